@@ -209,11 +209,13 @@ def bench(
 def measure_table(
     games: Annotated[int, typer.Option(help="Games of each kind to play.", min=1)] = 3,
     heights: Annotated[bool, typer.Option(help="Measure the panels in a browser, too.")] = True,
+    positions: Annotated[int, typer.Option(help="Pictures of random positions to read.", min=0)] = 1000,
     pictures: Annotated[
         Path | None, typer.Option(help="A folder for pictures of the highest panels.", file_okay=False)
     ] = None,
 ) -> None:
-    """Measure what players meet: posts, taps, visits, hand-overs and heights over whole games by mail."""
+    """Measure what players meet: posts, taps, visits, hand-overs and heights over whole games by mail, and
+    how well pictures can be read."""
     from bot.bench.heights import NoBrowser
     from bot.bench.measure_table import measure_table as measured
 
@@ -221,7 +223,7 @@ def measure_table(
     if pictures is not None:
         pictures.mkdir(parents=True, exist_ok=True)
     try:
-        asyncio.run(measured(_tell, games, heights=heights, pictures=pictures))
+        asyncio.run(measured(_tell, games, heights=heights, positions=positions, pictures=pictures))
     except NoBrowser:
         _give_up("Heights need a browser (chromium) and the package playwright; or try --no-heights.")
 

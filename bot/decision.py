@@ -14,12 +14,14 @@ class Decision(NamedTuple):
     """What one command led to.
 
     - ``game`` and ``match`` are those after it, except for the places where the game is shown;
+    - ``before`` is the match before it;
     - ``expected`` is the number of the last event before it; None if it opened the game;
     - ``events`` are those of the step, ``outbox`` the messages that tell of them, with their ids.
     """
 
     game: GameRow
     expected: int | None
+    before: Match
     match: Match
     events: Sequence[Event]
     outbox: Sequence[OutboxRow]

@@ -195,6 +195,12 @@ class Buttons(commands.Cog):
         referee, user = interaction.client.referee, interaction.user.id
         await show_panel(interaction, await referee.games.find_allowed(clicked.game, user, "table mine"))
 
+    @on_click("log")
+    async def show_log(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Shows what happened in the game, as far as the user may know it."""
+        await interaction.client.referee.games.find_allowed(clicked.game, interaction.user.id, "table log")
+        await show_list(interaction, "log", clicked.game, at_end=True)
+
     @on_click("sit")
     async def sit(self, interaction: Interaction, clicked: CustomId) -> None:
         """Takes a free seat for the user."""

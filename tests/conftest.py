@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import timedelta
 from pathlib import Path
 
 import hypothesis
@@ -13,6 +14,7 @@ from simulated.fixtures import seeded, settings, simcord_bot, table
 from simulated.locales import locales
 from simulated.pictures import DotRenderer
 
+from bot.delivery import sender
 from bot.table import drawing
 
 __all__ = [
@@ -20,6 +22,7 @@ __all__ = [
     "instant_renderer",
     "locales",
     "new_file",
+    "quick_edits",
     "postgres_server",
     "real_renderer",
     "repository",
@@ -56,6 +59,14 @@ def quick_settling() -> Iterator[None]:
     wrong moment is otherwise noticed only after a twentieth of a second."""
     with pytest.MonkeyPatch.context() as mark:
         mark.setattr(Env, "_validate_idle", lambda *_: 0.002)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_edits() -> Iterator[None]:
+    """Lets edits follow each other at once, since the simulated clock stands still between two commands."""
+    with pytest.MonkeyPatch.context() as mark:
+        mark.setattr(sender, "PAUSE", timedelta())
         yield
 
 

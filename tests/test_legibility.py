@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bot.bench.figures import benchmarks_of
 from bot.bench.gallery import gallery, legibility
 from bot.bench.legibility import CLEAR, contrast, faults, least_contrast, luminance, overlapping, texts
-from bot.games.registry import GAMES
+from bot.games.manifest import Manifest
+from bot.games.registry import GAMES, MANIFESTS
 from bot.table.drawing import Drawing
 from bot.table.svg import Area, Layer, badge, document, layer, mark, moved, paper, text, wide
 
@@ -117,6 +119,21 @@ def test_the_colour_blind_see_other_contrasts() -> None:
     assert contrast(red, green, "protanopia") < contrast(red, green, "deuteranopia")
     assert contrast(red, green, "protanopia") < 1.5 < contrast(red, green)
     assert least_contrast(red, green) == contrast(red, green, "protanopia") < CLEAR
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_pictures_of_random_positions_can_be_read(kind: str) -> None:
+    """No two texts of a picture overlap, none is cut, and none is smaller than 11 px on a telephone."""
+    assert legibility(gallery(kind, 30))[2:] == (0, 0, 0)
+
+
+@pytest.mark.parametrize("manifest", MANIFESTS.values(), ids=lambda one: one.name)
+def test_the_sides_of_every_game_are_told_apart_by_all(manifest: Manifest) -> None:
+    """The colours of the sides have a contrast of at least 3 : 1, also for the colour-blind."""
+    aims = benchmarks_of(manifest).table
+    assert aims is not None
+    assert aims.sides
+    assert all(least_contrast(one, other) >= CLEAR for one, other in aims.sides)
 
 
 def test_the_gallery_shows_different_pictures_and_counts_their_faults() -> None:

@@ -79,11 +79,13 @@ async def _no_figures() -> AsyncIterator[Figure]:
 
 class TableAims(NamedTuple):
     """What ``planvert measure-table`` should find: at most so many taps a turn and public messages a game
-    (0: any number), in games opened with these options."""
+    (0: any number), in games opened with these options. ``sides`` are pairs of colours of counters that
+    oppose each other."""
 
     taps: int
     posts: int = 0
     options: Mapping[str, Any] = {}
+    sides: Collection[tuple[str, str]] = ()
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from bot.games.france1944 import combat
 from bot.games.france1944.campaign import Campaign
 from bot.games.france1944.campaign_file import read_campaign
 from bot.games.france1944.tables import house
+from bot.table.france1944.counters import SIDE
 
 COMBATS = 20_000
 UNITS = 300
@@ -71,5 +72,5 @@ BENCHMARKS = Benchmarks(
     Label("rule steps of France 1944", ">= 9000"),
     Label("whole campaigns of France 1944"),
     figures=figures,
-    table=TableAims(taps=8),
+    table=TableAims(taps=8, sides=[(SIDE["allied"], SIDE["german"])]),
 )

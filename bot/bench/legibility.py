@@ -7,6 +7,7 @@ from itertools import combinations
 
 from bot.bench.boxes import Text, texts
 from bot.table.drawing import Drawing
+from bot.table.svg import Area
 
 __all__ = ["CLEAR", "Text", "contrast", "faults", "least_contrast", "luminance", "overlapping", "texts"]
 
@@ -16,7 +17,21 @@ CLEAR = 3.0
 
 def overlapping(drawing: Drawing) -> list[tuple[Text, Text]]:
     """Returns the pairs of texts whose boxes overlap."""
-    return [(one, other) for one, other in combinations(texts(drawing), 2) if one.overlaps(other)]
+    boxed = [(one.box, one) for one in texts(drawing)]
+    return [
+        (one, other)
+        for (here, one), (there, other) in combinations(boxed, 2)
+        if _touch(here, there) and one.overlaps(other)
+    ]
+
+
+def _touch(one: Area, other: Area) -> bool:
+    return (
+        one.left < other.right
+        and other.left < one.right
+        and one.top < other.bottom
+        and other.top < one.bottom
+    )
 
 
 def faults(drawing: Drawing) -> list[str]:

@@ -1,9 +1,10 @@
-"""Measures the table that players meet: posts, taps, visits, hand-overs and heights, over whole games."""
+"""Measures the table that players meet: posts, taps, visits, hand-overs and heights over whole games, and how
+well the pictures can be read."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import AsyncExitStack
 from pathlib import Path
 from statistics import mean
@@ -13,7 +14,9 @@ from typing import Any
 import simcord
 
 from bot.bench.figures import Figure, TableAims, benchmarks_of
+from bot.bench.gallery import gallery, legibility
 from bot.bench.heights import VISIBLE, NoBrowser, watching
+from bot.bench.legibility import CLEAR, least_contrast
 from bot.bench.newcomer import Evening, Newcomer
 from bot.bench.table import Table, file_url, table
 from bot.games.game import Seat
@@ -27,12 +30,17 @@ Seen = Callable[[Match, Seat, simcord.ResponseMessage], Any]
 
 
 async def measure_table(
-    report: Callable[[Figure], None], games: int, *, heights: bool, pictures: Path | None = None
+    report: Callable[[Figure], None],
+    games: int,
+    *,
+    heights: bool,
+    positions: int = 0,
+    pictures: Path | None = None,
 ) -> list[Figure]:
     """Plays ``games`` games of each kind by mail, passes each figure to ``report`` as it is measured, and
     returns all of them. With ``heights`` one more game of each kind is played in a browser, and the highest
-    panels are written to the folder ``pictures``, if one is given. Raises ``NoBrowser`` without a
-    browser."""
+    panels are written to the folder ``pictures``, if one is given. So many pictures of random positions of
+    each kind are read as ``positions``. Raises ``NoBrowser`` without a browser."""
     figures = []
     for kind, manifest in MANIFESTS.items():
         aims = benchmarks_of(manifest).table
@@ -41,7 +49,21 @@ async def measure_table(
         async for figure in _measured(kind, aims, games, heights=heights, pictures=pictures):
             figures.append(figure)
             report(figure)
+        for figure in _read(kind, aims, positions):
+            figures.append(figure)
+            report(figure)
     return figures
+
+
+def _read(kind: str, aims: TableAims, positions: int) -> Iterator[Figure]:
+    if positions:
+        read = legibility(gallery(kind, positions))
+        found = {"overlapping": read.overlapping, "cut": read.cut, "smaller than 11 px": read.small}
+        for fault, count in found.items():
+            yield Figure(f"{kind}: texts {fault}, {read.pictures} pictures", count, f"of {read.texts}", "0")
+    if aims.sides:
+        least = min(least_contrast(one, other) for one, other in aims.sides)
+        yield Figure(f"{kind}: contrast of the sides, all eyes", round(least, 2), ": 1", f">= {CLEAR:g}")
 
 
 async def _measured(

@@ -18,6 +18,7 @@ from bot.games.memoir44.sight import sees
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES
 from bot.table.memoir44.pictures import board, position
+from bot.table.memoir44.pieces import FILL
 
 STANDING_ORDERS = (do.Orders.verb,)
 WEIGHED = 200
@@ -79,5 +80,5 @@ BENCHMARKS = Benchmarks(
     played=60,
     standing_orders=STANDING_ORDERS,
     figures=figures,
-    table=TableAims(taps=8, posts=16, options={"scenario": "lane"}),
+    table=TableAims(taps=8, posts=16, options={"scenario": "lane"}, sides=[(FILL[True], FILL[False])]),
 )

@@ -18,7 +18,7 @@ from bot.table.custom_id import PATTERN, CustomId, parse_custom_id
 
 Component = dict[str, Any]
 BUTTON, PICKER = 2, 3
-BLUE, RED = 1, 4
+BLUE, GREEN, RED = 1, 3, 4
 
 BESIDE = ("back", "board", "text", "undo", "why")
 """The buttons of a panel that make no move."""
@@ -26,17 +26,21 @@ BESIDE = ("back", "board", "text", "undo", "why")
 PATIENCE = 6
 """Number of taps without effect after which the newcomer tries anything."""
 
+BETWEEN_TAPS, BETWEEN_VISITS = 3.0, 60.0
+"""Seconds that the newcomer thinks before a tap, and lets pass before they look in again."""
+
 MOST_TAPS = 5_000
 """Number of taps after which a game is endless."""
 
 
 class Tap(NamedTuple):
     """One thing to tap: a button, or a picker with what is picked in it. ``good`` says that it is blue, or
-    the best of a picker."""
+    the best of a picker; ``best`` that it is green."""
 
     custom_id: CustomId
     values: Sequence[str] = ()
     good: bool = True
+    best: bool = False
 
 
 @dataclass
@@ -80,7 +84,7 @@ def taps(components: Sequence[Component]) -> list[Tap]:
             continue
         if one["type"] == BUTTON:
             more = clicked.words == ("more",)
-            found.append(Tap(clicked, (), one["style"] == BLUE and not more))
+            found.append(Tap(clicked, (), one["style"] in (BLUE, GREEN) and not more, one["style"] == GREEN))
         elif one.get("max_values", 1) > 1:
             values = [option["value"] for option in one["options"]]
             found.append(Tap(clicked, values[: one["max_values"]]))
@@ -125,6 +129,7 @@ class Newcomer:
                 self.evening.handed_over += 1
             waiting = awaited
             await self._visit(match, awaited[0])
+            await self._table.env.advance_time(BETWEEN_VISITS)
         self.evening.ended = match.stage == "over"
         self.evening.posts = len(self.posts())
         return self.evening
@@ -166,11 +171,13 @@ class Newcomer:
         return turn
 
     def _choose(self, offered: Sequence[Tap], idle: int) -> Tap | None:
-        good = [one for one in offered if one.good]
         if not offered:
             return None
-        if idle > PATIENCE or not good or self._chance.random() < self._curiosity:
-            return self._chance.choice(offered)
+        good = sorted((one for one in offered if one.good), key=lambda one: not one.best)
+        bored = idle > PATIENCE and not (good and good[0].best)
+        if bored or not good or self._chance.random() < self._curiosity:
+            control = self._chance.choice(list(dict.fromkeys(one.custom_id for one in offered)))
+            return self._chance.choice([one for one in offered if one.custom_id == control])
         return good[0]
 
     async def _tap(self, player: simcord.MemberActor, panel: simcord.ResponseMessage, tap: Tap) -> None:
@@ -178,6 +185,7 @@ class Newcomer:
             await player.select(panel, list(tap.values), custom_id=str(tap.custom_id))
         else:
             await player.click(panel, custom_id=str(tap.custom_id))
+        await self._table.env.advance_time(BETWEEN_TAPS)
 
 
 def _ids(message: Any) -> list[str]:

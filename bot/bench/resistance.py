@@ -13,6 +13,7 @@ from bot.games.resistance import commands as do
 from bot.games.resistance.placement import legal_placements
 from bot.games.resistance.state import GERMAN, RESISTANCE, Battle, Options, State, germans_of, maquis
 from bot.referee.referee import Referee
+from bot.table.resistance.counters import FILL
 
 
 async def begin(referee: Referee, game: str, players: Mapping[Seat, int]) -> None:
@@ -32,6 +33,8 @@ def position(number: int) -> State:
     return replace(start, phase="battle", battle=battle)
 
 
+SIDES = [(FILL["maquis"], colour) for kind, colour in FILL.items() if kind != "maquis"]
+
 BENCHMARKS = Benchmarks(
     Label("rule steps by random legal play", ">= 55000"),
     Label("whole games by random legal play", ">= 400"),
@@ -44,5 +47,5 @@ BENCHMARKS = Benchmarks(
         passing=(do.Keep(), do.End()),
         position=position,
     ),
-    table=TableAims(taps=6, posts=25),
+    table=TableAims(taps=6, posts=25, sides=SIDES),
 )

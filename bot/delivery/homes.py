@@ -1,18 +1,17 @@
-"""The home of each game: its thread or channel, the status card there, and the thread's name."""
+"""The home of each game: its thread or channel, the card of the table there, and the thread's name."""
 
 from __future__ import annotations
 
 import discord
 
-from bot.delivery.sender import RECENT, Room, Sender, Stamp
+from bot.delivery.sender import Room, Sender, Stamp
 from bot.delivery.thread_names import ThreadNames
-from bot.failures import ARCHIVED, THREAD_EXISTS, UNKNOWN_MESSAGE
+from bot.failures import THREAD_EXISTS
 from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.store.store import Store
 from bot.store.tables import GameRow
 from bot.table import messages
-from bot.table.messages import Message
 
 
 class Homes:
@@ -36,7 +35,7 @@ class Homes:
         except discord.NotFound:
             if game.home_id == game.channel_id:
                 raise
-            game.card_id = None
+            game.card_id = game.post_id = None
             await self.make(game, match, number, stamp)
             await self.show_card(game, match, sought=False)
             return await self._room(game.home_id)
@@ -45,7 +44,8 @@ class Homes:
         """Moves the game to the channel stored for it, in the same way as it is opened there; messages in the
         old channel are left unchanged. Returns what ``make`` returns."""
         game.channel_id = game.home_id = await self._store.destination(game.id)
-        game.card_id = None
+        game.card_id = game.post_id = None
+        game.post_turn = game.post_begins = 0
         await self._store.set_place(game.id, game.channel_id)
         return await self.make(game, match, number, stamp)
 
@@ -74,18 +74,19 @@ class Homes:
         return message_id
 
     async def show_card(self, game: GameRow, match: Match, *, sought: bool) -> int:
-        """Edits the status card, or posts it if there is none (any more). ``sought`` says that one may exist
-        whose posting was never confirmed. Returns the id of its message."""
+        """Edits the card of the table, or posts it if there is none (any more). ``sought`` says that one may
+        exist whose posting was never confirmed. Returns the id of its message."""
         view = match.view(PUBLIC[0])
-        message = messages.status_card(view, thrown=game.rolls > 0)
-        assert message.view is not None
+        message = messages.table_card(view, thrown=game.rolls > 0)
         home = await self._room(game.home_id)
-        if game.card_id is not None and await _edit(home, game.card_id, message):
+        if game.card_id is not None and await self._sender.edit(home, game.card_id, message):
             return game.card_id
-        card_id = await self._find_card(home, message) if sought else None
-        if card_id is None or not await _edit(home, card_id, message):
-            nonce = f"pv{game.id}-{view.seq}"
-            card_id = (await home.send(message.content, view=message.view, nonce=nonce)).id
+        title = message.content.splitlines()[:1]
+        card_id = None
+        if sought:
+            card_id = await self._sender.find(home, lambda content: content.splitlines()[:1] == title)
+        if card_id is None or not await self._sender.edit(home, card_id, message):
+            card_id = await self._sender.post(home, message, f"pv{game.id}-{view.seq}")
         if game.card_id != card_id:
             game.card_id = card_id
             await self._store.set_card(game.id, card_id)
@@ -106,29 +107,6 @@ class Homes:
         if game.home_id != home_id:
             game.home_id = home_id
             await self._store.set_home(game.id, home_id)
-
-    async def _find_card(self, home: Room, message: Message) -> int | None:
-        title = message.content.splitlines()[0]
-        async for posted in home.history(limit=RECENT):
-            if posted.author == self._client.user and posted.content.splitlines()[:1] == [title]:
-                return posted.id
-        return None
-
-
-async def _edit(home: Room, message_id: int, message: Message) -> bool:
-    """Edits a message, after unarchiving its thread if necessary. Returns False if the message was
-    deleted."""
-    posted = home.get_partial_message(message_id)
-    try:
-        await posted.edit(content=message.content, view=message.view)
-    except discord.HTTPException as error:
-        if error.code == UNKNOWN_MESSAGE:
-            return False
-        if error.code != ARCHIVED or not isinstance(home, discord.Thread):
-            raise
-        await home.edit(archived=False)
-        await posted.edit(content=message.content, view=message.view)
-    return True
 
 
 def _may_open_threads(channel: discord.TextChannel) -> bool:

@@ -1,12 +1,15 @@
-"""Sends messages, each with its picture, once."""
+"""Sends and edits messages, each with its picture, once."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 
 import discord
+from cachetools import TTLCache
 
-from bot.failures import NO_PERMISSION
+from bot.failures import ARCHIVED, NO_PERMISSION, UNKNOWN_MESSAGE
 from bot.table.drawing import render_file
 from bot.table.messages import Message, in_words
 
@@ -19,6 +22,15 @@ PICTURE_WAIT = 2.0
 """Seconds that a message waits for its picture; after that it is sent without."""
 
 
+PAUSE = timedelta(seconds=1)
+"""Shortest time between two edits in a channel."""
+
+LONG_AGO = datetime.min.replace(tzinfo=UTC)
+
+MOST_CHANNELS = 10_000
+"""Number of channels of which is remembered when something was edited there."""
+
+
 class Stamp(NamedTuple):
     """How a message is recognised: its nonce for Discord, and whether to search for it first because an
     earlier attempt may have succeeded without confirmation."""
@@ -28,39 +40,78 @@ class Stamp(NamedTuple):
 
 
 class Sender:
-    """Sends messages for this bot."""
+    """Sends and edits messages for this bot. ``clock`` returns the time."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, clock: Callable[[], datetime]) -> None:
         self._client = client
+        self._clock = clock
+        self._edited: TTLCache[int, datetime] = TTLCache(MOST_CHANNELS, 60)
 
     async def send(self, to: Room | discord.User, message: Message, stamp: Stamp) -> int:
         """Sends a message and returns its id. If its picture fails, or may not be shown here,
         the message describes it in words."""
-        if stamp.sought and (message_id := await self._find(to, message)) is not None:
+        if stamp.sought and (message_id := await self._find_same(to, message)) is not None:
             return message_id
-        given: dict[str, Any] = {} if message.view is None else {"view": message.view}
         picture = None if message.drawing is None else await render_file(message.drawing, PICTURE_WAIT)
-        allowed = discord.AllowedMentions(
-            everyone=False, roles=False, users=[discord.Object(user) for user in message.mentions]
-        )
-        given |= {"allowed_mentions": allowed, "nonce": stamp.nonce}
         if picture is not None:
             try:
-                return (await to.send(message.content, file=picture, **given)).id
+                return await self.post(to, message, stamp.nonce, picture)
             except discord.Forbidden as error:
                 if error.code != NO_PERMISSION:
                     raise
-        return (await to.send(in_words(message), **given)).id
+        return await self.post(to, message._replace(content=in_words(message)), stamp.nonce)
 
-    async def _find(self, to: Room | discord.User, message: Message) -> int | None:
+    async def post(
+        self, to: Room | discord.User, message: Message, nonce: str, picture: discord.File | None = None
+    ) -> int:
+        """Posts a message as it is, with this picture, and returns its id."""
+        allowed = discord.AllowedMentions(
+            everyone=False, roles=False, users=[discord.Object(user) for user in message.mentions]
+        )
+        given: dict[str, Any] = {"allowed_mentions": allowed, "nonce": nonce}
+        if message.view is not None:
+            given["view"] = message.view
+        if picture is not None:
+            given["file"] = picture
+        return (await to.send(message.content, **given)).id
+
+    def free_at(self, channel_id: int) -> datetime:
+        """Returns when something may be edited next in a channel; a time that is past, if it may be now."""
+        return self._edited.get(channel_id, LONG_AGO) + PAUSE
+
+    async def edit(self, room: Room, message_id: int, message: Message, **files: Any) -> bool:
+        """Edits a message, after unarchiving its thread if necessary. Without ``files`` it keeps those that it
+        has. Returns False if the message was deleted."""
+        posted = room.get_partial_message(message_id)
+        given = {"content": message.content, "view": message.view, **files}
+        self._edited[room.id] = self._clock()
+        try:
+            await posted.edit(**given)
+        except discord.HTTPException as error:
+            if error.code == UNKNOWN_MESSAGE:
+                return False
+            if error.code != ARCHIVED or not isinstance(room, discord.Thread):
+                raise
+            await room.edit(archived=False)
+            await posted.edit(**given)
+        return True
+
+    async def find(
+        self, there: Room | discord.User, is_it: Callable[[str], bool], after: int = 0
+    ) -> int | None:
+        """Returns the id of the newest message of this bot whose content fulfils the condition, and which is
+        newer than the message ``after``; None if there is none among the recent ones."""
+        async for posted in there.history(limit=RECENT):
+            if posted.id <= after:
+                break
+            if posted.author == self._client.user and is_it(posted.content):
+                return posted.id
+        return None
+
+    async def _find_same(self, to: Room | discord.User, message: Message) -> int | None:
         """Returns the id of the same message if it was already sent, or else None. Its beginning and its
         footer identify it, whether it has its picture or the description in words, and whatever has happened
         in the game since."""
         begin, _, footer = message.content.rpartition("\n")
         begin = message.lasting or begin
-        async for posted in to.history(limit=RECENT):
-            if posted.author != self._client.user:
-                continue
-            if posted.content.startswith(begin) and posted.content.endswith(footer):
-                return posted.id
-        return None
+        return await self.find(to, lambda content: content.startswith(begin) and content.endswith(footer))

@@ -92,6 +92,11 @@ class Match(Struct, frozen=True):
     missed: bool = False
     since: int = 0
     """When the wait for the seats that are awaited now began, by the same clock."""
+    turn: str = ""
+    """The name of the turn that is being told. The referee sets it, and ``turn_began``: they do not follow
+    from the events."""
+    turn_began: int = 0
+    """The number, among the public events, of the first one of that turn; 0 if none is being told."""
     seq: int = 0
     rules: int = 1
     record: int = 1

@@ -14,8 +14,10 @@ from bot.games.match_events import (
     MatchOpened,
     PlayerReminded,
     RematchAsked,
+    UndoAsked,
     UserId,
 )
+from bot.referee.turns import ends
 from bot.store.tables import OutboxRow
 
 
@@ -25,10 +27,10 @@ def notices(
     """Returns the outbox of one step, in sending order; a move to another channel precedes everything that
     waits.
 
-    It holds one public post for all that everybody may learn (a ``handover`` if somebody else is then
-    awaited), the status card, a private message for each other player who may learn more, and one nudge for
-    each player who is awaited now and was not before, except for the player who acted. A player whose time is
-    running out gets a reminder; a player who is asked for a rematch gets the request.
+    It holds what everybody may learn (in the lobby a post and the card, then the post of the turn, at the end
+    a post), a private message for each other player who may learn more, and one nudge for each player who is
+    awaited now and was not before, except for the player who acted. A player whose time is running out gets a
+    reminder; a player who is asked for a rematch, or to agree to an undo, gets the request.
     """
 
     def row(kind: str, audience: str, recipient: UserId | None = None) -> OutboxRow:
@@ -36,6 +38,7 @@ def notices(
             game_id=after.id,
             seq=step,
             number=after.version(audience),
+            began=after.turn_began if kind == "turn" else 0,
             kind=kind,
             audience=audience,
             recipient=recipient,
@@ -49,7 +52,7 @@ def notices(
         for seat in waiting
         if seat not in before.awaited() or before.seats.get(seat) != after.seats[seat]
     ]
-    rows = [row(kind, public) for kind in _public_kinds(events, handover=bool(called))]
+    rows = [row(kind, public) for kind in _public_kinds(before, after, events)]
     for seat, user in after.seats.items():
         if user != by:
             kinds = _private_kinds(seat, events, waiting=seat in waiting, called=seat in called)
@@ -60,19 +63,22 @@ def notices(
     return rows
 
 
-def _public_kinds(events: Sequence[Event], *, handover: bool) -> Iterator[str]:
-    """Yields the kinds of messages to the game's home. ``handover`` says that somebody else is then
-    awaited."""
+def _public_kinds(before: Match, after: Match, events: Sequence[Event]) -> Iterator[str]:
+    """Yields the kinds of messages to the game's home."""
     public = any(event.audience == PUBLIC for event in events)
     opened = any(isinstance(event, MatchOpened) for event in events)
     if opened:
         yield "home"
     if any(isinstance(event, MatchMoved) for event in events):
         yield "move"
+    if after.state is not None:
+        if public:
+            yield "end" if ends(before, after) else "turn"
+        return
     if (public and not opened) or any(
         isinstance(event, MasterNamed) and event.also_plays for event in events
     ):
-        yield "handover" if handover else "post"
+        yield "post"
     if public:
         yield "card"
 
@@ -82,6 +88,8 @@ def _private_kinds(seat: Seat, events: Sequence[Event], *, waiting: bool, called
     waits for them, ``called`` that it did not before."""
     if any(event.audience != PUBLIC and seat in event.audience for event in events):
         yield "private"
+    if any(isinstance(event, UndoAsked) for event in events):
+        yield "undo"
     if waiting and PlayerReminded(seat) in events:
         yield "reminder"
     elif called or (

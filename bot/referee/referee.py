@@ -284,7 +284,7 @@ class Referee:
         first, mover = row.seq + 1, step.action.mover(match, by)
         entries = [Entry(seq, first, mover, event) for seq, event in enumerate(step.events, first)]
         self.records.note(row.id, entries, rolled=bool(step.rolls))
-        self._deliver(Decision(written, expected, step.match, step.events, change.outbox))
+        self._deliver(Decision(written, expected, match, step.match, step.events, change.outbox))
         return Receipt(step.match, step.events)
 
 

@@ -21,6 +21,7 @@ from bot.referee.actions import Action, Open
 from bot.referee.chain import Plain
 from bot.referee.dice import Dealer, Roll, fingerprint
 from bot.referee.moment import Moment
+from bot.referee.turns import with_turn
 
 
 class Before(NamedTuple):
@@ -100,6 +101,7 @@ def take(
         writer.write(at.match, (), [changed])
     mover = action.mover(match, by)
     after = deadlines.with_deadline(match, at.match, at.events, mover, int(now.timestamp()))
+    after = with_turn(match, after, at.events)
     return Step(after, action, at.events, dealer.rolls, writer.links, writer.data, seed, writer.digest)
 
 

@@ -167,7 +167,7 @@ PACK = (
     .where(GAME.c.id == _this_game, GAME.c.seq == bindparam("expected", type_=Integer))
     .values(snapshot=bindparam("packed_snapshot", type_=LargeBinary), packed=True)
 )
-FORGET_CARDS = update(GAME).values(card_id=None)
+FORGET_CARDS = update(GAME).values(card_id=None, post_id=None)
 TOUCH_GAME = (
     update(GAME)
     .where(GAME.c.id == _this_game, GAME.c.seq == bindparam("expected", type_=Integer))

@@ -279,6 +279,12 @@ class Store:
         """Sets the message that shows the status of the game; None if none does."""
         await self._execute(sql.SET_GAME, this_game=game_id, card_id=message_id)
 
+    async def set_post(self, game_id: str, message_id: int | None, turn: int, begins: int) -> None:
+        """Sets the message in which a turn is told, and the public numbers at which the turn and the message
+        begin; None if the turn has no message to be continued."""
+        post = {"post_id": message_id, "post_turn": turn, "post_begins": begins}
+        await self._execute(sql.SET_GAME, this_game=game_id, **post)
+
     async def set_home(self, game_id: str, channel_id: int) -> None:
         """Sets the thread or channel where the game lives."""
         await self._execute(sql.SET_GAME, this_game=game_id, home_id=channel_id)
@@ -292,8 +298,9 @@ class Store:
         return int(await self.meta(f"move {game_id}") or 0)
 
     async def set_place(self, game_id: str, channel_id: int) -> None:
-        """Sets the channel of the game and makes it the home; the game has no card there yet."""
+        """Sets the channel of the game and makes it the home; the game has no message there yet."""
         place = {"channel_id": channel_id, "home_id": channel_id, "card_id": None}
+        place |= {"post_id": None, "post_turn": 0, "post_begins": 0}
         await self._execute(sql.SET_GAME, this_game=game_id, **place)
 
     async def draft(self, game_id: str, seat: str) -> bytes | None:

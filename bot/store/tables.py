@@ -31,7 +31,7 @@ class GameRow(SQLModel, table=True):
     home_id: int = Field(sa_type=BigInteger)
     """The thread or channel where it lives."""
     card_id: int | None = Field(default=None, sa_type=BigInteger)
-    """The message that shows its status."""
+    """The message that shows the table: its seats and options; in the lobby also which seats are free."""
     stage: str = Field(index=True)
     """``lobby``, ``running``, ``paused`` or ``over``."""
     seq: int = 0
@@ -52,6 +52,12 @@ class GameRow(SQLModel, table=True):
     """The last digest of its record's chain; empty in a record of the first form."""
     packed: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
     """Whether the game is long over: its snapshot is compressed and its sent messages are deleted."""
+    post_id: int | None = Field(default=None, sa_type=BigInteger)
+    """The message in which the current turn is told."""
+    post_turn: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
+    """The public number at which the turn of that message begins; 0 if no turn has been told."""
+    post_begins: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
+    """The public number at which the message begins: later than its turn if it continues another message."""
 
 
 class SeatRow(SQLModel, table=True):
@@ -139,7 +145,7 @@ class OutboxRow(SQLModel, table=True):
     seq: int
     """The event that it reports."""
     kind: str
-    """``post``, ``card``, ``nudge``, ``private``…"""
+    """``turn``, ``card``, ``nudge``, ``private``…"""
     audience: str
     recipient: int | None = Field(default=None, sa_type=BigInteger)
     """The user who gets it privately; None if it goes to the game's home."""
@@ -153,6 +159,8 @@ class OutboxRow(SQLModel, table=True):
     """The number of the event for its reader, who counts only the events that they may know."""
     tried: bool = Field(default=False, sa_column_kwargs={"server_default": true()})
     """Whether an attempt to send it may have begun; the process that will send it marks it before."""
+    began: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
+    """The public number at which the turn begins in whose post it is told; 0 if it is a message of its own."""
 
 
 class DraftRow(SQLModel, table=True):
@@ -184,6 +192,8 @@ class PlayerRow(SQLModel, table=True):
     """Their quiet hours, from and to these full hours of their own day; None if they have none."""
     zone: str = Field(default="UTC", sa_column_kwargs={"server_default": "UTC"})
     """Their time zone, by its IANA name."""
+    calls: str = Field(default="dm", sa_column_kwargs={"server_default": "dm"})
+    """How they are called: by direct message (``dm``), by a ``post``, or by ``both``."""
 
 
 class DocumentRow(SQLModel, table=True):

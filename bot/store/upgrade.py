@@ -17,7 +17,7 @@ from bot.store.database import PATIENCE, create_engine, file_of, title
 from bot.store.errors import StoreError, explaining
 from bot.store.tables import SCHEMA
 
-REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010")
+REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010", "0011")
 """Every revision of the schema, the oldest first. The last is that of ``bot.store.tables``."""
 
 SCRIPTS = Path(__file__).parent / "migrations"

@@ -69,7 +69,12 @@ async def render(drawing: Drawing, within: float = PATIENCE) -> bytes | None:
 async def render_file(drawing: Drawing, within: float = PATIENCE) -> discord.File | None:
     """Returns the picture as a file with its description, to be sent once; None if it could not be made."""
     png = await render(drawing, within)
-    return None if png is None else discord.File(BytesIO(png), drawing.name, description=drawing.alt)
+    return None if png is None else file_of(drawing, png)
+
+
+def file_of(drawing: Drawing, png: bytes) -> discord.File:
+    """Returns a rendered picture as a file with its description, to be sent once."""
+    return discord.File(BytesIO(png), drawing.name, description=drawing.alt)
 
 
 class _Renderer:

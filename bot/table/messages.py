@@ -8,7 +8,7 @@ from typing import NamedTuple
 import discord
 
 from bot.games import match_events
-from bot.games.game import PUBLIC, Event, Reason, Refused, Seat
+from bot.games.game import Event, Reason, Refused, Seat
 from bot.games.match import Match
 from bot.games.match_events import MatchEvent, UserId
 from bot.games.plain import clipped
@@ -96,17 +96,32 @@ def prompt(view: Match) -> str:
     return presenter_of(view).prompt(view.state)
 
 
-def status_card(view: Match, *, thrown: bool = False) -> Message:
-    """Returns the status card of a match, from its public view. If the dice were already ``thrown``, the
-    words for the seed are final and nobody is asked for more."""
-    presenter = presenter_of(view)
+def table_card(view: Match, *, thrown: bool = False) -> Message:
+    """Returns the card of a match for its home: in the lobby its status, then who plays and by which options;
+    the post of the turn has the status."""
+    whole = status_card(view, thrown=thrown)
+    if view.stage == "lobby":
+        return whole
+    lines = [*_players_and_options(view), _sealed_dice(short(view.fingerprint), wanted=False)]
+    row = [] if thrown or view.stage == "over" else [button(CustomId(view.id, "words"), say("button-words"))]
+    return Message("\n".join(lines), buttons(*row) if row else None)
+
+
+def _players_and_options(view: Match) -> list[str]:
     lines = [say("card-title", name=game_name(view), game=view.id)]
     for seat in view.game.seats:
         player = mention(view.seats[seat]) if seat in view.seats else say("card-seat-free")
         lines.append(say("card-seat", seat=seat_name(seat), player=player))
     lines += [say("card-master", player=mention(master)) for master in view.masters]
-    chosen = presenter.options(view.options)
+    chosen = presenter_of(view).options(view.options)
     lines.append(say("card-options", options=listed(chosen)) if chosen else say("card-options-none"))
+    return lines
+
+
+def status_card(view: Match, *, thrown: bool = False) -> Message:
+    """Returns the status of a match, from its public view. If the dice were already ``thrown``, the words for
+    the seed are final and nobody is asked for more."""
+    presenter, lines = presenter_of(view), _players_and_options(view)
     wanted = view.stage != "over" and not thrown
     row = [orders_button(view)]
     match view.stage:
@@ -125,7 +140,7 @@ def status_card(view: Match, *, thrown: bool = False) -> Message:
             lines.append(_sealed_dice(short(view.fingerprint), wanted=wanted))
             lines.append(presenter.sealed(view.state))
             lines.append(presenter.status(view.state))
-            lines += _stands(view)
+            lines += waiting_lines(view)
     if wanted:
         row.append(button(CustomId(view.id, "words"), say("button-words")))
     card = fitted("\n".join(line for line in lines if line), MESSAGE, "cut-report")
@@ -136,7 +151,8 @@ def _sealed_dice(fingerprint: str, *, wanted: bool) -> str:
     return say("card-dice", fingerprint=fingerprint, words=yes_no(wanted))
 
 
-def _stands(view: Match) -> list[str]:
+def waiting_lines(view: Match) -> list[str]:
+    """Returns whom a match waits for and until when, or why it waits for nobody, line by line."""
     outcome = view.game.outcome(view.state)
     if outcome is not None:
         return [say("card-over", result=presenter_of(view).result(outcome))]
@@ -184,21 +200,14 @@ def _event_line(event: Event, view: Match) -> str:
     return sentence
 
 
-def post(view: Match, events: Sequence[Event], step: int, *, handover: bool) -> Message:
-    """Returns the public message about one step. It has a picture of the position if the turn passes to
-    another player with this step and nothing has happened since."""
-    text = "\n".join(event_lines(events, view))
-    row = [orders_button(view)] if handover else []
-    if view.undo_request and any(isinstance(event, match_events.UndoAsked) for event in events):
-        row = [
-            button(CustomId(view.id, "agree", version=step, words=(answer,)), say(f"button-{answer}"))
-            for answer in ("yes", "no")
-        ]
-    message = Message(footed(text, view, step), buttons(*row) if row else None)
-    if not handover or view.state is None or step != view.version(PUBLIC[0]):
-        return message
-    presenter = presenter_of(view)
-    return message._replace(drawing=presenter.picture(view.state), instead=presenter.board(view.state))
+def post(view: Match, events: Sequence[Event], step: int) -> Message:
+    """Returns the public message about one step before the game begins."""
+    return Message(footed("\n".join(event_lines(events, view)), view, step))
+
+
+def told_before(view: Match, step: int) -> str:
+    """Returns the last line of the post in which earlier versions told a step."""
+    return say("post-footer", game=view.id, step=step)
 
 
 def in_words(message: Message) -> str:
@@ -284,6 +293,23 @@ def nudge_here(view: Match, user: UserId, step: int) -> Message:
     return _call("nudge-here", known, now, view, step)._replace(mentions=(user,))
 
 
+def undo_call(view: Match, seat: Seat, link: str, step: int) -> Message:
+    """Returns the direct message that asks the other side to agree to an undo."""
+    text = say("undo-call", name=game_name(view), game=view.id, seat=seat_name(seat), link=link)
+    return Message(footed(text, view, step), buttons(orders_button(view), *undo_buttons(view)))
+
+
+def undo_buttons(view: Match) -> list[discord.ui.Button[discord.ui.View]]:
+    """Returns the buttons by which the other side agrees to an undo or declines it, if one is asked for."""
+    if view.undo_request is None:
+        return []
+    version = view.undo_request.version
+    return [
+        button(CustomId(view.id, "agree", version=version, words=(answer,)), say(f"button-{answer}"))
+        for answer in ("yes", "no")
+    ]
+
+
 def _call(key: str, known: Mapping[str, str], now: Mapping[str, str], view: Match, step: int) -> Message:
     """Returns a message that calls a player to the table; ``now`` holds the facts that change as the game
     goes on."""
@@ -296,7 +322,7 @@ _CHANGES = "\ue000"
 """A character that no text contains."""
 
 
-def waiting_lines(view: Match) -> list[str]:
+def asked_lines(view: Match) -> list[str]:
     """Returns whom the match waits for, what they are to do, and how long they have."""
     when = f"<t:{view.deadline}:R>" if view.deadline is not None and not view.missed else NOTHING
     return [
@@ -310,7 +336,7 @@ def help_text(view: Match, seat: Seat | None, plays: Sequence[str], others: Sequ
     lines = [say("help-title")]
     if view.stage == "running":
         yours = [say("panel-yours", what=prompt(view))]
-        lines += yours if seat in view.awaited() else waiting_lines(view)
+        lines += yours if seat in view.awaited() else asked_lines(view)
     if plays:
         lines.append(say("help-plays", commands=_typed(plays)))
     return fitted("\n".join([*lines, say("help-others", commands=_typed(others))]), MESSAGE, "cut")

@@ -31,6 +31,18 @@ def fitted(text: str, most: int, key: str) -> str:
     return "\n".join([kept, *[FENCE] * (kept.count(FENCE) % 2), say(key, count=left)])
 
 
+def newest(text: str, most: int, key: str) -> str:
+    """Returns the text if it has at most ``most`` characters; else as many of its last lines as fit, below
+    the sentence of that key, which says how many lines precede them and where."""
+    if len(text) <= most:
+        return text
+    every = text.split("\n")
+    room = most - len(say(key, count=len(every))) - len(FENCE) - 2
+    kept = text[max(len(text) - room - 1, 0) :].partition("\n")[2] or clipped(every[-1], max(room, 1))
+    left = len(every) - kept.count("\n") - 1
+    return "\n".join([say(key, count=left), *[FENCE] * (kept.count(FENCE) % 2), kept])
+
+
 def listed_briefly(parts: Iterable[str], most: int, where: str) -> list[str]:
     """Returns names for a list: all of them, or the first ones and then how many more there are and where."""
     every = list(parts)

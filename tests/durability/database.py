@@ -31,7 +31,8 @@ def game_ids(database: str) -> list[str]:
 
 def timeless(match: Match) -> Match:
     """Returns the match without what the referee adds to its events."""
-    return msgspec.structs.replace(match, deadline=None, reminded=False, missed=False, since=0, opening="")
+    clock = {"deadline": None, "reminded": False, "missed": False, "since": 0}
+    return msgspec.structs.replace(match, **clock, opening="", turn="", turn_began=0)
 
 
 async def check_record(store: Store, game_id: str) -> Match:

@@ -49,7 +49,8 @@ async def check_copy(path: Path) -> dict[str, int]:
     store = await Store.open(sqlite_url(path))
     seqs = {game_id: (await check_record(store, game_id)).seq for game_id in game_ids(sqlite_url(path))}
     await store.close()
-    told = set(asked(path, "SELECT DISTINCT game_id, seq FROM outbox WHERE kind = 'card'"))
+    steps = "SELECT DISTINCT game_id, seq FROM outbox WHERE kind IN ('home', 'turn', 'end')"
+    told = set(asked(path, steps))
     public = set(asked(path, "SELECT DISTINCT game_id, step FROM event WHERE audience = 'public'"))
     assert told == public
     seated = "SELECT count(*) FROM seat GROUP BY game_id"
@@ -76,14 +77,12 @@ async def test_backups_while_games_are_played(
     assert sizes == sorted(sizes)
     assert sizes[0] < sizes[2]
     for copy in reversed(copies):
+        posts = table.posts()
         await table.bot.close()
         settings = Settings(discord_token=None, database_url=sqlite_url(copy), shards=ONE_SHARD)
         await table.env.restart_bot(create_bot(settings))
         table.game = game_ids(sqlite_url(copy))[-1]
         assert asked(copy, "SELECT count(*) FROM outbox WHERE state = 'due'") == [(0,)]
-        told = "SELECT DISTINCT number FROM outbox WHERE kind IN ('post', 'handover') AND game_id = ?"
-        numbers = asked(copy, told, table.game)
-        footers = [text.splitlines()[-1] for text in table.posts()]
-        assert all(footers.count(f"-# {table.game} · {number}") == 1 for (number,) in numbers)
+        assert len(table.posts()) == len(posts)
         await play_one(table, strategy)
         await check_record(table.bot.store, table.game)

@@ -1,22 +1,65 @@
-"""The public posts of a game of French Resistance, by the numbers in their footers."""
+"""The public posts of a game of French Resistance, and what they must tell by its record."""
 
 from __future__ import annotations
 
-import re
+from collections.abc import Sequence
+from itertools import groupby
+
+from bot.games.game import PUBLIC, Event
+from bot.games.log import Entry, Log
+from bot.games.match_events import MatchOpened
+from bot.referee.turns import ends, with_turn
+from bot.table.messages import event_lines
+from bot.table.wording import speaking
 
 from .table import Table
 
 
-def posted_steps(table: Table) -> list[int]:
-    """Returns the numbers in the footers of the public posts, in the order of the channel."""
-    return [int(found) for text in table.posts() for found in re.findall(rf"-# {table.game} · (\d+)", text)]
+def posted(table: Table) -> list[str]:
+    """Returns the public posts that tell what happened, in the order of the channel: all but the card and the
+    calls."""
+    calls = ("waits for you", "wartet auf dich", "vous attend")
+    return [
+        text
+        for text in table.posts()
+        if not text.startswith("### ") and not any(call in text for call in calls)
+    ]
 
 
-async def decided_steps(table: Table) -> list[int]:
-    """Returns the numbers of the public steps that get a post: for each step, the number of public events up
-    to it."""
-    public = [event for event in await table.events() if event.audience == "public"]
-    return sorted({event.step: number for number, event in enumerate(public, 1) if event.step > 1}.values())
+async def decided(table: Table) -> list[str]:
+    """Returns what each of these posts must tell, from the record: one post a turn, and one for each step in
+    the lobby and at the end."""
+    match = await table.match()
+    log, told, turns = Log(match.id), list[list[Event]](), dict[int, list[Event]]()
+    rows = await table.events()
+    for _, step in groupby(rows, lambda row: row.step):
+        entries = [Entry(row.seq, row.step, row.seat, match.read_event(row.data)) for row in step]
+        before = log.match
+        for entry in entries:
+            log.add(entry)
+        log.match = with_turn(before, log.match, [entry.event for entry in entries])
+        public = [entry.event for entry in entries if entry.event.audience == PUBLIC]
+        events = [event for event in public if not isinstance(event, MatchOpened)]
+        if not public or (log.match.state is None and len(events) < len(public)):
+            continue
+        if log.match.state is None or ends(before, log.match):
+            told.append(events)
+            continue
+        began = log.match.turn_began
+        if began not in turns:
+            told.append(turns.setdefault(began, []))
+        turns[began] += events
+    with speaking(table.language):
+        return ["\n".join(event_lines(events, match.view(PUBLIC[0]))) for events in told]
+
+
+async def check_told(table: Table, before: Sequence[str] = ()) -> None:
+    """Asserts that the posts, those ``before`` included that were made elsewhere, tell every public event
+    once, in order."""
+    found, wanted = [*before, *posted(table)], await decided(table)
+    told = [text.partition("\n")[2] if table.game in text.partition("\n")[0] else text for text in found]
+    assert [text[: len(lines)] for text, lines in zip(told, wanted, strict=False)] == wanted
+    assert len(found) == len(wanted)
 
 
 async def guess(table: Table, value: int) -> None:

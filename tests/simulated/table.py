@@ -329,11 +329,17 @@ class Table:
         return [one.text for one in self.seen(where)]
 
     def told(self) -> str:
-        """All the text that everybody can read in the game's home, except the card."""
+        """All the text that everybody can read in the game's home, except the card of the table."""
         return "\n".join(text for text in self.posts() if not text.startswith("### "))
 
     def card(self) -> Panel:
-        """Returns the living status card."""
+        """Returns the message that shows the status: the card in the lobby, then the post of the turn."""
+        with speaking(self.language):
+            grown = [one for one in self.seen() if say("button-log") in one.buttons]
+        return grown[-1] if grown else self.table_card()
+
+    def table_card(self) -> Panel:
+        """Returns the living card of the table."""
         (card,) = [one for one in self.seen() if one.text.startswith("### ") and self.game in one.text]
         return card
 

@@ -99,6 +99,16 @@ def test_the_empty_board_is_rendered_once_a_scenario(
     assert not asked
 
 
+def test_another_part_of_the_board_is_laid_from_the_same_hexes(asked: list[str]) -> None:
+    """A crop that was never drawn before is laid from what others showed: nothing is rendered for it."""
+    state = beach()
+    for at in ("C4", "C10", "E7", "G7"):
+        rendered(pictures.position(state, focus=(at,)))
+    asked.clear()
+    log.info("%.0f ms", milliseconds(pictures.position(state, focus=("D9",))))
+    assert not asked
+
+
 def test_what_happens_on_the_board_leaves_its_ground_alone(asked: list[str]) -> None:
     """A unit that is hurt is rendered alone; where a wire is removed, nothing is."""
     state = beach()

@@ -14,7 +14,7 @@ from typing import Any
 
 import discord
 
-from bot.delivery.step_messages import StepMessages
+from bot.delivery.history import History
 from bot.games.game import PUBLIC, Command, Refused, Sealed
 from bot.games.match import Match
 from bot.games.resistance import commands as do
@@ -36,6 +36,7 @@ from bot.table.messages import Message
 from bot.table.panel import explanation, panel
 from bot.table.report import scenes
 from bot.table.resistance.wizard import write_draft
+from bot.table.turn import turn_post
 
 DREBEN, LEROUGE, MASTER, STRANGER = 1944, 1945, 1946, 1947
 USERS = {GERMAN: DREBEN, RESISTANCE: LEROUGE}
@@ -75,7 +76,7 @@ class ObservedGame:
         self.game = ""
         self.now = BEGIN
         self.referee = Referee(store, lambda: self.now, lambda _: None)
-        self.step_messages = StepMessages(store)
+        self.history = History(store)
 
     async def open(self, hours: int) -> None:
         """Opens a game whose seats are taken."""
@@ -164,11 +165,15 @@ class ObservedGame:
     async def _message(self, match: Match, row: OutboxRow) -> Message:
         match row.kind:
             case "card":
-                return messages.status_card(match.view(PUBLIC[0]))
-            case "post" | "handover":
-                return await self.step_messages.post(match, row)
+                return messages.table_card(match.view(PUBLIC[0]))
+            case "turn":
+                turn = await self.history.turn(match, row.began, row.number)
+                told = turn.told(row.began, row.number)
+                return turn_post(match.view(PUBLIC[0]), turn.view, told, last=True)
+            case "post" | "end":
+                return await self.history.post(match, row)
             case "private":
-                return await self.step_messages.private(match, row)
+                return await self.history.private(match, row)
             case "nudge":
                 return messages.nudge(match.view(row.audience), row.audience, "link", row.seq)
         raise AssertionError(row.kind)

@@ -8,7 +8,7 @@ from math import cos, pi, sin, sqrt
 
 from msgspec.structs import replace
 
-from bot.games.memoir44.hexes import BOARD, LEFT_LINE, RIGHT_LINE, ROWS, Hex
+from bot.games.memoir44.hexes import LEFT_LINE, RIGHT_LINE, ROWS, Hex
 from bot.games.memoir44.terrain import OPEN, Ground
 from bot.games.memoir44.units import ALLIES
 from bot.table.memoir44.river import HALF, Course, bridge, course, river
@@ -21,7 +21,6 @@ from bot.table.svg import (
     box,
     circle,
     line,
-    mark,
     moved,
     path,
     polygon,
@@ -33,6 +32,9 @@ SIDE = 2 * HALF / sqrt(3)
 
 WIDE, HIGH = 26 * HALF, 1.5 * SIDE * (ROWS - 1) + 2 * SIDE
 """The width and height of the board."""
+
+SECTION_LINES = (HALF * (LEFT_LINE + 1), HALF * (RIGHT_LINE + 1))
+"""Where the lines between the sections run."""
 
 GROUND = {
     "open": "#f1e9d0",
@@ -177,24 +179,7 @@ def obstacle(ground: Ground) -> str:
     return OBSTACLE[ground.obstacle]() if ground.obstacle else ""
 
 
-def field(grounds: Mapping[Hex, Ground]) -> str:
-    """Draws the hexes with what stays on them, which is all but the obstacles, and the lines between the
-    sections."""
-    lies = {at: _lasting(grounds, at) for at in BOARD}
-    kinds = {one: f"g{n}" for n, one in enumerate(dict.fromkeys(lies.values()))}
-    shapes = mark("defs", *(mark("g", ground(*one), id=key) for one, key in kinds.items()))
-    placed = []
-    for at in BOARD:
-        x, y = centre(at)
-        placed.append(mark("use", href=f"#{kinds[lies[at]]}", x=x, y=y))
-    lines = "".join(
-        line(x, 0, x, HIGH, **stroke(BRICK, 4, "3 9"), stroke_linecap="round", opacity=0.75)
-        for x in (HALF * (LEFT_LINE + 1), HALF * (RIGHT_LINE + 1))
-    )
-    return shapes + "".join(placed) + lines
-
-
-def _lasting(grounds: Mapping[Hex, Ground], at: Hex) -> tuple[Ground, Course]:
-    """Returns the ground of a hex without its obstacle, and the course of its river."""
+def lasting(grounds: Mapping[Hex, Ground], at: Hex) -> str:
+    """Draws what stays on a hex, which is all but its obstacle."""
     there = grounds.get(at, OPEN)
-    return replace(there, obstacle=""), course(grounds, at) if there.terrain == "river" else ()
+    return ground(replace(there, obstacle=""), course(grounds, at) if there.terrain == "river" else ())

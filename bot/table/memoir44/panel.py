@@ -74,7 +74,9 @@ def _answer(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
         left=target.figures,
         place=place_name(view, target.hex),
     )
-    return Menu(question, offers, picture=pictures.position(view, choices, focus=[attacker.name, target.name]))
+    return Menu(
+        question, offers, picture=pictures.position(view, choices, focus=[attacker.name, target.name])
+    )
 
 
 def _hold(view: State, choices: Sequence[Choice]) -> Offer:
@@ -119,7 +121,8 @@ def _overrun(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
     shots = prospects.against(view, unit)
     marks = {one.target.name: numbered(place) for place, one in enumerate(shots)}
     offers = [
-        Offer(do.Overrun(one.target.name).path(), shot_text(view, one, marks[one.target.name])) for one in shots
+        Offer(do.Overrun(one.target.name).path(), shot_text(view, one, marks[one.target.name]))
+        for one in shots
     ]
     question = say("memoir44-ask-overrun", unit=unit.name, place=place_name(view, unit.hex))
     picture = pictures.position(view, choices, marks, [unit.name])

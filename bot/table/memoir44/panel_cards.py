@@ -32,7 +32,10 @@ def cards(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Men
     weighed.sort(key=lambda one: (-_worth(view, *one), one[0].path()))
     return Menu(
         say("memoir44-ask-card"),
-        [Offer(one.path(), *card_words(view, seat, one, does), _look(view, one, does)) for one, does in weighed],
+        [
+            Offer(one.path(), *card_words(view, seat, one, does), _look(view, one, does))
+            for one, does in weighed
+        ],
         picture=pictures.position(view),
     )
 
@@ -86,9 +89,15 @@ def orders(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
 
 def _order(view: State, unit: Unit, mark: str, reached: Sequence[Unit]) -> Offer:
     stands = say(
-        "memoir44-order-unit", mark=mark, unit=unit.name, figures=unit.figures, place=place_name(view, unit.hex)
+        "memoir44-order-unit",
+        mark=mark,
+        unit=unit.name,
+        figures=unit.figures,
+        place=place_name(view, unit.hex),
     )
-    return Offer((unit.name,), stands, say("memoir44-order-reach", units=in_a_row(one.name for one in reached)))
+    return Offer(
+        (unit.name,), stands, say("memoir44-order-reach", units=in_a_row(one.name for one in reached))
+    )
 
 
 # --- targets
@@ -109,7 +118,9 @@ def targets(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
         Offer((STRIKE, *(unit.name for unit in chain)), _chain(view, seat, chain, marks)) for chain in chains
     ]
     offers.append(Offer(("done",), say("memoir44-end-targets", given=len(view.targets)), look=Look.MINOR))
-    return Menu(say("memoir44-ask-targets", most=most), offers, picture=pictures.position(view, choices, marks))
+    return Menu(
+        say("memoir44-ask-targets", most=most), offers, picture=pictures.position(view, choices, marks)
+    )
 
 
 def _chain(view: State, seat: Seat, chain: tuple[Unit, ...], marks: dict[str, str]) -> str:
@@ -119,7 +130,9 @@ def _chain(view: State, seat: Seat, chain: tuple[Unit, ...], marks: dict[str, st
         return say("memoir44-strike-unit", mark=marks[chain[0].name], unit=chain[0].name, **odds)
     units = listed(f"{marks[unit.name]} {unit.name}" for unit in chain)
     lost = sum(prospects.strike(view, seat, unit).figures for unit in chain)
-    return say("memoir44-strike-chain", units=units, figures=f"{lost:.1f}".replace(".", say("picture-decimal")))
+    return say(
+        "memoir44-strike-chain", units=units, figures=f"{lost:.1f}".replace(".", say("picture-decimal"))
+    )
 
 
 def struck(path: Path) -> list[do.Target | do.Done]:

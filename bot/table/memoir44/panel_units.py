@@ -101,7 +101,9 @@ def _move(view: State, order: Ordered, choices: Sequence[Choice], *, everything:
 
 def _may_move(view: State, unit: Unit) -> str:
     most, fighting = rules.limits(view, unit)
-    how = "again" if view.phase == "again" else "both" if most == fighting else "or" if not fighting else "less"
+    how = (
+        "again" if view.phase == "again" else "both" if most == fighting else "or" if not fighting else "less"
+    )
     return say("memoir44-ask-move", unit=unit.name, how=how, most=most, fighting=fighting)
 
 

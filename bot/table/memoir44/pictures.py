@@ -6,15 +6,16 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from bot.games.game import Choice, Outcome, Seat
-from bot.games.memoir44.hexes import HEXES, Hex
+from bot.games.memoir44.hexes import HEXES, Hex, name
 from bot.games.memoir44.state import State
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import ALLIES, KIND_NAMES, SEATS
 from bot.table.drawing import Drawing, make_drawing
 from bot.table.memoir44.board import board_text
 from bot.table.memoir44.field import ground
+from bot.table.memoir44.offered import offered
 from bot.table.memoir44.pieces import FILL, SIGN, medal, symbol, under_orders
-from bot.table.memoir44.scene import Scene, offered
+from bot.table.memoir44.scene import Scene
 from bot.table.memoir44.status import result
 from bot.table.memoir44.window import BOARD_WINDOW, window
 from bot.table.memoir44.words import ground_words, kind_name
@@ -81,16 +82,14 @@ def _banner(over: Outcome) -> str:
 
 
 def _action(view: State, choices: Sequence[Choice]) -> list[Hex]:
-    """Returns the hexes of the retreat or the battle at hand, of the open unit, and of all that can be
-    chosen."""
+    """Returns the hexes of the retreat or the battle at hand, and of all that can be chosen."""
     now = offered(view, choices)
-    names = [*now.units] if choices else []
+    fought: list[str] = []
     if view.flight:
-        names.append(view.flight.unit)
+        fought = [view.flight.unit]
     elif view.clash:
-        names.append(view.clash.attacker)
-    fought = [view.clash.hex] if view.clash and not view.flight else []
-    return [*_places(view, names), *fought, *now.go, *now.aim]
+        fought = [view.clash.attacker, name(view.clash.hex)]
+    return [*_places(view, [*now.units, *fought]), *now.go, *now.aim]
 
 
 def _places(view: State, names: Iterable[str]) -> list[Hex]:

@@ -4,17 +4,14 @@ places, and what can be chosen."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
-
-from msgspec.structs import replace
 
 from bot.games.game import Choice, Seat
-from bot.games.memoir44 import commands as do
 from bot.games.memoir44.hexes import BOARD, HEXES, Hex, name, neighbours, sections
 from bot.games.memoir44.ordering import full
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit
-from bot.table.memoir44.field import HIGH, SIDE, WIDE, centre, corners, field, obstacle
+from bot.table.memoir44.field import SECTION_LINES, SIDE, centre, corners, lasting, obstacle
+from bot.table.memoir44.offered import offered
 from bot.table.memoir44.pieces import (
     ACROSS,
     DOWN,
@@ -32,6 +29,7 @@ from bot.table.memoir44.places import place_names
 from bot.table.memoir44.river import HALF
 from bot.table.memoir44.window import WHOLE, Window
 from bot.table.svg import (
+    BRICK,
     OCHRE,
     PAPER,
     PENCIL,
@@ -40,8 +38,8 @@ from bot.table.svg import (
     Layer,
     around,
     layer,
+    line,
     mark,
-    moved,
     polygon,
     stroke,
     text,
@@ -55,43 +53,6 @@ FRAME = 11
 
 LETTERS = 22
 """The size of letters in pixels: 11 where the picture is shown at half its width."""
-
-WHOLE_BOARD = Area(-2, -2, WIDE + 2, HIGH + 2)
-"""The board with the edges of its hexes."""
-
-
-class Offered(NamedTuple):
-    """What can be chosen: hexes to go to, hexes to attack, and units that may be ordered or still act."""
-
-    go: Sequence[Hex]
-    aim: Sequence[Hex]
-    units: frozenset[str]
-
-
-def offered(view: State, choices: Sequence[Choice]) -> Offered:
-    """Returns what can be chosen."""
-    units = view.board.by_name
-    go: list[Hex] = []
-    aim: list[Hex] = [units[one].hex for one in view.targets if one in units]
-    aim += [view.clash.hex] if view.clash and view.clash.step == "answer" else []
-    acting: set[str] = set()
-    for choice in choices:
-        match choice.command:
-            case do.Order(unit=unit) | do.Clear(unit=unit):
-                acting.add(unit)
-            case do.Move(unit=unit, to=to):
-                acting.add(unit)
-                go.append(HEXES[to])
-            case do.Battle(unit=unit, target=target):
-                acting.add(unit)
-                aim.append(units[target].hex)
-            case do.Retreat(to=to):
-                go.append(HEXES[to])
-            case do.Target(unit=unit) | do.Overrun(target=unit):
-                aim.append(units[unit].hex)
-            case do.Ground() if view.clash:
-                go.append(view.clash.hex)
-    return Offered(go, list(dict.fromkeys(aim)), frozenset(acting))
 
 
 class Scene:
@@ -107,6 +68,7 @@ class Scene:
         top: int = 0,
     ) -> None:
         self._view, self._seen = view, seen
+        self._hexes = [at for at in BOARD if at in seen.hexes]
         self._scale = seen.size.pixels / HALF
         self._size = max(20.0, LETTERS / self._scale)
         self._offered = offered(view, choices)
@@ -120,11 +82,9 @@ class Scene:
 
     def layers(self) -> Iterator[Layer]:
         """Yields the layers, the lowest first."""
-        x, y = self._at((0, 0))
-        yield layer(
-            WHOLE_BOARD, field(self._view.board.grounds), x=x, y=y, scale=self._scale, window=self._area
-        )
-        yield layer(Area(0, 0, WIDTH, self.bottom), self._rim())
+        yield from self._field()
+        yield from self._row_names()
+        yield from self._hex_numbers()
         yield from self._ground()
         yield from self._tracks(battle=False)
         for unit in self._view.board.units:
@@ -140,54 +100,51 @@ class Scene:
         x = self._left + self._scale * (place[0] - HALF * self._seen.left)
         return round(x), round(self._area.top + self._scale * (place[1] - 1.5 * SIDE * self._seen.top))
 
-    def _lay(self, area: Area, drawn: str, at: Hex, shift: tuple[float, float] = (0, 0)) -> Layer:
+    def _lay(
+        self,
+        area: Area,
+        drawn: str,
+        at: Hex,
+        shift: tuple[float, float] = (0, 0),
+        within: Area | None = None,
+    ) -> Layer:
         place = centre(at)
         x, y = self._at((place[0] + shift[0], place[1] + shift[1]))
-        return layer(area, drawn, x=x, y=y, scale=self._scale, window=self._sheet)
+        return layer(area, drawn, x=x, y=y, scale=self._scale, window=within or self._sheet)
 
-    def _rim(self) -> str:
-        """Covers the hexes that are not whole, and names the rows on the left and the hexes above and
-        below."""
-        blank = polygon(corners(), PAPER)
-        left, top, right, bottom = self._area
-        covered = [
-            moved(*self._at(centre(at)), blank, scale=self._scale)
-            for at in BOARD
-            if at not in self._seen.hexes and self._touched(at)
-        ]
-        clip = {"x": left, "y": top, "width": right - left, "height": bottom - top}
-        cover = mark("svg", moved(-left, -top, *covered), **clip)
-        return "".join([cover, *self._row_names(), *self._hex_numbers()])
+    def _field(self) -> Iterator[Layer]:
+        """Yields the hexes with what stays on them, which is all but the obstacles, and the lines between the
+        sections."""
+        for at in self._hexes:
+            yield self._lay(around(SIDE + 1), lasting(self._view.board.grounds, at), at)
+        for x in SECTION_LINES:
+            high = 1.5 * (self._seen.size.rows - 1) * SIDE + 2 * SIDE
+            drawn = line(0, 0, 0, high, **stroke(BRICK, 4, "3 9"), stroke_linecap="round", opacity=0.75)
+            there = self._at((x, 1.5 * SIDE * self._seen.top))
+            if self._area.left <= there[0] <= self._area.right:
+                yield layer(Area(-4, 0, 4, high), drawn, x=there[0], y=there[1], scale=self._scale)
 
-    def _touched(self, at: Hex) -> bool:
-        left, top, size = self._seen
-        return left - 2 < at.x < left + size.across and top - 1 <= at.row <= top + size.rows
-
-    def _row_names(self) -> Iterator[str]:
+    def _row_names(self) -> Iterator[Layer]:
+        """Yields the letter of each row, on its left."""
         for row in range(self._seen.top, self._seen.top + self._seen.size.rows):
-            x, y = self._at(centre(min(at for at in self._seen.hexes if at.row == row)))
-            beside = x - self._scale * HALF - 12
-            yield text(name(Hex(row % 2, row))[0], beside, y + 8, LETTERS, fill=PENCIL, anchor="middle")
+            x, y = self._at(centre(next(at for at in self._hexes if at.row == row)))
+            yield _edge(name(Hex(row % 2, row))[0], round(x - self._scale * HALF) - 12, y + 8)
 
-    def _hex_numbers(self) -> Iterator[str]:
+    def _hex_numbers(self) -> Iterator[Layer]:
         """Yields the numbers of the hexes of the first row above it, and those of the rows that lie between
         below the last row."""
         first, last = self._seen.top, self._seen.top + self._seen.size.rows - 1
-        for at in self._seen.hexes:
-            if at.row == first:
-                yield self._hex_number(at, self._area.top - 8)
-            elif at.row == (last if (last - first) % 2 else last - 1):
-                yield self._hex_number(at, self._area.bottom + 24)
-
-    def _hex_number(self, at: Hex, y: float) -> str:
-        x, _ = self._at(centre(at))
-        return text(name(at)[1:], x, y, LETTERS, fill=PENCIL, anchor="middle")
+        below = last if (last - first) % 2 else last - 1
+        for at in self._hexes:
+            if at.row in (first, below):
+                y = self._area.top - 8 if at.row == first else self._area.bottom + 24
+                yield _edge(name(at)[1:], self._at(centre(at))[0], y)
 
     def _ground(self) -> Iterator[Layer]:
         """Yields what may change on the ground: obstacles, the rings of objectives, and the veil over the
         sections in which the card orders nobody."""
         grounds = self._view.board.grounds
-        for at in self._seen.hexes:
+        for at in self._hexes:
             if at in grounds and (laid := obstacle(grounds[at])):
                 yield self._lay(around(SIDE), laid, at)
         gold = polygon(corners(SIDE - 4), "none", **stroke(OCHRE, 6))
@@ -195,9 +152,10 @@ class Scene:
             if one.hex in self._seen.hexes:
                 yield self._lay(around(SIDE), gold, one.hex)
         veil = polygon(corners(), PENCIL, opacity=0.3)
-        if dark := [at for at in BOARD if at in self._seen.hexes - self._lit()]:
-            drawn = (moved(*self._at(centre(at)), veil, scale=self._scale) for at in dark)
-            yield layer(Area(0, 0, WIDTH, self.bottom), *drawn)
+        lit = self._lit()
+        for at in self._hexes:
+            if at not in lit:
+                yield self._lay(around(SIDE), veil, at)
 
     def _lit(self) -> frozenset[Hex]:
         """Returns the hexes of the sections in which units are ordered; all of them unless orders are
@@ -236,8 +194,8 @@ class Scene:
                 (x1, y1), (x2, y2) = centre(one.origin), centre(one.to)
                 x, y = x2 - x1, y2 - y1
                 reach = Area(min(0, x) - 14, min(0, y) - 14, max(0, x) + 14, max(0, y) + 14)
-                drawn = self._lay(reach, arrow(0, 0, x, y, battle=battle, faint=faint), one.origin)
-                yield replace(drawn, window=self._area)
+                drawn = arrow(0, 0, x, y, battle=battle, faint=faint)
+                yield self._lay(reach, drawn, one.origin, within=self._area)
 
     def _names(self) -> Iterator[Layer]:
         """Yields the medals of the objectives, and the names of places where nothing else is."""
@@ -249,9 +207,9 @@ class Scene:
             if one.hex in self._seen.hexes:
                 holder = self._view.objectives.get(name(one.hex))
                 drawn = medal(one.seat, one.medals, holder)
-                yield self._lay(Area(-75, -20, 75, 20), drawn, one.hex, (0, -42))
+                yield self._lay(Area(-75, -20, 75, 20), drawn, one.hex, (0, -39))
                 x, y = centre(one.hex)
-                taken.append(box_at((x, y - 42), 8 + 11 * one.medals, 17))
+                taken.append(box_at((x, y - 39), 8 + 11 * one.medals, 17))
         labels = [one for one in scenario.labels if one.hex in self._seen.hexes]
         for at, shift, drawn, area in place_names(labels, self._size, taken, self._bounds()):
             yield self._lay(area, mark("g", drawn, **stroke(PAPER, 5), paint_order="stroke"), at, shift)
@@ -271,6 +229,12 @@ class Scene:
         for at in self._offered.go:
             if at not in places and at not in units and at in self._seen.hexes:
                 yield self._lay(around(60), may_go(name(at), self._size), at)
+
+
+def _edge(words: str, x: float, y: float) -> Layer:
+    """Returns a name at the edge of the board, around this pixel."""
+    drawn = text(words, 0, 0, LETTERS, fill=PENCIL, anchor="middle")
+    return layer(Area(-16, -20, 16, 6), drawn, x=x, y=y)
 
 
 def box_at(middle: tuple[float, float], across: float, down: float) -> Area:

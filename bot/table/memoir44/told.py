@@ -172,7 +172,9 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
 
 
 def _fallen(view: State, unit: str, medal: Seat) -> str:
-    return say("memoir44-climax-fallen", unit=unit_name(view, unit), side=side_name(medal), **_score(view, medal))
+    return say(
+        "memoir44-climax-fallen", unit=unit_name(view, unit), side=side_name(medal), **_score(view, medal)
+    )
 
 
 def _score(view: State, seat: Seat) -> dict[str, int]:

@@ -19,6 +19,7 @@ nobody = niemand
 
 # --- Knöpfe und Tafeln
 button-mine = Meine Befehle
+button-log = Protokoll
 button-sit = Platz nehmen: { $seat }
 button-words = Meine Worte
 button-back = Zurück
@@ -53,10 +54,16 @@ home-invitation = **{ $name }** · Spiel `{ $game }`: Gespielt wird im Thread hi
 home-thread = { $name } · { $game } · { $chapter }
 chapter-lobby = Plätze frei
 chapter-over = aus
+turn-title = **{ $title }** · { $game }{ $continued ->
+    [yes] {" "}… Fortsetzung
+   *[no] {""}
+    }
 post-footer = -# { $game } · { $step }
 nudge = **{ $name }** · Spiel `{ $game }`: Du bist dran (**{ $seat }**). Zu tun: { $what }.
     { $link }
 reminder = **{ $name }** · Spiel `{ $game }`: Deine Zeit läuft { $when } ab. Noch zu tun: { $what }.
+    { $link }
+undo-call = **{ $name }** · Spiel `{ $game }`: { card-seat.Nom } möchte den letzten Schritt zurücknehmen, und du musst zustimmen.
     { $link }
 nudge-here = { $player }, Spiel `{ $game }` wartet auf dich. Zu tun: { $what }.
 private-title = **{ $name }** · Spiel `{ $game }`, nur für dich:
@@ -170,6 +177,10 @@ list-more = { $count } weitere ({ $where })
 cut-log = -# … und { $count ->
     [one] eine weitere Zeile
    *[other] { $count } weitere Zeilen
+    }: `/table log`
+cut-turn = -# … { $count ->
+    [one] eine frühere Zeile
+   *[other] { $count } frühere Zeilen
     }: `/table log`
 cut-report = -# … und { $count ->
     [one] eine weitere Zeile

@@ -17,6 +17,7 @@ nobody = nobody
 
 # --- buttons and panels
 button-mine = My orders
+button-log = Log
 button-sit = Sit down: { $seat }
 button-words = My words
 button-back = Back
@@ -46,10 +47,16 @@ home-invitation = **{ $name }** · game `{ $game }`: the table stands in the thr
 home-thread = { $name } · { $game } · { $chapter }
 chapter-lobby = seats free
 chapter-over = over
+turn-title = **{ $title }** · { $game }{ $continued ->
+    [yes] {" "}… continued
+   *[no] {""}
+    }
 post-footer = -# { $game } · { $step }
 nudge = **{ $name }** · game `{ $game }`: it is your turn as the **{ $seat }**: { $what }.
     { $link }
 reminder = **{ $name }** · game `{ $game }`: your time runs out { $when }. Still to do: { $what }.
+    { $link }
+undo-call = **{ $name }** · game `{ $game }`: the **{ $seat }** asks to take the last move back, and you must agree.
     { $link }
 nudge-here = { $player }, game `{ $game }` waits for you: { $what }.
 private-title = **{ $name }** · game `{ $game }`, for you alone:
@@ -163,6 +170,10 @@ list-more = { $count } more ({ $where })
 cut-log = -# … and { $count ->
     [one] one more line
    *[other] { $count } more lines
+    }: `/table log`
+cut-turn = -# … { $count ->
+    [one] one earlier line
+   *[other] { $count } earlier lines
     }: `/table log`
 cut-report = -# … and { $count ->
     [one] one more line

@@ -19,6 +19,7 @@ nobody = personne
 
 # --- boutons et panneaux
 button-mine = Mes ordres
+button-log = Journal
 button-sit = Prendre place : { $seat }
 button-words = Mes mots
 button-back = Retour
@@ -50,10 +51,16 @@ home-invitation = **{ $name }** · partie `{ $game }` : on joue dans le fil ci-
 home-thread = { $name } · { $game } · { $chapter }
 chapter-lobby = places libres
 chapter-over = finie
+turn-title = **{ $title }** · { $game }{ $continued ->
+    [yes] {" "}… suite
+   *[no] {""}
+    }
 post-footer = -# { $game } · { $step }
 nudge = **{ $name }** · partie `{ $game }` : c’est à vous (**{ $seat }**). À faire : { $what }.
     { $link }
 reminder = **{ $name }** · partie `{ $game }` : votre délai s’achève { $when }. Il reste à faire : { $what }.
+    { $link }
+undo-call = **{ $name }** · partie `{ $game }` : { card-seat.le } demande à reprendre son dernier coup, et il faut votre accord.
     { $link }
 nudge-here = { $player }, la partie `{ $game }` vous attend. À faire : { $what }.
 private-title = **{ $name }** · partie `{ $game }`, rien que pour vous :
@@ -168,6 +175,10 @@ cut-log = -# … et { $count ->
     [one] { $count } ligne de plus
    *[other] { $count } lignes de plus
     } : `/table log`
+cut-turn = -# … { $count ->
+    [one] { $count } ligne précédente
+   *[other] { $count } lignes précédentes
+    } : `/table log`
 cut-report = -# … et { $count ->
     [one] { $count } ligne de plus
    *[other] { $count } lignes de plus

@@ -95,9 +95,7 @@ def test_section_2_in_their_own_turn_players_are_asked_for_a_retreat() -> None:
     ("order", "strength", "springs"),
     [("spring-2", 2, True), ("spring-3", 2, False), ("spring-3", 3, True), ("spring", 1, True)],
 )
-def test_section_3_an_ambush_may_wait_for_a_strong_attacker(
-    order: str, strength: int, springs: bool
-) -> None:
+def test_section_3_an_ambush_may_wait_for_a_strong_attacker(order: str, strength: int, springs: bool) -> None:
     """3: an Ambush is sprung by standing order on so many figures or more."""
     there = board(f"allies infantry E6/{strength}", *NEAR[1:])
     state = turn(there, "probe-centre", theirs=("ambush", "probe-left"), top=["barrage"])
@@ -170,7 +168,9 @@ ORDERS = [
 
 def heard(events: Any, audience: str) -> bytes:
     """Returns what an audience learns of events at once, as JSON."""
-    return msgspec.json.encode([one for one in events if one.audience == ("public",) or audience in one.audience])
+    return msgspec.json.encode(
+        [one for one in events if one.audience == ("public",) or audience in one.audience]
+    )
 
 
 def shown(state: State, audience: str) -> bytes:

@@ -28,10 +28,10 @@ from bot.table.limits import DESCRIPTION
 from bot.table.memoir44 import chances, pictures
 from bot.table.memoir44.board import board_text
 from bot.table.memoir44.field import GROUND, HIGH, WIDE, centre, ground
+from bot.table.memoir44.offered import offered
 from bot.table.memoir44.pieces import ACROSS, DOWN, FILL, SIGN, aimed_at, arrow, award, counter, medal, symbol
 from bot.table.memoir44.places import place_names
 from bot.table.memoir44.samples import SAMPLES
-from bot.table.memoir44.scene import offered
 from bot.table.memoir44.window import SIZES, WHOLE, window
 from bot.table.offers import NUMBERS
 from bot.table.presenter import presenter_for

@@ -28,9 +28,10 @@ from bot.table.limits import MESSAGE
 from bot.table.memoir44.board import WIDE, board_text
 from bot.table.memoir44.words import card_name, card_text
 from bot.table.menu import MORE
-from bot.table.messages import in_words, post, status_card, thread_name
+from bot.table.messages import in_words, status_card, thread_name
 from bot.table.panel import panel
 from bot.table.presenter import presenter_for
+from bot.table.turn import Told, turn_post
 from bot.table.wording import LANGUAGES, say
 from table.messages import in_each
 
@@ -108,7 +109,8 @@ def test_panels_and_posts_keep_discords_limits(language: str) -> None:
         everybody = match(step.state).view("public")
         card = status_card(everybody)
         assert len(card.content) < MESSAGE
-        assert len(in_words(post(everybody, step.events, 7, handover=True))) <= MESSAGE
+        told = [Told(event, undone=False) for event in step.events]
+        assert len(in_words(turn_post(everybody, everybody, told, last=True))) <= MESSAGE
         assert len(thread_name(everybody)) <= 100
         assert max(map(len, board_text(view.state).splitlines())) <= WIDE + 4
 

@@ -1,0 +1,266 @@
+"""The growing post of each game: one public message a turn, told by edits."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
+from typing import Any, NamedTuple
+
+import discord
+from cachetools import LRUCache, TTLCache
+
+from bot.delivery.history import History, Turn
+from bot.delivery.homes import Homes
+from bot.delivery.sender import Room, Sender, Stamp
+from bot.failures import NO_PERMISSION, TOO_OLD_TO_EDIT
+from bot.games.game import PUBLIC
+from bot.games.match import Match
+from bot.store.store import Store
+from bot.store.tables import GameRow, OutboxRow
+from bot.table.drawing import Drawing, file_of, render
+from bot.table.messages import Message, in_words, told_before
+from bot.table.turn import climax_post, turn_post
+
+OLD = timedelta(hours=1)
+"""Age after which a message is not edited any more, because Discord restricts it."""
+
+A_MOMENT = 0.5
+"""Seconds that words wait for their picture; after that it follows in another edit."""
+
+MOST_POSTS = 1_000
+"""Number of posts of which is remembered how they look."""
+
+
+class Told(NamedTuple):
+    """The message in which something was told, and whether that is ``whole``: its picture does not follow."""
+
+    message_id: int
+    whole: bool = True
+
+
+class Turns:
+    """Tells the turns of all games. ``clock`` returns the time; ``kick`` is called with a game
+    whose picture is ready after its words were told."""
+
+    def __init__(
+        self,
+        store: Store,
+        homes: Homes,
+        sender: Sender,
+        history: History,
+        clock: Callable[[], datetime],
+        kick: Callable[[str], None],
+    ) -> None:
+        self._store = store
+        self._homes = homes
+        self._sender = sender
+        self._history = history
+        self._clock = clock
+        self._kick = kick
+        self._shown: LRUCache[int, Drawing] = LRUCache(MOST_POSTS)
+        self._wordy: TTLCache[int, bool] = TTLCache(MOST_POSTS, OLD.total_seconds())
+        self._drawn: dict[str, tuple[Drawing, asyncio.Task[bytes | None]]] = {}
+
+    async def finish(self) -> None:
+        """Stops waiting for pictures."""
+        waiting = [picture for _, picture in self._drawn.values()]
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+
+    async def tell(
+        self, game: GameRow, match: Match, rows: Sequence[OutboxRow], stamp: Stamp, *, last: bool
+    ) -> Told:
+        """Tells consecutive steps of one turn, with the rest of the turn: in its message, or in a new one if
+        there is none yet, it was deleted, or it is too old. ``last`` says that nothing of the game follows."""
+        home = await self._homes.ensure(game, match, rows[-1].number, stamp)
+        told = {row.id: await self._told_before(home, match, row) for row in rows}
+        rows = [row for row in rows if told[row.id] is None]
+        if not rows or game.post_turn > rows[0].began:
+            return Told(max([game.post_id or 0, *filter(None, told.values())]))
+        turn = await self._history.turn(match, rows[0].began, rows[-1].number)
+        first, ends = turn.begins(rows[0].seq), rows[-1].number
+        ours = game.post_turn == turn.began
+        if ours and game.post_id is not None and first > game.post_begins and self._is_old(game.post_id):
+            ours = False
+        if ours and game.post_id is not None:
+            post = _Post(turn, game.post_begins, ends)
+            try:
+                edited = await self._edit(home, game, match, post, last=last)
+            except discord.HTTPException as error:
+                if error.code != TOO_OLD_TO_EDIT:
+                    raise
+                if first == game.post_begins:
+                    return Told(game.post_id)
+                ours = False
+            else:
+                if edited is not None:
+                    return edited
+        if not ours:
+            await self.close(game, match, first, stamp)
+        post = _Post(turn, game.post_begins if ours else first, ends)
+        return await self._send(home, game, match, post, stamp, last=last)
+
+    async def repost(self, game: GameRow, match: Match) -> None:
+        """Tells the current turn in a new message, for a Discord that starts empty."""
+        ends = match.version(PUBLIC[0])
+        began = match.turn_began or ends + 1
+        post = _Post(await self._history.turn(match, began, ends), began, ends)
+        home = await self._homes.ensure(game, match, ends, Stamp(f"pv{game.id}-{ends}", sought=False))
+        await self._send(home, game, match, post, Stamp("", sought=False), last=True)
+
+    async def close(self, game: GameRow, match: Match, before: int, stamp: Stamp) -> None:
+        """Removes from the message of the turn told so far what only the last one shows; it tells the events
+        before that number. If it was deleted, it is sent again. Where no turn has been told yet, the card of
+        the table takes its lasting form."""
+        if not game.post_turn:
+            await self._homes.show_card(game, match, sought=stamp.sought)
+            return
+        if game.post_id is None or before <= game.post_begins:
+            return
+        turn = await self._history.turn(match, game.post_turn, before - 1)
+        post = _Post(turn, game.post_begins, before - 1)
+        home = await self._homes.ensure(game, match, before - 1, stamp)
+        try:
+            if not await self._sender.edit(home, game.post_id, post.message(match, last=False)):
+                await self._send(home, game, match, post, stamp, last=False)
+        except discord.HTTPException as error:
+            if error.code != TOO_OLD_TO_EDIT:
+                raise
+
+    async def close_before(self, game: GameRow, match: Match, row: OutboxRow, stamp: Stamp) -> None:
+        """Closes the message of the turn before the step that ends the game, and is told by itself."""
+        step = await self._history.public(match, row)
+        await self.close(game, match, row.number - len(step) + 1, stamp)
+
+    async def end(self, game: GameRow, message_id: int, number: int) -> None:
+        """Notes that the game ended with this public event, told by a message that is not continued."""
+        await self._remember(game, message_id, number, number + 1)
+
+    async def climaxes(
+        self, game: GameRow, match: Match, rows: Sequence[OutboxRow]
+    ) -> list[tuple[int, Message]]:
+        """Returns the messages of their own that these steps of one turn deserve, each with the id of its
+        row."""
+        turn = await self._history.turn(match, rows[0].began, rows[-1].number)
+        view = match.view(PUBLIC[0])
+        found = [(row.id or 0, climax_post(view, turn.step(row.seq), row.number)) for row in rows]
+        return [(row_id, message) for row_id, message in found if message is not None]
+
+    async def _edit(self, home: Room, game: GameRow, match: Match, post: _Post, *, last: bool) -> Told | None:
+        """Edits the message of the turn. Returns None if it was deleted."""
+        assert game.post_id is not None
+        look = await self._look(game, game.post_id, post.message(match, last=last))
+        try:
+            found = await self._sender.edit(home, game.post_id, look.message, **look.edited)
+        except discord.Forbidden as error:
+            look = self._plain(home, look, error)
+            found = await self._sender.edit(home, game.post_id, look.message)
+        return self._note(game.post_id, look) if found else None
+
+    async def _send(
+        self, home: Room, game: GameRow, match: Match, post: _Post, stamp: Stamp, *, last: bool
+    ) -> Told:
+        """Sends a message that tells the turn, or edits the one that an earlier attempt may have sent."""
+        message = post.message(match, last=last)
+        title, former = message.content.splitlines()[:1], game.post_id or game.card_id or 0
+        if stamp.sought:
+            sent = await self._sender.find(home, lambda content: content.splitlines()[:1] == title, former)
+            if sent is not None:
+                await self._remember(game, sent, post.turn.began, post.begins)
+                if (told := await self._edit(home, game, match, post, last=last)) is not None:
+                    return told
+        look = await self._look(game, 0, message)
+        # A message in place of a deleted one must not be taken for it.
+        nonce = f"pv{game.post_id}r" if game.post_turn == post.turn.began else f"pv{game.id}-{post.ends}t"
+        try:
+            message_id = await self._sender.post(home, look.message, nonce, look.file)
+        except discord.Forbidden as error:
+            look = self._plain(home, look, error)
+            message_id = await self._sender.post(home, look.message, nonce)
+        await self._remember(game, message_id, post.turn.began, post.begins)
+        return self._note(message_id, look)
+
+    async def _look(self, game: GameRow, message_id: int, message: Message) -> _Look:
+        """Returns how a message is shown now: with its picture, unless it shows it already; without it, if
+        that takes longer and follows; with its description if it cannot be made."""
+        drawing = message.drawing
+        if drawing is None or self._shown.get(message_id) == drawing:
+            return _Look(message)
+        if game.home_id in self._wordy:
+            return _Look(message._replace(content=in_words(message)))
+        known, picture = self._drawn.get(game.id, (None, None))
+        if picture is None or known != drawing:
+            picture = asyncio.create_task(render(drawing), name=f"picture {game.id}")
+            self._drawn[game.id] = drawing, picture
+        await asyncio.wait([picture], timeout=A_MOMENT)
+        if not picture.done():
+            picture.add_done_callback(lambda _: self._kick(game.id))
+            return _Look(message, whole=False)
+        del self._drawn[game.id]
+        png = picture.result()
+        return (
+            _Look(message._replace(content=in_words(message)))
+            if png is None
+            else _Look(message, file_of(drawing, png))
+        )
+
+    def _plain(self, home: Room, look: _Look, error: discord.Forbidden) -> _Look:
+        """Returns the look without its picture, if that is what Discord forbids here; raises the error if it
+        is not."""
+        if error.code != NO_PERMISSION or look.file is None:
+            raise error
+        self._wordy[home.id] = True
+        return _Look(look.message._replace(content=in_words(look.message)))
+
+    def _note(self, message_id: int, look: _Look) -> Told:
+        if look.file is not None and look.message.drawing is not None:
+            self._shown[message_id] = look.message.drawing
+        return Told(message_id, look.whole)
+
+    async def _remember(self, game: GameRow, message_id: int, turn: int, begins: int) -> None:
+        game.post_id, game.post_turn, game.post_begins = message_id, turn, begins
+        await self._store.set_post(game.id, message_id, turn, begins)
+
+    async def _told_before(self, home: Room, match: Match, row: OutboxRow) -> int | None:
+        """Returns the message in which an earlier version of this program told a step, if it did."""
+        if row.kind == "turn" or not (row.tried or row.attempts):
+            return None
+        footer = told_before(match.view(PUBLIC[0]), row.number)
+        return await self._sender.find(home, lambda content: content.endswith(footer))
+
+    def _is_old(self, message_id: int) -> bool:
+        return self._clock() - discord.utils.snowflake_time(message_id) >= OLD
+
+
+class _Look(NamedTuple):
+    """A message as it is shown: with its picture, or while that is drawn not yet ``whole``."""
+
+    message: Message
+    file: discord.File | None = None
+    whole: bool = True
+
+    @property
+    def edited(self) -> dict[str, Any]:
+        """The files of an edit; without any, the message keeps its own."""
+        return {} if self.file is None else {"attachments": [self.file]}
+
+
+class _Post(NamedTuple):
+    """The part of a turn that one message tells: from the event with the one public number to that with the
+    other."""
+
+    turn: Turn
+    begins: int
+    ends: int
+
+    def message(self, match: Match, *, last: bool) -> Message:
+        """Returns the message."""
+        return turn_post(
+            match.view(PUBLIC[0]),
+            self.turn.view,
+            self.turn.told(self.begins, self.ends),
+            continued=self.begins > self.turn.began,
+            last=last,
+        )
