@@ -1,4 +1,4 @@
-"""What happened in a turn, in a few lines: who acted and where they went, then each combat."""
+"""What happened in a turn, in a few lines: one for those who acted and where they went, one for each combat."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ CLIMAX = "C"
 """The result that deserves a message of its own (1)."""
 
 WHOLE = (
-    on.InitiativePassed, on.UnitDelayed, on.HqDispersed, on.SupplyClaimed, on.SupplySettled,
-    on.SupplyDisputed, on.SetByHand, Amended, GameEnded,
+    on.InitiativePassed, on.UnitDelayed, on.HqDispersed, on.SupplyClaimed, on.SupplySettled, on.SupplyDisputed,
+    on.SetByHand, Amended, GameEnded,
 )  # fmt: skip
 """Events that are told by their own sentence."""
 
@@ -247,8 +247,9 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
     found = [one for one in fights if one.resolved and one.resolved.sum.letter == CLIMAX]
     if not found:
         return None
-    hexes = in_a_row(found[-1].fight.hexes) if found[-1].fight else NOTHING
+    fight = found[-1].fight
+    hexes = in_a_row(fight.hexes) if fight else NOTHING
     text = say(
         "france-climax", hexes=hexes, attackers=together(found[-1].attackers()), what=found[-1].came_of_it()
     )
-    return Climax(text, hexmap.picture(view))
+    return Climax(text, hexmap.combat(view, fight) if fight else hexmap.picture(view))
