@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine
+from contextlib import suppress
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Any
@@ -152,7 +153,7 @@ class PlanVert(ShardedClient):
 
     @tasks.loop(seconds=SWEEP_SECONDS)
     async def _sweep(self) -> None:
-        for look in (self.referee.wake, self.courier.sweep):
+        for look in (self.referee.wake, self.courier.sweep, self.referee.visits.write):
             try:
                 await look()
             except StoreError as problem:
@@ -213,6 +214,8 @@ class PlanVert(ShardedClient):
         await asyncio.gather(*self._background, return_exceptions=True)
         if hasattr(self, "courier"):
             await self.courier.finish()
+            with suppress(StoreError):
+                await self.referee.visits.write()
         await super().close()
         if hasattr(self, "store"):
             await self.store.close()

@@ -74,6 +74,7 @@ class France(commands.GroupCog, group_name=GAME.group):
         unofficial_errata: bool = True,
         hours: int = 0,
         on_expiry: OnExpiry = "nudge",
+        guided: bool = False,
     ) -> None:
         async with answering(interaction):
             options = {
@@ -86,7 +87,7 @@ class France(commands.GroupCog, group_name=GAME.group):
                 "pace": pace,
             }
             seats = {"allied": allied, "german": german}
-            await open_game(interaction, GAME.name, options, seats, gm, hours, on_expiry)
+            await open_game(interaction, GAME.name, options, seats, gm, hours, on_expiry, guided=guided)
 
     @app_commands.command(extras=READS)
     async def status(self, interaction: Interaction, game: str | None = None) -> None:

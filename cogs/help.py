@@ -12,12 +12,15 @@ from bot.interactions.handlers import on_click
 from bot.interactions.help import (
     complete_topic,
     redraw_help,
+    redraw_primer,
     redraw_rulings,
     redraw_topic,
     show_help,
+    show_primer,
     show_topic,
 )
 from bot.table.custom_id import CustomId
+from bot.table.lobby import HOW
 
 
 class Help(commands.Cog):
@@ -42,6 +45,17 @@ class Help(commands.Cog):
     async def show_now(self, interaction: Interaction, clicked: CustomId) -> None:
         """Goes back to what can be done now."""
         await redraw_help(interaction, clicked)
+
+    @on_click("primer", redraws=True)
+    async def show_primer(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Shows how a game is played."""
+        await redraw_primer(interaction, clicked)
+
+    @on_click(HOW)
+    async def show_how(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Shows how a game is played, from its lobby."""
+        referee, user = interaction.client.referee, interaction.user.id
+        await show_primer(interaction, await referee.games.find_allowed(clicked.game, user, "table status"))
 
     @on_click("topic", redraws=True)
     async def pick_topic(self, interaction: Interaction, clicked: CustomId) -> None:

@@ -65,6 +65,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
         save_from_cards: bool = False,
         hours: int = 0,
         on_expiry: OnExpiry = "nudge",
+        guided: bool = False,
     ) -> None:
         async with answering(interaction):
             options: dict[str, Any] = {
@@ -74,7 +75,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
                 "save_from_cards": save_from_cards,
             }
             seats = {"allies": allies, "axis": axis}
-            await open_game(interaction, GAME.name, options, seats, gm, hours, on_expiry)
+            await open_game(interaction, GAME.name, options, seats, gm, hours, on_expiry, guided=guided)
 
     @app_commands.command(extras=READS)
     async def hand(self, interaction: Interaction, game: str | None = None) -> None:

@@ -46,6 +46,7 @@ class Resistance(commands.GroupCog, group_name=GAME.group):
         pace: Pace = "mail",
         hours: int = 0,
         on_expiry: OnExpiry = "nudge",
+        guided: bool = False,
     ) -> None:
         async with answering(interaction):
             options = {
@@ -57,7 +58,7 @@ class Resistance(commands.GroupCog, group_name=GAME.group):
                 "pace": pace,
             }
             seats = {"german": german, "resistance": resistance}
-            await open_game(interaction, GAME.name, options, seats, gm, hours, on_expiry)
+            await open_game(interaction, GAME.name, options, seats, gm, hours, on_expiry, guided=guided)
 
     # --- the placement
 

@@ -13,6 +13,7 @@ from bot.interactions.answers import READS, answer, answering, redraw
 from bot.interactions.autocomplete import empty_if_refused, matching
 from bot.interactions.clicks import picked_values
 from bot.interactions.client import Client, Interaction
+from bot.interactions.greetings import show_missed
 from bot.interactions.handlers import Listing, on_click, on_list
 from bot.interactions.lists import show_list, turn_page
 from bot.interactions.opening import open_rematch
@@ -25,7 +26,7 @@ from bot.interactions.panels import (
     show_panel,
     take_back,
 )
-from bot.interactions.pictures import show_board, show_board_text, show_dice
+from bot.interactions.pictures import show_board, show_board_text, show_dice, show_message
 from bot.interactions.records import (
     list_events,
     list_games,
@@ -37,11 +38,12 @@ from bot.interactions.records import (
 from bot.interactions.seats import ask_words, give_words, sit_down
 from bot.interactions.which_game import find_allowed, find_match, parse_seat
 from bot.referee.decisions import seat_of
-from bot.referee.preferences import Nudges, zones
-from bot.table import messages
+from bot.referee.preferences import Calls, Nudges, zones
+from bot.table import lobby
 from bot.table.custom_id import CustomId, split_words
 from bot.table.ending import SWAPPED, YES, resigning
 from bot.table.facts import seat_name
+from bot.table.greeting import MISSED, SILENCE
 from bot.table.preferences import preferences_text
 from bot.table.wording import say
 
@@ -66,9 +68,8 @@ class Table(commands.GroupCog, group_name="table"):
         async with answering(interaction):
             match = await find_allowed(interaction, game)
             row = await interaction.client.referee.games.row(match.id)
-            card = messages.status_card(match.view(PUBLIC[0]), thrown=row.rolls > 0)
-            assert card.view is not None
-            await answer(interaction, card.content, view=card.view)
+            card = lobby.status(match.view(PUBLIC[0]), thrown=row.rolls > 0)
+            await show_message(interaction, card)
 
     @app_commands.command(extras=READS)
     async def board(self, interaction: Interaction, game: str | None = None) -> None:
@@ -120,17 +121,23 @@ class Table(commands.GroupCog, group_name="table"):
         self,
         interaction: Interaction,
         nudges: Nudges | None = None,
+        calls: Calls | None = None,
         quiet_from: int | None = None,
         quiet_to: int | None = None,
         zone: str | None = None,
     ) -> None:
         async with answering(interaction):
             kept = await interaction.client.referee.preferences.change(
-                interaction.user.id, nudges=nudges, quiet_from=quiet_from, quiet_to=quiet_to, zone=zone
+                interaction.user.id,
+                nudges=nudges,
+                calls=calls,
+                quiet_from=quiet_from,
+                quiet_to=quiet_to,
+                zone=zone,
             )
             now = discord.utils.utcnow()
-            text = preferences_text(kept.nudges, kept.quiet_from, kept.quiet_to, kept.zone, now)
-            await answer(interaction, text)
+            hours = kept.quiet_from, kept.quiet_to
+            await answer(interaction, preferences_text(kept.nudges, kept.calls, *hours, kept.zone, now))
 
     @remind.autocomplete("zone")
     async def complete_zone(self, interaction: Interaction, current: str) -> list[Option]:
@@ -211,6 +218,14 @@ class Buttons(commands.Cog):
         """Opens the form for a player's own words."""
         await ask_words(interaction, clicked.game)
 
+    @on_click(lobby.FAIR)
+    async def show_fair_dice(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Shows how the dice are kept fair, to any user."""
+        referee, user = interaction.client.referee, interaction.user.id
+        match = await referee.games.find_allowed(clicked.game, user, "table status")
+        row = await referee.games.row(match.id)
+        await show_message(interaction, lobby.fair_dice(match.view(PUBLIC[0]), thrown=row.rolls > 0))
+
     @on_click("agree")
     async def answer_undo(self, interaction: Interaction, clicked: CustomId) -> None:
         """Records the other side's answer to an undo."""
@@ -247,6 +262,18 @@ class Buttons(commands.Cog):
         await turn_page(interaction, clicked)
 
     # --- on the panel
+
+    @on_click(MISSED)
+    async def show_missed_turns(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Shows how each turn ended that the player has missed."""
+        await show_missed(interaction, clicked)
+
+    @on_click(SILENCE)
+    async def end_advice(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Ends the advice of a guided game for this player."""
+        match = await find_own_match(interaction, clicked)
+        await interaction.client.referee.visits.switch_off(match.id, interaction.user.id)
+        await redraw_panel(interaction, match)
 
     @on_click("do")
     async def follow_button(self, interaction: Interaction, clicked: CustomId) -> None:

@@ -35,8 +35,7 @@ def planvert(*words: str) -> Result:
 async def play_game(keep: Path) -> str:
     """Plays a game that ends by resignation after its first die; returns its id."""
     async with open_sandbox(Settings(), keep) as opened:
-        lobby = opened.channel.last_message
-        assert lobby is not None
+        lobby = opened.channel.history()[0]
         for player, seat in ((opened.dreben, "german"), (opened.lerouge, "resistance")):
             await player.click(lobby, label=say("button-sit", seat=say(f"seat-{seat}")))
         await opened.dreben.slash(

@@ -13,13 +13,16 @@ from typing import Any, cast
 import discord
 import pytest
 import simcord
+from simcord import interactions
+from simcord.interactions import base_payload
 
 from bot import sandbox
 from bot.games.registry import GAMES
 from bot.sandbox import Sandbox, Watch, create_sandbox, open_sandbox
+from bot.sandbox.letters import Letters
 from bot.settings import Settings
 from bot.store.errors import StoreError
-from bot.table.wording import say
+from bot.table.wording import say, speaking
 
 PLACEMENT = {
     "caen": "vip, squad",
@@ -81,11 +84,58 @@ async def test_a_lobby_is_open_with_its_game_master(tmp_path: Path, monkeypatch:
     assert not list(tmp_path.iterdir()), "a session that is not kept leaves something behind"
 
 
+async def test_it_says_what_to_do_first(tmp_path: Path) -> None:
+    """Below the lobby stands what to do first, with a button for each language."""
+    async with open_sandbox(Settings(), None) as opened:
+        lobby, welcome = opened.channel.history()
+        assert say("resistance-card-lobby") in lobby.content
+        assert welcome.content == say("sandbox-welcome", second="lerouge")
+        rows = [row for row in welcome.components if isinstance(row, discord.ActionRow)]
+        labels = [one.label for row in rows for one in row.children if isinstance(one, discord.Button)]
+        assert labels == ["Deutsch", "English", "Français"]
+
+
+async def test_each_person_reads_the_language_that_they_choose(tmp_path: Path) -> None:
+    """A button below what to do first makes its language that of whoever presses it, and of nobody else."""
+    async with open_sandbox(Settings(), None) as opened:
+        lobby, welcome = opened.channel.history()
+        for person, language in ((opened.dreben, "de"), (opened.lerouge, "fr")):
+            with speaking(language):
+                chosen = await person.click(welcome, label=say("language-name"))
+                assert chosen.response is not None
+                assert chosen.response.content == say("sandbox-language")
+        for person, language in ((opened.dreben, "de"), (opened.lerouge, "fr"), (opened.gm, "en")):
+            shown = await person.click(lobby, label=say("button-fair"))
+            assert shown.response is not None
+            with speaking(language):
+                assert shown.response.content.startswith(say("fair-dice", fingerprint="x").splitlines()[0])
+    assert base_payload is interactions.base_payload, "the simulated Discord is as before"
+
+
+async def test_a_direct_message_is_shown_to_its_recipient_alone(tmp_path: Path) -> None:
+    """A direct message stands in the channel for its recipient alone, once, with buttons that work."""
+    async with open_sandbox(Settings(), None) as opened:
+        letters = Letters(opened.env, opened.channel, opened.people)
+        assert not letters.show()
+        lobby = opened.channel.history()[0]
+        for player, seat in ((opened.dreben, "german"), (opened.lerouge, "resistance")):
+            await player.click(lobby, label=say("button-sit", seat=say(f"seat-{seat}")))
+        assert letters.show()
+        assert not letters.show(), "once"
+        head = say("sandbox-letter", name="dreben")
+        theirs = [one for one in opened.channel.history(viewer=opened.dreben) if head in one.content]
+        assert [one for one in opened.channel.history(viewer=opened.lerouge) if head in one.content] == []
+        (letter,) = theirs
+        assert say("resistance-asks-placement") in letter.content
+        shown = await opened.dreben.click(letter, label=say("button-mine"))
+        assert shown.ephemeral
+        assert not opened.env.errors
+
+
 async def test_a_kept_session_goes_on(tmp_path: Path) -> None:
     keep = tmp_path / "kept.sqlite3"
     async with open_sandbox(Settings(), keep) as opened:
-        lobby = opened.channel.last_message
-        assert lobby is not None
+        lobby = opened.channel.history()[0]
         for player, seat in ((opened.dreben, "german"), (opened.lerouge, "resistance")):
             await player.click(lobby, label=say("button-sit", seat=say(f"seat-{seat}")))
         await opened.dreben.slash(opened.channel, "resistance place", **PLACEMENT)
@@ -93,28 +143,28 @@ async def test_a_kept_session_goes_on(tmp_path: Path) -> None:
         assert not opened.env.errors
 
     async with open_sandbox(Settings(), keep) as opened:
-        (card,) = opened.channel.history()
-        assert say("resistance-asks-interrogation", left=6) in card.content, "the card is posted anew, alone"
-        shown = await opened.lerouge.click(card, label=say("button-mine"))
+        card, post, _ = opened.channel.history()
+        assert opened.lerouge.mention in card.content, "the table is posted anew"
+        assert say("resistance-asks-interrogation", left=6) in post.content, "and the turn, below it"
+        shown = await opened.lerouge.click(post, label=say("button-mine"))
         assert shown.ephemeral
         await opened.lerouge.slash(opened.channel, "resistance interrogate", zone="caen", guess=6)
         assert say("resistance-asks-interrogation", left=5) in text(opened)
-        assert card.id == next(iter(opened.channel.history())).id, "the card lives on in its place"
+        assert card.id == opened.channel.history()[0].id, "the card lives on in its place"
         assert not opened.env.errors
 
 
 async def test_after_a_game_that_is_over_another_is_opened(tmp_path: Path) -> None:
     keep = tmp_path / "kept.sqlite3"
     async with open_sandbox(Settings(), keep) as opened:
-        lobby = opened.channel.last_message
-        assert lobby is not None
+        lobby = opened.channel.history()[0]
         for player, seat in ((opened.dreben, "german"), (opened.lerouge, "resistance")):
             await player.click(lobby, label=say("button-sit", seat=say(f"seat-{seat}")))
         asked = await opened.dreben.slash(opened.channel, "table resign")
         assert asked.response
         await opened.dreben.click(asked.response, label=say("resistance-choice-resign"))
     async with open_sandbox(Settings(), keep) as opened:
-        (card,) = opened.channel.history()
+        card, _ = opened.channel.history()
         assert say("resistance-card-lobby") in card.content
         assert not opened.env.errors
 
@@ -184,4 +234,4 @@ async def test_any_game_can_be_on_the_table(game: str) -> None:
     """``planvert sandbox --game`` opens the page with a lobby of that game."""
     async with open_sandbox(Settings(), None, game) as opened:
         shown = [one.content for one in opened.channel.history(viewer=opened.dreben)]
-        assert any(say(f"game-{game}") in text and "Take" in text for text in shown)
+        assert any(say(f"game-{game}") in text and say(f"{game}-card-lobby") in text for text in shown)

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Page, sync_playwright
 
 from bot.table.resistance.words import contents_text, zone_name
-from bot.table.wording import say
+from bot.table.wording import say, speaking
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 BROWSER = next(filter(None, map(shutil.which, BROWSERS)), None)
@@ -45,9 +45,17 @@ class Table:
         """Returns all that the current user can read in the channel."""
         return self._talk.inner_text()
 
+    def visible(self, label: str) -> bool:
+        """Whether the newest button with this label is on the screen, as a whole."""
+        box = self._talk.get_by_role("button", name=label, exact=True).last.bounding_box()
+        size = self.page.viewport_size
+        assert box is not None
+        assert size is not None
+        return box["y"] >= 0 and box["y"] + box["height"] <= size["height"]
+
     def sit(self, name: str) -> None:
         """Looks and acts as this user from now on."""
-        self.page.get_by_label("Viewing as").select_option(label=name)
+        self.page.get_by_label("Viewing as", exact=True).select_option(label=name)
         self.settle()
 
     def press(self, *labels: str) -> None:
@@ -72,6 +80,17 @@ class Table:
             picker.last.get_by_role("option").filter(has_text=label).first.click()
         if several:
             picker.last.get_by_role("button", name="Apply").click()
+        self.settle()
+
+    def pick_like(self, beginning: str, label: str) -> None:
+        """Picks an entry of the newest picker whose placeholder begins like this."""
+        # The post of the turn is edited a second later; the page then closes an open picker.
+        self.page.wait_for_timeout(2_000)
+        picker = self._talk.locator(".preview-select").filter(
+            has=self.page.get_by_role("combobox", name=re.compile(f"^{beginning}"))
+        )
+        picker.last.get_by_role("combobox").click()
+        picker.last.get_by_role("option").filter(has_text=label).first.click()
         self.settle()
 
     def type(self, command: str, **options: str) -> None:
@@ -131,6 +150,41 @@ def table(address: str) -> Iterator[Table]:
         browser.close()
 
 
+@pytest.fixture
+def phone(address: str) -> Iterator[Table]:
+    """The same page, as wide and as high as that of a telephone."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=BROWSER, args=FLAGS)
+        page = browser.new_page(viewport={"width": 400, "height": 860}, bypass_csp=True)
+        page.set_default_timeout(20_000)
+        page.goto(address)
+        page.wait_for_function("window.simcordPreview !== undefined")
+        yield Table(page)
+        browser.close()
+
+
+def test_on_a_telephone_it_opens_with_the_seats_and_what_to_do_first(phone: Table) -> None:
+    """At 400 × 860 pixels the buttons of both seats, the picture and what to do first are on the screen
+    without scrolling; a language is chosen for one person, and nobody else."""
+    for seat in ("german", "resistance"):
+        assert phone.visible(say("button-sit", seat=say(f"seat-{seat}")))
+    assert phone.visible(say("button-howto"))
+    assert phone.visible("Deutsch")
+    assert plain("sandbox-welcome", second="lerouge") in phone.text
+    phone.press("Deutsch")
+    with speaking("de"):
+        assert say("sandbox-language") in phone.text
+    phone.press(say("button-howto"))
+    with speaking("de"):
+        assert plain("primer-title", name=say("game-resistance")).removeprefix("#").strip(" #") in phone.text
+    phone.sit("lerouge")
+    phone.press(say("button-howto"))
+    assert plain("primer-title", name=say("game-resistance")).strip(" #") in phone.text
+    phone.press("English")
+    phone.sit("dreben")
+    phone.press("English")
+
+
 PLACEMENT = {
     1: ("vip", "squad"),
     2: ("passenger", "gendarme"),
@@ -150,31 +204,34 @@ def test_placement_an_interrogation_and_a_turn(table: Table) -> None:
         table.sit(name)
         assert say("game-resistance") in table.text
         table.press(say("button-sit", seat=say(f"seat-{seat}")))
-    table.press(say("button-words"))
-    table.answer(**{say("words-label"): "John has a long moustache."})
+    table.type("table words", words="John has a long moustache.")
     assert "“John has a long moustache.”" in table.text
 
     table.sit("dreben")
+    assert plain("sandbox-letter", name="dreben").removeprefix("-#").strip() in table.text
     table.press(say("button-mine"))
+    assert say("resistance-guide-placement") in table.text, "the sandbox opens a guided game"
+    table.press(say("button-unguided"))
+    assert say("resistance-guide-placement") not in table.text
     for zone, held in PLACEMENT.items():
         table.pick(say("resistance-wizard-zone", zone=zone_name(zone)), contents_text(held))
-    assert say("resistance-wizard-all") in table.text
     table.press(say("resistance-wizard-seal"))
-    assert contents_text(PLACEMENT[1]) in table.text
+    assert plain("resistance-asks-interrogation", left=7) in table.text
 
     table.sit("lerouge")
     assert contents_text(PLACEMENT[1]) not in table.text, "what is sealed shows"
     table.press(say("button-mine"))
-    table.press(zone_name(2), "7")
+    table.press(zone_name(2))
+    table.pick_like(zone_name(2), "7")
     assert plain("resistance-guess-answered", zone=zone_name(2), guess=7, answer="high") in table.text
     table.type("resistance interrogate", zone="Lis", guess="7")
     assert plain("resistance-guess-answered", zone=zone_name(3), guess=7, answer="correct") in table.text
-    table.press(say("resistance-choice-stop"))
+    table.press("Enough asked")
     assert say("refused-stale") in table.text, "the panel is older than the command"
-    table.press(say("resistance-choice-stop"))
-    assert say("resistance-asks-attack") in table.text
+    table.press("Enough asked")
 
     table.type("resistance attack", zone="Caen", other="Lison")
+    assert contents_text(PLACEMENT[1]) in table.text
     table.sit("gm")
     table.type(
         "gm dice", values="4, 2, 3, 3", reason="To know how many figures there are, and what they may do"
@@ -182,23 +239,20 @@ def test_placement_an_interrogation_and_a_turn(table: Table) -> None:
     table.sit("lerouge")
     table.type("resistance first", zone="Lison")
     table.press(say("button-mine"))
-    table.press(say("resistance-keep-strength", value=7))
-    table.press("R1 · 1")
-    table.press("R1: move to 2")
-    assert "R1 moves from 1 to 2." in table.text
-    table.press(say("button-back"))
+    assert say("resistance-guide-actions-resistance") in table.text
+    table.press_like("①")
     table.press(say("resistance-choice-end"))
-    table.press_like("Keep: clock")
-    assert "clock 30" not in table.text
 
     table.sit("dreben")
     table.press(say("button-mine"))
-    assert plain("panel-yours", what="").removesuffix(" .") in table.text
+    assert plain("since", what="") in table.text, "what the Resistance did in its turn"
+    table.press(say("button-missed"))
 
     table.sit("gm")
     table.type("gm look", seat="German")
     assert contents_text(PLACEMENT[5]) in table.text
     table.type("gm set", what="clock", value="12", reason="To try the hand of the game master")
-    assert "clock 12" in table.text
+    table.page.wait_for_timeout(2_000)
+    assert "To try the hand of the game master" in table.text
     table.sit("lerouge")
     assert contents_text(PLACEMENT[5]) not in table.text, "what the game master saw shows"

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+
 import discord
+from cachetools import LRUCache
 
 from bot.delivery.sender import Room, Sender, Stamp
 from bot.delivery.thread_names import ThreadNames
-from bot.failures import THREAD_EXISTS
+from bot.failures import EXPECTED, THREAD_EXISTS, failure_name
 from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.store.store import Store
 from bot.store.tables import GameRow
-from bot.table import messages
+from bot.table import lobby, messages
+from bot.table.drawing import Drawing, render_file
+
+log = logging.getLogger(__name__)
+
+MOST_CARDS = 1_000
+"""Number of cards of which is remembered that they have their picture."""
 
 
 class Homes:
@@ -22,10 +32,16 @@ class Homes:
         self._client = client
         self._sender = sender
         self._thread_names = ThreadNames(store)
+        self._pictured: LRUCache[int, None] = LRUCache(MOST_CARDS)
+        self._drawing: dict[str, asyncio.Task[None]] = {}
 
     async def finish(self) -> None:
-        """Cancels the renamings that still wait."""
+        """Cancels the renamings and the pictures that still wait."""
         await self._thread_names.finish()
+        waiting = list(self._drawing.values())
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
 
     async def ensure(self, game: GameRow, match: Match, number: int, stamp: Stamp) -> Room:
         """Returns the channel or thread where the game lives. A deleted thread is created again, with an
@@ -77,20 +93,44 @@ class Homes:
         """Edits the card of the table, or posts it if there is none (any more). ``sought`` says that one may
         exist whose posting was never confirmed. Returns the id of its message."""
         view = match.view(PUBLIC[0])
-        message = messages.table_card(view, thrown=game.rolls > 0)
+        message = lobby.card(view, thrown=game.rolls > 0)
         home = await self._room(game.home_id)
-        if game.card_id is not None and await self._sender.edit(home, game.card_id, message):
+        files: dict[str, list[discord.File]] = {} if message.drawing else {"attachments": []}
+        if game.card_id is not None and await self._sender.edit(home, game.card_id, message, **files):
+            self._illustrate(game.id, home, game.card_id, message.drawing)
             return game.card_id
         title = message.content.splitlines()[:1]
         card_id = None
         if sought:
             card_id = await self._sender.find(home, lambda content: content.splitlines()[:1] == title)
-        if card_id is None or not await self._sender.edit(home, card_id, message):
+        if card_id is None or not await self._sender.edit(home, card_id, message, **files):
             card_id = await self._sender.post(home, message, f"pv{game.id}-{view.seq}")
         if game.card_id != card_id:
             game.card_id = card_id
             await self._store.set_card(game.id, card_id)
+        self._illustrate(game.id, home, card_id, message.drawing)
         return card_id
+
+    def _illustrate(self, game_id: str, home: Room, card_id: int, drawing: Drawing | None) -> None:
+        """Begins to attach its picture to a card whose words are shown, unless it has that already."""
+        if (former := self._drawing.pop(game_id, None)) is not None:
+            former.cancel()
+        if drawing is not None and card_id not in self._pictured:
+            self._drawing[game_id] = asyncio.create_task(
+                self._attach(game_id, home, card_id, drawing), name=f"picture of {game_id}"
+            )
+
+    async def _attach(self, game_id: str, home: Room, card_id: int, drawing: Drawing) -> None:
+        picture = await render_file(drawing)
+        if picture is not None:
+            try:
+                await home.get_partial_message(card_id).edit(attachments=[picture])
+            except EXPECTED as error:
+                log.info("game %s: its card has no picture: %s", game_id, failure_name(error))
+            else:
+                self._pictured[card_id] = None
+        if self._drawing.get(game_id) is asyncio.current_task():
+            del self._drawing[game_id]
 
     async def rename_thread(self, game: GameRow, match: Match) -> None:
         """Begins to rename the thread after the state of the game."""

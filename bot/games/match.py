@@ -37,6 +37,7 @@ from bot.games.match_events import (
     ImposedDiceUsed,
     MasterNamed,
     MatchEvent,
+    MatchGuided,
     MatchOpened,
     MatchPaused,
     MatchResumed,
@@ -92,6 +93,7 @@ class Match(Struct, frozen=True):
     missed: bool = False
     since: int = 0
     """When the wait for the seats that are awaited now began, by the same clock."""
+    guided: bool = False
     turn: str = ""
     """The name of the turn that is being told. The referee sets it, and ``turn_began``: they do not follow
     from the events."""
@@ -235,6 +237,8 @@ def apply(match: Match, seq: int, event: Event) -> Match:
                 hours=event.hours,
                 on_expiry=event.on_expiry,
             )
+        case MatchGuided():
+            return replace(match, guided=True)
         case SeatTaken() | SeatReplaced():
             words = {**match.words, event.seat: event.words} if isinstance(event, SeatTaken) else match.words
             away = {seat: until for seat, until in match.away.items() if seat != event.seat}

@@ -34,6 +34,10 @@ class MatchOpened(MatchEvent, frozen=True):
     record: int = 1
 
 
+class MatchGuided(MatchEvent, frozen=True):
+    """The match explains each first decision of a kind to its players."""
+
+
 class SeatTaken(MatchEvent, frozen=True):
     """A player took a seat, with words for the dice that they chose or that were made for them."""
 
@@ -201,5 +205,5 @@ AnyMatchEvent = (
     MatchOpened | SeatTaken | WordsGiven | MatchStarted | MasterNamed | MasterLooked | MasterActed
     | DiceImposed | ImposedDiceUsed | MatchPaused | MatchResumed | SeatReplaced | UndoAsked
     | UndoDeclined | MovesUndone | SeedOpened | SeedRenewed | DeadlineExtended | PlayerAway
-    | PlayerReminded | DeadlineMissed | RematchAsked | MatchMoved
+    | PlayerReminded | DeadlineMissed | RematchAsked | MatchMoved | MatchGuided
 )  # fmt: skip

@@ -25,7 +25,9 @@ from bot.table.help import (
     found_text,
     help_panel,
     kinds,
-    openings,
+    overview,
+    primer,
+    primer_text,
     rulings_text,
     search,
     topic_of,
@@ -34,19 +36,33 @@ from bot.table.help import (
 )
 from bot.table.limits import OPTION, OPTIONS
 from bot.table.presenter import presenter_for
-from bot.table.wording import say
 
 Option = app_commands.Choice[str]
 
 
 async def show_help(interaction: Interaction, game: str | None) -> None:
-    """Answers with what the user can do now; without a game, with how one is opened."""
+    """Answers with how the game is played, and what the user can do now; without a game, with what can be
+    played and how it is opened."""
     match, why = await _find_match(interaction, game)
     if match is None:
-        text = f"{why}\n{say('help-commands', new=openings())}"
+        await answer(interaction, view=_view(None, f"{why}\n{overview()}"), files=[])
     else:
-        text = await _describe_now(interaction, match)
-    await answer(interaction, view=_view(match, text), files=[])
+        await show_primer(interaction, match, await _describe_now(interaction, match))
+
+
+async def show_primer(interaction: Interaction, match: Match, below: str = "") -> None:
+    """Answers with how this match's game is played, with another text below."""
+    files = await _render_sample(match.kind, primer(match.kind).picture)
+    text = f"{primer_text(match.kind)}\n{below}".rstrip()
+    await answer(interaction, view=_view(match, text, files), files=files)
+
+
+async def redraw_primer(interaction: Interaction, clicked: CustomId) -> None:
+    """Shows how a game is played."""
+    match = await _find_clicked(interaction, clicked)
+    kind = _kind(match, clicked)
+    files = await _render_sample(kind, primer(kind).picture)
+    await redraw(interaction, _view(match, primer_text(kind), files), files=files)
 
 
 async def show_topic(interaction: Interaction, game: str | None, topic: str, words: str) -> None:
@@ -61,7 +77,7 @@ async def show_topic(interaction: Interaction, game: str | None, topic: str, wor
 async def redraw_help(interaction: Interaction, clicked: CustomId) -> None:
     """Goes back to what can be done now."""
     match = await _find_clicked(interaction, clicked)
-    text = await _describe_now(interaction, match) if match else say("help-commands", new=openings())
+    text = await _describe_now(interaction, match) if match else overview()
     await redraw(interaction, _view(match, text), files=[])
 
 
@@ -164,8 +180,13 @@ async def _render_picture(told: Sequence[tuple[str, Topic]]) -> list[discord.Fil
     if len(told) != 1:
         return []
     ((kind, topic),) = told
-    drawing = presenter_for(kind).illustration(topic.key)
-    file = await render_file(drawing) if drawing else None
+    name = presenter_for(kind).illustrations.get(topic.key)
+    return await _render_sample(kind, name) if name else []
+
+
+async def _render_sample(kind: str, name: str) -> list[discord.File]:
+    """Returns a picture of an invented game; nothing if it cannot be made."""
+    file = await render_file(presenter_for(kind).samples[name]())
     return [file] if file else []
 
 

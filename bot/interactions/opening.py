@@ -25,6 +25,8 @@ async def open_game(
     gm: discord.abc.User | None,
     hours: int,
     on_expiry: OnExpiry,
+    *,
+    guided: bool = False,
 ) -> None:
     """Opens a game of that kind here, with the given users in their seats, and answers with its location.
 
@@ -48,6 +50,7 @@ async def open_game(
         master=gm.id if gm is not None else None,
         hours=hours,
         on_expiry=on_expiry,
+        guided=guided,
     )
     interaction.extras["game"] = receipt.match.id
     await interaction.client.courier.settle(receipt.match.id)

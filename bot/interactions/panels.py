@@ -11,12 +11,14 @@ from bot.games.game import Command, Reason, Refused
 from bot.games.match import Match
 from bot.interactions.answers import answer, redraw
 from bot.interactions.client import Interaction
+from bot.interactions.greetings import greet, note_seen
 from bot.interactions.results import note_of
 from bot.referee.decisions import seat_of
 from bot.referee.referee import Receipt
 from bot.table import limits
 from bot.table.custom_id import CustomId
 from bot.table.drawing import render_file
+from bot.table.greeting import greeted
 from bot.table.offers import Path
 from bot.table.paging import fitted
 from bot.table.panel import UNDO, commands_at, commands_picked, explanation, panel, place, wizard
@@ -39,15 +41,16 @@ async def make_panel(
     """Returns the panel of this user in this match. Raises ``Refused`` for a user without a seat."""
     seat = seat_of(match, interaction.user.id)
     referee, choices, prepares = interaction.client.referee, match.choices(seat), match.game.prepares
-    view = match.view(seat)
+    view, first = match.view(seat), await greet(referee, match, interaction.user.id, seat)
     if prepares is not None and any(isinstance(one.command, prepares) for one in choices):
         draft = await referee.drafts.of(match.id, seat)
         separate = wizard(view, seat, draft.value if draft else None, path)
         if separate is not None:
-            return Drawn(separate, [])
+            return Drawn(greeted(separate, first), [])
     made = panel(view, seat, choices, path, note=note, undo=await referee.records.undoable(match, seat))
     file = await render_file(made.picture, PATIENCE) if made.picture else None
-    return Drawn(made.drawn(with_picture=file is not None), [file] if file else [])
+    layout = made.drawn(with_picture=file is not None)
+    return Drawn(greeted(layout, first), [file] if file else [])
 
 
 async def show_panel(
@@ -144,4 +147,5 @@ async def _finish(interaction: Interaction, game: str, doing: Awaitable[Receipt]
         await redraw_panel(interaction, await interaction.client.referee.games.match(game))
         raise
     note = say("answer-undo-asked") if receipt.match.undo_request else note_of(receipt, interaction.user.id)
+    await note_seen(interaction.client.referee, receipt.match, interaction.user.id)
     await redraw_panel(interaction, receipt.match, note=note)

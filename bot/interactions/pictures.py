@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+from discord.utils import MISSING
+
 from bot.failures import EXPECTED
 from bot.games.game import PUBLIC
 from bot.games.match import Match
@@ -12,6 +14,7 @@ from bot.interactions.client import Interaction
 from bot.table import limits, messages
 from bot.table.drawing import Drawing, render, render_file
 from bot.table.luck import luck_picture, luck_text
+from bot.table.messages import Message
 from bot.table.paging import in_pages
 from bot.table.report import Picture, Report, people, report, scenes
 
@@ -43,6 +46,13 @@ async def show_drawing(interaction: Interaction, text: str, drawing: Drawing | N
     """Answers with a text, and with its picture if there is one and it can be made."""
     picture = await render_file(drawing) if drawing else None
     await answer(interaction, text, files=[picture] if picture else [])
+
+
+async def show_message(interaction: Interaction, message: Message) -> None:
+    """Answers with a message as it would be posted, with its picture if that can be made."""
+    picture = await render_file(message.drawing) if message.drawing else None
+    view = MISSING if message.view is None else message.view
+    await answer(interaction, message.content, view=view, files=[picture] if picture else [])
 
 
 async def show_dice(interaction: Interaction, match: Match) -> None:

@@ -6,6 +6,7 @@ from bot.games.game import PUBLIC, Command
 from bot.games.match import Match
 from bot.interactions.answers import answer, answering
 from bot.interactions.client import Interaction
+from bot.interactions.greetings import note_seen
 from bot.interactions.panels import show_panel
 from bot.interactions.results import next_prompt, private_result
 from bot.interactions.which_game import find_match
@@ -50,6 +51,7 @@ async def submit(interaction: Interaction, match: Match, command: Command) -> No
     """Plays a player's command in their match, and answers with its result and with what is asked next."""
     user = interaction.user.id
     receipt = await interaction.client.referee.play(match.id, user, command)
+    await note_seen(interaction.client.referee, receipt.match, user)
     after = next_prompt(receipt, user)
     told = fitted(private_result(receipt, user), limits.MESSAGE - len(after) - 1, "cut-log")
     await answer(interaction, f"{told}\n{after}".rstrip())

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from bot.games.game import Refused, Resign, Seat
 from bot.games.match import RECORD, Match
-from bot.games.match_events import MasterNamed, MatchOpened, OnExpiry, RematchAsked, UserId
+from bot.games.match_events import MasterNamed, MatchGuided, MatchOpened, OnExpiry, RematchAsked, UserId
 from bot.games.registry import GAMES
 from bot.referee import deadlines, decisions
 from bot.referee.moment import Moment
@@ -65,10 +65,10 @@ class Open(Action, frozen=True):
     seat.
 
     ``asked`` holds the users who are asked for a rematch, by seat, after the game with the id ``of``. Fields
-    that the first event states as well are not recorded a second time.
+    that the first events state as well are not recorded a second time.
     """
 
-    passing: ClassVar[tuple[str, ...]] = ("options", "fingerprint", "words")
+    passing: ClassVar[tuple[str, ...]] = ("options", "fingerprint", "words", "guided")
     kind: str
     seats: dict[Seat, UserId]
     masters: tuple[UserId, ...] = ()
@@ -82,6 +82,7 @@ class Open(Action, frozen=True):
     options: dict[str, Any] = {}
     fingerprint: str = ""
     words: dict[Seat, str] = {}
+    guided: bool = False
 
     def tidy(self) -> Self:
         rules = GAMES[self.kind].rules_version if self.rules is None else self.rules
@@ -107,7 +108,10 @@ class Open(Action, frozen=True):
             self.rules,
             self.record,
         )
-        at.add(opened, *(MasterNamed(master, master in self.seats.values()) for master in self.masters))
+        guide = (MatchGuided(),) if self.guided else ()
+        at.add(
+            opened, *guide, *(MasterNamed(master, master in self.seats.values()) for master in self.masters)
+        )
         for seat, user in self.seats.items():
             at.add(*decisions.sit(at.match, user, seat, self.words[seat]))
         at.add(*(RematchAsked(self.of, seat, user) for seat, user in self.asked.items()))

@@ -17,6 +17,7 @@ from bot.games.match_events import (
     MasterActed,
     MasterLooked,
     MasterNamed,
+    MatchGuided,
     MatchOpened,
     MatchPaused,
     MatchResumed,
@@ -36,7 +37,7 @@ from bot.referee.actions import Action
 
 DAY = 24 * 3600
 
-BESIDE = (MasterNamed, SeatTaken, RematchAsked)
+BESIDE = (MatchGuided, MasterNamed, SeatTaken, RematchAsked)
 """The other events that may occur in the step that opens a game."""
 
 
@@ -98,6 +99,7 @@ def opening(events: Sequence[Event]) -> ask.Open | None:
         opened.options,
         opened.fingerprint,
         {event.seat: event.words for event in sat},
+        any(isinstance(event, MatchGuided) for event in beside),
     )
 
 

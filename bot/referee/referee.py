@@ -29,6 +29,7 @@ from bot.referee.preferences import Preferences
 from bot.referee.records import Records
 from bot.referee.rows import change_of, game_row
 from bot.referee.step import Before, take
+from bot.referee.visits import Visits
 from bot.referee.words import random_words
 from bot.store.store import Store, Superseded
 from bot.store.tables import GameRow
@@ -81,6 +82,7 @@ class Referee:
         self.channel_dice = ChannelDice(store)
         self.preferences = Preferences(store, clock)
         self.documents = Documents(store)
+        self.visits = Visits(store)
 
     async def open(
         self,
@@ -93,9 +95,11 @@ class Referee:
         master: UserId | None = None,
         hours: int = 0,
         on_expiry: OnExpiry = "nudge",
+        guided: bool = False,
     ) -> Receipt:
         """Opens a lobby; with every seat given, the game starts at once. ``hours`` is how long it waits for a
-        player (0: for ever), ``on_expiry`` what happens after that."""
+        player (0: for ever), ``on_expiry`` what happens after that. A ``guided`` game explains each first
+        decision of a kind."""
         decisions.check_hours(hours)
         if hours and on_expiry == "ask" and master is None:
             raise Refused(Reason("ask-nobody", "deadlines"))
@@ -112,6 +116,7 @@ class Referee:
             record=RECORD,
             options=plain,
             words={seat: random_words() for seat in seats},
+            guided=guided,
         )
         while True:
             match_id = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))

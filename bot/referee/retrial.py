@@ -184,7 +184,8 @@ class Retrial:
         if isinstance(said, Open):
             if first is None:
                 return
-            said = replace(said, options=first.options, fingerprint=first.fingerprint, words=first.words)
+            stated = {name: getattr(first, name) for name in Open.passing}
+            said = replace(said, **stated)
         elif at == 0:
             return
         yield said

@@ -39,6 +39,7 @@ from bot.store.tables import (
     PlayerRow,
     RollRow,
     SeatRow,
+    VisitRow,
 )
 
 
@@ -50,7 +51,7 @@ def table_of(row: type[SQLModel]) -> Table:
 GAME, SEAT, MASTER = table_of(GameRow), table_of(SeatRow), table_of(GameMasterRow)
 EVENT, ROLL, OUTBOX = table_of(EventRow), table_of(RollRow), table_of(OutboxRow)
 DRAFT, PLAYER, META = table_of(DraftRow), table_of(PlayerRow), table_of(MetaRow)
-DOCUMENT, PERSON = table_of(DocumentRow), table_of(PersonRow)
+DOCUMENT, PERSON, VISIT = table_of(DocumentRow), table_of(PersonRow), table_of(VisitRow)
 
 LIVING = ("lobby", "running", "paused")
 """The stages of a game that is not over."""
@@ -225,12 +226,14 @@ MAKE_DUE = (
 DROP_SENT = delete(OUTBOX).where(OUTBOX.c.game_id == _this_game, OUTBOX.c.state == "sent")
 FORGET_POSTS = update(OUTBOX).values(message_id=None)
 
-# Drafts and players.
+# Drafts, visits and players.
 
 _this_draft = (DRAFT.c.game_id == _this_game) & (DRAFT.c.seat == _that_seat)
 
 DRAFT_OF = select(DRAFT.c.data).where(_this_draft)
 CLEAR_DRAFT = delete(DRAFT).where(_this_draft)
+VISIT_OF = select(VISIT.c.data).where(VISIT.c.game_id == _this_game, VISIT.c.user_id == _user)
+DROP_VISITS = delete(VISIT).where(VISIT.c.game_id == _this_game)
 PLAYER_OF = select(PLAYER).where(PLAYER.c.user_id == _user)
 TELL_CLOSED = (
     update(PLAYER).where(PLAYER.c.user_id == _user, PLAYER.c.dms_closed, ~PLAYER.c.told).values(told=True)

@@ -99,6 +99,7 @@ class Store:
         self._forgotten = 0
         self.news = News(engine, self._forget_player)
         self._put_draft = self._upsert(sql.DRAFT)
+        self._put_visit = self._upsert(sql.VISIT)
         self._put_meta = self._upsert(sql.META)
         self._put_document = self._upsert(sql.DOCUMENT, "text", "by", "at")
 
@@ -214,7 +215,8 @@ class Store:
 
     async def pack(self, before: datetime, most: int) -> int:
         """Packs games that are over and were last changed before that time, at most ``most``: compresses
-        their snapshots, and deletes the messages that were sent. Returns how many it found."""
+        their snapshots, and deletes the messages that were sent and the looks of players. Returns how many it
+        found."""
         found = await self._rows(GameRow, sql.TO_PACK, before=before, most=most)
         small = await asyncio.to_thread(lambda: [zlib.compress(row.snapshot, 9) for row in found])
 
@@ -224,6 +226,7 @@ class Store:
                 packed = {"packed_snapshot": snapshot, "expected": row.seq}
                 if (await connection.execute(sql.PACK, this_game | packed)).rowcount:
                     await connection.execute(sql.DROP_SENT, this_game)
+                    await connection.execute(sql.DROP_VISITS, this_game)
 
         if found:
             await self._write(written)
@@ -327,6 +330,17 @@ class Store:
                 await connection.execute(self._put_draft, {"game_id": game_id, "seat": seat, "data": data})
 
         await self._write(written)
+
+    async def visit(self, game_id: str, user_id: int) -> bytes | None:
+        """Returns what is known of the user's last look at the game; None if nothing."""
+        data: bytes | None = await self._value(sql.VISIT_OF, this_game=game_id, user=user_id)
+        return data
+
+    async def put_visits(self, visits: Mapping[tuple[str, int], bytes]) -> None:
+        """Stores looks at games, by game and user, in one transaction."""
+        if visits:
+            rows = [{"game_id": game, "user_id": user, "data": data} for (game, user), data in visits.items()]
+            await self._write(lambda connection: connection.execute(self._put_visit, rows))
 
     async def player(self, user_id: int) -> PlayerRow:
         """Returns what is known of that person; of an unknown person, only their id. It may be kept for up to

@@ -173,6 +173,17 @@ class DraftRow(SQLModel, table=True):
     data: bytes = Field(repr=False)
 
 
+class VisitRow(SQLModel, table=True):
+    """A player's last look at a game."""
+
+    __tablename__: ClassVar[str] = "visit"
+
+    game_id: str = Field(primary_key=True, foreign_key="game.id")
+    user_id: int = Field(primary_key=True, sa_type=BigInteger)
+    data: bytes
+    """What they saw, as JSON (``bot.referee.visits.Visit``)."""
+
+
 class PlayerRow(SQLModel, table=True):
     """What the bot stores about a person."""
 

@@ -17,7 +17,9 @@ from bot.store.database import PATIENCE, create_engine, file_of, title
 from bot.store.errors import StoreError, explaining
 from bot.store.tables import SCHEMA
 
-REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010", "0011")
+REVISIONS = (
+    "0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010", "0011", "0012",
+)  # fmt: skip
 """Every revision of the schema, the oldest first. The last is that of ``bot.store.tables``."""
 
 SCRIPTS = Path(__file__).parent / "migrations"

@@ -15,9 +15,10 @@ import discord
 from bot.games.plain import clipped
 from bot.games.registry import GAMES, MANIFESTS
 from bot.table.custom_id import CustomId
+from bot.table.facts import seat_name
 from bot.table.markup import escaped
 from bot.table.paging import listed_briefly
-from bot.table.panel import Gallery, layout
+from bot.table.panel import Gallery, in_rows, layout
 from bot.table.wording import ENGLISH, NOTHING, command, in_a_row, listed, say, spoken, yes_no
 
 NO_GAME = "0"
@@ -60,6 +61,17 @@ class Topic(NamedTuple):
         return say("help-topic-label", title=self.title, rule=self.rule)
 
 
+class Primer(NamedTuple):
+    """How a game is played, for somebody who has never seen it."""
+
+    aim: str
+    course: str
+    advice: dict[str, str]
+    """First advice, by seat."""
+    picture: str
+    """The name of the sample that illustrates it."""
+
+
 def kinds() -> tuple[str, ...]:
     """Returns the games whose rules are explained."""
     return tuple(kind for kind in GAMES if _file(kind, ENGLISH).is_file())
@@ -73,14 +85,45 @@ def openings() -> str:
 def topics(kind: str) -> tuple[Topic, ...]:
     """Returns the topics of a game's rules in the reader's language, or in English if there is no
     translation: sections first, then rulings."""
-    language = spoken()
-    return _topics(kind, language if _file(kind, language).is_file() else ENGLISH)
+    return _topics(kind, _language(kind))
+
+
+def primer(kind: str) -> Primer:
+    """Returns how a game is played, in the reader's language or in English."""
+    return Primer(**_read(kind, _language(kind))["primer"])
+
+
+def primer_text(kind: str) -> str:
+    """Returns the page that explains a game to a newcomer: the aim, the course, advice for each side."""
+    told = primer(kind)
+    lines = [
+        say("primer-title", name=say(f"game-{kind}")),
+        say("primer-aim", text=told.aim),
+        say("primer-course", text=told.course),
+        *(say("primer-advice", seat=seat_name(seat), text=told.advice[seat]) for seat in GAMES[kind].seats),
+    ]
+    return "\n".join(lines)
+
+
+def overview() -> str:
+    """Returns every game in a few words, and the commands that open one."""
+    told = [f"**{say(f'game-{kind}')}**\n{say(f'{kind}-card-lobby')}" for kind in kinds()]
+    return "\n".join([*told, say("help-commands", new=openings())])
 
 
 @cache
 def _topics(kind: str, language: str) -> tuple[Topic, ...]:
-    text = _file(kind, language).read_text(encoding="utf-8")
-    return tuple(Topic(**entry) for entry in tomllib.loads(text)["topic"])
+    return tuple(Topic(**entry) for entry in _read(kind, language)["topic"])
+
+
+def _language(kind: str) -> str:
+    language = spoken()
+    return language if _file(kind, language).is_file() else ENGLISH
+
+
+@cache
+def _read(kind: str, language: str) -> dict[str, Any]:
+    return tomllib.loads(_file(kind, language).read_text(encoding="utf-8"))
 
 
 def _file(kind: str, language: str) -> Traversable:
@@ -201,12 +244,18 @@ def help_panel(
         shown.append(
             discord.ui.MediaGallery(discord.MediaGalleryItem(picture, description=picture.description))
         )
-    ways = [_way(CustomId(game, "now"), say("help-button-now"))]
-    for kind in among:
-        label = say("help-button-rulings", of=say(f"game-{kind}") if len(among) > 1 else NOTHING)
-        ways.append(_way(CustomId(game, "rulings", words=(kind,)), label))
+    pages = [
+        _way(CustomId(game, word, words=(kind,)), say(f"help-button-{word}", of=_named(kind, among)))
+        for word in ("primer", "rulings")
+        for kind in among
+    ]
+    now = _way(CustomId(game, "now"), say("help-button-now"))
     pickers = [discord.ui.ActionRow(_picker(kind, game)) for kind in among]
-    return layout(texts, [*shown, *pickers, discord.ui.ActionRow(*ways)])
+    return layout(texts, [*shown, *pickers, *in_rows([*pages, now])])
+
+
+def _named(kind: str, among: Sequence[str]) -> str:
+    return say(f"game-{kind}") if len(among) > 1 else NOTHING
 
 
 def _way(custom_id: CustomId, label: str) -> discord.ui.Button[discord.ui.LayoutView]:

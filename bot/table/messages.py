@@ -97,11 +97,8 @@ def prompt(view: Match) -> str:
 
 
 def table_card(view: Match, *, thrown: bool = False) -> Message:
-    """Returns the card of a match for its home: in the lobby its status, then who plays and by which options;
-    the post of the turn has the status."""
-    whole = status_card(view, thrown=thrown)
-    if view.stage == "lobby":
-        return whole
+    """Returns the card of a match that has begun for its home: who plays and by which options; the post of
+    the turn has the status."""
     lines = [*_players_and_options(view), _sealed_dice(short(view.fingerprint), wanted=False)]
     row = [] if thrown or view.stage == "over" else [button(CustomId(view.id, "words"), say("button-words"))]
     return Message("\n".join(lines), buttons(*row) if row else None)
@@ -119,28 +116,17 @@ def _players_and_options(view: Match) -> list[str]:
 
 
 def status_card(view: Match, *, thrown: bool = False) -> Message:
-    """Returns the status of a match, from its public view. If the dice were already ``thrown``, the words for
-    the seed are final and nobody is asked for more."""
-    presenter, lines = presenter_of(view), _players_and_options(view)
-    wanted = view.stage != "over" and not thrown
+    """Returns the status of a match that has begun, from its public view. If the dice were already
+    ``thrown``, the words for the seed are final and nobody is asked for more."""
+    presenter, wanted = presenter_of(view), view.stage != "over" and not thrown
+    lines = [
+        *_players_and_options(view),
+        _sealed_dice(short(view.fingerprint), wanted=wanted),
+        presenter.sealed(view.state),
+        presenter.status(view.state),
+        *waiting_lines(view),
+    ]
     row = [orders_button(view)]
-    match view.stage:
-        case "lobby":
-            lines += [_sealed_dice(view.fingerprint, wanted=wanted), say(own_key(view, "card-lobby"))]
-            row = [
-                button(
-                    CustomId(view.id, "sit", seat),
-                    say("button-sit", seat=seat_name(seat)),
-                    discord.ButtonStyle.success,
-                    disabled=seat in view.seats,
-                )
-                for seat in view.game.seats
-            ]
-        case _:
-            lines.append(_sealed_dice(short(view.fingerprint), wanted=wanted))
-            lines.append(presenter.sealed(view.state))
-            lines.append(presenter.status(view.state))
-            lines += waiting_lines(view)
     if wanted:
         row.append(button(CustomId(view.id, "words"), say("button-words")))
     card = fitted("\n".join(line for line in lines if line), MESSAGE, "cut-report")

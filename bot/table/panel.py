@@ -274,8 +274,8 @@ def layout(
 
 
 def answers(controls: Controls, menu: Menu, at: Path, room: float) -> list[Row]:
-    """Returns the buttons and pickers of a menu. More offers than ``FEW``, or buttons that together are higher
-    than ``room`` pixels, are a picker."""
+    """Returns the buttons and pickers of a menu. More offers than ``FEW``, or buttons that are higher than
+    ``room`` pixels together, are a picker."""
     drawn = in_rows(map(controls.offer, menu.offers))
     if len(menu.offers) > FEW or sum(map(row_height, drawn)) > room:
         drawn = controls.pickers(Picker(say("pick-next"), menu.offers), at)

@@ -88,9 +88,9 @@ async def test_the_card_is_edited_in_place(table: Table) -> None:
     turn, and nothing but the table is left on the card."""
     await table.open()
     card = table.card().message.id
-    await table.click(table.dreben, table.card(), "Sit down: German")
+    await table.click(table.dreben, table.card(), "Play the German")
     assert table.dreben.mention in table.card().text
-    await table.click(table.lerouge, table.card(), "Sit down: Resistance")
+    await table.click(table.lerouge, table.card(), "Play the Resistance")
     assert table.table_card().message.id == card != table.card().message.id
     assert list(table.table_card().buttons) == ["My words"]
     assert "Waiting for" not in table.table_card().text
@@ -126,7 +126,7 @@ async def test_a_thread_that_could_not_be_made_is_made_later(table: Table) -> No
     await table.open()
     await table.env.advance_time(60)
     assert len(table.channel.threads) == 1
-    assert "Sit down: German" in table.card().buttons
+    assert "Play the German" in table.card().buttons
     nonces = {
         body["nonce"]
         for path, body in table.sent()

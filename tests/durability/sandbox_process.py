@@ -33,8 +33,7 @@ async def play(keep: Path) -> None:
 
 async def begin(opened: Sandbox) -> None:
     """Seats both players, and seals the placement."""
-    lobby = opened.channel.last_message
-    assert lobby is not None
+    lobby = opened.channel.history()[0]
     seats: dict[Seat, str] = {"german": "dreben", "resistance": "lerouge"}
     for seat, name in seats.items():
         await getattr(opened, name).click(lobby, label=say("button-sit", seat=say(f"seat-{seat}")))

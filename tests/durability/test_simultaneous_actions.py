@@ -75,7 +75,7 @@ async def test_a_hundred_people_want_one_seat(table: Table) -> None:
     guild = table.channel.guild
     assert guild is not None
     crowd = [guild.add_member(table.env.create_user(f"guest{n}")) for n in range(CROWD)]
-    answers = await click_together(table, crowd, table.card(), "Sit down: German")
+    answers = await click_together(table, crowd, table.card(), "Play the German")
     match = await check_record(table.bot.store, table.game)
     assert list(match.seats) == ["german"]
     assert sum("seat of the German is taken" in text for text in answers) == CROWD - 1
@@ -101,7 +101,7 @@ async def test_a_hundred_people_are_acknowledged_before_the_work(
     written, begun, ended = asyncio.Event(), list[int](), list[int]()
     with held_back(table.env) as held:
         for user in crowd:
-            await table.click_as_drawn(user, table.card(), "Sit down: German")
+            await table.click_as_drawn(user, table.card(), "Play the German")
     before = acknowledgements(table)
 
     async def noted(*given: Any) -> Any:
@@ -132,7 +132,7 @@ async def test_a_few_people_are_answered_in_one_call(table: Table) -> None:
     assert guild is not None
     crowd = [guild.add_member(table.env.create_user(f"guest{n}")) for n in range(A_FEW)]
     first = len(table.env.http_requests)
-    answers = await click_together(table, crowd, table.card(), "Sit down: German")
+    answers = await click_together(table, crowd, table.card(), "Play the German")
     kinds = [
         cast("Any", one.json)["type"]
         for one in table.env.http_requests[first:]

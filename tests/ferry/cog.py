@@ -30,10 +30,12 @@ class Ferry(commands.GroupCog, group_name="ferry"):
         boats: Literal[1, 2, 3] = 3,
         hours: int = 0,
         on_expiry: OnExpiry = "nudge",
+        guided: bool = False,
     ) -> None:
         async with answering(interaction):
             seats = {"watch": watch, "crew": crew}
-            await open_game(interaction, "ferry", {"boats": boats}, seats, gm, hours, on_expiry)
+            options = {"boats": boats}
+            await open_game(interaction, "ferry", options, seats, gm, hours, on_expiry, guided=guided)
 
     @app_commands.command()
     async def post(self, interaction: Interaction, ford: int, game: str | None = None) -> None:

@@ -47,7 +47,7 @@ async def test_it_lies_on_the_table_of_the_sandbox() -> None:
     """``planvert sandbox --game`` opens a lobby of any registered game."""
     async with open_sandbox(Settings(), None, "ferry") as opened:
         shown = [one.content for one in opened.channel.history(viewer=opened.dreben)]
-        assert any("Night Ferry" in text and "Take a seat" in text for text in shown)
+        assert any("Night Ferry" in text and "Crew" in text for text in shown)
 
 
 def test_it_is_measured_without_benchmarks_of_its_own() -> None:

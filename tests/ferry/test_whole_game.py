@@ -42,10 +42,10 @@ async def test_a_whole_game_by_buttons_through_restarts(table: Table) -> None:
     """The lobby's buttons seat the players; on the panels every decision is a button, and one that was drawn
     before a restart works after it."""
     await open_ferry(table)
-    await table.click(table.dreben, table.card(), "Sit down: Watch")
+    await table.click(table.dreben, table.card(), "Play the Watch")
     card = table.card()
     await table.restart()
-    await table.click(table.lerouge, card, "Sit down: Crew")
+    await table.click(table.lerouge, card, "Play the Crew")
     for posted, rowed in ((1, 2), (2, 3), (3, 1)):
         panel = await table.mine(table.dreben)
         await table.restart()

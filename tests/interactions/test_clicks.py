@@ -117,14 +117,14 @@ async def test_a_taken_seat_is_not_given_again(table: Table) -> None:
     """One person cannot hold both seats, and a taken seat is not given again."""
     await table.open()
     card = table.card()
-    await table.click(table.dreben, card, "Sit down: German")
+    await table.click(table.dreben, card, "Play the German")
     before = await table.snapshot()
-    assert "cannot hold both seats" in (await table.click(table.dreben, card, "Sit down: Resistance")).text
-    taken = await table.click_as_drawn(table.stranger, card, "Sit down: German")
+    assert "cannot hold both seats" in (await table.click(table.dreben, card, "Play the Resistance")).text
+    taken = await table.click_as_drawn(table.stranger, card, "Play the German")
     assert "seat of the German is taken" in taken.text
     assert await table.snapshot() == before
-    await table.click(table.lerouge, card, "Sit down: Resistance")
-    assert "has begun" in (await table.click_as_drawn(table.stranger, card, "Sit down: German")).text
+    await table.click(table.lerouge, card, "Play the Resistance")
+    assert "has begun" in (await table.click_as_drawn(table.stranger, card, "Play the German")).text
 
 
 async def test_a_hundred_clicks_at_once_take_effect_once(table: Table) -> None:

@@ -282,7 +282,7 @@ async def test_both_seats_given_when_opened_start_at_once(table: Table) -> None:
     """Seats given as options count as taken, so the game starts at once; one person cannot hold both."""
     await table.seated()
     assert "The night of 5 June 1944 begins" in (await table.slash(table.stranger, "table log")).text
-    assert "Sit down" not in str(table.card().buttons)
+    assert "Play the" not in str(table.card().buttons)
     answer = await table.slash(
         table.gm, "resistance new", table.channel, german=table.dreben, resistance=table.dreben
     )

@@ -171,7 +171,7 @@ async def test_a_lobby_waits_for_ever(table: Table) -> None:
     """A lobby has no deadline, because a deadline belongs to the player whom the game waits for."""
     await table.open(german=table.dreben, hours=HOURS, on_expiry="act")
     assert await passing(table, 3 * WEEK) == {}
-    assert "Sit down: Resistance" in table.card().buttons
+    assert "Play the Resistance" in table.card().buttons
 
 
 async def test_a_game_that_is_over_or_paused_waits_for_nobody(table: Table) -> None:

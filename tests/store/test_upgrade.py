@@ -35,6 +35,7 @@ from bot.store.tables import (
     PersonRow,
     PlayerRow,
     SeatRow,
+    VisitRow,
 )
 from bot.store.upgrade import REVISIONS, Upgrade
 
@@ -94,6 +95,7 @@ async def fill(url: str) -> None:
         roll(),
         to_send(1),
         DraftRow(game_id="K7Q2", seat="german", data=b"orders"),
+        VisitRow(game_id="K7Q2", user_id=1, data=b"{}"),
         PlayerRow(user_id=1),
         MetaRow(key="commands", value="hash"),
         DocumentRow(kind="memoir44", guild_id=3, name="hill", text="title", by=1, at=NOON),

@@ -197,7 +197,7 @@ async def test_who_takes_no_messages_is_asked_where_the_game_lives(over: Table) 
     over.game = (await again(over)).id
     (asked,) = [one for one in over.seen() if "asks for another game" in one.text]
     assert f"<@{over.lerouge.id}>" in asked.text
-    await over.click(over.lerouge, asked, "Sit down: Resistance")
+    await over.click(over.lerouge, asked, "Play the Resistance")
     assert (await over.match()).awaited() == (GERMAN,)
 
 
@@ -221,7 +221,7 @@ async def test_the_log_says_who_was_asked(over: Table) -> None:
     """Asking for a rematch is an event in the log, and the record of the next game stays valid."""
     await over.click(over.dreben, recap(over), SWAPPED)
     over.game = (await again(over)).id
-    await over.click(over.lerouge, over.card(), "Sit down: German")
+    await over.click(over.lerouge, over.card(), "Play the German")
     log = await over.slash(over.stranger, "table log")
     assert f"After game `{over.game[:-1]}`, <@{over.lerouge.id}> is asked to play again" in log.text
     await over.resign(over.dreben)

@@ -16,10 +16,20 @@ from simulated.table import Panel, Table
 from bot.games.registry import GAMES
 from bot.games.resistance.state import Options
 from bot.referee.authority import declared_access
-from bot.table.help import found_text, kinds, rulings_text, search, topic_of, topics
+from bot.table.help import (
+    found_text,
+    kinds,
+    primer,
+    primer_text,
+    rulings_text,
+    search,
+    topic_of,
+    topics,
+)
 from bot.table.limits import DESCRIPTION
+from bot.table.presenter import presenter_for
 from bot.table.resistance.samples import ILLUSTRATIONS, SAMPLES
-from bot.table.wording import ENGLISH, command, speaking
+from bot.table.wording import ENGLISH, command, say, speaking
 
 from .panel_of_help import helped
 from .parts import parts_of
@@ -92,6 +102,21 @@ def test_the_commands_in_the_rules_are_those_of_the_reader(kind: str, language: 
         typed = {command(name) for name in (*declared_access(), *map(GAMES[kind].slash, ("done", "orders")))}
         mentioned = {one for topic in topics(kind) for one in re.findall(r"`(/[^`]+)`", topic.text)}
     assert mentioned <= typed
+
+
+@EACH
+def test_how_to_play_is_a_short_page_in_each_language(kind: str, language: str) -> None:
+    """How to play tells the aim, the course and advice for each seat in the language asked for; it is a page
+    of a phone, and has a picture among the samples."""
+    with speaking(ENGLISH):
+        english = primer(kind)
+    with speaking(language):
+        told, text = primer(kind), primer_text(kind)
+    assert set(told.advice) == set(GAMES[kind].seats)
+    assert told.picture in presenter_for(kind).samples
+    assert 500 <= len(text) <= 1700
+    assert all(part in text for part in (told.aim, told.course, *told.advice.values()))
+    assert (told == english) is (language == ENGLISH)
 
 
 def test_a_language_that_nobody_has_written_is_english() -> None:
@@ -195,11 +220,24 @@ def shown(table: Table, user: Any) -> Panel:
     return table.panel(user)
 
 
-async def test_what_can_i_do_now_comes_first(table: Table) -> None:
-    """Help begins with "what can I do now?" for the asker's game, seat and phase; the topics follow."""
+async def test_how_to_play_and_what_i_can_do_now_come_first(table: Table) -> None:
+    """Help begins with the aim, the course of the game and advice for each side, with a picture; then "what
+    can I do now?" for the asker's game, seat and phase; the topics follow."""
     await table.placed()
     theirs = await helped(table, table.lerouge)
-    assert theirs.text.strip().startswith("### What you can do now")
+    aim, course, german, resistance, now = (
+        theirs.text.index(one)
+        for one in (
+            "**The aim.**",
+            "**The course.**",
+            "advice, German",
+            "advice, Resistance",
+            "### What you can do now",
+        )
+    )
+    assert theirs.text.strip().startswith("### How to play French Resistance")
+    assert aim < course < german < resistance < now
+    assert list(theirs.pictures) == ["map.png"]
     assert "Your move:** interrogate a zone" in theirs.text
     assert "`/resistance interrogate`" in theirs.text
     other = await helped(table, table.dreben)
@@ -207,7 +245,7 @@ async def test_what_can_i_do_now_comes_first(table: Table) -> None:
     assert "`/resistance interrogate`" not in other.text
     (picker,) = theirs.pickers
     assert "Shooting · 12" in [option["label"] for option in picker["options"]]
-    assert set(theirs.buttons) == {"What now?", "Rulings and options"}
+    assert set(theirs.buttons) == {"How to play", "What now?", "Rulings and options"}
 
 
 async def test_topics_by_picker_after_a_restart(table: Table) -> None:
@@ -274,8 +312,11 @@ async def test_help_without_a_game(table: Table) -> None:
     table._keep(table.stranger, answer)
     for game in GAMES.values():
         assert f"`/{game.slash('new')}`" in answer.text
+        assert say(f"{game.name}-card-lobby") in answer.text
     assert len(answer.panel.pickers) == len(kinds())
-    await table.choose(table.stranger, answer.panel, "The clock · 14")
+    await table.click(table.stranger, answer.panel, "How to play: Memoir ’44")
+    assert "### How to play Memoir ’44" in shown(table, table.stranger).text
+    await table.choose(table.stranger, shown(table, table.stranger), "The clock · 14")
     assert "It starts at 30" in shown(table, table.stranger).text
     await table.choose(table.stranger, shown(table, table.stranger), "Line of sight · 2")
     assert "Artillery needs no sight" in shown(table, table.stranger).text

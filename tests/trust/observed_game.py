@@ -28,7 +28,7 @@ from bot.referee.referee import Place, Receipt, Referee
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
 from bot.store.tables import OutboxRow
-from bot.table import messages
+from bot.table import lobby, messages
 from bot.table.drawing import Drawing
 from bot.table.luck import luck_picture, luck_text
 from bot.table.menu import branches
@@ -165,7 +165,7 @@ class ObservedGame:
     async def _message(self, match: Match, row: OutboxRow) -> Message:
         match row.kind:
             case "card":
-                return messages.table_card(match.view(PUBLIC[0]))
+                return lobby.card(match.view(PUBLIC[0]))
             case "turn":
                 turn = await self.history.turn(match, row.began, row.number)
                 told = turn.told(row.began, row.number)
@@ -211,7 +211,8 @@ class ObservedGame:
                 for verb, fields in FIELDS.items():
                     self.hear("offered", verb, [await find_offers(asking, verb, field) for field in fields])
         public = match.view(PUBLIC[0])
-        self.hear("card", messages.status_card(public).content, drawn(messages.status_card(public).view))
+        card = lobby.card(public)
+        self.hear("card", card.content, drawn(card.view))
         self.hear("settable", [one.words() for one in match.game.settings(public.state)])
 
     def _asking(self, user: int) -> SimpleNamespace:

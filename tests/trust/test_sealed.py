@@ -254,7 +254,7 @@ async def test_a_game_master_who_plays_is_announced_when_the_game_is_opened(tabl
 async def test_a_game_master_who_sits_down_is_announced(table: Table) -> None:
     """A game master who takes a seat later is announced likewise."""
     await table.open()
-    await table.click(table.gm, table.card(), "Sit down: German")
+    await table.click(table.gm, table.card(), "Play the German")
     assert ALSO_PLAYS in "\n".join(table.posts())
 
 

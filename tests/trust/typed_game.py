@@ -79,7 +79,7 @@ async def lobby(table: NotingTable) -> None:
     """Takes seats by button and command, gives words by option and form."""
     await table.slash(table.stranger, "help", table.channel)
     await table.open(hours=1, on_expiry="ask", task_dice_max=4, deduction_aid=True)
-    await table.click(table.dreben, table.card(), "Sit down: German")
+    await table.click(table.dreben, table.card(), "Play the German")
     await table.typing(table.lerouge, "table sit", "seat")
     await table.slash(table.lerouge, "table sit", seat="resistance")
     await table.slash(table.dreben, "table words", words="Les sanglots longs")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.games.france1944.rules import stage
 from bot.games.france1944.state import Options
 from bot.table.france1944 import asking, events, explaining, hexmap, listing, menu, parsing, telling, weighing
 from bot.table.france1944.campaigns import CAMPAIGNS
@@ -45,6 +46,7 @@ PRESENTER = Presenter(
     button=menu.button_text,
     branch=menu.branch_text,
     value=_value,
+    guide=lambda view, seat: stage(view),
     title=telling.title,
     tally=telling.tally,
     summary=telling.summary,

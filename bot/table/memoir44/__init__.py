@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.game import Choice, Seat
-from bot.games.memoir44.state import State
+from bot.games.memoir44.state import State, stage
 from bot.table.drawing import Drawing
 from bot.table.memoir44 import chances, explained, menu, panel, parsing, pictures, status, told, turn
 from bot.table.memoir44.events import event_text, heading, thrower
@@ -59,6 +59,7 @@ PRESENTER = Presenter(
     branch=menu.branch,
     value=menu.value,
     guidance=_guidance,
+    guide=lambda view, seat: stage(view),
     parse=parsing.parse,
     facts=FACTS,
     purpose=purpose_text,

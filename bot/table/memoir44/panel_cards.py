@@ -10,8 +10,8 @@ from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit
 from bot.table.memoir44 import pictures, prospects
-from bot.table.memoir44.words import card_name, odds_of, place_name
-from bot.table.offers import Look, Menu, Offer, Path, Picker, numbered
+from bot.table.memoir44.words import card_name, marks_of, odds_of, place_name
+from bot.table.offers import Look, Menu, Offer, Path, Picker
 from bot.table.wording import in_a_row, listed, say
 
 STRIKE = "strike"
@@ -75,7 +75,7 @@ def orders(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
     units = [view.board.by_name[one.command.unit] for one in choices if isinstance(one.command, do.Order)]
     reached = {unit.name: prospects.reached(view, unit) for unit in units}
     units.sort(key=lambda unit: (not reached[unit.name], -len(reached[unit.name])))
-    marks = {unit.name: numbered(place) for place, unit in enumerate(units)}
+    marks = marks_of(unit.name for unit in units)
     offers = [_order(view, unit, marks[unit.name], reached[unit.name]) for unit in units]
     end = Offer(("done",), say("memoir44-end-orders", given=len(view.ordered)), look=Look.MINOR)
     most = len(prospects.together(view, units))
@@ -112,8 +112,7 @@ def targets(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
     if not chains:
         chains = [(view.board.by_name[one],) for one in named]
         chains.sort(key=lambda one: -prospects.strike(view, seat, one[0]).worth)
-    marks = {unit.name: "" for chain in chains for unit in chain}
-    marks = {unit: numbered(place) for place, unit in enumerate(marks)}
+    marks = marks_of(dict.fromkeys(unit.name for chain in chains for unit in chain))
     offers = [
         Offer((STRIKE, *(unit.name for unit in chain)), _chain(view, seat, chain, marks)) for chain in chains
     ]

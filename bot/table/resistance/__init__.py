@@ -10,8 +10,8 @@ from bot.games.game import Choice, Seat
 from bot.games.resistance import rules
 from bot.games.resistance.state import Options, State, waited_for
 from bot.table.drawing import Drawing
-from bot.table.presenter import Presenter, changed_options
 from bot.table.offers import Menu, Path
+from bot.table.presenter import Presenter, changed_options
 from bot.table.resistance import (
     acts,
     asking,
@@ -68,6 +68,12 @@ def _wizard(
     return wizard.draw(seat, game, draft, version, *path)
 
 
+def _guide(view: State, seat: Seat) -> str:
+    """Returns the decision; that of a turn differs by side."""
+    now = rules.stage(view)
+    return f"{now}-{seat}" if now == "actions" else now
+
+
 PRESENTER = Presenter(
     options=lambda options: changed_options("resistance", Options(), options),
     prompt=status.prompt,
@@ -96,6 +102,7 @@ PRESENTER = Presenter(
     button=menu.button,
     branch=menu.branch,
     value=menu.value,
+    guide=_guide,
     wizard=_wizard,
     typed=parsing.typed,
     parse=parsing.parse,

@@ -21,3 +21,13 @@ help-here = **Hier: { $value ->
     [no] nein
    *[other] { $value }
     }.**
+
+# --- so wird gespielt
+help-button-primer = So wird gespielt{ $of ->
+    [none] {""}
+   *[other] : { $of }
+    }
+primer-title = ### So wird gespielt: { $name }
+primer-aim = **Das Ziel.** { $text }
+primer-course = **Der Ablauf.** { $text }
+primer-advice = **Erster Rat, { $seat }.** { $text }

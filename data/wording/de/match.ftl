@@ -20,7 +20,7 @@ nobody = niemand
 # --- Knöpfe und Tafeln
 button-mine = Meine Befehle
 button-log = Protokoll
-button-sit = Platz nehmen: { $seat }
+button-sit = Ich spiele { card-seat.acc }
 button-words = Meine Worte
 button-back = Zurück
 button-more = Mehr

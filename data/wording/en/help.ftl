@@ -21,3 +21,13 @@ help-here = **Here: { $value ->
     [no] off
    *[other] { $value }
     }.**
+
+# --- how to play
+help-button-primer = How to play{ $of ->
+    [none] {""}
+   *[other] : { $of }
+    }
+primer-title = ### How to play { $name }
+primer-aim = **The aim.** { $text }
+primer-course = **The course.** { $text }
+primer-advice = **First advice, { $seat }.** { $text }

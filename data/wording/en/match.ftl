@@ -18,7 +18,7 @@ nobody = nobody
 # --- buttons and panels
 button-mine = My orders
 button-log = Log
-button-sit = Sit down: { $seat }
+button-sit = Play the { $seat }
 button-words = My words
 button-back = Back
 button-more = More

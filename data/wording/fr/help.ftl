@@ -21,3 +21,13 @@ help-here = **Ici : { $value ->
     [no] non
    *[other] { $value }
     }.**
+
+# --- comment jouer
+help-button-primer = Comment jouer{ $of ->
+    [none] {""}
+   *[other] {""} : { $of }
+    }
+primer-title = ### Comment jouer : { $name }
+primer-aim = **Le but.** { $text }
+primer-course = **Le déroulement.** { $text }
+primer-advice = **Premier conseil, { $seat }.** { $text }

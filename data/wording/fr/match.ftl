@@ -20,7 +20,7 @@ nobody = personne
 # --- boutons et panneaux
 button-mine = Mes ordres
 button-log = Journal
-button-sit = Prendre place : { $seat }
+button-sit = Jouer { card-seat.le }
 button-words = Mes mots
 button-back = Retour
 button-more = Plus

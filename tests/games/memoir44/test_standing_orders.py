@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import random
+import sys
 from collections import Counter
 from typing import Any, get_args
 
@@ -153,7 +154,8 @@ def test_by_mail_a_turn_is_handed_over_once(capsys: pytest.CaptureFixture[str]) 
             assert handed == ended
             turns, waits = turns + ended, waits + handed
     with capsys.disabled():
-        print(f"\nmemoir44 by mail: {turns} turns in 100 games, {waits / turns:.2f} hand-overs a turn")
+        told = f"{turns} turns in 100 games, {waits / turns:.2f} hand-overs a turn"
+        sys.stdout.write(f"\nmemoir44 by mail: {told}\n")
     assert turns > 1000
     assert waits == turns
 

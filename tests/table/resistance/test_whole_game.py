@@ -72,7 +72,7 @@ async def test_a_whole_game_by_slash_commands_with_a_restart_in_every_phase(tabl
     phase. Rules 3, 6, 7, 16, 17."""
     await table.open(german=table.dreben)
     await table.restart()
-    await table.click(table.lerouge, table.card(), "Sit down: Resistance")
+    await table.click(table.lerouge, table.card(), "Play the Resistance")
     players = {"german": table.dreben, "resistance": table.lerouge}
     half = await table.slash(table.dreben, "resistance place", caen=LEGAL["caen"])
     assert half.private
@@ -173,9 +173,9 @@ async def test_a_whole_game_by_buttons_and_pickers_with_a_restart_in_every_phase
     await table.open()
     card = table.card()
     await table.restart()
-    await table.click(table.dreben, card, "Sit down: German")
+    await table.click(table.dreben, card, "Play the German")
     await table.restart()
-    await table.click(table.lerouge, card, "Sit down: Resistance")
+    await table.click(table.lerouge, card, "Play the Resistance")
 
     wizard = await table.mine(table.dreben)
     await table.choose(table.dreben, wizard, WIZARD["caen"])

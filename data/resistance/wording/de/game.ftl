@@ -10,7 +10,6 @@ seat-german = Deutscher
     .acc = den Deutschen
 seat-resistance = Résistance
 game-resistance = Résistance, D-Day 1944
-resistance-card-lobby = Der Tisch ist bereit. Plan Vert: Heute Nacht unterbrechen Les „le rouge“ und Ralph „le bleu“ die Bahnen der Normandie, und Major Dreben bewacht sie. Nimm dir einen Platz.
 resistance-match-started = Beide Plätze sind besetzt. Die BBC liest vor: „John hat einen langen Schnurrbart.“ Die Nacht auf den 6. Juni 1944 beginnt.
     -# Die Würfel sind versiegelt unter `{ $fingerprint }`.
 

@@ -3,7 +3,6 @@
 seat-german = German
 seat-resistance = Resistance
 game-resistance = French Resistance, D-Day 1944
-resistance-card-lobby = The table is set. Plan Vert: tonight Les “le rouge” and Ralph “le bleu” cut the railways of Normandy, and Major Dreben guards them. Take a seat below.
 resistance-match-started = Both seats are taken. The BBC reads: “John has a long moustache.” The night of 5 June 1944 begins.
     -# The dice are sealed under `{ $fingerprint }`.
 

@@ -7,7 +7,6 @@ seat-german = Allemand
     .Le = L’Allemand
 seat-resistance = Résistance
 game-resistance = Résistance française, jour J 1944
-resistance-card-lobby = La table est prête. Plan Vert : cette nuit, Les « le rouge » et Ralph « le bleu » coupent les voies ferrées de Normandie, et le major Dreben les garde. Prenez une place ci-dessous.
 resistance-match-started = Les deux places sont prises. La BBC lit : « Jean a de longues moustaches. » La nuit du 5 au 6 juin 1944 commence.
     -# Les dés sont scellés sous `{ $fingerprint }`.
 

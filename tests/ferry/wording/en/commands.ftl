@@ -6,3 +6,6 @@ option-ferry-new-boats = How many boats must come over (default: 3)
 command-ferry-post = Post the sentry at a ford
 command-ferry-row = Row a boat at a ford
 option-ford = The ford, 1 to 3
+
+ferry-card-facts = -# Two players · ten minutes · easy to learn
+ferry-card-lobby = The **Watch** posts a sentry at a ford each night. The **Crew** wants its boats over the river.

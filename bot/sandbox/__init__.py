@@ -17,8 +17,11 @@ import simcord
 
 from bot.client import PlanVert, create_bot
 from bot.games.registry import MANIFESTS
+from bot.sandbox.languages import Locales, Welcome, spoken_by
+from bot.sandbox.letters import Letters
 from bot.settings import ONE_SHARD, Settings
 from bot.store.store import Store
+from bot.table.wording import say
 
 _GUILD = 6_06_1944
 TICK = 1.0
@@ -38,6 +41,12 @@ class Sandbox:
     dreben: simcord.MemberActor
     lerouge: simcord.MemberActor
     gm: simcord.MemberActor
+    locales: Locales
+
+    @property
+    def people(self) -> tuple[simcord.MemberActor, ...]:
+        """The players and their game master."""
+        return self.dreben, self.lerouge, self.gm
 
 
 def create_sandbox(env: simcord.Env) -> Sandbox:
@@ -53,7 +62,7 @@ def create_sandbox(env: simcord.Env) -> Sandbox:
     dreben, lerouge, gm = (guild.add_member(env.create_user(name)) for name in ("dreben", "lerouge", "gm"))
     # Ids contain their time: with the clock set, new ids never equal those of an earlier session.
     env.backend.advance_clock(_behind(env))
-    return Sandbox(env, channel, dreben, lerouge, gm)
+    return Sandbox(env, channel, dreben, lerouge, gm, {})
 
 
 async def serve(
@@ -73,7 +82,8 @@ async def serve(
         sandbox = await stack.enter_async_context(open_sandbox(settings, keep, game))
         preview = await _preview(stack, sandbox, port)
         ready(preview.url)
-        clock = asyncio.create_task(Watch(sandbox.env, preview).keep())
+        letters = Letters(sandbox.env, sandbox.channel, sandbox.people)
+        clock = asyncio.create_task(Watch(sandbox.env, preview, letters.show).keep())
         stack.push_async_callback(_end, clock)
         await preview.wait_closed()
 
@@ -99,11 +109,20 @@ async def open_sandbox(
         env = simcord.Env(bot, check_errors=False, settle_timeout=_SETTLE)
         sandbox = create_sandbox(env)
         await stack.enter_async_context(_running(env, bot))
+        stack.enter_context(spoken_by(sandbox.locales))
         if not await bot.repost_cards():
             manifest = MANIFESTS[game or next(iter(MANIFESTS))]
             new, gm = manifest.rules.slash("new"), sandbox.gm
-            await gm.slash(sandbox.channel, new, gm=gm, **manifest.example)
+            await gm.slash(sandbox.channel, new, gm=gm, guided=True, **manifest.example)
+        await _welcome(sandbox, bot)
         yield sandbox
+
+
+async def _welcome(sandbox: Sandbox, bot: PlanVert) -> None:
+    """Posts what to do first, below the lobby."""
+    table = bot.get_partial_messageable(sandbox.channel.id)
+    first = say("sandbox-welcome", second=sandbox.lerouge.user.name)
+    await table.send(first, view=Welcome(sandbox.locales))
 
 
 async def _forget_discord(database_url: str) -> None:
@@ -127,8 +146,7 @@ async def _running(env: simcord.Env, bot: PlanVert) -> AsyncIterator[None]:
 
 async def _preview(stack: AsyncExitStack, sandbox: Sandbox, port: int) -> simcord.Preview:
     def on(port: int) -> simcord.Preview:
-        viewers = [sandbox.dreben, sandbox.lerouge, sandbox.gm]
-        return sandbox.env.preview(sandbox.channel, viewers=viewers, layout="channel", port=port)
+        return sandbox.env.preview(sandbox.channel, viewers=sandbox.people, layout="channel", port=port)
 
     with suppress(simcord.SetupError):
         return await stack.enter_async_context(on(port))
@@ -141,9 +159,13 @@ class Watch:
     SimCord refuses concurrent operations, so actions in the browser and steps of the clock take turns.
     """
 
-    def __init__(self, env: simcord.Env, preview: simcord.Preview) -> None:
+    def __init__(
+        self, env: simcord.Env, preview: simcord.Preview, bring: Callable[[], bool] = lambda: False
+    ) -> None:
+        """``bring`` brings what the page shows besides, and returns whether there was anything."""
         self._env = env
         self._preview = preview
+        self._bring = bring
         self._turn = asyncio.Lock()
         self._shown = len(env.http_requests)
         self._act = preview._action
@@ -154,7 +176,8 @@ class Watch:
             try:
                 return await self._act(context_id, body)
             finally:
-                self._shown = len(self._env.http_requests)
+                # What is brought is shown at the next step of the clock.
+                self._shown = -1 if self._bring() else len(self._env.http_requests)
 
     async def keep(self) -> None:
         """Runs until it is cancelled."""
@@ -166,7 +189,7 @@ class Watch:
                 except TimeoutError as late:
                     log.warning("The bot is still at work: %s", late)
                     continue
-                if len(self._env.http_requests) > self._shown:
+                if self._bring() or len(self._env.http_requests) > self._shown:
                     self._shown = len(self._env.http_requests)
                     await self._preview.refresh()
 

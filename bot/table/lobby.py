@@ -1,0 +1,113 @@
+"""The lobby: what a game is about, who sits where, and the proof that its dice are fair."""
+
+from __future__ import annotations
+
+import discord
+import msgspec
+
+from bot.games.game import PUBLIC
+from bot.games.match import Match
+from bot.table.custom_id import CustomId
+from bot.table.drawing import Drawing
+from bot.table.facts import seat_name
+from bot.table.limits import MESSAGE
+from bot.table.markup import escaped
+from bot.table.messages import (
+    Message,
+    button,
+    buttons,
+    game_name,
+    mention,
+    own_key,
+    presenter_of,
+    status_card,
+    table_card,
+)
+from bot.table.paging import fitted
+from bot.table.wording import known, listed, say, yes_no
+
+HOW, FAIR = "howto", "fair"
+"""The words of the buttons to how to play and to the dice."""
+
+
+def card(view: Match, *, thrown: bool = False) -> Message:
+    """Returns the card of a match for its home, from its public view: the lobby, then the table."""
+    return lobby(view) if view.stage == "lobby" else table_card(view, thrown=thrown)
+
+
+def status(view: Match, *, thrown: bool = False) -> Message:
+    """Returns how a match stands, from its public view: the lobby, then the status."""
+    return lobby(view) if view.stage == "lobby" else status_card(view, thrown=thrown)
+
+
+def lobby(view: Match) -> Message:
+    """Returns the card of a match that has not begun: what each side wants, the free seats, and a picture of
+    the position in which it begins."""
+    lines = [
+        say("card-title", name=game_name(view), game=view.id),
+        _facts(view),
+        say(own_key(view, "card-lobby")),
+        _seats(view),
+        *(say("card-master", player=mention(master)) for master in view.masters),
+        _options(view),
+    ]
+    sit = [
+        button(
+            CustomId(view.id, "sit", seat),
+            say("button-sit", seat=seat_name(seat)),
+            discord.ButtonStyle.success,
+            disabled=seat in view.seats,
+        )
+        for seat in view.game.seats
+    ]
+    more = [button(CustomId(view.id, word), say(f"button-{word}")) for word in (HOW, FAIR)]
+    text = fitted("\n".join(line for line in lines if line), MESSAGE, "cut-report")
+    return Message(text, buttons(*sit, *more), drawing=_beginning(view))
+
+
+def fair_dice(view: Match, *, thrown: bool) -> Message:
+    """Returns how the dice of a match are kept fair, with its fingerprint and the players' words, which can
+    be given until the first dice are ``thrown``."""
+    over, open_ = view.stage == "over", not thrown and view.stage != "over"
+    words = [
+        say("fair-words", seat=seat_name(seat), words=escaped(view.words[seat]))
+        for seat in view.game.seats
+        if seat in view.words
+    ]
+    lines = [say("fair-dice", fingerprint=view.fingerprint), *words, say("fair-check", over=yes_no(over))]
+    row = [button(CustomId(view.id, "words"), say("button-words"))] if open_ else []
+    row += [button(CustomId(view.id, "verify"), say("button-verify"))] if over else []
+    return Message("\n".join(lines), buttons(*row) if row else None)
+
+
+def _facts(view: Match) -> str:
+    """Returns for how many the game is, how long it takes and how hard it is, if that is known."""
+    key = f"{view.kind}-card-facts"
+    return say(key) if known(key) else ""
+
+
+def _seats(view: Match) -> str:
+    """Returns who sits where and how the game is played, in one line."""
+    players = {seat: mention(view.seats[seat]) for seat in view.game.seats if seat in view.seats}
+    parts = [
+        say("card-seat", seat=seat_name(seat), player=players.get(seat, say("card-seat-free")))
+        for seat in view.game.seats
+    ]
+    if pace := view.options.get("pace"):
+        parts.append(say("card-pace", pace=pace))
+    if view.guided:
+        parts.append(say("card-guided"))
+    return " · ".join(parts)
+
+
+def _options(view: Match) -> str:
+    chosen = presenter_of(view).options(
+        {name: value for name, value in view.options.items() if name != "pace"}
+    )
+    return say("card-options", options=listed(chosen)) if chosen else ""
+
+
+def _beginning(view: Match) -> Drawing | None:
+    """Returns a picture of the position in which the game will begin."""
+    first = view.game.setup(msgspec.convert(view.options, view.game.options))
+    return presenter_of(view).picture(view.game.view(first, PUBLIC[0]))

@@ -1,0 +1,10 @@
+# Rat zu jeder ersten Entscheidung eines Spiels mit Anleitung: zwei Sätze.
+
+resistance-guide-placement = Verstecke alle elf Spielsteine; in jeder Zone mit einem Zug braucht es einen Infanterietrupp oder Gendarmen. Mehrere Zonen mit derselben Summe verraten am wenigsten.
+resistance-guide-interrogation = Nenne eine Zone und eine Zahl: Du hörst, ob sie zu hoch, zu niedrig oder richtig ist. Beginne in der Mitte und bleib bei einer Zone, bis du genug weißt: Zurück kannst du nicht.
+resistance-guide-attack = Nenne die beiden Zonen, um die du kämpfst. Ein Zug lohnt den Kampf; ein Infanterietrupp zu sechst kostet mehr als Gendarmen.
+resistance-guide-order = Um beide Zonen wird gekämpft, jedes Mal mit frischen Leuten und voller Uhr. Nimm zuerst die, bei der du dir sicherer bist.
+resistance-guide-reroll = Du darfst alle diese Würfel einmal neu werfen, und der zweite Wurf gilt. Tu es, wenn der Wurf schlechter ist als gewöhnlich.
+resistance-guide-choose = Du sagst, wer von deinen Leuten getroffen ist oder flieht. Wer in Deckung ist, rettet sich öfter; behalte den Anführer und den letzten Mann einer Gruppe.
+resistance-guide-actions-german = Jede Aktion kostet einen Punkt, und eine Figur wird fertig, ehe die nächste beginnt. Gib zuerst Punkte für deinen Auftrag; dann geh nah heran und schieß.
+resistance-guide-actions-resistance = Jede Aktion kostet einen Punkt, und eine Figur wird fertig, ehe die nächste beginnt. Geh in den Abschnitt des Auftrags, würfle für die Ladung und schieß mit dem Rest.

@@ -1,0 +1,29 @@
+# Die Lobby, die Würfel, die Anleitung, und was geschah, während jemand fort war.
+
+card-pace = { $pace ->
+    [mail] per Post
+   *[live] live
+    }
+card-guided = mit Anleitung
+button-howto = So wird gespielt
+button-fair = Faire Würfel
+fair-dice = ### Faire Würfel
+    Ehe sich jemand setzte, hat der Schiedsrichter eine geheime Zahl versiegelt. Ihr Fingerabdruck: `{ $fingerprint }`.
+    Jeder Wurf folgt aus dieser Zahl und aus einer Zeile in den eigenen Worten jedes Spielers. So kann niemand einen Würfel wählen: kein Spieler, und auch der Betreiber nicht.
+fair-words = **{ $seat }:** „{ $words }“
+fair-check = { $over ->
+    [yes] Die Zahl ist veröffentlicht. Jeder kann jeden Würfel prüfen.
+   *[no] Am Ende des Spiels wird die Zahl veröffentlicht, und jeder kann jeden Würfel prüfen.
+    }
+match-guided = Ein Spiel mit Anleitung: Zu jeder ersten Entscheidung gibt es einen Rat, den jeder Spieler abschalten kann.
+guide = -# 💡 { $text }
+button-unguided = Kein Rat mehr
+since = **Seit du zuletzt hier warst:** { $what }
+button-missed = Zeig es mir
+missed-nothing = Seitdem ist nichts geschehen.
+
+# --- der Sandkasten
+language-name = Deutsch
+sandbox-welcome = **Zuerst** nimm oben mit einem grünen Knopf eine Seite. Wähle dann ganz oben unter „Viewing as“ **{ $second }** und nimm die andere.
+sandbox-language = Du liest von jetzt an Deutsch.
+sandbox-letter = -# ✉ Direktnachricht an { $name }

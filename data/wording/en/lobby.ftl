@@ -1,0 +1,29 @@
+# The lobby, the dice, how to play, and what happened while somebody was away.
+
+card-pace = { $pace ->
+    [mail] by mail
+   *[live] live
+    }
+card-guided = guided
+button-howto = How to play
+button-fair = Fair dice
+fair-dice = ### Fair dice
+    Before anybody sat down, the referee sealed a secret number, the seed. Its fingerprint: `{ $fingerprint }`.
+    Every roll follows from that seed and from a line of each player’s own words. So nobody can choose a die: no player, and not the host.
+fair-words = **{ $seat }:** “{ $words }”
+fair-check = { $over ->
+    [yes] The seed is published. Anybody can check every die.
+   *[no] When the game is over, the seed is published, and anybody can check every die.
+    }
+match-guided = A guided game: each first decision comes with a word of advice, which each player can switch off.
+guide = -# 💡 { $text }
+button-unguided = No more advice
+since = **Since you were last here:** { $what }
+button-missed = Show me
+missed-nothing = Nothing has happened since.
+
+# --- the sandbox
+language-name = English
+sandbox-welcome = **First** take a side above, with a green button. Then choose **{ $second }** at the top, under “Viewing as”, and take the other.
+sandbox-language = You read English from now on.
+sandbox-letter = -# ✉ Direct message to { $name }

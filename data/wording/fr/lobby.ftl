@@ -1,0 +1,29 @@
+# Le salon, les dés, la façon de jouer, et ce qui s’est passé pendant une absence.
+
+card-pace = { $pace ->
+    [mail] par courrier
+   *[live] en direct
+    }
+card-guided = guidée
+button-howto = Comment jouer
+button-fair = Des dés sûrs
+fair-dice = ### Des dés sûrs
+    Avant que quiconque prenne place, l’arbitre a scellé un nombre secret. Son empreinte : `{ $fingerprint }`.
+    Chaque jet découle de ce nombre et d’une ligne des mots de chaque joueur. Personne ne peut donc choisir un dé : ni un joueur, ni l’hébergeur.
+fair-words = **{ $seat } :** « { $words } »
+fair-check = { $over ->
+    [yes] Le nombre est publié. Chacun peut vérifier chaque dé.
+   *[no] À la fin de la partie, le nombre est publié, et chacun peut vérifier chaque dé.
+    }
+match-guided = Une partie guidée : chaque première décision vient avec un conseil, que chaque joueur peut arrêter.
+guide = -# 💡 { $text }
+button-unguided = Plus de conseils
+since = **Depuis votre dernière visite :** { $what }
+button-missed = Montrer
+missed-nothing = Il ne s’est rien passé depuis.
+
+# --- le bac à sable
+language-name = Français
+sandbox-welcome = **D’abord**, prenez un camp avec un bouton vert ci-dessus. Puis choisissez **{ $second }** tout en haut, sous « Viewing as », et prenez l’autre.
+sandbox-language = Désormais, vous lisez le français.
+sandbox-letter = -# ✉ Message privé à { $name }

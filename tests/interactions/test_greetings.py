@@ -1,0 +1,147 @@
+"""What a panel begins with: the advice of a guided game, and what happened since the last look."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import msgspec
+import pytest
+from simulated.table import LEGAL, Table
+from table.wording_files import WORDING, sentences
+
+from bot.games.registry import GAMES
+from bot.referee.visits import Visit
+from bot.table.greeting import LINE, _latest
+from bot.table.limits import BUTTON
+from bot.table.wording import LANGUAGES, say, speaking
+
+PLACEMENT, INTERROGATION = (say(f"resistance-guide-{kind}") for kind in ("placement", "interrogation"))
+SINCE = say("since", what="").strip()
+
+
+@pytest.mark.parametrize(("kind", "language"), [*product(GAMES, LANGUAGES)])
+def test_each_advice_is_two_short_sentences(kind: str, language: str) -> None:
+    """The advice on a kind of decision is two sentences, short enough to leave the buttons on the screen."""
+    (file,) = [one for one in WORDING[language] if one.endswith(f"{kind}/wording/guide.ftl")]
+    keys = sentences(language, file)
+    assert keys == dict.fromkeys(keys, frozenset())
+    with speaking(language):
+        for key in keys:
+            assert 1 <= say(key).count(". ") <= 2, key
+            assert len(say(key)) <= 220, key
+
+
+async def test_a_guided_game_explains_each_first_decision(table: Table) -> None:
+    """Each first decision of a kind comes with advice, which stays while the player has that decision before
+    them; the second of the kind comes without. The other game has none."""
+    await table.seated(guided=True)
+    assert PLACEMENT in (await table.mine(table.dreben)).text
+    assert PLACEMENT in (await table.mine(table.dreben)).text
+    assert "💡" not in (await table.mine(table.lerouge)).text, "nothing is asked of them"
+    await table.slash(table.dreben, "resistance place", **LEGAL)
+    assert INTERROGATION in (await table.mine(table.lerouge)).text
+    await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
+    assert "💡" not in (await table.mine(table.lerouge)).text, "that was the first question"
+    assert "💡" not in (await table.mine(table.dreben)).text
+
+
+async def test_a_usual_game_has_no_advice(table: Table) -> None:
+    """A game that was not opened as a guided one has no advice."""
+    await table.seated()
+    assert "💡" not in (await table.mine(table.dreben)).text
+
+
+async def test_each_player_switches_the_advice_off_for_good(table: Table) -> None:
+    """One player switches the advice off: the panel is drawn again without it, also after a crash. The other
+    player keeps it."""
+    await table.seated(guided=True)
+    panel = await table.mine(table.dreben)
+    await table.click(table.dreben, panel, say("button-unguided"))
+    assert PLACEMENT not in table.panel(table.dreben).text
+    await table.crash()
+    assert PLACEMENT not in (await table.mine(table.dreben)).text
+    await table.slash(table.dreben, "resistance place", **LEGAL)
+    assert INTERROGATION in (await table.mine(table.lerouge)).text
+
+
+async def test_the_advice_had_is_remembered_over_a_restart(table: Table) -> None:
+    """What was explained before a restart is not explained again after it."""
+    await table.placed(guided=True)
+    assert INTERROGATION in (await table.mine(table.lerouge)).text
+    await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
+    await table.restart()
+    assert INTERROGATION not in (await table.mine(table.lerouge)).text
+
+
+async def test_after_a_pause_the_panel_begins_with_what_was_missed(table: Table) -> None:
+    """Who comes back after a turn reads in one line what happened, with a picture of each turn; the second
+    look and one's own acts are not told."""
+    await table.fighting()
+    assert SINCE not in (await table.mine(table.dreben)).text, "the first look"
+    await table.slash(table.lerouge, "resistance end")
+    for _ in range(3):
+        await table.slash(table.lerouge, "resistance keep")
+    panel = await table.mine(table.dreben)
+    (line,) = [line for line in panel.text.splitlines() if line.startswith(SINCE)]
+    assert len(line) <= len(SINCE) + 125
+    shown = await table.click(table.dreben, panel, say("button-missed"))
+    assert shown.private
+    assert 1 <= len(shown.pictures) <= 4
+    assert SINCE not in (await table.mine(table.dreben)).text, "they have seen it"
+
+
+async def test_ones_own_turn_is_not_told_as_news(table: Table) -> None:
+    """Who ends their turn, by command or by button, has seen it."""
+    await table.fighting()
+    assert SINCE not in (await table.mine(table.lerouge)).text
+    await table.slash(table.lerouge, "resistance end")
+    for _ in range(3):
+        await table.slash(table.lerouge, "resistance keep")
+    assert SINCE not in (await table.mine(table.lerouge)).text
+
+
+async def test_the_look_is_stored_apart_from_the_click(table: Table) -> None:
+    """A look writes nothing at once; the next sweep writes the last of them, in one row."""
+    await table.seated()
+    store, user = table.bot.store, table.dreben.id
+    await table.mine(table.dreben)
+    await table.mine(table.dreben)
+    assert await store.visit(table.game, user) is None
+    await table.bot.referee.visits.write()
+    assert await store.visit(table.game, user) is not None
+    match = await table.match()
+    assert (await table.bot.referee.visits.of(table.game, user)).seen == match.version("german")
+
+
+async def test_nobody_learns_of_what_others_missed(table: Table) -> None:
+    """The button shows a player what their own seat knows; a spectator gets nothing by it."""
+    await table.fighting()
+    await table.mine(table.dreben)
+    await table.slash(table.lerouge, "resistance end")
+    for _ in range(3):
+        await table.slash(table.lerouge, "resistance keep")
+    panel = await table.mine(table.dreben)
+    spied = await table.click_as_drawn(table.stranger, panel, say("button-missed"))
+    assert spied.private
+    assert not spied.pictures
+    assert "no seat" in spied.text
+
+
+def test_the_buttons_have_room() -> None:
+    """The labels of both buttons are short, because they stand beside a text."""
+    for language in LANGUAGES:
+        with speaking(language):
+            assert all(len(say(f"button-{one}")) <= min(BUTTON, 20) for one in ("missed", "unguided"))
+
+
+def test_a_visit_of_before_is_read() -> None:
+    """What an earlier version stored lacks later fields."""
+    assert msgspec.json.decode(b"{}", type=Visit) == Visit()
+
+
+def test_the_line_ends_with_the_latest() -> None:
+    """As many of the last sentences are told as have room; the mark says that there was more."""
+    assert _latest([]) == ""
+    assert _latest(["One.", "Two."]) == "One. Two."
+    assert _latest(["a" * 100 + ".", "b" * 60 + ".", "Two."]) == "… " + "b" * 60 + ". Two."
+    assert len(_latest(["a" * 500])) <= LINE

@@ -1,0 +1,130 @@
+"""The lobby: what it says of each game, and the proof that its dice are fair."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import discord
+import msgspec
+import pytest
+from simulated.table import Table
+
+from bot.games.match import Match
+from bot.games.registry import GAMES
+from bot.table.limits import BUTTON
+from bot.table.lobby import fair_dice, lobby
+from bot.table.wording import LANGUAGES, say, speaking
+
+FINGERPRINT = "97e260dcea127265f51c6a3a7d23a649"
+
+EACH = pytest.mark.parametrize(("kind", "language"), [*product(GAMES, LANGUAGES)])
+
+
+def opened(kind: str, **changed: object) -> Match:
+    """Returns a match in its lobby, with the usual options."""
+    options = msgspec.json.decode(msgspec.json.encode(GAMES[kind].options()))
+    return msgspec.structs.replace(Match("K7Q2", kind, options=options, fingerprint=FINGERPRINT), **changed)
+
+
+def labels(view: discord.ui.View | None) -> list[str]:
+    """Returns the labels of the buttons below a message."""
+    assert view is not None
+    return [str(one.label) for one in view.children if isinstance(one, discord.ui.Button)]
+
+
+@EACH
+def test_the_lobby_sells_the_game(kind: str, language: str) -> None:
+    """The lobby says in few words for how many it is, how long, how hard, and what each side wants; it shows
+    the position in which the game begins, and offers a button for each side."""
+    with speaking(language):
+        card = lobby(opened(kind))
+        title, facts, aim, seats, *_ = card.content.splitlines()
+        assert say(f"game-{kind}") in title
+        assert facts == say(f"{kind}-card-facts")
+        assert facts.count(" · ") == 2
+        assert aim.count("**") == 4, "it names both sides"
+        assert seats.count(say("card-seat-free")) == 2
+        assert labels(card.view)[-2:] == [say("button-howto"), say("button-fair")]
+    assert len(labels(card.view)) == len(GAMES[kind].seats) + 2 <= 5
+    assert all(len(one) <= BUTTON for one in labels(card.view))
+    assert len(card.content) <= 650
+    assert card.drawing is not None
+    assert card.drawing.alt
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_the_lobby_leaves_the_dice_to_their_page(kind: str) -> None:
+    """The fingerprint and the words for the dice are on the page of the dice, not in the lobby."""
+    seat = GAMES[kind].seats[0]
+    match = opened(kind, seats={seat: 7}, words={seat: "the *grey* cat"})
+    assert FINGERPRINT not in lobby(match).content
+    assert "cat" not in lobby(match).content
+    page = fair_dice(match, thrown=False)
+    assert f"`{FINGERPRINT}`" in page.content
+    assert r"the \*grey\* cat" in page.content
+    assert labels(page.view) == [say("button-words")]
+    assert fair_dice(match, thrown=True).view is None
+    over = fair_dice(msgspec.structs.replace(match, stage="over"), thrown=True)
+    assert labels(over.view) == [say("button-verify")]
+    assert say("fair-check", over="yes") in over.content
+
+
+def test_a_seat_that_is_taken_cannot_be_taken() -> None:
+    """A taken seat names its player, and its button is disabled."""
+    card = lobby(opened("resistance", seats={"german": 7}))
+    assert "**German:** <@7> · **Resistance:** free" in card.content
+    assert card.view is not None
+    first, second, *_ = (one for one in card.view.children if isinstance(one, discord.ui.Button))
+    assert (first.label, first.disabled) == ("Play the German", True)
+    assert (second.label, second.disabled) == ("Play the Resistance", False)
+
+
+@pytest.mark.parametrize(
+    ("options", "guided", "end"),
+    [({}, False, "free"), ({"pace": "mail"}, True, "by mail · guided"), ({"pace": "live"}, False, "live")],
+)
+def test_pace_and_guide_stand_beside_the_seats(options: dict[str, str], guided: bool, end: str) -> None:
+    """The lobby says once whether the game is played by mail, and whether it is guided."""
+    card = lobby(opened("resistance", options=options, guided=guided))
+    assert card.content.splitlines()[3].endswith(end)
+    assert card.content.count("by mail") == 1 + end.count("by mail"), "the facts say how long it takes"
+
+
+# --- in Discord
+
+
+async def test_the_lobby_has_its_picture_until_the_game_begins(table: Table) -> None:
+    """The card of the lobby shows the picture; once the game has begun, it is gone from there."""
+    await table.open()
+    assert list(table.card().pictures) == ["map.png"]
+    await table.click(table.dreben, table.card(), "Play the German")
+    assert list(table.card().pictures) == ["map.png"]
+    await table.click(table.lerouge, table.card(), "Play the Resistance")
+    assert table.table_card().pictures == {}
+
+
+async def test_a_lobby_without_its_picture(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A picture that cannot be made does not keep the lobby back."""
+    monkeypatch.setattr("bot.table.drawing._renderer", None)
+    await table.open()
+    assert table.table_card().pictures == {}
+    assert "Play the German" in table.card().buttons
+
+
+async def test_anybody_reads_how_to_play_and_how_the_dice_are_kept_fair(table: Table) -> None:
+    """How to play and the page of the dice open from the lobby, privately, for anybody; the words are typed
+    from there by a player."""
+    await table.open()
+    how = await table.click(table.stranger, table.card(), "How to play")
+    assert how.private
+    assert "### How to play French Resistance" in how.text
+    assert list(how.pictures) == ["map.png"]
+    fair = await table.click(table.stranger, table.card(), "Fair dice")
+    assert fair.private
+    match = await table.match()
+    assert match.fingerprint in fair.text
+    await table.click(table.dreben, table.card(), "Play the German")
+    fair = await table.click(table.dreben, table.card(), "Fair dice")
+    assert match.words == {}
+    assert (await table.match()).words["german"] in fair.text
+    assert (await table.click(table.dreben, fair.panel, "My words")).modal is not None
