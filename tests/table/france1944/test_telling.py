@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.france1944.fuzzed import FUZZED
-from games.france1944.position import LINE, after, declared, field, play, turns
+from games.france1944.position import LINE, after, declared, field, offered, play, turns
 from games.fuzz import played
 
 from bot.games.france1944 import GAME
@@ -70,8 +70,10 @@ def test_a_combat_is_one_line_with_what_came_of_it() -> None:
     state, more = play(state, "german", do.Choose("retreat"))
     lines = summary(happened + more, state)
     assert lines[1].startswith("A1 + A2 on 0605 (G1), 3-1: **C** – G1 loses a step")
-    state, more = play(state, "german", do.Retreat("G1", "0707"))
-    assert "and G1 falls back to 0707." in summary([*happened, *more], state)[1]
+    happened += more
+    to = min(one.to for one in offered(state, "german") if isinstance(one, do.Retreat))
+    state, more = play(state, "german", do.Retreat("G1", to))
+    assert f"and G1 falls back to {to}." in summary([*happened, *more], state)[1]
 
 
 def test_moves_are_told_by_where_they_lead() -> None:

@@ -69,9 +69,9 @@ france-facts-initiative = { $markers ->
    *[other] Noch { $markers } Marker
     } · { $tally }
 france-facts-acting = **{ $piece }** · Abschnitt { $number } von { $most }
-france-facts-combat = Kampf { $number }: { $attackers } gegen { $hexes } ({ $defenders }){ $letter ->
-    [none] {""}
-   *[other] {" "}· **{ $letter }**
+france-facts-combat = { $letter ->
+    [none] Kampf { $number }: { $attackers } gegen { $hexes } ({ $defenders })
+   *[other] Kampf { $number } bei { $hexes } · **{ $letter }**
     }
 france-facts-reaction = { $points ->
     [one] Ein Reaktionspunkt

@@ -69,9 +69,9 @@ france-facts-initiative = { $markers ->
    *[other] { $markers } markers left
     } · { $tally }
 france-facts-acting = **{ $piece }** · increment { $number } of { $most }
-france-facts-combat = Combat { $number }: { $attackers } on { $hexes } ({ $defenders }){ $letter ->
-    [none] {""}
-   *[other] {" "}· **{ $letter }**
+france-facts-combat = { $letter ->
+    [none] Combat { $number }: { $attackers } on { $hexes } ({ $defenders })
+   *[other] Combat { $number } at { $hexes } · **{ $letter }**
     }
 france-facts-reaction = { $points ->
     [one] One reaction point

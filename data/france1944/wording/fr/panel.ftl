@@ -69,9 +69,9 @@ france-facts-initiative = { $markers ->
    *[other] Encore { $markers } marqueurs
     } · { $tally }
 france-facts-acting = **{ $piece }** · incrément { $number } sur { $most }
-france-facts-combat = Combat { $number } : { $attackers } contre { $hexes } ({ $defenders }){ $letter ->
-    [none] {""}
-   *[other] {" "}· **{ $letter }**
+france-facts-combat = { $letter ->
+    [none] Combat { $number } : { $attackers } contre { $hexes } ({ $defenders })
+   *[other] Combat { $number } en { $hexes } · **{ $letter }**
     }
 france-facts-reaction = { $points ->
     [one] Un point de réaction
