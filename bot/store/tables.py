@@ -205,6 +205,8 @@ class PlayerRow(SQLModel, table=True):
     """Their time zone, by its IANA name."""
     calls: str = Field(default="dm", sa_column_kwargs={"server_default": "dm"})
     """How they are called: by direct message (``dm``), by a ``post``, or by ``both``."""
+    boards: str = Field(default="pictures", sa_column_kwargs={"server_default": "pictures"})
+    """How their panels show the board: in ``pictures`` or in ``words``."""
 
 
 class DocumentRow(SQLModel, table=True):
