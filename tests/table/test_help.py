@@ -277,7 +277,7 @@ async def test_the_rulings_tell_what_holds_in_this_game(table: Table) -> None:
     here = {line.split("**")[1]: line for line in lines if "Here: " in line}
     assert set(here) == {"R3", "R5", "R6", "R14", "R16", "R17"}
     assert here["R14"].endswith("**Here: 4.**")
-    assert here["R5"].endswith("**Here: by mail.**")
+    assert here["R5"].endswith("**Here: live.**")
     assert here["R16"].endswith("**Here: off.**")
     assert here["R17"].endswith("**Here: off.**")
 
