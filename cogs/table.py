@@ -38,7 +38,7 @@ from bot.interactions.records import (
 from bot.interactions.seats import ask_words, give_words, sit_down
 from bot.interactions.which_game import find_allowed, find_match, parse_seat
 from bot.referee.decisions import seat_of
-from bot.referee.preferences import Nudges, zones
+from bot.referee.preferences import Calls, Nudges, zones
 from bot.table import lobby
 from bot.table.custom_id import CustomId, split_words
 from bot.table.ending import SWAPPED, YES, resigning
@@ -121,17 +121,23 @@ class Table(commands.GroupCog, group_name="table"):
         self,
         interaction: Interaction,
         nudges: Nudges | None = None,
+        calls: Calls | None = None,
         quiet_from: int | None = None,
         quiet_to: int | None = None,
         zone: str | None = None,
     ) -> None:
         async with answering(interaction):
             kept = await interaction.client.referee.preferences.change(
-                interaction.user.id, nudges=nudges, quiet_from=quiet_from, quiet_to=quiet_to, zone=zone
+                interaction.user.id,
+                nudges=nudges,
+                calls=calls,
+                quiet_from=quiet_from,
+                quiet_to=quiet_to,
+                zone=zone,
             )
             now = discord.utils.utcnow()
-            text = preferences_text(kept.nudges, kept.quiet_from, kept.quiet_to, kept.zone, now)
-            await answer(interaction, text)
+            hours = kept.quiet_from, kept.quiet_to
+            await answer(interaction, preferences_text(kept.nudges, kept.calls, *hours, kept.zone, now))
 
     @remind.autocomplete("zone")
     async def complete_zone(self, interaction: Interaction, current: str) -> list[Option]:

@@ -11,8 +11,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import datetime, timedelta
 from itertools import takewhile
+from typing import Any
 
 import discord
 
@@ -111,18 +113,24 @@ class Courier:
             await asyncio.wait([self._rounds[game_id]], timeout=A_MOMENT)
 
     async def finish(self) -> None:
-        """Sends at once what waits for the next edit of its channel, and waits up to ``A_WHILE`` for the
-        rounds under way, then cancels them; what they do not deliver stays in the outbox."""
+        """Sends at once what waits for its picture or for the next edit of its channel, and waits up to
+        ``A_WHILE`` for the rounds under way, then cancels them; what they do not deliver stays in the
+        outbox."""
         self._ending = True
         self._retries.finish()
-        if self._rounds:
-            _, hanging = await asyncio.wait(list(self._rounds.values()), timeout=A_WHILE)
-            for round_ in hanging:
-                round_.cancel()
-            await asyncio.gather(*hanging, return_exceptions=True)
-        await self._turns.finish()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(A_WHILE):
+                while under_way := self._under_way():
+                    await asyncio.wait(under_way)
+        hanging = self._under_way()
+        for task in hanging:
+            task.cancel()
+        await asyncio.gather(*hanging, return_exceptions=True)
         await self._homes.finish()
         await self._marker.finish()
+
+    def _under_way(self) -> list[asyncio.Task[Any]]:
+        return [*self._rounds.values(), *self._turns.pictures()]
 
     async def remember(self, user_id: int, language: str) -> bool:
         """Stores the language of a person who has used the bot. Returns whether they must now be told that

@@ -62,12 +62,9 @@ class Turns:
         self._wordy: TTLCache[int, bool] = TTLCache(MOST_POSTS, OLD.total_seconds())
         self._drawn: dict[str, tuple[Drawing, asyncio.Task[bytes | None]]] = {}
 
-    async def finish(self) -> None:
-        """Stops waiting for pictures."""
-        waiting = [picture for _, picture in self._drawn.values()]
-        for task in waiting:
-            task.cancel()
-        await asyncio.gather(*waiting, return_exceptions=True)
+    def pictures(self) -> list[asyncio.Task[bytes | None]]:
+        """Returns the pictures that follow their words and are not drawn yet."""
+        return [picture for _, picture in self._drawn.values() if not picture.done()]
 
     async def tell(
         self, game: GameRow, match: Match, rows: Sequence[OutboxRow], stamp: Stamp, *, last: bool
@@ -196,7 +193,7 @@ class Turns:
             self._drawn[game.id] = drawing, picture
         await asyncio.wait([picture], timeout=A_MOMENT)
         if not picture.done():
-            picture.add_done_callback(lambda _: self._kick(game.id))
+            picture.add_done_callback(lambda ended: None if ended.cancelled() else self._kick(game.id))
             return _Look(message, whole=False)
         del self._drawn[game.id]
         png = picture.result()

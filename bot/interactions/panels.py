@@ -12,7 +12,7 @@ from bot.games.match import Match
 from bot.interactions.answers import answer, redraw
 from bot.interactions.client import Interaction
 from bot.interactions.greetings import greet, note_seen
-from bot.interactions.results import private_result
+from bot.interactions.results import note_of
 from bot.referee.decisions import seat_of
 from bot.referee.referee import Receipt
 from bot.table import limits
@@ -146,10 +146,6 @@ async def _finish(interaction: Interaction, game: str, doing: Awaitable[Receipt]
     except Refused:
         await redraw_panel(interaction, await interaction.client.referee.games.match(game))
         raise
-    note = (
-        say("answer-undo-asked")
-        if receipt.match.undo_request
-        else private_result(receipt, interaction.user.id)
-    )
+    note = say("answer-undo-asked") if receipt.match.undo_request else note_of(receipt, interaction.user.id)
     await note_seen(interaction.client.referee, receipt.match, interaction.user.id)
     await redraw_panel(interaction, receipt.match, note=note)

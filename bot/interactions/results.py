@@ -7,6 +7,7 @@ from bot.games.match import learned_by
 from bot.referee.referee import Receipt
 from bot.table import limits, messages
 from bot.table.paging import fitted
+from bot.table.turn import in_short
 from bot.table.wording import say
 
 
@@ -15,6 +16,13 @@ def private_result(receipt: Receipt, user: int) -> str:
     seat = receipt.match.seat_of(user) or PUBLIC[0]
     told = messages.event_lines(learned_by(receipt.events, seat), receipt.match.view(seat))
     return fitted("\n".join(told), limits.MESSAGE, "cut-log") or say("done")
+
+
+def note_of(receipt: Receipt, user: int) -> str:
+    """Returns the result of a player's own move in a few lines, for the note on their panel."""
+    seat = receipt.match.seat_of(user) or PUBLIC[0]
+    told = in_short(learned_by(receipt.events, seat), receipt.match.view(seat))
+    return "\n".join(told) or say("done")
 
 
 def next_prompt(receipt: Receipt, user: int) -> str:

@@ -16,6 +16,9 @@ from bot.store.tables import PlayerRow
 
 Nudges = Literal["all", "reminders", "none"]
 
+Calls = Literal["dm", "post", "both"]
+"""How a user is called: by direct message, by a post that mentions them, or by both."""
+
 LAST_HOUR = 23
 
 
@@ -37,6 +40,7 @@ class Preferences:
         user: UserId,
         *,
         nudges: Nudges | None = None,
+        calls: Calls | None = None,
         quiet_from: int | None = None,
         quiet_to: int | None = None,
         zone: str | None = None,
@@ -47,7 +51,7 @@ class Preferences:
         Raises ``Refused`` for an hour or a zone that does not exist, and for only one end of the quiet hours.
         """
         player = await self._store.player(user)
-        if nudges is None and quiet_from is None and quiet_to is None and zone is None:
+        if (nudges, calls, quiet_from, quiet_to, zone) == (None,) * 5:
             return player
         begins = player.quiet_from if quiet_from is None else quiet_from
         ends = player.quiet_to if quiet_to is None else quiet_to
@@ -61,6 +65,8 @@ class Preferences:
             changed |= {"quiet_from": None if same else begins, "quiet_to": None if same else ends}
         if nudges is not None:
             changed["nudges"] = nudges
+        if calls is not None:
+            changed["calls"] = calls
         if zone is not None:
             changed["zone"] = _zone(zone)
         await self._store.save_player(user, wakes_at=self._clock(), **changed)

@@ -20,10 +20,12 @@ from bot.table.menu import MORE, branches, choice_at, place_at
 from bot.table.messages import asked_lines, presenter_of, prompt
 from bot.table.offers import Look, Menu, Offer, Path, Picker
 from bot.table.paging import fitted
+from bot.table.telephone import PICKER as PICKER_HEIGHT
+from bot.table.telephone import VISIBLE, buttons_height, last_lines, picture_height, text_height
 from bot.table.wording import say
 
-NOTE, NOTE_LINES = 400, 5
-"""Most characters and lines of the note on the last click, which must leave room for the question below."""
+NOTE = 600
+"""Most characters of the note on the last click."""
 
 ROW = 5
 LABEL, DETAIL = 80, 100
@@ -92,7 +94,7 @@ def panel(
     ``path`` is None where a player begins. ``note`` is the result of their last click, ``undo`` how they may
     take back their last move if it is the last of the game.
     """
-    presenter, note = presenter_of(view), shortened(note)
+    presenter, note = presenter_of(view), fitted(note, NOTE, "cut-log")
     if view.stage == "lobby":
         return Panel([_title(view, seat), say("panel-lobby"), note])
     outcome = view.game.outcome(view.state)
@@ -111,8 +113,12 @@ def panel(
     question = menu.question
     if not at and seat not in view.awaited():
         question = "\n".join(asked_lines(view))
-    rows = [*answers(controls, menu, at), ways_out(controls, at, undo=undo is not None)]
-    return Panel([facts, note, question], rows, menu.picture or picture, board)
+    shown, out = menu.picture or picture, ways_out(controls, at, undo=undo is not None)
+    room = VISIBLE - picture_height(shown) - text_height(f"{facts}\n{question}") - row_height(out)
+    rows = answers(controls, menu, at, room)
+    room -= sum(map(row_height, rows))
+    note = last_lines(note, max(room, 0), say("panel-note-cut"))
+    return Panel([facts, note, question], [*rows, out], shown, board)
 
 
 def wizard(view: Match, seat: Seat, draft: bytes | None, path: Path | None) -> discord.ui.LayoutView | None:
@@ -145,14 +151,6 @@ def explanation(view: Match, seat: Seat, choices: Sequence[Choice], path: Path) 
     own = presenter.explanation(view.state, seat, choices, path)
     known = [presenter.guidance(view.state, seat), presenter.status(view.state)]
     return own or "\n".join(text for text in [*known, presenter.private(view.state, seat)] if text)
-
-
-def shortened(note: str) -> str:
-    """Returns the note with as many of its last lines as a panel has room for."""
-    lines = note.splitlines()
-    if len(lines) > NOTE_LINES:
-        note = "\n".join([say("panel-note-cut"), *lines[1 - NOTE_LINES :]])
-    return fitted(note, NOTE, "cut-log")
 
 
 def _title(view: Match, seat: Seat) -> str:
@@ -275,15 +273,21 @@ def layout(
     return view
 
 
-def answers(controls: Controls, menu: Menu, at: Path) -> list[Row]:
-    """Returns the buttons and pickers of a menu."""
-    if len(menu.offers) <= FEW:
-        drawn = in_rows(map(controls.offer, menu.offers))
-    else:
+def answers(controls: Controls, menu: Menu, at: Path, room: float) -> list[Row]:
+    """Returns the buttons and pickers of a menu. More offers than ``FEW``, or buttons that are higher than
+    ``room`` pixels together, are a picker."""
+    drawn = in_rows(map(controls.offer, menu.offers))
+    if len(menu.offers) > FEW or sum(map(row_height, drawn)) > room:
         drawn = controls.pickers(Picker(say("pick-next"), menu.offers), at)
     for picker in menu.pickers:
         drawn += controls.pickers(picker, at, len(drawn))
     return drawn
+
+
+def row_height(row: Row) -> float:
+    """Returns the height of a row in pixels, on a telephone."""
+    labels = [one.label or "" for one in row.children if isinstance(one, discord.ui.Button)]
+    return buttons_height(labels) if labels else PICKER_HEIGHT
 
 
 def ways_out(controls: Controls, at: Path, *, undo: bool) -> Row:

@@ -9,10 +9,10 @@ from bot.table.wording import say
 
 
 def preferences_text(
-    nudges: str, quiet_from: int | None, quiet_to: int | None, zone: str, now: datetime
+    nudges: str, calls: str, quiet_from: int | None, quiet_to: int | None, zone: str, now: datetime
 ) -> str:
-    """Returns which calls the user gets and during which hours none are sent, with the current time in their
-    zone."""
+    """Returns which calls the user gets, how, and during which hours none are sent, with the current time in
+    their zone."""
     here = now.astimezone(ZoneInfo(zone))
     place = {"zone": zone, "time": f"{here:%H:%M}"}
     if quiet_from is None or quiet_to is None:
@@ -20,5 +20,5 @@ def preferences_text(
     else:
         quiet = say("preferences-quiet", begins=quiet_from, ends=quiet_to, **place)
     return "\n".join(
-        [say("preferences-title"), say("preferences-calls", nudges=nudges), quiet, say("preferences-change")]
+        [say("preferences-title"), say("preferences-calls", nudges=nudges, calls=calls), quiet, say("preferences-change")]
     )

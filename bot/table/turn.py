@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
 import discord
 
-from bot.games.game import Event
+from bot.games.game import PUBLIC, Event
 from bot.games.match import Match
 from bot.games.match_events import MatchEvent, MatchOpened
 from bot.table.custom_id import CustomId
@@ -58,13 +58,22 @@ def turn_post(
 def _story(view: Match, told: Sequence[Told]) -> Iterator[str]:
     """Yields what happened, line by line; what was taken back is struck through."""
     shown = [one for one in told if not isinstance(one.event, MatchOpened)]
-    for (undone, of_match), run in groupby(
-        shown, lambda one: (one.undone, isinstance(one.event, MatchEvent))
-    ):
-        events = [one.event for one in run]
-        summary = None if of_match else presenter_of(view).summary
-        lines = event_lines(events, view) if summary is None else summary(events, view.state)
+    for undone, run in groupby(shown, lambda one: one.undone):
+        lines = in_short([one.event for one in run], view)
         yield from map(_struck, lines) if undone else lines
+
+
+def in_short(events: Iterable[Event], view: Match) -> Iterator[str]:
+    """Yields what happened in a few lines: public events of the game by its summary, if it has one, all
+    others one by one."""
+    summary = presenter_of(view).summary
+
+    def summed(event: Event) -> bool:
+        return summary is not None and event.audience == PUBLIC and not isinstance(event, MatchEvent)
+
+    for together, run in groupby(events, summed):
+        found = list(run)
+        yield from summary(found, view.state) if summary and together else event_lines(found, view)
 
 
 def _struck(line: str) -> str:

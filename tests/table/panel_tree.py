@@ -13,7 +13,7 @@ from bot.games.game import Choice
 from bot.games.match import Match
 from bot.table.custom_id import PATTERN, CustomId, parse_custom_id, split_words
 from bot.table.menu import MORE
-from bot.table.panel import panel
+from bot.table.panel import EVERY, REST, commands_at, panel
 
 Path = tuple[str, ...]
 
@@ -30,23 +30,32 @@ class PanelTree:
     def taps(self, place: Path | None) -> list[Path]:
         """Returns the words of every button and picker entry on the panel at this place."""
         if place not in self._seen:
-            drawn: Any = panel(self.view, self.seat, self.choices, place, undo="asks")
+            made = panel(self.view, self.seat, self.choices, place, undo="asks")
+            drawn: Any = made.drawn(with_picture=False)
             check_message({"components": drawn.to_components(), "allowed_mentions": {"parse": []}})
             self._seen[place] = list(_offered(drawn))
         return self._seen[place]
 
     def places(self) -> set[Path | None]:
-        """Returns every panel that can be reached, except those of choices that are legal at any time, which
-        lead back."""
+        """Returns every panel that can be reached, the list of everything that is legal included, except
+        those of choices that are legal at any time, which lead back."""
         found: set[Path | None] = {None}
         new = [None]
         while new:
             place = new.pop()
             for words in self.taps(place):
-                if words not in self.legal and words[:1] != (MORE,) and words not in found:
+                if not self._acts(words) and self._listed(words) and words not in found:
                     found.add(words)
                     new.append(words)  # type: ignore[arg-type]
         return found
+
+    def _acts(self, words: Path) -> bool:
+        """Whether a tap on these words gives commands."""
+        return bool(commands_at(self.view, self.seat, self.choices, words))
+
+    def _listed(self, words: Path) -> bool:
+        """Whether the words lead to no choice that is legal at any time."""
+        return words[:1] != REST or words == REST or words[: len(EVERY)] == EVERY
 
     def within(self, place: Path | None, taps: int) -> set[Path]:
         """Returns the choices that take at most this many taps from here."""

@@ -7,6 +7,7 @@ from simulated.table import Panel, Table
 
 from bot.games.game import Command
 from bot.table.custom_id import CustomId, parse_custom_id, split_words
+from bot.table.panel import EVERY
 
 from .parts import Strategy, parts_of
 
@@ -39,7 +40,7 @@ async def type_it(table: Table, user: MemberActor, command: Command) -> str:
 async def tap_it(table: Table, user: MemberActor, command: Command) -> int:
     """Gives the command on the user's panel by buttons and pickers, and returns the number of taps."""
     before = (await table.match()).seq
-    for taps in range(1, 6):
+    for taps in range(1, 9):
         await _tap(table, user, command.path())
         if (await table.match()).seq > before:
             return taps
@@ -47,9 +48,14 @@ async def tap_it(table: Table, user: MemberActor, command: Command) -> int:
 
 
 async def _tap(table: Table, user: MemberActor, path: tuple[str, ...]) -> None:
-    """Taps the entry of this panel that leads farthest towards the command."""
-    panel = table.panel(user)
-    ways = {words: label for label, words in _ways(panel) if path[: len(words)] == words}
+    """Taps the entry of this panel that leads farthest towards the command, if need be through the list of
+    all that is legal."""
+    panel, listed = table.panel(user), (*EVERY, *path)
+    ways = {
+        words: label
+        for label, words in _ways(panel)
+        if words in (path[: len(words)], listed[: len(words)])
+    }
     assert ways, f"{path}: {panel.text} {panel.buttons}"
     label = ways[max(ways, key=len)]
     await (table.click if label in panel.buttons else table.choose)(user, panel, label)
@@ -57,7 +63,8 @@ async def _tap(table: Table, user: MemberActor, path: tuple[str, ...]) -> None:
 
 def _ways(panel: Panel) -> list[tuple[str, tuple[str, ...]]]:
     """Returns each path on a panel: its label and its words."""
-    found = [(label, parse(custom_id).words) for label, custom_id in panel.buttons.items()]
+    pressed = [(label, parse(custom_id)) for label, custom_id in panel.buttons.items()]
+    found = [(label, one.words) for label, one in pressed if one.handler == "do"]
     found += [
         (one["label"], split_words(one["value"])) for picker in panel.pickers for one in picker["options"]
     ]

@@ -32,7 +32,9 @@ def offers(state: State, seat: Seat) -> tuple[Choice, ...]:
     only some groups are offered as attackers.
     """
     offered = OFFER[rules.stage(state)](state, seat) if state.awaited == seat else ()
-    orders = (Choice(do.Orders(what, to)) for what, legal in rules.orders(state, seat).items() for to in legal)
+    orders = (
+        Choice(do.Orders(what, to)) for what, legal in rules.orders(state, seat).items() for to in legal
+    )
     return (*offered, *_claims(state), *orders)
 
 

@@ -12,7 +12,6 @@ from bot.games.memoir44.ledger import Ledger, count, draw, entered, left
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit, opponent
 
-
 SPRINGS: dict[do.Standing, int] = {"spring": 1, "spring-2": 2, "spring-3": 3}
 """The fewest figures of an attacker against which a standing order plays an Ambush."""
 

@@ -1,11 +1,11 @@
-"""The presentation of France 1944. Nothing is hidden: every view is the same."""
+"""The presentation of France 1944. Nothing is hidden but the standing orders."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from bot.games.france1944.rules import stage
-from bot.games.france1944.state import Options, State
+from bot.games.france1944.state import Options
 from bot.table.france1944 import asking, events, explaining, hexmap, listing, menu, parsing, telling, weighing
 from bot.table.france1944.campaigns import CAMPAIGNS
 from bot.table.france1944.samples import ILLUSTRATIONS, SAMPLES

@@ -67,9 +67,15 @@ def _top(view: State, choices: Sequence[Choice]) -> Menu:
 
 
 def _declared(view: State) -> list[Offer]:
-    """Returns the offer to fight out what is declared, if anything is."""
+    """Returns the offers to fight out what is declared, in one tap or one by one, if anything is."""
     count = len(view.act.combats)
-    return [Offer(("fight",), say("france-offer-finish", count=count))] if count else []
+    if not count:
+        return []
+    one_by_one = say("france-choice-next", doing=view.act.doing or NOTHING)
+    return [
+        Offer(("fight",), say("france-offer-finish", count=count)),
+        Offer(do.Next().path(), one_by_one, look=Look.MINOR),
+    ]
 
 
 def _ends(view: State) -> list[Offer]:
@@ -122,9 +128,9 @@ def _march(view: State, path: Path) -> Menu | None:
     found = marches(view, units) if units else []
     if not found:
         return None
+    unit = view.units[next(iter(units))]
     marks = {one.to: numbered(place) for place, one in enumerate(found[:MARKED])}
-    question = say("france-ask-march", units=names(unit.name for unit in units))
-    picture = hexmap.position(view, marks, {units[0].hex, *marks})
-    offers = destination_offers(view, path, units, found)
+    picture = hexmap.position(view, marks, {unit.hex, *marks})
+    offers = destination_offers(view, path, unit, found)
     farther = [Picker(say("france-pick-farther"), offers[MARKED:])] if offers[MARKED:] else []
-    return Menu(question, offers[:MARKED], farther, picture=picture)
+    return Menu(say("france-ask-march", units=names(units)), offers[:MARKED], farther, picture=picture)

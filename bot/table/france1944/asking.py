@@ -6,17 +6,18 @@ from collections.abc import Callable, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from bot.games.france1944 import commands as do
 from bot.games.france1944 import combat, fighting, moving
+from bot.games.france1944 import commands as do
 from bot.games.france1944.engagement import case
 from bot.games.france1944.rules import stage
 from bot.games.france1944.state import Combat, State
 from bot.games.france1944.supply import commanded
 from bot.games.france1944.tables import RATIOS
 from bot.games.game import Choice, Command, Seat
+from bot.games.plain import clipped
 from bot.table.france1944 import acting, hexmap, orders
 from bot.table.france1944.attacks import fighting as fought
-from bot.table.france1944.marches import detail, moves
+from bot.table.france1944.marches import DETAIL, detail, moves
 from bot.table.france1944.results import brief, losses_text, outcomes_text, percent
 from bot.table.france1944.weighing import weighed
 from bot.table.france1944.words import names
@@ -25,9 +26,6 @@ from bot.table.offers import Look, Menu, Offer, Path, Picker, numbered
 from bot.table.wording import NOTHING, in_a_row, say
 
 Choices = Sequence[Choice]
-
-ARMIES = 3
-"""Most armies that have a button of their own in a reaction."""
 
 
 def menu(view: State, seat: Seat, choices: Choices, path: Path) -> Menu | None:
@@ -65,7 +63,7 @@ def _initiative(view: State, seat: Seat, choices: Choices) -> Menu:
             marks[hq] = numbered(len(marks))
             units = [name for name in commanded(view, view.units[hq]) if name != hq]
             label = say("france-offer-hq", mark=marks[hq], hq=escaped(hq), count=len(units))
-            found.append(Offer(one.command.path(), label, names(units)))
+            found.append(Offer(one.command.path(), label, clipped(names(units), DETAIL)))
     found.append(Offer(do.Pass().path(), say("france-choice-pass", phase=view.phase), look=Look.MINOR))
     return Menu(say("france-ask-initiative"), found, picture=hexmap.position(view, marks))
 
@@ -140,7 +138,8 @@ def _lead(view: State, seat: Seat, choices: Choices) -> Menu:
 
 def _choose(view: State, seat: Seat, choices: Choices) -> Menu:
     offers = [
-        Offer(do.Choose("retreat" if way.hexes else "steps").path(), brief(way)) for way in view.dues[0].effects
+        Offer(do.Choose("retreat" if way.hexes else "steps").path(), brief(way))
+        for way in view.dues[0].effects
     ]
     question = say("france-ask-choose", hexes=in_a_row(_due(view).hexes))
     return Menu(question, offers, picture=hexmap.position(view, around=_fought(view)))
@@ -181,22 +180,18 @@ def _retreat(view: State, seat: Seat, choices: Choices) -> Menu:
 
 def _reaction(view: State, seat: Seat, choices: Choices) -> Menu:
     costs = view.tables.conduct.reaction
-    offers = [Offer(do.Pass().path(), say("france-offer-no-reaction", begun=len(view.react.pieces)))]
-    armies: list[Offer] = []
-    singles: list[Offer] = []
+    none = Offer(do.Pass().path(), say("france-offer-no-reaction", begun=len(view.react.pieces)))
+    offers = []
     for one in choices:
         if isinstance(command := one.command, do.React):
             paid = costs.army if command.kind == "army" else costs.single
             unit = view.units[command.piece]
             text = say(f"france-offer-{command.kind}", unit=escaped(unit.name), paid=paid, hex=unit.hex)
-            near = detail(view, unit, unit.hex)
-            (armies if command.kind == "army" else singles).append(Offer(command.path(), text, near))
-    pickers = [Picker(say("france-pick-single"), singles)] if singles else []
-    few = len(armies) <= ARMIES
-    pickers += [] if few else [Picker(say("france-pick-army"), armies)]
-    shown = [*offers, *(armies if few else [])]
+            offers.append(Offer(command.path(), text, detail(view, unit, unit.hex)))
+    armies_first = sorted(offers, key=lambda offer: offer.path)
     question = say("france-ask-reaction", second="yes" if view.react.second else "no")
-    return Menu(question, shown, pickers, picture=hexmap.position(view))
+    pickers = [Picker(say("france-pick-reaction"), armies_first)] if offers else []
+    return Menu(question, [none], pickers, picture=hexmap.position(view))
 
 
 def _replacement(view: State, seat: Seat, choices: Choices) -> Menu:

@@ -13,12 +13,17 @@ from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import State
 from bot.games.france1944.tables import FACES, KINDS
 from bot.games.game import Choice, Command
-from bot.table.france1944.results import can_win, gain, losses_text, outcomes_text, percent
+from bot.games.plain import clipped
+from bot.table.france1944.marches import DETAIL
+from bot.table.france1944.results import gain, loss, losses_text, outcomes_text, percent
 from bot.table.france1944.weighing import weighed
-from bot.table.france1944.words import kind_name, names, together
+from bot.table.france1944.words import MOST_NAMES, kind_name, shortened, together
 from bot.table.markup import escaped
 from bot.table.offers import Look, Offer, Path, Picker, numbered
 from bot.table.wording import NOTHING, in_a_row, say
+
+FEW = 2
+"""Most names of defenders on a button."""
 
 CROWDED = 0.02
 """How much an attack must gain, in steps, for each unit more that takes part."""
@@ -63,7 +68,12 @@ def target_offers(view: State, found: Sequence[Attack]) -> list[Offer]:
     return [
         Offer(
             ("declare", in_words(one.command.defenders)),
-            say("france-offer-target", mark=numbered(place), **_target(view, one), odds=odds_text(view, one)),
+            say(
+                "france-offer-target",
+                mark=numbered(place),
+                **_target(view, one, FEW),
+                odds=short_odds(view, one),
+            ),
             look=look(view, one),
         )
         for place, one in enumerate(found)
@@ -75,12 +85,11 @@ def in_words(hexes: Sequence[Hex]) -> str:
     return " ".join(hexes)
 
 
-def _target(view: State, one: Attack) -> dict[str, str]:
+def _target(view: State, one: Attack, most: int = MOST_NAMES) -> dict[str, str]:
+    """Returns the hexes of an attack and up to ``most`` of the names of the units there."""
     hexes = one.command.defenders
-    return {
-        "hexes": in_a_row(hexes),
-        "defenders": names(unit.name for number in hexes for unit in view.at(number)),
-    }
+    defenders = [escaped(unit.name) for number in hexes for unit in view.at(number)]
+    return {"hexes": in_a_row(hexes), "defenders": shortened(defenders, most)}
 
 
 def odds_text(view: State, one: Attack) -> str:
@@ -90,9 +99,16 @@ def odds_text(view: State, one: Attack) -> str:
     return say("france-offer-odds", column=one.found.column, losses=losses_text(view.tables, one.found))
 
 
+def short_odds(view: State, one: Attack) -> str:
+    """Returns the column of an attack, and the chance of a loss for the defender."""
+    if not one.found.column:
+        return say("france-choice-ratio-open")
+    return say("france-odds-short", column=one.found.column, theirs=percent(loss(view.tables, one.found)))
+
+
 def look(view: State, one: Attack) -> Look:
     """Returns the look of an attack: one that can only lose is grey."""
-    lost = one.found.column and not can_win(view.tables, one.found)
+    lost = one.found.column and not loss(view.tables, one.found)
     return Look.MINOR if lost else Look.USUAL
 
 
@@ -124,7 +140,9 @@ def attack_offers(view: State, best: Attack) -> list[Offer]:
     turned = attack(view, other)
     whole = command.path()[1:]
     offers = [
-        Offer(("fight", *whole), say("france-offer-fight", odds=odds_text(view, best)), look=look(view, best)),
+        Offer(
+            ("fight", *whole), say("france-offer-fight", odds=odds_text(view, best)), look=look(view, best)
+        ),
         Offer(
             ("fight", *other.path()[1:]),
             say("france-offer-instead", kind=kind_name(other.kind), odds=odds_text(view, turned)),
@@ -162,7 +180,7 @@ def group_picker(view: State, commands: Iterable[do.Declare], best: Attack) -> l
                 kind=kind_name(one.command.kind),
                 column=one.found.column or NOTHING,
             ),
-            outcomes_text(view.tables, one.found) if one.found.column else "",
+            clipped(outcomes_text(view.tables, one.found), DETAIL) if one.found.column else "",
         )
         for one in found.values()
         if one.command.attackers != best.command.attackers

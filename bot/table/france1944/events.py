@@ -9,7 +9,7 @@ from bot.games.france1944.campaign import ALLIED
 from bot.games.france1944.purposes import AirPower
 from bot.games.france1944.purposes import Combat as CombatRoll
 from bot.games.france1944.settings import all_settings
-from bot.games.france1944.state import Combat, Due, State
+from bot.games.france1944.state import Combat, State
 from bot.games.game import Event, GameEnded, Purpose, Seat
 from bot.table.facts import seat_name
 from bot.table.france1944.orders import order_text
@@ -20,11 +20,10 @@ from bot.table.france1944.words import (
     names,
     set_by_hand,
     source_name,
-    ways_text,
 )
 from bot.table.france1944.working import worked
 from bot.table.presenter import Heading
-from bot.table.wording import NOTHING, in_a_row, kebab, say
+from bot.table.wording import in_a_row, kebab, say
 
 
 def heading(event: Event) -> Heading | None:
@@ -42,8 +41,17 @@ def heading(event: Event) -> Heading | None:
     return None
 
 
+SILENT = (
+    on.InitiativeBegan, on.DeclarationsClosed, on.IncrementEnded, on.ActionEnded, on.ReactionOffered,
+    on.ReplacementsBegan, on.ReplacementsEnded, on.DecisionAsked, on.OrderFollowed,
+)  # fmt: skip
+"""Events that only say that something begins, ends or is asked: what follows tells more."""
+
+
 def event_text(event: Event, view: State) -> str:
-    """Returns one event in words; ``view`` is what the reader knows after it."""
+    """Returns one event in words, empty for a ``SILENT`` one; ``view`` is what the reader knows after it."""
+    if isinstance(event, SILENT):
+        return ""
     match event:
         case on.SetByHand():
             return set_by_hand(event.setting)
@@ -58,8 +66,6 @@ def event_text(event: Event, view: State) -> str:
             fields["hex"] = in_a_row((event.hex, *event.others))
         case on.CombatDeclared():
             fields |= combat_facts(event.combat)
-        case on.OrderFollowed():
-            return ""
         case on.OrdersGiven():
             fields["order"] = order_text(do.Orders(event.what, event.to))
         case on.AirRolled():
@@ -69,8 +75,10 @@ def event_text(event: Event, view: State) -> str:
             return "\n".join(
                 [say("france-combat-resolved", number=event.combat), worked(view.tables, event.sum)]
             )
-        case on.DecisionAsked() | on.DecisionDropped():
-            fields |= due_facts(event.due)
+        case on.ActionBegan():
+            fields["count"] = len(set(event.units) - {event.piece})
+        case on.DecisionDropped():
+            fields |= {"seat": event.due.seat, "combat": event.due.combat}
         case on.EffectChosen():
             fields["effect"] = effect_text(event.effect)
         case on.UnitMoved() | on.UnitRetreated():
@@ -93,19 +101,6 @@ def combat_facts(fight: Combat) -> dict[str, str | int]:
         "hexes": in_a_row(fight.hexes),
         "defenders": names(fight.defenders),
         "kind": fight.kind,
-    }
-
-
-def due_facts(due: Due) -> dict[str, str | int]:
-    """Returns the facts of a decision that is asked for, in the form that the wording needs; ``asks`` is its
-    kind."""
-    return {
-        "seat": due.seat,
-        "asks": due.what,
-        "combat": due.combat,
-        "unit": due.unit or NOTHING,
-        "hexes": due.hexes,
-        "ways": ways_text(due.effects) if due.effects else NOTHING,
     }
 
 

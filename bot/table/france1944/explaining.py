@@ -29,7 +29,11 @@ def headline(view: State, seat: Seat) -> str:
         return tally(view)
     if now == "acting":
         units = sum(view.units[name].here for name in view.act.units)
-        return say("france-facts-acting", piece=escaped(view.act.piece), left=view.act.left, units=units)
+        most = getattr(view.tables.conduct.increments, view.act.by)
+        number = most - view.act.left + 1
+        return say(
+            "france-facts-acting", piece=escaped(view.act.piece), units=units, number=number, most=most
+        )
     if now == "resolving" or view.dues:
         return _combats(view)
     if now == "reaction":
@@ -44,7 +48,9 @@ def headline(view: State, seat: Seat) -> str:
 def _combats(view: State) -> str:
     """Returns the combats that are not resolved, or the one that a decision belongs to."""
     number = view.dues[0].combat if view.dues else None
-    shown = [one for one in view.act.combats if (one.letter is None if number is None else one.number == number)]
+    shown = [
+        one for one in view.act.combats if (one.letter is None if number is None else one.number == number)
+    ]
     return " · ".join(
         say(
             "france-facts-combat",
@@ -115,7 +121,9 @@ def _lead(view: State, choices: Sequence[Choice], path: Path) -> str:
 def _choose(view: State, choices: Sequence[Choice], path: Path) -> str:
     due = view.dues[0]
     steps = {unit.name: unit.steps for unit in fighting.candidates(view, due)}
-    return say("france-example-choose", ways=ways_text(due.effects), units=names(steps), steps=sum(steps.values()))
+    return say(
+        "france-example-choose", ways=ways_text(due.effects), units=names(steps), steps=sum(steps.values())
+    )
 
 
 def _lose(view: State, choices: Sequence[Choice], path: Path) -> str:
@@ -140,7 +148,9 @@ def _replacement(view: State, choices: Sequence[Choice], path: Path) -> str:
     if command is None:
         return ""
     unit = view.units[command.unit]
-    return say("france-example-replacement", unit=escaped(unit.name), steps=unit.steps + 1, most=len(unit.strengths))
+    return say(
+        "france-example-replacement", unit=escaped(unit.name), steps=unit.steps + 1, most=len(unit.strengths)
+    )
 
 
 def _claim(view: State, choices: Sequence[Choice], path: Path) -> str:

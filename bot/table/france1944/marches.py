@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from math import inf
 from typing import NamedTuple
 
@@ -12,10 +12,14 @@ from bot.games.france1944.hexes import Hex, distance
 from bot.games.france1944.moving import destinations
 from bot.games.france1944.state import MoveKind, State
 from bot.games.france1944.supply import places, supplied
+from bot.games.plain import clipped
 from bot.table.france1944.words import ground_name, names
 from bot.table.markup import escaped
 from bot.table.offers import Offer, Path, numbered
 from bot.table.wording import NOTHING, in_a_row, say
+
+DETAIL = 100
+"""Most characters of the detail of an offer."""
 
 
 class March(NamedTuple):
@@ -26,63 +30,74 @@ class March(NamedTuple):
     way: tuple[Hex, ...]
 
 
-def movable(view: State) -> list[Unit]:
-    """Returns the active units that can move anywhere now: those that stand beside no enemy first, and among
-    them the nearest to the enemy."""
-    units = [view.units[name] for name in view.act.units if view.units[name].here]
-    able = [unit for unit in units if destinations(view, unit)]
-    far = {unit.name: _to_enemy(view, unit, unit.hex) for unit in able}
-    return sorted(able, key=lambda unit: (far[unit.name] == 1, far[unit.name], unit.name))
+Ways = Mapping[Hex, tuple[MoveKind, tuple[Hex, ...]]]
+"""The destinations of a unit, each with the kind of the move and a shortest way."""
 
 
-def stacks(view: State, units: Iterable[Unit]) -> dict[Hex, list[Unit]]:
-    """Returns those of the units that stand together, by hex; none that stands alone."""
-    found: dict[Hex, list[Unit]] = {}
-    for unit in units:
-        found.setdefault(unit.hex, []).append(unit)
-    return {number: held for number, held in found.items() if len(held) > 1}
+def movable(view: State, where: Hex | None = None) -> dict[str, Ways]:
+    """Returns the destinations of each active unit that can move anywhere now, in one hex or everywhere."""
+    units = [view.units[name] for name in view.act.units]
+    there = [unit for unit in units if unit.here and where in (None, unit.hex)]
+    return {unit.name: ways for unit in there if (ways := destinations(view, unit))}
 
 
 def unit_offers(view: State) -> list[Offer]:
-    """Returns the units that can move, then the stacks of them, as offers that lead to their destinations."""
-    units = movable(view)
+    """Returns the units that can move, then the stacks of them, as offers that lead to their destinations.
+    Those that stand beside no enemy come first, and among them the nearest to the enemy."""
+    able = movable(view)
+    far = {name: _to_enemy(view, view.units[name], view.units[name].hex) for name in able}
+    first = sorted(able, key=lambda name: (far[name] == 1, far[name], name))
+    stacks: dict[Hex, list[str]] = {}
+    for name in first:
+        stacks.setdefault(view.units[name].hex, []).append(name)
     alone = [
         Offer(
-            ("move", unit.name),
-            say("france-offer-unit", unit=escaped(unit.name), hex=unit.hex, far=_far(view, unit)),
-            _beside(view, unit, unit.hex),
+            ("move", name),
+            say(
+                "france-offer-unit",
+                unit=escaped(name),
+                hex=view.units[name].hex,
+                far=max(len(way) for _, way in able[name].values()),
+            ),
+            _beside(view, view.units[name], view.units[name].hex),
         )
-        for unit in units
+        for name in first
     ]
     together = [
         Offer(
             ("stack", number),
             say("france-offer-stack", hex=number, count=len(held)),
-            names(unit.name for unit in held),
+            clipped(names(held), DETAIL),
         )
-        for number, held in stacks(view, units).items()
+        for number, held in stacks.items()
+        if len(held) > 1
     ]
     return [*alone, *together]
 
 
-def _far(view: State, unit: Unit) -> int:
-    return max(len(way) for _, way in destinations(view, unit).values())
-
-
-def marching(view: State, path: Path) -> list[Unit]:
-    """Returns the units that a place of the menu moves: one by its name, or those of a hex."""
+def marching(view: State, path: Path) -> dict[str, Ways]:
+    """Returns the units that a place of the menu moves, with their destinations: one by its name, or those
+    of a hex that stand together."""
+    who = path[1]
     if path[0] in ("move", "march"):
-        return [unit for unit in movable(view) if unit.name == path[1]]
-    return stacks(view, movable(view)).get(path[1], [])
+        if who not in view.act.units or not view.units[who].here:
+            return {}
+        ways = destinations(view, view.units[who])
+        return {who: ways} if ways else {}
+    found = movable(view, who)
+    return found if len(found) > 1 else {}
 
 
-def marches(view: State, units: Sequence[Unit]) -> list[March]:
+def marches(view: State, units: Mapping[str, Ways]) -> list[March]:
     """Returns the destinations that all these units can reach, the best first: an enemy objective, a hex
     beside an enemy, then what is nearer to the enemy; never first a hex out of supply."""
-    ways = [destinations(view, unit) for unit in units]
-    shared = [to for to in ways[0] if all(to in each for each in ways) and places(view, to) >= len(units)]
-    found = [March(to, *max((each[to] for each in ways), key=lambda one: len(one[1]))) for to in shared]
-    return sorted(found, key=lambda one: _rank(view, units[0], one))
+    first, *others = units.values()
+    shared = [to for to in first if all(to in each for each in others) and places(view, to) >= len(units)]
+    found = [
+        March(to, *max((each[to] for each in units.values()), key=lambda one: len(one[1]))) for to in shared
+    ]
+    unit = view.units[next(iter(units))]
+    return sorted(found, key=lambda one: _rank(view, unit, one))
 
 
 def _rank(view: State, unit: Unit, march: March) -> tuple[bool, int, bool, float, int, Hex]:
@@ -99,8 +114,8 @@ def _to_enemy(view: State, unit: Unit, start: Hex) -> float:
     return min((distance(start, number, even) for number in enemies), default=inf)
 
 
-def destination_offers(view: State, path: Path, units: Sequence[Unit], found: Sequence[March]) -> list[Offer]:
-    """Returns destinations as offers that move these units there, with their marks on the map."""
+def destination_offers(view: State, path: Path, unit: Unit, found: Sequence[March]) -> list[Offer]:
+    """Returns destinations as offers that move a unit, or its stack, there, with their marks on the map."""
     verb = "march" if path[0] == "move" else "marches"
     return [
         Offer(
@@ -112,7 +127,7 @@ def destination_offers(view: State, path: Path, units: Sequence[Unit], found: Se
                 far=len(one.way),
                 way=one.kind,
             ),
-            detail(view, units[0], one.to),
+            detail(view, unit, one.to),
         )
         for place, one in enumerate(found)
     ]
@@ -128,7 +143,7 @@ def detail(view: State, unit: Unit, to: Hex) -> str:
         _beside(view, unit, to),
         "" if supplied(view, unit, to) else say("france-picture-out"),
     ]
-    return " · ".join(part for part in parts if part)
+    return clipped(" · ".join(part for part in parts if part), DETAIL)
 
 
 def _beside(view: State, unit: Unit, number: Hex) -> str:
@@ -136,16 +151,11 @@ def _beside(view: State, unit: Unit, number: Hex) -> str:
     near = view.campaign.map.near[number]
     enemies = [one.name for to in near for one in view.at(to) if one.side != unit.side]
     said = names(enemies) if enemies else NOTHING
-    return say("france-offer-beside", enemies=said) if enemies else ""
+    return clipped(say("france-offer-beside", enemies=said), DETAIL) if enemies else ""
 
 
 def moves(view: State, path: Path) -> list[do.Move]:
     """Returns the moves of one tap on a destination, each over its whole way (6)."""
-    *_, to = path
-    found: list[do.Move] = []
-    for unit in marching(view, ("move" if path[0] == "march" else "stack", path[1])):
-        ways: Mapping[Hex, tuple[MoveKind, tuple[Hex, ...]]] = destinations(view, unit)
-        if to in ways:
-            kind, way = ways[to]
-            found.append(do.Move(unit.name, way, kind))
-    return found
+    verb, who, to = path
+    units = marching(view, ("move" if verb == "march" else "stack", who))
+    return [do.Move(name, ways[to][1], ways[to][0]) for name, ways in units.items() if to in ways]

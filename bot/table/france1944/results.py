@@ -29,11 +29,6 @@ def gain(tables: Tables, found: Sum) -> float:
     return sum(float(chance) * _gain(outcome) for outcome, chance in outcomes(tables, found).items())
 
 
-def can_win(tables: Tables, found: Sum) -> bool:
-    """Whether the die may cost the defender anything."""
-    return any(_hurts(outcome) for outcome in outcomes(tables, found))
-
-
 def _gain(outcome: Outcome) -> float:
     attacker, ways = outcome
     return min(map(_cost, ways)) - _cost(attacker)
@@ -53,17 +48,25 @@ def percent(chance: Fraction) -> str:
 
 
 def outcomes_text(tables: Tables, found: Sum) -> str:
-    """Returns every outcome with its chance: “50% 2 steps · 33% a step each · 17% nothing”."""
+    """Returns every outcome with its chance: “50% 2 steps · 33% a step each · 17% nothing”; a certain one
+    alone."""
     chances = outcomes(tables, found).items()
+    if len(chances) == 1:
+        return _named(*outcomes(tables, found))
     return " · ".join(say("france-chance", of=percent(chance), what=_named(one)) for one, chance in chances)
+
+
+def loss(tables: Tables, found: Sum) -> Fraction:
+    """Returns how likely an attack costs the defender a step or ground."""
+    return sum((chance for one, chance in outcomes(tables, found).items() if _hurts(one)), Fraction())
 
 
 def losses_text(tables: Tables, found: Sum) -> str:
     """Returns how likely the defender loses something, and how likely the attacker does."""
     chances = outcomes(tables, found).items()
-    theirs = sum((chance for one, chance in chances if _hurts(one)), Fraction())
     ours = sum((chance for one, chance in chances if _cost(one[0])), Fraction())
-    return say("france-losses", theirs=percent(theirs), ours=percent(ours), free="no" if ours else "yes")
+    theirs = percent(loss(tables, found))
+    return say("france-losses", theirs=theirs, ours=percent(ours), free="no" if ours else "yes")
 
 
 def brief(effect: Effect) -> str:

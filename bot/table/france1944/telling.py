@@ -1,4 +1,4 @@
-"""What happened in a turn, in a few lines: one for those who acted and where they went, one for each combat."""
+"""What happened in a turn, in a few lines: who acted and where they went, then each combat."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ CLIMAX = "C"
 """The result that deserves a message of its own (1)."""
 
 WHOLE = (
-    on.InitiativePassed, on.UnitDelayed, on.HqDispersed, on.SupplyClaimed, on.SupplySettled, on.SupplyDisputed,
-    on.SetByHand, Amended, GameEnded,
+    on.InitiativePassed, on.UnitDelayed, on.HqDispersed, on.SupplyClaimed, on.SupplySettled,
+    on.SupplyDisputed, on.SetByHand, Amended, GameEnded,
 )  # fmt: skip
 """Events that are told by their own sentence."""
 
@@ -248,5 +248,7 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
     if not found:
         return None
     hexes = in_a_row(found[-1].fight.hexes) if found[-1].fight else NOTHING
-    text = say("france-climax", hexes=hexes, attackers=together(found[-1].attackers()), what=found[-1].came_of_it())
+    text = say(
+        "france-climax", hexes=hexes, attackers=together(found[-1].attackers()), what=found[-1].came_of_it()
+    )
     return Climax(text, hexmap.picture(view))

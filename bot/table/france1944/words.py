@@ -36,12 +36,12 @@ def names(of: Iterable[str]) -> str:
     return shortened(map(escaped, of))
 
 
-def shortened(of: Iterable[str]) -> str:
-    """Returns words in a row; of very many only the first, and the number of the others."""
+def shortened(of: Iterable[str], most: int = MOST_NAMES) -> str:
+    """Returns words in a row; of more than ``most`` only the first, and the number of the others."""
     every = list(of)
-    if len(every) <= MOST_NAMES:
+    if len(every) <= most:
         return in_a_row(every)
-    return say("france-and-more", names=in_a_row(every[:MOST_NAMES]), more=len(every) - MOST_NAMES)
+    return say("france-and-more", names=in_a_row(every[:most]), more=len(every) - most)
 
 
 def together(of: Iterable[str]) -> str:

@@ -59,6 +59,8 @@ def _parts(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> It
             yield from _grounds(view, choices, (path or (open_unit(view) or "",))[0])
     for attacker, target in _attacks(view, now, (path or (open_unit(view) or "",))[0])[: chances.TOLD]:
         yield f"```\n{chances.joint_odds(view, attacker, target)}\n```"
+    if now not in ("card", "keep") and (hand := view.hands[seat].value):
+        yield say("memoir44-hand-names", cards=card_list(hand))
 
 
 def _cards(view: State, seat: Seat, choices: Sequence[Choice]) -> Iterator[str]:
@@ -99,9 +101,8 @@ def _grounds(view: State, choices: Sequence[Choice], unit: str) -> Iterator[str]
         if isinstance(one.command, do.Move) and one.command.unit == unit:
             seen.setdefault(view.board.ground_at(HEXES[one.command.to]))
     for ground in seen:
-        if words := in_a_row(_effects(ground)):
-            if names := ground_words(ground):
-                yield say("memoir44-why-terrain", ground=in_a_row(names), effects=words)
+        if (effects := _effects(ground)) and (names := ground_words(ground)):
+            yield say("memoir44-why-terrain", ground=in_a_row(names), effects=in_a_row(effects))
 
 
 def _effects(ground: Ground) -> list[str]:

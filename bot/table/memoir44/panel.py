@@ -14,8 +14,8 @@ from bot.table.memoir44.menu import choice
 from bot.table.memoir44.panel_cards import STRIKE, cards, orders, struck, targets
 from bot.table.memoir44.panel_units import place_text, shot_text, units
 from bot.table.memoir44.turn import hold
-from bot.table.memoir44.words import card_name, card_text, chance, odds_of, place_name
-from bot.table.offers import Look, Menu, Offer, Path, Picker, numbered
+from bot.table.memoir44.words import card_name, card_text, chance, marks_of, odds_of, place_name
+from bot.table.offers import Look, Menu, Offer, Path, Picker
 from bot.table.wording import say
 
 STANDING = ("more", "orders")
@@ -74,7 +74,9 @@ def _answer(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
         left=target.figures,
         place=place_name(view, target.hex),
     )
-    return Menu(question, offers, picture=pictures.position(view, choices, focus=[attacker.name, target.name]))
+    return Menu(
+        question, offers, picture=pictures.position(view, choices, focus=[attacker.name, target.name])
+    )
 
 
 def _hold(view: State, choices: Sequence[Choice]) -> Offer:
@@ -88,7 +90,7 @@ def _retreat(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
     unit, board = view.board.by_name[view.flight.unit], view.board
     ways = [one.command.to for one in choices if isinstance(one.command, do.Retreat)]
     ways.sort(key=lambda to: (-retreats.shelter(board.ground_at(HEXES[to]), unit), to))
-    marks = {to: numbered(place) for place, to in enumerate(ways)}
+    marks = marks_of(ways)
     offers = [Offer(do.Retreat(to).path(), place_text(view, to, marks[to])) for to in ways]
     if rules.may_stand(view):
         stays = _hold(view, choices)
@@ -109,7 +111,7 @@ def _ground(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
     )
     offers = [Offer(do.Ground().path(), said), _hold(view, choices)]
     question = say("memoir44-ask-ground", unit=unit.name, place=place_name(view, to))
-    picture = pictures.position(view, choices, {name(to): numbered(0)}, [unit.name])
+    picture = pictures.position(view, choices, marks_of([name(to)]), [unit.name])
     return Menu(question, offers, picture=picture)
 
 
@@ -117,9 +119,10 @@ def _overrun(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
     assert view.clash
     unit = view.board.by_name[view.clash.attacker]
     shots = prospects.against(view, unit)
-    marks = {one.target.name: numbered(place) for place, one in enumerate(shots)}
+    marks = marks_of(one.target.name for one in shots)
     offers = [
-        Offer(do.Overrun(one.target.name).path(), shot_text(view, one, marks[one.target.name])) for one in shots
+        Offer(do.Overrun(one.target.name).path(), shot_text(view, one, marks[one.target.name]))
+        for one in shots
     ]
     question = say("memoir44-ask-overrun", unit=unit.name, place=place_name(view, unit.hex))
     picture = pictures.position(view, choices, marks, [unit.name])

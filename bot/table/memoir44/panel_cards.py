@@ -10,8 +10,8 @@ from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit
 from bot.table.memoir44 import pictures, prospects
-from bot.table.memoir44.words import card_name, odds_of, place_name
-from bot.table.offers import Look, Menu, Offer, Path, Picker, numbered
+from bot.table.memoir44.words import card_name, marks_of, odds_of, place_name
+from bot.table.offers import Look, Menu, Offer, Path, Picker
 from bot.table.wording import in_a_row, listed, say
 
 STRIKE = "strike"
@@ -32,7 +32,10 @@ def cards(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Men
     weighed.sort(key=lambda one: (-_worth(view, *one), one[0].path()))
     return Menu(
         say("memoir44-ask-card"),
-        [Offer(one.path(), *card_words(view, seat, one, does), _look(view, one, does)) for one, does in weighed],
+        [
+            Offer(one.path(), *card_words(view, seat, one, does), _look(view, one, does))
+            for one, does in weighed
+        ],
         picture=pictures.position(view),
     )
 
@@ -72,7 +75,7 @@ def orders(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
     units = [view.board.by_name[one.command.unit] for one in choices if isinstance(one.command, do.Order)]
     reached = {unit.name: prospects.reached(view, unit) for unit in units}
     units.sort(key=lambda unit: (not reached[unit.name], -len(reached[unit.name])))
-    marks = {unit.name: numbered(place) for place, unit in enumerate(units)}
+    marks = marks_of(unit.name for unit in units)
     offers = [_order(view, unit, marks[unit.name], reached[unit.name]) for unit in units]
     end = Offer(("done",), say("memoir44-end-orders", given=len(view.ordered)), look=Look.MINOR)
     most = len(prospects.together(view, units))
@@ -86,9 +89,15 @@ def orders(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
 
 def _order(view: State, unit: Unit, mark: str, reached: Sequence[Unit]) -> Offer:
     stands = say(
-        "memoir44-order-unit", mark=mark, unit=unit.name, figures=unit.figures, place=place_name(view, unit.hex)
+        "memoir44-order-unit",
+        mark=mark,
+        unit=unit.name,
+        figures=unit.figures,
+        place=place_name(view, unit.hex),
     )
-    return Offer((unit.name,), stands, say("memoir44-order-reach", units=in_a_row(one.name for one in reached)))
+    return Offer(
+        (unit.name,), stands, say("memoir44-order-reach", units=in_a_row(one.name for one in reached))
+    )
 
 
 # --- targets
@@ -103,13 +112,14 @@ def targets(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
     if not chains:
         chains = [(view.board.by_name[one],) for one in named]
         chains.sort(key=lambda one: -prospects.strike(view, seat, one[0]).worth)
-    marks = {unit.name: "" for chain in chains for unit in chain}
-    marks = {unit: numbered(place) for place, unit in enumerate(marks)}
+    marks = marks_of(dict.fromkeys(unit.name for chain in chains for unit in chain))
     offers = [
         Offer((STRIKE, *(unit.name for unit in chain)), _chain(view, seat, chain, marks)) for chain in chains
     ]
     offers.append(Offer(("done",), say("memoir44-end-targets", given=len(view.targets)), look=Look.MINOR))
-    return Menu(say("memoir44-ask-targets", most=most), offers, picture=pictures.position(view, choices, marks))
+    return Menu(
+        say("memoir44-ask-targets", most=most), offers, picture=pictures.position(view, choices, marks)
+    )
 
 
 def _chain(view: State, seat: Seat, chain: tuple[Unit, ...], marks: dict[str, str]) -> str:
@@ -119,7 +129,9 @@ def _chain(view: State, seat: Seat, chain: tuple[Unit, ...], marks: dict[str, st
         return say("memoir44-strike-unit", mark=marks[chain[0].name], unit=chain[0].name, **odds)
     units = listed(f"{marks[unit.name]} {unit.name}" for unit in chain)
     lost = sum(prospects.strike(view, seat, unit).figures for unit in chain)
-    return say("memoir44-strike-chain", units=units, figures=f"{lost:.1f}".replace(".", say("picture-decimal")))
+    return say(
+        "memoir44-strike-chain", units=units, figures=f"{lost:.1f}".replace(".", say("picture-decimal"))
+    )
 
 
 def struck(path: Path) -> list[do.Target | do.Done]:

@@ -13,8 +13,8 @@ from bot.games.memoir44.units import Unit
 from bot.table.memoir44 import pictures, prospects
 from bot.table.memoir44.flow import following, left, open_unit, passed
 from bot.table.memoir44.prospects import Prospect, Shot
-from bot.table.memoir44.words import chance, odds_of, place_name
-from bot.table.offers import Look, Menu, Offer, Path, numbered
+from bot.table.memoir44.words import chance, marks_of, odds_of, place_name
+from bot.table.offers import Look, Menu, Offer, Path
 from bot.table.wording import say, yes_no
 
 BEST = 4
@@ -75,12 +75,12 @@ def _move(view: State, order: Ordered, choices: Sequence[Choice], *, everything:
     found = prospects.destinations(view, order)
     stay = prospects.prospect(view, unit, unit.hex, 0)
     shown = found if everything or len(found) <= BEST + 1 else found[:BEST]
-    marks = {name(one.at): numbered(place) for place, one in enumerate(shown)}
+    marks = marks_of(name(one.at) for one in shown)
     verb = ANY if following(view, unit.name) else LAST
     offers = [
         Offer(
             (unit.name, verb, name(one.at)),
-            say("memoir44-move-to", mark=marks[name(one.at)], **_there(view, unit, one)),
+            say("memoir44-move-to", mark=marks.get(name(one.at), ""), **_there(view, unit, one)).strip(),
             look=Look.USUAL if one.worth > stay.worth else Look.MINOR,
         )
         for one in shown
@@ -101,7 +101,9 @@ def _move(view: State, order: Ordered, choices: Sequence[Choice], *, everything:
 
 def _may_move(view: State, unit: Unit) -> str:
     most, fighting = rules.limits(view, unit)
-    how = "again" if view.phase == "again" else "both" if most == fighting else "or" if not fighting else "less"
+    how = (
+        "again" if view.phase == "again" else "both" if most == fighting else "or" if not fighting else "less"
+    )
     return say("memoir44-ask-move", unit=unit.name, how=how, most=most, fighting=fighting)
 
 
@@ -138,7 +140,7 @@ def last(view: State, path: Path) -> Sequence[Command]:
 def _battle(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
     unit, own = view.board.by_name[order.unit], _of(order.unit, choices)
     shots = prospects.shots(view, unit, unit.hex, order.moved)
-    marks = {one.target.name: numbered(place) for place, one in enumerate(shots)}
+    marks = marks_of(one.target.name for one in shots)
     offers = [
         Offer(do.Battle(unit.name, one.target.name).path(), shot_text(view, one, marks[one.target.name]))
         for one in shots

@@ -154,9 +154,7 @@ def reached(view: State, unit: Unit) -> list[Unit]:
 
 
 def _in_range(view: State, unit: Unit, to: Hex) -> bool:
-    return any(
-        distance(to, one.hex) <= unit.of.range for one in view.board.side(opponent(unit.seat))
-    )
+    return any(distance(to, one.hex) <= unit.of.range for one in view.board.side(opponent(unit.seat)))
 
 
 class Play(NamedTuple):

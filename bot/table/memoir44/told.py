@@ -25,6 +25,12 @@ PIPS = {seat: ("●", "○") if seat == ALLIES else ("■", "□") for seat in S
 LINES = 3
 """Most lines about battles in a summary; more of them share the last."""
 
+BEGINS = on.BattleDeclared | on.StrikeRolled | on.AmbushSprung | on.AttackRolled
+"""The events with which a battle begins to be told."""
+
+RESULTS = on.FiguresLost | on.UnitEliminated | on.FlagIgnored | on.UnitRetreated | on.GroundTaken
+"""The events that come of a battle."""
+
 AS_IT_IS = on.SymbolsRolled | on.FiguresRestored | on.WireCleared | on.DeckRenewed | on.SetByHand | Amended
 """The events that a summary tells as the log does."""
 
@@ -77,15 +83,13 @@ def _moves(events: Sequence[Event], view: State) -> Iterator[str]:
 
 
 def _battles(events: Sequence[Event], view: State) -> Iterator[str]:
-    """Yields a sentence for each battle and strike with an effect, then one for all the others."""
+    """Yields a sentence for each battle and strike with an effect, then one for all the others. What belongs
+    to a battle before these events is told as in the log."""
+    yield from _loose(events, view)
     vain: list[str] = []
-    for battle in _split(events):
-        ambush = [place for place, one in enumerate(battle) if isinstance(one, on.AmbushSprung)]
-        went_on = [place for place, one in enumerate(battle) if isinstance(one, on.AssaultWentOn)]
+    for ambush, battle in map(_parted, _split(events)):
         if ambush:
-            until = next((place for place in went_on if place > ambush[0]), len(battle))
-            yield _sentence("ambush", battle[ambush[0] : until], view)
-            battle = [battle[0], *battle[until:]]
+            yield _sentence("ambush", ambush, view)
         if not any(isinstance(one, on.AttackRolled | on.StrikeRolled) for one in battle):
             continue
         if _results(battle, view):
@@ -96,15 +100,35 @@ def _battles(events: Sequence[Event], view: State) -> Iterator[str]:
         yield say("memoir44-told-vain", battles=in_a_row(vain))
 
 
+def _loose(events: Sequence[Event], view: State) -> Iterator[str]:
+    """Yields the results at the beginning that belong to a battle before."""
+    for event in events:
+        if isinstance(event, BEGINS):
+            return
+        if isinstance(event, RESULTS):
+            yield event_text(event, view)
+
+
 def _split(events: Sequence[Event]) -> list[list[Event]]:
-    """Returns the events of each battle or strike, from its declaration on."""
+    """Returns the events of each battle or strike, from its declaration or its first dice on."""
     found: list[list[Event]] = []
     for event in events:
-        if isinstance(event, on.BattleDeclared | on.StrikeRolled):
+        begins = on.BattleDeclared | on.StrikeRolled if found else BEGINS
+        if isinstance(event, begins):
             found.append([event])
         elif found:
             found[-1].append(event)
     return found
+
+
+def _parted(battle: list[Event]) -> tuple[list[Event], list[Event]]:
+    """Returns the Ambush in a close assault, if one was sprung, and the battle without it."""
+    sprung = next((place for place, one in enumerate(battle) if isinstance(one, on.AmbushSprung)), None)
+    if sprung is None:
+        return [], battle
+    after = range(sprung, len(battle))
+    until = next((place for place in after if isinstance(battle[place], on.AssaultWentOn)), len(battle))
+    return battle[sprung:until], battle[until:]
 
 
 def _sentence(kind: str, battle: Sequence[Event], view: State) -> str:
@@ -172,7 +196,8 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
 
 
 def _fallen(view: State, unit: str, medal: Seat) -> str:
-    return say("memoir44-climax-fallen", unit=unit_name(view, unit), side=side_name(medal), **_score(view, medal))
+    facts = {"unit": unit_name(view, unit), "side": side_name(medal)}
+    return say("memoir44-climax-fallen", **facts, **_score(view, medal))
 
 
 def _score(view: State, seat: Seat) -> dict[str, int]:

@@ -16,6 +16,7 @@ from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import ALLIES, KINDS, SEATS, Unit
 from bot.table.facts import Facts
 from bot.table.markup import escaped
+from bot.table.offers import NUMBERS
 from bot.table.wording import NOTHING, in_a_row, known, listed, say
 
 SIDE_MARK = {seat: "●" if seat == ALLIES else "■" for seat in SEATS}
@@ -142,6 +143,11 @@ def chance(value: Fraction) -> str:
     """Returns a chance as a percentage, for a button."""
     percent = round(float(value) * 100)
     return say("picture-percent", percent=str(percent))
+
+
+def marks_of(names: Iterable[str]) -> dict[str, str]:
+    """Returns the marks of hexes or units on the picture, by their names; there are none beyond the last."""
+    return dict(zip(names, NUMBERS, strict=False))
 
 
 def odds_of(figure: Fraction, destroys: Fraction) -> dict[str, str]:

@@ -17,7 +17,7 @@ from bot.games.resistance.view import report_sheet
 from bot.table.offers import Look, Menu, Offer, Path, Picker
 from bot.table.resistance import pictures
 from bot.table.resistance.board import answers_hidden
-from bot.table.resistance.words import contents_text, zone_name
+from bot.table.resistance.words import zone_name
 from bot.table.wording import in_a_row, listed, say
 
 ANOTHER = ("zones",)
@@ -170,7 +170,7 @@ def _first(view: State) -> list[Offer]:
     return [
         Offer(
             do.First(zone).path(),
-            say("resistance-button-first", zone=zone_name(zone), contents=contents_text(view.revealed[zone])),
+            say("resistance-button-first", zone=zone_name(zone), contents=brief(view.revealed[zone])),
         )
         for zone in view.attacked
     ]

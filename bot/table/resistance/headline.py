@@ -46,6 +46,7 @@ def _points(view: State, seat: Seat) -> str:
         points=sum(battle.pools.values()),
         pools=pools or "none",
         needed=numbers(battle.still_needed(seat)),
+        count=len(battle.still_needed(seat)),
     )
 
 

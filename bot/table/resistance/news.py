@@ -173,10 +173,11 @@ def _set_up(events: Sequence[Event], view: State) -> str:
     if not deployed or not section:
         return ""
     ours = sum(figure.side == RESISTANCE for figure in deployed[-1].figures)
-    zone = opened[-1].zone if opened else view.battle.zone if view.battle else 0
+    zone = opened[-1].zone if opened else view.fight.zone
     return say(
         "resistance-told-zone",
         zone=zone_name(zone),
+        spoken=say(f"resistance-spoken-{zone}"),
         resistance=ours,
         germans=len(deployed[-1].figures) - ours,
         section=section[-1].section,
@@ -184,27 +185,23 @@ def _set_up(events: Sequence[Event], view: State) -> str:
 
 
 def _again(events: Sequence[Event]) -> str:
-    """Returns the rolls that were repeated, each with both results (R5)."""
+    """Returns the rolls that were repeated, each with both results if both are among the events (R5)."""
     said: list[str] = []
-    before: dict[str, str] = {}
+    before: dict[str, int] = {}
     for event in events:
         match event:
             case on.StrengthRolled():
-                what, thrown = "strength", str(event.strength)
+                what, thrown = "strength", event.strength
             case on.PointsRolled() if "squad" in event.dice:
-                what, thrown = "points", str(sum(event.dice["squad"]))
+                what, thrown = "points", sum(event.dice["squad"])
             case on.ClockRolled():
-                what, thrown = "clock", str(event.die)
+                what, thrown = "clock", event.die
             case _:
                 continue
         if event.again:
+            roll = say(f"resistance-order-{what}")
             said.append(
-                say(
-                    "resistance-told-roll",
-                    roll=say(f"resistance-order-{what}"),
-                    before=before[what],
-                    after=thrown,
-                )
+                say("resistance-told-roll", roll=roll, before=before.get(what, NOTHING), after=thrown)
             )
         before[what] = thrown
     return say("resistance-told-again", rolls=in_a_row(said)) if said else ""

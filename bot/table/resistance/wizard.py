@@ -117,7 +117,9 @@ def draw(
                 disabled=bool(broken),
             ),
             discord.ui.Button[discord.ui.LayoutView](
-                custom_id=str(CustomId(game, "random", seat, version)), label=say("resistance-wizard-random")
+                custom_id=str(CustomId(game, "random", seat, version)),
+                label=say("resistance-wizard-random"),
+                style=discord.ButtonStyle.primary if broken else discord.ButtonStyle.secondary,
             ),
             discord.ui.Button[discord.ui.LayoutView](
                 custom_id=str(CustomId(game, "clear", seat, version)), label=say("resistance-wizard-clear")

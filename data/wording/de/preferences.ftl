@@ -2,8 +2,16 @@
 
 preferences-title = ### Wann ich dich rufe
 preferences-calls = { $nudges ->
-    [all] Ich sage dir, wenn du dran bist, und noch einmal, bevor deine Zeit abläuft.
-    [reminders] Ich rufe dich nur, bevor deine Zeit abläuft, nicht am Anfang deines Spielzugs.
+    [all] Ich sage dir, wenn du dran bist, und noch einmal, bevor deine Zeit abläuft{ $calls ->
+        [dm] : mit einer Direktnachricht
+        [post] : mit einer Nachricht im Thread, die dich nennt
+       *[both] : mit einer Direktnachricht und mit einer Nachricht im Thread, die dich nennt
+        }.
+    [reminders] Ich rufe dich nur, bevor deine Zeit abläuft, nicht am Anfang deines Spielzugs{ $calls ->
+        [dm] : mit einer Direktnachricht
+        [post] : mit einer Nachricht im Thread, die dich nennt
+       *[both] : mit einer Direktnachricht und mit einer Nachricht im Thread, die dich nennt
+        }.
    *[none] Ich rufe dich nie. Sieh selbst in `/table list` nach.
     }
 preferences-quiet = Von { $begins } Uhr bis { $ends } Uhr ({ $zone }, dort ist es jetzt { $time }) schicke ich dir nichts; es kommt, wenn die Ruhe vorbei ist. Eine Frist wartet darauf nicht.

@@ -2,8 +2,16 @@
 
 preferences-title = ### When I call you
 preferences-calls = { $nudges ->
-    [all] I tell you when it is your turn, and once more before your time runs out.
-    [reminders] I call you only before your time runs out, not at the beginning of your turn.
+    [all] I tell you when it is your turn, and once more before your time runs out{ $calls ->
+        [dm] : by direct message
+        [post] : by a post that mentions you
+       *[both] : by direct message, and by a post that mentions you
+        }.
+    [reminders] I call you only before your time runs out, not at the beginning of your turn{ $calls ->
+        [dm] : by direct message
+        [post] : by a post that mentions you
+       *[both] : by direct message, and by a post that mentions you
+        }.
    *[none] I never call you. Look into `/table list` yourself.
     }
 preferences-quiet = From { $begins }:00 to { $ends }:00 ({ $zone }, where it is { $time } now) I send you nothing; it comes when the quiet is over. A deadline does not wait for that.

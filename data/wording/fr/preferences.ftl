@@ -2,8 +2,16 @@
 
 preferences-title = ### Quand je vous appelle
 preferences-calls = { $nudges ->
-    [all] Je vous le dis quand c’est à vous, et encore une fois avant la fin de votre délai.
-    [reminders] Je ne vous appelle qu’avant la fin de votre délai, pas au début de votre tour.
+    [all] Je vous le dis quand c’est à vous, et encore une fois avant la fin de votre délai{ $calls ->
+        [dm] , par message privé
+        [post] , par un message du fil qui vous nomme
+       *[both] , par message privé et par un message du fil qui vous nomme
+        }.
+    [reminders] Je ne vous appelle qu’avant la fin de votre délai, pas au début de votre tour{ $calls ->
+        [dm] , par message privé
+        [post] , par un message du fil qui vous nomme
+       *[both] , par message privé et par un message du fil qui vous nomme
+        }.
    *[none] Je ne vous appelle jamais. Regardez vous-même `/table list`.
     }
 preferences-quiet = De { $begins } h à { $ends } h ({ $zone }, où il est { $time }), je ne vous envoie rien ; tout vient quand le silence est fini. Un délai n’attend pas pour autant.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 from collections import Counter
 from dataclasses import replace as replaced
 from typing import Any
@@ -229,10 +230,10 @@ def test_by_mail_an_activation_is_handed_over_at_most_once() -> None:
     """By mail at most one hand-over an activation, in 100 games of random players."""
     counted, besides = hand_overs("mail", GAMES)
     live, _ = hand_overs("live", 10)
-    print(
-        f"France 1944 by mail: {len(counted)} activations, at most {max(counted)} hand-over each, "
-        f"{sum(counted) / len(counted):.2f} on average (live: {sum(live) / len(live):.2f}, at most {max(live)}); "
-        f"{besides / GAMES:.1f} a game for replacements"
+    sys.stdout.write(
+        f"France 1944: {len(counted)} activations by mail, at most {max(counted)} hand-over, "
+        f"{sum(counted) / len(counted):.2f} on average (live: at most {max(live)}, "
+        f"{sum(live) / len(live):.2f}); for replacements {besides / GAMES:.1f} a game\n"
     )
     assert max(counted) <= 1
     assert max(live) > 3, "the comparison measures something"
@@ -314,7 +315,7 @@ def test_an_answer_of_an_order_is_not_taken_back_freely() -> None:
 
 
 def test_a_turn_has_a_name_of_its_own() -> None:
-    """Each Initiative Phase, and each Replacement Segment, is a turn, also of a side that has two in a row."""
+    """Each Initiative Phase and each Replacement Segment is a turn, also of a side that has two in a row."""
     for seed in range(10):
         names = []
         for step in played(paced("mail"), seed):

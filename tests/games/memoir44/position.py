@@ -141,7 +141,8 @@ def offered(state: State, verb: str = "") -> set[str]:
     seat = waited_for(state)
     assert seat
     lines = {str(choice.command) for choice in GAME.choices(state, seat)}
-    return {line for line in lines if not line.startswith(("orders ", "retreats ", "resign")) and line.startswith(verb)}
+    always = ("orders ", "retreats ", "resign")
+    return {line for line in lines if line.startswith(verb) and not line.startswith(always)}
 
 
 def refusal(state: State, command: Command, seat: Seat | None = None) -> tuple[str, ...]:

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import random
+import sys
 from collections import Counter
 from typing import Any, get_args
 
@@ -95,9 +96,7 @@ def test_section_2_in_their_own_turn_players_are_asked_for_a_retreat() -> None:
     ("order", "strength", "springs"),
     [("spring-2", 2, True), ("spring-3", 2, False), ("spring-3", 3, True), ("spring", 1, True)],
 )
-def test_section_3_an_ambush_may_wait_for_a_strong_attacker(
-    order: str, strength: int, springs: bool
-) -> None:
+def test_section_3_an_ambush_may_wait_for_a_strong_attacker(order: str, strength: int, springs: bool) -> None:
     """3: an Ambush is sprung by standing order on so many figures or more."""
     there = board(f"allies infantry E6/{strength}", *NEAR[1:])
     state = turn(there, "probe-centre", theirs=("ambush", "probe-left"), top=["barrage"])
@@ -155,7 +154,8 @@ def test_by_mail_a_turn_is_handed_over_once(capsys: pytest.CaptureFixture[str]) 
             assert handed == ended
             turns, waits = turns + ended, waits + handed
     with capsys.disabled():
-        print(f"\nmemoir44 by mail: {turns} turns in 100 games, {waits / turns:.2f} hand-overs a turn")
+        told = f"{turns} turns in 100 games, {waits / turns:.2f} hand-overs a turn"
+        sys.stdout.write(f"\nmemoir44 by mail: {told}\n")
     assert turns > 1000
     assert waits == turns
 
@@ -170,7 +170,9 @@ ORDERS = [
 
 def heard(events: Any, audience: str) -> bytes:
     """Returns what an audience learns of events at once, as JSON."""
-    return msgspec.json.encode([one for one in events if one.audience == ("public",) or audience in one.audience])
+    return msgspec.json.encode(
+        [one for one in events if one.audience == ("public",) or audience in one.audience]
+    )
 
 
 def shown(state: State, audience: str) -> bytes:

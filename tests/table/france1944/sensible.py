@@ -30,7 +30,9 @@ def tapped(menu: Menu, moved: int) -> Path:
     good = [path for path in attacks if _looks(offers, path) is Look.USUAL]
     if good:
         return good[0]
-    units = [offer for picker in menu.pickers for offer in picker.offers if offer.path[0] in ("move", "stack")]
+    units = [
+        offer for picker in menu.pickers for offer in picker.offers if offer.path[0] in ("move", "stack")
+    ]
     if units and not moved:
         return _first(units).path
     ends = [offer.path for offer in offers if offer.path[0] in ("next", "pass")]

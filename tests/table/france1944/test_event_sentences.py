@@ -17,6 +17,7 @@ from bot.games.france1944.settings import ObjectiveHolder, UnitHex, UnitSupply
 from bot.games.france1944.state import Claim, Due, State
 from bot.games.game import PUBLIC, Event, GameEnded
 from bot.games.match import Match
+from bot.table.france1944.events import SILENT
 from bot.table.messages import status_card
 from bot.table.presenter import presenter_for
 from bot.table.wording import speaking
@@ -32,6 +33,9 @@ RARE: tuple[Event, ...] = (
     on.DecisionDropped(Due("german", "lose", 1)),
     on.SupplyDisputed(CLAIM),
     on.SupplySettled(CLAIM),
+    on.OrdersGiven("german", "hq", "AH"),
+    on.OrdersGiven("german", "way", "ask"),
+    on.OrderFollowed("german"),
     GameEnded(None, {"allied": 3, "german": 3}, "points"),
     on.SetByHand(UnitHex("A1", "0304")),
     on.SetByHand(UnitSupply("A1", "traced")),
@@ -62,11 +66,12 @@ def positions() -> tuple[State, ...]:
 
 @in_each
 def test_each_event_has_its_sentence(language: str) -> None:
-    """Every kind of event has a sentence in every language."""
+    """Every kind of event has a sentence in every language, but those that only say that something begins or
+    is asked."""
     told = {}
     for event, state in happened():
         line = PRESENTER.event(event, state)
-        assert bool(line.strip()) is not isinstance(event, on.OrderFollowed), "the answer itself is told"
+        assert bool(line.strip()) is not isinstance(event, SILENT)
         assert "{" not in line
         assert len(line) <= 1900
         told[type(event)] = line
@@ -86,7 +91,8 @@ def test_every_position_can_be_told(language: str) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_everybody_is_told_the_same(seed: int) -> None:
-    """Nothing is secret: every event is for everybody, and both sides and the public have the same view."""
+    """Nothing is secret but standing orders: every other event is for everybody, and all have the same
+    view."""
     for step in played(FUZZED, seed):
         views = [GAME.view(step.state, audience) for audience in (*PUBLIC, *GAME.seats)]
         assert all(view == step.state for view in views)

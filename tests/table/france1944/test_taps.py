@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 
 from games.fuzz import RandomDice
 
@@ -19,6 +20,9 @@ def test_an_activation_with_a_combat_takes_eight_taps_at_most_on_average() -> No
         tapping.play()
         counted += [taps for name, taps in tapping.taps.items() if name in tapping.fought]
     average = sum(counted) / len(counted)
-    print(f"France 1944: {average:.2f} taps an activation with a combat, {len(counted)} of them, at most {max(counted)}")
+    sys.stdout.write(
+        f"France 1944: {average:.2f} taps an activation with a combat, at most {max(counted)} "
+        f"({len(counted)} activations)\n"
+    )
     assert len(counted) > 60
     assert average <= 8

@@ -99,6 +99,5 @@ async def test_a_result_is_a_sum_that_everybody_can_check(table: Table) -> None:
         "> Attacker: no effect",
         "> Defender chooses: lose 2 steps or lose one step and retreat 2 hexes",
         HOUSE,
-        "Combat 1: the German chooses: lose 2 steps or lose one step and retreat 2 hexes.",
     ]
     assert answer.text.rpartition("\n")[0] in table.told()

@@ -58,9 +58,10 @@ async def bring_drill(table: Table) -> None:
 
 
 async def open_game(table: Table, scenario: str = "lane", **options: Any) -> None:
-    """Opens a game with both seats taken."""
+    """Opens a game with both seats taken, live unless ``options`` has another pace."""
     seats = {"allies": table.dreben, "axis": table.lerouge, "gm": table.gm}
-    answer = await table.slash(table.gm, "memoir new", table.channel, scenario=scenario, **seats, **options)
+    given = {"scenario": scenario, "pace": "live", **seats, **options}
+    answer = await table.slash(table.gm, "memoir new", table.channel, **given)
     found = re.search(r"Game `([A-Z0-9]+)`", answer.text)
     assert found, answer.text
     table.game = found[1]

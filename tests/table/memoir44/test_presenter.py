@@ -9,30 +9,26 @@ from typing import Any, get_args
 import pytest
 from games.fuzz import Step, begun
 from games.memoir44.fuzzed import FUZZED
-from games.memoir44.position import board
 from msgspec.structs import replace
 from simulated.limits import check_message
-from simulated.table import BUTTON, PICKER, walk
 
-from bot.games.game import RESIGN, Event, Purpose, Sealed
+from bot.games.game import Event, Sealed
 from bot.games.match import Match
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.events import AnyEvent
 from bot.games.memoir44.hexes import SECTIONS
 from bot.games.memoir44.settings import settings
-from bot.games.memoir44.state import Options, State, stage
+from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import ALLIES, AXIS, SEATS
-from bot.table.custom_id import PATTERN, parse_custom_id, split_words
 from bot.table.limits import MESSAGE
 from bot.table.memoir44.board import WIDE, board_text
 from bot.table.memoir44.words import card_name, card_text
-from bot.table.menu import MORE
 from bot.table.messages import in_words, status_card, thread_name
 from bot.table.panel import panel
 from bot.table.presenter import presenter_for
 from bot.table.turn import Told, turn_post
-from bot.table.wording import LANGUAGES, say
+from bot.table.wording import LANGUAGES
 from table.messages import in_each
 
 from .steps import steps
@@ -104,7 +100,7 @@ def test_panels_and_posts_keep_discords_limits(language: str) -> None:
         if number % 4:
             continue
         view = match(step.state).view(step.seat)
-        drawn: Any = panel(view, step.seat, step.choices, undo="asks")
+        drawn: Any = panel(view, step.seat, step.choices, undo="asks").drawn(with_picture=True)
         check_message({"components": drawn.to_components(), "allowed_mentions": {"parse": []}})
         everybody = match(step.state).view("public")
         card = status_card(everybody)
@@ -113,15 +109,6 @@ def test_panels_and_posts_keep_discords_limits(language: str) -> None:
         assert len(in_words(turn_post(everybody, everybody, told, last=True))) <= MESSAGE
         assert len(thread_name(everybody)) <= 100
         assert max(map(len, board_text(view.state).splitlines())) <= WIDE + 4
-
-
-def test_more_asks_about_resigning_where_it_leads_to_nothing_else() -> None:
-    """R20: the panel asks whether the player really resigns wherever that is the only thing left to press."""
-    step = next(one for one in steps() if any(choice.command.verb == "orders" for choice in one.choices))
-    view = match(step.state).view(step.seat)
-    for choices, sure in ((step.choices, False), ([RESIGN], True)):
-        drawn: Any = panel(view, step.seat, choices, (MORE,))
-        assert (say("resign-sure") in str(drawn.to_components())) == sure
 
 
 def test_nothing_that_the_other_side_holds_is_shown() -> None:
@@ -136,12 +123,24 @@ def test_nothing_that_the_other_side_holds_is_shown() -> None:
         swapped = replace(state, hands={**state.hands, owner: others})
         for audience in ("public", *(seat for seat in SEATS if seat != owner)):
             one, two = (GAME.view(each, audience) for each in (state, swapped))
-            for said in (PRESENTER.status, PRESENTER.board, PRESENTER.prompt, PRESENTER.picture):
+            for said in (
+                PRESENTER.status,
+                PRESENTER.board,
+                PRESENTER.prompt,
+                PRESENTER.picture,
+                PRESENTER.title,
+                PRESENTER.tally,
+            ):
                 assert said(one) == said(two)
             if audience != "public":
                 assert PRESENTER.private(one, audience) == PRESENTER.private(two, audience)
                 assert PRESENTER.guidance(one, audience) == PRESENTER.guidance(two, audience)
-                assert PRESENTER.shortcuts(one, audience) == PRESENTER.shortcuts(two, audience)
+                choices = GAME.choices(one, audience)
+                assert choices == GAME.choices(two, audience)
+                assert PRESENTER.headline(one, audience) == PRESENTER.headline(two, audience)
+                for asked in (PRESENTER.menu, PRESENTER.explanation):
+                    for path in ((), ("more", "orders")):
+                        assert asked(one, audience, choices, path) == asked(two, audience, choices, path)
             checked += 1
     assert checked > 20
 
@@ -170,82 +169,3 @@ def test_everything_a_game_master_sets_has_words(language: str) -> None:
     english = "figures medals removed attacks defends deck the objective nobody allies axis wire sandbags"
     assert not [one for one in seen if set(re.findall(r"\w+", one)) & set(english.split())]
     assert PRESENTER.value("section", "left") not in SECTIONS
-
-
-# --- numbers of taps
-
-
-def taps_to(state: State, seat: str, command: Any, place: Path | None) -> int:
-    """Returns the number of taps that give a command on the panel at this place."""
-    choices = GAME.choices(state, seat)
-    wanted = command.path()
-    for taps in (1, 2, 3):
-        offered = _offered(panel(match(state).view(seat), seat, choices, place, undo="free"))
-        if wanted in offered:
-            return taps
-        place = max((one for one in offered if wanted[: len(one)] == one), key=len)
-    raise AssertionError(f"{command} is too far away")
-
-
-def _offered(drawn: Any) -> list[Path]:
-    found: list[Path] = []
-    for part in walk(drawn.to_components()):
-        if part["type"] == BUTTON:
-            press = parse_custom_id(**re.fullmatch(PATTERN, part["custom_id"]).groupdict())  # type: ignore[union-attr]
-            found += [press.words] if press.handler == "do" else []
-        elif part["type"] == PICKER:
-            found += [split_words(one["value"]) for one in part["options"]]
-    return found
-
-
-class Dice:
-    """Dice that always show sixes."""
-
-    def roll(self, count: int, purpose: Purpose) -> tuple[int, ...]:
-        return (6,) * count
-
-    def shuffled(self, count: int, purpose: Purpose) -> tuple[int, ...]:
-        return tuple(range(count))
-
-    def salt(self, purpose: Purpose) -> str:
-        raise AssertionError
-
-
-def test_an_ordinary_turn_of_two_units_takes_ten_taps_at_most() -> None:
-    """Ordering, moving and battling with two units takes at most 10 taps. Opening the panel is one, and so is
-    opening it again after the other side has answered a close assault."""
-    scenario = board(
-        "allies infantry H7", "allies infantry H9", "allies armor H5", "allies armor H8",
-        "axis infantry E6/1", "axis infantry E8", "axis armor C5",
-    )  # fmt: skip
-    state = GAME.begin(GAME.setup(Options(scenario)), Dice()).state
-    state = replace(state, turn=ALLIES, hands={**state.hands, ALLIES: Sealed(("probe-centre",))})
-    turn = (
-        "play probe-centre", "order Inf 1", "order Arm 2", "move Inf 1 G7", "move Arm 2 F6",
-        "battle Inf 1 Inf 4", "battle Arm 2 Inf 3",
-    )  # fmt: skip
-    taps = 1
-    for line in turn:
-        command = next(one.command for one in GAME.choices(state, ALLIES) if str(one.command) == line)
-        taps += taps_to(state, ALLIES, command, None)
-        state = _after(state, ALLIES, command)
-    assert stage(state) == "answer"
-    command = next(one.command for one in GAME.choices(state, AXIS) if str(one.command) == "hold")
-    state = _after(state, AXIS, command)
-    assert stage(state) == "ground"
-    taps += 1
-    command = next(one.command for one in GAME.choices(state, ALLIES) if str(one.command) == "ground")
-    taps += taps_to(state, ALLIES, command, None)
-    assert taps <= TAPS, taps
-
-
-def _after(state: State, seat: str, command: Any) -> State:
-    return GAME.decide(state, seat, command, Dice()).state
-
-
-def test_every_legal_choice_is_three_taps_away_at_most() -> None:
-    """Every choice from ``choices()`` is at most three taps away."""
-    for step in steps()[::11]:
-        for choice in step.choices:
-            if choice.command.path()[0] != "more":
-                assert taps_to(step.state, step.seat, choice.command, None) <= 3

@@ -58,9 +58,7 @@ async def check_the_end(table: Table) -> None:
     match = await table.match()
     outcome = match.game.outcome(match.state)
     assert outcome
-    winner = {"allies": "Allies", "axis": "Axis"}[outcome.winner or ""]
-    assert "The game is over" in table.card().text
-    assert winner in table.card().text
+    assert {"allies": "Victory: Allies", "axis": "Victory: Axis"}[outcome.winner or ""] in table.told()
     answer = await table.slash(table.stranger, "table export")
     verdict = verify(read_record(await answer.messages[-1].attachments[0].read()))
     assert verdict.whole

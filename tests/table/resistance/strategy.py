@@ -74,5 +74,10 @@ class Strategy:
             return self.action(state, legal)
         if stage(state) == "attack":
             return do.Attack(1, 3)
-        able = [one for verb in legal if verb not in ("orders", "resign", "stop") for one in legal[verb]]
+        able = [
+            one
+            for verb in legal
+            if verb not in ("orders", "rerolls", "resign", "stop")
+            for one in legal[verb]
+        ]
         return self.chance.choice(able)

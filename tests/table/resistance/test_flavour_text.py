@@ -100,6 +100,8 @@ async def test_section_1_each_is_told_once_in_a_game(table: Table) -> None:
     await table.slash(table.lerouge, "resistance first", zone="caen")
     await table.slash(table.lerouge, "resistance keep")
     await table.slash(table.lerouge, "resistance end")
+    await table.slash(table.lerouge, "resistance keep")
+    await table.slash(table.dreben, "resistance keep")
     told_so_far = f"{lobby}\n{table.told()}"
     once = ("Plan Vert", PHRASE["en"], *PEOPLE["en"], "(say “Karn”)")
     assert [told_so_far.count(one) for one in once] == [1] * len(once)

@@ -6,12 +6,12 @@ from __future__ import annotations
 from typing import Any
 
 from games.resistance.position import position
-from simulated.table import BUTTON, TEXT, Table, walk
+from simulated.table import BUTTON, Table, walk
 
 from bot.games.match import Match
 from bot.games.resistance import GAME
 from bot.games.resistance.state import SEATS
-from bot.table.panel import panel
+from bot.table.panel import explanation, panel
 from bot.table.wording import say
 
 ALWAYS = say("resistance-button-always")
@@ -35,36 +35,37 @@ async def test_R7_R12_the_owner_is_asked_in_private_and_may_leave_it_to_a_standi
     assert any("name who is hit in section 3" in text for text in table.dms(table.dreben))
     await table.impose(3)
     prompt = await table.mine(table.dreben)
-    assert "By the standing order it would be **(G2)**" in prompt.text
+    assert next(iter(prompt.buttons)) == "① G2 · gendarme in cover · saves on 3+"
     await table.click(table.dreben, prompt, ALWAYS)
-    assert "G2 is hit, by standing order" in table.told()
-    assert "Waiting for the Resistance" in table.card().text.replace("*", "")
+    assert "G2 is hit, by standing order" in (await table.slash(table.dreben, "table log")).text
+    assert (await table.match()).awaited() == ("resistance",)
     await table.impose(6, 6)
     await table.slash(table.lerouge, "resistance shoot", figure="R1", at=3)
-    assert table.told().count("G2 is hit, by standing order") == 2
+    assert (await table.slash(table.dreben, "table log")).text.count("G2 is hit, by standing order") == 2
 
 
 async def test_R12_the_other_side_sees_nothing_of_the_standing_order(table: Table) -> None:
     """R12: the order is its owner's secret; the shooter waits and is offered no answer."""
     await hit(table)
     waiting = await table.mine(table.lerouge)
-    assert "waits for the **German**" in waiting.text
+    assert "The **German** is to name who is hit in section 3." in waiting.text
     assert ALWAYS not in waiting.buttons
     assert "standing order it is" not in waiting.text
 
 
-async def test_the_standing_order_is_changed_by_one_tap_while_one_waits(table: Table) -> None:
-    """While a player waits, one tap changes the standing order to *ask me*, and one changes it back; nobody
-    else is told."""
+async def test_the_standing_orders_are_changed_while_one_waits(table: Table) -> None:
+    """While a player waits, they set each of their standing orders in one panel; nobody else is told."""
     await table.fighting()
-    before = table.told()
-    waiting = await table.mine(table.dreben)
-    await table.click(table.dreben, waiting, "Hits and runaways: ask me")
-    assert (await table.match()).state.orders["german"] == "ask"
-    await table.click(table.dreben, table.panel(table.dreben), "Hits and runaways: choose for me")
-    assert (await table.match()).state.orders["german"] == "choose"
+    before, user = table.told(), table.dreben
+    for label in ("Hits and runaways: ask me", "Clock: never re-roll", "Hits and runaways: choose for me"):
+        await table.click(user, await table.mine(user), "More")
+        await table.click(user, table.panel(user), "Standing orders…")
+        assert len(table.panel(user).pickers) == 4
+        await table.choose(user, table.panel(user), label)
+    state = (await table.match()).state
+    assert state.orders["german"] == "choose"
+    assert state.rerolls == {"german": {"clock": "never"}}
     assert table.told() == before
-    assert "Hits and runaways: ask me" not in (await table.mine(table.lerouge)).buttons
 
 
 def test_R7_R12_who_runs_away_is_asked_of_the_owner_alone() -> None:
@@ -73,13 +74,14 @@ def test_R7_R12_who_runs_away_is_asked_of_the_owner_alone() -> None:
     state = position("R1@3 R2@3c R3@1 | S1@6 ; step morale; running 1; ask resistance")
     assert GAME.awaited(state) == ("resistance",)
     match = Match("GAME", "resistance", "running", seats=dict.fromkeys(SEATS, 1), state=state)
-    drawn: dict[str, Any] = {seat: panel(match.view(seat), seat, GAME.choices(state, seat)) for seat in SEATS}
-    shown = {seat: list(walk(one.to_components())) for seat, one in drawn.items()}
+    drawn = {seat: panel(match.view(seat), seat, GAME.choices(state, seat)) for seat in SEATS}
+    shown: dict[str, Any] = {
+        seat: [*walk(one.drawn(with_picture=False).to_components())] for seat, one in drawn.items()
+    }
     labels = {seat: [one["label"] for one in parts if one["type"] == BUTTON] for seat, parts in shown.items()}
-    assert labels["resistance"] == ["R1", "(R2)", ALWAYS, say("button-board"), say("button-more")]
-    assert not {"R1", "(R2)", ALWAYS} & set(labels["german"])
-    assert "By the standing order" not in "".join(one.get("content", "") for one in shown["german"])
-    text = "\n".join(one["content"] for one in shown["resistance"] if one["type"] == TEXT)
-    assert "**Morale** › Points › Figures and task › Clock" in text
-    assert "One figure runs. Who runs leaves no casualty marker." in text
-    assert "By the standing order it would be **(R2)**" in text
+    assert labels["resistance"][:3] == ["① R2 · maquisard in cover", "② R1 · maquisard", ALWAYS]
+    assert not set(labels["resistance"][:3]) & set(labels["german"])
+    assert any("**Who runs away?**" in one.get("content", "") for one in shown["resistance"])
+    assert not any("**Who runs away?**" in one.get("content", "") for one in shown["german"])
+    said = explanation(match.view("resistance"), "resistance", GAME.choices(state, "resistance"), ())
+    assert "By your standing order it would be (R2)" in said

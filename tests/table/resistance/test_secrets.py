@@ -34,7 +34,7 @@ async def asked(table: Table) -> Table:
 async def test_section_6_answers_go_to_the_two_players_alone(asked: Table) -> None:
     """6: the answer goes to the Resistance and to the German in private; the channel learns only that a guess
     was made on that zone and how many are left."""
-    assert asked.told().count("interrogates **Caen**") == 3
+    assert "The Resistance asks about Caen 3 times." in asked.told()
     public = asked.told() + asked.card().text
     for word in ("high", "low", "correct", "is it"):
         assert word not in public.lower()
@@ -54,7 +54,9 @@ async def test_section_3_the_placement_is_public_only_as_a_fingerprint(asked: Ta
     for text in seen:
         assert not re.search("vip|passenger|goods|squad|gendarme|salt", text.lower())
     mine = await asked.mine(asked.dreben)
-    assert "Caen: VIP train and infantry squad (9)" in mine.text
+    assert "Caen 9, Bayeux 6, Lison 7" in mine.text
+    known = await asked.click(asked.dreben, mine, "?")
+    assert "Caen: VIP train and infantry squad (9)" in known.text
 
 
 async def test_section_6_everybodys_board_and_log_have_no_guess_in_them(asked: Table) -> None:

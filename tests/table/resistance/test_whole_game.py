@@ -60,11 +60,11 @@ async def check_the_end(table: Table, placement: dict[str, str]) -> None:
         assert sorted(held) == sorted(typed_items)
     result = re.search(r"German (-?\d+), Resistance (-?\d+)\.", told)
     assert result
-    counted = score(table.card().text)
+    counted = score(table.told())
     for seat, points in zip(("German", "Resistance"), map(int, result.groups()), strict=True):
         total, lines = counted[seat]
         assert total == points == sum(lines)
-    assert "The game is over" in table.card().text
+    assert (await table.match()).stage == "over"
 
 
 async def test_a_whole_game_by_slash_commands_with_a_restart_in_every_phase(table: Table) -> None:
@@ -115,29 +115,8 @@ async def test_a_whole_game_by_slash_commands_with_a_restart_in_every_phase(tabl
 # --- buttons
 
 
-async def press(table: Table, user: MemberActor, label: str) -> None:
-    """Clicks or picks the entry with this label on the user's panel."""
-    panel = table.panel(user)
-    if label in panel.buttons:
-        await table.click(user, panel, label)
-    else:
-        await table.choose(user, panel, label)
-
-
-def labels(table: Table, user: MemberActor) -> list[str]:
-    """Returns everything that can be clicked or picked on the user's panel."""
-    panel = table.panel(user)
-    return [
-        *panel.buttons,
-        *(option["label"] for picker in panel.pickers for option in picker["options"]),
-    ]
-
-
-WAYS = ("Back", "More…", "Picture", "Undo", "Stop interrogating")
-"""Entries on a panel besides the decision that is asked for."""
-
-ATTACK = ("Caen", "and Lison")
-"""The path down the menu to an attack on two zones with a squad each."""
+AROUND = ("Back", "?", "More", "Undo", "Decide in advance", "Always choose for me", "Other moves")
+"""Entries of a panel besides the decision that is asked for."""
 
 
 class ClickingPlayer:
@@ -148,85 +127,35 @@ class ClickingPlayer:
         self.chance = chance
         self.done = 0
 
-    async def guess(self, user: MemberActor) -> None:
-        """Makes one guess about a zone, by the menu."""
-        await self.table.mine(user)
-        zones = [one for one in labels(self.table, user) if one not in WAYS]
-        await press(self.table, user, zones[-1])
-        values = [one for one in labels(self.table, user) if one.isdigit()]
-        await press(self.table, user, self.chance.choice(values))
+    def labels(self, user: MemberActor) -> list[str]:
+        """Returns everything on the user's panel that answers what is asked."""
+        panel = self.table.panel(user)
+        entries = [option["label"] for picker in panel.pickers for option in picker["options"]]
+        return [one for one in [*panel.buttons, *entries] if one not in AROUND]
+
+    async def press(self, user: MemberActor, label: str) -> None:
+        """Clicks or picks the entry with this label on the user's panel."""
+        panel = self.table.panel(user)
+        if label in panel.buttons:
+            await self.table.click(user, panel, label)
+        else:
+            await self.table.choose(user, panel, label)
 
     async def decide(self, user: MemberActor) -> None:
-        """Makes the decision that is asked of the player now."""
+        """Makes the decision that is asked of the player now: a few things in a turn, then its end."""
         await self.table.mine(user)
-        panel = self.table.panel(user)
-        shown = [one for one in labels(self.table, user) if one not in WAYS]
-        if "act, then end the turn" in panel.text:
-            await self._act(user, shown)
-        else:
-            self.done = 0
-            await self._down(user, shown)
-
-    async def _down(self, user: MemberActor, shown: list[str]) -> None:
-        wanted = [one for one in shown if one in ATTACK] or shown
-        await press(self.table, user, self.chance.choice(wanted))
-        if "Back" in (below := labels(self.table, user)):
-            await self._down(user, [one for one in below if one not in WAYS])
-
-    async def _act(self, user: MemberActor, shown: list[str]) -> None:
-        self.done += 1
-        task = [one for one in shown if one.startswith("Task")]
-        if self.done > BUSY or not shown or shown == ["End the turn"]:
-            await self._end(user)
-        elif task and self.chance.random() < 0.5:
-            await press(self.table, user, task[0])
-            while pay := [one for one in labels(self.table, user) if re.match(r"Task: |\d di", one)]:
-                await press(self.table, user, pay[-1])
-                if task[0] not in labels(self.table, user) and not task[0].endswith("…"):
-                    break
-        else:
-            figures = [one for one in shown if one != "End the turn" and one not in task]
-            if not figures:
-                await self._end(user)
+        before = (await self.table.match()).seq
+        while (await self.table.match()).seq == before:
+            shown = [one for one in self.labels(user) if one not in ("Enough asked", "Another zone")]
+            self.done += "End the turn" in shown
+            if "End the turn" in shown and (self.done > BUSY or len(shown) == 1):
+                self.done = 0
+                await self.press(user, "End the turn")
                 return
-            one = self.chance.choice(figures)
-            await press(self.table, user, one)
-            if re.fullmatch(r"\(?[RSG]\d+★?\)? · \d", one):
-                actions = [name for name in labels(self.table, user) if ": " in name]
-                shots = [name for name in actions if "shoot" in name]
-                ahead = [name for name in actions if "move" in name]
-                ahead = ahead[-1:] if one.startswith("R") else ahead[:1]
-                await press(self.table, user, self.chance.choice(shots or ahead or actions))
-
-    async def _end(self, user: MemberActor) -> None:
-        self.done = 0
-        if "End the turn" not in labels(self.table, user):
-            await press(self.table, user, "Back")
-        await press(self.table, user, "End the turn")
-
-
-def asked(table: Table) -> str:
-    """Returns what the card says is awaited, or an empty string."""
-    waits = re.search(r"\*\*Waiting for the (\w+)\*\* \([^)]*\) to (.*)\.", table.card().text)
-    return f"{waits[1]}: {waits[2]}" if waits else ""
-
-
-def kind(what: str) -> str:
-    """Returns the phase, read from the card."""
-    for words, phase in (
-        ("interrogate a zone", "interrogation"),
-        ("name the two zones", "attack"),
-        ("fought first", "order"),
-        ("re-roll the strength", "reroll strength"),
-        ("squad’s points", "reroll points"),
-        ("re-roll the clock", "reroll clock"),
-        ("act, then end", "actions"),
-        ("name who", "choose"),
-        ("keep or re-roll", "scoring"),
-    ):
-        if words in what:
-            return phase
-    return what
+            others = [one for one in shown if one != "End the turn"]
+            await self.press(
+                user, "Caen and Lison" if "Caen and Lison" in others else self.chance.choice(others)
+            )
 
 
 WIZARD = {
@@ -257,32 +186,27 @@ async def test_a_whole_game_by_buttons_and_pickers_with_a_restart_in_every_phase
     await table.click(table.dreben, table.panel(table.dreben), "Seal")
 
     clicking = ClickingPlayer(table, random.Random(6))
-    for player in (table.dreben, table.lerouge):
+    players = {"german": table.dreben, "resistance": table.lerouge}
+    for player in players.values():
         await table.mine(player)
-        for label in ("More…", "Standing order…", "Hits and runaways: ask me"):
-            await press(table, player, label)
-    players = {"German": table.dreben, "Resistance": table.lerouge}
+        for label in ("More", "Standing orders…"):
+            await table.click(player, table.panel(player), label)
+        await clicking.press(player, "Hits and runaways: ask me")
     restarted = {"placement"}
     for _ in range(ENOUGH):
-        what = asked(table)
-        if not what:
+        match = await table.match()
+        if match.stage == "over":
             break
-        user = players[what.split(":")[0]]
-        phase = kind(what)
+        (seat,) = match.awaited()
+        phase = phase_of(match.state)
         if phase not in restarted:
             restarted.add(phase)
-            await table.mine(user)
-            old = labels(table, user)
+            old = await table.mine(players[seat])
             await table.restart()
-            verbs = [one for one in old if one == "Caen" or one.startswith(("R1 · ", "S1★ · "))]
-            if verbs:
-                await press(table, user, verbs[0])
-                assert labels(table, user) != old
-        if phase == "interrogation":
-            await clicking.guess(user)
-        else:
-            await clicking.decide(user)
-    assert "No guess is left." in table.told()
+            await table.click(players[seat], old, "More")
+            assert "Back" in table.panel(players[seat]).buttons
+        await clicking.decide(players[seat])
+    assert "The Resistance asks about" in table.told()
     assert restarted >= PHASES - {"choose"}
     await check_the_end(table, LEGAL)
     assert table.env.errors == []
@@ -295,10 +219,14 @@ async def test_R12_an_owners_choice_waits_through_a_restart(table: Table) -> Non
     await table.set_up(G1="3", G2="3", G2_cover="yes")
     await table.impose(6)
     await table.slash(table.lerouge, "resistance shoot", figure="R1", at=3)
-    assert asked(table) == "German: name who is hit in section 3"
+    assert (await table.match()).awaited() == ("german",)
     panel = await table.mine(table.dreben)
     await table.restart()
-    assert set(panel.buttons) == {"G1", "(G2)", "Always choose for me like this", "Picture", "More…"}
-    await table.click(table.dreben, panel, "(G2)")
-    assert "G2 is hit, named by its owner" in table.told()
-    assert asked(table) == "Resistance: act, then end the turn"
+    assert list(panel.buttons)[:3] == [
+        "① G2 · gendarme in cover · saves on 3+",
+        "② G1 · gendarme · saves on 4+",
+        "Always choose for me",
+    ]
+    await table.click(table.dreben, panel, "① G2 · gendarme in cover · saves on 3+")
+    assert "G2 is hit, named by its owner" in (await table.slash(table.dreben, "table log")).text
+    assert (await table.match()).awaited() == ("resistance",)

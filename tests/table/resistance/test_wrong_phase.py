@@ -55,7 +55,7 @@ def test_section_16_in_the_words_of_the_rulebook() -> None:
     )
     assert said("placement", "resistance", "interrogate") == (
         "The game waits for the German: the German hides the items. Legal for you meanwhile: "
-        "`/resistance orders` and `/table resign`. *(rules, section 16)*"
+        "`/resistance orders`, `/resistance rerolls` and `/table resign`. *(rules, section 16)*"
     )
     assert said("attack", "resistance", "interrogate") == (
         "You have stopped interrogating. Name the two zones to attack: `/resistance attack`. "

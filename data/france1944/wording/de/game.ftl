@@ -331,41 +331,28 @@ france-chapter-replacement = { $seat }: Ersatzsegment
 france-turn-began = ## Runde { $number }: { $name }
 france-unit-arrived = { $unit } kommt in { $hex } an.
 france-unit-delayed = { $unit } kann in { $hex } nicht ankommen: kein Platz, oder Feinde. Es geht nächste Runde weiter.
-france-initiative-began = **Initiativephase: { $seat }.**
 france-initiative-passed = { card-seat.Nom } passt; der Marker ist verbraucht.
 france-action-began = { $by ->
-    [activation] { card-seat.Nom } aktiviert { $piece }
+    [activation] { card-seat.Nom } aktiviert { $piece }; { $count ->
+        [0] keine Einheit darf handeln
+        [one] eine Einheit darf handeln
+       *[other] { $count } Einheiten dürfen handeln
+        }
     [army] { card-seat.Nom } reagiert mit der Armee von { $piece }
    *[single] { card-seat.Nom } reagiert mit { $piece }
     }{ $paid ->
     [0] {""}
-    [one] {" "}für { $paid } Reaktionspunkt
+    [one] {" "}für einen Reaktionspunkt
    *[other] {" "}für { $paid } Reaktionspunkte
-    }. { $increments } { $increments ->
-    [one] Abschnitt
-   *[other] Abschnitte
-    }. { $units ->
-    [none] Niemand darf handeln.
-   *[other] Es dürfen handeln: { $units }.
-    }
+    }.
 france-unit-moved = { $unit } geht von { $origin } über { $path } ({ $move }).
 france-combat-declared = **Kampf { $number }** ist angesagt, { $kind }: { $attackers } gegen { $hexes } ({ $defenders }).
-france-declarations-closed = Alle Kämpfe des Abschnitts sind angesagt.
 france-air-rolled = 🎲 Kampf { $combat }, { $air }: **{ $die }**, nötig { $needed } { $reads ->
     [at_most] oder weniger
    *[at_least] oder mehr
     }. { $found ->
     [yes] Die Luftunterstützung gilt für diesen Kampf.
    *[no] Keine in diesem Abschnitt.
-    }
-france-decision-asked = { $asks ->
-    [lead] Kampf { $combat }: { card-seat.Nom } nennt die führende Einheit.
-    [choose] Kampf { $combat }: { card-seat.Nom } wählt: { $ways }.
-    [lose] Kampf { $combat }: { card-seat.Nom } nennt, wer eine Stufe verliert.
-   *[retreat] { $unit } geht { $hexes } { $hexes ->
-        [one] Feld
-       *[other] Felder
-        } zurück; { card-seat.nom } sagt, wohin.
     }
 france-decision-dropped = Kampf { $combat }: Dafür ist niemand mehr da ({ $seat }).
 france-lead-named = Kampf { $combat }: { $unit } führt.
@@ -381,20 +368,6 @@ france-step-lost = { $unit } verliert eine Stufe{ $why ->
    *[other] { $left } bleiben.
     }
 france-unit-retreated = { $unit } zieht sich von { $origin } über { $path } zurück.
-france-increment-ended = Der Abschnitt ist vorbei; { $left ->
-    [0] keiner bleibt.
-    [one] einer bleibt.
-   *[other] { $left } bleiben.
-    }
-france-action-ended = { $by ->
-    [activation] Die Aktivierung ist vorbei.
-    [army] Die Armeereaktion ist vorbei.
-   *[single] Die Reaktion des einzelnen Steins ist vorbei.
-    }
-france-reaction-offered = Reaktionssegment: { card-seat.Nom } darf reagieren{ $second ->
-    [yes] , denn die andere Seite verzichtet
-   *[no] {""}
-    }.
 france-reaction-ended = { $declined ->
     [yes] { card-seat.Nom } reagiert nicht.
    *[no] Das Reaktionssegment { card-seat.gen } ist vorbei{ $paid ->
@@ -403,12 +376,10 @@ france-reaction-ended = { $declined ->
         }.
     }
 france-hq-dispersed = { $unit } ist unversorgt und allein: Es wird zerstreut.
-france-replacements-began = **Ersatzsegment: { $seat }.**
 france-unit-replaced = Ein Ersatzpunkt für { $unit }: { $steps } { $steps ->
     [one] Stufe
    *[other] Stufen
     }, in { $hex }.
-france-replacements-ended = { card-seat.Nom } ist mit dem Ersatz fertig.
 france-supply-claimed = { card-seat.Nom } meldet { $unit } als { $supplied ->
     [in] versorgt
    *[out] unversorgt

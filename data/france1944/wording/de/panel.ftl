@@ -76,12 +76,9 @@ france-facts-initiative = { $markers ->
    *[other] Noch { $markers } Marker
     } · { $tally }
 france-facts-acting = **{ $piece }** · { $units ->
-    [one] eine Einheit handelt
-   *[other] { $units } Einheiten handeln
-    } · { $left ->
-    [one] der letzte Abschnitt
-   *[other] noch { $left } Abschnitte
-    }
+    [one] eine Einheit
+   *[other] { $units } Einheiten
+    } · Abschnitt { $number } von { $most }
 france-facts-combat = Kampf { $number }: { $attackers } gegen { $hexes } ({ $defenders }){ $letter ->
     [none] {""}
    *[other] {" "}· **{ $letter }**
@@ -91,7 +88,7 @@ france-facts-reaction = { $points ->
    *[other] { $points } Reaktionspunkte
     }{ $whole ->
     [0] {""}
-   *[other] {" "}· wer überhaupt reagiert, zahlt { $whole }
+   *[other] {" "}· jede Reaktion: { $whole }
     }
 france-facts-replacement = { $points ->
     [one] Ein Ersatzpunkt
@@ -120,7 +117,7 @@ france-ask-choose = *Wie wird das Ergebnis bei { $hexes } genommen?*
 france-ask-lose = *Wer verliert die Stufe?*
 france-ask-retreat = *Wohin weicht { $unit }?*
 france-ask-reaction = { $second ->
-    [yes] *Niemand reagiert. Du, nach deiner eigenen Phase?*
+    [yes] *Reagierst du selbst?*
    *[no] *Reagierst du?*
     }
 france-ask-replacement = *Wer wird aufgefüllt?*
@@ -161,6 +158,7 @@ france-offer-hq = { $mark } { $hq } · { $count ->
     [one] eine Einheit
    *[other] { $count } Einheiten
     }
+france-odds-short = { $column } · { $theirs } ein Verlust
 france-offer-target = { $mark } { $hexes } { $defenders } · { $odds }
 france-offer-targets = { $shown ->
     [0] Mit schlechten Aussichten angreifen · { $count ->
@@ -185,7 +183,7 @@ france-offer-finish = { $count ->
    *[other] Alle { $count } Kämpfe austragen
     }
 france-offer-next = { $begun ->
-    [yes] Abschnitt beenden
+    [yes] Nächster Abschnitt
    *[no] Abschnitt auslassen
     }
 france-offer-end = { $by ->
@@ -253,8 +251,7 @@ france-offer-replace = { $unit }{ $to ->
 france-pick-group = Andere greifen an…
 france-pick-farther = Weiter fort…
 france-pick-unit = Bewegen…
-france-pick-single = Ein einzelner Stein reagiert…
-france-pick-army = Eine Armee reagiert…
+france-pick-reaction = Reagieren…
 
 # --- Anweisungen im Voraus
 france-option-pace = { $value ->

@@ -327,41 +327,28 @@ france-chapter-replacement = { $seat }: Replacement Segment
 france-turn-began = ## Turn { $number }: { $name }
 france-unit-arrived = { $unit } arrives in { $hex }.
 france-unit-delayed = { $unit } cannot arrive in { $hex }: no room there, or enemies. It comes next turn.
-france-initiative-began = **Initiative Phase: { $seat }.**
 france-initiative-passed = The { $seat } passes; the marker is spent.
 france-action-began = { $by ->
-    [activation] The { $seat } activates { $piece }
+    [activation] The { $seat } activates { $piece }; { $count ->
+        [0] no unit may act
+        [one] one unit may act
+       *[other] { $count } units may act
+        }
     [army] The { $seat } reacts with the army of { $piece }
    *[single] The { $seat } reacts with { $piece }
     }{ $paid ->
     [0] {""}
     [one] {" "}for one reaction point
    *[other] {" "}for { $paid } reaction points
-    }. { $increments ->
-    [one] One increment
-   *[other] { $increments } increments
-    }. { $units ->
-    [none] Nobody may act.
-   *[other] May act: { $units }.
-    }
+    }.
 france-unit-moved = { $unit } moves from { $origin } over { $path } ({ $move }).
 france-combat-declared = **Combat { $number }** is declared, { $kind }: { $attackers } on { $hexes } ({ $defenders }).
-france-declarations-closed = All combats of the increment are declared.
 france-air-rolled = 🎲 Combat { $combat }, { $air }: **{ $die }**, needed { $needed } { $reads ->
     [at_most] or less
    *[at_least] or more
     }. { $found ->
     [yes] It goes to that combat.
    *[no] None this increment.
-    }
-france-decision-asked = { $asks ->
-    [lead] Combat { $combat }: the { $seat } names the lead unit.
-    [choose] Combat { $combat }: the { $seat } chooses: { $ways }.
-    [lose] Combat { $combat }: the { $seat } names who loses a step.
-   *[retreat] { $unit } retreats { $hexes ->
-        [one] one hex
-       *[other] { $hexes } hexes
-        }; the { $seat } says where.
     }
 france-decision-dropped = Combat { $combat }: nobody of the { $seat } is left for it.
 france-lead-named = Combat { $combat }: { $unit } leads.
@@ -377,20 +364,6 @@ france-step-lost = { $unit } loses a step{ $why ->
    *[other] { $left } are left.
     }
 france-unit-retreated = { $unit } retreats from { $origin } over { $path }.
-france-increment-ended = The increment is over; { $left ->
-    [0] none is left.
-    [one] one is left.
-   *[other] { $left } are left.
-    }
-france-action-ended = { $by ->
-    [activation] The activation is over.
-    [army] The army reaction is over.
-   *[single] The single-piece reaction is over.
-    }
-france-reaction-offered = Reaction Segment: the { $seat } may react{ $second ->
-    [yes] , as the other side declined
-   *[no] {""}
-    }.
 france-reaction-ended = { $declined ->
     [yes] The { $seat } does not react.
    *[no] The Reaction Segment of the { $seat } is over{ $paid ->
@@ -400,12 +373,10 @@ france-reaction-ended = { $declined ->
         }.
     }
 france-hq-dispersed = { $unit } is out of supply and alone: it is dispersed.
-france-replacements-began = **Replacement Segment: { $seat }.**
 france-unit-replaced = A replacement point for { $unit }: { $steps ->
     [one] one step
    *[other] { $steps } steps
     }, in { $hex }.
-france-replacements-ended = The { $seat } is done with replacements.
 france-supply-claimed = The { $seat } marks { $unit } as { $supplied ->
     [in] in supply
    *[out] out of supply

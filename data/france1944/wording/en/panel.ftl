@@ -76,12 +76,9 @@ france-facts-initiative = { $markers ->
    *[other] { $markers } markers left
     } · { $tally }
 france-facts-acting = **{ $piece }** · { $units ->
-    [one] one unit acts
-   *[other] { $units } units act
-    } · { $left ->
-    [one] the last increment
-   *[other] { $left } increments left
-    }
+    [one] one unit
+   *[other] { $units } units
+    } · increment { $number } of { $most }
 france-facts-combat = Combat { $number }: { $attackers } on { $hexes } ({ $defenders }){ $letter ->
     [none] {""}
    *[other] {" "}· **{ $letter }**
@@ -91,7 +88,7 @@ france-facts-reaction = { $points ->
    *[other] { $points } reaction points
     }{ $whole ->
     [0] {""}
-   *[other] {" "}· who reacts at all pays { $whole }
+   *[other] {" "}· any reaction: { $whole }
     }
 france-facts-replacement = { $points ->
     [one] One replacement point
@@ -120,7 +117,7 @@ france-ask-choose = *Which way to take the result at { $hexes }?*
 france-ask-lose = *Who loses the step?*
 france-ask-retreat = *Where does { $unit } fall back to?*
 france-ask-reaction = { $second ->
-    [yes] *Nobody reacts. Do you, after your own phase?*
+    [yes] *Do you react yourself?*
    *[no] *Do you react?*
     }
 france-ask-replacement = *Who is brought up?*
@@ -161,6 +158,7 @@ france-offer-hq = { $mark } { $hq } · { $count ->
     [one] one unit
    *[other] { $count } units
     }
+france-odds-short = { $column } · { $theirs } a loss
 france-offer-target = { $mark } { $hexes } { $defenders } · { $odds }
 france-offer-targets = { $shown ->
     [0] Attack at poor odds · { $count ->
@@ -185,12 +183,12 @@ france-offer-finish = { $count ->
    *[other] Fight all { $count } combats
     }
 france-offer-next = { $begun ->
-    [yes] End the increment
+    [yes] Next increment
    *[no] Skip the increment
     }
 france-offer-end = { $by ->
-    [activation] End the activation
-   *[other] End the reaction
+    [activation] End activation
+   *[other] End reaction
     }
 france-offer-unit = { $unit } · { $hex } · up to { $far ->
     [one] one hex
@@ -253,8 +251,7 @@ france-offer-replace = { $unit }{ $to ->
 france-pick-group = Others attack…
 france-pick-farther = Farther…
 france-pick-unit = Move…
-france-pick-single = A single piece reacts…
-france-pick-army = An army reacts…
+france-pick-reaction = React…
 
 # --- standing orders
 france-option-pace = { $value ->

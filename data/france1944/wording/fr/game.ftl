@@ -322,41 +322,28 @@ france-chapter-replacement = { $seat } : segment de remplacement
 france-turn-began = ## Tour { $number } : { $name }
 france-unit-arrived = { $unit } arrive en { $hex }.
 france-unit-delayed = { $unit } ne peut arriver en { $hex } : pas de place, ou des ennemis. Ce sera au tour suivant.
-france-initiative-began = **Phase d’initiative : { $seat }.**
 france-initiative-passed = { card-seat.Le } passe ; le marqueur est dépensé.
 france-action-began = { $by ->
-    [activation] { card-seat.Le } active { $piece }
+    [activation] { card-seat.Le } active { $piece } ; { $count ->
+        [0] aucune unité ne peut agir
+        [one] une unité peut agir
+       *[other] { $count } unités peuvent agir
+        }
     [army] { card-seat.Le } réagit avec l’armée de { $piece }
    *[single] { card-seat.Le } réagit avec { $piece }
     }{ $paid ->
     [0] {""}
-    [one] {" "}pour { $paid } point de réaction
+    [one] {" "}pour un point de réaction
    *[other] {" "}pour { $paid } points de réaction
-    }. { $increments } { $increments ->
-    [one] incrément
-   *[other] incréments
-    }. { $units ->
-    [none] Nul ne peut agir.
-   *[other] Peuvent agir : { $units }.
-    }
+    }.
 france-unit-moved = { $unit } va de { $origin } par { $path } ({ $move }).
 france-combat-declared = **Combat { $number }** déclaré, { $kind } : { $attackers } contre { $hexes } ({ $defenders }).
-france-declarations-closed = Tous les combats de l’incrément sont déclarés.
 france-air-rolled = 🎲 Combat { $combat }, { $air } : **{ $die }**, il faut { $needed } { $reads ->
     [at_most] ou moins
    *[at_least] ou plus
     }. { $found ->
     [yes] Elle va à ce combat.
    *[no] Rien dans cet incrément.
-    }
-france-decision-asked = { $asks ->
-    [lead] Combat { $combat } : { card-seat.le } nomme l’unité de tête.
-    [choose] Combat { $combat } : { card-seat.le } choisit : { $ways }.
-    [lose] Combat { $combat } : { card-seat.le } nomme qui perd un pas.
-   *[retreat] { $unit } se retire de { $hexes } { $hexes ->
-        [one] hexagone
-       *[other] hexagones
-        } ; { card-seat.le } dit où.
     }
 france-decision-dropped = Combat { $combat } : il n’y reste personne ({ $seat }).
 france-lead-named = Combat { $combat } : { $unit } est en tête.
@@ -371,19 +358,6 @@ france-step-lost = { $unit } perd un pas{ $why ->
    *[other] il en reste { $left }.
     }
 france-unit-retreated = { $unit } se retire de { $origin } par { $path }.
-france-increment-ended = L’incrément est fini ; { $left ->
-    [0] il n’en reste aucun.
-   *[other] il en reste { $left }.
-    }
-france-action-ended = { $by ->
-    [activation] L’activation est finie.
-    [army] La réaction d’armée est finie.
-   *[single] La réaction d’une pièce seule est finie.
-    }
-france-reaction-offered = Segment de réaction : { card-seat.le } peut réagir{ $second ->
-    [yes] , l’autre camp y ayant renoncé
-   *[no] {""}
-    }.
 france-reaction-ended = { $declined ->
     [yes] { card-seat.Le } ne réagit pas.
    *[no] Le segment de réaction est fini ({ $seat }){ $paid ->
@@ -392,9 +366,7 @@ france-reaction-ended = { $declined ->
         }.
     }
 france-hq-dispersed = { $unit } est seul et sans ravitaillement : il est dispersé.
-france-replacements-began = **Segment de remplacement : { $seat }.**
 france-unit-replaced = Un point de remplacement pour { $unit } : { $steps } pas, en { $hex }.
-france-replacements-ended = { card-seat.Le } en a fini avec les remplacements.
 france-supply-claimed = { card-seat.Le } dit { $unit } { $supplied ->
     [in] ravitaillée
    *[out] non ravitaillée

@@ -76,12 +76,9 @@ france-facts-initiative = { $markers ->
    *[other] Encore { $markers } marqueurs
     } · { $tally }
 france-facts-acting = **{ $piece }** · { $units ->
-    [one] une unité agit
-   *[other] { $units } unités agissent
-    } · { $left ->
-    [one] dernier incrément
-   *[other] encore { $left } incréments
-    }
+    [one] une unité
+   *[other] { $units } unités
+    } · incrément { $number } sur { $most }
 france-facts-combat = Combat { $number } : { $attackers } contre { $hexes } ({ $defenders }){ $letter ->
     [none] {""}
    *[other] {" "}· **{ $letter }**
@@ -91,7 +88,7 @@ france-facts-reaction = { $points ->
    *[other] { $points } points de réaction
     }{ $whole ->
     [0] {""}
-   *[other] {" "}· qui réagit en paie { $whole }
+   *[other] {" "}· toute réaction : { $whole }
     }
 france-facts-replacement = { $points ->
     [one] Un point de remplacement
@@ -120,7 +117,7 @@ france-ask-choose = *Comment subir le résultat en { $hexes } ?*
 france-ask-lose = *Qui perd le pas ?*
 france-ask-retreat = *Où se replie { $unit } ?*
 france-ask-reaction = { $second ->
-    [yes] *Personne ne réagit. Et vous, après votre propre phase ?*
+    [yes] *Réagissez-vous vous-même ?*
    *[no] *Réagissez-vous ?*
     }
 france-ask-replacement = *Qui complète-t-on ?*
@@ -161,6 +158,7 @@ france-offer-hq = { $mark } { $hq } · { $count ->
     [one] une unité
    *[other] { $count } unités
     }
+france-odds-short = { $column } · { $theirs } une perte
 france-offer-target = { $mark } { $hexes } { $defenders } · { $odds }
 france-offer-targets = { $shown ->
     [0] Attaquer malgré tout · { $count ->
@@ -185,7 +183,7 @@ france-offer-finish = { $count ->
    *[other] Livrer les { $count } combats
     }
 france-offer-next = { $begun ->
-    [yes] Finir l’incrément
+    [yes] Incrément suivant
    *[no] Passer l’incrément
     }
 france-offer-end = { $by ->
@@ -253,8 +251,7 @@ france-offer-replace = { $unit }{ $to ->
 france-pick-group = D’autres attaquent…
 france-pick-farther = Plus loin…
 france-pick-unit = Déplacer…
-france-pick-single = Une pièce seule réagit…
-france-pick-army = Une armée réagit…
+france-pick-reaction = Réagir…
 
 # --- consignes
 france-option-pace = { $value ->

@@ -8,7 +8,7 @@ memoir44-title = { $scenario } · Spielzug { $number } · { $seat ->
     }
 memoir44-tally = Medaillen { $medals }
 memoir44-told-card = **{ $card }**{ $units ->
-    [none] {""}
+    [none] : niemand
    *[other] : { $units }
     }.
 memoir44-told-move = { $unit } nach { $to }

@@ -8,7 +8,7 @@ memoir44-title = { $scenario } · turn { $number } · { $seat ->
     }
 memoir44-tally = Medals { $medals }
 memoir44-told-card = **{ $card }**{ $units ->
-    [none] {""}
+    [none] : nobody
    *[other] : { $units }
     }.
 memoir44-told-move = { $unit } to { $to }

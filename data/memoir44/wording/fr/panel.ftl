@@ -8,7 +8,7 @@ memoir44-title = { $scenario } · tour { $number } · { $seat ->
     }
 memoir44-tally = Médailles { $medals }
 memoir44-told-card = **{ $card }**{ $units ->
-    [none] {""}
+    [none] {" "}: personne
    *[other] {" "}: { $units }
     }.
 memoir44-told-move = { $unit } en { $to }

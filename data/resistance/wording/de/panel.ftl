@@ -7,14 +7,20 @@ resistance-points-german = **{ $points } { $points ->
     }**{ $pools ->
     [none] {""}
    *[other] {" "}({ $pools })
-    } · der Strecke fehlen { $needed }
+    } · der Strecke fehlen { $count ->
+    [6] alle sechs Zahlen
+   *[other] { $needed }
+    }
 resistance-points-resistance = **{ $points } { $points ->
     [one] Punkt
    *[other] Punkte
     }**{ $pools ->
     [none] {""}
    *[other] {" "}({ $pools })
-    } · der Ladung fehlen { $needed }
+    } · der Ladung fehlen { $count ->
+    [6] alle sechs Zahlen
+   *[other] { $needed }
+    }
 resistance-thrown-strength = { $dice } + { $base }: **{ $value } Maquisards**
 resistance-thrown-points = { $dice }: **{ $value } Punkte** für den Trupp
 resistance-thrown-clock = { $dice } von der Uhr: **{ $base } → { $value }**
@@ -72,22 +78,22 @@ resistance-asks-orders = **Dauerbefehle**: für dich entschieden, danach gemelde
 resistance-button-task-resistance = Ladung: { $dice } { $dice ->
     [one] Würfel
    *[other] Würfel
-    } · { $expected } neue Zahlen erwartet{ $done ->
-    [none] {""}
-   *[other] {" "}· { $done } fertig
+    } · { $done ->
+    [none] { $expected } neue Zahlen erwartet
+   *[other] { $expected } neue Zahlen · { $done } fertig
     }
 resistance-button-task-german = Strecke: { $dice } { $dice ->
     [one] Würfel
    *[other] Würfel
-    } · { $expected } neue Zahlen erwartet{ $done ->
-    [none] {""}
-   *[other] {" "}· { $done } fertig
+    } · { $done ->
+    [none] { $expected } neue Zahlen erwartet
+   *[other] { $expected } neue Zahlen · { $done } fertig
     }
 resistance-button-volley = { $men ->
     [2] Beide in Reichweite schießen
    *[other] Alle { $men } in Reichweite schießen
-    }: { $shots } Schüsse · { $kills } Tote erwartet
-resistance-button-two-shots = { $figure } schießt zweimal auf { $at } · { $kills } Tote erwartet
+    }: { $shots } Schüsse · { $kills } Tote
+resistance-button-two-shots = { $figure } schießt zweimal auf { $at } · { $kills } Tote
 resistance-button-shot = { $figure } schießt auf { $at } · { $kill } tödlich
 resistance-button-march = { $count } Mann von { $origin } nach { $to } · { $points } Punkte
 resistance-button-step = { $figure } von { $origin } nach { $to } · { $points } { $points ->

@@ -25,7 +25,7 @@ resistance-told-times = { $zone } { $count ->
    *[other] { $count }-mal
     }
 resistance-told-questions = Die Résistance fragt nach { $zones }.
-resistance-told-zone = { $zone }: { $resistance } Maquisards stehen { $germans } Deutschen gegenüber. Die Ladung gehört in Abschnitt { $section }.
+resistance-told-zone = **{ $zone }** (die Engländer sagen „{ $spoken }“): { $resistance } Maquisards stehen { $germans } Deutschen gegenüber. Die Ladung gehört in Abschnitt { $section }.
 resistance-told-advance = { $who } { $count ->
     [one] rückt
    *[other] rücken
@@ -74,7 +74,10 @@ resistance-told-rescues = { $tries ->
     [none] vergeblich
    *[other] { $markers } ist fort
     }.
-resistance-told-roll = { $roll } { $before } → { $after }
+resistance-told-roll = { $roll } { $before ->
+    [none] {""}
+   *[other] { $before }{" "}
+    }→ { $after }
 resistance-told-again = Neu gewürfelt: { $rolls }.
 resistance-told-points = { $lines }.
 resistance-told-opened = Nie angegriffen: { $zones }.

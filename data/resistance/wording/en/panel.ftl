@@ -7,14 +7,20 @@ resistance-points-german = **{ $points } { $points ->
     }**{ $pools ->
     [none] {""}
    *[other] {" "}({ $pools })
-    } · the line still needs { $needed }
+    } · the line still needs { $count ->
+    [6] all six numbers
+   *[other] { $needed }
+    }
 resistance-points-resistance = **{ $points } { $points ->
     [one] point
    *[other] points
     }**{ $pools ->
     [none] {""}
    *[other] {" "}({ $pools })
-    } · the charge still needs { $needed }
+    } · the charge still needs { $count ->
+    [6] all six numbers
+   *[other] { $needed }
+    }
 resistance-thrown-strength = { $dice } + { $base }: **{ $value } maquisards**
 resistance-thrown-points = { $dice }: **{ $value } points** for the squad
 resistance-thrown-clock = { $dice } off the clock: **{ $base } → { $value }**
@@ -72,22 +78,22 @@ resistance-asks-orders = **Standing orders**: decided for you, told afterwards. 
 resistance-button-task-resistance = Charge: { $dice } { $dice ->
     [one] die
    *[other] dice
-    } · { $expected } new numbers expected{ $done ->
-    [none] {""}
-   *[other] {" "}· { $done } done
+    } · { $done ->
+    [none] { $expected } new numbers expected
+   *[other] { $expected } new numbers · { $done } done
     }
 resistance-button-task-german = Line: { $dice } { $dice ->
     [one] die
    *[other] dice
-    } · { $expected } new numbers expected{ $done ->
-    [none] {""}
-   *[other] {" "}· { $done } done
+    } · { $done ->
+    [none] { $expected } new numbers expected
+   *[other] { $expected } new numbers · { $done } done
     }
 resistance-button-volley = { $men ->
     [2] Both in reach shoot
    *[other] All { $men } in reach shoot
-    }: { $shots } shots · { $kills } kills expected
-resistance-button-two-shots = { $figure } shoots twice at { $at } · { $kills } kills expected
+    }: { $shots } shots · { $kills } kills
+resistance-button-two-shots = { $figure } shoots twice at { $at } · { $kills } kills
 resistance-button-shot = { $figure } shoots at { $at } · { $kill } a kill
 resistance-button-march = { $count } men from { $origin } to { $to } · { $points } points
 resistance-button-step = { $figure } from { $origin } to { $to } · { $points } { $points ->

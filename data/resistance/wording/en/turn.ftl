@@ -25,7 +25,7 @@ resistance-told-times = { $zone } { $count ->
    *[other] { $count } times
     }
 resistance-told-questions = The Resistance asks about { $zones }.
-resistance-told-zone = { $zone }: { $resistance } maquisards face { $germans } Germans. The charge belongs in section { $section }.
+resistance-told-zone = **{ $zone }** (say “{ $spoken }”): { $resistance } maquisards face { $germans } Germans. The charge belongs in section { $section }.
 resistance-told-advance = { $who } { $count ->
     [one] advances
    *[other] advance
@@ -74,7 +74,10 @@ resistance-told-rescues = { $tries ->
     [none] in vain
    *[other] { $markers } is gone
     }.
-resistance-told-roll = { $roll } { $before } → { $after }
+resistance-told-roll = { $roll } { $before ->
+    [none] {""}
+   *[other] { $before }{" "}
+    }→ { $after }
 resistance-told-again = Re-rolled: { $rolls }.
 resistance-told-points = { $lines }.
 resistance-told-opened = Never attacked: { $zones }.

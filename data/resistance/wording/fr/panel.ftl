@@ -7,14 +7,20 @@ resistance-points-german = **{ $points } { $points ->
     }**{ $pools ->
     [none] {""}
    *[other] {" "}({ $pools })
-    } · il manque à la voie { $needed }
+    } · il manque à la voie { $count ->
+    [6] les six numéros
+   *[other] { $needed }
+    }
 resistance-points-resistance = **{ $points } { $points ->
     [one] point
    *[other] points
     }**{ $pools ->
     [none] {""}
    *[other] {" "}({ $pools })
-    } · il manque à la charge { $needed }
+    } · il manque à la charge { $count ->
+    [6] les six numéros
+   *[other] { $needed }
+    }
 resistance-thrown-strength = { $dice } + { $base } : **{ $value } maquisards**
 resistance-thrown-points = { $dice } : **{ $value } points** pour l’escouade
 resistance-thrown-clock = { $dice } de moins : **{ $base } → { $value }**
@@ -72,22 +78,22 @@ resistance-asks-orders = **Consignes** : décidé pour vous, annoncé ensuite. 
 resistance-button-task-resistance = Charge : { $dice } { $dice ->
     [one] dé
    *[other] dés
-    } · numéros nouveaux : { $expected } en moyenne{ $done ->
-    [none] {""}
+    } · numéros nouveaux : { $expected }{ $done ->
+    [none] {" "}en moyenne
    *[other] {" "}· { $done } d’achever
     }
 resistance-button-task-german = Voie : { $dice } { $dice ->
     [one] dé
    *[other] dés
-    } · numéros nouveaux : { $expected } en moyenne{ $done ->
-    [none] {""}
+    } · numéros nouveaux : { $expected }{ $done ->
+    [none] {" "}en moyenne
    *[other] {" "}· { $done } d’achever
     }
 resistance-button-volley = { $men ->
     [2] Les deux à portée tirent
    *[other] Les { $men } à portée tirent
-    } : { $shots } tirs · morts : { $kills } en moyenne
-resistance-button-two-shots = { $figure } tire deux fois sur { $at } · morts : { $kills } en moyenne
+    } : { $shots } tirs · morts : { $kills }
+resistance-button-two-shots = { $figure } tire deux fois sur { $at } · morts : { $kills }
 resistance-button-shot = { $figure } tire sur { $at } · { $kill } de tuer
 resistance-button-march = { $count } hommes de { $origin } à { $to } · { $points } points
 resistance-button-step = { $figure } de { $origin } à { $to } · { $points } { $points ->

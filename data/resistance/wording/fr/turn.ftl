@@ -24,7 +24,7 @@ resistance-told-times = { $zone } { $count ->
    *[other] { $count } fois
     }
 resistance-told-questions = La Résistance interroge { $zones }.
-resistance-told-zone = { $zone } : { $resistance } maquisards face à { $germans } Allemands. La charge est à poser en section { $section }.
+resistance-told-zone = **{ $zone }** (les Anglais disent « { $spoken } ») : { $resistance } maquisards face à { $germans } Allemands. La charge est à poser en section { $section }.
 resistance-told-advance = { $who } { $count ->
     [one] avance
    *[other] avancent
@@ -73,7 +73,10 @@ resistance-told-rescues = { $tries ->
     [none] en vain
    *[other] { $markers } n’y est plus
     }.
-resistance-told-roll = { $roll } { $before } → { $after }
+resistance-told-roll = { $roll } { $before ->
+    [none] {""}
+   *[other] { $before }{" "}
+    }→ { $after }
 resistance-told-again = Relancé : { $rolls }.
 resistance-told-points = { $lines }.
 resistance-told-opened = Jamais attaquées : { $zones }.
