@@ -247,8 +247,9 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
     found = [one for one in fights if one.resolved and one.resolved.sum.letter == CLIMAX]
     if not found:
         return None
-    hexes = in_a_row(found[-1].fight.hexes) if found[-1].fight else NOTHING
+    fight = found[-1].fight
+    hexes = in_a_row(fight.hexes) if fight else NOTHING
     text = say(
         "france-climax", hexes=hexes, attackers=together(found[-1].attackers()), what=found[-1].came_of_it()
     )
-    return Climax(text, hexmap.picture(view))
+    return Climax(text, hexmap.combat(view, fight) if fight else hexmap.picture(view))
