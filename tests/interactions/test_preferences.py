@@ -247,7 +247,7 @@ async def test_spectators_are_welcome(table: Table) -> None:
         answer = await table.slash(table.stranger, command)
         assert answer.private
         assert not re.search("no seat|not yours|may not", answer.text)
-        assert "VIP" not in answer.text
+        assert command == "help" or "VIP" not in answer.text
         assert "is it 5" not in answer.text
         for message in answer.messages:
             for file in message.attachments:
@@ -339,7 +339,6 @@ async def test_a_name_that_must_wait_holds_up_nothing(table: Table, monkeypatch:
     await table.slash(table.lerouge, "table sit", seat="resistance")
     await table.resign(table.lerouge)
     assert "The German wins" in table.told()
-    assert "over" in table.card().text
     assert len(asked) == 2
     await table.env.advance_time(90)
     assert [name.rsplit(" · ")[-1] for name in renamed(table)] == ["over"]

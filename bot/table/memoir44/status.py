@@ -10,9 +10,10 @@ from bot.games.memoir44.state import Options, State
 from bot.games.memoir44.units import SEATS
 from bot.games.plain import plain
 from bot.table.markup import escaped
-from bot.table.memoir44.board import board_text, legend_text, medals_text, score_text
-from bot.table.memoir44.words import card_list, card_name, card_text, side_name, standing_name
+from bot.table.memoir44.board import board_text, legend_text, medals_text, scores
+from bot.table.memoir44.words import card_list, card_name, card_text, falling_name, side_name, standing_name
 from bot.table.presenter import changed_options
+from bot.table.scores import Score
 from bot.table.wording import say
 
 
@@ -59,7 +60,9 @@ def private(view: State, seat: Seat) -> str:
     if view.offered.value and view.turn == seat:
         lines.append(say("memoir44-hand-offered", cards=card_list(view.offered.value)))
     if order := view.orders.get(seat):
-        lines.append("-# " + say("memoir44-hand-order", order=standing_name(order)))
+        lines.append("-# " + say("memoir44-choice-orders", order=standing_name(order)))
+        falls = falling_name(view.retreat_order(seat))
+        lines.append("-# " + say("memoir44-choice-retreats", order=falls))
     return "\n".join(lines)
 
 
@@ -68,9 +71,9 @@ def board(view: State) -> str:
     return f"```\n{board_text(view)}\n```\n-# {legend_text(view)}"
 
 
-def score(view: State) -> str:
-    """Returns the medals line by line, as aligned text."""
-    return score_text(view) if view.phase != "deal" else ""
+def score(view: State) -> list[Score]:
+    """Returns the medals line by line, once there can be any."""
+    return scores(view) if view.phase != "deal" else []
 
 
 def result(outcome: Outcome) -> str:
