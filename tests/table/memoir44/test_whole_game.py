@@ -59,7 +59,7 @@ async def check_the_end(table: Table) -> None:
     outcome = match.game.outcome(match.state)
     assert outcome
     winner = {"allies": "Allies", "axis": "Axis"}[outcome.winner or ""]
-    assert "The game is over" in table.card().text
+    assert "Rematch" in table.card().buttons
     assert winner in table.card().text
     answer = await table.slash(table.stranger, "table export")
     verdict = verify(read_record(await answer.messages[-1].attachments[0].read()))
