@@ -148,6 +148,7 @@ memoir44-move-stay = Bleiben in { $place } · { $what }{ $medal ->
     [yes] {" "}★
    *[no] {""}
     }
+memoir44-move-none = { $units } bleiben
 memoir44-move-elsewhere = Anderswohin… ({ $count })
 memoir44-there-assault = Nahkampf mit { $unit }, { $figure }
 memoir44-there-fire = Feuer auf { $unit }, { $figure }

@@ -148,6 +148,7 @@ memoir44-move-stay = Rester en { $place } · { $what }{ $medal ->
     [yes] {" "}★
    *[no] {""}
     }
+memoir44-move-none = { $units } restent
 memoir44-move-elsewhere = Ailleurs… ({ $count })
 memoir44-there-assault = corps à corps avec { $unit }, { $figure }
 memoir44-there-fire = tir sur { $unit }, { $figure }
