@@ -38,7 +38,7 @@ from bot.interactions.records import (
 from bot.interactions.seats import ask_words, give_words, sit_down
 from bot.interactions.which_game import find_allowed, find_match, parse_seat
 from bot.referee.decisions import seat_of
-from bot.referee.preferences import Calls, Nudges, zones
+from bot.referee.preferences import Boards, Calls, Nudges, zones
 from bot.table import lobby
 from bot.table.custom_id import CustomId, split_words
 from bot.table.ending import SWAPPED, YES, resigning
@@ -122,6 +122,7 @@ class Table(commands.GroupCog, group_name="table"):
         interaction: Interaction,
         nudges: Nudges | None = None,
         calls: Calls | None = None,
+        boards: Boards | None = None,
         quiet_from: int | None = None,
         quiet_to: int | None = None,
         zone: str | None = None,
@@ -131,13 +132,12 @@ class Table(commands.GroupCog, group_name="table"):
                 interaction.user.id,
                 nudges=nudges,
                 calls=calls,
+                boards=boards,
                 quiet_from=quiet_from,
                 quiet_to=quiet_to,
                 zone=zone,
             )
-            now = discord.utils.utcnow()
-            hours = kept.quiet_from, kept.quiet_to
-            await answer(interaction, preferences_text(kept.nudges, kept.calls, *hours, kept.zone, now))
+            await answer(interaction, preferences_text(kept, discord.utils.utcnow()))
 
     @remind.autocomplete("zone")
     async def complete_zone(self, interaction: Interaction, current: str) -> list[Option]:

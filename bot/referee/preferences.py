@@ -1,4 +1,4 @@
-"""A player's preferences: which calls they get, and their quiet hours."""
+"""A player's preferences: which calls they get, their quiet hours, and how they see the board."""
 
 from __future__ import annotations
 
@@ -19,6 +19,9 @@ Nudges = Literal["all", "reminders", "none"]
 Calls = Literal["dm", "post", "both"]
 """How a user is called: by direct message, by a post that mentions them, or by both."""
 
+Boards = Literal["pictures", "words"]
+"""How a user's panels show the board."""
+
 LAST_HOUR = 23
 
 
@@ -35,12 +38,17 @@ class Preferences:
         self._store = store
         self._clock = clock
 
+    async def of(self, user: UserId) -> PlayerRow:
+        """Returns a user's preferences."""
+        return await self._store.player(user)
+
     async def change(
         self,
         user: UserId,
         *,
         nudges: Nudges | None = None,
         calls: Calls | None = None,
+        boards: Boards | None = None,
         quiet_from: int | None = None,
         quiet_to: int | None = None,
         zone: str | None = None,
@@ -51,7 +59,7 @@ class Preferences:
         Raises ``Refused`` for an hour or a zone that does not exist, and for only one end of the quiet hours.
         """
         player = await self._store.player(user)
-        if (nudges, calls, quiet_from, quiet_to, zone) == (None,) * 5:
+        if (nudges, calls, boards, quiet_from, quiet_to, zone) == (None,) * 6:
             return player
         begins = player.quiet_from if quiet_from is None else quiet_from
         ends = player.quiet_to if quiet_to is None else quiet_to
@@ -67,6 +75,8 @@ class Preferences:
             changed["nudges"] = nudges
         if calls is not None:
             changed["calls"] = calls
+        if boards is not None:
+            changed["boards"] = boards
         if zone is not None:
             changed["zone"] = _zone(zone)
         await self._store.save_player(user, wakes_at=self._clock(), **changed)

@@ -12,6 +12,7 @@ from bot.games.match_events import SeedOpened, UserId
 from bot.table.custom_id import CustomId
 from bot.table.facts import seat_name
 from bot.table.messages import Message, button, buttons, event_lines, footed, game_name, mention, presenter_of
+from bot.table.scores import score_lines
 from bot.table.wording import listed, say
 
 SAME, SWAPPED = "same", "swapped"
@@ -32,7 +33,7 @@ def recap(view: Match, events: Sequence[Event], step: int) -> Message:
     line and the seed, with a picture of the final position and buttons to check the dice or to play again."""
     seed = [event for event in events if isinstance(event, SeedOpened)]
     before = [event for event in events if event not in seed]
-    score = presenter_of(view).score(view.state)
+    score = score_lines(presenter_of(view).score(view.state))
     lines = [*event_lines(before, view), f"```\n{score}\n```" if score else "", *event_lines(seed, view)]
     row = (
         button(CustomId(view.id, "verify"), say("button-verify")),

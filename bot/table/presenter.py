@@ -18,6 +18,7 @@ from bot.table.drawing import Drawing
 from bot.table.facts import Facts
 from bot.table.library import DocumentKind
 from bot.table.offers import Menu, Path
+from bot.table.scores import Score
 from bot.table.wording import say, yes_no
 
 
@@ -96,7 +97,7 @@ class Presenter(Generic[S]):
       describes.
     - ``private(view, seat)`` returns what this seat alone sees beside the status, on its panel.
     - ``sealed(view)`` returns what is sealed and under which fingerprint, for the status card.
-    - ``score(view)`` returns the victory points line by line, as aligned text.
+    - ``score(view)`` returns what each side has victory points for; empty while there are none.
     - ``heading(event)`` returns the heading of the section of the report that begins with this event.
     - ``thrower(event, view)`` returns the side that threw the dice of an event.
     - ``button(choice, view)`` returns the label of a choice where the branch above it is in plain view.
@@ -143,7 +144,7 @@ class Presenter(Generic[S]):
     pictures: Callable[[S, Seat | None, Sequence[Choice]], Sequence[Drawing]] = _no_path
     private: Callable[[S, Seat], str] = _nothing
     sealed: Callable[[S], str] = _nothing
-    score: Callable[[S], str] = _nothing
+    score: Callable[[S], Sequence[Score]] = _no_path
     heading: Callable[[Event], Heading | None] = _none
     thrower: Callable[[Event, S], Seat | None] = _none
     button: Callable[[Choice, S], str] | None = None

@@ -216,6 +216,7 @@ async def test_a_game_that_ended_in_a_deleted_channel_is_told_in_another(table: 
     assert "The digest of the record" in table.told()
     await check_told(table, told)
     assert "The game is over" in table.card().text
+    assert "The game goes on in another channel" in table.card().text
 
 
 async def test_nobody_else_moves_a_game(table: Table) -> None:

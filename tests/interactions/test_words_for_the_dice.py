@@ -15,11 +15,10 @@ BUTTON, LINE = say("button-words"), "Your own words go into them"
 
 
 async def asked_for(table: Table) -> bool:
-    """Whether words are asked for; checks that the living card, the card of ``/table status`` and ``/help``
-    agree."""
+    """Whether words are asked for; checks that the post, ``/table status`` and ``/help`` agree."""
     card, status = table.card(), await table.slash(table.stranger, "table status")
     helped = await table.slash(table.lerouge, "help")
-    told = {BUTTON in card.buttons, LINE in card.text, BUTTON in status.panel.buttons, LINE in status.text}
+    told = {BUTTON in card.buttons, BUTTON in status.panel.buttons, LINE in status.text}
     (asked,) = told | {"`/table words`" in helped.text}
     return asked
 

@@ -275,7 +275,7 @@ async def test_the_rulings_tell_what_holds_in_this_game(table: Table) -> None:
     await table.click(table.lerouge, panel, "Rulings and options")
     lines = shown(table, table.lerouge).text.splitlines()
     here = {line.split("**")[1]: line for line in lines if "Here: " in line}
-    assert set(here) == {"R3", "R6", "R14", "R16", "R17"}
+    assert set(here) == {"R3", "R5", "R6", "R14", "R16", "R17"}
     assert here["R14"].endswith("**Here: 4.**")
     assert here["R16"].endswith("**Here: off.**")
     assert here["R17"].endswith("**Here: off.**")

@@ -35,7 +35,7 @@ PRESENTER = Presenter(
     status=listing.status_text,
     chapter=lambda view: say("france-chapter-turn", number=view.turn),
     board=listing.board_text,
-    score=listing.score_text,
+    score=listing.scores,
     result=listing.result_text,
     picture=hexmap.picture,
     pictures=lambda view, seat, choices: [hexmap.picture(view), *weighing.pictures(view, choices)],

@@ -118,7 +118,11 @@ def _target(view: State, choices: Sequence[Choice], hexes: str) -> Menu | None:
         headed(view, best),
         attack_offers(view, best),
         group_picker(view, commands, best),
-        picture=hexmap.position(view, around={*best.command.defenders, *attacking}),
+        picture=hexmap.position(
+            view,
+            around={*best.command.defenders, *attacking},
+            fights=[(best.command.attackers, best.command.defenders)],
+        ),
     )
 
 

@@ -117,21 +117,24 @@ def dashed(seat: Seat, width: float, height: float) -> str:
     return shape(seat, width, height, **stroke(BRICK, 4, "7 4"))
 
 
-def flag(colour: str) -> str:
-    """Draws the flag of an HQ, 14 wide and 18 high."""
-    return line(-6, -9, -6, 9, **stroke(colour, 2.5)) + path("M-6,-9 H8 L4,-4 L8,1 H-6 Z", colour)
+def flag(colour: str, halo: float = 0) -> str:
+    """Draws the flag of an HQ, 14 wide and 18 high, wider by a halo on each side."""
+    edge = stroke(colour, 2 * halo) if halo else {}
+    return line(-6, -9, -6, 9, **stroke(colour, 2.5 + 2 * halo)) + path(
+        "M-6,-9 H8 L4,-4 L8,1 H-6 Z", colour, **edge
+    )
 
 
 def named(seat: Seat, name: str, strength: int, *, hq: bool, out: bool, count: int = 1) -> str:
-    """Draws a counter 56 by 44: the short name above; below it the strength, the number of further units,
-    and a flag if an HQ is among them."""
-    ink, more = ON[seat], f"+{count - 1}" if count > 1 else ""
+    """Draws a counter 56 by 44: the short name above, below it the strength and the number of further units;
+    a flag stands beside it if an HQ is among them."""
+    ink = ON[seat]
     words = text(name, 0, -3, SMALLEST, fill=ink, bold=True, anchor="middle", room=48)
-    words += text(str(strength), -24, 17, SMALLEST, fill=ink, bold=True, room=26)
-    if more:
-        words += text(more, 25, 17, SMALLEST, fill=ink, anchor="end", room=24)
+    words += text(str(strength), -24, 17, SMALLEST, fill=ink, bold=True, room=24)
+    if count > 1:
+        words += text(f"+{count - 1}", 21, 17, SMALLEST, fill=ink, anchor="end", room=20)
     if hq:
-        words += moved(17 if not more else 2, 9, flag(ink), scale=0.9 if not more else 0.62)
+        words += moved(34, -9, flag(CARD, 3), flag(INK))
     return edged(seat, 56, 44, out=out, behind=count - 1) + words
 
 
@@ -230,6 +233,8 @@ def way(points: Sequence[Point], side: float) -> str:
     x, y = x2 - a * far * RIM, y2 - b * far * RIM
     end = (x - a * size, y - b * size)
     head = [(x, y), (end[0] - b * size, end[1] + a * size), (end[0] + b * size, end[1] - a * size)]
-    joined = " L".join(f"{round(across, 1):g},{round(down, 1):g}" for across, down in (*points[:-1], end))
-    drawn = path(f"M{joined}", **stroke(INK, max(3, side * 0.1)), stroke_linejoin="round")
+    joined = " ".join(f"{round(across, 1):g},{round(down, 1):g}" for across, down in (*points[:-1], end))
+    drawn = mark(
+        "polyline", points=joined, fill="none", stroke_linejoin="round", **stroke(INK, max(3, side * 0.1))
+    )
     return mark("g", drawn, polygon(head, INK), opacity=0.45)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.scoring import points
-from bot.games.france1944.state import State
+from bot.games.france1944.state import Combat, State
 from bot.games.plain import plain
 from bot.table.drawing import Drawing, make_drawing
 from bot.table.facts import seat_name
@@ -37,11 +37,9 @@ def picture(view: State) -> Drawing:
     stacks in words, and a legend; at the end, instead of the stacks, who has won
     and the points line by line."""
     campaign = view.campaign
-    board, turn = campaign.map, campaign.turns[view.turn - 1]
+    board = campaign.map
     ended = banner(view.outcome, TOP) if view.outcome else ""
     sheet = Sheet(board, whole(board), TOP + 68 * bool(ended), HIGHEST)
-    most = len(campaign.turns)
-    below = say("france-picture-below", number=view.turn, most=most, name=plain(turn.name))
     bottom = sheet.top + sheet.height + 20
     score, high = score_columns(view, bottom) if ended else ("", 0.0)
     rows, more = ([], 0.0) if ended else stack_rows(view, sheet, bottom)
@@ -54,7 +52,7 @@ def picture(view: State) -> Drawing:
         score,
         *legends(height + 12),
     )
-    head = layer(Area(0, 0, WIDTH, TOP), heading(plain(campaign.name), below))
+    head = layer(Area(0, 0, WIDTH, TOP), heading(plain(campaign.name), _turn(view)))
     return make_drawing("campaign.png", svg, alt(view, sheet), [head, *_contents(view, sheet), *rows])
 
 
@@ -77,12 +75,13 @@ def position(
     return _board("position.png", view, sheet, marks, ways, fights)
 
 
-def combat(view: State, fight: Fight, title: str, below: str = "") -> Drawing:
-    """Draws the hexes of a combat under a title: the attackers that are still there, the hexes that they
-    attack, and what surrounds them."""
-    hexes = {view.units[name].hex for name in fight[0]} | {*fight[1]}
+def combat(view: State, fight: Combat) -> Drawing:
+    """Draws the hexes of a combat under its number and the turn: the attackers that are still there, the
+    hexes that they attack, and what surrounds them."""
+    hexes = {view.units[name].hex for name in fight.attackers} | {*fight.hexes}
     sheet = _cut(view, hexes, set(), TOP)
-    return _board("combat.png", view, sheet, {}, (), [fight], heading(title, below))
+    head = heading(say("france-combat-title", number=fight.number), _turn(view))
+    return _board("combat.png", view, sheet, {}, (), [(fight.attackers, fight.hexes)], head)
 
 
 def _cut(view: State, asked: set[Hex], marked: set[Hex], top: float) -> Sheet:
@@ -137,7 +136,7 @@ def _contents(
         if stack.number in bare and not stack.signs:
             yield numbered(view, sheet, stack.number)
         yield from stack.layers()
-    yield from objectives(view, sheet)
+    yield from objectives(view, sheet, marks)
     for fight in (*declared(view), *fights):
         yield from arrows(view, sheet, *fight)
     yield from discs(view, sheet, stacks, marks)
@@ -162,3 +161,10 @@ def alt(view: State, sheet: Sheet) -> str:
 
 def _part(sheet: Sheet) -> str:
     return say("france-picture-part", first=sheet.window.first, last=sheet.window.last)
+
+
+def _turn(view: State) -> str:
+    turns = view.campaign.turns
+    return say(
+        "france-picture-below", number=view.turn, most=len(turns), name=plain(turns[view.turn - 1].name)
+    )

@@ -96,11 +96,10 @@ def legends(bottom: float) -> tuple[str, str]:
 
 def _units() -> dict[str, str]:
     """Returns the signs of the counters by their meaning."""
-    headquarters = edged("german", 50, 34) + moved(0, 0, flag(ON["german"]), scale=1.3)
     return {
         say("seat-allied"): edged("allied", 50, 34),
         say("seat-german"): edged("german", 50, 34),
-        say("france-picture-hq"): headquarters,
+        say("france-picture-hq"): flag(INK),
         say("france-picture-out"): edged("allied", 50, 34, out=True),
     }
 

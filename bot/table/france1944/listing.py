@@ -14,6 +14,7 @@ from bot.table.facts import seat_name
 from bot.table.france1944.events import combat_facts
 from bot.table.france1944.words import FACTS, ground_name, unit_text
 from bot.table.markup import escaped
+from bot.table.scores import Score
 from bot.table.wording import NOTHING, in_a_row, listed, say
 
 TOGETHER = 10
@@ -103,13 +104,9 @@ def _away(view: State, seat: Seat) -> Iterator[str]:
         yield say("france-away", seat=seat_name(seat), units=listed(away[first : first + TOGETHER]))
 
 
-def score_text(view: State) -> str:
+def scores(view: State) -> list[Score]:
     """Returns the points of each side, line by line (as the campaign defines them)."""
-    return "\n".join(
-        line
-        for seat in SEATS
-        for line in (score_of(view, seat), *(f"{worth:>4} {what}" for worth, what in score_rows(view, seat)))
-    )
+    return [Score(score_of(view, seat), list(score_rows(view, seat))) for seat in SEATS]
 
 
 def score_of(view: State, seat: Seat) -> str:

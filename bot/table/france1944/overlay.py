@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from math import hypot
 
 from bot.games.france1944.hexes import Hex
@@ -25,14 +25,16 @@ def over(sheet: Sheet, *marks: str) -> Layer:
     return layer(Area(0, sheet.top, WIDTH, sheet.top + sheet.height), *marks)
 
 
-def objectives(view: State, sheet: Sheet) -> Iterator[Layer]:
-    """Yields the objectives of a sheet, each in the shape of the side that holds it."""
+def objectives(view: State, sheet: Sheet, marks: Container[Hex]) -> Iterator[Layer]:
+    """Yields the objectives of a sheet, each in the shape of the side that holds it; without its points where
+    there is no room for them, or a mark lies on them."""
     for number, points in view.campaign.victory.objectives.items():
         if number in sheet.hexes:
             x, y = sheet.spot(number)
             holder = view.held.get(number, "")
-            if sheet.side < BADGE:
-                yield layer(around(REACH), worth(holder), x=x, y=y, scale=sheet.side / BADGE)
+            if sheet.side < BADGE or (sheet.small and number in marks):
+                scale = min(1.0, sheet.side / BADGE)
+                yield layer(around(REACH), worth(holder), x=x, y=y, scale=scale)
                 continue
             at = (
                 (x, y - round(sheet.side * 0.4))
@@ -81,7 +83,7 @@ def discs(view: State, sheet: Sheet, stacks: Sequence[Stack], marks: Mapping[str
     for number, several in sorted(signs.items()):
         disc, (x, y) = marked(several), sheet.spot(number)
         if sheet.small:
-            a, b = _free(x, y + sheet.low, reach := marked_reach(several), taken)
+            a, b = _free(sheet, number, reach := marked_reach(several), taken)
             taken.append((a, b, reach))
             led = line(0, 0, x - a, y + sheet.low - b, **stroke(INK, 2.5))
             yield layer(around(REACH + max(abs(x - a), abs(y - b))), led, disc, x=a, y=b)
@@ -91,12 +93,14 @@ def discs(view: State, sheet: Sheet, stacks: Sequence[Stack], marks: Mapping[str
             yield layer(around(REACH), disc, x=x + across, y=y + down)
 
 
-def _free(x: float, y: float, reach: float, taken: Sequence[tuple[float, float, float]]) -> Point:
-    """Returns the place nearest to the point where a mark that reaches so far to both sides overlaps none of
-    those that are taken: their middles, and how far they reach."""
-    offsets = [(4 * across, 4 * down) for across in range(-25, 26) for down in range(-25, 26)]
-    for across, down in sorted(offsets, key=lambda one: (hypot(*one), one)):
+def _free(sheet: Sheet, number: Hex, reach: float, taken: Sequence[tuple[float, float, float]]) -> Point:
+    """Returns the place nearest to the counter in a hex where a mark that reaches so far to both sides lies
+    on the map and overlaps none of those that are taken: their middles, and how far they reach."""
+    x, y = sheet.spot(number)
+    offsets = [(4 * across, 4 * down + sheet.low) for across in range(-25, 26) for down in range(-25, 26)]
+    for across, down in sorted(offsets, key=lambda one: (hypot(one[0], one[1] - sheet.low), one)):
         a, b = x + across, y + down
-        if all(abs(a - c) >= reach + far + 4 or abs(b - d) >= 2 * DISC + 4 for c, d, far in taken):
+        free = all(abs(a - c) >= reach + far + 4 or abs(b - d) >= 2 * DISC + 4 for c, d, far in taken)
+        if free and sheet.holds(a, b, reach, DISC):
             return a, b
     return x, y

@@ -26,6 +26,13 @@ def _attacking() -> State:
     return reduce(GAME.apply, (began, on.CombatDeclared(fight)), start)
 
 
+def _asking() -> Drawing:
+    """Draws a question: who attacks the mill over the river."""
+    state: State = GAME.setup(Options())
+    marks, fight = {"Heron 2": "①", "Heron 3": "②"}, (ATTACK.attackers, ATTACK.defenders)
+    return hexmap.position(state, marks, ATTACK.defenders, fights=[fight])
+
+
 def _odds() -> Drawing:
     state = GAME.setup(Options())
     found = forecast(state, ATTACK.attackers, ATTACK.defenders, ATTACK.kind)
@@ -34,12 +41,14 @@ def _odds() -> Drawing:
 
 SAMPLES: Mapping[str, Callable[[], Drawing]] = {
     "campaign": lambda: hexmap.picture(_attacking()),
+    "engagement": _asking,
     "combat": _odds,
 }
 """A picture of each kind, by its name."""
 
 ILLUSTRATIONS = {
-    **dict.fromkeys(("hexes", "declare"), "campaign"),
+    "hexes": "campaign",
+    "declare": "engagement",
     **dict.fromkeys(("odds", "table", "modifier"), "combat"),
 }
 """The name of the picture that illustrates each topic of the rules."""

@@ -12,7 +12,7 @@ from bot.table.svg import WIDTH
 EDGE = 18
 """Least distance of a hex from the edge of the paper."""
 
-LARGE, MIDDLE = 62.0, 39.0
+LARGE, MIDDLE = 62.0, 41.0
 """Least side of a hex with a counter for each of its units, and of one with its number and a short name."""
 
 LARGEST = 92.0
@@ -126,3 +126,8 @@ class Sheet:
         """Returns the middle of a hex in whole pixels, so that equal marks are rendered once."""
         x, y = self.place(number)
         return round(x), round(y)
+
+    def holds(self, x: float, y: float, reach: float, rise: float) -> bool:
+        """Whether what reaches so far to both sides, and up and down, lies within the map."""
+        left, top = self.left - self.side + reach, self.top + self.margin + rise
+        return left <= x <= WIDTH - EDGE - reach and top <= y <= self.top + self.height - rise

@@ -72,10 +72,10 @@ class Stack:
             yield layer(area, one, x=x, y=y + down)
             if n < len(self.seen) and self.seen[n].name in self.marks:
                 disc = marked([self.marks[self.seen[n].name]])
-                yield layer(around(26), disc, x=x - width // 2 + 8, y=y + down)
+                yield layer(around(26), disc, x=x - width // 2 + 4, y=y + down)
 
     def _bar(self, unit: Unit, width: float) -> str:
-        indent = 20 if unit.name in self.marks else 0
+        indent = 16 if unit.name in self.marks else 0
         room = width - 34 - indent - 16 * unit.hq - 13 * len(str(unit.strength))
         name = fitting(unit.name, self.short[unit.name], room, SMALLEST)
         out = not supplied(self.view, unit)

@@ -13,6 +13,7 @@ from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import ALLIES, SEATS, Unit
 from bot.table.markup import escaped_code
 from bot.table.memoir44.words import SIDE_MARK, ground_words, section_name, side_name
+from bot.table.scores import Score, score_lines
 from bot.table.wording import NOTHING, say, yes_no
 
 LETTER = {
@@ -151,16 +152,21 @@ def legend_text(view: State) -> str:
     return " · ".join([say("memoir44-legend"), *(f"{sign} {word}" for sign, word in marks.items())])
 
 
-def score_text(view: State) -> str:
+def scores(view: State) -> list[Score]:
     """Returns the medals line by line: for units, and for each objective that a side holds."""
-    rows = []
+    found = []
     for seat in SEATS:
-        rows.append(medals_text(view, seat))
         count = view.medals[seat]
-        rows.append(f"{count:>4} {say('memoir44-score-units', count=count)}")
+        rows: list[tuple[int | str, str]] = [(count, say("memoir44-score-units", count=count))]
         rows += [
-            f"{one.medals:>4} {say('memoir44-score-objective', hex=name(one.hex))}"
+            (one.medals, say("memoir44-score-objective", hex=name(one.hex)))
             for one in view.options.scenario.objectives
             if view.objectives.get(name(one.hex)) == seat
         ]
-    return "\n".join(rows)
+        found.append(Score(medals_text(view, seat), rows))
+    return found
+
+
+def score_text(view: State) -> str:
+    """Returns the medals as aligned text."""
+    return score_lines(scores(view))

@@ -10,9 +10,10 @@ from bot.games.memoir44.state import Options, State
 from bot.games.memoir44.units import SEATS
 from bot.games.plain import plain
 from bot.table.markup import escaped
-from bot.table.memoir44.board import board_text, legend_text, medals_text, score_text
+from bot.table.memoir44.board import board_text, legend_text, medals_text, scores
 from bot.table.memoir44.words import card_list, card_name, card_text, falling_name, side_name, standing_name
 from bot.table.presenter import changed_options
+from bot.table.scores import Score
 from bot.table.wording import say
 
 
@@ -70,9 +71,9 @@ def board(view: State) -> str:
     return f"```\n{board_text(view)}\n```\n-# {legend_text(view)}"
 
 
-def score(view: State) -> str:
-    """Returns the medals line by line, as aligned text."""
-    return score_text(view) if view.phase != "deal" else ""
+def score(view: State) -> list[Score]:
+    """Returns the medals line by line, once there can be any."""
+    return scores(view) if view.phase != "deal" else []
 
 
 def result(outcome: Outcome) -> str:

@@ -14,6 +14,7 @@ from bot.table.luck import dice_by_seat, luck_lines
 from bot.table.markup import escaped
 from bot.table.messages import event_lines, game_name, presenter_of
 from bot.table.presenter import AnyPresenter, Heading
+from bot.table.scores import Score
 from bot.table.wording import listed, say
 
 
@@ -53,7 +54,7 @@ class Story(NamedTuple):
     result: str
     over: bool
     facts: list[tuple[str, str]]
-    score: str
+    scores: Sequence[Score]
     board: str
     parts: list[Part]
     throws: list[Throw]
@@ -76,7 +77,7 @@ def story(view: Match, audience: str, events: Sequence[LearnedEvent], names: Map
         result=presenter.result(outcome) if outcome else say("report-unfinished"),
         over=over,
         facts=_facts(view, presenter, events),
-        score=presenter.score(view.state),
+        scores=presenter.score(view.state),
         board=presenter.board(view.state),
         parts=_parts(view, presenter, events),
         throws=[throw for one in events for throw in _throws(one, presenter)],

@@ -10,6 +10,7 @@ from bot.games.resistance.state import NUMBERS, SEATS, SECTIONS, Battle, Figure,
 from bot.games.resistance.view import Mark, report_sheet
 from bot.table.facts import seat_name
 from bot.table.resistance.words import line_name, pools_text, worth_of, zone_name
+from bot.table.scores import Score, score_lines
 from bot.table.wording import say
 
 MARKS: dict[Mark, str] = {"out": "×", "possible": "·", "certain": "✓"}
@@ -64,13 +65,20 @@ def sheet_text(view: State) -> str:
     )
 
 
-def score_text(view: State) -> str:
+def scores(view: State) -> list[Score]:
     """Returns the victory points line by line, as far as they are settled (17)."""
-    rows = []
     counted = points(view)
+    found = []
     for seat in SEATS:
-        rows.append(say("resistance-score-seat", seat=seat_name(seat), points=counted[seat]))
-        rows += [f"{worth_of(line):>4} {line_name(line)}" for line in view.lines if line.seat == seat]
-        if view.bonus.get(seat):
-            rows.append(f"{view.bonus[seat]:>4} {say('resistance-line-bonus')}")
-    return "\n".join(rows)
+        rows: list[tuple[int | str, str]] = [
+            (worth_of(line), line_name(line)) for line in view.lines if line.seat == seat
+        ]
+        if bonus := view.bonus.get(seat):
+            rows.append((bonus, say("resistance-line-bonus")))
+        found.append(Score(say("resistance-score-seat", seat=seat_name(seat), points=counted[seat]), rows))
+    return found
+
+
+def score_text(view: State) -> str:
+    """Returns the victory points as aligned text."""
+    return score_lines(scores(view))

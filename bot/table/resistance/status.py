@@ -8,10 +8,11 @@ from bot.games.game import Outcome, Seat
 from bot.games.resistance import rules
 from bot.games.resistance.state import GERMAN, SEATS, State
 from bot.table.facts import seat_name
-from bot.table.resistance.board import answers_hidden, board_text, score_text, sheet_text
+from bot.table.resistance.board import answers_hidden, board_text, score_text, scores, sheet_text
 from bot.table.resistance.deciding import in_force
 from bot.table.resistance.wizard import read_draft
 from bot.table.resistance.words import contents_text, line_name, numbers, placement_text, zone_name
+from bot.table.scores import Score
 from bot.table.wording import NOTHING, in_a_row, say, short
 
 
@@ -92,9 +93,9 @@ def board(view: State) -> str:
     return f"```\n{sheet_text(view)}\n```{legend}"
 
 
-def score(view: State) -> str:
+def score(view: State) -> list[Score]:
     """Returns the victory points line by line, as aligned text, once they are counted (17)."""
-    return score_text(view) if view.phase in ("scoring", "over") else ""
+    return scores(view) if view.phase in ("scoring", "over") else []
 
 
 def prepared(view: State, seat: Seat, draft: bytes | None) -> str:

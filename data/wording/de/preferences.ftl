@@ -16,6 +16,10 @@ preferences-calls = { $nudges ->
     }
 preferences-quiet = Von { $begins } Uhr bis { $ends } Uhr ({ $zone }, dort ist es jetzt { $time }) schicke ich dir nichts; es kommt, wenn die Ruhe vorbei ist. Eine Frist wartet darauf nicht.
 preferences-no-quiet = Du hast keine Ruhezeit.
+preferences-boards = { $boards ->
+    [words] Deine Tafeln beschreiben das Brett in Worten.
+   *[pictures] Deine Tafeln zeigen das Brett als Bild.
+    }
 preferences-change = -# Ändere es mit den Optionen von `/table remind`; zweimal dieselbe Stunde beendet die Ruhezeit. Sonst erfährt niemand davon.
 refused-hour-range = Eine Stunde geht von 0 bis { $most }.
 refused-quiet-ends = Die Ruhezeit braucht Anfang und Ende: `quiet_from` und `quiet_to`.

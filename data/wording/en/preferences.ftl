@@ -16,6 +16,10 @@ preferences-calls = { $nudges ->
     }
 preferences-quiet = From { $begins }:00 to { $ends }:00 ({ $zone }, where it is { $time } now) I send you nothing; it comes when the quiet is over. A deadline does not wait for that.
 preferences-no-quiet = You have no quiet hours.
+preferences-boards = { $boards ->
+    [words] Your panels describe the board in words.
+   *[pictures] Your panels show the board as a picture.
+    }
 preferences-change = -# Change it with the options of `/table remind`; the same hour twice ends the quiet hours. Nobody else learns of this.
 refused-hour-range = An hour is 0 to { $most }.
 refused-quiet-ends = Quiet hours need both ends: `quiet_from` and `quiet_to`.

@@ -16,6 +16,10 @@ preferences-calls = { $nudges ->
     }
 preferences-quiet = De { $begins } h à { $ends } h ({ $zone }, où il est { $time }), je ne vous envoie rien ; tout vient quand le silence est fini. Un délai n’attend pas pour autant.
 preferences-no-quiet = Vous n’avez pas d’heures de silence.
+preferences-boards = { $boards ->
+    [words] Vos panneaux décrivent le plateau en mots.
+   *[pictures] Vos panneaux montrent le plateau en image.
+    }
 preferences-change = -# Changez cela par les options de `/table remind` ; deux fois la même heure met fin au silence. Personne d’autre ne l’apprend.
 refused-hour-range = Une heure va de 0 à { $most }.
 refused-quiet-ends = Il faut au silence un début et une fin : `quiet_from` et `quiet_to`.

@@ -567,8 +567,8 @@ france-node-resign = Abandonner…
 
 # --- images
 france-picture-below = Tour { $number } sur { $most } · { $name }
-france-picture-part = Partie de la carte : { $first } à { $last }
-france-picture-stacks = et { $more } de plus : /france units
+france-picture-part = Partie de la carte : { $first } à { $last }
+france-picture-stacks = et { $more } de plus : /france units
 france-picture-alt = { $title }, tour { $turn }. Points : { $score }.
 france-picture-points = { $seat } { $points }
 france-picture-stack = { $hex } { $seat } : { $units }
