@@ -103,12 +103,10 @@ def _move(view: State, order: Ordered, choices: Sequence[Choice], *, everything:
 
 def _idle(view: State, order: Ordered) -> list[Offer]:
     """Returns the end of the moves, if neither this unit nor any after it has a better place to go to."""
-    rest = later(view, order.unit)
-    if not rest or not all(
-        prospects.stays(view, one) for one in view.ordered if one.unit in (order.unit, *rest)
-    ):
+    names = [order.unit, *later(view, order.unit)]
+    if len(names) == 1 or not all(prospects.stays(view, one) for one in view.ordered if one.unit in names):
         return []
-    return [Offer(("done",), say("memoir44-move-none", units=listed([order.unit, *rest])))]
+    return [Offer(("done",), say("memoir44-move-none", units=listed(names)))]
 
 
 def _may_move(view: State, unit: Unit) -> str:

@@ -209,10 +209,9 @@ def test_the_panel_leads_from_unit_to_unit() -> None:
 
 def test_units_that_had_better_stay_are_passed_over_together() -> None:
     """Where no unit that is left has a better place to go to, one tap ends the moves."""
-    units = ("allies infantry E3", "allies infantry E6", "axis infantry C3", "axis infantry C6")
-    state = moving(*units, ground="E3 t, E6 t")
+    state = moving("allies artillery E3", "allies artillery E8", "axis infantry C3", "axis infantry C8")
     menu = menu_of(state)
-    assert (menu.offers[-1].label, menu.offers[-1].look) == ("Inf 1 and Inf 2 stay", Look.USUAL)
+    assert (menu.offers[-1].label, menu.offers[-1].look) == ("Art 1 and Art 2 stay", Look.USUAL)
     assert menu.offers[-2].look is Look.MINOR
     assert len(menu.offers) == 6
     assert tapped(state, [menu.offers[-1].path]).phase == "battles"
