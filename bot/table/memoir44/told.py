@@ -43,7 +43,7 @@ def title(view: State) -> str:
 
 def tally(view: State) -> str:
     """Returns the medals of both sides, those that are missing as empty shapes."""
-    return say("memoir44-tally", medals=" : ".join(_medals(view, seat) for seat in SEATS))
+    return say("memoir44-tally", **{seat: _medals(view, seat) for seat in SEATS})
 
 
 def _medals(view: State, seat: Seat) -> str:

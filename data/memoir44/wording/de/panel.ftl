@@ -6,7 +6,7 @@ memoir44-title = { $scenario } · Spielzug { $number } · { $seat ->
     [allies] die Alliierten
    *[axis] die Achse
     }
-memoir44-tally = Medaillen { $medals }
+memoir44-tally = Medaillen { $allies } · { $axis }
 memoir44-told-card = **{ $card }**{ $units ->
     [none] : niemand
    *[other] : { $units }

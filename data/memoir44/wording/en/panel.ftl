@@ -6,7 +6,7 @@ memoir44-title = { $scenario } · turn { $number } · { $seat ->
     [allies] the Allies
    *[axis] the Axis
     }
-memoir44-tally = Medals { $medals }
+memoir44-tally = Medals { $allies } · { $axis }
 memoir44-told-card = **{ $card }**{ $units ->
     [none] : nobody
    *[other] : { $units }

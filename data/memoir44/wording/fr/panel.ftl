@@ -6,7 +6,7 @@ memoir44-title = { $scenario } · tour { $number } · { $seat ->
     [allies] les Alliés
    *[axis] l’Axe
     }
-memoir44-tally = Médailles { $medals }
+memoir44-tally = Médailles { $allies } · { $axis }
 memoir44-told-card = **{ $card }**{ $units ->
     [none] {" "}: personne
    *[other] {" "}: { $units }
