@@ -52,7 +52,7 @@ SUBGROUPS = {name.rpartition(" ")[0] for name in declared_access() if name.count
 def shown(readme: str) -> Iterator[Written]:
     """Yields the commands of the tables; after the first command of a cell the group is not repeated, and
     ``…`` stands for the options of the command before."""
-    rulings = [f"[{name}]" for name in Options.__struct_fields__]
+    rulings = [f"[{name}]" for name in Options.__struct_fields__ if name != "pace"]
     before: list[str] = []
     for cell in re.findall(r"^\| (`/[^|]+) \|", readme, re.MULTILINE):
         group = ""

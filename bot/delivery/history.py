@@ -105,7 +105,7 @@ class History:
             if public and number >= began:
                 turn = turn or Turn(began, log.match)
                 turn.entries.append(entry)
-            if turn is None or turn.view.state is None and entry.step == turn.entries[0].step:
+            if turn is None or (turn.view.state is None and entry.step == turn.entries[0].step):
                 log.add(entry)
         turn = turn or Turn(began, log.match)
         turn.view = (log.match if turn.view.state is None else turn.view).view(PUBLIC[0])

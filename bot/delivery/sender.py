@@ -80,8 +80,8 @@ class Sender:
         return self._edited.get(channel_id, LONG_AGO) + PAUSE
 
     async def edit(self, room: Room, message_id: int, message: Message, **files: Any) -> bool:
-        """Edits a message, after unarchiving its thread if necessary. Without ``files`` it keeps those that it
-        has. Returns False if the message was deleted."""
+        """Edits a message, after unarchiving its thread if necessary. Without ``files`` it keeps its own.
+        Returns False if the message was deleted."""
         posted = room.get_partial_message(message_id)
         given = {"content": message.content, "view": message.view, **files}
         self._edited[room.id] = self._clock()

@@ -70,7 +70,8 @@ class Turns:
         self, game: GameRow, match: Match, rows: Sequence[OutboxRow], stamp: Stamp, *, last: bool
     ) -> Told:
         """Tells consecutive steps of one turn, with the rest of the turn: in its message, or in a new one if
-        there is none yet, it was deleted, or it is too old. ``last`` says that nothing of the game follows."""
+        there is none yet, it was deleted, or it is too old. ``last`` says that nothing of the game follows
+        it."""
         home = await self._homes.ensure(game, match, rows[-1].number, stamp)
         told = {row.id: await self._told_before(home, match, row) for row in rows}
         rows = [row for row in rows if told[row.id] is None]
@@ -120,7 +121,7 @@ class Turns:
         post = _Post(turn, game.post_begins, before - 1)
         home = await self._homes.ensure(game, match, before - 1, stamp)
         try:
-            if not await self._sender.edit(home, game.post_id, post.message(match, last=False)):
+            if not await self._sender.edit(home, game.post_id, post.message(game, match, last=False)):
                 await self._send(home, game, match, post, stamp, last=False)
         except discord.HTTPException as error:
             if error.code != TOO_OLD_TO_EDIT:
@@ -148,7 +149,7 @@ class Turns:
     async def _edit(self, home: Room, game: GameRow, match: Match, post: _Post, *, last: bool) -> Told | None:
         """Edits the message of the turn. Returns None if it was deleted."""
         assert game.post_id is not None
-        look = await self._look(game, game.post_id, post.message(match, last=last))
+        look = await self._look(game, game.post_id, post.message(game, match, last=last))
         try:
             found = await self._sender.edit(home, game.post_id, look.message, **look.edited)
         except discord.Forbidden as error:
@@ -160,7 +161,7 @@ class Turns:
         self, home: Room, game: GameRow, match: Match, post: _Post, stamp: Stamp, *, last: bool
     ) -> Told:
         """Sends a message that tells the turn, or edits the one that an earlier attempt may have sent."""
-        message = post.message(match, last=last)
+        message = post.message(game, match, last=last)
         title, former = message.content.splitlines()[:1], game.post_id or game.card_id or 0
         if stamp.sought:
             sent = await self._sender.find(home, lambda content: content.splitlines()[:1] == title, former)
@@ -252,7 +253,7 @@ class _Post(NamedTuple):
     begins: int
     ends: int
 
-    def message(self, match: Match, *, last: bool) -> Message:
+    def message(self, game: GameRow, match: Match, *, last: bool) -> Message:
         """Returns the message."""
         return turn_post(
             match.view(PUBLIC[0]),
@@ -260,4 +261,5 @@ class _Post(NamedTuple):
             self.turn.told(self.begins, self.ends),
             continued=self.begins > self.turn.began,
             last=last,
+            thrown=game.rolls > 0,
         )

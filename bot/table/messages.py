@@ -91,6 +91,11 @@ def orders_button(match: Match) -> discord.ui.Button[discord.ui.View]:
     return button(CustomId(match.id, "mine"), say("button-mine"), discord.ButtonStyle.primary)
 
 
+def words_button(match: Match) -> discord.ui.Button[discord.ui.View]:
+    """Returns the button by which a player gives their own words for the dice."""
+    return button(CustomId(match.id, "words"), say("button-words"))
+
+
 def prompt(view: Match) -> str:
     """Returns what the match waits for, in words."""
     return presenter_of(view).prompt(view.state)
@@ -100,8 +105,7 @@ def table_card(view: Match, *, thrown: bool = False) -> Message:
     """Returns the card of a match that has begun for its home: who plays and by which options; the post of
     the turn has the status."""
     lines = [*_players_and_options(view), _sealed_dice(short(view.fingerprint), wanted=False)]
-    row = [] if thrown or view.stage == "over" else [button(CustomId(view.id, "words"), say("button-words"))]
-    return Message("\n".join(lines), buttons(*row) if row else None)
+    return Message("\n".join(lines))
 
 
 def _players_and_options(view: Match) -> list[str]:
@@ -128,7 +132,7 @@ def status_card(view: Match, *, thrown: bool = False) -> Message:
     ]
     row = [orders_button(view)]
     if wanted:
-        row.append(button(CustomId(view.id, "words"), say("button-words")))
+        row.append(words_button(view))
     card = fitted("\n".join(line for line in lines if line), MESSAGE, "cut-report")
     return Message(card, buttons(*row))
 

@@ -24,6 +24,7 @@ from bot.table.messages import (
     presenter_of,
     undo_buttons,
     waiting_lines,
+    words_button,
 )
 from bot.table.paging import FENCE, newest
 from bot.table.wording import say, yes_no
@@ -37,11 +38,18 @@ class Told(NamedTuple):
 
 
 def turn_post(
-    view: Match, begun: Match, told: Sequence[Told], *, continued: bool = False, last: bool = False
+    view: Match,
+    begun: Match,
+    told: Sequence[Told],
+    *,
+    continued: bool = False,
+    last: bool = False,
+    thrown: bool = True,
 ) -> Message:
     """Returns the post of a turn, from what everybody saw when the turn had ``begun``, and what happened in
     it. If it is ``continued``, another post tells the beginning of the turn. The ``last`` post of a game also
-    shows how the game stands, and whom it waits for, with a picture of the position."""
+    shows how the game stands, and whom it waits for, with a picture of the position; until the dice are
+    ``thrown``, players may give their own words for them."""
     title = presenter_of(begun).title(begun.state) or game_name(begun)
     heading = say("turn-title", title=title, game=view.id, continued=yes_no(continued))
     status = list(_status(view)) if last else []
@@ -52,7 +60,7 @@ def turn_post(
         return Message(text)
     presenter = presenter_of(view)
     drawing, board = presenter.picture(view.state), presenter.board(view.state)
-    return Message(text, buttons(*_row(view)), drawing=drawing, instead=board)
+    return Message(text, buttons(*_row(view, thrown=thrown)), drawing=drawing, instead=board)
 
 
 def _story(view: Match, told: Sequence[Told]) -> Iterator[str]:
@@ -98,9 +106,11 @@ def _status(view: Match) -> Iterator[str]:
     yield from waiting_lines(view)
 
 
-def _row(view: Match) -> Iterator[discord.ui.Button[discord.ui.View]]:
+def _row(view: Match, *, thrown: bool) -> Iterator[discord.ui.Button[discord.ui.View]]:
     yield orders_button(view)
     yield button(CustomId(view.id, "log"), say("button-log"))
+    if not thrown:
+        yield words_button(view)
     yield from undo_buttons(view)
 
 

@@ -62,7 +62,7 @@ async def test_the_boats_are_set_by_hand(table: Table) -> None:
     refused = await table.slash(table.gm, "gm set", what="boats over", value="7", reason=REASON)
     assert "Legal: 0, 1, 2" in refused.text
     await nights(table, (1, 2))
-    assert "Winner: Crew. Over: 3." in table.card().text
+    assert "The crew is over the river" in table.card().text
 
 
 async def test_dice_are_imposed(table: Table) -> None:
@@ -95,7 +95,7 @@ async def test_the_game_master_undoes_and_ends(table: Table) -> None:
     assert (state.over, state.posts) == (0, ())
     await post(table, 2)
     await table.slash(table.gm, "gm end", reason=REASON, winner="crew")
-    assert "Winner: Crew" in table.card().text
+    assert "The crew is over the river" in table.card().text
     assert "The posts were 2" in table.told()
     await table.slash(table.gm, "gm undo", reason=REASON)
     assert (await table.match()).awaited() == ("crew",)

@@ -26,7 +26,7 @@ async def test_a_whole_game_by_slash_commands(table: Table) -> None:
     assert "meets the sentry (2), but slips by" in table.told()
     assert "The crew is over the river" in table.told()
     assert "The posts were 2, 3, 1" in table.told()
-    assert "Winner: Crew. Over: 3. Sunk: 0." in table.card().text
+    assert "The crew is over the river" in table.card().text
     assert (await table.match()).stage == "over"
 
 
@@ -35,7 +35,7 @@ async def test_the_watch_wins_with_two_boats_sunk(table: Table) -> None:
     await start(table)
     await table.slash(table.gm, "gm dice", values="3 6", reason="a test")
     await nights(table, (1, 1), (2, 2))
-    assert "Winner: Watch. Over: 0. Sunk: 2." in table.card().text
+    assert "The watch has held the river" in table.card().text
 
 
 async def test_a_whole_game_by_buttons_through_restarts(table: Table) -> None:
@@ -55,7 +55,7 @@ async def test_a_whole_game_by_buttons_through_restarts(table: Table) -> None:
         assert "stands at" not in panel.text
         await table.restart()
         await table.click(table.lerouge, panel, f"Row at ford {rowed}")
-    assert "Winner: Crew" in table.card().text
+    assert "The crew is over the river" in table.card().text
     for _, body in table.sent():
         check_message(body)
 
@@ -93,7 +93,7 @@ async def test_resigning_by_slash_command(table: Table) -> None:
     """5: ``/table resign`` belongs to this game, too."""
     await start(table)
     await table.resign(table.dreben)
-    assert "Winner: Crew" in table.card().text
+    assert "The crew is over the river" in table.card().text
 
 
 async def test_what_is_refused(table: Table) -> None:
@@ -101,7 +101,7 @@ async def test_what_is_refused(table: Table) -> None:
     await start(table)
     before = await table.snapshot()
     refused = await row(table, 1)
-    assert "waits for the Watch. It is not for you to decide now. *(rules, section 1, 2)*" in refused.text
+    assert "waits for the Watch, not for you. *(rules, section 1, 2)*" in refused.text
     assert "There is no ford 9" in (await post(table, 9)).text
     assert "of another kind" in (await table.slash(table.dreben, "resistance end", game=table.game)).text
     assert await table.snapshot() == before

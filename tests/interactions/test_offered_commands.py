@@ -159,16 +159,14 @@ async def test_a_resignation_is_asked_for_twice(table: Table) -> None:
 
 
 async def test_words_are_offered_until_the_first_roll(table: Table) -> None:
-    """After the first roll, neither the card nor help offers "My words", and a player who sits down later is
+    """After the first roll, neither the post nor help offers "My words", and a player who sits down later is
     not promised them."""
     await table.attacked()
     assert "My words" in table.card().buttons
-    assert "`/table words`" in table.card().text
     assert "`/table words`" in (await table.slash(table.lerouge, "help")).text
     await table.slash(table.lerouge, "resistance first", zone="caen")
     for shown in (table.card(), (await table.slash(table.stranger, "table status")).panel):
         assert "My words" not in shown.buttons
-        assert "sealed under" in shown.text
         assert "`/table words`" not in shown.text
     assert "`/table words`" not in (await table.slash(table.lerouge, "help")).text
     answer = await table.slash(table.gm, "memoir new", table.channel, scenario="lane", allies=table.dreben)

@@ -8,6 +8,7 @@ from concurrent.futures import Future
 import pytest
 from durability.connection import breaks
 from simulated.pictures import dot
+from simulated.posts import check_told
 from simulated.table import Panel, Table
 
 from bot.games.game import PUBLIC
@@ -44,8 +45,9 @@ async def png(panel: Panel) -> bytes:
     return await file.read()
 
 
-async def test_a_handover_is_posted_with_the_board_as_everybody_sees_it(table: Table) -> None:
-    """When the turn changes, the board is posted with the text board of the same view as its alt text."""
+async def test_a_turn_shows_the_board_as_everybody_sees_it(table: Table) -> None:
+    """The post of a turn shows the board, with the text board of the same view as its alt text; so does a
+    turn that is over."""
     await table.fighting()
     before = len(illustrated(table))
     await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
@@ -57,7 +59,11 @@ async def test_a_handover_is_posted_with_the_board_as_everybody_sees_it(table: T
     assert post.pictures == {"board.png": board.alt}
     assert "2◎ R1" in board.alt
     assert await png(post) == dot(board.encode())
-    assert "```" not in post.text
+    await table.slash(table.dreben, "resistance keep")
+    *_, over, now = illustrated(table)
+    assert over.message.id == post.message.id
+    assert await png(over) == dot(board.encode())
+    assert await png(now) == dot((await board_of(table)).encode())
 
 
 async def test_the_last_post_shows_the_end(table: Table) -> None:
@@ -81,49 +87,48 @@ async def test_a_post_whose_picture_fails_has_the_board_in_words(
     await table.slash(table.lerouge, "resistance end")
     await table.slash(table.lerouge, "resistance keep")
     assert illustrated(table) == []
-    *_, post = [one.text for one in table.seen() if "My orders" in one.buttons and "###" not in one.text]
-    board = (await board_of(table)).alt
+    post, board = table.card().text, (await board_of(table)).alt
     assert f"```\n{board}\n```" in post
-    assert post.splitlines()[-1] == f"-# {table.game} · {(await table.match()).version(PUBLIC[0])}"
     said = {one.getMessage() for one in caplog.records if one.name == drawing.__name__}
     assert said == {f"{name}.png could not be drawn: EOFError" for name in ("map", "board")}
 
 
 async def test_where_no_files_may_be_attached_the_board_is_told_in_words(table: Table) -> None:
-    """Where the server lets the bot attach no files, the board is told in words."""
+    """Where the server lets the bot attach no files, the board is told in words; the bot does not try again
+    with each step."""
     await table.fighting()
+    path = f"/channels/{table.home.id}/messages/*"
+    table.env.inject_error("PATCH", path, status=403, code=50013, message="Missing Permissions", times=1)
     await table.slash(table.lerouge, "resistance end")
-    path = f"/channels/{table.home.id}/messages"
-    before = len(table.seen())
-    table.env.inject_error("POST", path, status=403, code=50013, message="Missing Permissions", times=1)
-    await table.slash(table.lerouge, "resistance keep")
-    after = table.seen()[before:]
     board = (await board_of(table)).alt
-    assert [one.pictures for one in after] == [{}]
-    assert f"```\n{board}\n```" in after[0].text
+    assert f"```\n{board}\n```" in table.card().text
+    before = len(table.sent())
+    await table.slash(table.lerouge, "resistance keep")
+    assert [body for where, body in table.sent()[before:] if "attachments" in body] == []
+    assert f"```\n{(await board_of(table)).alt}\n```" in table.card().text
 
 
 @pytest.mark.parametrize("then", [None, Broken])
+@pytest.mark.parametrize("method", ["POST", "PATCH"])
 async def test_a_post_with_a_picture_is_never_doubled(
-    table: Table, monkeypatch: pytest.MonkeyPatch, then: type[Broken] | None
+    table: Table, monkeypatch: pytest.MonkeyPatch, method: str, then: type[Broken] | None
 ) -> None:
     """A post that arrived although its response was lost is recognised, also when the picture can no longer
     be drawn, and is not posted twice."""
     await table.attacked()
-    before = len(illustrated(table))
     path = f"/channels/{table.home.id}/messages"
     with monkeypatch.context() as mark:
-        hit = breaks(mark, "POST", path, "after")
+        hit = breaks(mark, method, path if method == "POST" else f"{path}/*", "after")
         await table.slash(table.lerouge, "resistance first", zone="caen")
         await table.slash(table.lerouge, "resistance keep")
         await table.slash(table.lerouge, "resistance end")
+        await table.slash(table.lerouge, "resistance keep")
+        await table.slash(table.dreben, "resistance keep")
     assert hit
     if then:
         monkeypatch.setattr(drawing, "_renderer", then())
     await table.env.advance_time(60)
-    numbers = re.findall(rf"-# {table.game} · (\d+)", "\n".join(table.posts()))
-    assert len(numbers) == len(set(numbers))
-    assert len(illustrated(table)) >= before
+    await check_told(table)
 
 
 async def test_a_post_that_did_not_arrive_is_sent_again_with_its_picture(
@@ -132,9 +137,10 @@ async def test_a_post_that_did_not_arrive_is_sent_again_with_its_picture(
     """A file object can be sent once, so a post that is tried again gets a new one."""
     await table.fighting()
     await table.slash(table.lerouge, "resistance end")
+    await table.slash(table.lerouge, "resistance keep")
     with monkeypatch.context() as mark:
         hit = breaks(mark, "POST", f"/channels/{table.home.id}/messages", "before", times=2)
-        await table.slash(table.lerouge, "resistance keep")
+        await table.slash(table.dreben, "resistance keep")
         await table.env.advance_time(60)
         await table.env.advance_time(60)
     assert len(hit) == 2
@@ -142,23 +148,6 @@ async def test_a_post_that_did_not_arrive_is_sent_again_with_its_picture(
     board = await board_of(table)
     assert post.pictures == {"board.png": board.alt}
     assert await png(post) == dot(board.encode())
-
-
-async def test_a_late_post_shows_no_later_board(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A picture shows the moment that its post tells of; if that moment is past, the post has no picture."""
-    await table.fighting()
-    await table.slash(table.lerouge, "resistance end")
-    before = len(illustrated(table))
-    with monkeypatch.context() as mark:
-        breaks(mark, "POST", f"/channels/{table.home.id}/messages", "before")
-        await table.slash(table.lerouge, "resistance keep")
-    for _ in range(2):
-        if (await table.match()).state.fight.rolled:
-            await table.slash(table.dreben, "resistance keep")
-    await table.slash(table.dreben, "resistance task", dice=1)
-    await table.env.advance_time(60)
-    assert len(illustrated(table)) == before
-    assert "Action points" in table.told()
 
 
 async def test_whoever_asks_gets_the_pictures_of_their_own_view(table: Table) -> None:

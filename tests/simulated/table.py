@@ -333,9 +333,11 @@ class Table:
         return "\n".join(text for text in self.posts() if not text.startswith("### "))
 
     def card(self) -> Panel:
-        """Returns the message that shows the status: the card in the lobby, then the post of the turn."""
+        """Returns the message that shows the status: the card in the lobby, the post of the turn, or the last
+        post of a game."""
         with speaking(self.language):
-            grown = [one for one in self.seen() if say("button-log") in one.buttons]
+            labels = {say("button-log"), say("button-verify")}
+        grown = [one for one in self.seen() if labels & one.buttons.keys()]
         return grown[-1] if grown else self.table_card()
 
     def table_card(self) -> Panel:

@@ -188,7 +188,7 @@ def test_a_search_that_finds_more_than_it_tells_says_so() -> None:
     """When a search finds more topics than it shows, the others are counted and named."""
     text = found_text((KIND,), "reroll", {})
     rest = len(keys("reroll")) - 3
-    assert f"{rest} more topics tell of it: " in text
+    assert f"{rest} more topics mention it: " in text
 
 
 def test_a_search_that_finds_nothing_says_so() -> None:
@@ -241,7 +241,7 @@ async def test_how_to_play_and_what_i_can_do_now_come_first(table: Table) -> Non
     assert "Your move:** interrogate a zone" in theirs.text
     assert "`/resistance interrogate`" in theirs.text
     other = await helped(table, table.dreben)
-    assert "waits for the **Resistance**" in other.text
+    assert "The **Resistance** is to" in other.text
     assert "`/resistance interrogate`" not in other.text
     (picker,) = theirs.pickers
     assert "Shooting · 12" in [option["label"] for option in picker["options"]]
@@ -275,8 +275,9 @@ async def test_the_rulings_tell_what_holds_in_this_game(table: Table) -> None:
     await table.click(table.lerouge, panel, "Rulings and options")
     lines = shown(table, table.lerouge).text.splitlines()
     here = {line.split("**")[1]: line for line in lines if "Here: " in line}
-    assert set(here) == {"R3", "R6", "R14", "R16", "R17"}
+    assert set(here) == {"R3", "R5", "R6", "R14", "R16", "R17"}
     assert here["R14"].endswith("**Here: 4.**")
+    assert here["R5"].endswith("**Here: live.**")
     assert here["R16"].endswith("**Here: off.**")
     assert here["R17"].endswith("**Here: off.**")
 
@@ -289,7 +290,7 @@ async def test_topic_and_search_by_command(table: Table) -> None:
     assert "(ruling R16)" in ruling
     assert "**Here: on.**" in ruling
     found = (await helped(table, table.dreben, search="casulty")).text
-    assert "What the rules say of “casulty”" in found
+    assert "What the rules say about “casulty”" in found
     assert "casualty marker" in found
     assert "Morale" in (await helped(table, table.dreben, topic="moral")).text
     nothing = await helped(table, table.dreben, search="zzzz")

@@ -109,10 +109,9 @@ async def test_the_limits_of_messages(table: Table) -> None:
     table.close_dms(table.dreben)
     await table.fighting("bayeux", "saint_lo")
     for user in (table.dreben, table.lerouge):
-        for label in ("More", "Standing order…", "Hits and runaways: ask me"):
-            if label == "More":
-                await table.mine(user)
-            await table.click(user, table.panel(user), label)
+        await table.click(user, await table.mine(user), "More")
+        await table.click(user, table.panel(user), "Standing orders…")
+        await table.choose(user, table.panel(user), "Hits and runaways: ask me")
     await table.set_up(G1="2", G2="2", G3="3", R1="1")
     await table.impose(6)
     await table.slash(table.lerouge, "resistance shoot", figure="R1", at=2)
@@ -151,7 +150,7 @@ async def test_as_much_text_as_discord_lets_one_type(table: Table) -> None:
         assert "Something went wrong" not in answer.text, (command, list(options))
     await table.slash(table.lerouge, "resistance end")
     await table.env.advance_time(60)
-    assert "Clock: " in table.told()
+    assert "re-roll the clock" in table.told()
     for _, body in table.sent():
         check_message(body)
 

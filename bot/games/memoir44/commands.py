@@ -106,7 +106,7 @@ class Hold(Command, frozen=True):
     minor: ClassVar[bool] = True
 
 
-class Done(Command, frozen=True):
+class Done(Command, frozen=True, omit_defaults=True):
     """Give no more orders, moves or battles, and go on (2). With ``phase``, only that phase can be ended: in
     a series of commands it may have ended by itself."""
 

@@ -48,6 +48,11 @@ SILENT = (
 """Events that only say that something begins, ends or is asked: what follows tells more."""
 
 
+SMALL = "-#"
+"""What a line in small type begins with, such as the house tables that a result used. It stands above the
+sum, which ends with the result."""
+
+
 def event_text(event: Event, view: State) -> str:
     """Returns one event in words, empty for a ``SILENT`` one; ``view`` is what the reader knows after it."""
     if isinstance(event, SILENT):
@@ -72,9 +77,9 @@ def event_text(event: Event, view: State) -> str:
             fields["air"] = source_name(event.air)
             fields["reads"] = view.tables.conduct.air.succeeds
         case on.CombatResolved():
-            return "\n".join(
-                [say("france-combat-resolved", number=event.combat), worked(view.tables, event.sum)]
-            )
+            *lines, last = worked(view.tables, event.sum).splitlines()
+            told = [last, *lines] if last.startswith(SMALL) else [*lines, last]
+            return "\n".join([say("france-combat-resolved", number=event.combat), *told])
         case on.ActionBegan():
             fields["count"] = len(set(event.units) - {event.piece})
         case on.DecisionDropped():

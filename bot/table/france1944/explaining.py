@@ -28,12 +28,9 @@ def headline(view: State, seat: Seat) -> str:
     if view.awaited != seat or now in ("claim", "over"):
         return tally(view)
     if now == "acting":
-        units = sum(view.units[name].here for name in view.act.units)
         most = getattr(view.tables.conduct.increments, view.act.by)
         number = most - view.act.left + 1
-        return say(
-            "france-facts-acting", piece=escaped(view.act.piece), units=units, number=number, most=most
-        )
+        return say("france-facts-acting", piece=escaped(view.act.piece), number=number, most=most)
     if now == "resolving" or view.dues:
         return _combats(view)
     if now == "reaction":

@@ -1,35 +1,25 @@
-"""What happened in a turn, in a few lines: who acted and where they went, then each combat."""
+"""A turn in public: its heading, the standing of the game, what happened in a few lines, and a climax."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 
-from bot.games.by_hand import Amended
-from bot.games.france1944 import events as on
 from bot.games.france1944.scoring import points
-from bot.games.france1944.state import Combat, State
-from bot.games.game import Event, GameEnded
+from bot.games.france1944.state import State
+from bot.games.game import Event
 from bot.table.facts import seat_name
 from bot.table.france1944 import hexmap
-from bot.table.france1944.events import event_text
-from bot.table.france1944.words import names, shortened, together
+from bot.table.france1944.account import Account
+from bot.table.france1944.words import house_name, together
 from bot.table.markup import escaped
 from bot.table.presenter import Climax
-from bot.table.wording import NOTHING, in_a_row, listed, say
+from bot.table.wording import listed, say
 
 LINES = 5
 """Most lines of a turn."""
 
 CLIMAX = "C"
 """The result that deserves a message of its own (1)."""
-
-WHOLE = (
-    on.InitiativePassed, on.UnitDelayed, on.HqDispersed, on.SupplyClaimed, on.SupplySettled,
-    on.SupplyDisputed, on.SetByHand, Amended, GameEnded,
-)  # fmt: skip
-"""Events that are told by their own sentence."""
 
 
 def title(view: State) -> str:
@@ -52,190 +42,19 @@ def tally(view: State) -> str:
     )
 
 
-@dataclass
-class Fought:
-    """A combat of a turn: what was declared, and everything that came of it."""
-
-    fight: Combat | None
-    resolved: on.CombatResolved | None = None
-    air: bool = False
-    lost: Counter[str] = field(default_factory=Counter)
-    gone: list[str] = field(default_factory=list)
-    back: dict[str, str] = field(default_factory=dict)
-
-    @property
-    def quiet(self) -> bool:
-        """Whether the combat is resolved and nobody has to lose a step or ground."""
-        found = self.resolved.sum if self.resolved else None
-        if found is None or found.attacker is None:
-            return False
-        return not any(one.steps or one.hexes for one in (found.attacker, *found.defender))
-
-    def attackers(self) -> Iterable[str]:
-        """Returns the names of the attackers."""
-        if self.fight:
-            return self.fight.attackers
-        return [one.name for one in self.resolved.sum.case.attackers] if self.resolved else []
-
-    def line(self) -> str:
-        """Returns the combat in one sentence."""
-        found = self.resolved.sum if self.resolved else None
-        return say(
-            "france-told-combat",
-            attackers=together(self.attackers()),
-            hexes=in_a_row(self.fight.hexes) if self.fight else NOTHING,
-            defenders=names(self.fight.defenders) if self.fight else NOTHING,
-            air="yes" if self.air else "no",
-            column=(found.column if found else None) or NOTHING,
-            letter=(found.letter if found else None) or NOTHING,
-            what=self.outcome(),
-        )
-
-    def outcome(self) -> str:
-        """Returns what came of a combat; ``open`` while it is still to be decided."""
-        told = self.came_of_it()
-        return "open" if told == NOTHING and not self.quiet else told
-
-    def came_of_it(self) -> str:
-        """Returns who lost steps, who is gone, and who fell back."""
-        found = [
-            say("france-told-lost", unit=escaped(unit), steps=steps)
-            for unit, steps in self.lost.items()
-            if unit not in self.gone
-        ]
-        found += [say("france-told-gone", unit=escaped(unit)) for unit in self.gone]
-        left = {unit: to for unit, to in self.back.items() if unit not in self.gone}
-        found += [say("france-told-back", unit=escaped(unit), hex=to) for unit, to in left.items()]
-        return listed(found)
-
-
-@dataclass
-class Action:
-    """Those who acted: an HQ's units or a single piece, where they went, and their combats."""
-
-    began: on.ActionBegan | None
-    went: dict[str, str] = field(default_factory=dict)
-    combats: list[Fought] = field(default_factory=list)
-    open: dict[int, Fought] = field(default_factory=dict)
-
-    def combat(self, number: int) -> Fought:
-        """Returns the combat of this number in the current increment."""
-        if number not in self.open:
-            self.combats.append(Fought(None))
-            self.open[number] = self.combats[-1]
-        return self.open[number]
-
-    def lines(self) -> list[str]:
-        """Returns who acted and moved, then each combat; those that changed nothing together."""
-        went = shortened(
-            say("france-told-went", unit=escaped(unit), hex=to) for unit, to in self.went.items()
-        )
-        found = []
-        if self.began:
-            found = [
-                say(
-                    "france-told-action",
-                    by=self.began.by,
-                    seat=seat_name(self.began.seat),
-                    piece=escaped(self.began.piece),
-                    paid=self.began.paid,
-                    count=len(set(self.began.units) - {self.began.piece}),
-                    went=went,
-                )
-            ]
-        elif self.went:
-            found = [say("france-told-moves", went=went)]
-        told = [one for one in self.combats if not one.quiet]
-        quiet = [one for one in self.combats if one.quiet]
-        found += [one.line() for one in told]
-        if len(quiet) == 1:
-            found.append(quiet[0].line())
-        elif quiet:
-            hexes = [number for one in quiet for number in (one.fight.hexes if one.fight else ())]
-            found.append(say("france-told-quiet", hexes=in_a_row(dict.fromkeys(hexes))))
-        return found
-
-
-class Account:
-    """Gathers the events of a turn into lines."""
-
-    def __init__(self, view: State) -> None:
-        self.view = view
-        self.actions: list[Action] = []
-        self.last: Fought | None = None
-        self.arrived: list[str] = []
-        self.starved: Counter[str] = Counter()
-        self.replaced: dict[str, int] = {}
-        self.besides: list[str] = []
-
-    @property
-    def action(self) -> Action:
-        """The current action, also where the turn began before these events."""
-        if not self.actions:
-            self.actions.append(Action(None))
-        return self.actions[-1]
-
-    def add(self, event: Event) -> None:
-        """Adds one event."""
-        match event:
-            case on.ActionBegan():
-                self.actions.append(Action(event))
-            case on.UnitMoved():
-                self.action.went[event.unit] = event.path[-1]
-            case on.CombatDeclared():
-                self.action.combats.append(Fought(event.combat))
-                self.action.open[event.combat.number] = self.action.combats[-1]
-            case on.AirRolled():
-                self.action.combat(event.combat).air = event.found
-            case on.CombatResolved():
-                self.last = self.action.combat(event.combat)
-                self.last.resolved = event
-            case on.IncrementEnded():
-                self.action.open, self.last = {}, None
-            case on.StepLost():
-                self._lost(event)
-            case on.UnitRetreated() if self.last:
-                self.last.back[event.unit] = event.path[-1]
-            case on.UnitReplaced():
-                self.replaced[event.unit] = event.steps
-            case on.UnitArrived():
-                self.arrived.append(say("france-told-arrived", unit=escaped(event.unit), hex=event.hex))
-            case _ if isinstance(event, WHOLE):
-                self.besides.append(event_text(event, self.view))
-
-    def _lost(self, event: on.StepLost) -> None:
-        if event.why in ("combat", "no-retreat") and self.last:
-            self.last.lost[event.unit] += 1
-            if not event.left:
-                self.last.gone.append(event.unit)
-        else:
-            self.starved[event.unit] += 1
-
-    def lines(self) -> list[str]:
-        """Returns the turn, line by line."""
-        found = [line for action in self.actions for line in action.lines()]
-        if self.starved:
-            found.append(say("france-told-starved", units=names(self.starved)))
-        if self.replaced:
-            units = (
-                say("france-told-replaced", unit=escaped(unit), steps=steps)
-                for unit, steps in self.replaced.items()
-            )
-            found.append(say("france-told-replacements", units=shortened(units)))
-        if self.arrived:
-            found.append(say("france-told-arrivals", units=listed(self.arrived)))
-        return [*found, *self.besides]
-
-
 def summary(events: Sequence[Event], view: State) -> Sequence[str]:
-    """Returns what happened in a turn in at most ``LINES`` lines."""
+    """Returns what happened in a turn in at most ``LINES`` lines, the last with the house tables that the
+    results used."""
     account = Account(view)
     for event in events:
         account.add(event)
-    lines = account.lines()
-    if len(lines) <= LINES:
-        return lines
-    return [*lines[: LINES - 1], " ".join(lines[LINES - 1 :])]
+    house = (
+        [say("france-told-house", entries=listed(map(house_name, account.house)))] if account.house else []
+    )
+    lines, most = account.lines(), LINES - len(house)
+    if len(lines) > most:
+        lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+    return [*lines, *house]
 
 
 def climax(events: Sequence[Event], view: State) -> Climax | None:
@@ -247,9 +66,8 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
     found = [one for one in fights if one.resolved and one.resolved.sum.letter == CLIMAX]
     if not found:
         return None
-    fight = found[-1].fight
-    hexes = in_a_row(fight.hexes) if fight else NOTHING
+    last = found[-1]
     text = say(
-        "france-climax", hexes=hexes, attackers=together(found[-1].attackers()), what=found[-1].came_of_it()
+        "france-climax", where=last.where(), attackers=together(last.attackers()), what=last.came_of_it()
     )
-    return Climax(text, hexmap.combat(view, fight) if fight else hexmap.picture(view))
+    return Climax(text, hexmap.combat(view, last.fight) if last.fight else hexmap.picture(view))

@@ -11,7 +11,7 @@ from bot.games.memoir44.units import SEATS
 from bot.games.plain import plain
 from bot.table.markup import escaped
 from bot.table.memoir44.board import board_text, legend_text, medals_text, scores
-from bot.table.memoir44.words import card_list, card_name, card_text, side_name, standing_name
+from bot.table.memoir44.words import card_list, card_name, card_text, falling_name, side_name, standing_name
 from bot.table.presenter import changed_options
 from bot.table.scores import Score
 from bot.table.wording import say
@@ -60,7 +60,9 @@ def private(view: State, seat: Seat) -> str:
     if view.offered.value and view.turn == seat:
         lines.append(say("memoir44-hand-offered", cards=card_list(view.offered.value)))
     if order := view.orders.get(seat):
-        lines.append("-# " + say("memoir44-hand-order", order=standing_name(order)))
+        lines.append("-# " + say("memoir44-choice-orders", order=standing_name(order)))
+        falls = falling_name(view.retreat_order(seat))
+        lines.append("-# " + say("memoir44-choice-retreats", order=falls))
     return "\n".join(lines)
 
 

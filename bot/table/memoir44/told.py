@@ -64,10 +64,12 @@ def summary(events: Sequence[Event], view: State) -> list[str]:
 
 
 def _card(events: Sequence[Event], view: State) -> Iterator[str]:
+    """Yields the card that was played, with the units that it orders or strikes."""
+    units = [name for one in events if isinstance(one, on.UnitsOrdered) for name in one.units]
+    units += [one.unit for one in events if isinstance(one, on.TargetNamed)]
     for event in events:
         if isinstance(event, on.CardPlayed):
             section = event.plan.section if event.plan.card == event.card else None
-            units = [name for one in events if isinstance(one, on.UnitsOrdered) for name in one.units]
             yield say("memoir44-told-card", card=card_name(event.card, section), units=listed(units))
 
 

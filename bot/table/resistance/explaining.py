@@ -62,7 +62,7 @@ def _actions(view: State, seat: Seat, choices: Sequence[Choice]) -> Iterator[str
     battle = view.fight
     needed = battle.still_needed(seat)
     most = view.options.task_dice_max
-    yield say("resistance-why-actions", move=rules.LIMIT["move"], shoot=rules.LIMIT["shoot"])
+    yield say("resistance-why-actions")
     yield say(
         f"resistance-why-task-{seat}",
         most=most,

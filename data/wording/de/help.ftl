@@ -19,6 +19,8 @@ help-ruling = **{ $rule }** { $text }
 help-here = **Hier: { $value ->
     [yes] ja
     [no] nein
+    [mail] per Post
+    [live] live
    *[other] { $value }
     }.**
 

@@ -19,6 +19,8 @@ help-ruling = **{ $rule }** { $text }
 help-here = **Here: { $value ->
     [yes] on
     [no] off
+    [mail] by mail
+    [live] live
    *[other] { $value }
     }.**
 

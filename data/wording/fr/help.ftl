@@ -19,6 +19,8 @@ help-ruling = **{ $rule }** { $text }
 help-here = **Ici : { $value ->
     [yes] oui
     [no] non
+    [mail] par courrier
+    [live] en direct
    *[other] { $value }
     }.**
 

@@ -236,3 +236,16 @@ def test_section_2_the_ways_of_a_retreat_are_told_only_when_it_is_made() -> None
     made = [one for one in events if isinstance(one, on.UnitRetreated | on.RetreatEnded)]
     assert [type(one) for one in made] == [on.UnitRetreated, on.UnitRetreated, on.RetreatEnded]
     assert {one.audience for one in made} == {("public",)}
+
+
+def test_a_state_of_before_asks_for_everything() -> None:
+    """2, 3: a state that was stored without pace and orders for retreats is that of a live game whose owners
+    are asked; and an end of a phase is recorded as it was."""
+    state = turn(board(*NEAR), "probe-centre")
+    plain = msgspec.json.decode(msgspec.json.encode(state))
+    del plain["retreats"], plain["options"]["pace"]
+    before = msgspec.convert(plain, State, str_keys=True)
+    assert before == state
+    assert (before.options.pace, before.orders) == ("live", {ALLIES: "ask", AXIS: "ask"})
+    assert [before.retreat_order(seat) for seat in (ALLIES, AXIS)] == ["ask", "ask"]
+    assert msgspec.json.encode(do.Done()) == b'{"do":"Done"}'

@@ -140,5 +140,5 @@ FUZZED = Fuzzed(
     games=1500,
     kinds_of=kinds_of,
     seen=SEEN,
-    forged=(0, 4),
+    forged=(10, 12),
 )

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import random
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from itertools import product
@@ -75,7 +76,9 @@ def test_by_mail_a_turn_is_exactly_one_hand_over(capsys: pytest.CaptureFixture[s
             assert len(begins) <= 1, (seat, turn)
     assert turns > 1000
     with capsys.disabled():
-        print(f"\nFrench Resistance by mail: {handed / turns:.2f} hand-overs a turn in {turns} turns")
+        sys.stdout.write(
+            f"\nFrench Resistance by mail: {handed / turns:.2f} hand-overs a turn in {turns} turns\n"
+        )
 
 
 def test_live_a_player_is_asked_for_every_roll() -> None:

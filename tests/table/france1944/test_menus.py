@@ -289,5 +289,6 @@ def _seen(state: State, seat: str) -> list[Any]:
     seen: list[Any] = []
     for path in ((), ("more",), ("more", "orders"), ("more", "all")):
         made = panels.panel(view, seat, choices, path)
-        seen += [made.drawn(with_picture=True).to_components(), made.picture and made.picture.alt]
+        drawn: Any = made.drawn(with_picture=True)
+        seen += [drawn.to_components(), made.picture and made.picture.alt]
     return [*seen, panels.explanation(view, seat, choices, ()), PRESENTER.tally(view.state)]

@@ -16,7 +16,7 @@ from trust.full_record import changed, resealed
 from bot.games import match as matches
 from bot.games.game import Refused, Resign
 from bot.games.memoir44.cards import CARDS, DECK
-from bot.games.memoir44.commands import Orders
+from bot.games.memoir44.commands import Orders, Retreats
 from bot.referee.actions import ImposeDice, UndoMoves
 from bot.referee.dice import shuffle
 from bot.referee.export import record_text
@@ -43,7 +43,9 @@ class RefereedGame:
         for _ in range(decisions):
             for seat in (await self.match()).awaited():
                 offered = (await self.referee.games.match(self.game)).choices(seat)
-                able = [one.command for one in offered if not isinstance(one.command, Orders | Resign)]
+                able = [
+                    one.command for one in offered if not isinstance(one.command, Orders | Retreats | Resign)
+                ]
                 await self.referee.play(self.game, PLAYERS[seat], self.chance.choice(able))
 
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 import pytest
 from games.resistance.moments import MOMENTS
 from games.resistance.position import PLACEMENT, attacked, position, sealed
-from table.resistance.sensible import evening
 
 from bot.games.game import Sealed
 from bot.games.resistance import GAME
@@ -19,6 +18,7 @@ from bot.table.resistance import PRESENTER
 from bot.table.resistance.asking import made_of, readings
 from bot.table.resistance.review import review
 from bot.table.wording import LANGUAGES, speaking
+from table.resistance.sensible import evening
 
 
 def explained(state: State, seat: str, path: tuple[str, ...] = ()) -> str:
@@ -77,7 +77,7 @@ def test_section_6_the_interrogation_lists_the_possible_totals() -> None:
 
 
 def test_section_3_the_german_hears_what_their_placement_gives_away() -> None:
-    """(3, 6) In private, with the seal: bare zones, the train that is hidden best, one that is thinly held."""
+    """(3, 6) In private, with the seal: bare zones, the train that is hidden best, one thinly held."""
     placement = (("squad",), ("vip", "squad", "gendarme"), ("goods", "gendarme"), ("squad", "goods"),
                  ("passenger", "gendarme", "gendarme"))  # fmt: skip
     found = review(placement)

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from fractions import Fraction
 from itertools import product
@@ -10,7 +11,6 @@ from typing import Any
 
 import pytest
 from games.resistance.position import ScriptedDice, attacked, position, sealed
-from table.resistance.sensible import evening
 
 from bot.games.game import Choice
 from bot.games.resistance import GAME
@@ -22,6 +22,7 @@ from bot.table.offers import Look, Menu, Offer, Path
 from bot.table.resistance import PRESENTER, pictures
 from bot.table.resistance.fighting import expected
 from bot.table.wording import LANGUAGES, speaking
+from table.resistance.sensible import evening
 
 MOST_TAPS = 6
 """Most taps of a turn in the middle of the game, on average."""
@@ -60,9 +61,8 @@ def test_a_sensible_player_needs_few_taps_a_turn(capsys: pytest.CaptureFixture[s
     with capsys.disabled():
         share = sum(count <= MOST_TAPS for count in counted) / len(counted)
         mean, most = sum(counted) / len(counted), max(counted)
-        print(
-            f"\nFrench Resistance: {mean:.2f} taps a turn, {most} at most, {share:.0%} of the turns within 6"
-        )
+        said = f"{mean:.2f} taps a turn, {most} at most, {share:.0%} of the turns within 6"
+        sys.stdout.write(f"\nFrench Resistance: {said}\n")
 
 
 @pytest.mark.parametrize(("language", "pace"), [*product(LANGUAGES, ["mail", "live"])])
@@ -196,7 +196,7 @@ def test_R8_each_figure_is_paid_by_its_own_pool() -> None:
 
 
 def test_section_9_cover_and_rescue() -> None:
-    """(9, R9, R10) Those whom an enemy can reach take cover together; a casualty beside one is carried away."""
+    """(9, R9, R10) Those whom an enemy can reach take cover together; a casualty is carried away."""
     state = position("R1@3 R2@3 R3@3 R4@3x | S1@5 ; points maquis=2; task 3; declared")
     said = labels(state)
     assert "② R1 carries R4 away · 33%" in said
@@ -290,7 +290,7 @@ def test_R7_who_runs_is_asked() -> None:
 
 @pytest.mark.parametrize("seat", SEATS)
 def test_R5_R12_the_standing_orders_are_one_panel(seat: str) -> None:
-    """R5, R12: a picker for each kind, the present one picked; they are there for the side that waits, too."""
+    """R5, R12: a picker for each kind, the present one picked, for the side that waits, too."""
     state = GAME.setup(Options(pace="mail"))
     at = menu(state, seat, ("more", "orders"))
     assert len(at.pickers) == 1 + len(ROLLS[seat])
@@ -299,8 +299,8 @@ def test_R5_R12_the_standing_orders_are_one_panel(seat: str) -> None:
         assert "choose for me" in chosen.label or "re-roll below the average" in chosen.label
         assert all(choice_at(GAME.choices(state, seat), offer.path) for offer in picker.offers)
     state = GAME.decide(state, seat, do.Rerolls("clock", "never"), ScriptedDice()).state
-    chosen = [one.label for one in menu(state, seat, ("more", "orders")).pickers[2].offers if one.chosen]
-    assert chosen == ["Clock: never re-roll"]
+    clock = menu(state, seat, ("more", "orders")).pickers[2].offers
+    assert [one.label for one in clock if one.chosen] == ["Clock: never re-roll"]
 
 
 # --- before the fights

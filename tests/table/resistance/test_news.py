@@ -1,4 +1,3 @@
-# ruff: noqa: N802 - a test is named after its rule
 """What everybody is told of a turn: its heading, the standing, a few lines, the end of a zone."""
 
 from __future__ import annotations
@@ -7,15 +6,15 @@ from collections.abc import Sequence
 
 import pytest
 from games.resistance.position import attacked, events, play, position, sealed
-from table.resistance.sensible import evening, public
 
-from bot.games.game import PUBLIC, Event
+from bot.games.game import PUBLIC, Event, GameEnded
 from bot.games.resistance import GAME
-from bot.games.resistance.events import GameEnded, ZoneEnded
+from bot.games.resistance.events import ZoneEnded
 from bot.games.resistance.state import Options, State
 from bot.table.resistance import PRESENTER
 from bot.table.resistance.news import MOST, men
 from bot.table.wording import LANGUAGES, speaking
+from table.resistance.sensible import evening, public
 
 
 def told(state: State, *steps: tuple[str, str, tuple[int, ...]]) -> list[str]:

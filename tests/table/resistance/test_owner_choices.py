@@ -74,10 +74,11 @@ def test_R7_R12_who_runs_away_is_asked_of_the_owner_alone() -> None:
     state = position("R1@3 R2@3c R3@1 | S1@6 ; step morale; running 1; ask resistance")
     assert GAME.awaited(state) == ("resistance",)
     match = Match("GAME", "resistance", "running", seats=dict.fromkeys(SEATS, 1), state=state)
-    drawn = {seat: panel(match.view(seat), seat, GAME.choices(state, seat)) for seat in SEATS}
-    shown: dict[str, Any] = {
-        seat: [*walk(one.drawn(with_picture=False).to_components())] for seat, one in drawn.items()
+    drawn: dict[str, Any] = {
+        seat: panel(match.view(seat), seat, GAME.choices(state, seat)).drawn(with_picture=False)
+        for seat in SEATS
     }
+    shown: dict[str, Any] = {seat: [*walk(one.to_components())] for seat, one in drawn.items()}
     labels = {seat: [one["label"] for one in parts if one["type"] == BUTTON] for seat, parts in shown.items()}
     assert labels["resistance"][:3] == ["① R2 · maquisard in cover", "② R1 · maquisard", ALWAYS]
     assert not set(labels["resistance"][:3]) & set(labels["german"])

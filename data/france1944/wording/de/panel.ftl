@@ -30,13 +30,7 @@ france-told-went = { $unit } nach { $hex }
 france-told-combat = { $attackers }{ $air ->
     [yes] {" "}mit Luftmacht
    *[no] {""}
-    } gegen { $hexes ->
-    [none] den Feind
-   *[other] { $hexes }
-    }{ $defenders ->
-    [none] {""}
-   *[other] {" "}({ $defenders })
-    }{ $column ->
+    } gegen { $where }{ $column ->
     [none] {""}
    *[other] , { $column }
     }{ $letter ->
@@ -47,6 +41,8 @@ france-told-combat = { $attackers }{ $air ->
        *[other] {" "}– { $what }.
         }
     }
+france-told-where = { $hexes } ({ $defenders })
+france-told-house = -# Haustabelle: { $entries }
 france-told-quiet = Nichts bewegt sich bei { $hexes }.
 france-told-lost = { $unit } verliert { $steps ->
     [one] eine Stufe
@@ -62,10 +58,7 @@ france-told-replaced = { $unit } ({ $steps ->
 france-told-replacements = Ersatz: { $units }.
 france-told-arrived = { $unit } in { $hex }
 france-told-arrivals = Verstärkung: { $units }.
-france-climax = **{ $hexes ->
-    [none] Die Front bricht.
-   *[other] Die Front bricht bei { $hexes }.
-    }** { $attackers } mit einem C{ $what ->
+france-climax = **Die Front bricht bei { $where }.** { $attackers } mit einem C{ $what ->
     [none] {""}
    *[other] : { $what }
     }.
@@ -75,13 +68,10 @@ france-facts-initiative = { $markers ->
     [one] Noch ein Marker
    *[other] Noch { $markers } Marker
     } · { $tally }
-france-facts-acting = **{ $piece }** · { $units ->
-    [one] eine Einheit
-   *[other] { $units } Einheiten
-    } · Abschnitt { $number } von { $most }
-france-facts-combat = Kampf { $number }: { $attackers } gegen { $hexes } ({ $defenders }){ $letter ->
-    [none] {""}
-   *[other] {" "}· **{ $letter }**
+france-facts-acting = **{ $piece }** · Abschnitt { $number } von { $most }
+france-facts-combat = { $letter ->
+    [none] Kampf { $number }: { $attackers } gegen { $hexes } ({ $defenders })
+   *[other] Kampf { $number } bei { $hexes } · **{ $letter }**
     }
 france-facts-reaction = { $points ->
     [one] Ein Reaktionspunkt

@@ -30,13 +30,7 @@ france-told-went = { $unit } to { $hex }
 france-told-combat = { $attackers }{ $air ->
     [yes] {" "}with air power
    *[no] {""}
-    } on { $hexes ->
-    [none] the enemy
-   *[other] { $hexes }
-    }{ $defenders ->
-    [none] {""}
-   *[other] {" "}({ $defenders })
-    }{ $column ->
+    } on { $where }{ $column ->
     [none] {""}
    *[other] , { $column }
     }{ $letter ->
@@ -47,6 +41,8 @@ france-told-combat = { $attackers }{ $air ->
        *[other] {" "}– { $what }.
         }
     }
+france-told-where = { $hexes } ({ $defenders })
+france-told-house = -# House table: { $entries }
 france-told-quiet = Nothing gives at { $hexes }.
 france-told-lost = { $unit } loses { $steps ->
     [one] a step
@@ -62,10 +58,7 @@ france-told-replaced = { $unit } ({ $steps ->
 france-told-replacements = Replacements: { $units }.
 france-told-arrived = { $unit } in { $hex }
 france-told-arrivals = Reinforcements: { $units }.
-france-climax = **{ $hexes ->
-    [none] The front breaks.
-   *[other] The front breaks at { $hexes }.
-    }** { $attackers } threw a C{ $what ->
+france-climax = **The front breaks at { $where }.** { $attackers } threw a C{ $what ->
     [none] {""}
    *[other] : { $what }
     }.
@@ -75,13 +68,10 @@ france-facts-initiative = { $markers ->
     [one] One marker left
    *[other] { $markers } markers left
     } · { $tally }
-france-facts-acting = **{ $piece }** · { $units ->
-    [one] one unit
-   *[other] { $units } units
-    } · increment { $number } of { $most }
-france-facts-combat = Combat { $number }: { $attackers } on { $hexes } ({ $defenders }){ $letter ->
-    [none] {""}
-   *[other] {" "}· **{ $letter }**
+france-facts-acting = **{ $piece }** · increment { $number } of { $most }
+france-facts-combat = { $letter ->
+    [none] Combat { $number }: { $attackers } on { $hexes } ({ $defenders })
+   *[other] Combat { $number } at { $hexes } · **{ $letter }**
     }
 france-facts-reaction = { $points ->
     [one] One reaction point

@@ -30,13 +30,7 @@ france-told-went = { $unit } en { $hex }
 france-told-combat = { $attackers }{ $air ->
     [yes] {" "}avec l’aviation
    *[no] {""}
-    } contre { $hexes ->
-    [none] l’ennemi
-   *[other] { $hexes }
-    }{ $defenders ->
-    [none] {""}
-   *[other] {" "}({ $defenders })
-    }{ $column ->
+    } contre { $where }{ $column ->
     [none] {""}
    *[other] , { $column }
     }{ $letter ->
@@ -47,6 +41,8 @@ france-told-combat = { $attackers }{ $air ->
        *[other] {" "}– { $what }.
         }
     }
+france-told-where = { $hexes } ({ $defenders })
+france-told-house = -# Table de la maison : { $entries }
 france-told-quiet = Rien ne cède en { $hexes }.
 france-told-lost = { $unit } perd { $steps ->
     [one] un pas
@@ -62,10 +58,7 @@ france-told-replaced = { $unit } ({ $steps ->
 france-told-replacements = Remplacements : { $units }.
 france-told-arrived = { $unit } en { $hex }
 france-told-arrivals = Renforts : { $units }.
-france-climax = **{ $hexes ->
-    [none] Le front cède.
-   *[other] Le front cède en { $hexes }.
-    }** { $attackers } : un C{ $what ->
+france-climax = **Le front cède en { $where }.** { $attackers } : un C{ $what ->
     [none] {""}
    *[other] {""} ; { $what }
     }.
@@ -75,13 +68,10 @@ france-facts-initiative = { $markers ->
     [one] Encore un marqueur
    *[other] Encore { $markers } marqueurs
     } · { $tally }
-france-facts-acting = **{ $piece }** · { $units ->
-    [one] une unité
-   *[other] { $units } unités
-    } · incrément { $number } sur { $most }
-france-facts-combat = Combat { $number } : { $attackers } contre { $hexes } ({ $defenders }){ $letter ->
-    [none] {""}
-   *[other] {" "}· **{ $letter }**
+france-facts-acting = **{ $piece }** · incrément { $number } sur { $most }
+france-facts-combat = { $letter ->
+    [none] Combat { $number } : { $attackers } contre { $hexes } ({ $defenders })
+   *[other] Combat { $number } en { $hexes } · **{ $letter }**
     }
 france-facts-reaction = { $points ->
     [one] Un point de réaction

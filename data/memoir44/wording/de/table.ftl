@@ -344,7 +344,6 @@ memoir44-hand-card = - **{ $card }**{ $count ->
     }: { $does }
 memoir44-hand-names = **Deine Hand:** { $cards }
 memoir44-hand-offered = **Gezogen, eine bleibt:** { $cards }
-memoir44-hand-order = Vorgabe bei einem Nahkampf: { $order }
 memoir44-score-units = { $count ->
     [one] aufgeriebene Einheit
    *[other] aufgeriebene Einheiten

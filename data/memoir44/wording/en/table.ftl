@@ -344,7 +344,6 @@ memoir44-hand-card = - **{ $card }**{ $count ->
     }: { $does }
 memoir44-hand-names = **Your hand:** { $cards }
 memoir44-hand-offered = **Drawn, one is kept:** { $cards }
-memoir44-hand-order = Standing order when close assaulted: { $order }
 memoir44-score-units = { $count ->
     [one] unit eliminated
    *[other] units eliminated

@@ -1,4 +1,4 @@
-# Memoir '44 : le panneau d’un joueur, et un tour comme tous le lisent. $mark est le numéro d’une case ou d’une
+# Memoir '44 : le panneau d’un joueur, et un tour comme tous le lisent. $mark est le numéro d’un hexagone ou d’une
 # unité sur l’image ; $figure et $destroys sont des chances en pour cent.
 
 # --- un tour
@@ -56,7 +56,7 @@ memoir44-head-card = { $tally }{ $held ->
     [yes] {" "}· une Embuscade en main
    *[no] {""}
     }
-memoir44-head-orders = **{ $card }** · ordres : { $slots }
+memoir44-head-orders = **{ $card }** · active { $slots }
 memoir44-head-moves = **{ $card }** · { $units ->
     [none] toutes ont bougé
    *[other] à déplacer : { $units }
@@ -93,9 +93,9 @@ memoir44-card-line = **{ $card }** : { $does }
 
 # --- les ordres et les cibles
 memoir44-ask-orders = *{ $most ->
-    [0] Aucune unité ne peut recevoir d’ordre.
-    [one] Quelle unité reçoit un ordre ?
-   *[other] Quelles unités reçoivent un ordre, { $most } au plus ?
+    [0] Aucune unité ne peut être activée.
+    [one] Quelle unité activez-vous ?
+   *[other] Quelles unités activez-vous, { $most } au plus ?
     }*
 memoir44-pick-orders = { $most ->
     [one] Choisissez une unité
@@ -110,7 +110,7 @@ memoir44-order-reach = { $units ->
    *[other] à portée : { $units }
     }
 memoir44-end-orders = { $given ->
-    [0] Aucun ordre
+    [0] N’activer personne
    *[other] Passer aux mouvements
     }
 memoir44-ask-targets = *{ $most ->
@@ -127,12 +127,12 @@ memoir44-end-targets = { $given ->
 # --- les mouvements
 memoir44-hexes = { $most }
     .most = { $most ->
-    [one] une case
-   *[other] { $most } cases
+    [one] un hexagone
+   *[other] { $most } hexagones
     }
     .fighting = { $fighting ->
-    [one] une case
-   *[other] { $fighting } cases
+    [one] un hexagone
+   *[other] { $fighting } hexagones
     }
 memoir44-ask-move = **{ $unit }** { $how ->
     [both] avance jusqu’à { memoir44-hexes.most } et combat.
@@ -152,13 +152,13 @@ memoir44-move-elsewhere = Ailleurs… ({ $count })
 memoir44-there-assault = corps à corps avec { $unit }, { $figure }
 memoir44-there-fire = tir sur { $unit }, { $figure }
 memoir44-there-none = { $hexes ->
-    [one] 1 case
-   *[other] { $hexes } cases
+    [one] 1 hexagone
+   *[other] { $hexes } hexagones
     }, sans combat
 memoir44-there-nobody = { $hexes ->
     [0] personne à portée
-    [one] 1 case, personne à portée
-   *[other] { $hexes } cases, personne à portée
+    [one] 1 hexagone, personne à portée
+   *[other] { $hexes } hexagones, personne à portée
     }
 memoir44-ask-passed-moves = *Ces unités sont restées. L’une d’elles avance-t-elle ?*
 memoir44-ask-passed-battles = *Ces unités n’ont pas combattu. L’une d’elles combat-elle ?*
@@ -187,11 +187,11 @@ memoir44-odds = { $figure }
 memoir44-answer-ambush = Jouer l’Embuscade · { $figure } une perte{ memoir44-odds.destroys }
 memoir44-ask-retreat = **{ $unit }** { $must ->
     [0] a reculé autant qu’elle devait
-    [one] recule d’une case
-   *[other] recule de { $must } cases
+    [one] recule d’un hexagone
+   *[other] recule de { $must } hexagones
     }{ $may ->
     [0] {""}
-    [one] , et d’une de plus si vous voulez
+    [one] , et d’un de plus si vous voulez
    *[other] , et jusqu’à { $may } de plus si vous voulez
     }. *Où ?*
 memoir44-ask-ground = **{ $unit }** peut prendre { $place }. *Le fait-elle ?*
@@ -207,8 +207,8 @@ memoir44-standing-orders = Au corps à corps
 memoir44-standing-retreats = Quand une unité doit reculer
 
 # --- ce qui explique la décision
-memoir44-why-card = Vous jouez une carte, elle donne des ordres à vos unités. À la fin du tour vous en piochez une autre. « À portée » : des unités qui peuvent combattre pendant ce tour, au besoin après un mouvement.
-memoir44-why-example = Par exemple, { $card } donne maintenant un ordre à { $most ->
+memoir44-why-card = Vous jouez une carte, elle active vos unités. À la fin du tour vous en piochez une autre. « À portée » : des unités qui peuvent combattre pendant ce tour, au besoin après un mouvement.
+memoir44-why-example = Par exemple, { $card } active maintenant { $most ->
     [one] une unité
    *[other] { $most } unités au plus
     } ; { $units ->
@@ -223,10 +223,10 @@ memoir44-ground-stops = on s’y arrête
 memoir44-ground-no-battle = pas de combat en y entrant
 memoir44-ground-covers = ôte { $infantry } à chaque dé de l’infanterie, { $armor } à ceux des blindés
 memoir44-ground-flag = le premier drapeau peut y être ignoré
-memoir44-why-battles = Chaque dé qui touche enlève une figurine, chaque 1 naturel est un drapeau : la cible recule d’une case. Une unité à côté d’un ennemi ne combat qu’un tel ennemi. Le tableau donne la chance de chaque résultat.
+memoir44-why-battles = Chaque dé qui touche enlève une figurine, chaque 1 naturel est un drapeau : la cible recule d’un hexagone. Une unité à côté d’un ennemi ne combat qu’un tel ennemi. Le tableau donne la chance de chaque résultat.
 memoir44-why-answer = Qui a une Embuscade peut la jouer maintenant : la cible combat d’abord, et son joueur pioche aussitôt. La question vient à chaque corps à corps, qu’une Embuscade soit là ou non.
-memoir44-why-retreat = Un drapeau coûte une case vers votre propre bord, jamais de côté. Les couverts viennent en premier dans la liste.
-memoir44-why-ground = Qui prend la case quitte la sienne ; des blindés peuvent alors combattre encore une fois.
-memoir44-why-overrun = Des blindés qui ont pris une case combattent encore une fois, une fois par tour. Le tableau donne la chance de chaque résultat.
+memoir44-why-retreat = Un drapeau coûte un hexagone vers votre propre bord, jamais de côté. Les couverts viennent en premier dans la liste.
+memoir44-why-ground = Qui prend le terrain quitte le sien ; des blindés peuvent alors combattre encore une fois.
+memoir44-why-overrun = Des blindés qui ont pris le terrain combattent encore une fois, une fois par tour. Le tableau donne la chance de chaque résultat.
 memoir44-why-strikes = La carte frappe ses cibles l’une après l’autre.
-memoir44-why-standing = Ces consignes valent pendant le tour de l’autre camp ; elles agissent en silence et sont racontées ensuite. Une Embuscade qui n’est pas jouée ne laisse aucune trace. Un recul par consigne ignore un drapeau où la case le permet, et prend le chemin qui coûte le moins de figurines : tout droit, ou vers le meilleur couvert. Avec « me demander », la partie vous attend.
+memoir44-why-standing = Ces consignes valent pendant le tour de l’autre camp ; elles agissent en silence et sont racontées ensuite. Une Embuscade qui n’est pas jouée ne laisse aucune trace. Un recul par consigne ignore un drapeau où le terrain le permet, et prend le chemin qui coûte le moins de figurines : tout droit, ou vers le meilleur couvert. Avec « me demander », la partie vous attend.

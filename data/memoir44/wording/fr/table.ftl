@@ -346,7 +346,6 @@ memoir44-hand-card = - **{ $card }**{ $count ->
     } : { $does }
 memoir44-hand-names = **Votre main :** { $cards }
 memoir44-hand-offered = **Piochées, une seule est gardée :** { $cards }
-memoir44-hand-order = Consigne au corps à corps : { $order }
 memoir44-score-units = { $count ->
     [one] unité éliminée
    *[other] unités éliminées

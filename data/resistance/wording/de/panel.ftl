@@ -113,7 +113,6 @@ resistance-button-another = Andere Zone
 resistance-button-enough = Genug gefragt
 resistance-button-attack = { $one } und { $other }
 resistance-button-first = { $zone }: { $contents }
-resistance-button-and = und { $zone }
 resistance-keep-strength = { $value } Maquisards behalten
 resistance-keep-points = { $value } Punkte behalten
 resistance-keep-clock = Behalten: Uhr { $value }

@@ -4,7 +4,7 @@ resistance-title = { $zone } · Spielzug { $number } · { card-seat.nom }
 resistance-title-placement = Die Züge sind versteckt
 resistance-title-interrogation = Das Verhör
 resistance-title-points = Die Siegpunkte
-resistance-tally = Uhr **{ $clock }** · Ladung { $charge } · Verluste { $lost } : { $dead }
+resistance-tally = Uhr **{ $clock }** · Ladung { $charge } · Verluste { $lost }:{ $dead }
 resistance-tally-points = Deutscher **{ $german }** · Résistance **{ $resistance }**
 
 resistance-men-maquis = { $count ->
@@ -115,7 +115,7 @@ resistance-why-order = Um beide Zonen wird gekämpft, jedes Mal mit neuen Kräft
 resistance-why-reroll = Alle Würfel des Wurfs fallen noch einmal, und der zweite Wurf gilt. { $result }: Ein zweiter Wurf ist mit { $better } besser ({ $better_exact }), mit { $same } gleich, mit { $worse } schlechter ({ $worse_exact }).
 resistance-why-hit = Du wählst, wer getroffen ist. Er rettet sich mit 4+, in Deckung mit 3+; eine Gendarmengruppe und ein Trupp geben ihre Würfel, solange ein Mann übrig ist. Nach deinem Dauerbefehl wäre es { $figure }.
 resistance-why-run = Wer am weitesten vorn ist, läuft davon, und du wählst, wer. Wer davonläuft, hinterlässt keinen Verlustmarker. Nach deinem Dauerbefehl wäre es { $figure }.
-resistance-why-actions = Eine Aktion kostet 1 Punkt. Eine Figur wird fertig, bevor eine andere beginnt; dann hat sie in diesem Spielzug genug getan: höchstens { $move } Bewegungen, { $shoot } Schüsse, ein Deckungswechsel.
+resistance-why-actions = Eine Aktion kostet 1 Punkt. Eine Figur wird fertig, bevor eine andere beginnt; dann hat sie in diesem Spielzug genug getan: höchstens zwei Bewegungen, zwei Schüsse, ein Deckungswechsel.
 resistance-why-task-resistance = **Ladung**, einmal im Spielzug: bis zu { $most } Würfel, je einen Punkt, solange einer von euch in Abschnitt { $section } steht und kein Deutscher. Jede Zahl von 1 bis 6 wird einmal gebraucht; dir fehlen { $needed }. { $most } Würfel bringen davon im Schnitt { $expected }.
 resistance-why-task-german = **Strecke**, einmal im Spielzug: bis zu { $most } Würfel, je einen Punkt, von überall. Jede Zahl von 1 bis 6 wird einmal gebraucht; dir fehlen { $needed }. { $most } Würfel bringen davon im Schnitt { $expected }. Die Résistance legt ihre Ladung in Abschnitt { $section }.
 resistance-why-shot = **Schüsse** treffen mit 4+ auf einen Abschnitt, 5+ auf zwei, 6 auf drei, wenn niemand dazwischen steht; dann rettet sich das Ziel mit 4+, in Deckung mit 3+.

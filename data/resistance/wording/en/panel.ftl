@@ -113,7 +113,6 @@ resistance-button-another = Another zone
 resistance-button-enough = Enough asked
 resistance-button-attack = { $one } and { $other }
 resistance-button-first = { $zone }: { $contents }
-resistance-button-and = and { $zone }
 resistance-keep-strength = Keep { $value } maquisards
 resistance-keep-points = Keep { $value } points
 resistance-keep-clock = Keep: clock { $value }

@@ -111,7 +111,7 @@ resistance-choice-orders = Touchés et fuyards : { $when_hit ->
    *[choose] choisir pour moi
     }
 resistance-choice-rerolls = { $roll ->
-    [strength] Force
+    [strength] Effectif
     [points] Points
     [clock] Horloge
    *[line] Points de victoire
@@ -244,7 +244,7 @@ resistance-order-given = Votre consigne pour les touchés et les fuyards : { $w
    *[choose] choisir pour moi
     }.
 resistance-rerolls-ordered = Votre consigne. { $roll ->
-    [strength] Force
+    [strength] Effectif
     [points] Points
     [clock] Horloge
    *[line] Points de victoire

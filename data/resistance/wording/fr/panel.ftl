@@ -31,9 +31,9 @@ resistance-questions-left = { $left ->
     [one] Encore une question
    *[other] Encore { $left } questions
     }
-resistance-questions = { $left }{ $closed ->
-    [none] .
-   *[other] {" "}; { $closed }.
+resistance-questions = { $closed ->
+    [none] { $left }.
+   *[other] { $left } ; { $closed }.
     }
 resistance-closed = { $count ->
     [one] { $zones } est fermée
@@ -113,7 +113,6 @@ resistance-button-another = Une autre zone
 resistance-button-enough = Assez demandé
 resistance-button-attack = { $one } et { $other }
 resistance-button-first = { $zone } : { $contents }
-resistance-button-and = et { $zone }
 resistance-keep-strength = Garder { $value } maquisards
 resistance-keep-points = Garder { $value } points
 resistance-keep-clock = Garder : horloge { $value }
@@ -143,7 +142,7 @@ resistance-button-run = { $figure } · { $kind ->
     }
 resistance-button-always = Toujours choisir pour moi
 resistance-order-hits = Touchés et fuyards
-resistance-order-strength = force
+resistance-order-strength = effectif
 resistance-order-points = points
 resistance-order-clock = horloge
 resistance-order-line = points de victoire

@@ -1,0 +1,219 @@
+"""The account of a turn: who acted and where they went, what was fought and what came of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from bot.games.by_hand import Amended
+from bot.games.france1944 import events as on
+from bot.games.france1944.state import Combat, State
+from bot.games.game import Event, GameEnded
+from bot.table.facts import seat_name
+from bot.table.france1944.events import event_text
+from bot.table.france1944.words import names, shortened, together
+from bot.table.markup import escaped
+from bot.table.wording import NOTHING, in_a_row, listed, say
+
+WHOLE = (
+    on.InitiativePassed, on.UnitDelayed, on.HqDispersed, on.SupplyClaimed, on.SupplySettled,
+    on.SupplyDisputed, on.SetByHand, Amended, GameEnded,
+)  # fmt: skip
+"""Events that are told by their own sentence."""
+
+
+@dataclass
+class Fought:
+    """A combat of a turn: what was declared, and everything that came of it."""
+
+    fight: Combat | None
+    resolved: on.CombatResolved | None = None
+    air: bool = False
+    lost: Counter[str] = field(default_factory=Counter)
+    gone: list[str] = field(default_factory=list)
+    back: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def quiet(self) -> bool:
+        """Whether the combat is resolved and nobody has to lose a step or ground."""
+        found = self.resolved.sum if self.resolved else None
+        if found is None or found.attacker is None:
+            return False
+        return not any(one.steps or one.hexes for one in (found.attacker, *found.defender))
+
+    def attackers(self) -> Iterable[str]:
+        """Returns the names of the attackers."""
+        if self.fight:
+            return self.fight.attackers
+        return [one.name for one in self.resolved.sum.case.attackers] if self.resolved else []
+
+    def where(self) -> str:
+        """Returns whom the combat is against: the hexes and the units in them, as far as they are told."""
+        if self.fight:
+            return say(
+                "france-told-where", hexes=in_a_row(self.fight.hexes), defenders=names(self.fight.defenders)
+            )
+        return names(one.name for one in self.resolved.sum.case.defenders) if self.resolved else NOTHING
+
+    def line(self) -> str:
+        """Returns the combat in one sentence."""
+        found = self.resolved.sum if self.resolved else None
+        return say(
+            "france-told-combat",
+            attackers=together(self.attackers()),
+            where=self.where(),
+            air="yes" if self.air else "no",
+            column=(found.column if found else None) or NOTHING,
+            letter=(found.letter if found else None) or NOTHING,
+            what=self.outcome(),
+        )
+
+    def outcome(self) -> str:
+        """Returns what came of a combat; ``open`` while it is still to be decided."""
+        told = self.came_of_it()
+        return "open" if told == NOTHING and not self.quiet else told
+
+    def came_of_it(self) -> str:
+        """Returns who lost steps, who is gone, and who fell back."""
+        found = [
+            say("france-told-lost", unit=escaped(unit), steps=steps)
+            for unit, steps in self.lost.items()
+            if unit not in self.gone
+        ]
+        found += [say("france-told-gone", unit=escaped(unit)) for unit in self.gone]
+        left = {unit: to for unit, to in self.back.items() if unit not in self.gone}
+        found += [say("france-told-back", unit=escaped(unit), hex=to) for unit, to in left.items()]
+        return listed(found)
+
+
+@dataclass
+class Action:
+    """Those who acted: an HQ's units or a single piece, where they went, and their combats."""
+
+    began: on.ActionBegan | None
+    went: dict[str, str] = field(default_factory=dict)
+    combats: list[Fought] = field(default_factory=list)
+    open: dict[int, Fought] = field(default_factory=dict)
+
+    def combat(self, number: int, known: Combat | None) -> Fought:
+        """Returns the combat of this number in the current increment; it begins with what is ``known`` of
+        it."""
+        if number not in self.open:
+            self.combats.append(Fought(known, air=bool(known and known.air)))
+            self.open[number] = self.combats[-1]
+        return self.open[number]
+
+    def lines(self) -> list[str]:
+        """Returns who acted and moved, then each combat; those that changed nothing together."""
+        went = shortened(
+            say("france-told-went", unit=escaped(unit), hex=to) for unit, to in self.went.items()
+        )
+        found = []
+        if self.began:
+            found = [
+                say(
+                    "france-told-action",
+                    by=self.began.by,
+                    seat=seat_name(self.began.seat),
+                    piece=escaped(self.began.piece),
+                    paid=self.began.paid,
+                    count=len(set(self.began.units) - {self.began.piece}),
+                    went=went,
+                )
+            ]
+        elif self.went:
+            found = [say("france-told-moves", went=went)]
+        told = [one for one in self.combats if not one.quiet and (one.fight or one.resolved)]
+        quiet = [one for one in self.combats if one.quiet]
+        found += [one.line() for one in told]
+        if len(quiet) == 1:
+            found.append(quiet[0].line())
+        elif quiet:
+            hexes = [number for one in quiet for number in (one.fight.hexes if one.fight else ())]
+            found.append(say("france-told-quiet", hexes=in_a_row(dict.fromkeys(hexes))))
+        return found
+
+
+class Account:
+    """Gathers the events of a turn into lines."""
+
+    def __init__(self, view: State) -> None:
+        self.view = view
+        self.actions: list[Action] = []
+        self.last: Fought | None = None
+        self.arrived: list[str] = []
+        self.starved: Counter[str] = Counter()
+        self.replaced: dict[str, int] = {}
+        self.besides: list[str] = []
+        self.house: dict[str, None] = {}
+
+    @property
+    def action(self) -> Action:
+        """The current action, also where the turn began before these events."""
+        if not self.actions:
+            self.actions.append(Action(None))
+        return self.actions[-1]
+
+    def add(self, event: Event) -> None:
+        """Adds one event."""
+        if isinstance(event, on.AirRolled):
+            self.house |= dict.fromkeys(event.house)
+        if isinstance(event, on.CombatResolved):
+            self.house |= dict.fromkeys(event.sum.house)
+        match event:
+            case on.ActionBegan():
+                self.actions.append(Action(event))
+            case on.UnitMoved():
+                self.action.went[event.unit] = event.path[-1]
+            case on.CombatDeclared():
+                self.action.combats.append(Fought(event.combat))
+                self.action.open[event.combat.number] = self.action.combats[-1]
+            case on.AirRolled():
+                self._combat(event.combat).air = event.found
+            case on.CombatResolved():
+                attackers = tuple(one.name for one in event.sum.case.attackers)
+                self.last = self._combat(event.combat, attackers)
+                self.last.resolved = event
+            case on.IncrementEnded():
+                self.action.open, self.last = {}, None
+            case on.StepLost():
+                self._lost(event)
+            case on.UnitRetreated() if self.last:
+                self.last.back[event.unit] = event.path[-1]
+            case on.UnitReplaced():
+                self.replaced[event.unit] = event.steps
+            case on.UnitArrived():
+                self.arrived.append(say("france-told-arrived", unit=escaped(event.unit), hex=event.hex))
+            case _ if isinstance(event, WHOLE):
+                self.besides.append(event_text(event, self.view))
+
+    def _combat(self, number: int, attackers: tuple[str, ...] = ()) -> Fought:
+        """Returns the combat of this number. One that was declared before these events is taken from the
+        view, if it still stands there."""
+        fight = self.view.acting.combat(number) if self.view.acting else None
+        known = fight if fight and attackers in ((), fight.attackers) else None
+        return self.action.combat(number, known)
+
+    def _lost(self, event: on.StepLost) -> None:
+        if event.why in ("combat", "no-retreat") and self.last:
+            self.last.lost[event.unit] += 1
+            if not event.left:
+                self.last.gone.append(event.unit)
+        else:
+            self.starved[event.unit] += 1
+
+    def lines(self) -> list[str]:
+        """Returns the turn, line by line."""
+        found = [line for action in self.actions for line in action.lines()]
+        if self.starved:
+            found.append(say("france-told-starved", units=names(self.starved)))
+        if self.replaced:
+            units = (
+                say("france-told-replaced", unit=escaped(unit), steps=steps)
+                for unit, steps in self.replaced.items()
+            )
+            found.append(say("france-told-replacements", units=shortened(units)))
+        if self.arrived:
+            found.append(say("france-told-arrivals", units=listed(self.arrived)))
+        return [*found, *self.besides]

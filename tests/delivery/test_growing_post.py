@@ -1,0 +1,310 @@
+"""The post of a turn: one message that grows by edits, whatever fails."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from concurrent.futures import Future
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from durability.connection import HOUR, attempts, breaks
+from simulated.databases import on_both_databases
+from simulated.pictures import DotRenderer, dot
+from simulated.posts import check_told, guess, posted
+from simulated.table import Table
+
+from bot.delivery import sender
+from bot.games.game import Event
+from bot.games.resistance import events as happened
+from bot.store.database import parse_address
+from bot.store.upgrade import REVISIONS, migrate
+from bot.table import drawing, presenter
+from bot.table.limits import MESSAGE
+from bot.table.presenter import Climax
+from bot.table.turn import Told, turn_post
+
+HOME = "/channels/{0}/messages"
+
+
+def edits(table: Table) -> int:
+    """Returns how often a message in the game's home has been edited."""
+    return attempts(table, "PATCH", f"{HOME.format(table.home.id)}/*")
+
+
+def sent(table: Table) -> int:
+    """Returns how many messages have been sent to the game's home."""
+    return attempts(table, "POST", HOME.format(table.home.id))
+
+
+async def test_a_turn_is_one_post(table: Table) -> None:
+    """All that happens in a turn is told in one post, from the first act on; it stays the last one, with the
+    board, whom the game waits for and buttons, until the next player acts. Then it keeps what happened."""
+    await table.placed()
+    for value in (1, 2, 3):
+        await guess(table, value)
+    first, turn = posted(table)
+    assert "sealed under" in first
+    assert "Waiting for" not in first
+    assert all(f"{left} guesses are left" in turn for left in (6, 5, 4))
+    assert "**Waiting for the Resistance**" in turn
+    (_, before, now) = table.seen()
+    assert before.buttons == {}
+    assert list(now.buttons) == ["My orders", "Log", "My words"]
+    assert list(now.pictures) == ["map.png"]
+    await check_told(table)
+
+
+async def test_the_log_is_behind_a_button(table: Table) -> None:
+    """The button below the post shows its reader the single steps."""
+    await table.placed()
+    await guess(table, 5)
+    answer = await table.click(table.stranger, table.card(), "Log")
+    assert answer.private
+    assert "6 guesses are left" in answer.text
+    assert "is it 5" not in answer.text
+
+
+async def test_an_accepted_click_is_answered_and_makes_one_edit(table: Table) -> None:
+    """In the middle of a turn Discord is called twice for an accepted click: by its answer and by an edit."""
+    await table.fighting()
+    await table.mine(table.lerouge)
+    await table.click(table.lerouge, table.panel(table.lerouge), "R1 · 1")
+    panel = table.panel(table.lerouge)
+    before = len(table.env.http_requests)
+    await table.click(table.lerouge, panel, next(one for one in panel.buttons if one.startswith("To 2")))
+    await table.env.settle()
+    made = [(one.method, one.path.rsplit("/", 1)[0]) for one in table.env.http_requests[before:]]
+    assert len(made) == 2
+    assert made[0][0] == "POST"
+    assert made[0][1].startswith("/interactions/")
+    assert made[1] == ("PATCH", HOME.format(table.home.id))
+
+
+async def test_edits_are_a_second_apart_and_the_last_arrives(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a channel at most one edit is made in a second; what happens meanwhile is in the next one."""
+    await table.placed()
+    await guess(table, 1)
+    monkeypatch.setattr(sender, "PAUSE", timedelta(seconds=1))
+    await table.env.advance_time(5)
+    before = edits(table)
+    for value in (2, 3, 4):
+        await guess(table, value)
+    assert edits(table) == before + 1
+    assert "5 guesses are left" in table.told()
+    assert "3 guesses are left" not in table.told()
+    await table.env.advance_time(1.1)
+    assert edits(table) == before + 2
+    await check_told(table)
+    await table.env.advance_time(60)
+    assert edits(table) == before + 2
+
+
+async def test_two_games_in_one_channel_share_its_edits(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The pause belongs to the channel, and what waits for it when the bot ends is sent at once."""
+    await table.placed()
+    await guess(table, 1)
+    monkeypatch.setattr(sender, "PAUSE", timedelta(seconds=1))
+    await table.env.advance_time(5)
+    await guess(table, 2)
+    await guess(table, 3)
+    assert "4 guesses are left" not in table.told()
+    await table.bot.courier.finish()
+    assert "4 guesses are left" in table.told()
+
+
+async def test_a_post_older_than_an_hour_goes_on_in_a_new_one(table: Table) -> None:
+    """After an hour the turn is continued in a new message; each step is told once, and the status stands on
+    the last message only."""
+    await table.placed()
+    await guess(table, 1)
+    await table.env.advance_time(1.1 * HOUR)
+    await guess(table, 2)
+    await guess(table, 3)
+    _, one, other = posted(table)
+    assert other.splitlines()[0] == f"{one.splitlines()[0]} … continued"
+    assert one.endswith("6 guesses are left.")
+    assert "6 guesses are left" not in other
+    assert "5 guesses are left" in other
+    assert "4 guesses are left" in other
+    assert "**Waiting for the Resistance**" in other
+
+
+async def test_a_post_that_may_not_be_edited_goes_on_in_a_new_one(table: Table) -> None:
+    """After the error 30046 the turn is continued in a new message."""
+    await table.placed()
+    await guess(table, 1)
+    path = f"{HOME.format(table.home.id)}/{table.card().message.id}"
+    table.env.inject_error("PATCH", path, status=400, code=30046, message="Too many edits", times=None)
+    await guess(table, 2)
+    await guess(table, 3)
+    _, one, other = posted(table)
+    assert "6 guesses are left" in one
+    assert "6 guesses are left" not in other
+    assert "4 guesses are left" in other
+
+
+@pytest.mark.parametrize("then", ["the turn goes on", "the next turn begins"])
+async def test_a_deleted_post_comes_back_once(table: Table, then: str) -> None:
+    """A post that was deleted comes back whole with the next step, also that of a turn that is over."""
+    await table.placed()
+    if then == "the turn goes on":
+        await guess(table, 1)
+    table.env.backend.delete_message(table.home.id, table.card().message.id)
+    await guess(table, 2)
+    await guess(table, 3)
+    await check_told(table)
+
+
+async def test_a_slow_picture_holds_up_no_words(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If the picture is not ready in a moment, the words are posted first and it follows in an edit."""
+    drawn: list[tuple[bytes, Future[bytes]]] = []
+
+    class Slow(DotRenderer):
+        def request(self, encoded: bytes) -> Future[bytes]:
+            drawn.append((encoded, Future()))
+            return drawn[-1][1]
+
+    await table.placed()
+    monkeypatch.setattr("bot.delivery.turns.A_MOMENT", 0.0)
+    monkeypatch.setattr(drawing, "_renderer", Slow())
+    given = asyncio.create_task(guess(table, 1))
+    while "6 guesses are left" not in table.told():
+        await asyncio.sleep(0.001)
+    assert table.card().pictures == {}
+    for encoded, future in drawn:
+        future.set_result(dot(encoded))
+    await given
+    await table.env.settle()
+    assert list(table.card().pictures) == ["map.png"]
+    await check_told(table)
+
+
+async def test_a_picture_that_fails_is_described(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the picture cannot be made, the post describes the board."""
+
+    class Broken(DotRenderer):
+        def request(self, encoded: bytes) -> Future[bytes]:
+            failed: Future[bytes] = Future()
+            failed.set_exception(ValueError())
+            return failed
+
+    await table.fighting()
+    monkeypatch.setattr(drawing, "_renderer", Broken())
+    await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
+    assert "R2 R3 R4" in table.card().text
+    assert "**Waiting for the Resistance**" in table.card().text
+
+
+async def test_an_undo_is_told_and_what_it_took_back_is_struck_through(table: Table) -> None:
+    """What was taken back stays readable in the post of the turn."""
+    await table.fighting()
+    await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
+    moved = next(line for line in table.card().text.splitlines() if "R1" in line and "2" in line)
+    await table.slash(table.lerouge, "table undo")
+    lines = table.card().text.splitlines()
+    assert f"~~{moved}~~" in lines
+    assert any("taken back" in line for line in lines[lines.index(f"~~{moved}~~") :])
+
+
+async def test_the_other_side_is_asked_for_an_undo(table: Table) -> None:
+    """A request to undo stands with its buttons on the post, and is sent to the other side, because an edit
+    calls nobody; after the answer the buttons are gone."""
+    await table.placed()
+    await guess(table, 1)
+    await table.slash(table.lerouge, "table undo")
+    assert list(table.card().buttons) == ["My orders", "Log", "My words", "Agree", "Decline"]
+    assert "you must agree" in table.dms(table.dreben)[-1]
+    await table.click(table.dreben, table.card(), "Agree")
+    assert list(table.card().buttons) == ["My orders", "Log", "My words"]
+    assert "~~The Resistance interrogates **Caen**. 6 guesses are left.~~" in table.told()
+
+
+def climaxing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Makes the end of the interrogation a climax."""
+
+    def climax(events: Sequence[Event], view: Any) -> Climax | None:
+        stopped = any(isinstance(event, happened.InterrogationStopped) for event in events)
+        return Climax("**The doors are closed.**", shown.picture(view)) if stopped else None
+
+    shown = presenter.presenter_for("resistance")
+    changed = replace(shown, climax=climax)
+    monkeypatch.setattr("bot.table.messages.presenter_for", lambda kind: changed)
+
+
+@pytest.mark.parametrize("what", ["nothing", "post-before", "post-after", "edit-before", "edit-after"])
+async def test_a_climax_is_a_post_of_its_own_once(
+    table: Table, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    """A climax is posted once, with its picture, whatever fails; the turn tells the step as well."""
+    climaxing(monkeypatch)
+    await table.placed()
+    await guess(table, 1)
+    kind, _, moment = what.partition("-")
+    if moment:
+        home = HOME.format(table.home.id)
+        method, path = ("POST", home) if kind == "post" else ("PATCH", f"{home}/*")
+        breaks(monkeypatch, method, path, "before" if moment == "before" else "after")
+    await table.slash(table.lerouge, "resistance stop")
+    await table.env.advance_time(30)
+    (found,) = [one for one in table.seen() if one.text.startswith("**The doors are closed.**")]
+    assert list(found.pictures) == ["map.png"]
+    assert "The interrogation is over" in table.card().text
+
+
+@pytest.mark.parametrize("calls", ["dm", "post", "both"])
+async def test_a_player_is_called_once_in_the_way_they_prefer(table: Table, calls: str) -> None:
+    """The next player is called at the hand-over: privately, by a short post that mentions them, or by both
+    if they chose so."""
+    await table.slash(table.lerouge, "table remind", table.channel, calls=calls)
+    await table.placed()
+    private = sum("it is your turn" in text for text in table.dms(table.lerouge))
+    public = sum("waits for you" in text for text in table.posts())
+    assert (private, public) == {"dm": (1, 0), "post": (0, 1), "both": (1, 1)}[calls]
+    mentioned = [
+        body["allowed_mentions"]["users"] for _, body in table.sent() if "waits for you" in str(body)
+    ]
+    assert mentioned == [[str(table.lerouge.id)]] * public
+
+
+@on_both_databases
+async def test_what_waited_at_an_upgrade_is_told_in_one_post(table: Table) -> None:
+    """The messages of an older database that had not been sent are told in the post of the turn, once."""
+    await table.placed()
+    path = f"{HOME.format(table.home.id)}*"
+    table.env.inject_error("*", path, status=500, times=None)
+    for value in (1, 2):
+        await guess(table, value)
+    await table.bot.close()
+    address = parse_address(table.settings.database_url)
+    await migrate(address, REVISIONS[-2])
+    await migrate(address, REVISIONS[-1])
+    table.open_dms()
+    await table.restart()
+    await table.env.advance_time(60)
+    await guess(table, 3)
+    assert [table.told().count(f"{left} guesses are left") for left in (6, 5, 4)] == [1, 1, 1]
+    assert "4 left" in table.card().text
+
+
+async def test_the_oldest_lines_give_way(table: Table) -> None:
+    """A post keeps to Discord's limit: its oldest lines are left out, with a note that the log has them, and
+    never the heading or the status."""
+    await table.fighting()
+    match = await table.match()
+    everybody = match.view("public")
+    told = [Told(happened.FigureMoved("R1", number % 6 + 1), undone=False) for number in range(200)]
+    content = turn_post(everybody, everybody, told, last=True).content
+    assert MESSAGE - 120 < len(content) <= MESSAGE
+    lines = content.splitlines()
+    assert match.id in lines[0]
+    assert "earlier lines: `/table log`" in lines[1]
+    assert "Waiting for" in lines[-1]
+    kept = sum("R1" in line for line in lines[2:])
+    assert f"… {200 - kept + 1} earlier" in lines[1] or f"… {200 - kept} earlier" in lines[1]
