@@ -299,15 +299,20 @@ BAD = [
         'name = "1, Foot"',
         [
             (
-                "29 unit[1].name: “1, Foot” is not a name: it has no commas, backticks or bars, and no blank at "
-                "either end."
+                "29 unit[1].name: “1, Foot” is not a name: it has no commas, backticks or bars, and no "
+                "blank at either end."
             ),
         ],
     ),
     (
         'name = "1 Foot"',
         'name = "1 Foot "',
-        ["29 unit[1].name: “1 Foot ” is not a name: it has no commas, backticks or bars, and no blank at either end."],
+        [
+            (
+                "29 unit[1].name: “1 Foot ” is not a name: it has no commas, backticks or bars, and no "
+                "blank at either end."
+            ),
+        ],
     ),
     (
         'name = "1 Foot"',
@@ -580,7 +585,12 @@ BAD_TABLES = [
         ('[tables.crdt.ratio.6]\nfails = "AAAAAA"\nstands = "AAAAAA"\n[tables.crdt.mobile]'),
         "tables.crdt.ratio.6: “6” is not a ratio result; those are 0 to 5.",
     ),
-    ("crdt", 'D = "B"\n', "", "tables.crdt.mobile: the table does not say what D becomes in a mobile combat."),
+    (
+        "crdt",
+        'D = "B"\n',
+        "",
+        "tables.crdt.mobile: the table does not say what D becomes in a mobile combat.",
+    ),
     ("conduct", "range = 7", "range = 0", "tables.conduct.supply.range: `0` is too little; the least is 1."),
     (
         "conduct",
