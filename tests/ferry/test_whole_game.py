@@ -101,7 +101,7 @@ async def test_what_is_refused(table: Table) -> None:
     await start(table)
     before = await table.snapshot()
     refused = await row(table, 1)
-    assert "waits for the Watch. It is not for you to decide now. *(rules, section 1, 2)*" in refused.text
+    assert "waits for the Watch, not for you. *(rules, section 1, 2)*" in refused.text
     assert "There is no ford 9" in (await post(table, 9)).text
     assert "of another kind" in (await table.slash(table.dreben, "resistance end", game=table.game)).text
     assert await table.snapshot() == before

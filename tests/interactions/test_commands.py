@@ -85,7 +85,7 @@ async def test_words_for_the_dice(table: Table) -> None:
     await table.slash(table.lerouge, "resistance attack", zone="caen", other="lison")
     await table.slash(table.lerouge, "resistance first", zone="caen")
     before = await table.snapshot()
-    assert "the words stand" in (await table.slash(table.lerouge, "table words", words="too late")).text
+    assert "your words stand" in (await table.slash(table.lerouge, "table words", words="too late")).text
     assert await table.snapshot() == before
 
 

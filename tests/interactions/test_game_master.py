@@ -106,7 +106,7 @@ async def test_a_game_master_who_plays_is_named_so(table: Table) -> None:
     """A game master who also plays is announced as such."""
     await table.open(gm=table.dreben, german=table.dreben, resistance=table.lerouge)
     log = await table.slash(table.stranger, "table log")
-    assert "plays as well" in log.text
+    assert "also plays" in log.text
 
 
 async def test_imposed_dice_are_marked(table: Table) -> None:
@@ -167,10 +167,10 @@ async def test_bad_input_of_the_game_master(table: Table) -> None:
         ("set", {"what": "S1", "value": "1", "reason": REASON}, "An enemy stands in section 1"),
         ("dice", {"values": "7", "reason": REASON}, "Give dice from 1 to 6"),
         ("dice", {"values": "", "reason": REASON}, "Give dice from 1 to 6"),
-        ("act", {"seat": "german", "command": "move S1 5", "reason": REASON}, "no legal command"),
+        ("act", {"seat": "german", "command": "move S1 5", "reason": REASON}, "is not legal"),
         ("act", {"seat": "french", "command": "end", "reason": REASON}, "There is no seat"),
-        ("undo", {"steps": 99, "reason": REASON}, "so many moves can be taken back"),
-        ("undo", {"steps": 0, "reason": REASON}, "so many moves can be taken back"),
+        ("undo", {"steps": 99, "reason": REASON}, "no more moves can be taken back"),
+        ("undo", {"steps": 0, "reason": REASON}, "no more moves can be taken back"),
         ("resume", {}, "is not paused"),
         ("replace", {"seat": "german", "member": "lerouge", "reason": REASON}, "both seats"),
         ("end", {"winner": "nobody", "reason": REASON}, "There is no seat"),

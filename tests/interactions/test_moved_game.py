@@ -1,4 +1,4 @@
-"""``/gm move``: a game goes on in another channel, and pending posts are sent there."""
+"""``/gm move``: a game moves to another channel, and pending posts are sent there."""
 
 from __future__ import annotations
 
@@ -49,9 +49,9 @@ async def test_a_deleted_channel_ends_nothing(table: Table) -> None:
     assert answer.text == f"Game `{table.game}` goes on here: {table.home.mention}"
     assert len(lounge.threads) == 1
     assert table.home.id != lounge.id
-    assert "the table stands in the thread below" in "\n".join(table.posts(lounge))
+    assert "the table is in the thread below" in "\n".join(table.posts(lounge))
     await check_told(table, told)
-    assert f"The game goes on in another channel: {REASON}" in table.told()
+    assert f"The game moves to another channel: {REASON}" in table.told()
     assert "5 left" in table.card().text
     await guess(table, 3)
     assert "4 left" in table.card().text
@@ -68,8 +68,8 @@ async def test_the_game_master_is_told_what_brings_it_back(table: Table) -> None
     await table.env.advance_time(300)
     (told,) = [text for text in table.dms(table.gm) if "I cannot write" in text]
     assert (
-        "(it is gone). Nothing is lost: what is to be told waits. The game master, or whoever may manage the "
-        "server, brings the game to another channel by typing `/gm move` there, and it is told in that one."
+        "(it is gone). Nothing is lost: what is to be told waits. The game master, or anybody who may manage "
+        "the server, can type `/gm move` in another channel, and it is posted there."
     ) in told
     assert "as soon as" not in told
 
@@ -117,7 +117,7 @@ async def test_of_several_moves_the_last_counts(table: Table) -> None:
     assert table.posts(lounge) == []
     await table.slash(table.gm, "gm move", lounge, reason="that one is broken", game=table.game)
     table.channel = lounge
-    assert table.told().count("The game goes on in another channel") == 2
+    assert table.told().count("The game moves to another channel") == 2
     assert table.posts(broken) == []
     assert len(lounge.threads) == 1
 
@@ -152,7 +152,7 @@ async def test_killed_in_between(table: Table, monkeypatch: pytest.MonkeyPatch, 
     table.channel = lounge
     assert row.channel_id == lounge.id
     assert len(lounge.threads) == 1
-    assert table.told().count("goes on in another channel") == 1
+    assert table.told().count("moves to another channel") == 1
     assert sum("in the thread below" in text for text in table.posts(lounge)) == 1
     await check_told(table, told)
     assert "7 left" in table.card().text
@@ -216,7 +216,7 @@ async def test_a_game_that_ended_in_a_deleted_channel_is_told_in_another(table: 
     assert "The digest of the record" in table.told()
     await check_told(table, told)
     assert "The game is over" in table.card().text
-    assert "The game goes on in another channel" in table.card().text
+    assert "The game moves to another channel" in table.card().text
 
 
 async def test_nobody_else_moves_a_game(table: Table) -> None:
@@ -274,7 +274,7 @@ async def test_a_game_goes_only_where_its_mover_and_the_bot_may_write(table: Tab
     )
     quiet = guild.create_text_channel("quiet", overwrites={table.bot.user: mute})
     assert await refused(table, quiet) == (
-        "I may not write in this channel. What I need: Send Messages and Embed Links."
+        "I may not write in this channel. I need: Send Messages and Embed Links."
     )
 
 

@@ -42,7 +42,8 @@ async def test_no_bot_is_named_when_a_game_is_opened(table: Table, name: str) ->
     for options in ({one: robot}, {other: robot}, {"gm": robot}, {one: table.dreben, other: robot}):
         answer = await table.slash(table.gm, name, table.channel, **more, **options)
         assert answer.private
-        assert answer.text == f"{robot.mention} is a bot, and no bot plays or presides here. Name people."
+        said = f"{robot.mention} is a bot. Name people: a bot can neither play nor be game master."
+        assert answer.text == said
     both = await table.slash(table.gm, name, table.channel, **more, **{one: robot, "gm": robot})
     assert both.text.startswith(f"{robot.mention} is a bot")
     assert await games(table) == 0
@@ -65,7 +66,7 @@ async def test_no_bot_takes_a_seat_over(table: Table) -> None:
     before = await table.snapshot()
     answer = await table.slash(table.gm, "gm replace", seat="german", member=robot, reason="x")
     assert answer.private
-    assert answer.text == f"{robot.mention} is a bot, and no bot plays or presides here. Name people."
+    assert answer.text == f"{robot.mention} is a bot. Name people: a bot can neither play nor be game master."
     assert await table.snapshot() == before
 
 
@@ -73,7 +74,7 @@ def refused(answer: Answer, who: MemberActor, where: int) -> None:
     """Checks that the refusal says who cannot see what, and what to do."""
     assert answer.private
     assert answer.text == (
-        f"{who.mention} cannot see <#{where}>. Give this person access to it, or take another channel."
+        f"{who.mention} cannot see <#{where}>. Give this person access to it, or choose another channel."
     )
 
 
@@ -98,7 +99,7 @@ async def test_everybody_who_cannot_see_the_place_is_named(table: Table) -> None
     )
     assert answer.text == (
         f"{table.dreben.mention} and {table.lerouge.mention} cannot see <#{secret.id}>. "
-        "Give these people access to it, or take another channel."
+        "Give these people access to it, or choose another channel."
     )
 
 
@@ -139,5 +140,5 @@ async def test_the_bot_must_be_able_to_write_there(table: Table) -> None:
     mute = discord.PermissionOverwrite(send_messages=False, embed_links=False)
     quiet = guild.create_text_channel("quiet", overwrites={table.bot.user: mute})
     answer = await table.slash(table.gm, "resistance new", quiet)
-    assert answer.text == "I may not write in this channel. What I need: Send Messages and Embed Links."
+    assert answer.text == "I may not write in this channel. I need: Send Messages and Embed Links."
     assert await games(table) == 0

@@ -69,7 +69,7 @@ async def test_in_quiet_hours_a_nudge_waits_and_the_channel_does_not(table: Tabl
     other players are not delayed."""
     await quiet_now(table, table.lerouge)
     await table.placed()
-    assert "has hidden his trains" in table.told()
+    assert "has hidden their trains" in table.told()
     assert "Waiting for the Resistance" in table.card().text
     await table.restart()
     await pass_time(table, 6 * HOUR)

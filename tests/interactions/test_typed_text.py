@@ -195,7 +195,7 @@ async def test_a_record_is_checked_as_text(table: Table) -> None:
             file_ = ("game.json", json.dumps(told).encode())
             answer = await table.slash(table.stranger, "table verify", file=file_)
             assert faults(answer.text) == [], (way, answer.text)
-            assert answer.text.startswith(("✗ This record is not true", "✓", "That file is no export")), way
+            assert answer.text.startswith(("✗ This record is not true", "✓", "That file is not")), way
             assert answer.text.count("`") % 2 == 0, (way, answer.text)
     assert len(judged) > 50
 

@@ -45,7 +45,7 @@ async def test_after_a_roll_the_other_side_agrees(table: Table) -> None:
     rolls = await table.bot.store.rolls(table.game)
     request = [one for one in table.seen() if "Agree" in one.buttons][-1]
     before = await table.snapshot()
-    assert "other side must answer" in (await table.click(table.lerouge, request, "Agree")).text
+    assert "other side answers" in (await table.click(table.lerouge, request, "Agree")).text
     assert "no seat" in (await table.click(table.stranger, request, "Agree")).text
     assert await table.snapshot() == before
     await table.restart()

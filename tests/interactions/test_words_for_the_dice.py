@@ -56,7 +56,7 @@ async def test_an_old_button_for_words_is_refused_at_once(table: Table) -> None:
     late = await table.click(table.lerouge, old, BUTTON)
     assert late.modal is None
     assert late.private
-    assert "The first dice are thrown; the words stand." in late.text
+    assert "The first dice have been thrown, so your words stand." in late.text
 
 
 async def test_the_words_are_not_asked_for_again_when_moves_are_taken_back(table: Table) -> None:
@@ -85,5 +85,5 @@ async def test_who_sits_down_is_told_whether_words_can_be_changed(table: Table) 
     first = await table.slash(table.dreben, "table sit", seat="axis")
     assert "Change them with `/table words` before the first roll." in first.text
     last = await table.slash(table.lerouge, "table sit", seat="allies")
-    assert "The first dice are thrown with them, and they stand." in last.text
+    assert "They go into the first roll and can no longer be changed." in last.text
     assert "Change them" not in last.text

@@ -362,7 +362,7 @@ async def test_an_absence_postpones(table: Table, phase: str) -> None:
     late = await reach(table, phase, on_expiry="act")
     user = player(table, late)
     await table.slash(user, "table away", days=5)
-    assert "The time does not run" in table.told()
+    assert "No deadline runs until then" in table.told()
     assert (await table.match()).deadline == int(table.env.now().timestamp()) + (5 * 24 + HOURS) * HOUR
     assert await passing(table, 5 * 24 + HOURS * 0.7) == {}
     assert list(await passing(table, HOURS * 0.1)) == [user.name]

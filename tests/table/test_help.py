@@ -188,7 +188,7 @@ def test_a_search_that_finds_more_than_it_tells_says_so() -> None:
     """When a search finds more topics than it shows, the others are counted and named."""
     text = found_text((KIND,), "reroll", {})
     rest = len(keys("reroll")) - 3
-    assert f"{rest} more topics tell of it: " in text
+    assert f"{rest} more topics mention it: " in text
 
 
 def test_a_search_that_finds_nothing_says_so() -> None:
@@ -290,7 +290,7 @@ async def test_topic_and_search_by_command(table: Table) -> None:
     assert "(ruling R16)" in ruling
     assert "**Here: on.**" in ruling
     found = (await helped(table, table.dreben, search="casulty")).text
-    assert "What the rules say of “casulty”" in found
+    assert "What the rules say about “casulty”" in found
     assert "casualty marker" in found
     assert "Morale" in (await helped(table, table.dreben, topic="moral")).text
     nothing = await helped(table, table.dreben, search="zzzz")

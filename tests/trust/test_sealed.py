@@ -241,7 +241,7 @@ async def test_a_look_is_an_event_and_is_posted(table: Table) -> None:
     assert not shows(table.told())
 
 
-ALSO_PLAYS = "plays as well"
+ALSO_PLAYS = "also plays"
 
 
 async def test_a_game_master_who_plays_is_announced_when_the_game_is_opened(table: Table) -> None:

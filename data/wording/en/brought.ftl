@@ -16,11 +16,11 @@ document-line = - { $line ->
    *[other] `{ $where }`:{" "}
     }{ $sentence }
 document-more = … and { $count } more.
-refused-document-name = “{ $given }” has no letter or digit to be called by. Give a name.
-refused-document-no-text = That file is no text.
+refused-document-name = “{ $given }” has no letter or digit. Give another name.
+refused-document-no-text = That file is not text.
 refused-document-taken = “{ $name }” is taken. Give another name.
-refused-document-many = This server has { $most } of them, and that is as many as there may be. Take one away first.
-refused-document-not-yours = There is no “{ $name }” here that is yours to take away.
+refused-document-many = This server has { $most } of them, the most allowed. Remove one first.
+refused-document-not-yours = There is no “{ $name }” here that you may remove.
 
 # --- dice
 throw-by = { $thrower } throws:

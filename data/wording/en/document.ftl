@@ -3,9 +3,9 @@
 document-syntax = this is not TOML: `{ $given }`
 document-twice = `{ $name }` is given twice, first in line { $first }.
 document-number-long = this number is too long to be read.
-document-is-json = this is JSON; it has to be TOML, in lines such as `title = …`.
+document-is-json = this is JSON; a scenario is TOML, in lines such as `title = …`.
 document-json = this is not JSON.
-document-deep = too many things stand in one another here; at most { $most } do.
+document-deep = this is nested too deeply; at most { $most } levels are allowed.
 document-long = the file has { $given } characters; at most { $most } are allowed.
 document-text-long = this text has { $given } characters; at most { $most } { $most ->
     [one] is
@@ -15,10 +15,10 @@ document-list-long = there are { $given } entries here; at most { $most } { $mos
     [one] is
    *[other] are
     } allowed.
-document-text-short = this text is too short; it needs { $least ->
-    [one] a character
+document-text-short = this text is too short; it needs at least { $least ->
+    [one] one character
    *[other] { $least } characters
-    } at least.
+    }.
 document-list-short = this needs at least { $least ->
     [one] one entry
    *[other] { $least } entries
@@ -35,5 +35,5 @@ document-kind = this has to be { $kind ->
     [list] a list
    *[table] a table
     }.
-document-wrong = `{ $given }` is not what belongs here.
-document-unseen = this has to be one line, without invisible signs.
+document-wrong = `{ $given }` does not belong here.
+document-unseen = this has to be one line, without invisible characters.

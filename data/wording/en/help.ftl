@@ -7,11 +7,11 @@ help-button-rulings = Rulings and options{ $of ->
    *[other] : { $of }
     }
 help-topic-label = { $title } · { $rule }
-help-found = ### What the rules say of “{ $words }”
+help-found = ### What the rules say about “{ $words }”
 help-also = -# { $count ->
-    [one] One more topic tells
-   *[other] { $count } more topics tell
-    } of it: { $topics }. The option `topic` of `/help` shows each.
+    [one] One more topic mentions
+   *[other] { $count } more topics mention
+    } it: { $topics }. The option `topic` of `/help` shows each.
 help-nothing = Nothing in the rules sounds like “{ $words }”. Try a single word, or pick a topic below.
 help-rulings = ### Rulings and options
     Where the printed rules are silent or disagree with themselves, the referee does this.
@@ -32,4 +32,4 @@ help-button-primer = How to play{ $of ->
 primer-title = ### How to play { $name }
 primer-aim = **The aim.** { $text }
 primer-course = **The course.** { $text }
-primer-advice = **First advice, { $seat }.** { $text }
+primer-advice = **First advice for the { $seat }.** { $text }

@@ -9,7 +9,7 @@ button-howto = How to play
 button-fair = Fair dice
 fair-dice = ### Fair dice
     Before anybody sat down, the referee sealed a secret number, the seed. Its fingerprint: `{ $fingerprint }`.
-    Every roll follows from that seed and from a line of each player’s own words. So nobody can choose a die: no player, and not the host.
+    Every roll follows from that seed and from a line of each player’s own words. So nobody can choose a die, neither a player nor the host.
 fair-words = **{ $seat }:** “{ $words }”
 fair-check = { $over ->
     [yes] The seed is published. Anybody can check every die.

@@ -35,7 +35,7 @@ card-seat = **{ $seat }:** { $player }
 card-seat-free = free
 card-master = **Game master:** { $player }
 card-options = -# Options: { $options }
-card-options-none = -# Options: all as in the rules
+card-options-none = -# Options: the standard rules
 card-dice = -# The dice are sealed under `{ $fingerprint }`.{ $words ->
     [yes] {" "}Your own words go into them: `/table words`.
    *[no] {""}
@@ -43,7 +43,7 @@ card-dice = -# The dice are sealed under `{ $fingerprint }`.{ $words ->
 card-waiting = **Waiting for the { $seat }** ({ $player }) to { $what }.
 card-paused = ⏸ **Paused** by the game master: { $why }
 card-over = **The game is over.** { $result }
-home-invitation = **{ $name }** · game `{ $game }`: the table stands in the thread below.
+home-invitation = **{ $name }** · game `{ $game }`: the table is in the thread below.
 home-thread = { $name } · { $game } · { $chapter }
 chapter-lobby = seats free
 chapter-over = over
@@ -56,7 +56,7 @@ nudge = **{ $name }** · game `{ $game }`: it is your turn as the **{ $seat }**:
     { $link }
 reminder = **{ $name }** · game `{ $game }`: your time runs out { $when }. Still to do: { $what }.
     { $link }
-undo-call = **{ $name }** · game `{ $game }`: the **{ $seat }** asks to take the last move back, and you must agree.
+undo-call = **{ $name }** · game `{ $game }`: the **{ $seat }** asks to take the last move back. Do you agree?
     { $link }
 nudge-here = { $player }, game `{ $game }` waits for you: { $what }.
 private-title = **{ $name }** · game `{ $game }`, for you alone:
@@ -74,14 +74,14 @@ dms-closed = -# Your direct messages are closed to me. Nothing is lost: everythi
 # --- events of the match
 match-opened = Game `{ $game }` is open. Its dice are sealed under `{ $fingerprint }`.
 seat-taken = **{ $seat }:** { $user } sits down. Words for the dice: “{ $words }”.
-words-given = **The { $seat }** gives other words for the dice: “{ $words }”.
+words-given = **The { $seat }** changes their words for the dice: “{ $words }”.
 match-started = Both seats are taken. The game begins.
     -# The dice are sealed under `{ $fingerprint }`.
-master-named = { $user } is game master{ $also_plays ->
-    [yes] {" "}and plays as well; everybody should know
+master-named = { $user } is the game master{ $also_plays ->
+    [yes] {" "}and also plays
    *[no] {""}
     }.
-master-also-plays = { $user } is game master and plays as well; everybody should know.
+master-also-plays = { $user } is the game master and also plays.
 master-looked = The game master looks at { $seat ->
     [everything] everything
    *[other] what the { $seat } knows
@@ -100,24 +100,24 @@ imposed-dice-used = Of these dice, { $count } { $count ->
 match-paused = ⏸ The game is paused: { $reason }
 match-resumed = ▶ The game goes on.
 seat-replaced = **{ $seat }:** { $user } takes over from { $old }. { $reason }
-match-moved = 🧭 The game goes on in another channel: { $reason }
-undo-asked = **The { $seat }** asks to take the last move back. Dice were thrown or something was shown, so the other side must agree.
+match-moved = 🧭 The game moves to another channel: { $reason }
+undo-asked = **The { $seat }** asks to take the last move back. Dice were thrown or something was shown, so it takes the other side’s consent.
 undo-declined = **The { $seat }** does not agree. The move stands.
 moves-undone = { $moves ->
     [one] One move is
    *[other] { $moves } moves are
-    } taken back. They stay in the log, and no roll number is given out twice.
+    } taken back. What was undone stays in the log, and no roll number is used twice.
 
 # --- answers
 done = Done.
 answer-open = Game `{ $game }` is open: { $link }
 answer-moved = Game `{ $game }` goes on here: { $link }
 answer-sit = You sit as the **{ $seat }**. Your words for the dice: “{ $words }”.{ $final ->
-    [yes] {" "}The first dice are thrown with them, and they stand.
+    [yes] {" "}They go into the first roll and can no longer be changed.
    *[no] {" "}Change them with `/table words` before the first roll.
     }
 answer-words = Your words for the dice are now “{ $words }”.
-answer-undo-asked = The other side is asked, and must agree.
+answer-undo-asked = The other side is asked; the move goes back if they agree.
 resign-sure = **Really resign?** The other side wins, and the game is over.
 resign-not = You play on.
 answer-list-none = You have no game here. Open one with { $new }.
@@ -132,7 +132,7 @@ answer-list-waits = waits for the { $seat }{ $since ->
 answer-list-lobby = in the lobby
 answer-list-paused = paused
 answer-list-over = over, { $when }: { $result }
-answer-list-ended = **Over.** `/table report` tells such a game, `/table export` gives its record: type it in the game’s thread, or with the option `game`.
+answer-list-ended = **Over.** `/table report` tells the story of a game, `/table export` gives its record: type either in the game’s thread, or name the game with the option `game`.
 log-entry = `{ $number }`{ $undone ->
     [yes] {" "}*(taken back)*
    *[no] {""}
@@ -141,8 +141,8 @@ answer-log-empty = Nothing has happened yet.
 words-title = Your words for the dice
 words-label = A line of your own
 words-hint = It is mixed into every roll, so that not even the host can choose the dice.
-not-acknowledged = That reached me too late, and nothing is done. Please ask once more.
-internal = Something went wrong here, and it is in the log. Nothing is lost; please try once more.
+not-acknowledged = That reached me too late; nothing was done. Please try again.
+internal = Something went wrong on my side. It is logged, and nothing is lost; please try again.
 help-title = ### What you can do now
 
 # --- refusals
@@ -152,13 +152,13 @@ refused-game-over = The game is over.
 refused-match-lobby = Game `{ $game }` has not begun: a seat is still free.
 refused-match-paused = Game `{ $game }` is paused by the game master: { $why }
 refused-match-over = Game `{ $game }` is over.
-refused-seats-closed = Game `{ $game }` has begun; its seats are given.
+refused-seats-closed = Game `{ $game }` has begun, and every seat is taken.
 refused-seat-taken = The seat of the { $seat } is taken. Take the other one, if it is free.
 refused-seat-free = Nobody has the seat of the { $seat } yet: `/table sit` takes it.
 refused-both-seats = One person cannot hold both seats.
 refused-stranger = You have no seat at game `{ $game }`.
-refused-not-yours = The game waits for the { $seat }. It is not for you to decide now.
-refused-stale = That is already decided; the game has gone on since this was shown. Open “My orders” for what is asked now.
+refused-not-yours = The game waits for the { $seat }, not for you.
+refused-stale = That is already decided. Open “My orders” for what is asked now.
 refused-not-your-button = That button belongs to the { $seat }. Your own are under “My orders”.
 refused-not-your-list = That list belongs to somebody else. `/table log` and `/table list` show you yours.
 page-first = ‹‹
@@ -191,22 +191,22 @@ cut = … and { $count ->
     [one] one more line
    *[other] { $count } more lines
     }
-refused-words-late = The first dice are thrown; the words stand.
+refused-words-late = The first dice have been thrown, so your words stand.
 refused-words-length = Give 1 to { $most } characters, at least one of them visible.
 refused-not-master = Only the game master of `{ $game }` may do that, or a member who may manage the server.
 refused-reason-length = Give a reason of 1 to { $most } characters, at least one of them visible; everybody will read it.
 refused-dice-values = Give dice from 1 to 6, such as “6 6 1”.
-refused-act-unknown = “{ $line }” is no legal command of the { $seat } now. Pick one from the list that appears while you type.
+refused-act-unknown = “{ $line }” is not legal for the { $seat } now. Pick one from the list that appears while you type.
 refused-not-paused = Game `{ $game }` is not paused.
 refused-undo-nothing = There is nothing to take back.
-refused-undo-not-yours = The last move is not yours. You may take back your own last move only; ask the game master for more.
-refused-undo-asked = The other side is asked already.
-refused-undo-not-asked = Nobody asks for an undo now.
-refused-undo-own-request = You ask for it yourself; the other side must answer.
+refused-undo-not-yours = The last move is not yours. Only the game master can take it back.
+refused-undo-asked = The other side has been asked already.
+refused-undo-not-asked = Nobody has asked for an undo.
+refused-undo-own-request = You asked for it yourself, so the other side answers.
 refused-undo-steps = { $most ->
-    [0] No move stands that could be taken back.
+    [0] There is no move to take back.
     [one] Only one move can be taken back.
-   *[other] Give 1 to { $most }: so many moves can be taken back.
+   *[other] Give 1 to { $most }; no more moves can be taken back.
     }
 refused-amend-what = “{ $what }” cannot be set now. What can: { $legal }.
 refused-amend-value = “{ $what }” cannot be “{ $value }”. Legal: { $legal }.
@@ -214,16 +214,16 @@ refused-game-unknown = There is no game `{ $game }`.
 refused-no-game-here = There is no game of yours here. Type the command in a game’s thread, or open one with { $new }.
 refused-no-game-that = Game `{ $game }` is not yours to see.
 refused-other-game = Game `{ $game }` is of another kind; its commands begin with `/{ $group }`.
-refused-server-only = A game is opened in a server’s channel, not in private.
-refused-channel-closed = I may not write in this channel. What I need: { $missing }.
+refused-server-only = Open a game in a server’s channel, not in private.
+refused-channel-closed = I may not write in this channel. I need: { $missing }.
 refused-cannot-see = { $members } cannot see { $place }. Give { $count ->
     [one] this person
    *[other] these people
-    } access to it, or take another channel.
+    } access to it, or choose another channel.
 refused-bot-member = { $members } { $count ->
     [one] is a bot
    *[other] are bots
-    }, and no bot plays or presides here. Name people.
+    }. Name people: a bot can neither play nor be game master.
 refused-move-where = A game moves to a text channel, a thread or the chat of a voice channel, in the server where it was opened. Type `/gm move` there, or name one.
 refused-place-not-yours = You may not write in { $place } yourself; move the game to where you may.
 permission-read_messages = View Channel
@@ -232,15 +232,15 @@ permission-send_messages_in_threads = Send Messages in Threads
 permission-embed_links = Embed Links
 refused-which-game = You have more than one game. Say which with the option `game`: { $games }.
 refused-seat-unknown = There is no seat “{ $given }”. The seats: { $legal }.
-help-plays = **Legal for you now:** { $commands }. All of it is under “My orders” as buttons, too.
+help-plays = **Legal for you now:** { $commands }. All of it is also under “My orders”.
 help-others = **Also open to you:** { $commands }.
 help-commands = Open a game with { $new }; sit down with the buttons on its card, then look under “My orders” or type `/table mine`. `/table list` shows your games.
 seed-opened = -# The seed of the dice: `{ $seed }`.
 digest-opened = -# The digest of the record: `{ $digest }`. Check both with `/table verify`.
-seed-renewed = -# The seed was known, so the next dice come from a fresh one: `{ $fingerprint }`.
+seed-renewed = -# The seed had become known, so the next dice come from a fresh one: `{ $fingerprint }`.
 answer-export = The record of game `{ $game }`, as far as you may know it. Check it with `/table verify`, or offline with `planvert verify`.
 refused-file-large = That file is larger than { $most } KiB.
-refused-no-export = That file is no export of a game. Get one with `/table export`.
+refused-no-export = That file is not the export of a game. Get one with `/table export`.
 verdict-good = ✓ This record is true. The referee decided every step again, with the same dice: { $events } { $events ->
     [one] event
    *[other] events
@@ -257,7 +257,7 @@ verdict-digest = Its digest: `{ $digest }`. Compare it with the one in the game�
 verdict-early = ✓ The chain of { $events ->
     [one] one event has
    *[other] { $events } events has
-    } no break. The game is not over: the dice can be checked when the seed is published at its end.
+    } no break. The dice can be checked when the game is over and its seed is published.
 verdict-throw = ✓ The seed fits its fingerprint, and { $dice ->
     [one] its one die is
    *[other] all { $dice } dice are
@@ -277,15 +277,15 @@ fault-beside = “{ $event }” happened, but not by this person, at this time, 
 fault-digest-published = the published digest is not that of the record before it
 fault-not-published = this is not the record whose digest you have
 fault-rules = no such version of the rules is known here
-fault-time = its time is before that of the event before it, or is none
+fault-time = its time is missing, or earlier than that of the event before it
 fault-digest = it was changed after it was written
-fault-seed = the seed is missing or no seed
+fault-seed = the seed is missing or malformed
 fault-fingerprint = the seed does not have the published fingerprint
 fault-published = it is not the fingerprint that was published
 fault-opened = it is not the seed that was published at the end
 fault-until = it is not where the next seed begins
 fault-number = its number is not the next one
-fault-imposed = the imposed dice are not those that the game master laid
+fault-imposed = the imposed dice are not those that the game master named
 fault-die = the dice do not follow from the seed
 fault-seq = its number is not the next one
 fault-impossible = it cannot have happened
@@ -294,20 +294,20 @@ fault-replay = it is not what the events lead to
 fault-told = they are not those that were thrown
 refused-too-fast = One thing at a time, please: your last clicks are still being worked on. Nothing is lost.
 card-deadline = -# Time runs out { $when }; then { $then ->
-    [nudge] comes a nudge
+    [nudge] a nudge follows
     [ask] the game master is asked
    *[act] the referee chooses
     }.
-late = **{ $name }** · game `{ $game }`: the { $seat } is late. You may wait (`/gm extend`), act for the seat (`/gm act`), or give it to somebody else (`/gm replace`).
+late = **{ $name }** · game `{ $game }`: the { $seat } is late. Give more time (`/gm extend`), act for the seat (`/gm act`), or give it to somebody else (`/gm replace`).
     { $link }
-late-here = { $player }, the { $seat } is late: wait (`/gm extend`), act for the seat (`/gm act`), or give it to somebody else (`/gm replace`).
+late-here = { $player }, the { $seat } is late: give more time (`/gm extend`), act for the seat (`/gm act`), or give it to somebody else (`/gm replace`).
 deadline-extended = The game master gives { $hours } { $hours ->
     [one] hour
    *[other] hours
     } more: { $reason }
 player-away = **The { $seat }** { $until ->
     [back] is back.
-   *[other] is away until { $until }. The time does not run.
+   *[other] is away until { $until }. No deadline runs until then.
     }
 deadline-missed = ⌛ The time of the **{ $seat }** is up. { $then ->
     [nudge] The game waits.
@@ -318,9 +318,9 @@ refused-hours-range = Give 0 to { $most } hours; 0 means no deadline.
 refused-ask-nobody = There is nobody to ask: name a game master with `gm`, or choose what else happens when the time is up.
 refused-days-range = Give 0 to { $most } days; 0 means that you are back.
 refused-no-deadline = No deadline is running now.
-refused-ending = The bot is about to restart. Nothing is done; please try again in a minute.
+refused-ending = The bot is about to restart. Nothing was done; please try again in a minute.
 trouble = **{ $name }** · game `{ $game }`: I cannot write in { $link } ({ $why }). Nothing is lost: what is to be told waits{ $gone ->
-    [yes] . The game master, or whoever may manage the server, brings the game to another channel by typing `/gm move` there, and it is told in that one.
+    [yes] . The game master, or anybody who may manage the server, can type `/gm move` in another channel, and it is posted there.
    *[no] , and goes out as soon as I may write there again.
     }
 trouble-permission = I lack a permission there

@@ -8,4 +8,4 @@ panel-every = All legal moves
 panel-note-cut = -# … the log has the rest
 button-undo = Undo
 button-undo-ask = Ask the other side
-panel-undo = **Take your last move back?** Dice were thrown or something was shown by it, so the other side must agree. What the dice showed stays in the log.
+panel-undo = **Take your last move back?** Dice were thrown or something was shown, so it takes the other side’s consent. The roll stays in the log.

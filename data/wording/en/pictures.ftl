@@ -11,14 +11,14 @@ picture-luck-dice = { $dice } { $dice ->
    *[other] dice
     }
 picture-luck-mean = mean { $mean }
-picture-luck-expected = dashes: what is expected
+picture-luck-expected = dashes: expected
 picture-luck-count = { $face }: { $count }
 picture-luck-side = { $seat }: { $counts }. { $luck }
 luck-none = no die thrown
 luck-few = Too few dice to tell.
-luck-usual = Nothing unusual: fair dice differ at least as much from what is expected in { $percent } of 100 games.
-luck-odd = Uneven: fair dice are as uneven in { $percent } of 100 games.
-luck-rare = Very uneven: fair dice are as uneven in fewer than 1 of 100 games.
+luck-usual = Nothing unusual: in { $percent }% of games fair dice stray at least this far from the average.
+luck-odd = Uneven: in only { $percent }% of games fair dice stray this far from the average.
+luck-rare = Very uneven: in less than 1% of games fair dice stray this far from the average.
 
 # --- what is posted and asked for
 luck-title = The dice of game { $game }

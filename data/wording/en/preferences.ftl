@@ -1,4 +1,4 @@
-# When a player is called, and when he is left in peace. Only he reads this.
+# When a player is called, and when they are left in peace. Only they read this.
 
 preferences-title = ### When I call you
 preferences-calls = { $nudges ->
@@ -14,7 +14,7 @@ preferences-calls = { $nudges ->
         }.
    *[none] I never call you. Look into `/table list` yourself.
     }
-preferences-quiet = From { $begins }:00 to { $ends }:00 ({ $zone }, where it is { $time } now) I send you nothing; it comes when the quiet is over. A deadline does not wait for that.
+preferences-quiet = From { $begins }:00 to { $ends }:00 ({ $zone }, where it is { $time } now) I send you nothing; it comes when the quiet hours end. Deadlines run on.
 preferences-no-quiet = You have no quiet hours.
 preferences-boards = { $boards ->
     [words] Your panels describe the board in words.
@@ -23,4 +23,4 @@ preferences-boards = { $boards ->
 preferences-change = -# Change it with the options of `/table remind`; the same hour twice ends the quiet hours. Nobody else learns of this.
 refused-hour-range = An hour is 0 to { $most }.
 refused-quiet-ends = Quiet hours need both ends: `quiet_from` and `quiet_to`.
-refused-time-zone = “{ $given }” is no time zone. Pick one from the list that appears while you type, such as Europe/Paris.
+refused-time-zone = “{ $given }” is not a time zone. Pick one from the list that appears while you type, such as Europe/Paris.

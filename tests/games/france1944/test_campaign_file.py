@@ -210,7 +210,7 @@ BAD = [
         'first = "101"',
         [
             (
-                "5 map.first: “101” is no hex. A hex is four digits, two for the column and two for "
+                "5 map.first: “101” is not a hex. A hex is four digits, two for the column and two for "
                 'the row, in quotes: "0512".'
             ),
         ],
@@ -223,7 +223,7 @@ BAD = [
         'out = ["east"]',
         [
             (
-                "7 map.out[1]: “east” is no hex. A hex is four digits, two for the column and two for"
+                "7 map.out[1]: “east” is not a hex. A hex is four digits, two for the column and two for"
                 ' the row, in quotes: "0512".'
             ),
         ],
@@ -233,7 +233,7 @@ BAD = [
         '0303 = ["jungle"]',
         [
             (
-                "11 map.ground.0303[1]: “jungle” is no ground of a hex. Known are clear, city, fortress, "
+                "11 map.ground.0303[1]: “jungle” is not a ground of a hex. Known are clear, city, fortress, "
                 "rough. A river is listed in `rivers`, by its sides."
             ),
         ],
@@ -243,7 +243,7 @@ BAD = [
         '0303 = ["river"]',
         [
             (
-                "11 map.ground.0303[1]: “river” is no ground of a hex. Known are clear, city, fortress, "
+                "11 map.ground.0303[1]: “river” is not a ground of a hex. Known are clear, city, fortress, "
                 "rough. A river is listed in `rivers`, by its sides."
             ),
         ],
@@ -299,32 +299,37 @@ BAD = [
         'name = "1, Foot"',
         [
             (
-                "29 unit[1].name: “1, Foot” is no name: no commas, backticks or bars, and no blank at either "
-                "end."
+                "29 unit[1].name: “1, Foot” is not a name: it has no commas, backticks or bars, and no "
+                "blank at either end."
             ),
         ],
     ),
     (
         'name = "1 Foot"',
         'name = "1 Foot "',
-        ["29 unit[1].name: “1 Foot ” is no name: no commas, backticks or bars, and no blank at either end."],
+        [
+            (
+                "29 unit[1].name: “1 Foot ” is not a name: it has no commas, backticks or bars, and no "
+                "blank at either end."
+            ),
+        ],
     ),
     (
         'name = "1 Foot"',
         'name = "1\\u202eFoot"',
-        ["29 unit[1].name: this has to be one line, without invisible signs."],
+        ["29 unit[1].name: this has to be one line, without invisible characters."],
     ),
     (
         'title = "A patch"',
         'title = "A\\npatch"',
-        ["1 title: this has to be one line, without invisible signs."],
+        ["1 title: this has to be one line, without invisible characters."],
     ),
     (
         'first = "0101"',
         'first = "٠١٠١"',
         [
             (
-                "5 map.first: “٠١٠١” is no hex. A hex is four digits, two for the column and two for "
+                "5 map.first: “٠١٠١” is not a hex. A hex is four digits, two for the column and two for "
                 'the row, in quotes: "0512".'
             ),
         ],
@@ -493,7 +498,7 @@ BAD_TABLES = [
         "odds",
         'columns = ["1-2", "1-1"]',
         'columns = ["1:2", "1-1"]',
-        "tables.odds.columns[1]: “1:2” is no column of odds; one is written like 3-2.",
+        "tables.odds.columns[1]: “1:2” is not a column of odds; write it like 3-2.",
     ),
     (
         "odds",
@@ -505,15 +510,15 @@ BAD_TABLES = [
         "odds",
         '6 = "AB"',
         '7 = "AB"',
-        ("tables.odds.set_piece: there is nothing for 6; each number from 1 to 6 has its entry."),
+        ("tables.odds.set_piece: the entry for 6 is missing; each number from 1 to 6 has one."),
     ),
-    ("odds", '6 = "AB"', '6 = "AB"\n7 = "AB"', "tables.odds.set_piece.7: “7” is none of 1 to 6."),
+    ("odds", '6 = "AB"', '6 = "AB"\n7 = "AB"', "tables.odds.set_piece.7: “7” is not a number from 1 to 6."),
     ("odds", '6 = "AB"', '6 = "ABC"', "tables.odds.set_piece.6: this has 3 letters; it takes 2."),
     (
         "odds",
         '6 = "AB"',
         '6 = "AX"',
-        ("tables.odds.set_piece.6: “X” is no result. Results are the letters ABCDEF."),
+        ("tables.odds.set_piece.6: “X” is not a result. Results are the letters ABCDEF."),
     ),
     ("results", "A = {", "G = {", "tables.results.G: `G` is not known here."),
     (
@@ -553,7 +558,7 @@ BAD_TABLES = [
         "morale",
         "heavy = -2\n",
         "heavy = -2\nfleet = -1\n",
-        "tables.morale.support.fleet: “fleet” is no support. Known are ordinary, heavy, 79th.",
+        "tables.morale.support.fleet: “fleet” is not a support. Known are ordinary, heavy, 79th.",
     ),
     (
         "morale",
@@ -565,22 +570,27 @@ BAD_TABLES = [
         "control",
         "6 = 9\n",
         "",
-        ("tables.control: there is nothing for 6; each number from 1 to 6 has its entry."),
+        ("tables.control: the entry for 6 is missing; each number from 1 to 6 has one."),
     ),
     ("control", "6 = 9\n", '6 = "9"\n', "tables.control.6: this has to be a whole number."),
     (
         "crdt",
         "[tables.crdt.ratio.5]",
         "[tables.crdt.ratio.6]",
-        "tables.crdt.ratio: there is no row for ratio result 5; there is one for each from 0 to 5.",
+        "tables.crdt.ratio: the row for ratio result 5 is missing; each from 0 to 5 has one.",
     ),
     (
         "crdt",
         "[tables.crdt.mobile]",
         ('[tables.crdt.ratio.6]\nfails = "AAAAAA"\nstands = "AAAAAA"\n[tables.crdt.mobile]'),
-        "tables.crdt.ratio.6: “6” is no ratio result; they are 0 to 5.",
+        "tables.crdt.ratio.6: “6” is not a ratio result; those are 0 to 5.",
     ),
-    ("crdt", 'D = "B"\n', "", "tables.crdt.mobile: it is not said what D becomes in a mobile combat."),
+    (
+        "crdt",
+        'D = "B"\n',
+        "",
+        "tables.crdt.mobile: the table does not say what D becomes in a mobile combat.",
+    ),
     ("conduct", "range = 7", "range = 0", "tables.conduct.supply.range: `0` is too little; the least is 1."),
     (
         "conduct",

@@ -60,11 +60,11 @@ async def test_one_combat_is_resolved_with_dice_that_anybody_can_check(table: Ta
     ("options", "why"),
     [
         ({"attack": 1}, "below 1-4"),
-        ({"ground": "jungle"}, "“jungle” is no ground"),
-        ({"support": "fleet"}, "“fleet” is no support"),
+        ({"ground": "jungle"}, "“jungle” is not a ground"),
+        ({"support": "fleet"}, "“fleet” is not a support"),
         ({"ratio": 3}, "leave the ratio result out"),
         ({"method": "original", "ratio": 3, "column": "1-1"}, "The ratio result decides"),
-        ({"column": "4-1"}, "no column at or below"),
+        ({"column": "4-1"}, "not a column at or below"),
     ],
 )
 @pytest.mark.parametrize("command", ["odds", "resolve-free"])
@@ -136,7 +136,7 @@ async def test_a_campaign_is_brought_listed_shown_played_and_removed(table: Tabl
     await open_campaign(table, "Ombre")
     assert "**Our own crossing · turn 1" in table.card().text
     answer = await table.slash(table.dreben, "france campaign remove", table.channel, campaign="ombre")
-    assert "There is no “ombre” here that is yours" in answer.text
+    assert "There is no “ombre” here that you may remove" in answer.text
     await table.slash(table.lerouge, "france campaign remove", table.channel, campaign="ombre")
     await table.restart()
     assert (await state_of(table)).campaign.name == "Our own crossing", "a running game keeps its campaign"
@@ -218,7 +218,7 @@ def test_each_mistake_is_named_with_its_line_on_the_command_line(
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        ("[]", "- line 1: this is JSON; it has to be TOML, in lines such as `title = …`."),
+        ("[]", "- line 1: this is JSON; a scenario is TOML, in lines such as `title = …`."),
         ("#" * 70_000, "- line 1: the file has 70,000 characters; at most 65,536 are allowed."),
         ('title = "a"\ntitle = "b"', "- line 2: `title` is given twice, first in line 1."),
         (
@@ -306,7 +306,7 @@ async def test_a_command_is_refused_with_its_rule(table: Table) -> None:
     """A refusal names the section that forbids the command, and what would be legal."""
     await open_campaign(table)
     answer = await table.slash(table.lerouge, "france activate", hq="Otter 1")
-    assert answer.text == "Otter 1 is no HQ. *(rules, section 5)*"
+    assert answer.text == "Otter 1 is not an HQ. *(rules, section 5)*"
     answer = await table.slash(table.dreben, "france pass")
     assert "The game waits for the Allied player" in answer.text
     answer = await table.slash(table.lerouge, "france resolve", combat=1)

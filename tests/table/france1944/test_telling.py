@@ -123,7 +123,7 @@ def test_replacements_and_starving_units_are_told_together() -> None:
     while state.phase != "replacement":
         state, more = play(state, state.awaited or "", do.Pass())
         happened += more
-    assert "Out of supply, a step lost: A3." in summary(happened, state)
+    assert "Lost a step out of supply: A3." in summary(happened, state)
     state, happened = play(state, "allied", do.Replace("A1"), do.Replace("A2"))
     assert summary(happened, state)[0] == "Replacements: A1 (3 steps), A2 (2 steps)."
 

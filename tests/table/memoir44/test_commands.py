@@ -105,7 +105,7 @@ async def test_nobody_else_replaces_or_removes_it(table: Table) -> None:
     await bring_drill(table)
     assert "is taken" in (await add(table, DRILL.encode(), "drill.toml")).text
     gone = await table.slash(table.stranger, "memoir scenario remove", table.channel, scenario="drill")
-    assert "yours to take away" in gone.text
+    assert "that you may remove" in gone.text
     unknown = await table.slash(table.stranger, "memoir new", table.channel, scenario="nowhere")
     assert "There is no scenario “nowhere” here" in unknown.text
 

@@ -147,7 +147,7 @@ def test_what_was_passed_over_is_told() -> None:
         )
     )
     assert scenario_text(one).splitlines()[-1] == (
-        "-# Passed over, as it changes no rule here: badge 2 ×2, counter tag5, option `gung_ho`, "
+        "-# Ignored, because it changes no rule here: badge 2 ×2, counter tag5, option `gung_ho`, "
         "`game_info.turn_limit`."
     )
 
@@ -169,7 +169,7 @@ async def test_whoever_brings_a_file_is_told_what_was_passed_over(table: Table) 
     given = ("hill.m44", json.dumps(written).encode())
     answer = await table.slash(table.dreben, "memoir scenario add", table.channel, file=given)
     assert "can be played here" in answer.text
-    assert "Passed over, as it changes no rule here: badge 2." in answer.text
+    assert "Ignored, because it changes no rule here: badge 2." in answer.text
     shown = await table.slash(table.stranger, "memoir scenario show", table.channel, scenario="hill")
     assert "badge 2" in shown.text
 

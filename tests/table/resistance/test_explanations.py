@@ -59,7 +59,7 @@ def test_section_10_the_task_is_explained_to_each_side() -> None:
 def test_R5_a_second_throw_is_explained_exactly() -> None:
     """R5: the chances of better, the same and worse."""
     said = explained(position("R1@1 | S1@6 ; step clock; clock 20; rolled 5"), "resistance")
-    assert "better with 67% (2 in 3), the same with 17%, worse with 17% (1 in 6)" in said
+    assert "better 67% of the time (2 in 3), the same 17%, worse 17% (1 in 6)" in said
 
 
 @pytest.mark.parametrize("value", range(1, 11))

@@ -280,7 +280,7 @@ def test_R7_who_runs_is_asked() -> None:
     """R7: two must go; those in cover are offered apart."""
     state = position("R1@3 R2@3c R3@1 | S1@6 ; step morale; running 2; ask resistance")
     at = menu(state, "resistance")
-    assert at.question == "**Who runs away?** 2 men must go."
+    assert at.question == "**Who runs away?** 2 figures must run."
     assert [one.label for one in at.offers] == [
         "① R2 · maquisard in cover",
         "② R1 · maquisard",

@@ -145,7 +145,7 @@ FIGHT = [
         "task",
         {"dice": 1},
         "R15",
-        ("The task is declared once a turn",),
+        ("The task has been rolled this turn",),
         then(by_hand(R1="2"), steps(("task", {"dice": 1}))),
     ),
     Case(
@@ -153,7 +153,7 @@ FIGHT = [
         "task",
         {"dice": 1, "pool": "squad"},
         "R8",
-        ("There is one pool only",),
+        ("There is only one pool",),
         by_hand(R1="2"),
     ),
     Case(

@@ -6,7 +6,7 @@ game-france1944 = France 1944, revised
 
 # --- refusals: whose decision it is (5)
 refused-france-orders-live = Standing orders belong to games by mail; this one is live, and you are asked.
-refused-france-orders-unknown = “{ $given }” is no such order. You can order { $legal }.
+refused-france-orders-unknown = “{ $given }” is not such an order. You can order { $legal }.
 refused-france-not-asked = “{ $verb }” is not asked for now: { $stage ->
     [claim] say first whether you agree about the supply
     [lead] name the unit whose morale counts first
@@ -25,9 +25,9 @@ refused-france-hq-often = { $hq } has been activated { $most ->
     [2] twice
    *[other] { $most } times
     } this turn, which is the most. Its reactions count.
-refused-france-hq-in-a-row = { $hq } was your last HQ to be activated or to react; another one of yours must come between.
-refused-france-hq-not = { $unit } is no HQ.
-refused-france-hq-unsupplied = { $hq } is out of supply: it may not move, and not react as a single piece.
+refused-france-hq-in-a-row = { $hq } was your last HQ to be activated or to react; another of yours must come between.
+refused-france-hq-not = { $unit } is not an HQ.
+refused-france-hq-unsupplied = { $hq } is out of supply: it may neither move nor react as a single piece.
 refused-france-hq-stays = { $hq } is an HQ: it moves only in a single-piece reaction.
 refused-france-react-twice = { $unit } has reacted in this segment; each single piece is a different unit.
 refused-france-react-points = That costs { $needed } { $needed ->
@@ -36,7 +36,7 @@ refused-france-react-points = That costs { $needed } { $needed ->
     }; you have { $left }, or no single piece is left to react.
 refused-france-react-cadre = { $unit } is out of supply and would pay with its last step.
 refused-france-react-mixed = Single pieces have reacted in this segment; an army cannot any more.
-refused-france-react-kind = “{ $given }” is no reaction. It is `army` or `single`.
+refused-france-react-kind = “{ $given }” is not a reaction. Give `army` or `single`.
 refused-france-declared-stand = A declared combat stands. End the declarations with `next`, and resolve it.
 
 # --- refusals: units and movement (6)
@@ -51,11 +51,11 @@ refused-france-unit-idle = { $unit } does not act in this phase: it was out of c
 refused-france-increment-combat = Combats are declared in this increment; nobody moves before the next.
 refused-france-move-unsupplied = { $unit } is out of supply: it may move normally, not administratively.
 refused-france-move-kind = { $unit } has begun a move of another kind in this increment: { $kind }.
-refused-france-move-kind-unknown = “{ $given }” is no kind of move. It is `normal` or `administrative`.
+refused-france-move-kind-unknown = “{ $given }” is not a kind of move. Give `normal` or `administrative`.
 refused-france-move-far = { $most ->
     [0] { $unit } cannot move: its counter says 0.
-    [one] { $unit } moves one hex in this increment, and that is more or none.
-   *[other] { $unit } moves 1 to { $most } hexes in this increment, and that is more or none.
+    [one] { $unit } moves exactly one hex in this increment.
+   *[other] { $unit } moves 1 to { $most } hexes in this increment.
     }
 refused-france-move-next = { $unit } cannot step from { $hex } to { $to }: they are not neighbours on this map.
 refused-france-move-leaves-supply = { $unit } would leave supply in { $hex }; an administrative move and an HQ may not.
@@ -66,7 +66,7 @@ refused-france-hex-full = { $hex } holds { $most ->
     } already, which is the most; { $unit } cannot stay there.
 
 # --- refusals: combat (1 to 4, 7)
-refused-france-combat-kind = “{ $given }” is no kind of combat. It is `set-piece` or `mobile`.
+refused-france-combat-kind = “{ $given }” is not a kind of combat. Give `set-piece` or `mobile`.
 refused-france-named-twice = A unit or a hex is named twice.
 refused-france-increment-movement = Units have moved in this increment; combats are declared in the next.
 refused-france-unit-declared = { $unit } is in a declared combat already.
@@ -75,7 +75,7 @@ refused-france-hex-declared = { $hex } is attacked already: { $unit } is in a de
 refused-france-attack-hq-alone = An attack needs a combat unit; HQs only add to it.
 refused-france-shape = { $attacking } on { $defending }: this is no legal combat. At most three hexes, all adjacent to each other: one on one, two on one, or one on two.
 refused-france-odds-too-low = The odds are below { $least }: that attack may not be made.
-refused-france-combat-unknown = There is no declared combat { $given } to be resolved. There are: { $legal }.
+refused-france-combat-unknown = There is no declared combat { $given } to resolve. To be resolved: { $legal }.
 refused-france-combat-resolved = Combat { $number } is resolved already.
 refused-france-air-allied = Only the Allied player has air power, and only for their own attacks.
 refused-france-air-tried = Air power was tried in this increment; there is one try.
@@ -84,18 +84,18 @@ refused-france-air-none = Air power of the kind “{ $given }” does not fly th
    *[other] What does: { $legal }.
     }
 refused-france-column-fixed = The odds are { $column }; lower ones are not chosen in this campaign.
-refused-france-column-higher = “{ $given }” is no column at or below the odds. Those are: { $legal }.
+refused-france-column-higher = “{ $given }” is not a column at or below the odds. Those are: { $legal }.
 refused-france-column-unused = The ratio result decides; a column of odds is not chosen with this table.
 refused-france-ratio-range = This table wants the ratio result of your own table: give `ratio`, { $least } to { $most }.
 refused-france-ratio-unused = The odds decide; leave the ratio result out.
-refused-france-ground-unknown = “{ $given }” is no ground. Known are { $legal }.
+refused-france-ground-unknown = “{ $given }” is not a ground. Known are { $legal }.
 refused-france-support-once = An attack has air power once, ordinary or heavy, and the 79th once.
-refused-france-support-unknown = “{ $given }” is no support. Known are { $legal }.
+refused-france-support-unknown = “{ $given }” is not a support. Known are { $legal }.
 refused-france-morale-range = A morale is { $least } to { $most }; you said { $given }.
 refused-france-units-range = 0 to { $most } units attack; you said { $given }.
 refused-france-strength-range = A strength is 0 to { $most }; you said { $given }.
-refused-france-unit-among = { $unit } is not among those it can be: { $legal }.
-refused-france-effect-unknown = “{ $given }” is no way to take a result. It is `steps` or `retreat`.
+refused-france-unit-among = { $unit } cannot be named. These can: { $legal }.
+refused-france-effect-unknown = “{ $given }” is not a way to take a result. Give `steps` or `retreat`.
 refused-france-retreat-where = { $unit } cannot retreat to { $to }: a retreat leads away from the enemy. It can to { $legal }.
 
 # --- refusals: replacements and supply (6)
@@ -107,26 +107,26 @@ refused-france-replace-where = { $unit } comes back { $legal ->
 refused-france-replace-stays = { $unit } is on the map and regains its step where it stands; leave the hex out.
 refused-france-replace-full = { $unit } has all its steps.
 refused-france-replace-unsupplied = { $unit } is out of supply and gets no replacements.
-refused-france-supply-word = “{ $given }” is not it. A unit is `in` or `out` of supply.
+refused-france-supply-word = Give `in` or `out` of supply, not “{ $given }”.
 refused-france-claim-open = One thing at a time: the supply of { $unit } is being settled.
 refused-france-claim-disputed = The supply of { $unit } is disputed; the game master settles it.
 refused-france-claim-nothing = { $unit } is { $supplied ->
     [in] in supply
    *[out] out of supply
-    } as it is.
+    } already.
 
 # --- a campaign file: the map
-campaign-hex = “{ $given }” is no hex. A hex is four digits, two for the column and two for the row, in quotes: "0512".
+campaign-hex = “{ $given }” is not a hex. A hex is four digits, two for the column and two for the row, in quotes: "0512".
 campaign-map-order = the map ends at { $last } before it begins at { $first }.
 campaign-map-large = the map has { $given } hexes; at most { $most } are allowed.
 campaign-map-empty = all hexes are out: nothing is left of the map.
 campaign-off-map = { $hex } is not on the map.
-campaign-ground = “{ $given }” is no ground of a hex. Known are { $legal }. A river is listed in `rivers`, by its sides.
+campaign-ground = “{ $given }” is not a ground of a hex. Known are { $legal }. A river is listed in `rivers`, by its sides.
 campaign-river-side = { $one } and { $other } are not neighbours; a river runs between two that are.
 campaign-river-twice = the river between { $one } and { $other } is listed already.
 
 # --- a campaign file: units
-campaign-name = “{ $given }” is no name: no commas, backticks or bars, and no blank at either end.
+campaign-name = “{ $given }” is not a name: it has no commas, backticks or bars, and no blank at either end.
 campaign-unit-twice = there is a unit “{ $name }” already; names differ by more than capitals.
 campaign-strengths = { $given } is more than the strength before it; strengths go from full strength down to cadre.
 campaign-steps = it has { $given ->
@@ -173,24 +173,24 @@ campaign-no-markers = the { $seat ->
 campaign-nothing-to-win = nothing is worth points: name objectives, or points for eliminated units.
 
 # --- a campaign file: tables
-campaign-column = “{ $given }” is no column of odds; one is written like 3-2.
+campaign-column = “{ $given }” is not a column of odds; write it like 3-2.
 campaign-columns-rise = { $given } is not above { $before }; columns go from the worst odds to the best.
-campaign-six-missing = there is nothing for { $number }; each number from 1 to 6 has its entry.
-campaign-six-surplus = “{ $given }” is none of 1 to 6.
+campaign-six-missing = the entry for { $number } is missing; each number from 1 to 6 has one.
+campaign-six-surplus = “{ $given }” is not a number from 1 to 6.
 campaign-letters-count = this has { $given ->
     [one] one letter
    *[other] { $given } letters
     }; it takes { $wanted }.
-campaign-letters-known = “{ $given }” is no result. Results are the letters { $legal }.
+campaign-letters-known = “{ $given }” is not a result. Results are the letters { $legal }.
 campaign-two-ways = { $letter }: of two ways for the defender, one is steps alone and one has a retreat.
 campaign-steps-first = { $letter }: the way of steps alone is named first, then the one with the retreat.
 campaign-bounds = { $least } is more than { $most }; the lower bound is named first.
 campaign-ground-needed = “{ $name }” is missing; the table of the ground must have it.
 campaign-support-needed = “{ $name }” is missing; the table of the support must have it.
-campaign-support-known = “{ $name }” is no support. Known are { $legal }.
-campaign-ratio-missing = there is no row for ratio result { $number }; there is one for each from 0 to 5.
-campaign-ratio-surplus = “{ $given }” is no ratio result; they are 0 to 5.
-campaign-mobile-missing = it is not said what { $letter } becomes in a mobile combat.
+campaign-support-known = “{ $name }” is not a support. Known are { $legal }.
+campaign-ratio-missing = the row for ratio result { $number } is missing; each from 0 to 5 has one.
+campaign-ratio-surplus = “{ $given }” is not a ratio result; those are 0 to 5.
+campaign-mobile-missing = the table does not say what { $letter } becomes in a mobile combat.
 
 # --- the things of the game
 france-and-more = { $names } and { $more } more
@@ -350,7 +350,7 @@ france-air-rolled = 🎲 Combat { $combat }, { $air }: **{ $die }**, needed { $n
     [yes] It goes to that combat.
    *[no] None this increment.
     }
-france-decision-dropped = Combat { $combat }: nobody of the { $seat } is left for it.
+france-decision-dropped = Combat { $combat }: the { $seat } has no unit left in it.
 france-lead-named = Combat { $combat }: { $unit } leads.
 france-effect-chosen = Combat { $combat }: the { $seat } chooses to { $effect }.
 france-step-lost = { $unit } loses a step{ $why ->
@@ -436,7 +436,7 @@ france-status-side = { $seat }: **{ $points }** { $points ->
 france-status-acting = { $piece } acts · { $left } { $left ->
     [one] increment
    *[other] increments
-    } with this one
+    } left, this one included
 france-status-combat = ⚔ { $number }: { $attackers } on { $hexes } ({ $defenders }), { $kind }{ $letter ->
     [none] {""}
    *[other] : **{ $letter }**
@@ -482,7 +482,7 @@ france-asks-acting = { $doing ->
     [movement] move
     [combat] declare combats
    *[none] move or declare combats
-    }, then next ({ $left } { $left ->
+    }, then end the increment ({ $left } { $left ->
     [one] increment
    *[other] increments
     } left)
@@ -531,7 +531,7 @@ france-choice-ratio = ratio { $ratio }: { $letter }
 france-choice-next = { $doing ->
     [combat] End the declarations
     [movement] End the increment
-   *[none] Let the increment go by
+   *[none] Skip the increment
     }
 france-choice-air = Combat { $combat }: try { $kind } ({ $chance })
 france-choice-resolve = Resolve { $combat } ({ $hexes }){ $column ->
@@ -610,7 +610,7 @@ france-campaign-entries = { $entries ->
    *[other] { $entries } reinforcements.
     }
 france-campaign-tables = { $tables ->
-    [none] All tables are the house’s.
+    [none] All tables are house tables.
    *[other] Tables of its own: { $tables }
     }
 france-campaigns = ### Campaigns of France 1944
@@ -618,4 +618,4 @@ france-campaign-ours = - `{ $key }` · { $title }, made for practice
 france-campaign-brought = - `{ $key }` · brought by { $by }
 france-campaign-added = “{ $title }” can be played here: `/france new`, campaign `{ $key }`.
 refused-france-campaign-unknown = There is no campaign “{ $given }” here. `/france campaign list` names them.
-refused-france-campaign-broken = The campaign “{ $given }” does not pass the check of this version; bring it again.
+refused-france-campaign-broken = The campaign “{ $given }” does not pass the check of this version; add it again.

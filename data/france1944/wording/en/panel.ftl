@@ -50,7 +50,7 @@ france-told-lost = { $unit } loses { $steps ->
     }
 france-told-gone = { $unit } is destroyed
 france-told-back = { $unit } falls back to { $hex }
-france-told-starved = Out of supply, a step lost: { $units }.
+france-told-starved = Lost a step out of supply: { $units }.
 france-told-replaced = { $unit } ({ $steps ->
     [one] one step
    *[other] { $steps } steps
@@ -78,7 +78,7 @@ france-facts-reaction = { $points ->
    *[other] { $points } reaction points
     }{ $whole ->
     [0] {""}
-   *[other] {" "}· any reaction: { $whole }
+   *[other] {" "}· any reaction costs { $whole }
     }
 france-facts-replacement = { $points ->
     [one] One replacement point
@@ -92,7 +92,7 @@ france-ask-acting = { $doing ->
     [combat] *Fight, or declare another combat?*
    *[none] *Attack, or move?*
     }
-france-ask-target = *Whom to attack?*
+france-ask-target = *What do you attack?*
 france-ask-attack = **{ $attackers } on { $hexes } ({ $defenders })**{ $column ->
     [none] {""}
    *[other] {" "}· { $column }
@@ -100,17 +100,17 @@ france-ask-attack = **{ $attackers } on { $hexes } ({ $defenders })**{ $column -
     [none] {""}
    *[other] , { $lead } leads
     }
-france-ask-march = *Where to with { $units }?*
+france-ask-march = *{ $units }: where to?*
 france-ask-resolving = *Which combat first?*
 france-ask-lead = *Who leads?*
-france-ask-choose = *Which way to take the result at { $hexes }?*
+france-ask-choose = *How do you take the result at { $hexes }?*
 france-ask-lose = *Who loses the step?*
 france-ask-retreat = *Where does { $unit } fall back to?*
 france-ask-reaction = { $second ->
-    [yes] *Do you react yourself?*
+    [yes] *The enemy does not react. Do you?*
    *[no] *Do you react?*
     }
-france-ask-replacement = *Who is brought up?*
+france-ask-replacement = *Who gets a step back?*
 france-ask-claim = *Is { $unit } { $supplied ->
     [in] in supply?*
    *[out] out of supply?*
@@ -267,22 +267,22 @@ france-order-result-hold = Steps or retreat: hold objectives, else retreat
 france-order-result-steps = Steps or retreat: lose the steps
 france-order-result-retreat = Steps or retreat: retreat
 france-order-result-ask = Steps or retreat: ask me
-france-order-loss-strong = A step is lost by who has most
-france-order-loss-weak = A step is lost by who has fewest
-france-order-loss-ask = A step is lost: ask me by whom
-france-order-way-home = Retreat into supply, towards an HQ
+france-order-loss-strong = A step lost: by the unit that has most
+france-order-loss-weak = A step lost: by the unit that has fewest
+france-order-loss-ask = A step lost: ask me which unit
+france-order-way-home = Retreat: into supply, towards an HQ
 france-order-way-ask = Retreat: ask me where to
 
 # --- the question mark
-france-why-initiative = An activated HQ lets itself and the supplied combat units near it act, for two increments: each is for movement or for combat. It costs a marker; passing costs one too.
+france-why-initiative = An activated HQ and the supplied combat units near it act in two increments, each for movement or for combat. It costs a marker; passing costs one too.
 france-example-initiative = { $hq } would lead { $units }.
 france-why-acting = An increment is for movement or for combat: your first act decides. All combats of an increment are declared before any is fought; one tap on *Fight* does both.
 france-example-acting = The best attack now: { $attackers } on { $defenders }, column { $column }: { $losses }.
-france-example-move = Tap a destination: the unit takes a shortest way. A normal move is enough where it reaches; farther, the bot makes it administrative, { $factor ->
+france-example-move = Tap a destination: the unit takes a shortest way. Beyond its normal move it moves administratively: { $factor ->
     [1] just
     [2] twice
    *[other] { $factor } times
-    } as far but in supply at every hex.
+    } as far, in supply at every hex.
 france-why-resolving = One die for each combat. Air power is tried once an increment, before the die of its combat.
 france-why-lead = Where the morales of a side differ, one unit leads and its morale counts: each point moves the column by one.
 france-example-lead = { $unit } has the best morale, { $morale }; no other lead makes a better column.
@@ -291,7 +291,7 @@ france-example-choose = Here: { $ways }. { $units } { $steps ->
     [one] has one step
    *[other] have { $steps } steps together
     }.
-france-why-lose = A step lost makes a unit weaker; with its last step it goes to the Eliminated Box.
+france-why-lose = A unit that loses a step is weaker; with its last step it goes to the Eliminated Box.
 france-example-lose = { $unit } would have { $left ->
     [0] none left
     [one] one left
@@ -314,11 +314,11 @@ france-example-replacement = { $unit } would have { $steps } of { $most } { $mos
    *[other] steps
     }.
 france-why-claim = The other side marks a unit’s supply. If you dispute it, the game master decides, and nothing changes until then.
-france-example-claim = By the house’s rule, { $far ->
+france-example-claim = By the house rule, { $far ->
     [one] one hex
    *[other] { $far } hexes
     } from an HQ or from a source, { $unit } is { $traced ->
     [in] in supply
    *[out] out of supply
     }.
-france-why-orders = By mail the game does not wait for what you can answer in advance. Only you see these orders; change them whenever you like. The enemy learns of one when it is followed. The best morale of a defender always leads.
+france-why-orders = By mail the game does not wait for what you can answer in advance. Only you see these orders; change them whenever you like. The enemy learns of one only when it is carried out. The best morale of a defender always leads.

@@ -94,9 +94,9 @@ scenario-row = row { $row } has { $given } { $given ->
     [one] hex
    *[other] hexes
     }; it needs { $wanted }.
-scenario-mark = `{ $given }` is no mark of the map.
+scenario-mark = `{ $given }` is not a mark of the map.
 scenario-bridge = `{ $given }`: a bridge stands on a river.
-scenario-hex = `{ $given }` is no hex. They are A1 to I13, and in rows B, D, F and H only to 12.
+scenario-hex = `{ $given }` is not a hex. Hexes are A1 to I13, in rows B, D, F and H up to 12.
 scenario-twice = `{ $given }` is named twice; a hex has one of a kind.
 scenario-figures = { $given } { $given ->
     [one] figure
@@ -119,11 +119,11 @@ m44-sides = both players have the side { $given }.
 m44-option = the option `{ $given }` ({ $value }) is not played here.
 m44-victory = the scenario has victory conditions of its own ({ $given }); only medals are played here.
 m44-hex = { $hex } is not on a board of 13 × 9 hexes.
-m44-twice = { $hex } stands in the file twice, and both times with the same layer.
+m44-twice = { $hex } is in the file twice, with the same layer both times.
 m44-field = `{ $given }` is not known here and may change the rules.
 m44-box = scenario { $number } of the base box has rules of its own that are not played here yet.
 m44-old = this copy of scenario { $number } of the base box is not complete: it does not say what the medal on { $hex } is worth.
-m44-bunker = { $hex }: nobody is said to have built this bunker, and no unit stands in it.
+m44-bunker = { $hex }: this bunker has no owner, and no unit stands in it.
 m44-national = { $hex }: “{ $given }” comes with the rules of the { $nation ->
     [gb] British Commonwealth
    *[jp] Japanese Army

@@ -2,7 +2,7 @@
 
 command-memoir = Memoir ’44 with regular dice
 command-memoir-new = Open a game of Memoir ’44 in this channel
-option-memoir-new-scenario = What is played: a scenario of ours, or one that a member of this server brought
+option-memoir-new-scenario = What to play: a scenario of the house, or one that a member brought here
 option-memoir-new-allies = Who plays the Allies
 option-memoir-new-axis = Who plays the Axis
 option-memoir-new-bunker_flags = M9: a 1 that hits artillery in its own bunker is a flag, too (default: no)
@@ -75,7 +75,7 @@ choice-when_flagged-straight = straight back
 choice-when_flagged-cover = towards cover
 command-memoir-odds = Weigh one battle at a board of your own: the exact chances
 command-memoir-roll = Fight one battle at a board of your own, in the open, with dice that can be checked
-command-memoir-symbols = Roll dice read as symbols, for mines or whatever a scenario asks, in the open
+command-memoir-symbols = Roll dice read as symbols, in the open, for mines or whatever a scenario asks
 option-attacker = Which kind of unit attacks
 option-target = Which kind of unit is attacked
 option-distance = Over how many hexes; 1 is a close assault
@@ -117,5 +117,5 @@ option-memoir-scenario-show-scenario = Which one
 command-memoir-scenario-add = Bring a scenario for this server: a .toml of ours, or a public .m44
 option-memoir-scenario-add-file = The file; every mistake in it is told to you alone
 option-memoir-scenario-add-name = What it is called here (default: the name of the file)
-command-memoir-scenario-remove = Take away a scenario that you brought
+command-memoir-scenario-remove = Remove a scenario that you brought
 option-memoir-scenario-remove-scenario = Which one

@@ -65,17 +65,17 @@ memoir44-scenario-night = It is night: targets are at most { $hexes } { $hexes -
    *[other] hexes
     } away.
 memoir44-scenario-added = **{ $title }** can be played here: `/memoir new`, scenario `{ $key }`.
-memoir44-scenario-passed = -# Passed over, as it changes no rule here: { $what }.
+memoir44-scenario-passed = -# Ignored, because it changes no rule here: { $what }.
 memoir44-passed = { $what ->
     [badge] badge { $given }
     [tag] counter { $given }
     [option] option `{ $given }`
     [country] country `{ $given }`
-    [prose] the rules told in prose (`{ $given }`), of which only those are refereed that the rest of the file holds
+    [prose] the rules told in prose (`{ $given }`): only what the rest of the file says is refereed
    *[field] `{ $given }`
     }{ $count ->
     [one] {""}
    *[other] {" "}×{ $count }
     }
 refused-scenario-unknown = There is no scenario “{ $given }” here. `/memoir scenario list` shows them.
-refused-scenario-broken = The scenario “{ $given }” cannot be read any more. Bring it again with `/memoir scenario add`.
+refused-scenario-broken = The scenario “{ $given }” can no longer be read. Add it again with `/memoir scenario add`.

@@ -18,7 +18,7 @@ refused-card-unknown = There is no card “{ $card }”.
 refused-card-not-held = You do not hold { $card }.
 refused-card-answers = { $card } is played when an enemy declares a close assault, not in your own turn.
 refused-card-no-answer = { $card } does not answer a close assault. Hold, or spring an Ambush if you have one.
-refused-card-section = { $card } wants a section where you have such units: { $legal }.
+refused-card-section = { $card } needs a section where you have such units: { $legal }.
 refused-card-no-section = { $card } takes no section.
 refused-keep-not = { $card } is not among the cards that you drew.
 refused-unit-unknown = There is no unit { $unit } here.
@@ -31,14 +31,14 @@ refused-order-not = This card cannot order { $unit } any more. It can order: { $
 refused-target-not = { $unit } cannot be a target. These can: { $legal }.
 refused-target-none = No more targets can be named.
 refused-hex-unknown = There is no hex “{ $given }”. The hexes are A1 to I13, rows A to I from the top.
-refused-move-twice = { $unit } has moved.
+refused-move-twice = { $unit } has moved already.
 refused-move-still = { $unit } does not move under this card.
 refused-move-held = { $unit } is set up in a bunker and never leaves it.
 refused-move-occupied = A unit stands in { $to }.
 refused-move-closed = { $unit } cannot enter { $to }: { $ground }.
 refused-move-far = { $to } is { $distance } hexes away; { $unit } moves { $most } at most.
 refused-move-blocked = { $unit } finds no way to { $to }: ground that stops it, or units, lie between.
-refused-battle-twice = { $unit } has battled.
+refused-battle-twice = { $unit } has battled already.
 refused-battle-moved = { $unit } has moved { $moved ->
     [one] one hex
    *[other] { $moved } hexes
@@ -50,7 +50,7 @@ refused-battle-moved = { $unit } has moved { $moved ->
 refused-battle-entered = { $unit } has entered cover this turn ({ $ground }) and battles from the next.
 refused-battle-close-only = Under this card { $unit } battles in close assault only.
 refused-clear-none = { $unit } does not stand in wire.
-refused-clear-infantry = Infantry removes wire; { $unit } is none.
+refused-clear-infantry = Only infantry removes wire; { $unit } is not infantry.
 refused-retreat-not = { $unit } cannot retreat to { $to }. Its ways back: { $legal }.
 refused-hold-flag = { $unit } must retreat: { $flags ->
     [one] one flag stands

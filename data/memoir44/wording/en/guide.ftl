@@ -10,4 +10,4 @@ memoir44-guide-keep = You keep one of the cards that you drew. Take the one for 
 memoir44-guide-answer = The enemy attacks at close quarters, and a card of yours may answer first. It is worth most when the attacker is nearly gone.
 memoir44-guide-retreat = Each flag drives the unit a hex towards its own base line; a hex that is not free costs a figure. Go where it stands in cover.
 memoir44-guide-ground = The enemy has left the hex, and your unit may take it. Armor that takes ground may battle once more.
-memoir44-guide-overrun = This armor may battle once more this turn. Hold if it would stand in the open before fresh enemies.
+memoir44-guide-overrun = This armor may battle once more this turn. Hold if that leaves it in the open before fresh enemies.

@@ -218,17 +218,17 @@ memoir44-why-example = For example, { $card } orders { $most ->
    *[other] in reach of an enemy: { $units }.
     }
 memoir44-why-keep = You keep one of the two cards; the other is out of play until the deck is shuffled.
-memoir44-why-moves = All moves come before all battles. A unit beside an enemy at the end of the moves may only close assault. The chance is that of a loss in the best battle from there; ★ is a medal.
+memoir44-why-moves = All moves come before all battles. A unit beside an enemy at the end of the moves may only close assault. The percentage is the chance of a loss in the best battle from there; ★ is a medal.
 memoir44-why-again = The units of this card move once more and do not battle.
 memoir44-why-terrain = - { $ground }: { $effects }
 memoir44-ground-stops = a unit stops on entry
 memoir44-ground-no-battle = no battle on entry
 memoir44-ground-covers = takes { $infantry } off each die of infantry, { $armor } off those of armor
 memoir44-ground-flag = the first flag may be ignored there
-memoir44-why-battles = Each die that shows the number to hit takes a figure, each natural 1 is a flag: the target goes back a hex. A unit beside an enemy can battle only such a one. The table gives the chance of each result.
-memoir44-why-answer = Who holds an Ambush may spring it now: the target battles first, and its owner draws a new card at once. The question comes at every close assault, whether or not an Ambush is held.
+memoir44-why-battles = Each die that shows the number to hit takes a figure, each natural 1 is a flag: the target goes back a hex. A unit beside an enemy can battle only an enemy beside it. The table gives the chance of each result.
+memoir44-why-answer = Whoever holds an Ambush may spring it now: the target battles first, and its owner draws a new card at once. The question comes at every close assault, whether or not an Ambush is held.
 memoir44-why-retreat = A flag costs one hex towards your own base line, never sideways. Cover comes first in the list.
-memoir44-why-ground = Who takes the ground leaves their own hex, and armor may then battle once more.
-memoir44-why-overrun = Armor that has taken ground battles once more, once a turn. The table gives the chance of each result.
+memoir44-why-ground = A unit that takes the ground leaves its own hex; armor may then battle once more.
+memoir44-why-overrun = Armor that has taken ground may battle once more, once a turn. The table gives the chance of each result.
 memoir44-why-strikes = The card strikes its targets one after the other.
-memoir44-why-standing = These orders are carried out in the other side’s turn, in silence, and told afterwards. An Ambush that is not sprung leaves no trace. A retreat by order ignores a flag where the ground allows it, and goes the way on which the fewest figures are lost: straight back, or to the best cover. With “ask me” the game waits for you.
+memoir44-why-standing = These orders are carried out in the other side’s turn, in silence, and told afterwards. An Ambush that is not sprung leaves no trace. A retreat by order ignores a flag where the ground allows it, and takes the way that costs the fewest figures: straight back, or to the best cover. With “ask me” the game waits for you.

@@ -291,7 +291,7 @@ memoir44-game-ended = ## { $winner ->
    *[other] Victory: { $winner }
     }
     { $why ->
-    [medals] All the medals that it took are won.
+    [medals] The last medal is won.
     [eliminated] The other side has no unit left.
     [resigned] The other side resigns.
    *[ended] The game master ends the game.

@@ -130,7 +130,7 @@ resistance-node-resign = Resign…
 # --- what happened
 resistance-placement-made = You hide:
     { $placement }
-resistance-placement-sealed = The German has hidden his trains and men. The placement is sealed under `{ $fingerprint }`.
+resistance-placement-sealed = The German has hidden their trains and men. The placement is sealed under `{ $fingerprint }`.
 resistance-zone-interrogated = The Resistance interrogates **{ $zone }**. { $left ->
     [0] No guess is left.
     [one] One guess is left.
@@ -389,7 +389,7 @@ refused-shoot-empty = Section { $at } holds no enemy.
 refused-shoot-far = Section { $at } is { $distance } sections away; { $most } is the farthest.
 refused-shoot-blocked = The way to { $at } is blocked by figures in { $section }.
 refused-rescue-none = No casualty marker of your side lies in section { $section }.
-refused-task-twice = The task is declared once a turn, and has been.
+refused-task-twice = The task has been rolled this turn; it is rolled once a turn.
 refused-task-shut-out = No figure of yours stands in section { $section }, where the task is.
 refused-task-charge-held = A German stands in section { $section }, where the charge lies: it cannot be fired until the section is free.
 refused-task-no-charge = You have no figure left here and no number ticked: no charge was laid.
@@ -401,4 +401,4 @@ refused-task-points = You have { $points } { $points ->
     }, not { $given }.
 refused-task-pool = “{ $pool }” has no points. What can pay: { $legal }.
 refused-amend-enemies = An enemy stands in section { $section }: { $enemy }.
-refused-task-one-pool = There is one pool only; leave it out.
+refused-task-one-pool = There is only one pool: leave it out.

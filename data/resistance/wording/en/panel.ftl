@@ -70,7 +70,7 @@ resistance-asks-keep-line = **Keep { $value }?**
 resistance-asks-hit = **Who is hit in section { $section }?**
 resistance-asks-run = **Who runs away?**{ $count ->
     [one] {""}
-   *[other] {" "}{ $count } men must go.
+   *[other] {" "}{ $count } figures must run.
     }
 resistance-asks-orders = **Standing orders**: decided for you, told afterwards. Nobody else sees them.
 
@@ -165,7 +165,7 @@ resistance-wizard-zone = { $zone }: choose what it holds
 resistance-wizard-unfit = Does not fit the other zones
 resistance-wizard-left = Still to hide: { $items }
 resistance-wizard-all = Everything is hidden.
-resistance-wizard-kept = **All rules are kept.** Seal it when you are content.
+resistance-wizard-kept = **All rules are kept.** Seal it when you are ready.
 resistance-wizard-ways = -# { $count ->
     [0] No legal placement begins like this.
     [one] One legal placement begins like this.
