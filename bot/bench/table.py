@@ -17,7 +17,6 @@ from bot.games.game import Command, Seat
 from bot.games.manifest import Manifest
 from bot.settings import ONE_SHARD, Settings
 
-
 PATIENCE = 60.0
 """Seconds that the bot may work after a step of the simulated clock, on a busy machine."""
 
