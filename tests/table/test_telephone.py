@@ -24,7 +24,7 @@ def test_a_picture_is_as_wide_as_the_messages() -> None:
 
 
 def test_words_are_wrapped() -> None:
-    """A text takes more lines the longer it is; marks of emphasis take no room, and empty lines none at all."""
+    """A text takes more lines the longer it is; marks of emphasis and empty lines take no room."""
     assert text_height("Short.") == LINE
     assert text_height("One.\n\nTwo.") == 2 * LINE
     assert text_height("**bold**" * 1) == text_height("bold")
