@@ -229,7 +229,7 @@ def climaxing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Makes the end of the interrogation a climax."""
 
     def climax(events: Sequence[Event], view: Any) -> Climax | None:
-        stopped = any(isinstance(event, happened.InterrogationStopped) for event in events)
+        stopped = any(isinstance(event, happened.InterrogationEnded) for event in events)
         return Climax("**The doors are closed.**", shown.picture(view)) if stopped else None
 
     shown = presenter.presenter_for("resistance")
@@ -298,7 +298,7 @@ async def test_the_oldest_lines_give_way(table: Table) -> None:
     await table.fighting()
     match = await table.match()
     everybody = match.view("public")
-    told = [Told(happened.FigureMoved("R1", number % 6 + 1), undone=False) for number in range(200)]
+    told = [Told(happened.FigureMoved("R1", 1, number % 6 + 1), undone=False) for number in range(200)]
     content = turn_post(everybody, everybody, told, last=True).content
     assert MESSAGE - 120 < len(content) <= MESSAGE
     lines = content.splitlines()
