@@ -180,7 +180,7 @@ async def test_a_slow_picture_holds_up_no_words(table: Table, monkeypatch: pytes
     with held_back(table.env) as given:
         await guess(table, 1)
     let_go(table.env, given)
-    await until(lambda: "6 guesses are left" in table.told())
+    await until(lambda: bool(drawn) and "6 guesses are left" in table.told())
     assert table.card().pictures == {}
     for encoded, future in drawn:
         future.set_result(dot(encoded))
