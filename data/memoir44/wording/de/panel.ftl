@@ -41,9 +41,9 @@ memoir44-climax-objective = **{ $seat ->
    *[axis] Die Achse nimmt { $goal }.
     }** Medaille { $medals } von { $needed }.
 memoir44-climax-end = **{ $winner ->
-    [allies] Die Alliierten gewinnen { $allies } : { $axis }.
-    [axis] Die Achse gewinnt { $axis } : { $allies }.
-   *[none] Unentschieden, { $allies } : { $axis }.
+    [allies] Die Alliierten gewinnen { $allies }:{ $axis }.
+    [axis] Die Achse gewinnt { $axis }:{ $allies }.
+   *[none] Unentschieden, { $allies }:{ $axis }.
     }** { $why ->
     [medals] Die letzte Medaille ist gewonnen.
     [eliminated] Die andere Seite hat keine Einheit mehr.
