@@ -17,6 +17,9 @@ from bot.games.game import Command, Seat
 from bot.games.manifest import Manifest
 from bot.settings import ONE_SHARD, Settings
 
+PATIENCE = 60.0
+"""Seconds that the bot may work after a step of the simulated clock, on a busy machine."""
+
 
 @dataclass(frozen=True)
 class Table:
@@ -106,7 +109,7 @@ def our_bot(url: str) -> PlanVert:
 async def table(url: str, manifest: Manifest, workload: Workload | None = None) -> AsyncIterator[Table]:
     """Yields a table with the database of that URL, and ends its bot afterwards."""
     bot = our_bot(url)
-    env = simcord.Env(bot, strict_sync=False)
+    env = simcord.Env(bot, strict_sync=False, settle_timeout=PATIENCE)
     guild = env.create_guild("Normandy", id=6_06_1944)
     here = discord.PermissionOverwrite(create_public_threads=False)
     channel = guild.create_text_channel("table", overwrites={guild.default_role: here})

@@ -85,9 +85,10 @@ class History:
         if match.turn_began == first:
             begun = match if decision.before.state is None else decision.before
             self._turns[game, first] = Turn(first, begun.view(PUBLIC[0]), public)
-        elif (turn := self._turns.get((game, match.turn_began))) is not None:
-            if turn.last == first - 1:
-                turn.entries += public
+            return
+        turn = self._turns.get((game, match.turn_began))
+        if turn is not None and turn.last == first - 1:
+            turn.entries += public
 
     async def turn(self, match: Match, began: int, ends: int) -> Turn:
         """Returns the turn that began with this public event, at least up to number ``ends``."""

@@ -10,7 +10,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from durability.connection import HOUR, attempts, breaks
+from durability.connection import HOUR, attempts, breaks, until
 from simulated.databases import on_both_databases
 from simulated.pictures import DotRenderer, dot
 from simulated.posts import check_told, guess, posted
@@ -175,8 +175,7 @@ async def test_a_slow_picture_holds_up_no_words(table: Table, monkeypatch: pytes
     monkeypatch.setattr("bot.delivery.turns.A_MOMENT", 0.0)
     monkeypatch.setattr(drawing, "_renderer", Slow())
     given = asyncio.create_task(guess(table, 1))
-    while "6 guesses are left" not in table.told():
-        await asyncio.sleep(0.001)
+    await until(lambda: "6 guesses are left" in table.told())
     assert table.card().pictures == {}
     for encoded, future in drawn:
         future.set_result(dot(encoded))

@@ -257,7 +257,7 @@ async def test_games_played_to_their_end_by_default_choices_alone(table: Table) 
     for _ in range(200):
         await later(table, HOURS + 1)
     for table.game in games:
-        assert "The game is over" in table.card().text
+        assert "Rematch" in table.card().buttons
         assert "✓" in (await table.slash(table.stranger, "table verify", game=table.game)).text
     assert await passing(table, WEEK) == {}
 

@@ -52,9 +52,7 @@ async def _tap(table: Table, user: MemberActor, path: tuple[str, ...]) -> None:
     all that is legal."""
     panel, listed = table.panel(user), (*EVERY, *path)
     ways = {
-        words: label
-        for label, words in _ways(panel)
-        if words in (path[: len(words)], listed[: len(words)])
+        words: label for label, words in _ways(panel) if words in (path[: len(words)], listed[: len(words)])
     }
     assert ways, f"{path}: {panel.text} {panel.buttons}"
     label = ways[max(ways, key=len)]

@@ -44,8 +44,12 @@ def open_unit(view: State) -> str | None:
     return next(iter(left(view)), None)
 
 
+def later(view: State, unit: str) -> list[str]:
+    """Returns the units that can still act and come after this one."""
+    place = [one.unit for one in view.ordered].index(unit)
+    return [one.unit for one in view.ordered[place + 1 :] if able(view, one)]
+
+
 def following(view: State, unit: str) -> str | None:
     """Returns the unit that comes after this one, or None if it is the last."""
-    names = [one.unit for one in view.ordered]
-    later = names[names.index(unit) + 1 :]
-    return next((one for one in later if able(view, view.ordered[names.index(one)])), None)
+    return next(iter(later(view, unit)), None)

@@ -11,11 +11,11 @@ from bot.games.memoir44.hexes import HEXES, Hex, distance, name
 from bot.games.memoir44.state import Ordered, State
 from bot.games.memoir44.units import Unit
 from bot.table.memoir44 import pictures, prospects
-from bot.table.memoir44.flow import following, left, open_unit, passed
+from bot.table.memoir44.flow import following, later, left, open_unit, passed
 from bot.table.memoir44.prospects import Prospect, Shot
 from bot.table.memoir44.words import chance, marks_of, odds_of, place_name
 from bot.table.offers import Look, Menu, Offer, Path
-from bot.table.wording import say, yes_no
+from bot.table.wording import listed, say, yes_no
 
 BEST = 4
 """Most destinations that are offered at once; the others lie below ``ANY``."""
@@ -74,7 +74,9 @@ def _move(view: State, order: Ordered, choices: Sequence[Choice], *, everything:
     unit = view.board.by_name[order.unit]
     found = prospects.destinations(view, order)
     stay = prospects.prospect(view, unit, unit.hex, 0)
-    shown = found if everything or len(found) <= BEST + 1 else found[:BEST]
+    idle = _idle(view, order)
+    room = BEST - len(idle)
+    shown = found if everything or len(found) <= room + 1 else found[:room]
     marks = marks_of(name(one.at) for one in shown)
     verb = ANY if following(view, unit.name) else LAST
     offers = [
@@ -88,15 +90,23 @@ def _move(view: State, order: Ordered, choices: Sequence[Choice], *, everything:
     if len(shown) < len(found):
         count = len(found) - len(shown)
         offers.append(Offer((unit.name, ANY), say("memoir44-move-elsewhere", count=count), look=Look.MINOR))
-    onward = (following(view, unit.name) or "done",)
+    better = idle or (found and found[0].worth > stay.worth)
     keeps = Offer(
-        onward,
+        (following(view, unit.name) or "done",),
         say("memoir44-move-stay", **_there(view, unit, stay)),
-        look=Look.MINOR if found and found[0].worth > stay.worth else Look.USUAL,
+        look=Look.MINOR if better else Look.USUAL,
     )
     own = [one for one in _of(unit.name, choices) if getattr(one.command, "to", "") in marks]
     picture = pictures.position(view, own, marks, [unit.name])
-    return Menu(_may_move(view, unit), [*offers, keeps], picture=picture)
+    return Menu(_may_move(view, unit), [*offers, keeps, *idle], picture=picture)
+
+
+def _idle(view: State, order: Ordered) -> list[Offer]:
+    """Returns the end of the moves, if neither this unit nor any after it has a better place to go to."""
+    names = [order.unit, *later(view, order.unit)]
+    if len(names) == 1 or not all(prospects.stays(view, one) for one in view.ordered if one.unit in names):
+        return []
+    return [Offer(("done",), say("memoir44-move-none", units=listed(names)))]
 
 
 def _may_move(view: State, unit: Unit) -> str:

@@ -138,6 +138,13 @@ def destinations(view: State, order: Ordered) -> list[Prospect]:
     return sorted(found, key=lambda one: (-one.worth, one.at.row, one.at.x))
 
 
+def stays(view: State, order: Ordered) -> bool:
+    """Whether an ordered unit has no better place to go to than its own."""
+    unit = view.board.by_name[order.unit]
+    found = destinations(view, order)
+    return not found or found[0].worth <= prospect(view, unit, unit.hex, 0).worth
+
+
 # --- units that could be ordered
 
 

@@ -43,7 +43,7 @@ def title(view: State) -> str:
 
 def tally(view: State) -> str:
     """Returns the medals of both sides, those that are missing as empty shapes."""
-    return say("memoir44-tally", medals=" : ".join(_medals(view, seat) for seat in SEATS))
+    return say("memoir44-tally", **{seat: _medals(view, seat) for seat in SEATS})
 
 
 def _medals(view: State, seat: Seat) -> str:
@@ -91,8 +91,8 @@ def _battles(events: Sequence[Event], view: State) -> Iterator[str]:
     vain: list[str] = []
     for ambush, battle in map(_parted, _split(events)):
         if ambush:
-            yield _sentence("ambush", ambush, view)
-        if not any(isinstance(one, on.AttackRolled | on.StrikeRolled) for one in battle):
+            yield _sentence("ambush", ambush, view) if _rolled(ambush) else event_text(ambush[0], view)
+        if not _rolled(battle):
             continue
         if _results(battle, view):
             yield _sentence("battle", battle, view)
@@ -100,6 +100,11 @@ def _battles(events: Sequence[Event], view: State) -> Iterator[str]:
             vain.append(_pair(battle, view))
     if vain:
         yield say("memoir44-told-vain", battles=in_a_row(vain))
+
+
+def _rolled(battle: Sequence[Event]) -> bool:
+    """Whether the dice of a battle are among these events."""
+    return any(isinstance(one, on.AttackRolled | on.StrikeRolled) for one in battle)
 
 
 def _loose(events: Sequence[Event], view: State) -> Iterator[str]:

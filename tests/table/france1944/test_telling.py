@@ -31,7 +31,9 @@ def summary(events: list[Event], state: State) -> list[str]:
 def whole_turns() -> Iterator[tuple[list[Event], State]]:
     """Yields the events of every turn of some random games, with the state after them."""
     for seed in SEEDS:
-        name, events, state = "", [], None
+        name = ""
+        events: list[Event] = []
+        state: State | None = None
         for step in played(FUZZED, seed):
             if name != (name := GAME.turn_of(step.state)) and state is not None:
                 yield events, state

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
+from games.france1944.position import play
 from simulated.hostile_text import HOSTILE, drawn, faults, opened, quoted, unseen
 
 from bot.games.document_lines import Mistake
 from bot.games.france1944 import GAME
+from bot.games.france1944 import commands as do
 from bot.games.france1944.campaign import Campaign
 from bot.games.france1944.campaign_file import read_campaign
 from bot.games.france1944.state import Options
 from bot.games.plain import plain
 from bot.table.documents import mistakes_text
 from bot.table.france1944.listing import campaign_text, status_text, units_lines
-from bot.table.messages import status_card
+from bot.table.lobby import lobby
 from bot.table.presenter import presenter_for
 from data import text
 
@@ -38,12 +41,24 @@ def test_a_campaign_is_told_as_text(typed: str) -> None:
         return
     assert unseen(found.name) == []
     view, look = GAME.setup(Options(found)), presenter_for("france1944")
-    match = opened("france1944", {"campaign": {"name": typed}})
+    match = opened("france1944", {"campaign": msgspec.to_builtins(found)})
     texts = [campaign_text(found), status_text(view), *units_lines(view), look.board(view)]
-    texts += [*look.options(match.options), status_card(match).content]
+    texts += [*look.options(match.options), lobby(match).content]
     for seat in GAME.awaited(view):
         texts += [look.choice(one, view) for one in GAME.choices(view, seat)]
         ways = [one.command.path() for one in GAME.choices(view, seat)]
         texts += [look.branch(way[:2], view) for way in ways if len(way) > 2]
+    acting, happened = play(view, "allied", do.Activate("Heron HQ"))
+    assert look.summary
+    texts += [look.title(acting), look.tally(acting), *look.summary(happened, acting)]
+    for state, path in ((view, ()), (acting, ()), (acting, ("declare", "0605"))):
+        choices = GAME.choices(state, "allied")
+        page = look.menu(state, "allied", choices, path)
+        assert page
+        texts += [
+            look.headline(state, "allied"),
+            look.explanation(state, "allied", choices, path),
+            page.question,
+        ]
     assert [(one, faults(one)) for one in texts if faults(one)] == []
     assert plain(typed) in drawn(look.picture(view)).replace("ˋ", "`")

@@ -207,6 +207,16 @@ def test_the_panel_leads_from_unit_to_unit() -> None:
     assert tapped(state, [last[0].path]).phase == "battles"
 
 
+def test_units_that_had_better_stay_are_passed_over_together() -> None:
+    """Where no unit that is left has a better place to go to, one tap ends the moves."""
+    state = moving("allies artillery E3", "allies artillery E8", "axis infantry C3", "axis infantry C8")
+    menu = menu_of(state)
+    assert (menu.offers[-1].label, menu.offers[-1].look) == ("Art 1 and Art 2 stay", Look.USUAL)
+    assert menu.offers[-2].look is Look.MINOR
+    assert len(menu.offers) == 6
+    assert tapped(state, [menu.offers[-1].path]).phase == "battles"
+
+
 def test_battles_tell_their_odds_and_can_be_passed_over() -> None:
     """An attack says who, where, and with what chances; those who held their fire are asked once more."""
     state = moving("allies infantry E3", "allies infantry E10", "axis infantry C3", "axis infantry C10/1")

@@ -58,7 +58,9 @@ async def check_the_end(table: Table) -> None:
     match = await table.match()
     outcome = match.game.outcome(match.state)
     assert outcome
-    assert {"allies": "Victory: Allies", "axis": "Victory: Axis"}[outcome.winner or ""] in table.told()
+    winner = {"allies": "Allies", "axis": "Axis"}[outcome.winner or ""]
+    assert "Rematch" in table.card().buttons
+    assert winner in table.card().text
     answer = await table.slash(table.stranger, "table export")
     verdict = verify(read_record(await answer.messages[-1].attachments[0].read()))
     assert verdict.whole

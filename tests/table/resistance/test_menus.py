@@ -154,7 +154,7 @@ def test_section_12_shots_are_offered_together_and_alone_in_per_cent() -> None:
     """(12) Two men in reach: four shots with four points, each kill counted; the single shot is grey."""
     state = position("R1@3 R2@3 R3@1 | S1@4 S2@4 ; points maquis=4; task 2; declared")
     offered = menu(state, "resistance").offers
-    assert offered[0].label == "① Both in reach shoot: 4 shots · 1.0 kills"
+    assert offered[0].label == "① 2 men shoot: 4 shots · 1.0 kills"
     assert series(state, "resistance", offered[0].path) == ["shoot R1 4"] * 2 + ["shoot R2 4"] * 2
     (single,) = [one for one in offered if one.path == do.Shoot("R1", 4).path()]
     assert (single.label, single.look) == ("① R1 shoots at 4 · 25% a kill", Look.MINOR)
@@ -200,8 +200,8 @@ def test_section_9_cover_and_rescue() -> None:
     state = position("R1@3 R2@3 R3@3 R4@3x | S1@5 ; points maquis=2; task 3; declared")
     said = labels(state)
     assert "② R1 carries R4 away · 33%" in said
-    assert "② All 3 at 3 take cover" not in said, "two points pay for two"
-    assert "② Both at 3 take cover" in said
+    assert "② 3 men at 3 take cover" not in said, "two points pay for two"
+    assert "② 2 men at 3 take cover" in said
     assert series(state, "resistance", ("together", "cover", "3")) == ["cover R1", "cover R2"]
 
 
@@ -227,8 +227,8 @@ def test_the_marks_of_the_labels_are_on_the_board() -> None:
     state = position("R1@3 R2@3 R3@1 | S1@4 S2@4 ; points maquis=4; task 2")
     at = menu(state, "resistance")
     said = [offer.label for offer in at.offers]
-    assert said[0].startswith("① Both in reach shoot")
-    assert "③ Both at 3 take cover" in said
+    assert said[0].startswith("① 2 men shoot")
+    assert "③ 2 men at 3 take cover" in said
     view = GAME.view(state, "resistance")
     assert (
         at.picture

@@ -79,7 +79,7 @@ def test_section_13_who_runs_at_the_beginning_of_the_next_turn_is_told_at_the_ha
     figures = "R1@1 R2@1 | S1@6 S2@6 S3@6 S4@5x S5@5x G1@5x"
     state = position(f"{figures} ; points all=0; clock 20", pace="mail")
     said = told(state, ("resistance", "end", (5, 2, 1, 6, 4)))
-    assert said == ["S1 runs away.", "Re-rolled: clock 5 → 2."]
+    assert said == ["S2 runs away.", "Re-rolled: clock 5 → 2."]
 
 
 def test_sections_7_8_a_zone_is_opened_in_one_line() -> None:

@@ -6,7 +6,7 @@ memoir44-title = { $scenario } · Spielzug { $number } · { $seat ->
     [allies] die Alliierten
    *[axis] die Achse
     }
-memoir44-tally = Medaillen { $medals }
+memoir44-tally = Medaillen { $allies } · { $axis }
 memoir44-told-card = **{ $card }**{ $units ->
     [none] : niemand
    *[other] : { $units }
@@ -41,9 +41,9 @@ memoir44-climax-objective = **{ $seat ->
    *[axis] Die Achse nimmt { $goal }.
     }** Medaille { $medals } von { $needed }.
 memoir44-climax-end = **{ $winner ->
-    [allies] Die Alliierten gewinnen { $allies }:{ $axis }.
-    [axis] Die Achse gewinnt { $axis }:{ $allies }.
-   *[none] Unentschieden, { $allies }:{ $axis }.
+    [allies] Die Alliierten gewinnen { $allies } zu { $axis }.
+    [axis] Die Achse gewinnt { $axis } zu { $allies }.
+   *[none] Unentschieden, { $allies } zu { $axis }.
     }** { $why ->
     [medals] Die letzte Medaille ist gewonnen.
     [eliminated] Die andere Seite hat keine Einheit mehr.
@@ -148,6 +148,7 @@ memoir44-move-stay = Bleiben in { $place } · { $what }{ $medal ->
     [yes] {" "}★
    *[no] {""}
     }
+memoir44-move-none = { $units } bleiben
 memoir44-move-elsewhere = Anderswohin… ({ $count })
 memoir44-there-assault = Nahkampf mit { $unit }, { $figure }
 memoir44-there-fire = Feuer auf { $unit }, { $figure }

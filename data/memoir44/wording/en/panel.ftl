@@ -6,7 +6,7 @@ memoir44-title = { $scenario } · turn { $number } · { $seat ->
     [allies] the Allies
    *[axis] the Axis
     }
-memoir44-tally = Medals { $medals }
+memoir44-tally = Medals { $allies } · { $axis }
 memoir44-told-card = **{ $card }**{ $units ->
     [none] : nobody
    *[other] : { $units }
@@ -148,6 +148,7 @@ memoir44-move-stay = Stay in { $place } · { $what }{ $medal ->
     [yes] {" "}★
    *[no] {""}
     }
+memoir44-move-none = { $units } stay
 memoir44-move-elsewhere = Elsewhere… ({ $count })
 memoir44-there-assault = assaults { $unit }, { $figure }
 memoir44-there-fire = fires at { $unit }, { $figure }

@@ -6,7 +6,7 @@ memoir44-title = { $scenario } · tour { $number } · { $seat ->
     [allies] les Alliés
    *[axis] l’Axe
     }
-memoir44-tally = Médailles { $medals }
+memoir44-tally = Médailles { $allies } · { $axis }
 memoir44-told-card = **{ $card }**{ $units ->
     [none] {""} : personne
    *[other] {""} : { $units }
@@ -148,6 +148,7 @@ memoir44-move-stay = Rester en { $place } · { $what }{ $medal ->
     [yes] {" "}★
    *[no] {""}
     }
+memoir44-move-none = { $units } restent
 memoir44-move-elsewhere = Ailleurs… ({ $count })
 memoir44-there-assault = corps à corps avec { $unit }, { $figure }
 memoir44-there-fire = tir sur { $unit }, { $figure }

@@ -89,10 +89,7 @@ resistance-button-task-german = Strecke: { $dice } { $dice ->
     [none] { $expected } neue Zahlen erwartet
    *[other] { $expected } neue Zahlen · { $done } fertig
     }
-resistance-button-volley = { $men ->
-    [2] Beide in Reichweite schießen
-   *[other] Alle { $men } in Reichweite schießen
-    }: { $shots } Schüsse · { $kills } Tote
+resistance-button-volley = { $men } Mann schießen: { $shots } Schüsse · { $kills } Tote
 resistance-button-two-shots = { $figure } schießt zweimal auf { $at } · { $kills } Tote
 resistance-button-shot = { $figure } schießt auf { $at } · { $kill } tödlich
 resistance-button-march = { $count } Mann von { $origin } nach { $to } · { $points } Punkte
@@ -103,8 +100,7 @@ resistance-button-step = { $figure } von { $origin } nach { $to } · { $points }
 resistance-button-marches = Andere Bewegungen
 resistance-button-cover = { $count ->
     [one] Einer in { $section } geht in Deckung
-    [2] Beide in { $section } gehen in Deckung
-   *[other] Alle { $count } in { $section } gehen in Deckung
+   *[other] { $count } Mann in { $section } gehen in Deckung
     }
 resistance-button-rescue = { $figure } trägt { $marker } fort · { $success }
 resistance-button-guess = { $zone }: { $guess }

@@ -89,10 +89,7 @@ resistance-button-task-german = Line: { $dice } { $dice ->
     [none] { $expected } new numbers expected
    *[other] { $expected } new numbers · { $done } done
     }
-resistance-button-volley = { $men ->
-    [2] Both in reach shoot
-   *[other] All { $men } in reach shoot
-    }: { $shots } shots · { $kills } kills
+resistance-button-volley = { $men } men shoot: { $shots } shots · { $kills } kills
 resistance-button-two-shots = { $figure } shoots twice at { $at } · { $kills } kills
 resistance-button-shot = { $figure } shoots at { $at } · { $kill } a kill
 resistance-button-march = { $count } men from { $origin } to { $to } · { $points } points
@@ -103,8 +100,7 @@ resistance-button-step = { $figure } from { $origin } to { $to } · { $points } 
 resistance-button-marches = Other moves
 resistance-button-cover = { $count ->
     [one] One man at { $section } takes cover
-    [2] Both at { $section } take cover
-   *[other] All { $count } at { $section } take cover
+   *[other] { $count } men at { $section } take cover
     }
 resistance-button-rescue = { $figure } carries { $marker } away · { $success }
 resistance-button-guess = { $zone }: { $guess }

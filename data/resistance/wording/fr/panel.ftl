@@ -89,10 +89,7 @@ resistance-button-task-german = Voie : { $dice } { $dice ->
     [none] {" "}en moyenne
    *[other] {" "}· { $done } d’achever
     }
-resistance-button-volley = { $men ->
-    [2] Les deux à portée tirent
-   *[other] Les { $men } à portée tirent
-    } : { $shots } tirs · morts : { $kills }
+resistance-button-volley = { $men } hommes tirent : { $shots } tirs · morts : { $kills }
 resistance-button-two-shots = { $figure } tire deux fois sur { $at } · morts : { $kills }
 resistance-button-shot = { $figure } tire sur { $at } · { $kill } de tuer
 resistance-button-march = { $count } hommes de { $origin } à { $to } · { $points } points
@@ -103,8 +100,7 @@ resistance-button-step = { $figure } de { $origin } à { $to } · { $points } { 
 resistance-button-marches = Autres déplacements
 resistance-button-cover = { $count ->
     [one] Un homme en { $section } se met à couvert
-    [2] Les deux en { $section } se mettent à couvert
-   *[other] Les { $count } en { $section } se mettent à couvert
+   *[other] { $count } hommes en { $section } se mettent à couvert
     }
 resistance-button-rescue = { $figure } emporte { $marker } · { $success }
 resistance-button-guess = { $zone } : { $guess }
