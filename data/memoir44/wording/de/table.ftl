@@ -291,7 +291,7 @@ memoir44-game-ended = ## { $winner ->
    *[other] Sieg: { $winner }
     }
     { $why ->
-    [medals] Alle nötigen Medaillen sind gewonnen.
+    [medals] Die letzte Medaille ist gewonnen.
     [eliminated] Die andere Seite hat keine Einheit mehr.
     [resigned] Die andere Seite gibt auf.
    *[ended] Die Spielleitung beendet das Spiel.

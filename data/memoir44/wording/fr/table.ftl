@@ -293,7 +293,7 @@ memoir44-game-ended = ## { $winner ->
    *[other] Victoire : { $winner }
     }
     { $why ->
-    [medals] Toutes les médailles nécessaires sont gagnées.
+    [medals] La dernière médaille est gagnée.
     [eliminated] L’autre camp n’a plus d’unité.
     [resigned] L’autre camp abandonne.
    *[ended] Le maître du jeu met fin à la partie.
