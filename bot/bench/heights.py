@@ -29,7 +29,7 @@ id => {
 READY = """
 id => simcordPreview.ready && simcordPreview.awaitingRevision === null
     && document.querySelector(`[data-message-id="${id}"]`) !== null
-    && [...document.querySelectorAll(`[data-message-id="${id}"] img`)].every(image => image.complete)
+    && [...document.querySelectorAll(`[data-message-id="${id}"] img`)].every(image => image.complete && image.naturalWidth)
 """
 
 
