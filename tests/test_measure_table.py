@@ -1,0 +1,77 @@
+"""What players meet over whole games: posts, taps, visits, hand-overs, and panels that fit on a telephone."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.bench.figures import benchmarks_of
+from bot.bench.heights import VISIBLE, browser_path
+from bot.bench.measure_table import measure_heights, play
+from bot.bench.newcomer import Tap, taps
+from bot.games.registry import MANIFESTS
+from bot.table.custom_id import CustomId
+
+KINDS = ("resistance", "memoir44", "france1944")
+PANELS = 12
+"""Number of panels whose height is measured; ``planvert measure-table`` measures those of whole games."""
+
+POSTS = {"resistance": 25, "memoir44": 16}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+async def test_a_game_by_mail_is_one_visit_a_turn(kind: str) -> None:
+    """Whoever taps what the panel offers first comes to the end of the game, in one visit a turn, and the
+    channel is not flooded."""
+    aims = benchmarks_of(MANIFESTS[kind]).table
+    assert aims
+    evening = await play(kind, aims.options, seed=1944)
+    assert evening.ended
+    assert evening.handed_over <= evening.turns
+    assert sum(evening.visits.values()) <= evening.turns
+    assert evening.posts <= POSTS.get(kind, 2 * evening.turns)
+
+
+@pytest.mark.skipif(browser_path() is None, reason="no browser is installed")
+@pytest.mark.parametrize("kind", KINDS)
+async def test_a_panel_is_seen_without_scrolling(kind: str) -> None:
+    """On a telephone, 400 by 860 pixels, the question and its buttons are visible below the picture."""
+    aims = benchmarks_of(MANIFESTS[kind]).table
+    assert aims
+    heights = await measure_heights(kind, aims.options, seed=random.Random(kind).randrange(100), most=PANELS)
+    assert len(heights) > PANELS / 2
+    assert 100 < max(heights) <= VISIBLE
+
+
+def test_a_newcomer_taps_what_is_offered_and_no_way_out() -> None:
+    """Buttons that only look, take back or resign are no moves; of a picker the first option is the best."""
+
+    def button(handler: str, style: int, *words: str, **more: object) -> dict[str, object]:
+        custom_id = str(CustomId("A7QX", handler, "german", 3, words))
+        return {"type": 2, "style": style, "custom_id": custom_id, "label": handler, **more}
+
+    picker = {
+        "type": 3,
+        "custom_id": str(CustomId("A7QX", "pick", "german", 3, ("0",))),
+        "options": [{"value": "move R1 2"}, {"value": "move R2 2"}],
+    }
+    row = [
+        button("do", 1, "task", "3"),
+        button("do", 2, "end"),
+        button("do", 4, "more", "resign", "yes"),
+        button("do", 1, "closed", disabled=True),
+        button("undo", 2),
+        button("why", 2),
+        button("do", 2, "more"),
+    ]
+    found = taps([{"type": 1, "components": row}, {"type": 1, "components": [picker]}])
+    shown = [(one.custom_id.words, tuple(one.values), one.good) for one in found]
+    assert shown == [
+        (("task", "3"), (), True),
+        (("end",), (), False),
+        (("more",), (), False),
+        (("0",), ("move R1 2",), True),
+        (("0",), ("move R2 2",), False),
+    ]
+    assert all(isinstance(one, Tap) for one in found)
