@@ -203,7 +203,7 @@ async def test_the_game_master_takes_back_what_a_turn_began_with(table: Table) -
     longer exist."""
     await table.fighting()
     told = "7 maquisards face 6 Germans. The charge belongs in section 2."
-    for steps, asked in ((1, "keep or re-roll the strength"), (2, "interrogate a zone")):
+    for steps, asked in ((1, "keep or re-roll the strength"), (2, "name the two zones to attack")):
         await table.slash(table.gm, "gm undo", steps=steps, reason=REASON)
         assert f"~~{told}~~" in table.told()
         assert asked in table.card().text
