@@ -254,8 +254,8 @@ async def test_a_game_of_another_server_is_not_to_be_seen(table: Table) -> None:
 
 
 async def test_the_list_offers_what_is_legal_with_the_odds(table: Table) -> None:
-    """12: autocomplete offers only figures that may act and sections that can be hit, with “5+ hits, 17% a
-    kill”."""
+    """12: autocomplete offers only figures that may act and sections that can be hit, with “5+ hits · 17%
+    a kill”."""
     await table.fighting()
     await table.set_up(S1="3", S2="4", R2="2")
     assert list((await table.typing(table.lerouge, "resistance shoot", "figure")).values()) == ["R2"]

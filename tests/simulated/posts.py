@@ -29,8 +29,8 @@ def posted(table: Table) -> list[str]:
 
 
 async def decided(table: Table) -> list[str]:
-    """Returns what each of these posts must tell, from the record: one post a turn, in short, and one for each
-    step in the lobby and at the end."""
+    """Returns what each of these posts must tell, from the record: one post a turn, in short, and one for
+    each step in the lobby and at the end."""
     match = await table.match()
     log, told, turns = Log(match.id), list[list[str]](), dict[int, tuple[list[str], list[Event]]]()
     rows = await table.events()

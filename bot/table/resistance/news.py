@@ -167,8 +167,8 @@ def _rescues(tried: Sequence[on.RescueRolled]) -> str:
 
 
 def _set_up(events: Sequence[Event]) -> str:
-    """Returns who meets whom in the zone that is opened, and where the charge belongs (7, 8). The zone is named
-    if it is opened by one of the events; otherwise the heading of the turn names it."""
+    """Returns who meets whom in the zone that is opened, and where the charge belongs (7, 8). The zone is
+    named if one of the events opens it; otherwise the heading of the turn names it."""
     opened, deployed = _of(on.ZoneOpened, events), _of(on.ForcesDeployed, events)
     section = _of(on.TaskSectionRolled, events)
     if not deployed or not section:

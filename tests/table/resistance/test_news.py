@@ -117,6 +117,17 @@ def test_a_turn_is_told_in_at_most_five_lines(language: str) -> None:
                 assert "\n" not in PRESENTER.title(view) + PRESENTER.tally(view)
 
 
+def test_a_turn_is_told_the_same_whatever_came_after_it() -> None:
+    """The post of a turn is edited when the next begins, and when its moves are taken back."""
+    assert PRESENTER.summary is not None
+    for seed in range(4):
+        played = turns(seed)
+        for name, happened, view in played:
+            for later in (played[-1][2], GAME.view(sealed(), PUBLIC[0])):
+                if name != "points" or later.lines:
+                    assert PRESENTER.summary(happened, later) == PRESENTER.summary(happened, view), name
+
+
 def turns(seed: int) -> list[tuple[str, list[Event], State]]:
     """Returns the turns of a game: the name, the public events, and what everybody sees after them."""
     found: dict[str, tuple[list[Event], State]] = {}

@@ -22,7 +22,7 @@ memoir44-told-nothing = ohne Wirkung
 memoir44-told-lost = { $count ->
     [one] eine Figur
    *[other] { $count } Figuren
-    }
+    } verloren
 memoir44-told-destroyed = { $medal ->
     [yes] **vernichtet** ★
    *[no] **vernichtet**
@@ -74,7 +74,7 @@ memoir44-head-again = **{ $card }** · { $units ->
 memoir44-ask-card = *Welche Karte spielst du?*
 memoir44-play = { $card } · { $count ->
     [0] niemand
-    [one] eine Einheit
+    [one] 1 Einheit
    *[other] { $count } Einheiten
     }{ $reach ->
     [0] {""}

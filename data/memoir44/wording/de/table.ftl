@@ -11,7 +11,7 @@ memoir44-at-least = { $least }+
 memoir44-die = { $die } { $symbol }
 
 # --- die Karten: wie sie heißen und was sie tun
-memoir44-card-section = { $card }, { $section }
+memoir44-card-section = { $card } { $section }
 memoir44-card-recon = Aufklärung
 memoir44-card-probe = Vorstoß
 memoir44-card-attack = Angriff

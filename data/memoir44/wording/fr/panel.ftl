@@ -20,8 +20,8 @@ memoir44-told-ambush = *Embuscade !* { $pair } : { $results }.
 memoir44-told-vain = Sans effet : { $battles }.
 memoir44-told-nothing = sans effet
 memoir44-told-lost = { $count ->
-    [one] une figurine
-   *[other] { $count } figurines
+    [one] une figurine perdue
+   *[other] { $count } figurines perdues
     }
 memoir44-told-destroyed = { $medal ->
     [yes] **détruite** ★
@@ -74,7 +74,7 @@ memoir44-head-again = **{ $card }** · { $units ->
 memoir44-ask-card = *Quelle carte jouez-vous ?*
 memoir44-play = { $card } · { $count ->
     [0] personne
-    [one] une unité
+    [one] 1 unité
    *[other] { $count } unités
     }{ $reach ->
     [0] {""}

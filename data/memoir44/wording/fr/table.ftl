@@ -13,7 +13,7 @@ memoir44-at-least = { $least }+
 memoir44-die = { $die } { $symbol }
 
 # --- les cartes : leur nom, et ce qu’elles font
-memoir44-card-section = { $card }, { $section }
+memoir44-card-section = { $card } ({ $section })
 memoir44-card-recon = Reconnaissance
 memoir44-card-probe = Poussée
 memoir44-card-attack = Attaque

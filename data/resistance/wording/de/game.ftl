@@ -147,7 +147,7 @@ resistance-interrogation-ended = Die Befragung endet { $used ->
     [one] nach einer Frage
    *[other] nach { $used } Fragen
     }.
-resistance-zones-attacked = Die Résistance greift zwei Zonen an.
+resistance-zones-attacked = Die Résistance greift zwei Zonen an:
 resistance-zones-attacked-zone = **{ $zone }**: { $contents }
 resistance-zone-opened = ## { $zone }
     Der Kampf um die Strecke bei { $zone } (die Engländer sagen „{ $spoken }“) beginnt. Die Uhr steht auf 30.

@@ -89,8 +89,8 @@ resistance-button-task-german = Strecke: { $dice } { $dice ->
     [none] { $expected } neue Zahlen erwartet
    *[other] { $expected } neue Zahlen · { $done } fertig
     }
-resistance-button-volley = { $men } Mann schießen: { $shots } Schüsse · { $kills } Tote
-resistance-button-two-shots = { $figure } schießt zweimal auf { $at } · { $kills } Tote
+resistance-button-volley = { $men } Mann schießen: { $shots } Schüsse · { $kills } Tote erwartet
+resistance-button-two-shots = { $figure } schießt zweimal auf { $at } · { $kills } Tote erwartet
 resistance-button-shot = { $figure } schießt auf { $at } · { $kill } tödlich
 resistance-button-march = { $count } Mann von { $origin } nach { $to } · { $points } Punkte
 resistance-button-step = { $figure } von { $origin } nach { $to } · { $points } { $points ->

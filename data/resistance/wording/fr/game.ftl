@@ -150,7 +150,7 @@ resistance-interrogation-ended = L’interrogatoire est clos { $used ->
     [one] après une question
    *[other] après { $used } questions
     }.
-resistance-zones-attacked = La Résistance attaque deux zones.
+resistance-zones-attacked = La Résistance attaque deux zones :
 resistance-zones-attacked-zone = **{ $zone }** : { $contents }
 resistance-zone-opened = ## { $zone }
     Le combat pour la voie { $zone ->

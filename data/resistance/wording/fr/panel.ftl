@@ -89,8 +89,8 @@ resistance-button-task-german = Voie : { $dice } { $dice ->
     [none] {" "}en moyenne
    *[other] {" "}· { $done } d’achever
     }
-resistance-button-volley = { $men } hommes tirent : { $shots } tirs · morts : { $kills }
-resistance-button-two-shots = { $figure } tire deux fois sur { $at } · morts : { $kills }
+resistance-button-volley = { $men } hommes tirent : { $shots } tirs · morts attendus : { $kills }
+resistance-button-two-shots = { $figure } tire deux fois sur { $at } · morts attendus : { $kills }
 resistance-button-shot = { $figure } tire sur { $at } · { $kill } de tuer
 resistance-button-march = { $count } hommes de { $origin } à { $to } · { $points } points
 resistance-button-step = { $figure } de { $origin } à { $to } · { $points } { $points ->
