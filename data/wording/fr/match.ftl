@@ -60,13 +60,13 @@ nudge = **{ $name }** · partie `{ $game }` : c’est à vous (**{ $seat }**). 
     { $link }
 reminder = **{ $name }** · partie `{ $game }` : votre délai s’achève { $when }. Il reste à faire : { $what }.
     { $link }
-undo-call = **{ $name }** · partie `{ $game }` : { card-seat.le } demande à reprendre son dernier coup, et il faut votre accord.
+undo-call = **{ $name }** · partie `{ $game }` : { card-seat.le } demande à reprendre son dernier coup, et il faut votre accord.
     { $link }
 nudge-here = { $player }, la partie `{ $game }` vous attend. À faire : { $what }.
 private-title = **{ $name }** · partie `{ $game }`, rien que pour vous :
 panel-title = ### Vos ordres : { $seat } · partie { $game }
 panel-look = ### Ce que sait { card-seat.le } · partie { $game }
-panel-waiting = On attend **{ card-seat.le }**. À faire : { $what }{ $when ->
+panel-waiting = On attend **{ card-seat.le }**. À faire : { $what }{ $when ->
     [none] .
    *[other] , délai { $when }.
 }
@@ -178,7 +178,7 @@ cut-log = -# … et { $count ->
 cut-turn = -# … { $count ->
     [one] { $count } ligne précédente
    *[other] { $count } lignes précédentes
-    } : `/table log`
+    } : `/table log`
 cut-report = -# … et { $count ->
     [one] { $count } ligne de plus
    *[other] { $count } lignes de plus

@@ -3,7 +3,7 @@
 button-board = Images
 button-text = En mots
 panel-facts = { $facts } · { $game }
-panel-more = **Quoi d’autre ?**
+panel-more = **Quoi d’autre ?**
 panel-every = Tous les coups permis
 panel-note-cut = -# … la suite est au journal
 button-undo = Reprendre

@@ -83,7 +83,7 @@ async def test_unknown_tiles_of_an_m44_are_named(table: Table) -> None:
 @pytest.mark.parametrize(
     ("data", "name", "says"),
     [
-        (b"\xff\xfe\x00\x01", "hill.toml", "no text"),
+        (b"\xff\xfe\x00\x01", "hill.toml", "not text"),
         (b"x" * (256 * 1024 + 1), "hill.toml", "larger than 256 KiB"),
         (DRILL.encode(), "lane.toml", "is taken"),
         (DRILL.encode(), "….toml", "no letter"),

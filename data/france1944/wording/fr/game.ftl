@@ -11,8 +11,8 @@ seat-allied = Alliance
 game-france1944 = France 1944, révisé
 
 # --- refus : à qui de décider (5)
-refused-france-orders-live = Les consignes vont avec les parties par courrier ; celle-ci est en direct, et la question vous est posée.
-refused-france-orders-unknown = « { $given } » n’est pas une consigne. Possible : { $legal }.
+refused-france-orders-live = Les consignes vont avec les parties par courrier ; celle-ci est en direct, et la question vous est posée.
+refused-france-orders-unknown = « { $given } » n’est pas une consigne. Possible : { $legal }.
 refused-france-not-asked = « { $verb } » n’est pas demandé maintenant : { $stage ->
     [claim] dites d’abord si vous êtes d’accord sur le ravitaillement
     [lead] nommez d’abord l’unité dont le moral compte

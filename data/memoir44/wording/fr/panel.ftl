@@ -8,8 +8,8 @@ memoir44-title = { $scenario } · tour { $number } · { $seat ->
     }
 memoir44-tally = Médailles { $allies } · { $axis }
 memoir44-told-card = **{ $card }**{ $units ->
-    [none] {" "}: personne
-   *[other] {" "}: { $units }
+    [none]  : personne
+   *[other]  : { $units }
     }.
 memoir44-told-move = { $unit } en { $to }
 memoir44-told-moves = { $moves }.
@@ -230,4 +230,4 @@ memoir44-why-retreat = Un drapeau coûte un hexagone vers votre propre bord, jam
 memoir44-why-ground = Qui prend le terrain quitte le sien ; des blindés peuvent alors combattre encore une fois.
 memoir44-why-overrun = Des blindés qui ont pris le terrain combattent encore une fois, une fois par tour. Le tableau donne la chance de chaque résultat.
 memoir44-why-strikes = La carte frappe ses cibles l’une après l’autre.
-memoir44-why-standing = Ces consignes valent pendant le tour de l’autre camp ; elles agissent en silence et sont racontées ensuite. Une Embuscade qui n’est pas jouée ne laisse aucune trace. Un recul par consigne ignore un drapeau où le terrain le permet, et prend le chemin qui coûte le moins de figurines : tout droit, ou vers le meilleur couvert. Avec « me demander », la partie vous attend.
+memoir44-why-standing = Ces consignes valent pendant le tour de l’autre camp ; elles agissent en silence et sont racontées ensuite. Une Embuscade qui n’est pas jouée ne laisse aucune trace. Un recul par consigne ignore un drapeau où le terrain le permet, et prend le chemin qui coûte le moins de figurines : tout droit, ou vers le meilleur couvert. Avec « me demander », la partie vous attend.
