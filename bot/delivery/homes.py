@@ -116,9 +116,8 @@ class Homes:
         if (former := self._drawing.pop(game_id, None)) is not None:
             former.cancel()
         if drawing is not None and card_id not in self._pictured:
-            self._drawing[game_id] = asyncio.create_task(
-                self._attach(game_id, home, card_id, drawing), name=f"picture of {game_id}"
-            )
+            attaching = self._attach(game_id, home, card_id, drawing)
+            self._drawing[game_id] = asyncio.create_task(attaching, name=f"card {game_id}")
 
     async def _attach(self, game_id: str, home: Room, card_id: int, drawing: Drawing) -> None:
         picture = await render_file(drawing)

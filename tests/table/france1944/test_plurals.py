@@ -30,7 +30,7 @@ COUNTED = {
 """The facts that count something, as opposed to the name or number of a thing."""
 
 AS_IT_IS = {
-    "en": {"for", "needed", "and", "more", "is", "to", "or"},
+    "en": {"for", "needed", "and", "more", "is", "to", "or", "does"},
     "fr": {"pas", "fois", "de", "et", "au", "QG", "pour", "est", "ou", "n", "à", "vers"},
     "de": {
         "für",
