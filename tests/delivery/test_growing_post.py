@@ -223,7 +223,7 @@ async def test_the_other_side_is_asked_for_an_undo(table: Table) -> None:
     await guess(table, 1)
     await table.slash(table.lerouge, "table undo")
     assert list(table.card().buttons) == ["My orders", "Log", "My words", "Agree", "Decline"]
-    assert "you must agree" in table.dms(table.dreben)[-1]
+    assert "Do you agree?" in table.dms(table.dreben)[-1]
     await table.click(table.dreben, table.card(), "Agree")
     assert list(table.card().buttons) == ["My orders", "Log", "My words"]
     assert "~~The Resistance interrogates **Caen**. 6 guesses are left.~~" in table.told()

@@ -94,12 +94,12 @@ async def test_a_member_who_may_manage_the_server(table: Table) -> None:
     role = guild.create_role("staff", permissions=discord.Permissions(manage_guild=True))
     boss = guild.add_member(table.env.create_user("boss"), roles=[role])
     await table.slash(boss, "gm pause", reason=REASON)
-    assert f"{boss.mention} is game master" in table.told()
+    assert f"{boss.mention} is the game master" in table.told()
     assert REASON in table.told()
     assert "MasterNamed" in [event.kind for event in await table.events()]
     assert boss.mention in table.card().text
     await table.slash(boss, "gm resume")
-    assert table.told().count(f"{boss.mention} is game master") == 1
+    assert table.told().count(f"{boss.mention} is the game master") == 1
 
 
 async def test_a_game_master_who_plays_is_named_so(table: Table) -> None:

@@ -182,7 +182,7 @@ async def test_who_may_manage_the_server_may_move_it(table: Table) -> None:
     assert [one["value"] for one in offered] == [table.game]
     await table.slash(boss, "gm move", lounge, reason=REASON, game=table.game)
     table.channel = lounge
-    assert f"{boss.mention} is game master" in table.told()
+    assert f"{boss.mention} is the game master" in table.told()
 
 
 async def test_a_game_master_is_offered_the_games_they_preside_over(table: Table) -> None:
@@ -246,7 +246,7 @@ async def test_a_game_does_not_go_where_its_people_cannot_see_it(table: Table) -
     await table.placed()
     secret = closed(table, table.dreben)
     assert await refused(table, secret) == (
-        f"{table.dreben.mention} cannot see <#{secret.id}>. Give this person access to it, or take another "
+        f"{table.dreben.mention} cannot see <#{secret.id}>. Give this person access to it, or choose another "
         "channel."
     )
 

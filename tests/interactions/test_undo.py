@@ -66,7 +66,7 @@ async def test_after_a_roll_the_other_side_declines(table: Table) -> None:
     await table.click(table.dreben, request, "Decline")
     assert "The move stands" in table.told()
     before = await table.snapshot()
-    assert "Nobody asks" in (await table.click_as_drawn(table.dreben, request, "Agree")).text
+    assert "Nobody has asked" in (await table.click_as_drawn(table.dreben, request, "Agree")).text
     assert await table.snapshot() == before
 
 
@@ -90,7 +90,7 @@ async def test_a_request_lapses_when_the_game_goes_on(table: Table) -> None:
     request = [one for one in table.seen() if "Agree" in one.buttons][-1]
     await table.slash(table.lerouge, "resistance end")
     before = await table.snapshot()
-    assert "Nobody asks" in (await table.click_as_drawn(table.dreben, request, "Agree")).text
+    assert "Nobody has asked" in (await table.click_as_drawn(table.dreben, request, "Agree")).text
     assert await table.snapshot() == before
 
 
