@@ -29,7 +29,8 @@ id => {
 READY = """
 id => simcordPreview.ready && simcordPreview.awaitingRevision === null
     && document.querySelector(`[data-message-id="${id}"]`) !== null
-    && [...document.querySelectorAll(`[data-message-id="${id}"] img`)].every(image => image.complete && image.naturalWidth)
+    && [...document.querySelectorAll(`[data-message-id="${id}"] img`)]
+        .every(image => image.complete && image.naturalWidth)
 """
 
 

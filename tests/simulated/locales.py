@@ -35,7 +35,7 @@ def locales(monkeypatch: pytest.MonkeyPatch) -> Locales:
 def abroad(table: Table, locales: Locales) -> dict[MemberActor, str]:
     """Sets up a German server whose users read other languages, and returns the language of each user."""
     assert table.channel.guild is not None
-    locales[table.channel.guild.id] = "de"
+    table.language = locales[table.channel.guild.id] = "de"
     locales[table.dreben.id] = "fr"
     locales[table.lerouge.id] = "en-GB"
     locales[table.gm.id] = "de"
