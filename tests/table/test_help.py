@@ -230,8 +230,8 @@ async def test_how_to_play_and_what_i_can_do_now_come_first(table: Table) -> Non
         for one in (
             "**The aim.**",
             "**The course.**",
-            "advice, German",
-            "advice, Resistance",
+            "advice for the German",
+            "advice for the Resistance",
             "### What you can do now",
         )
     )
