@@ -109,5 +109,5 @@ async def test_a_short_failure_is_told_soon(
     told = posts(local_discord)
     assert "sealed under" in told[-2]
     assert "asks about Caen once" in told[-1]
-    assert "6 guesses left" in told[-1]
+    assert "6 questions" in told[-1]
     assert len(told) == len(set(told))

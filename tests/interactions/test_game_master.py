@@ -150,8 +150,8 @@ async def test_the_game_masters_lists_show_nothing_that_is_sealed(table: Table) 
     """Autocomplete of what may be set uses the public view alone; players and strangers get no list."""
     await table.placed()
     offered = await table.typing(table.gm, "gm set", "what")
-    assert "guesses allowed" in offered
-    assert set(await table.typing(table.gm, "gm set", "value", "", what="guesses allowed")) >= {"8", "9"}
+    assert "questions allowed" in offered
+    assert set(await table.typing(table.gm, "gm set", "value", "", what="questions allowed")) >= {"8", "9"}
     for user in (table.dreben, table.lerouge, table.stranger):
         assert await table.typing(user, "gm set", "what") == {}
         assert await table.typing(user, "gm act", "command", "", seat="german") == {}

@@ -84,7 +84,7 @@ async def test_a_living_channel_is_left_as_it_is(table: Table) -> None:
     table.channel = lounge
     await guess(table, 5)
     assert table.posts(old) == before
-    assert "6 questions left" in table.told()
+    assert "6 questions" in table.told()
     record = await table.slash(table.stranger, "table export")
     (file,) = record.messages[-1].attachments
     events = json.loads(await file.read())["events"]
