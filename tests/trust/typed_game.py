@@ -273,11 +273,12 @@ async def remaining_commands(table: NotingTable, group: str) -> None:
 
 
 async def failures(table: NotingTable) -> None:
-    """Causes failures: a card and a thread are deleted, a server fails, a channel is closed to the bot."""
+    """Causes failures: posts of a turn are deleted, a server fails, a channel is closed to the bot."""
     await table.placed()
     backend = table.env.backend
     backend.delete_message(table.home.id, table.card().message.id)
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
+    backend.delete_message(table.home.id, table.card().message.id)
     table.env.inject_error("POST", f"/channels/{table.home.id}/messages", status=500)
     table.env.inject_error("POST", f"/channels/{table.dreben.user.dm_channel.id}/messages", status=500)
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=6)
