@@ -135,21 +135,29 @@ async def rows(url: str) -> dict[str, list[OutboxRow]]:
 
 
 def check_delivery(discord: LocalDiscord, game: RandomGame, outbox: list[OutboxRow]) -> None:
-    """Asserts that each message of the outbox of a game is in its place once, in order, and nothing else."""
+    """Asserts that each message of the outbox of a game is in its place once, in order, and nothing else: a
+    turn has one message, and each climax of it another."""
     assert {row.state for row in outbox} == {"sent"}
     for recipient in {row.recipient for row in outbox}:
         lane = [row for row in outbox if row.recipient == recipient]
-        sent = [row.message_id for row in lane if row.message_id is not None and row.kind != "card"]
+        told = [row for row in lane if row.message_id is not None and row.kind != "card"]
+        sent = [row.message_id for row in told]
         cards = {row.message_id for row in lane if row.kind == "card" and row.message_id is not None}
-        assert sent == sorted(set(sent))
+        assert sent == sorted(filter(None, sent))
+        # A row with ``began`` is told in the message of that turn, any other in a message of its own.
+        each = {(row.began or -(row.id or 0), row.message_id) for row in told}
+        assert len(each) == len({key for key, _ in each}) == len({*sent})
         assert len(cards) <= 1
-        assert not [row.kind for row in lane if row.message_id is None and row.kind in ("post", "handover")]
+        assert not [row.kind for row in lane if row.message_id is None and row.kind in ("post", "turn", "end")]
         # A call that is past is not looked for: it may have been sent by a process that died, once.
         past = [f"pv{row.id}dm" for row in lane if row.message_id is None and row.kind in CALLS]
+        climax = [f"pv{row.id}c" for row in lane if row.kind == "turn"]
         there = posted(discord, game, recipient)
         calls = [one.get("nonce") for one in there if one.get("nonce") in past]
         assert len(calls) == len(set(calls))
-        others = sorted(int(one["id"]) for one in there if one.get("nonce") not in past)
+        climaxes = [one.get("nonce") for one in there if one.get("nonce") in climax]
+        assert len(climaxes) == len(set(climaxes))
+        others = sorted(int(one["id"]) for one in there if one.get("nonce") not in {*past, *climax})
         assert others == sorted({*sent, *cards})
 
 
