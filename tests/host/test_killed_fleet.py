@@ -135,22 +135,35 @@ async def rows(url: str) -> dict[str, list[OutboxRow]]:
 
 
 def check_delivery(discord: LocalDiscord, game: RandomGame, outbox: list[OutboxRow]) -> None:
-    """Asserts that each message of the outbox of a game is in its place once, in order, and nothing else."""
+    """Asserts that each message of the outbox of a game is in its place once, in order, and nothing else: a
+    turn has one message, and each climax of it another."""
     assert {row.state for row in outbox} == {"sent"}
     for recipient in {row.recipient for row in outbox}:
         lane = [row for row in outbox if row.recipient == recipient]
-        sent = [row.message_id for row in lane if row.message_id is not None and row.kind != "card"]
+        told = [row for row in lane if row.message_id is not None and row.kind != "card"]
+        sent = [row.message_id for row in told]
         cards = {row.message_id for row in lane if row.kind == "card" and row.message_id is not None}
-        assert sent == sorted(set(sent))
-        assert len(cards) <= 1
-        assert not [row.kind for row in lane if row.message_id is None and row.kind in ("post", "handover")]
+        assert sent == sorted(filter(None, sent))
+        # A row with ``began`` is told in the message of that turn, any other in a message of its own.
+        each = {(row.began or -(row.id or 0), row.message_id) for row in told}
+        assert len(each) == len({key for key, _ in each}) == len({*sent})
+        assert not [
+            row.kind for row in lane if row.message_id is None and row.kind in ("post", "turn", "end")
+        ]
         # A call that is past is not looked for: it may have been sent by a process that died, once.
         past = [f"pv{row.id}dm" for row in lane if row.message_id is None and row.kind in CALLS]
+        climax = [f"pv{row.id}c" for row in lane if row.kind == "turn"]
         there = posted(discord, game, recipient)
         calls = [one.get("nonce") for one in there if one.get("nonce") in past]
         assert len(calls) == len(set(calls))
-        others = sorted(int(one["id"]) for one in there if one.get("nonce") not in past)
-        assert others == sorted({*sent, *cards})
+        climaxes = [one.get("nonce") for one in there if one.get("nonce") in climax]
+        assert len(climaxes) == len(set(climaxes))
+        # The card of a game whose seats were taken at once comes with its first turn, and has no row.
+        there_cards = {int(one["id"]) for one in there if one["content"].startswith("### ")}
+        assert cards <= there_cards
+        assert len(there_cards) <= 1
+        others = sorted(int(one["id"]) for one in there if one.get("nonce") not in {*past, *climax})
+        assert others == sorted({*sent, *there_cards})
 
 
 def posted(discord: LocalDiscord, game: RandomGame, recipient: int | None) -> list[Payload]:
