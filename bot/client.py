@@ -200,7 +200,7 @@ class PlanVert(ShardedClient):
         ]
 
     async def repost_cards(self) -> bool:
-        """Posts new status cards, for a Discord that starts empty. Returns whether there was any game."""
+        """Posts cards and turns anew, for a Discord that starts empty. Returns whether there was any game."""
         return await self.courier.repost_cards()
 
     async def close(self) -> None:

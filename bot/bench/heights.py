@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +20,9 @@ VISIBLE = 690
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking")
 
+LOADING = 5000
+"""Milliseconds in which a page shows a message with its pictures."""
+
 MEASURE = """
 id => {
     const message = document.querySelector(`[data-message-id="${id}"] .message-components`);
@@ -29,7 +32,8 @@ id => {
 READY = """
 id => simcordPreview.ready && simcordPreview.awaitingRevision === null
     && document.querySelector(`[data-message-id="${id}"]`) !== null
-    && [...document.querySelectorAll(`[data-message-id="${id}"] img`)].every(image => image.complete)
+    && [...document.querySelectorAll(`[data-message-id="${id}"] img`)]
+        .every(image => image.complete && image.naturalWidth)
 """
 
 
@@ -58,9 +62,12 @@ class Eye:
         await page.locator(f'article[data-message-id="{message.id}"]').screenshot(path=to)
 
     async def _turned_to(self, player: simcord.MemberActor, message: simcord.ResponseMessage) -> Page:
+        from playwright.async_api import TimeoutError as TooSlow
+
         await self._preview.refresh()
         page = self._pages[player.id]
-        await page.wait_for_function(READY, arg=str(message.id))
+        with suppress(TooSlow):  # pictures out of sight are not loaded
+            await page.wait_for_function(READY, arg=str(message.id), timeout=LOADING)
         return page
 
 

@@ -17,12 +17,10 @@ from bot.table.resistance.counters import FILL
 
 
 async def begin(referee: Referee, game: str, players: Mapping[Seat, int]) -> None:
-    """Plays up to the German's first actions in the first zone."""
+    """Plays up to the German's first actions in the first zone, by mail: no roll is asked for again (R5)."""
     await referee.play(game, players[GERMAN], do.Place(legal_placements()[0]))
-    for command in (do.Stop(), do.Attack(1, 2), do.First(1), do.Keep(), do.End(), do.Keep()):
+    for command in (do.Stop(), do.Attack(1, 2), do.First(1), do.End()):
         await referee.play(game, players[RESISTANCE], command)
-    if do.Keep() in {choice.command for choice in (await referee.games.match(game)).choices(GERMAN)}:
-        await referee.play(game, players[GERMAN], do.Keep())
 
 
 def position(number: int) -> State:
@@ -44,7 +42,7 @@ BENCHMARKS = Benchmarks(
         begin,
         move=do.Task(1),
         setting=do.Orders("ask"),
-        passing=(do.Keep(), do.End()),
+        passing=(do.End(),),
         position=position,
     ),
     table=TableAims(taps=6, posts=25, sides=SIDES),

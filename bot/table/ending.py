@@ -13,6 +13,7 @@ from bot.table.custom_id import CustomId
 from bot.table.facts import seat_name
 from bot.table.messages import Message, button, buttons, event_lines, footed, game_name, mention, presenter_of
 from bot.table.scores import score_lines
+from bot.table.turn import in_short
 from bot.table.wording import listed, say
 
 SAME, SWAPPED = "same", "swapped"
@@ -34,7 +35,7 @@ def recap(view: Match, events: Sequence[Event], step: int) -> Message:
     seed = [event for event in events if isinstance(event, SeedOpened)]
     before = [event for event in events if event not in seed]
     score = score_lines(presenter_of(view).score(view.state))
-    lines = [*event_lines(before, view), f"```\n{score}\n```" if score else "", *event_lines(seed, view)]
+    lines = [*in_short(before, view), f"```\n{score}\n```" if score else "", *event_lines(seed, view)]
     row = (
         button(CustomId(view.id, "verify"), say("button-verify")),
         button(

@@ -21,7 +21,7 @@ from bot.table.messages import asked_lines, presenter_of, prompt
 from bot.table.offers import Look, Menu, Offer, Path, Picker
 from bot.table.paging import fitted
 from bot.table.telephone import PICKER as PICKER_HEIGHT
-from bot.table.telephone import VISIBLE, buttons_height, last_lines, picture_height, text_height
+from bot.table.telephone import ROOM, buttons_height, last_lines, picture_height, text_height
 from bot.table.wording import say
 
 NOTE = 600
@@ -114,7 +114,7 @@ def panel(
     if not at and seat not in view.awaited():
         question = "\n".join(asked_lines(view))
     shown, out = menu.picture or picture, ways_out(controls, at, undo=undo is not None)
-    room = VISIBLE - picture_height(shown) - text_height(f"{facts}\n{question}") - row_height(out)
+    room = ROOM - picture_height(shown) - text_height(f"{facts}\n{question}") - row_height(out)
     rows = answers(controls, menu, at, room)
     room -= sum(map(row_height, rows))
     note = last_lines(note, max(room, 0), say("panel-note-cut"))

@@ -96,7 +96,7 @@ class Presenter(Generic[S]):
       (None: a spectator) has noted, and the odds of what it may do now. The first shows what ``board``
       describes.
     - ``private(view, seat)`` returns what this seat alone sees beside the status, on its panel.
-    - ``sealed(view)`` returns what is sealed and under which fingerprint, for the status card.
+    - ``sealed(view)`` returns what is sealed and under which fingerprint, for ``/table status``.
     - ``score(view)`` returns what each side has victory points for; empty while there are none.
     - ``heading(event)`` returns the heading of the section of the report that begins with this event.
     - ``thrower(event, view)`` returns the side that threw the dice of an event.

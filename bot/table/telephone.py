@@ -14,6 +14,9 @@ from bot.table.svg import wide
 VISIBLE = 690
 """Height in pixels of what is visible of a channel."""
 
+ROOM = VISIBLE - 20
+"""Height that a panel may take by the estimate, which may be wrong by a line."""
+
 WIDTH = 344
 LINE, SMALL_LINE = 22, 19
 LETTERS, BUTTON_LETTERS = 16.5, 14.5

@@ -10,13 +10,13 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from durability.connection import HOUR, attempts, breaks, until
+from durability.connection import HOUR, attempts, breaks, held_back, let_go, until
 from simulated.databases import on_both_databases
 from simulated.pictures import DotRenderer, dot
 from simulated.posts import check_told, guess, posted
 from simulated.table import Table
 
-from bot.delivery import sender
+from bot.delivery import sender, turns
 from bot.games.game import Event
 from bot.games.resistance import events as happened
 from bot.store.database import parse_address
@@ -70,11 +70,9 @@ async def test_the_log_is_behind_a_button(table: Table) -> None:
 async def test_an_accepted_click_is_answered_and_makes_one_edit(table: Table) -> None:
     """In the middle of a turn Discord is called twice for an accepted click: by its answer and by an edit."""
     await table.fighting()
-    await table.mine(table.lerouge)
-    await table.click(table.lerouge, table.panel(table.lerouge), "R1 · 1")
-    panel = table.panel(table.lerouge)
+    panel = await table.mine(table.lerouge)
     before = len(table.env.http_requests)
-    await table.click(table.lerouge, panel, next(one for one in panel.buttons if one.startswith("To 2")))
+    await table.click(table.lerouge, panel, "End the turn")
     await table.env.settle()
     made = [(one.method, one.path.rsplit("/", 1)[0]) for one in table.env.http_requests[before:]]
     assert len(made) == 2
@@ -172,14 +170,20 @@ async def test_a_slow_picture_holds_up_no_words(table: Table, monkeypatch: pytes
             return drawn[-1][1]
 
     await table.placed()
-    monkeypatch.setattr("bot.delivery.turns.A_MOMENT", 0.0)
+    wait = asyncio.wait
+
+    async def impatient(tasks: Any, **how: Any) -> Any:
+        return (set(), set(tasks)) if how.get("timeout") == turns.A_MOMENT else await wait(tasks, **how)
+
+    monkeypatch.setattr(asyncio, "wait", impatient)
     monkeypatch.setattr(drawing, "_renderer", Slow())
-    given = asyncio.create_task(guess(table, 1))
-    await until(lambda: "6 guesses are left" in table.told())
+    with held_back(table.env) as given:
+        await guess(table, 1)
+    let_go(table.env, given)
+    await until(lambda: bool(drawn) and "6 guesses are left" in table.told())
     assert table.card().pictures == {}
     for encoded, future in drawn:
         future.set_result(dot(encoded))
-    await given
     await table.env.settle()
     assert list(table.card().pictures) == ["map.png"]
     await check_told(table)
@@ -229,7 +233,7 @@ def climaxing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Makes the end of the interrogation a climax."""
 
     def climax(events: Sequence[Event], view: Any) -> Climax | None:
-        stopped = any(isinstance(event, happened.InterrogationStopped) for event in events)
+        stopped = any(isinstance(event, happened.InterrogationEnded) for event in events)
         return Climax("**The doors are closed.**", shown.picture(view)) if stopped else None
 
     shown = presenter.presenter_for("resistance")
@@ -266,10 +270,9 @@ async def test_a_player_is_called_once_in_the_way_they_prefer(table: Table, call
     private = sum("it is your turn" in text for text in table.dms(table.lerouge))
     public = sum("waits for you" in text for text in table.posts())
     assert (private, public) == {"dm": (1, 0), "post": (0, 1), "both": (1, 1)}[calls]
-    mentioned = [
-        body["allowed_mentions"]["users"] for _, body in table.sent() if "waits for you" in str(body)
-    ]
-    assert mentioned == [[str(table.lerouge.id)]] * public
+    bodies = [body for _, body in table.sent() if "waits for you" in str(body)]
+    allowed = [list(map(int, body["allowed_mentions"]["users"])) for body in bodies]
+    assert allowed == [[table.lerouge.id]] * public
 
 
 @on_both_databases
@@ -298,12 +301,12 @@ async def test_the_oldest_lines_give_way(table: Table) -> None:
     await table.fighting()
     match = await table.match()
     everybody = match.view("public")
-    told = [Told(happened.FigureMoved("R1", number % 6 + 1), undone=False) for number in range(200)]
+    told = [Told(happened.FigureMoved("R1", 1, number % 6 + 1), undone=False) for number in range(200)]
     content = turn_post(everybody, everybody, told, last=True).content
     assert MESSAGE - 120 < len(content) <= MESSAGE
     lines = content.splitlines()
     assert match.id in lines[0]
     assert "earlier lines: `/table log`" in lines[1]
     assert "Waiting for" in lines[-1]
-    kept = sum("R1" in line for line in lines[2:])
-    assert f"… {200 - kept + 1} earlier" in lines[1] or f"… {200 - kept} earlier" in lines[1]
+    kept = sum("R1 moves" in line for line in lines[2:])
+    assert f"… {200 - kept} earlier" in lines[1]

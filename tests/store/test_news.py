@@ -9,7 +9,8 @@ import pytest
 from simulated.databases import asked, on_postgresql
 from sqlalchemy import make_url
 
-from bot.store.store import Change, Somewhere, Store, StoreError
+from bot.store.outbox import Somewhere
+from bot.store.store import Change, Store, StoreError
 
 from .rows import game, happened, opened, statements, to_send
 

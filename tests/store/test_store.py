@@ -18,9 +18,11 @@ from simulated.databases import on_both_databases
 from sqlalchemy import Select, event, select, update
 from sqlalchemy.exc import IntegrityError, StatementError
 
+from bot.store import players
 from bot.store import statements as sql
-from bot.store import store as store_module
-from bot.store.store import PLAYERS_KEPT_FOR, Change, Somewhere, Store, Superseded
+from bot.store.outbox import Somewhere
+from bot.store.players import PLAYERS_KEPT_FOR
+from bot.store.store import Change, Store, Superseded
 from bot.store.tables import GameMasterRow, GameRow, OutboxRow, PlayerRow, SeatRow
 from bot.store.upgrade import REVISIONS
 
@@ -438,7 +440,7 @@ async def test_a_person_is_read_again_after_a_while(
     store: Store, database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = 0.0
-    monkeypatch.setattr(store_module, "TTLCache", partial(TTLCache, timer=lambda: now))
+    monkeypatch.setattr(players, "TTLCache", partial(TTLCache, timer=lambda: now))
     other = await Store.open(database_url)
     assert (await other.player(5)).locale is None
     await store.save_player(5, locale="de")

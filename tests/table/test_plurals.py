@@ -20,13 +20,19 @@ from .parts import parts_of
 COUNTS = (0, 1, 2, 5, 21)
 
 NOUNS = {
-    "en": """attacker card character column day defender die:dice event figure flag game
-        group guess:guesses hex:hexes hour item line marker medal mistake move order point round row
-        roll section shot soldier squad star step strength time topic train turn unit page""",
-    "fr": """carte colonne combat combattant dé étape événement figurine fois:fois force groupe heure hexagone
-        jet:jets jeton jour ligne marqueur médaille mission objet ordre page perte point question
-        rangée section coup tir tour train unité drapeau:drapeaux caractère étoile pion soldat faute""",
-    "de": """Abschnitt:Abschnitte Befehl:Befehle Ebene:Ebenen Einheit:Einheiten Ereignis:Ereignisse
+    "en": """attacker attempt card character column combat day defender die:dice entry:entries event figure
+        flag game gendarme group guess:guesses hex:hexes hit hour HQ increment item letter level line
+        maquisard marker medal mistake move number order point question reinforcement round row roll
+        section shot soldier squad star step strength target time topic train turn unit page wire""",
+    "fr": """carte cible colonne combat combattant dé entrée erreur escouade étape événement figurine fil
+        fois:fois force gendarme groupe heure hexagone incrément jet:jets jeton jour lettre ligne
+        maquisard marqueur médaille mission numéro objet ordre page perte placement point question
+        rangée renfort section coup tentative tir touche tour train unité drapeau:drapeaux caractère étoile
+        pion soldat faute""",
+    "de": """Abschnitt:Abschnitte Befehl:Befehle Buchstabe:Buchstaben Draht:Drähte Ebene:Ebenen
+        Einheit:Einheiten Eintrag:Einträge Ereignis:Ereignisse Ersatzpunkt:Ersatzpunkte Feind:Feinde
+        Gendarm:Gendarmen Maquisard:Maquisards Reaktionspunkt:Reaktionspunkte Soldat:Soldaten
+        Treffer:Treffer Versuch:Versuche Zahl:Zahlen Ziel:Ziele
         Feld:Felder Fehler:Fehler Figur:Figuren Flagge:Flaggen Frage:Fragen Gruppe:Gruppen
         Karte:Karten Kampf:Kämpfe
         Marker:Marker Medaille:Medaillen Mal:Male Punkt:Punkte Reihe:Reihen Schritt:Schritte Schuss:Schüsse
@@ -43,6 +49,7 @@ NEVER_ONE = {
     "refused-hours-range": ("most", "1,440 hours"),
     "refused-days-range": ("most", "60 days"),
     "document-deep": ("most", "a limit of the program"),
+    "document-list-long": ("given", "more than the most that is allowed"),
     "document-long": ("given", "more than a file may have"),
     "document-text-long": ("given", "more than the most that is allowed"),
 } | {key: why for kind in GAMES for key, why in parts_of(kind).never_one.items()}
@@ -51,11 +58,36 @@ NEVER_ONE = {
 NAMES = {"attacker", "card", "figure", "unit"}
 """Facts that are names, so the word behind one is a verb."""
 
+VERBS = """activates acts arrives asks battles becomes begins carries changes chooses clears comes defends
+    digs does enters falls finds goes has hides holds ignores is keeps kills knows leads loses marks needs
+    overruns passes reacts rescues retreats runs saves shoots sits stands takes tends throws waits was wins"""
+"""The English words with an s behind a fact that is a name."""
+
+OTHERS = {"as", "goods", "yours", "Germans"}
+"""The other English words with an s behind a fact; of the Germans in a zone there are at least three."""
+
 
 def nouns(spoken: str) -> dict[str, str]:
     """Returns the plural of each countable noun, by its singular."""
     pairs = (one.partition(":") for one in NOUNS[spoken].split())
     return {one: other or f"{one}s" for one, _, other in pairs}
+
+
+class Behind(Visitor):
+    """Collects the words that stand right behind a fact."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_Pattern(self, node: ast.Pattern) -> None:  # noqa: N802 - the visitor's own spelling
+        for one, after in zip(node.elements, node.elements[1:], strict=False):
+            match one, after:
+                case (
+                    ast.Placeable(expression=ast.VariableReference()),
+                    ast.TextElement(value=text),
+                ) if word := re.match(r"[*`]* ([A-Za-z]+)", text):
+                    self.found.add(word[1])
+        self.generic_visit(node)
 
 
 class Numbered(Visitor):
@@ -115,7 +147,9 @@ def wrong(spoken: str, text: str) -> list[str]:
     for one, many in nouns(spoken).items():
         if one == many:
             continue
-        for number, noun in re.findall(rf"(?<![\w.,+−–/-])(\d+)[ \u00a0]({one}|{many})\b", plain):
+        for number, noun in re.findall(
+            rf"(?<![\w.,+−–/-])(\d+)[ \u00a0]({one}|{many})\b(?! (?:unit|group))", plain
+        ):
             single = int(number) == 1 or (spoken == "fr" and int(number) == 0)
             if (noun == one) is not single:
                 found.append(f"{number} {noun}")
@@ -134,6 +168,16 @@ def test_every_noun_goes_with_its_number(language: str) -> None:
                 faults.setdefault(f"{key}: {name}", set()).update(bad)
     assert counted > 400
     assert faults == {}
+
+
+def test_every_noun_behind_a_fact_is_checked() -> None:
+    """Each English word in the plural behind a fact is a noun that the check above knows, or no noun."""
+    reading = Behind()
+    for one in messages(ENGLISH).values():
+        reading.visit(one)
+    assert len(reading.found) > 100
+    known = {*nouns(ENGLISH).values(), *VERBS.split(), *OTHERS}
+    assert {word for word in reading.found if word.endswith("s")} - known == set()
 
 
 @pytest.mark.parametrize(

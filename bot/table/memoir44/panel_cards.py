@@ -56,7 +56,7 @@ def card_words(view: State, seat: Seat, command: do.Play, does: prospects.Play) 
     """Returns a card with what it lets its player do, and the units in question."""
     after = prospects.ghost(view, seat, command)
     title = card_name(command.card, command.section)
-    units = in_a_row(unit.name for unit in does.units)
+    units = in_a_row(unit.name for unit in does.units) if does.units else ""
     if after.card.strike:
         best = next(iter(prospects.chains(after, seat)), ())
         struck_ = in_a_row(unit.name for unit in best)

@@ -16,11 +16,11 @@ document-line = - { $line ->
    *[other] `{ $where }`:{" "}
     }{ $sentence }
 document-more = … und { $count } weitere.
-refused-document-name = „{ $given }“ hat weder Buchstaben noch Ziffern für einen Namen. Gib einen an.
+refused-document-name = „{ $given }“ hat weder Buchstaben noch Ziffern. Gib einen anderen Namen an.
 refused-document-no-text = Diese Datei ist kein Text.
 refused-document-taken = „{ $name }“ ist vergeben. Gib einen anderen Namen an.
-refused-document-many = Dieser Server hat { $most } davon, und mehr dürfen es nicht sein. Nimm erst eines weg.
-refused-document-not-yours = Hier gibt es kein „{ $name }“, das du wegnehmen könntest.
+refused-document-many = Dieser Server hat { $most } davon, das sind die meisten, die erlaubt sind. Entferne erst eines.
+refused-document-not-yours = Hier gibt es kein „{ $name }“, das du entfernen darfst.
 
 # --- Würfel
 throw-by = { $thrower } würfelt:

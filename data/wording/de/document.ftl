@@ -3,9 +3,9 @@
 document-syntax = Das ist kein TOML: `{ $given }`
 document-twice = `{ $name }` steht zweimal da, zuerst in Zeile { $first }.
 document-number-long = Diese Zahl ist zu lang, um gelesen zu werden.
-document-is-json = Das ist JSON; nötig ist TOML, in Zeilen wie `title = …`.
+document-is-json = Das ist JSON; ein Szenario ist TOML, in Zeilen wie `title = …`.
 document-json = Das ist kein JSON.
-document-deep = Mehr als { $most } Ebenen sind ineinander geschachtelt.
+document-deep = Das ist zu tief geschachtelt; höchstens { $most } Ebenen sind erlaubt.
 document-long = Die Datei hat { $given } Zeichen; höchstens { $most } sind erlaubt.
 document-text-long = Dieser Text hat { $given } Zeichen; höchstens { $most } { $most ->
     [one] ist

@@ -32,4 +32,4 @@ help-button-primer = So wird gespielt{ $of ->
 primer-title = ### So wird gespielt: { $name }
 primer-aim = **Das Ziel.** { $text }
 primer-course = **Der Ablauf.** { $text }
-primer-advice = **Erster Rat, { $seat }.** { $text }
+primer-advice = **Erster Rat für { card-seat.acc }.** { $text }

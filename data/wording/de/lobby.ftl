@@ -9,7 +9,7 @@ button-howto = So wird gespielt
 button-fair = Faire Würfel
 fair-dice = ### Faire Würfel
     Ehe sich jemand setzte, hat der Schiedsrichter eine geheime Zahl versiegelt. Ihr Fingerabdruck: `{ $fingerprint }`.
-    Jeder Wurf folgt aus dieser Zahl und aus einer Zeile in den eigenen Worten jedes Spielers. So kann niemand einen Würfel wählen: kein Spieler, und auch der Betreiber nicht.
+    Jeder Wurf folgt aus dieser Zahl und aus einer Zeile in den eigenen Worten jedes Spielers. So kann niemand einen Würfel wählen, weder ein Spieler noch der Betreiber.
 fair-words = **{ $seat }:** „{ $words }“
 fair-check = { $over ->
     [yes] Die Zahl ist veröffentlicht. Jeder kann jeden Würfel prüfen.

@@ -42,7 +42,7 @@ card-seat = **{ $seat }:** { $player }
 card-seat-free = frei
 card-master = **Spielleitung:** { $player }
 card-options = -# Optionen: { $options }
-card-options-none = -# Optionen: alle wie in den Regeln
+card-options-none = -# Optionen: die üblichen Regeln
 card-dice = -# Die Würfel sind versiegelt unter `{ $fingerprint }`.{ $words ->
     [yes] {" "}Deine eigenen Worte gehen mit ein: `/table words`.
    *[no] {""}
@@ -63,13 +63,13 @@ nudge = **{ $name }** · Spiel `{ $game }`: Du bist dran (**{ $seat }**). Zu tun
     { $link }
 reminder = **{ $name }** · Spiel `{ $game }`: Deine Zeit läuft { $when } ab. Noch zu tun: { $what }.
     { $link }
-undo-call = **{ $name }** · Spiel `{ $game }`: { card-seat.Nom } möchte den letzten Schritt zurücknehmen, und du musst zustimmen.
+undo-call = **{ $name }** · Spiel `{ $game }`: { card-seat.Nom } möchte den letzten Schritt zurücknehmen. Bist du einverstanden?
     { $link }
 nudge-here = { $player }, Spiel `{ $game }` wartet auf dich. Zu tun: { $what }.
 private-title = **{ $name }** · Spiel `{ $game }`, nur für dich:
 panel-title = ### Deine Befehle: { $seat } · Spiel { $game }
 panel-look = ### Was { card-seat.nom } weiß · Spiel { $game }
-panel-waiting = Am Zug: **{ $seat }**. Zu tun: { $what }{ $when ->
+panel-waiting = **{ card-seat.Nom }** ist dran. Zu tun: { $what }{ $when ->
     [none] .
    *[other] , Frist { $when }.
 }
@@ -85,10 +85,10 @@ words-given = **{ card-seat.Nom }** gibt andere Worte für die Würfel: „{ $wo
 match-started = Beide Plätze sind besetzt. Das Spiel beginnt.
     -# Die Würfel sind versiegelt unter `{ $fingerprint }`.
 master-named = { $user } hat die Spielleitung{ $also_plays ->
-    [yes] {" "}und spielt selbst mit; das sollen alle wissen
+    [yes] {" "}und spielt selbst mit
    *[no] {""}
     }.
-master-also-plays = { $user } hat die Spielleitung und spielt selbst mit; das sollen alle wissen.
+master-also-plays = { $user } hat die Spielleitung und spielt selbst mit.
 master-looked = Die Spielleitung sieht sich { $seat ->
     [everything] alles an
    *[other] an, was { card-seat.nom } weiß
@@ -107,7 +107,7 @@ imposed-dice-used = Von diesen Würfeln { $count ->
 match-paused = ⏸ Das Spiel macht Pause: { $reason }
 match-resumed = ▶ Das Spiel geht weiter.
 seat-replaced = **{ $seat }:** { $user } übernimmt von { $old }. { $reason }
-match-moved = 🧭 Das Spiel geht in einem anderen Kanal weiter: { $reason }
+match-moved = 🧭 Das Spiel zieht in einen anderen Kanal: { $reason }
 undo-asked = **{ card-seat.Nom }** möchte den letzten Schritt zurücknehmen. Es ist gewürfelt oder etwas gezeigt worden; darum muss die andere Seite zustimmen.
 undo-declined = **{ card-seat.Nom }** stimmt nicht zu. Der Schritt gilt.
 moves-undone = { $moves ->
@@ -120,11 +120,11 @@ done = Erledigt.
 answer-open = Spiel `{ $game }` ist eröffnet: { $link }
 answer-moved = Spiel `{ $game }` geht hier weiter: { $link }
 answer-sit = Du spielst **{ card-seat.acc }**. Deine Worte für die Würfel: „{ $words }“.{ $final ->
-    [yes] {" "}Mit ihnen ist der erste Wurf gefallen; sie gelten.
+    [yes] {" "}Sie gehen in den ersten Wurf ein und bleiben.
    *[no] {" "}Bis zum ersten Wurf kannst du sie mit `/table words` ändern.
     }
 answer-words = Deine Worte für die Würfel sind jetzt „{ $words }“.
-answer-undo-asked = Die andere Seite ist gefragt und muss zustimmen.
+answer-undo-asked = Die andere Seite ist gefragt; stimmt sie zu, wird der Schritt zurückgenommen.
 resign-sure = **Wirklich aufgeben?** Die andere Seite gewinnt, und das Spiel ist aus.
 resign-not = Du spielst weiter.
 answer-list-none = Du hast hier kein Spiel. Eröffne eines mit { $new }.
@@ -139,7 +139,7 @@ answer-list-waits = wartet auf { card-seat.acc }{ $since ->
 answer-list-lobby = ein Platz ist frei
 answer-list-paused = macht Pause
 answer-list-over = aus, { $when }: { $result }
-answer-list-ended = **Beendet.** `/table report` erzählt ein solches Spiel, `/table export` gibt seine Aufzeichnung: im Thread des Spiels zu tippen, oder mit der Option `game`.
+answer-list-ended = **Beendet.** `/table report` erzählt ein Spiel, `/table export` gibt seine Aufzeichnung: Gib eines davon im Thread des Spiels ein, oder nenne das Spiel mit der Option `game`.
 log-entry = `{ $number }`{ $undone ->
     [yes] {" "}*(zurückgenommen)*
    *[no] {""}
@@ -148,8 +148,8 @@ answer-log-empty = Es ist noch nichts geschehen.
 words-title = Deine Worte für die Würfel
 words-label = Eine Zeile von dir
 words-hint = Sie geht in jeden Wurf ein; so kann nicht einmal der Gastgeber die Würfel wählen.
-not-acknowledged = Das kam zu spät bei mir an, und nichts ist geschehen. Bitte versuch es noch einmal.
-internal = Hier ist etwas schiefgegangen; es steht im Protokoll. Nichts geht verloren. Bitte versuch es noch einmal.
+not-acknowledged = Das kam zu spät bei mir an; nichts ist geschehen. Bitte versuch es noch einmal.
+internal = Bei mir ist etwas schiefgegangen. Es ist vermerkt, und nichts geht verloren; bitte versuch es noch einmal.
 help-title = ### Was du jetzt tun kannst
 
 # --- Abgelehnt
@@ -159,13 +159,13 @@ refused-game-over = Das Spiel ist aus.
 refused-match-lobby = Spiel `{ $game }` hat noch nicht begonnen: Ein Platz ist noch frei.
 refused-match-paused = Die Spielleitung hat Spiel `{ $game }` angehalten: { $why }
 refused-match-over = Spiel `{ $game }` ist aus.
-refused-seats-closed = Spiel `{ $game }` hat begonnen; die Plätze sind vergeben.
+refused-seats-closed = Spiel `{ $game }` hat begonnen, und alle Plätze sind besetzt.
 refused-seat-taken = Der Platz { card-seat.gen } ist besetzt. Nimm den anderen, wenn er frei ist.
 refused-seat-free = Den Platz { card-seat.gen } hat noch niemand: `/table sit` nimmt ihn.
 refused-both-seats = Niemand kann beide Plätze haben.
 refused-stranger = Du hast keinen Platz in Spiel `{ $game }`.
-refused-not-yours = Das Spiel wartet auf { card-seat.acc }. Du hast jetzt nichts zu entscheiden.
-refused-stale = Das ist schon entschieden; das Spiel ist seither weitergegangen. Öffne „Meine Befehle“ und sieh, was jetzt ansteht.
+refused-not-yours = Das Spiel wartet auf { card-seat.acc }, nicht auf dich.
+refused-stale = Das ist schon entschieden. Was jetzt ansteht, steht unter „Meine Befehle“.
 refused-not-your-button = Dieser Knopf gehört { card-seat.dat }. Deine stehen unter „Meine Befehle“.
 refused-not-your-list = Diese Liste gehört jemand anderem. `/table log` und `/table list` zeigen dir deine.
 page-first = ‹‹
@@ -198,22 +198,22 @@ cut = … und { $count ->
     [one] eine weitere Zeile
    *[other] { $count } weitere Zeilen
     }
-refused-words-late = Die ersten Würfel sind gefallen; die Worte bleiben.
+refused-words-late = Die ersten Würfel sind gefallen; deine Worte bleiben.
 refused-words-length = Gib 1 bis { $most } Zeichen ein, darunter mindestens ein sichtbares.
 refused-not-master = Das darf nur die Spielleitung von `{ $game }` oder ein Mitglied, das den Server verwalten darf.
 refused-reason-length = Gib einen Grund von 1 bis { $most } Zeichen an, darunter mindestens ein sichtbares; alle werden ihn lesen.
 refused-dice-values = Gib Würfel von 1 bis 6 an, etwa „6 6 1“.
-refused-act-unknown = „{ $line }“ ist jetzt kein erlaubter Befehl { card-seat.gen }. Wähle aus der Liste, die beim Tippen erscheint.
+refused-act-unknown = „{ $line }“ ist { card-seat.dat } jetzt nicht erlaubt. Wähle aus der Liste, die beim Tippen erscheint.
 refused-not-paused = Spiel `{ $game }` macht keine Pause.
 refused-undo-nothing = Es gibt nichts zurückzunehmen.
-refused-undo-not-yours = Der letzte Schritt ist nicht deiner. Zurücknehmen kannst du nur deinen eigenen letzten; für mehr frag die Spielleitung.
+refused-undo-not-yours = Der letzte Schritt ist nicht deiner. Nur die Spielleitung kann ihn zurücknehmen.
 refused-undo-asked = Die andere Seite ist schon gefragt.
 refused-undo-not-asked = Niemand bittet gerade um eine Rücknahme.
-refused-undo-own-request = Die Bitte kommt von dir; antworten muss die andere Seite.
+refused-undo-own-request = Die Bitte kommt von dir; die andere Seite antwortet.
 refused-undo-steps = { $most ->
     [0] Es gibt keinen Schritt, der zurückgenommen werden könnte.
     [one] Nur ein Schritt kann zurückgenommen werden.
-   *[other] Gib 1 bis { $most } an: So viele Schritte können zurückgenommen werden.
+   *[other] Gib 1 bis { $most } an; mehr Schritte können nicht zurückgenommen werden.
     }
 refused-amend-what = „{ $what }“ kann jetzt nicht gesetzt werden. Möglich: { $legal }.
 refused-amend-value = „{ $what }“ kann nicht „{ $value }“ sein. Möglich: { $legal }.
@@ -221,16 +221,16 @@ refused-game-unknown = Es gibt kein Spiel `{ $game }`.
 refused-no-game-here = Hier ist kein Spiel von dir. Gib den Befehl im Thread eines Spiels ein oder eröffne eines mit { $new }.
 refused-no-game-that = Spiel `{ $game }` steht dir nicht offen.
 refused-other-game = Spiel `{ $game }` ist von anderer Art; seine Befehle beginnen mit `/{ $group }`.
-refused-server-only = Ein Spiel wird in einem Kanal des Servers eröffnet, nicht unter vier Augen.
+refused-server-only = Eröffne ein Spiel in einem Kanal des Servers, nicht unter vier Augen.
 refused-channel-closed = Ich darf in diesem Kanal nicht schreiben. Ich brauche: { $missing }.
 refused-cannot-see = { $members } { $count ->
     [one] kann
    *[other] können
-    } { $place } nicht sehen. Gib Zugang dazu oder nimm einen anderen Kanal.
+    } { $place } nicht sehen. Gib Zugang dazu oder wähle einen anderen Kanal.
 refused-bot-member = { $members } { $count ->
     [one] ist ein Bot
    *[other] sind Bots
-    }; hier spielt und leitet kein Bot. Nenne Menschen.
+    }. Nenne Menschen: Ein Bot kann weder spielen noch leiten.
 refused-move-where = Ein Spiel zieht in einen Textkanal, einen Thread oder den Chat eines Sprachkanals, auf dem Server, wo es eröffnet wurde. Gib dort `/gm move` ein, oder nenne einen.
 refused-place-not-yours = In { $place } darfst du selbst nicht schreiben; bring das Spiel dorthin, wo du es darfst.
 permission-read_messages = Kanal anzeigen
@@ -239,7 +239,7 @@ permission-send_messages_in_threads = Nachrichten in Threads senden
 permission-embed_links = Links einbetten
 refused-which-game = Du hast mehrere Spiele. Sag mit der Option `game`, welches du meinst: { $games }.
 refused-seat-unknown = Es gibt keinen Platz „{ $given }“. Die Plätze: { $legal }.
-help-plays = **Dir jetzt erlaubt:** { $commands }. All das steht auch als Knöpfe unter „Meine Befehle“.
+help-plays = **Dir jetzt erlaubt:** { $commands }. All das steht auch unter „Meine Befehle“.
 help-others = **Außerdem für dich:** { $commands }.
 help-commands = Ein Spiel eröffnest du mit { $new }; Platz nimmst du mit den Knöpfen auf seiner Karte, dann sieh unter „Meine Befehle“ nach oder gib `/table mine` ein. `/table list` zeigt deine Spiele.
 seed-opened = -# Der Startwert der Würfel: `{ $seed }`.
@@ -258,7 +258,7 @@ verdict-replayed = ✓ Startwert, Würfel und Kette stimmen. Die Regeln haben si
     } nur nachgespielt, alle anderen noch einmal entschieden.
 verdict-published = Die Prüfsumme ist die, die am Ende des Spiels veröffentlicht wurde.
 verdict-digest = Die Prüfsumme: `{ $digest }`. Vergleiche sie mit der im letzten Beitrag des Spiels.
-verdict-early = ✓ Die Kette der Ereignisse ({ $events }) ist lückenlos. Das Spiel ist nicht aus: Prüfbar sind die Würfel, wenn am Ende der Startwert veröffentlicht ist.
+verdict-early = ✓ Die Kette der Ereignisse ({ $events }) ist lückenlos. Die Würfel sind prüfbar, wenn das Spiel aus und der Startwert veröffentlicht ist.
 verdict-throw = ✓ Der Startwert passt zu seinem Fingerabdruck, und { $dice ->
     [one] der Würfel ist der, den er ergibt
    *[other] alle { $dice } Würfel sind die, die er ergibt
@@ -278,9 +278,9 @@ fault-beside = „{ $event }“ ist geschehen, aber nicht durch diese Person, zu
 fault-digest-published = die veröffentlichte Prüfsumme ist nicht die der Aufzeichnung davor
 fault-not-published = das ist nicht die Aufzeichnung, deren Prüfsumme du hast
 fault-rules = diese Fassung der Regeln ist hier nicht bekannt
-fault-time = die Zeit liegt vor der des Ereignisses davor oder ist keine
+fault-time = die Zeit fehlt oder liegt vor der des Ereignisses davor
 fault-digest = nach dem Schreiben verändert
-fault-seed = der Startwert fehlt oder ist keiner
+fault-seed = der Startwert fehlt oder hat die falsche Form
 fault-fingerprint = der Startwert hat nicht den veröffentlichten Fingerabdruck
 fault-published = das ist nicht der veröffentlichte Fingerabdruck
 fault-opened = das ist nicht der am Ende veröffentlichte Startwert
@@ -299,16 +299,16 @@ card-deadline = -# Die Frist endet { $when }; dann { $then ->
     [ask] entscheidet die Spielleitung
    *[act] wählt der Schiedsrichter
     }.
-late = **{ $name }** · Spiel `{ $game }`: { card-seat.Nom } ist in Verzug. Du kannst warten (`/gm extend`), für die Seite handeln (`/gm act`) oder sie jemand anderem geben (`/gm replace`).
+late = **{ $name }** · Spiel `{ $game }`: { card-seat.Nom } ist in Verzug. Du kannst mehr Zeit geben (`/gm extend`), für die Seite handeln (`/gm act`) oder sie jemand anderem geben (`/gm replace`).
     { $link }
-late-here = { $player }, { card-seat.nom } ist in Verzug. Du kannst warten (`/gm extend`), für die Seite handeln (`/gm act`) oder sie jemand anderem geben (`/gm replace`).
+late-here = { $player }, { card-seat.nom } ist in Verzug. Du kannst mehr Zeit geben (`/gm extend`), für die Seite handeln (`/gm act`) oder sie jemand anderem geben (`/gm replace`).
 deadline-extended = Die Spielleitung gibt { $hours } { $hours ->
     [one] Stunde
    *[other] Stunden
     } mehr: { $reason }
 player-away = **{ card-seat.Nom }** { $until ->
     [back] ist zurück.
-   *[other] ist fort bis { $until }. Die Zeit läuft nicht.
+   *[other] ist fort bis { $until }. Bis dahin läuft keine Frist.
     }
 deadline-missed = ⌛ Die Zeit **{ card-seat.gen }** ist um. { $then ->
     [nudge] Das Spiel wartet.
@@ -321,7 +321,7 @@ refused-days-range = Gib 0 bis { $most } Tage an; 0 heißt: du bist zurück.
 refused-no-deadline = Gerade läuft keine Frist.
 refused-ending = Der Bot startet gleich neu. Nichts ist geschehen; bitte versuch es in einer Minute noch einmal.
 trouble = **{ $name }** · Spiel `{ $game }`: Ich kann in { $link } nicht schreiben ({ $why }). Nichts geht verloren: Was zu sagen ist, wartet{ $gone ->
-    [yes] . Die Spielleitung, oder wer den Server verwalten darf, bringt das Spiel mit `/gm move` in einen anderen Kanal; dort wird es gesagt.
+    [yes] . Die Spielleitung, oder wer den Server verwalten darf, kann in einem anderen Kanal `/gm move` eingeben; dort wird es gesagt.
    *[no] {" "}und geht hinaus, sobald ich dort wieder schreiben darf.
     }
 trouble-permission = mir fehlt dort ein Recht

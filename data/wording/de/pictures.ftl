@@ -8,14 +8,14 @@ picture-decimal = ,
 picture-percent = { $percent } %
 picture-luck-dice = { $dice } Würfel
 picture-luck-mean = Mittel { $mean }
-picture-luck-expected = gestrichelt: was zu erwarten ist
+picture-luck-expected = gestrichelt: erwartet
 picture-luck-count = { $face }: { $count }
 picture-luck-side = { $seat }: { $counts }. { $luck }
 luck-none = kein Würfel geworfen
 luck-few = Zu wenige Würfel, um etwas zu sagen.
-luck-usual = Nichts Ungewöhnliches: Gute Würfel weichen in { $percent } von 100 Spielen mindestens so weit vom Erwarteten ab.
-luck-odd = Ungleich: Gute Würfel sind es so sehr in { $percent } von 100 Spielen.
-luck-rare = Sehr ungleich: Gute Würfel sind es so sehr in weniger als einem von 100 Spielen.
+luck-usual = Nichts Ungewöhnliches: In { $percent } % der Spiele weichen gute Würfel mindestens so weit vom Mittel ab.
+luck-odd = Ungleich: Nur in { $percent } % der Spiele weichen gute Würfel so weit vom Mittel ab.
+luck-rare = Sehr ungleich: In weniger als 1 % der Spiele weichen gute Würfel so weit vom Mittel ab.
 
 # --- was gezeigt und gefragt wird
 luck-title = Die Würfel des Spiels { $game }

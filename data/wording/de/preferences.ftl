@@ -14,7 +14,7 @@ preferences-calls = { $nudges ->
         }.
    *[none] Ich rufe dich nie. Sieh selbst in `/table list` nach.
     }
-preferences-quiet = Von { $begins } Uhr bis { $ends } Uhr ({ $zone }, dort ist es jetzt { $time }) schicke ich dir nichts; es kommt, wenn die Ruhe vorbei ist. Eine Frist wartet darauf nicht.
+preferences-quiet = Von { $begins } Uhr bis { $ends } Uhr ({ $zone }, dort ist es jetzt { $time }) schicke ich dir nichts; es kommt, wenn die Ruhezeit vorbei ist. Fristen laufen weiter.
 preferences-no-quiet = Du hast keine Ruhezeit.
 preferences-boards = { $boards ->
     [words] Deine Tafeln beschreiben das Brett in Worten.

@@ -16,10 +16,10 @@ document-line = - { $line ->
    *[other] `{ $where }` :{" "}
     }{ $sentence }
 document-more = … et encore { $count }.
-refused-document-name = « { $given } » n’a ni lettre ni chiffre pour faire un nom. Donnez-en un.
+refused-document-name = « { $given } » n’a ni lettre ni chiffre. Donnez un autre nom.
 refused-document-no-text = Ce fichier n’est pas du texte.
 refused-document-taken = « { $name } » est pris. Donnez un autre nom.
-refused-document-many = Ce serveur en a { $most }, et c’est le plus qu’il puisse avoir. Retirez-en un d’abord.
+refused-document-many = Ce serveur en a { $most }, le maximum permis. Retirez-en un d’abord.
 refused-document-not-yours = Il n’y a pas ici de « { $name } » que vous puissiez retirer.
 
 # --- les dés

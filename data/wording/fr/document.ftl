@@ -3,9 +3,9 @@
 document-syntax = ce n’est pas du TOML : `{ $given }`
 document-twice = `{ $name }` est donné deux fois, d’abord ligne { $first }.
 document-number-long = ce nombre est trop long pour être lu.
-document-is-json = c’est du JSON ; il faut du TOML, en lignes comme `title = …`.
+document-is-json = c’est du JSON ; un scénario est en TOML, en lignes comme `title = …`.
 document-json = ce n’est pas du JSON.
-document-deep = plus de { $most } niveaux y sont emboîtés.
+document-deep = c’est trop profondément emboîté ; { $most } niveaux au plus sont permis.
 document-long = le fichier a { $given } caractères ; { $most } au plus sont permis.
 document-text-long = ce texte a { $given } caractères ; { $most } au plus { $most ->
     [one] est permis

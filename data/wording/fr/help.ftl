@@ -32,4 +32,4 @@ help-button-primer = Comment jouer{ $of ->
 primer-title = ### Comment jouer : { $name }
 primer-aim = **Le but.** { $text }
 primer-course = **Le déroulement.** { $text }
-primer-advice = **Premier conseil, { $seat }.** { $text }
+primer-advice = **Premier conseil pour { card-seat.le }.** { $text }

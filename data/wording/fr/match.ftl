@@ -39,7 +39,7 @@ card-seat = **{ $seat } :** { $player }
 card-seat-free = libre
 card-master = **Maître du jeu :** { $player }
 card-options = -# Options : { $options }
-card-options-none = -# Options : toutes comme dans les règles
+card-options-none = -# Options : les règles habituelles
 card-dice = -# Les dés sont scellés sous `{ $fingerprint }`.{ $words ->
     [yes] {" "}Vos propres mots s’y mêlent : `/table words`.
    *[no] {""}
@@ -60,7 +60,7 @@ nudge = **{ $name }** · partie `{ $game }` : c’est à vous (**{ $seat }**). 
     { $link }
 reminder = **{ $name }** · partie `{ $game }` : votre délai s’achève { $when }. Il reste à faire : { $what }.
     { $link }
-undo-call = **{ $name }** · partie `{ $game }` : { card-seat.le } demande à reprendre son dernier coup, et il faut votre accord.
+undo-call = **{ $name }** · partie `{ $game }` : { card-seat.le } demande à reprendre son dernier coup. Êtes-vous d’accord ?
     { $link }
 nudge-here = { $player }, la partie `{ $game }` vous attend. À faire : { $what }.
 private-title = **{ $name }** · partie `{ $game }`, rien que pour vous :
@@ -82,10 +82,10 @@ words-given = **{ card-seat.Le }** donne d’autres mots pour les dés : « { 
 match-started = Les deux places sont prises. La partie commence.
     -# Les dés sont scellés sous `{ $fingerprint }`.
 master-named = { $user } est maître du jeu{ $also_plays ->
-    [yes] {" "}et joue aussi : que chacun le sache
+    [yes] {" "}et joue aussi
    *[no] {""}
     }.
-master-also-plays = { $user } est maître du jeu et joue aussi : que chacun le sache.
+master-also-plays = { $user } est maître du jeu et joue aussi.
 master-looked = Le maître du jeu regarde { $seat ->
     [everything] tout
    *[other] ce que sait { card-seat.le }
@@ -104,7 +104,7 @@ imposed-dice-used = Parmi ces dés, { $count } { $count ->
 match-paused = ⏸ La partie est en pause : { $reason }
 match-resumed = ▶ La partie reprend.
 seat-replaced = **{ $seat } :** { $user } remplace { $old }. { $reason }
-match-moved = 🧭 La partie continue dans un autre salon : { $reason }
+match-moved = 🧭 La partie passe dans un autre salon : { $reason }
 undo-asked = **{ card-seat.Le }** demande à reprendre son dernier coup. Des dés ont roulé ou quelque chose a été montré : l’autre camp doit accepter.
 undo-declined = **{ card-seat.Le }** n’accepte pas. Le coup reste joué.
 moves-undone = { $moves ->
@@ -117,11 +117,11 @@ done = C’est fait.
 answer-open = La partie `{ $game }` est ouverte : { $link }
 answer-moved = La partie `{ $game }` continue ici : { $link }
 answer-sit = Vous jouez **{ card-seat.le }**. Vos mots pour les dés : « { $words } ».{ $final ->
-    [yes] {" "}Le premier jet est fait avec eux ; ils sont acquis.
+    [yes] {" "}Ils entrent dans le premier jet et ne changent plus.
    *[no] {" "}Vous pouvez les changer avec `/table words` jusqu’au premier jet.
     }
 answer-words = Vos mots pour les dés sont maintenant « { $words } ».
-answer-undo-asked = La demande est faite : l’autre camp doit accepter.
+answer-undo-asked = La demande est faite : si l’autre camp accepte, le coup est repris.
 resign-sure = **Abandonner vraiment ?** L’autre camp gagne, et la partie est finie.
 resign-not = Vous continuez à jouer.
 answer-list-none = Vous n’avez aucune partie ici. Ouvrez-en une avec { $new }.
@@ -136,7 +136,7 @@ answer-list-waits = on attend { card-seat.le }{ $since ->
 answer-list-lobby = une place est libre
 answer-list-paused = en pause
 answer-list-over = finie, { $when } : { $result }
-answer-list-ended = **Finies.** `/table report` raconte une telle partie, `/table export` en donne l’enregistrement : à taper dans le fil de la partie, ou avec l’option `game`.
+answer-list-ended = **Finies.** `/table report` raconte une partie, `/table export` en donne le procès-verbal : tapez l’un ou l’autre dans le fil de la partie, ou nommez-la par l’option `game`.
 log-entry = `{ $number }`{ $undone ->
     [yes] {" "}*(repris)*
    *[no] {""}
@@ -145,8 +145,8 @@ answer-log-empty = Il ne s’est encore rien passé.
 words-title = Vos mots pour les dés
 words-label = Une phrase à vous
 words-hint = Elle se mêle à chaque jet : pas même l’hôte ne peut choisir les dés.
-not-acknowledged = Cela m’est parvenu trop tard, et rien n’est fait. Veuillez redemander.
-internal = Quelque chose a mal tourné ici, et c’est noté au journal. Rien n’est perdu : veuillez réessayer.
+not-acknowledged = Cela m’est parvenu trop tard ; rien n’est fait. Veuillez réessayer.
+internal = Quelque chose a mal tourné chez moi. C’est noté, et rien n’est perdu ; veuillez réessayer.
 help-title = ### Ce que vous pouvez faire maintenant
 
 # --- refus
@@ -156,13 +156,13 @@ refused-game-over = La partie est finie.
 refused-match-lobby = La partie `{ $game }` n’a pas commencé : une place est encore libre.
 refused-match-paused = Le maître du jeu a mis la partie `{ $game }` en pause : { $why }
 refused-match-over = La partie `{ $game }` est finie.
-refused-seats-closed = La partie `{ $game }` a commencé ; ses places sont données.
+refused-seats-closed = La partie `{ $game }` a commencé, et toutes ses places sont prises.
 refused-seat-taken = La place de { card-seat.le } est prise. Prenez l’autre, si elle est libre.
 refused-seat-free = Personne n’a encore la place de { card-seat.le } : `/table sit` la prend.
 refused-both-seats = Une même personne ne peut tenir les deux places.
 refused-stranger = Vous n’avez pas de place dans la partie `{ $game }`.
-refused-not-yours = La partie attend { card-seat.le }. Ce n’est pas à vous de décider maintenant.
-refused-stale = C’est déjà décidé ; la partie a continué depuis que ceci est affiché. Ouvrez « Mes ordres » pour voir ce qui est demandé maintenant.
+refused-not-yours = La partie attend { card-seat.le }, pas vous.
+refused-stale = C’est déjà décidé. Ouvrez « Mes ordres » pour voir ce qui est demandé maintenant.
 refused-not-your-button = Ce bouton est à { card-seat.le }. Les vôtres sont sous « Mes ordres ».
 refused-not-your-list = Cette liste est à quelqu’un d’autre. `/table log` et `/table list` vous montrent les vôtres.
 page-first = ‹‹
@@ -195,22 +195,22 @@ cut = … et { $count ->
     [one] { $count } ligne de plus
    *[other] { $count } lignes de plus
     }
-refused-words-late = Les premiers dés sont jetés ; les mots restent.
+refused-words-late = Les premiers dés sont jetés ; vos mots restent.
 refused-words-length = Donnez de 1 à { $most } caractères, dont un au moins qui se voie.
 refused-not-master = Seul le maître du jeu de `{ $game }` peut le faire, ou un membre qui peut gérer le serveur.
 refused-reason-length = Donnez une raison de 1 à { $most } caractères, dont un au moins qui se voie ; tout le monde la lira.
 refused-dice-values = Donnez des dés de 1 à 6, par exemple « 6 6 1 ».
-refused-act-unknown = « { $line } » n’est pas un ordre permis à { card-seat.le } maintenant. Choisissez dans la liste qui s’affiche pendant la frappe.
+refused-act-unknown = « { $line } » n’est pas permis à { card-seat.le } maintenant. Choisissez dans la liste qui s’affiche pendant la frappe.
 refused-not-paused = La partie `{ $game }` n’est pas en pause.
 refused-undo-nothing = Il n’y a rien à reprendre.
-refused-undo-not-yours = Le dernier coup n’est pas le vôtre. Vous ne pouvez reprendre que votre propre dernier coup ; pour le reste, adressez-vous au maître du jeu.
+refused-undo-not-yours = Le dernier coup n’est pas le vôtre. Seul le maître du jeu peut le reprendre.
 refused-undo-asked = La demande est déjà faite à l’autre camp.
 refused-undo-not-asked = Personne ne demande à reprendre un coup.
 refused-undo-own-request = La demande est de vous ; c’est à l’autre camp de répondre.
 refused-undo-steps = { $most ->
     [0] Aucun coup ne peut être repris.
     [one] Un seul coup peut être repris.
-   *[other] Donnez un nombre de 1 à { $most } : c’est autant de coups qui peuvent être repris.
+   *[other] Donnez un nombre de 1 à { $most } ; plus de coups ne peuvent être repris.
     }
 refused-amend-what = « { $what } » ne peut être changé maintenant. Ce qui peut l’être : { $legal }.
 refused-amend-value = « { $what } » ne peut devenir « { $value } ». Permis : { $legal }.
@@ -218,16 +218,16 @@ refused-game-unknown = Il n’y a pas de partie `{ $game }`.
 refused-no-game-here = Aucune de vos parties n’est ici. Tapez la commande dans le fil d’une partie, ou ouvrez-en une avec { $new }.
 refused-no-game-that = La partie `{ $game }` ne vous est pas ouverte.
 refused-other-game = La partie `{ $game }` est d’un autre jeu ; ses commandes commencent par `/{ $group }`.
-refused-server-only = Une partie s’ouvre dans un salon du serveur, pas en privé.
+refused-server-only = Ouvrez une partie dans un salon du serveur, pas en privé.
 refused-channel-closed = Je ne peux pas écrire dans ce salon. Il me faut : { $missing }.
 refused-cannot-see = { $members } ne { $count ->
     [one] peut
    *[other] peuvent
-    } pas voir { $place }. Ouvrez-en l’accès, ou prenez un autre salon.
+    } pas voir { $place }. Ouvrez-en l’accès, ou choisissez un autre salon.
 refused-bot-member = { $members } { $count ->
     [one] est un bot
    *[other] sont des bots
-    } ; aucun bot ne joue ni n’arbitre ici. Nommez des personnes.
+    }. Nommez des personnes : un bot ne peut ni jouer ni être maître du jeu.
 refused-move-where = Une partie va dans un salon textuel, un fil ou la discussion d’un salon vocal, sur le serveur où elle a été ouverte. Tapez `/gm move` là-bas, ou nommez-en un.
 refused-place-not-yours = Vous ne pouvez pas écrire vous-même dans { $place } ; amenez la partie là où vous le pouvez.
 permission-read_messages = Voir le salon
@@ -236,7 +236,7 @@ permission-send_messages_in_threads = Envoyer des messages dans les fils
 permission-embed_links = Intégrer des liens
 refused-which-game = Vous avez plusieurs parties. Dites laquelle avec l’option `game` : { $games }.
 refused-seat-unknown = Il n’y a pas de place « { $given } ». Les places : { $legal }.
-help-plays = **Permis maintenant :** { $commands }. Tout cela est aussi en boutons sous « Mes ordres ».
+help-plays = **Permis maintenant :** { $commands }. Tout cela est aussi sous « Mes ordres ».
 help-others = **À votre disposition aussi :** { $commands }.
 help-commands = Ouvrez une partie avec { $new } ; prenez place par les boutons de sa carte, puis regardez sous « Mes ordres » ou tapez `/table mine`. `/table list` montre vos parties.
 seed-opened = -# La graine des dés : `{ $seed }`.
@@ -258,7 +258,7 @@ verdict-replayed = ✓ La graine, les dés et la chaîne sont exacts. Les règle
     }, les autres ont été arbitrées de nouveau.
 verdict-published = Sa somme de contrôle est celle qui a été publiée à la fin de la partie.
 verdict-digest = Sa somme de contrôle : `{ $digest }`. Comparez-la à celle du dernier message de la partie.
-verdict-early = ✓ La chaîne des événements est sans rupture ({ $events }). La partie n’est pas finie : les dés se vérifient quand la graine est publiée, à la fin.
+verdict-early = ✓ La chaîne des événements est sans rupture ({ $events }). Les dés se vérifient quand la partie est finie et la graine publiée.
 verdict-throw = ✓ La graine a bien son empreinte, et { $dice ->
     [one] le dé est celui qu’elle donne
    *[other] les { $dice } dés sont ceux qu’elle donne
@@ -278,15 +278,15 @@ fault-beside = « { $event } » a eu lieu, mais pas par cette personne, à cet
 fault-digest-published = la somme de contrôle publiée n’est pas celle du procès-verbal qui précède
 fault-not-published = ce n’est pas le procès-verbal dont vous avez la somme de contrôle
 fault-rules = cette version des règles n’est pas connue ici
-fault-time = l’heure précède celle de l’événement d’avant, ou n’en est pas une
+fault-time = l’heure manque, ou précède celle de l’événement d’avant
 fault-digest = modifié après avoir été écrit
-fault-seed = la graine manque ou n’en est pas une
+fault-seed = la graine manque ou est mal formée
 fault-fingerprint = la graine n’a pas l’empreinte publiée
 fault-published = ce n’est pas l’empreinte qui a été publiée
 fault-opened = ce n’est pas la graine publiée à la fin
 fault-until = ce n’est pas là que commence la graine suivante
 fault-number = le numéro n’est pas le suivant
-fault-imposed = les dés imposés ne sont pas ceux que le maître du jeu a posés
+fault-imposed = les dés imposés ne sont pas ceux que le maître du jeu a nommés
 fault-die = les dés ne viennent pas de la graine
 fault-seq = le numéro n’est pas le suivant
 fault-impossible = cela n’a pas pu se produire
@@ -295,20 +295,20 @@ fault-replay = ce n’est pas ce à quoi mènent les événements
 fault-told = ce ne sont pas les dés jetés
 refused-too-fast = Une chose à la fois, s’il vous plaît : vos derniers clics sont encore à l’œuvre. Rien n’est perdu.
 card-deadline = -# Le délai s’achève { $when } ; ensuite, { $then ->
-    [nudge] vient un rappel
+    [nudge] un rappel suit
     [ask] le maître du jeu tranche
    *[act] l’arbitre choisit
     }.
-late = **{ $name }** · partie `{ $game }` : { card-seat.le } est en retard. Vous pouvez attendre (`/gm extend`), agir à sa place (`/gm act`) ou confier le camp à quelqu’un d’autre (`/gm replace`).
+late = **{ $name }** · partie `{ $game }` : { card-seat.le } est en retard. Vous pouvez donner plus de temps (`/gm extend`), agir à sa place (`/gm act`) ou confier le camp à quelqu’un d’autre (`/gm replace`).
     { $link }
-late-here = { $player }, { card-seat.le } est en retard. Vous pouvez attendre (`/gm extend`), agir à sa place (`/gm act`) ou confier le camp à quelqu’un d’autre (`/gm replace`).
+late-here = { $player }, { card-seat.le } est en retard. Vous pouvez donner plus de temps (`/gm extend`), agir à sa place (`/gm act`) ou confier le camp à quelqu’un d’autre (`/gm replace`).
 deadline-extended = Le maître du jeu donne { $hours } { $hours ->
     [one] heure
    *[other] heures
     } de plus : { $reason }
 player-away = **{ card-seat.Le }** { $until ->
     [back] est de retour.
-   *[other] s’absente jusqu’au { $until }. Le délai ne court pas.
+   *[other] s’absente jusqu’au { $until }. D’ici là, aucun délai ne court.
     }
 deadline-missed = ⌛ Le délai de **{ card-seat.le }** est écoulé. { $then ->
     [nudge] La partie attend.
@@ -321,7 +321,7 @@ refused-days-range = Donnez de 0 à { $most } jours ; 0 : vous êtes de retour
 refused-no-deadline = Aucun délai ne court maintenant.
 refused-ending = Le bot va redémarrer. Rien n’est fait ; veuillez réessayer dans une minute.
 trouble = **{ $name }** · partie `{ $game }` : je ne peux pas écrire dans { $link } ({ $why }). Rien n’est perdu : ce qui est à dire attend{ $gone ->
-    [yes] . Le maître du jeu, ou qui peut gérer le serveur, amène la partie dans un autre salon en y tapant `/gm move` : tout y sera dit.
+    [yes] . Le maître du jeu, ou qui peut gérer le serveur, peut taper `/gm move` dans un autre salon : tout y sera dit.
    *[no] , et part dès que je peux de nouveau y écrire.
     }
 trouble-permission = il m’y manque une permission

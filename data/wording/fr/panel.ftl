@@ -8,4 +8,4 @@ panel-every = Tous les coups permis
 panel-note-cut = -# … la suite est au journal
 button-undo = Reprendre
 button-undo-ask = Demander à l’autre camp
-panel-undo = **Reprendre votre dernier coup ?** Depuis, des dés ont roulé ou quelque chose a été montré : l’autre camp doit accepter. Ce que les dés ont montré reste dans le journal.
+panel-undo = **Reprendre votre dernier coup ?** Des dés ont roulé ou quelque chose a été montré : l’autre camp doit accepter. Le jet reste dans le journal.

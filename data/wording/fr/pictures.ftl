@@ -11,14 +11,14 @@ picture-luck-dice = { $dice } { $dice ->
    *[other] dés
     }
 picture-luck-mean = moyenne { $mean }
-picture-luck-expected = en tirets : ce qui est attendu
+picture-luck-expected = en tirets : l’attendu
 picture-luck-count = { $face } : { $count }
 picture-luck-side = { $seat } : { $counts }. { $luck }
 luck-none = aucun dé jeté
 luck-few = Trop peu de dés pour en juger.
-luck-usual = Rien d’étonnant : des dés justes s’écartent au moins autant de l’attendu dans { $percent } parties sur 100.
-luck-odd = Inégal : des dés justes le sont autant dans { $percent } parties sur 100.
-luck-rare = Très inégal : des dés justes le sont autant dans moins d’une partie sur 100.
+luck-usual = Rien d’étonnant : dans { $percent } % des parties, des dés justes s’écartent au moins autant de la moyenne.
+luck-odd = Inégal : dans { $percent } % des parties seulement, des dés justes s’écartent autant de la moyenne.
+luck-rare = Très inégal : dans moins de 1 % des parties, des dés justes s’écartent autant de la moyenne.
 
 # --- ce qui est publié et demandé
 luck-title = Les dés de la partie { $game }

@@ -14,7 +14,7 @@ preferences-calls = { $nudges ->
         }.
    *[none] Je ne vous appelle jamais. Regardez vous-même `/table list`.
     }
-preferences-quiet = De { $begins } h à { $ends } h ({ $zone }, où il est { $time }), je ne vous envoie rien ; tout vient quand le silence est fini. Un délai n’attend pas pour autant.
+preferences-quiet = De { $begins } h à { $ends } h ({ $zone }, où il est { $time }), je ne vous envoie rien ; tout vient quand le silence est fini. Les délais courent toujours.
 preferences-no-quiet = Vous n’avez pas d’heures de silence.
 preferences-boards = { $boards ->
     [words] Vos panneaux décrivent le plateau en mots.

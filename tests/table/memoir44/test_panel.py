@@ -131,7 +131,7 @@ def test_each_card_says_what_it_lets_one_do_now() -> None:
     grey."""
     there = board("allies infantry E6", "allies infantry H7", "allies armor I7", "axis infantry C6")
     menu = menu_of(turn(there, "attack-centre", "probe-left"))
-    assert labels(menu) == ["Attack, centre · 3 units, 2 in reach", "Probe, left · nobody"]
+    assert labels(menu) == ["Attack centre · 3 units, 2 in reach", "Probe left · nobody"]
     assert [one.look for one in menu.offers] == [Look.USUAL, Look.MINOR]
     assert menu.offers[0].detail == "Inf 1, Arm 1, Inf 2"
 

@@ -67,7 +67,7 @@ def test_a_turn_is_told_in_a_few_lines() -> None:
         "● Arm 1 to D6, ● Inf 1 to E8, ● Inf 2 to E10.",
         "● Arm 1 at ■ Inf 3: **destroyed** ★.",
     ]
-    assert said[3].startswith("● Inf 1 at ■ Inf 4: one figure, back to B")
+    assert said[3].startswith("● Inf 1 at ■ Inf 4: one figure lost, back to B")
     assert said[4:] == ["No effect: ● Inf 2 at ■ Inf 5."]
 
 
@@ -82,11 +82,11 @@ def test_an_ambush_is_told_where_it_is_sprung_and_nowhere_else() -> None:
         told[held] = summary(state, "play probe-centre", "done", ("battle Inf 1 Inf 2", dice))
     sprung, silent = told.values()
     assert sprung == [
-        "**Probe, centre**: Inf 1.",
-        "*Ambush!* ■ Inf 2 at ● Inf 1: one figure.",
+        "**Probe centre**: Inf 1.",
+        "*Ambush!* ■ Inf 2 at ● Inf 1: one figure lost.",
         "No effect: ● Inf 1 at ■ Inf 2.",
     ]
-    assert silent == ["**Probe, centre**: Inf 1.", "No effect: ● Inf 1 at ■ Inf 2."]
+    assert silent == ["**Probe centre**: Inf 1.", "No effect: ● Inf 1 at ■ Inf 2."]
 
 
 def test_a_battle_that_is_told_in_two_parts_loses_nothing() -> None:
@@ -98,7 +98,7 @@ def test_a_battle_that_is_told_in_two_parts_loses_nothing() -> None:
     )
     assert PRESENTER.summary
     whole = PRESENTER.summary(events, view)
-    assert whole[-1] == "● Inf 1 at ■ Inf 2: one figure, back to B6."
+    assert whole[-1] == "● Inf 1 at ■ Inf 2: one figure lost, back to B6."
     back = next(place for place, one in enumerate(events) if isinstance(one, on.UnitRetreated))
     rolled = next(place for place, one in enumerate(events) if isinstance(one, on.AttackRolled))
     assert PRESENTER.summary(events[back:], view) == ["■ Inf 2 goes back from C6 to B6."]

@@ -154,7 +154,7 @@ def test_section_12_shots_are_offered_together_and_alone_in_per_cent() -> None:
     """(12) Two men in reach: four shots with four points, each kill counted; the single shot is grey."""
     state = position("R1@3 R2@3 R3@1 | S1@4 S2@4 ; points maquis=4; task 2; declared")
     offered = menu(state, "resistance").offers
-    assert offered[0].label == "① 2 men shoot: 4 shots · 1.0 kills"
+    assert offered[0].label == "① 2 men shoot: 4 shots · 1.0 kills expected"
     assert series(state, "resistance", offered[0].path) == ["shoot R1 4"] * 2 + ["shoot R2 4"] * 2
     (single,) = [one for one in offered if one.path == do.Shoot("R1", 4).path()]
     assert (single.label, single.look) == ("① R1 shoots at 4 · 25% a kill", Look.MINOR)

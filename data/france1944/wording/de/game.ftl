@@ -62,8 +62,8 @@ refused-france-move-kind = { $unit } hat in diesem Abschnitt eine Bewegung ander
 refused-france-move-kind-unknown = „{ $given }“ ist keine Art der Bewegung. Es heißt `normal` oder `administrative`.
 refused-france-move-far = { $most ->
     [0] { $unit } kann sich nicht bewegen: Auf dem Stein steht eine 0.
-    [one] { $unit } geht in diesem Abschnitt ein Feld weit; das ist mehr oder keines.
-   *[other] { $unit } geht in diesem Abschnitt 1 bis { $most } Felder weit; das ist mehr oder keines.
+    [one] { $unit } geht in diesem Abschnitt genau ein Feld weit.
+   *[other] { $unit } geht in diesem Abschnitt 1 bis { $most } Felder weit.
     }
 refused-france-move-next = { $unit } kann nicht von { $hex } nach { $to }: Sie sind keine Nachbarn auf dieser Karte.
 refused-france-move-leaves-supply = { $unit } würde in { $hex } die Versorgung verlassen; administrativ und als HQ geht das nicht.
@@ -102,7 +102,7 @@ refused-france-support-unknown = „{ $given }“ ist keine Unterstützung. Beka
 refused-france-morale-range = Eine Moral ist { $least } bis { $most }; du sagst { $given }.
 refused-france-units-range = 0 bis { $most } Einheiten greifen an; du sagst { $given }.
 refused-france-strength-range = Eine Stärke ist 0 bis { $most }; du sagst { $given }.
-refused-france-unit-among = { $unit } gehört nicht zu denen, um die es geht: { $legal }.
+refused-france-unit-among = { $unit } kann nicht genannt werden. Möglich: { $legal }.
 refused-france-effect-unknown = „{ $given }“ ist keine Art, ein Ergebnis zu nehmen. Es heißt `steps` oder `retreat`.
 refused-france-retreat-where = { $unit } kann sich nicht nach { $to } zurückziehen: Ein Rückzug führt vom Feind weg. Es geht nach { $legal }.
 
@@ -433,10 +433,10 @@ france-status-side = { $seat }: **{ $points }** { $points ->
     [one] Siegpunkt
    *[other] Siegpunkte
     } · { $reaction } für Reaktion · { $replacement } für Ersatz · { $markers } Marker
-france-status-acting = { $piece } handelt · mit diesem { $left } { $left ->
+france-status-acting = { $piece } handelt · noch { $left } { $left ->
     [one] Abschnitt
    *[other] Abschnitte
-    }
+    }, dieser mitgezählt
 france-status-combat = ⚔ { $number }: { $attackers } gegen { $hexes } ({ $defenders }), { $kind }{ $letter ->
     [none] {""}
    *[other] : **{ $letter }**
@@ -482,7 +482,7 @@ france-asks-acting = { $doing ->
     [movement] bewegen
     [combat] Kämpfe ansagen
    *[none] bewegen oder Kämpfe ansagen
-    }, dann weiter (noch { $left } { $left ->
+    }, dann den Abschnitt beenden (noch { $left } { $left ->
     [one] Abschnitt
    *[other] Abschnitte
     })

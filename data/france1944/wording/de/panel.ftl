@@ -50,7 +50,7 @@ france-told-lost = { $unit } verliert { $steps ->
     }
 france-told-gone = { $unit } ist vernichtet
 france-told-back = { $unit } weicht nach { $hex }
-france-told-starved = Unversorgt, eine Stufe verloren: { $units }.
+france-told-starved = Unversorgt eine Stufe verloren: { $units }.
 france-told-replaced = { $unit } ({ $steps ->
     [one] eine Stufe
    *[other] { $steps } Stufen
@@ -78,7 +78,7 @@ france-facts-reaction = { $points ->
    *[other] { $points } Reaktionspunkte
     }{ $whole ->
     [0] {""}
-   *[other] {" "}· jede Reaktion: { $whole }
+   *[other] {" "}· jede Reaktion kostet { $whole }
     }
 france-facts-replacement = { $points ->
     [one] Ein Ersatzpunkt
@@ -92,7 +92,7 @@ france-ask-acting = { $doing ->
     [combat] *Kämpfen, oder noch einen Kampf ansagen?*
    *[none] *Angreifen oder bewegen?*
     }
-france-ask-target = *Wen angreifen?*
+france-ask-target = *Wen greifst du an?*
 france-ask-attack = **{ $attackers } gegen { $hexes } ({ $defenders })**{ $column ->
     [none] {""}
    *[other] {" "}· { $column }
@@ -100,17 +100,17 @@ france-ask-attack = **{ $attackers } gegen { $hexes } ({ $defenders })**{ $colum
     [none] {""}
    *[other] , { $lead } führt
     }
-france-ask-march = *Wohin mit { $units }?*
+france-ask-march = *{ $units }: wohin?*
 france-ask-resolving = *Welcher Kampf zuerst?*
 france-ask-lead = *Wer führt?*
-france-ask-choose = *Wie wird das Ergebnis bei { $hexes } genommen?*
+france-ask-choose = *Wie nimmst du das Ergebnis bei { $hexes }?*
 france-ask-lose = *Wer verliert die Stufe?*
 france-ask-retreat = *Wohin weicht { $unit }?*
 france-ask-reaction = { $second ->
-    [yes] *Reagierst du selbst?*
+    [yes] *Der Feind reagiert nicht. Du?*
    *[no] *Reagierst du?*
     }
-france-ask-replacement = *Wer wird aufgefüllt?*
+france-ask-replacement = *Wer bekommt eine Stufe zurück?*
 france-ask-claim = *Ist { $unit } { $supplied ->
     [in] versorgt?*
    *[out] unversorgt?*
@@ -267,21 +267,21 @@ france-order-result-hold = Stufen oder Rückzug: Ziele halten, sonst weichen
 france-order-result-steps = Stufen oder Rückzug: Stufen verlieren
 france-order-result-retreat = Stufen oder Rückzug: weichen
 france-order-result-ask = Stufen oder Rückzug: fragen
-france-order-loss-strong = Eine Stufe verliert, wer am meisten hat
-france-order-loss-weak = Eine Stufe verliert, wer am wenigsten hat
-france-order-loss-ask = Eine Stufe verlieren: fragen, wer
-france-order-way-home = Rückzug in die Versorgung, zu einem HQ hin
-france-order-way-ask = Rückzug: fragen, wohin
+france-order-loss-strong = Stufenverlust: die Einheit, die am meisten hat
+france-order-loss-weak = Stufenverlust: die Einheit, die am wenigsten hat
+france-order-loss-ask = Stufenverlust: mich fragen, wer
+france-order-way-home = Rückzug: in die Versorgung, zu einem HQ hin
+france-order-way-ask = Rückzug: mich fragen, wohin
 
 # --- das Fragezeichen
-france-why-initiative = Ein aktiviertes HQ lässt sich und die versorgten Kampfeinheiten in seiner Nähe handeln, zwei Abschnitte lang: jeder ist für Bewegung oder für Kampf. Das kostet einen Marker, Passen ebenso.
+france-why-initiative = Ein aktiviertes HQ und die versorgten Kampfeinheiten in seiner Nähe handeln in zwei Abschnitten, jeder für Bewegung oder für Kampf. Das kostet einen Marker, Passen ebenso.
 france-example-initiative = { $hq } würde führen: { $units }.
 france-why-acting = Ein Abschnitt ist für Bewegung oder für Kampf: Deine erste Handlung entscheidet. Alle Kämpfe eines Abschnitts werden angesagt, bevor einer ausgetragen wird; *Kämpfen* tut beides auf einmal.
 france-example-acting = Der beste Angriff jetzt: { $attackers } gegen { $defenders }, Spalte { $column }: { $losses }.
-france-example-move = Tippe ein Feld an: Die Einheit nimmt einen kürzesten Weg. Wo eine normale Bewegung hinreicht, genügt sie; weiter geht es administrativ, { $factor ->
+france-example-move = Tippe ein Feld an: Die Einheit nimmt einen kürzesten Weg. Über ihre normale Bewegung hinaus geht es administrativ: { $factor ->
     [2] doppelt
    *[other] { $factor }-mal
-    } so weit, aber auf jedem Feld versorgt.
+    } so weit, auf jedem Feld versorgt.
 france-why-resolving = Ein Würfel für jeden Kampf. Luftmacht wird einmal im Abschnitt versucht, vor dem Würfel ihres Kampfes.
 france-why-lead = Wo die Moral einer Seite verschieden ist, führt eine Einheit, und ihre Moral zählt: Jeder Punkt verschiebt die Spalte um eine.
 france-example-lead = { $unit } hat die beste Moral, { $morale }; keine andere Führung bringt eine bessere Spalte.
@@ -290,7 +290,7 @@ france-example-choose = Hier: { $ways }. { $units }: zusammen { $steps ->
     [one] eine Stufe
    *[other] { $steps } Stufen
     }.
-france-why-lose = Eine verlorene Stufe schwächt eine Einheit; mit der letzten scheidet sie aus.
+france-why-lose = Wer eine Stufe verliert, wird schwächer; mit der letzten scheidet die Einheit aus.
 france-example-lose = { $unit } hätte dann { $left ->
     [0] keine mehr
     [one] noch eine
@@ -320,4 +320,4 @@ france-example-claim = Nach der Regel des Hauses, { $far ->
     [in] versorgt
    *[out] unversorgt
     }.
-france-why-orders = Per Post wartet das Spiel nicht auf das, was du im Voraus beantworten kannst. Nur du siehst diese Anweisungen; ändere sie, wann du willst. Der Feind erfährt von einer, wenn sie befolgt wird. Beim Verteidiger führt immer die beste Moral.
+france-why-orders = Per Post wartet das Spiel nicht auf das, was du im Voraus beantworten kannst. Nur du siehst diese Anweisungen; ändere sie, wann du willst. Der Feind erfährt von einer erst, wenn sie ausgeführt wird. Beim Verteidiger führt immer die beste Moral.

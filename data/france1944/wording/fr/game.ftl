@@ -56,8 +56,8 @@ refused-france-move-kind = { $unit } a commencé un mouvement d’une autre sort
 refused-france-move-kind-unknown = « { $given } » n’est pas une sorte de mouvement. C’est `normal` ou `administrative`.
 refused-france-move-far = { $most ->
     [0] { $unit } ne peut bouger : son pion porte un 0.
-    [one] { $unit } avance d’un hexagone dans cet incrément ; c’est plus, ou aucun.
-   *[other] { $unit } avance de 1 à { $most } hexagones dans cet incrément ; c’est plus, ou aucun.
+    [one] { $unit } avance d’un seul hexagone dans cet incrément.
+   *[other] { $unit } avance de 1 à { $most } hexagones dans cet incrément.
     }
 refused-france-move-next = { $unit } ne peut aller de { $hex } à { $to } : ils ne sont pas voisins sur cette carte.
 refused-france-move-leaves-supply = { $unit } quitterait le ravitaillement en { $hex } ; un mouvement administratif et un QG ne le peuvent pas.
@@ -96,7 +96,7 @@ refused-france-support-unknown = « { $given } » n’est pas un appui. On con
 refused-france-morale-range = Un moral va de { $least } à { $most } ; vous avez dit { $given }.
 refused-france-units-range = De 0 à { $most } unités attaquent ; vous avez dit { $given }.
 refused-france-strength-range = Une force va de 0 à { $most } ; vous avez dit { $given }.
-refused-france-unit-among = { $unit } n’est pas de celles dont il s’agit : { $legal }.
+refused-france-unit-among = { $unit } ne peut être nommée. Possible : { $legal }.
 refused-france-effect-unknown = « { $given } » n’est pas une façon de subir un résultat. C’est `steps` ou `retreat`.
 refused-france-retreat-where = { $unit } ne peut se retirer en { $to } : une retraite éloigne de l’ennemi. Elle le peut en { $legal }.
 
@@ -115,7 +115,7 @@ refused-france-claim-disputed = Le ravitaillement de { $unit } est contesté ; 
 refused-france-claim-nothing = { $unit } est { $supplied ->
     [in] ravitaillée
    *[out] non ravitaillée
-    } telle quelle.
+    } déjà.
 
 # --- un fichier de campagne : la carte
 campaign-hex = « { $given } » n’est pas un hexagone. Un hexagone a quatre chiffres, deux pour la colonne, deux pour la rangée, entre guillemets droits.
@@ -472,7 +472,7 @@ france-asks-acting = { $doing ->
     [movement] déplacer
     [combat] déclarer des combats
    *[none] déplacer ou déclarer des combats
-    }, puis continuer ({ $left } { $left ->
+    }, puis finir l’incrément ({ $left } { $left ->
     [one] incrément
    *[other] incréments
     })
@@ -521,7 +521,7 @@ france-choice-ratio = rapport { $ratio } : { $letter }
 france-choice-next = { $doing ->
     [combat] Finir les déclarations
     [movement] Finir l’incrément
-   *[none] Laisser passer l’incrément
+   *[none] Passer l’incrément
     }
 france-choice-air = Combat { $combat } : { $kind } ({ $chance })
 france-choice-resolve = Résoudre { $combat } ({ $hexes }){ $column ->

@@ -9,4 +9,4 @@ france1944-guide-lead = Quand les morals diffèrent, une unité mène. Le meille
 france1944-guide-choose = Prenez le résultat en pas ou en retraite. Une retraite garde votre force mais cède l’hexagone.
 france1944-guide-lose = Vous dites quelle unité perd le pas. Prenez-le à une unité complète, pour qu’aucune ne soit éliminée.
 france1944-guide-retreat = Chaque hexagone d’une retraite éloigne de l’ennemi ; un hexagone qui n’est pas libre coûte un pas. Restez à cinq hexagones d’un QG au plus.
-france1944-guide-claim = L’autre camp dit si une unité est ravitaillée. Acceptez si la carte le montre ; sinon le maître du jeu tranche.
+france1944-guide-claim = L’autre camp dit si une unité est ravitaillée. Acceptez si la carte le montre ; si vous contestez, le maître du jeu tranche.

@@ -50,7 +50,7 @@ france-told-lost = { $unit } perd { $steps ->
     }
 france-told-gone = { $unit } est détruite
 france-told-back = { $unit } se replie en { $hex }
-france-told-starved = Sans ravitaillement, un pas perdu : { $units }.
+france-told-starved = Un pas perdu sans ravitaillement : { $units }.
 france-told-replaced = { $unit } ({ $steps ->
     [one] un pas
    *[other] { $steps } pas
@@ -78,7 +78,7 @@ france-facts-reaction = { $points ->
    *[other] { $points } points de réaction
     }{ $whole ->
     [0] {""}
-   *[other] {" "}· toute réaction : { $whole }
+   *[other] {" "}· toute réaction coûte { $whole }
     }
 france-facts-replacement = { $points ->
     [one] Un point de remplacement
@@ -92,7 +92,7 @@ france-ask-acting = { $doing ->
     [combat] *Combattre, ou déclarer un autre combat ?*
    *[none] *Attaquer ou se déplacer ?*
     }
-france-ask-target = *Qui attaquer ?*
+france-ask-target = *Qui attaquez-vous ?*
 france-ask-attack = **{ $attackers } contre { $hexes } ({ $defenders })**{ $column ->
     [none] {""}
    *[other] {" "}· { $column }
@@ -100,17 +100,17 @@ france-ask-attack = **{ $attackers } contre { $hexes } ({ $defenders })**{ $colu
     [none] {""}
    *[other] , { $lead } en tête
     }
-france-ask-march = *Où envoyer { $units } ?*
+france-ask-march = *{ $units } : où aller ?*
 france-ask-resolving = *Quel combat d’abord ?*
 france-ask-lead = *Qui est en tête ?*
-france-ask-choose = *Comment subir le résultat en { $hexes } ?*
+france-ask-choose = *Comment subissez-vous le résultat en { $hexes } ?*
 france-ask-lose = *Qui perd le pas ?*
 france-ask-retreat = *Où se replie { $unit } ?*
 france-ask-reaction = { $second ->
-    [yes] *Réagissez-vous vous-même ?*
+    [yes] *L’ennemi ne réagit pas. Et vous ?*
    *[no] *Réagissez-vous ?*
     }
-france-ask-replacement = *Qui complète-t-on ?*
+france-ask-replacement = *Qui regagne un pas ?*
 france-ask-claim = *{ $unit } : { $supplied ->
     [in] ravitaillée ?*
    *[out] non ravitaillée ?*
@@ -267,10 +267,10 @@ france-order-result-hold = Pas ou retraite : tenir les objectifs, sinon reculer
 france-order-result-steps = Pas ou retraite : perdre les pas
 france-order-result-retreat = Pas ou retraite : reculer
 france-order-result-ask = Pas ou retraite : me demander
-france-order-loss-strong = Un pas est perdu par qui en a le plus
-france-order-loss-weak = Un pas est perdu par qui en a le moins
-france-order-loss-ask = Un pas est perdu : me demander par qui
-france-order-way-home = Repli dans le ravitaillement, vers un QG
+france-order-loss-strong = Perte d’un pas : l’unité qui en a le plus
+france-order-loss-weak = Perte d’un pas : l’unité qui en a le moins
+france-order-loss-ask = Perte d’un pas : me demander laquelle
+france-order-way-home = Repli : dans le ravitaillement, vers un QG
 france-order-way-ask = Repli : me demander où
 
 # --- le point d’interrogation
@@ -278,16 +278,16 @@ france-why-initiative = Un QG activé agit avec les unités de combat ravitaill�
 france-example-initiative = { $hq } mènerait { $units }.
 france-why-acting = Un incrément est pour le mouvement ou pour le combat : votre première action décide. Tous les combats d’un incrément sont déclarés avant que l’un soit livré ; *Combattre* fait les deux d’un coup.
 france-example-acting = La meilleure attaque maintenant : { $attackers } contre { $defenders }, colonne { $column } : { $losses }.
-france-example-move = Touchez un hexagone : l’unité prend un chemin des plus courts. Un mouvement normal suffit là où il mène ; plus loin, il est administratif, { $factor ->
+france-example-move = Touchez un hexagone : l’unité prend un chemin des plus courts. Au-delà de son mouvement normal, elle va administrativement : { $factor ->
     [2] deux fois
    *[other] { $factor } fois
-    } plus long mais ravitaillé à chaque hexagone.
+    } aussi loin, ravitaillée à chaque hexagone.
 france-why-resolving = Un dé pour chaque combat. L’aviation est tentée une fois par incrément, avant le dé de son combat.
 france-why-lead = Quand les morals d’un camp diffèrent, une unité est en tête et son moral compte : chaque point déplace la colonne d’un cran.
 france-example-lead = { $unit } a le meilleur moral, { $morale } ; aucune autre tête ne donne une meilleure colonne.
 france-why-choose = Le défenseur choisit comment subir le résultat.
 france-example-choose = Ici : { $ways }. { $units } : { $steps } pas en tout.
-france-why-lose = Un pas perdu affaiblit une unité ; avec le dernier, elle va dans la case des éliminées.
+france-why-lose = Une unité qui perd un pas s’affaiblit ; avec le dernier, elle va dans la case des éliminées.
 france-example-lose = { $unit } en aurait encore { $left }.
 france-why-retreat = Chaque hexagone d’une retraite est plus loin de chaque hexagone ennemi du combat que le précédent, et l’on ne passe jamais un ennemi.
 france-example-retreat = { $unit } recule de { $hexes ->
@@ -310,4 +310,4 @@ france-example-claim = Selon la règle de la maison, { $far ->
     [in] ravitaillée
    *[out] non ravitaillée
     }.
-france-why-orders = Par courrier, la partie n’attend pas ce à quoi vous pouvez répondre d’avance. Vous seul voyez ces consignes ; changez-les quand vous voulez. L’ennemi en apprend une lorsqu’elle est suivie. Chez un défenseur, le meilleur moral est toujours en tête.
+france-why-orders = Par courrier, la partie n’attend pas ce à quoi vous pouvez répondre d’avance. Vous seul voyez ces consignes ; changez-les quand vous voulez. L’ennemi n’en apprend une que lorsqu’elle s’exécute. Chez un défenseur, le meilleur moral est toujours en tête.

@@ -123,7 +123,7 @@ m44-twice = { $hex } steht zweimal in der Datei, beide Male mit derselben Schich
 m44-field = `{ $given }` ist hier nicht bekannt und kann die Regeln ändern.
 m44-box = Szenario { $number } der Grundbox hat eigene Regeln, die hier noch nicht gespielt werden.
 m44-old = diese Kopie von Szenario { $number } der Grundbox ist nicht vollständig: Sie sagt nicht, was die Medaille auf { $hex } zählt.
-m44-bunker = { $hex }: Niemand soll diesen Bunker gebaut haben, und keine Einheit steht darin.
+m44-bunker = { $hex }: Dieser Bunker gehört niemandem, und keine Einheit steht darin.
 m44-national = { $hex }: „{ $given }“ bringt die Regeln { $nation ->
     [gb] des britischen Commonwealth
    *[jp] der japanischen Armee

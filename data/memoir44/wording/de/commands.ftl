@@ -117,5 +117,5 @@ option-memoir-scenario-show-scenario = Welches
 command-memoir-scenario-add = Diesem Server ein Szenario bringen: eine .toml von uns oder eine öffentliche .m44
 option-memoir-scenario-add-file = Die Datei; jeder Fehler darin wird nur dir gesagt
 option-memoir-scenario-add-name = Wie es hier heißt (sonst: der Name der Datei)
-command-memoir-scenario-remove = Ein Szenario wegnehmen, das du gebracht hast
+command-memoir-scenario-remove = Ein Szenario entfernen, das du gebracht hast
 option-memoir-scenario-remove-scenario = Welches

@@ -74,7 +74,7 @@ memoir44-passed = { $what ->
     [tag] Marke { $given }
     [option] Option `{ $given }`
     [country] Land `{ $given }`
-    [prose] die Regeln im Text (`{ $given }`), von denen nur gilt, was der Rest der Datei enthält
+    [prose] die Regeln im Text (`{ $given }`): Es gilt nur, was der Rest der Datei sagt
    *[field] `{ $given }`
     }{ $count ->
     [one] {""}

@@ -50,7 +50,7 @@ refused-battle-moved = { $unit } ist { $moved ->
 refused-battle-entered = { $unit } ist in diesem Spielzug in Deckung gegangen ({ $ground }) und kämpft erst im nächsten.
 refused-battle-close-only = Bei dieser Karte kämpft { $unit } nur im Nahkampf.
 refused-clear-none = { $unit } steht nicht im Draht.
-refused-clear-infantry = Draht räumt Infanterie; { $unit } ist keine.
+refused-clear-infantry = Nur Infanterie räumt Draht; { $unit } ist keine.
 refused-retreat-not = { $unit } kann nicht nach { $to } zurückgehen. Die Wege zurück: { $legal }.
 refused-hold-flag = { $unit } muss zurückgehen: Dagegen { $flags ->
     [one] steht eine Flagge

@@ -22,7 +22,7 @@ memoir44-told-nothing = ohne Wirkung
 memoir44-told-lost = { $count ->
     [one] eine Figur
    *[other] { $count } Figuren
-    }
+    } verloren
 memoir44-told-destroyed = { $medal ->
     [yes] **vernichtet** ★
    *[no] **vernichtet**
@@ -74,7 +74,7 @@ memoir44-head-again = **{ $card }** · { $units ->
 memoir44-ask-card = *Welche Karte spielst du?*
 memoir44-play = { $card } · { $count ->
     [0] niemand
-    [one] eine Einheit
+    [one] 1 Einheit
    *[other] { $count } Einheiten
     }{ $reach ->
     [0] {""}
@@ -217,17 +217,17 @@ memoir44-why-example = Zum Beispiel gibt { $card } jetzt { $most ->
    *[other] einen Gegner erreichen: { $units }.
     }
 memoir44-why-keep = Du behältst eine der beiden Karten; die andere bleibt aus dem Spiel, bis neu gemischt wird.
-memoir44-why-moves = Alle Bewegungen kommen vor allen Kämpfen. Wer nach den Bewegungen neben einem Gegner steht, kann nur im Nahkampf kämpfen. Die Aussicht ist die auf einen Verlust im besten Kampf von dort; ★ ist eine Medaille.
+memoir44-why-moves = Alle Bewegungen kommen vor allen Kämpfen. Wer nach den Bewegungen neben einem Gegner steht, kann nur im Nahkampf kämpfen. Die Prozentzahl ist die Aussicht auf einen Verlust im besten Kampf von dort; ★ ist eine Medaille.
 memoir44-why-again = Die Einheiten dieser Karte ziehen noch einmal und kämpfen nicht.
 memoir44-why-terrain = - { $ground }: { $effects }
 memoir44-ground-stops = eine Einheit hält dort an
 memoir44-ground-no-battle = kein Kampf nach dem Betreten
 memoir44-ground-covers = nimmt jedem Würfel der Infanterie { $infantry }, der Panzer { $armor }
 memoir44-ground-flag = die erste Flagge darf missachtet werden
-memoir44-why-battles = Jeder Würfel, der trifft, nimmt eine Figur, jede natürliche 1 ist eine Flagge: Das Ziel geht ein Feld zurück. Wer neben einem Gegner steht, kämpft nur gegen einen solchen. Die Tabelle nennt die Aussicht auf jedes Ergebnis.
+memoir44-why-battles = Jeder Würfel, der trifft, nimmt eine Figur, jede natürliche 1 ist eine Flagge: Das Ziel geht ein Feld zurück. Wer neben einem Gegner steht, kämpft nur gegen einen, der daneben steht. Die Tabelle nennt die Aussicht auf jedes Ergebnis.
 memoir44-why-answer = Wer einen Hinterhalt hat, kann ihn jetzt spielen: Das Ziel kämpft zuerst, und sein Besitzer zieht sofort nach. Die Frage kommt bei jedem Nahkampf, ob ein Hinterhalt da ist oder nicht.
 memoir44-why-retreat = Eine Flagge kostet ein Feld zur eigenen Grundlinie, nie zur Seite. Deckung steht in der Liste zuerst.
 memoir44-why-ground = Wer das Feld nimmt, verlässt das eigene; Panzer können danach noch einmal kämpfen.
-memoir44-why-overrun = Panzer, die ein Feld genommen haben, kämpfen noch einmal, einmal im Spielzug. Die Tabelle nennt die Aussicht auf jedes Ergebnis.
+memoir44-why-overrun = Panzer, die ein Feld genommen haben, dürfen noch einmal kämpfen, einmal im Spielzug. Die Tabelle nennt die Aussicht auf jedes Ergebnis.
 memoir44-why-strikes = Die Karte trifft ihre Ziele eines nach dem anderen.
 memoir44-why-standing = Diese Vorgaben gelten im Spielzug der anderen Seite; sie wirken im Stillen und werden danach erzählt. Ein Hinterhalt, der nicht gespielt wird, hinterlässt keine Spur. Ein Rückzug nach Vorgabe missachtet eine Flagge, wo das Feld es erlaubt, und nimmt den Weg, der die wenigsten Figuren kostet: geradewegs zurück oder in die beste Deckung. Mit „mich fragen“ wartet das Spiel auf dich.

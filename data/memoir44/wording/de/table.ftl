@@ -11,7 +11,7 @@ memoir44-at-least = { $least }+
 memoir44-die = { $die } { $symbol }
 
 # --- die Karten: wie sie heißen und was sie tun
-memoir44-card-section = { $card }, { $section }
+memoir44-card-section = { $card } { $section }
 memoir44-card-recon = Aufklärung
 memoir44-card-probe = Vorstoß
 memoir44-card-attack = Angriff
@@ -291,7 +291,7 @@ memoir44-game-ended = ## { $winner ->
    *[other] Sieg: { $winner }
     }
     { $why ->
-    [medals] Alle nötigen Medaillen sind gewonnen.
+    [medals] Die letzte Medaille ist gewonnen.
     [eliminated] Die andere Seite hat keine Einheit mehr.
     [resigned] Die andere Seite gibt auf.
    *[ended] Die Spielleitung beendet das Spiel.

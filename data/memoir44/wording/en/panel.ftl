@@ -22,7 +22,7 @@ memoir44-told-nothing = no effect
 memoir44-told-lost = { $count ->
     [one] one figure
    *[other] { $count } figures
-    }
+    } lost
 memoir44-told-destroyed = { $medal ->
     [yes] **destroyed** ★
    *[no] **destroyed**
@@ -74,7 +74,7 @@ memoir44-head-again = **{ $card }** · { $units ->
 memoir44-ask-card = *Which card do you play?*
 memoir44-play = { $card } · { $count ->
     [0] nobody
-    [one] one unit
+    [one] 1 unit
    *[other] { $count } units
     }{ $reach ->
     [0] {""}

@@ -11,7 +11,7 @@ memoir44-at-least = { $least }+
 memoir44-die = { $die } { $symbol }
 
 # --- the cards: what they are called, and what they do
-memoir44-card-section = { $card }, { $section }
+memoir44-card-section = { $card } { $section }
 memoir44-card-recon = Recon
 memoir44-card-probe = Probe
 memoir44-card-attack = Attack

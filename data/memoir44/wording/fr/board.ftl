@@ -123,7 +123,7 @@ m44-twice = { $hex } est deux fois dans le fichier, avec la même couche.
 m44-field = `{ $given }` n’est pas connu ici et peut changer les règles.
 m44-box = le scénario { $number } de la boîte de base a ses propres règles, qui ne se jouent pas encore ici.
 m44-old = cette copie du scénario { $number } de la boîte de base n’est pas complète : elle ne dit pas ce que vaut la médaille en { $hex }.
-m44-bunker = { $hex } : on ne dit pas qui a bâti ce bunker, et aucune unité ne s’y trouve.
+m44-bunker = { $hex } : ce bunker n’est à personne, et aucune unité ne s’y trouve.
 m44-national = { $hex } : « { $given } » amène les règles { $nation ->
     [gb] du Commonwealth britannique
    *[jp] de l’armée japonaise

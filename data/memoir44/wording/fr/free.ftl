@@ -80,7 +80,7 @@ memoir44-passed = { $what ->
     [tag] le pion { $given }
     [option] l’option `{ $given }`
     [country] le pays `{ $given }`
-    [prose] les règles dites en prose (`{ $given }`), dont seules sont arbitrées celles que porte le reste du fichier
+    [prose] les règles dites en prose (`{ $given }`) : seul compte ce que dit le reste du fichier
    *[field] `{ $given }`
     }{ $count ->
     [one] {""}

@@ -8,8 +8,8 @@ memoir44-title = { $scenario } · tour { $number } · { $seat ->
     }
 memoir44-tally = Médailles { $allies } · { $axis }
 memoir44-told-card = **{ $card }**{ $units ->
-    [none]  : personne
-   *[other]  : { $units }
+    [none] {""} : personne
+   *[other] {""} : { $units }
     }.
 memoir44-told-move = { $unit } en { $to }
 memoir44-told-moves = { $moves }.
@@ -20,8 +20,8 @@ memoir44-told-ambush = *Embuscade !* { $pair } : { $results }.
 memoir44-told-vain = Sans effet : { $battles }.
 memoir44-told-nothing = sans effet
 memoir44-told-lost = { $count ->
-    [one] une figurine
-   *[other] { $count } figurines
+    [one] une figurine perdue
+   *[other] { $count } figurines perdues
     }
 memoir44-told-destroyed = { $medal ->
     [yes] **détruite** ★
@@ -74,7 +74,7 @@ memoir44-head-again = **{ $card }** · { $units ->
 memoir44-ask-card = *Quelle carte jouez-vous ?*
 memoir44-play = { $card } · { $count ->
     [0] personne
-    [one] une unité
+    [one] 1 unité
    *[other] { $count } unités
     }{ $reach ->
     [0] {""}
@@ -217,17 +217,17 @@ memoir44-why-example = Par exemple, { $card } active maintenant { $most ->
    *[other] atteignent un ennemi : { $units }.
     }
 memoir44-why-keep = Vous gardez une des deux cartes ; l’autre est hors jeu jusqu’au prochain mélange.
-memoir44-why-moves = Tous les mouvements viennent avant tous les combats. Après les mouvements, une unité à côté d’un ennemi ne combat qu’au corps à corps. La chance est celle d’une perte dans le meilleur combat de là ; ★ est une médaille.
+memoir44-why-moves = Tous les mouvements viennent avant tous les combats. Après les mouvements, une unité à côté d’un ennemi ne combat qu’au corps à corps. Le pourcentage est la chance d’une perte dans le meilleur combat de là ; ★ est une médaille.
 memoir44-why-again = Les unités de cette carte avancent encore une fois et ne combattent pas.
 memoir44-why-terrain = - { $ground } : { $effects }
 memoir44-ground-stops = on s’y arrête
 memoir44-ground-no-battle = pas de combat en y entrant
 memoir44-ground-covers = ôte { $infantry } à chaque dé de l’infanterie, { $armor } à ceux des blindés
 memoir44-ground-flag = le premier drapeau peut y être ignoré
-memoir44-why-battles = Chaque dé qui touche enlève une figurine, chaque 1 naturel est un drapeau : la cible recule d’un hexagone. Une unité à côté d’un ennemi ne combat qu’un tel ennemi. Le tableau donne la chance de chaque résultat.
+memoir44-why-battles = Chaque dé qui touche enlève une figurine, chaque 1 naturel est un drapeau : la cible recule d’un hexagone. Une unité à côté d’un ennemi ne combat qu’un ennemi à côté d’elle. Le tableau donne la chance de chaque résultat.
 memoir44-why-answer = Qui a une Embuscade peut la jouer maintenant : la cible combat d’abord, et son joueur pioche aussitôt. La question vient à chaque corps à corps, qu’une Embuscade soit là ou non.
 memoir44-why-retreat = Un drapeau coûte un hexagone vers votre propre bord, jamais de côté. Les couverts viennent en premier dans la liste.
 memoir44-why-ground = Qui prend le terrain quitte le sien ; des blindés peuvent alors combattre encore une fois.
-memoir44-why-overrun = Des blindés qui ont pris le terrain combattent encore une fois, une fois par tour. Le tableau donne la chance de chaque résultat.
+memoir44-why-overrun = Des blindés qui ont pris le terrain peuvent combattre encore une fois, une fois par tour. Le tableau donne la chance de chaque résultat.
 memoir44-why-strikes = La carte frappe ses cibles l’une après l’autre.
 memoir44-why-standing = Ces consignes valent pendant le tour de l’autre camp ; elles agissent en silence et sont racontées ensuite. Une Embuscade qui n’est pas jouée ne laisse aucune trace. Un recul par consigne ignore un drapeau où le terrain le permet, et prend le chemin qui coûte le moins de figurines : tout droit, ou vers le meilleur couvert. Avec « me demander », la partie vous attend.

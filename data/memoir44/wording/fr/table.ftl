@@ -13,7 +13,7 @@ memoir44-at-least = { $least }+
 memoir44-die = { $die } { $symbol }
 
 # --- les cartes : leur nom, et ce qu’elles font
-memoir44-card-section = { $card }, { $section }
+memoir44-card-section = { $card } ({ $section })
 memoir44-card-recon = Reconnaissance
 memoir44-card-probe = Poussée
 memoir44-card-attack = Attaque
@@ -293,7 +293,7 @@ memoir44-game-ended = ## { $winner ->
    *[other] Victoire : { $winner }
     }
     { $why ->
-    [medals] Toutes les médailles nécessaires sont gagnées.
+    [medals] La dernière médaille est gagnée.
     [eliminated] L’autre camp n’a plus d’unité.
     [resigned] L’autre camp abandonne.
    *[ended] Le maître du jeu met fin à la partie.

@@ -147,7 +147,7 @@ resistance-interrogation-ended = Die Befragung endet { $used ->
     [one] nach einer Frage
    *[other] nach { $used } Fragen
     }.
-resistance-zones-attacked = Die Résistance greift zwei Zonen an.
+resistance-zones-attacked = Die Résistance greift zwei Zonen an:
 resistance-zones-attacked-zone = **{ $zone }**: { $contents }
 resistance-zone-opened = ## { $zone }
     Der Kampf um die Strecke bei { $zone } (die Engländer sagen „{ $spoken }“) beginnt. Die Uhr steht auf 30.
@@ -416,7 +416,7 @@ refused-shoot-empty = In Abschnitt { $at } steht kein Feind.
 refused-shoot-far = Abschnitt { $at } ist { $distance } Abschnitte entfernt; { $most } ist das Weiteste.
 refused-shoot-blocked = Figuren in Abschnitt { $section } verstellen den Schuss auf { $at }.
 refused-rescue-none = In Abschnitt { $section } liegt kein Verlustmarker deiner Seite.
-refused-task-twice = Der Auftrag wird einmal je Spielzug angesagt; das ist geschehen.
+refused-task-twice = Für den Auftrag ist in diesem Spielzug gewürfelt; mehr als einmal geht nicht.
 refused-task-shut-out = Keine deiner Figuren steht in Abschnitt { $section }, wo der Auftrag ist.
 refused-task-charge-held = In Abschnitt { $section }, wo die Ladung liegt, steht ein Deutscher: Solange er dort ist, kann sie nicht gezündet werden.
 refused-task-no-charge = Du hast hier keine Figur mehr und keine Zahl abgehakt: Es ist keine Ladung gelegt.

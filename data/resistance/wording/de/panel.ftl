@@ -70,7 +70,7 @@ resistance-asks-keep-line = **{ $value } behalten?**
 resistance-asks-hit = **Wer ist in Abschnitt { $section } getroffen?**
 resistance-asks-run = **Wer läuft davon?**{ $count ->
     [one] {""}
-   *[other] {" "}{ $count } müssen gehen.
+   *[other] {" "}{ $count } müssen davonlaufen.
     }
 resistance-asks-orders = **Dauerbefehle**: für dich entschieden, danach gemeldet. Niemand sonst sieht sie.
 
@@ -89,8 +89,8 @@ resistance-button-task-german = Strecke: { $dice } { $dice ->
     [none] { $expected } neue Zahlen erwartet
    *[other] { $expected } neue Zahlen · { $done } fertig
     }
-resistance-button-volley = { $men } Mann schießen: { $shots } Schüsse · { $kills } Tote
-resistance-button-two-shots = { $figure } schießt zweimal auf { $at } · { $kills } Tote
+resistance-button-volley = { $men } Mann schießen: { $shots } Schüsse · { $kills } Tote erwartet
+resistance-button-two-shots = { $figure } schießt zweimal auf { $at } · { $kills } Tote erwartet
 resistance-button-shot = { $figure } schießt auf { $at } · { $kill } tödlich
 resistance-button-march = { $count } Mann von { $origin } nach { $to } · { $points } Punkte
 resistance-button-step = { $figure } von { $origin } nach { $to } · { $points } { $points ->
@@ -165,7 +165,7 @@ resistance-wizard-zone = { $zone }: Wähle, was hier versteckt ist
 resistance-wizard-unfit = Passt nicht zu den anderen Zonen
 resistance-wizard-left = Noch zu verstecken: { $items }
 resistance-wizard-all = Alles ist versteckt.
-resistance-wizard-kept = **Alle Regeln sind eingehalten.** Versiegle, wenn du zufrieden bist.
+resistance-wizard-kept = **Alle Regeln sind eingehalten.** Versiegle, wenn du bereit bist.
 resistance-wizard-ways = -# { $count ->
     [0] Keine erlaubte Aufstellung beginnt so.
     [one] Eine erlaubte Aufstellung beginnt so.

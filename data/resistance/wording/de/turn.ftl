@@ -72,7 +72,7 @@ resistance-told-rescues = { $tries ->
    *[other] { $tries } Versuche
     }, einen Gefallenen fortzutragen: { $markers ->
     [none] vergeblich
-   *[other] { $markers } ist fort
+   *[other] gelungen bei { $markers }
     }.
 resistance-told-roll = { $roll } { $before ->
     [none] {""}
@@ -101,31 +101,31 @@ resistance-climax-missing = Der Ladung { $count ->
     [one] fehlte { $count } Zahl
    *[other] fehlten { $count } Zahlen
     }: { $points } Punkte für den Deutschen.
-resistance-climax-lost = Verluste: { $lost } der Résistance, { $dead } des Deutschen.
+resistance-climax-lost = Verluste: Résistance { $lost }, Deutscher { $dead }.
 
 resistance-review-bare = **{ $zone } liegt bloß:** Die Summe { $total } kann nur { $contents } sein.
 resistance-review-hidden = **{ $zone } verbirgt den { $train } am besten:** Die Summe { $total } kann { $count } verschiedene Dinge sein.
 resistance-review-weak = **{ $zone } ist schwach besetzt:** Drei Gendarmen allein bewachen den { $train }.
 
-resistance-why-orders = Ein Dauerbefehl antwortet für dich, damit ein Spiel per Post einen Besuch je Spielzug braucht. „Unter dem Durchschnitt“ würfelt neu, was ein zweiter Wurf eher verbessert als verschlechtert: eine 2 für die Stärke, 5 für die Punkte eines Trupps, die Hälfte dessen, was eine Zeile der Siegpunkte im Schnitt bringt. Von den Figuren nimmt er zuerst eine in Deckung, dann einen Gendarmen der stärksten Gruppe, dann einen Soldaten, den Anführer zuletzt.
+resistance-why-orders = Ein Dauerbefehl antwortet für dich, damit ein Spiel per Post einen Besuch je Spielzug braucht. „Unter dem Durchschnitt“ würfelt neu, was ein zweiter Wurf eher verbessert als verschlechtert: eine 2 für die Stärke, 5 Punkte für den Trupp. Treffer und Flucht nehmen zuerst eine Figur in Deckung, dann einen Gendarmen der stärksten Gruppe, dann einen Soldaten, den Anführer zuletzt.
 resistance-why-interrogation = Rate die Summe einer Zone: Die Antwort ist zu hoch, zu niedrig oder richtig; „zu hoch“ heißt, dass deine Zahl darüber liegt. Sobald du nach einer anderen Zone fragst, kannst du nicht zurück. Ein VIP-Zug zählt 6, ein Personenzug 5, ein Güterzug 4, ein Trupp 3, eine Gendarmengruppe 1. In einer Zone sind ein bis drei davon, höchstens ein Zug und ein Trupp, und Gendarmen, wo kein Trupp ist.
 resistance-why-total = { $zone }, { $total }: { $contents }
 resistance-why-attack = Du kämpfst um beide Zonen, nacheinander, jedes Mal mit neuen Leuten und 30 auf der Uhr. Eine gesprengte Strecke bringt 3W6 Punkte, ihr Güterzug 2W6 mehr, ein Personenzug 3W6, der VIP-Zug 4W6. Eine Zone ohne Zug bringt dem Deutschen 2W6, und jede Zahl, die deiner Ladung am Ende fehlt, 3.
 resistance-why-order = Um beide Zonen wird gekämpft, jedes Mal mit neuen Kräften und neuer Uhr; nur die Reihenfolge ist deine Sache. Was die Würfel in der ersten zeigen, ändert an der zweiten nichts.
 resistance-why-reroll = Alle Würfel des Wurfs fallen noch einmal, und der zweite Wurf gilt. { $result }: Ein zweiter Wurf ist mit { $better } besser ({ $better_exact }), mit { $same } gleich, mit { $worse } schlechter ({ $worse_exact }).
-resistance-why-hit = Du wählst, wer getroffen ist. Er rettet sich mit 4+, in Deckung mit 3+; eine Gendarmengruppe und ein Trupp geben ihre Würfel, solange ein Mann übrig ist. Nach deinem Dauerbefehl wäre es { $figure }.
-resistance-why-run = Wer am weitesten vorn ist, läuft davon, und du wählst, wer. Wer davonläuft, hinterlässt keinen Verlustmarker. Nach deinem Dauerbefehl wäre es { $figure }.
+resistance-why-hit = Du wählst, wer getroffen ist. Die Figur rettet sich mit 4+, in Deckung mit 3+. Ein Trupp oder eine Gendarmengruppe würfelt Punkte, solange ein Mann übrig ist. Nach deinem Dauerbefehl wäre es { $figure }.
+resistance-why-run = Eine der vordersten Figuren läuft davon, und du wählst, welche. Wer davonläuft, hinterlässt keinen Verlustmarker. Nach deinem Dauerbefehl wäre es { $figure }.
 resistance-why-actions = Eine Aktion kostet 1 Punkt. Eine Figur wird fertig, bevor eine andere beginnt; dann hat sie in diesem Spielzug genug getan: höchstens zwei Bewegungen, zwei Schüsse, ein Deckungswechsel.
-resistance-why-task-resistance = **Ladung**, einmal im Spielzug: bis zu { $most } Würfel, je einen Punkt, solange einer von euch in Abschnitt { $section } steht und kein Deutscher. Jede Zahl von 1 bis 6 wird einmal gebraucht; dir fehlen { $needed }. { $most } Würfel bringen davon im Schnitt { $expected }.
+resistance-why-task-resistance = **Ladung**, einmal im Spielzug: bis zu { $most } Würfel, je einen Punkt, solange eine deiner Figuren in Abschnitt { $section } steht. Jede Zahl von 1 bis 6 wird einmal gebraucht; dir fehlen { $needed }. { $most } Würfel bringen davon im Schnitt { $expected }.
 resistance-why-task-german = **Strecke**, einmal im Spielzug: bis zu { $most } Würfel, je einen Punkt, von überall. Jede Zahl von 1 bis 6 wird einmal gebraucht; dir fehlen { $needed }. { $most } Würfel bringen davon im Schnitt { $expected }. Die Résistance legt ihre Ladung in Abschnitt { $section }.
 resistance-why-shot = **Schüsse** treffen mit 4+ auf einen Abschnitt, 5+ auf zwei, 6 auf drei, wenn niemand dazwischen steht; dann rettet sich das Ziel mit 4+, in Deckung mit 3+.
 resistance-why-shot-example = { $figure } auf Abschnitt { $at }: ein Treffer { $hit }, nicht gerettet { $lost }: tödlich { $kill }, { $percent }.
-resistance-why-cover = **Deckung** hält, bis er sie verlässt. In Deckung kann er schießen, aber nicht gehen.
-resistance-why-casualties = **Verluste:** Zu Beginn deines Spielzugs würfelst du für jeden Marker, und jede 1 schickt einen Mann nach Hause. { $count ->
+resistance-why-cover = **Deckung** hält, bis die Figur sie verlässt. In Deckung kann sie schießen, aber nicht gehen.
+resistance-why-casualties = **Verluste:** Zu Beginn deines Spielzugs würfelst du für jeden Marker, und bei jeder 1 läuft eine Figur davon. { $count ->
     [0] Von deinen liegt jetzt keiner da.
     [one] Von deinen liegt jetzt einer da.
    *[other] Von deinen liegen jetzt { $count } da.
-    } Ein Mann im Abschnitt trägt einen mit 5+ fort.
+    } Eine Figur im Abschnitt trägt einen mit 5+ fort.
 resistance-why-clock = **Uhr:** Am Ende deines Spielzugs geht ein Würfel von ihr ab. Sie steht auf { $clock }; bei 0 ist die Zone vorbei{ $side ->
     [german] , und das willst du
    *[resistance] , und jede fehlende Zahl bringt dem Deutschen 3 Punkte

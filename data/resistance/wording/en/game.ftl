@@ -146,7 +146,7 @@ resistance-interrogation-ended = The interrogation is over after { $used ->
     [one] one guess
    *[other] { $used } guesses
     }.
-resistance-zones-attacked = The Resistance attacks two zones.
+resistance-zones-attacked = The Resistance attacks two zones:
 resistance-zones-attacked-zone = **{ $zone }**: { $contents }
 resistance-zone-opened = ## { $zone }
     The fight for the track at { $zone } (say “{ $spoken }”) begins. The clock stands at 30.

@@ -89,8 +89,8 @@ resistance-button-task-german = Line: { $dice } { $dice ->
     [none] { $expected } new numbers expected
    *[other] { $expected } new numbers · { $done } done
     }
-resistance-button-volley = { $men } men shoot: { $shots } shots · { $kills } kills
-resistance-button-two-shots = { $figure } shoots twice at { $at } · { $kills } kills
+resistance-button-volley = { $men } men shoot: { $shots } shots · { $kills } kills expected
+resistance-button-two-shots = { $figure } shoots twice at { $at } · { $kills } kills expected
 resistance-button-shot = { $figure } shoots at { $at } · { $kill } a kill
 resistance-button-march = { $count } men from { $origin } to { $to } · { $points } points
 resistance-button-step = { $figure } from { $origin } to { $to } · { $points } { $points ->

@@ -150,7 +150,7 @@ resistance-interrogation-ended = L’interrogatoire est clos { $used ->
     [one] après une question
    *[other] après { $used } questions
     }.
-resistance-zones-attacked = La Résistance attaque deux zones.
+resistance-zones-attacked = La Résistance attaque deux zones :
 resistance-zones-attacked-zone = **{ $zone }** : { $contents }
 resistance-zone-opened = ## { $zone }
     Le combat pour la voie { $zone ->
@@ -419,7 +419,7 @@ refused-shoot-empty = Il n’y a pas d’ennemi en section { $at }.
 refused-shoot-far = La section { $at } est à { $distance } sections ; on tire à { $most } au plus.
 refused-shoot-blocked = Des combattants en section { $section } barrent le tir sur { $at }.
 refused-rescue-none = Aucun marqueur de perte de votre camp n’est en section { $section }.
-refused-task-twice = La mission se déclare une fois par tour ; c’est fait.
+refused-task-twice = Les dés de la mission sont jetés ce tour-ci ; c’est une fois par tour.
 refused-task-shut-out = Aucun des vôtres n’est en section { $section }, là où est la mission.
 refused-task-charge-held = Un Allemand est en section { $section }, là où est la charge : elle ne peut servir tant que la section n’est pas libre.
 refused-task-no-charge = Vous n’avez plus personne ici et aucun chiffre coché : aucune charge n’est posée.

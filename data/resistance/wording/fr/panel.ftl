@@ -70,7 +70,7 @@ resistance-asks-keep-line = **Garder { $value } ?**
 resistance-asks-hit = **Qui est touché en section { $section } ?**
 resistance-asks-run = **Qui s’enfuit ?**{ $count ->
     [one] {""}
-   *[other] {" "}{ $count } doivent partir.
+   *[other] {" "}{ $count } doivent s’enfuir.
     }
 resistance-asks-orders = **Consignes** : décidé pour vous, annoncé ensuite. Personne d’autre ne les voit.
 
@@ -89,8 +89,8 @@ resistance-button-task-german = Voie : { $dice } { $dice ->
     [none] {" "}en moyenne
    *[other] {" "}· { $done } d’achever
     }
-resistance-button-volley = { $men } hommes tirent : { $shots } tirs · morts : { $kills }
-resistance-button-two-shots = { $figure } tire deux fois sur { $at } · morts : { $kills }
+resistance-button-volley = { $men } hommes tirent : { $shots } tirs · morts attendus : { $kills }
+resistance-button-two-shots = { $figure } tire deux fois sur { $at } · morts attendus : { $kills }
 resistance-button-shot = { $figure } tire sur { $at } · { $kill } de tuer
 resistance-button-march = { $count } hommes de { $origin } à { $to } · { $points } points
 resistance-button-step = { $figure } de { $origin } à { $to } · { $points } { $points ->
@@ -165,7 +165,7 @@ resistance-wizard-zone = { $zone } : choisissez ce qui s’y cache
 resistance-wizard-unfit = Ne va pas avec les autres zones
 resistance-wizard-left = Encore à cacher : { $items }
 resistance-wizard-all = Tout est caché.
-resistance-wizard-kept = **Toutes les règles sont respectées.** Scellez quand cela vous convient.
+resistance-wizard-kept = **Toutes les règles sont respectées.** Scellez quand vous êtes prêt.
 resistance-wizard-ways = -# { $count ->
     [0] Aucun placement permis ne commence ainsi.
     [one] Un seul placement permis commence ainsi.

@@ -1,0 +1,37 @@
+"""Facts about the bot itself, by key."""
+
+from __future__ import annotations
+
+from sqlalchemy import URL
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store import statements as sql
+from bot.store.errors import Superseded
+from bot.store.transactions import Transactions
+
+
+class Facts(Transactions):
+    """The facts of the database."""
+
+    def __init__(self, address: URL, engine: AsyncEngine) -> None:
+        super().__init__(address, engine)
+        self._put_meta = self._upsert(sql.META)
+
+    async def meta(self, key: str) -> str | None:
+        """Returns the value stored under that key; None if there is none."""
+        value: str | None = await self._value(sql.META_OF, this_key=key)
+        return value
+
+    async def set_meta(self, key: str, value: str) -> None:
+        """Stores a value, in place of the earlier one."""
+        await self._execute(self._put_meta, key=key, value=value)
+
+    async def replace_meta(self, key: str, old: str | None, new: str) -> bool:
+        """Stores a value if the current one is ``old`` (None: none). Returns whether it was."""
+        if old is not None:
+            return bool(await self._execute(sql.REPLACE_META, this_key=key, old=old, new=new))
+        try:
+            await self._execute(sql.META.insert(), key=key, value=new)
+        except Superseded:
+            return False
+        return True

@@ -1,0 +1,125 @@
+"""Reading and writing the database: each in one short transaction."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
+from typing import Any, TypeVar
+
+from sqlalchemy import URL, Executable, Insert, Select, Table
+from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlmodel import SQLModel
+
+from bot.store import statements as sql
+from bot.store.database import file_of, title, upsert
+from bot.store.errors import Superseded, explaining, is_deadlock, is_duplicate
+from bot.store.tables import OutboxRow
+
+R = TypeVar("R", bound=SQLModel)
+T = TypeVar("T")
+
+
+class Transactions:
+    """The open database of an address; every method raises ``StoreError`` if it fails."""
+
+    def __init__(self, address: URL, engine: AsyncEngine) -> None:
+        self.address = address
+        self._engine = engine
+        self._title = title(address)
+        # SQLite admits one writer at a time and makes the others sleep and try again;
+        # a queue is faster for the writers of this process.
+        self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if file_of(address) else nullcontext()
+        self._tasks = set[asyncio.Task[Any]]()
+
+    def _upsert(self, table: Table, *columns: str) -> Insert:
+        return upsert(self.address, table, *columns)
+
+    async def _all(self, query: Select[Any], **given: Any) -> Sequence[Any]:
+        async def found() -> Sequence[Any]:
+            with explaining(self._title):
+                async with self._engine.connect() as connection:
+                    rows: Sequence[Any] = (await connection.execute(query, given)).all()
+                    return rows
+
+        return await self._whole_of(found())
+
+    async def _value(self, query: Select[Any], **given: Any) -> Any:
+        """Returns the first column of the first row; None if there is no row."""
+        found = first(await self._all(query, **given))
+        return None if found is None else found[0]
+
+    async def _rows(self, row: type[R], query: Select[Any], /, **given: Any) -> list[R]:
+        return [row(**found._mapping) for found in await self._all(query, **given)]
+
+    async def _row(self, row: type[R], query: Select[Any], /, **given: Any) -> R | None:
+        return first(await self._rows(row, query, **given))
+
+    async def _execute(self, statement: Executable, **given: Any) -> int:
+        """Executes one statement that writes. Returns the number of rows changed."""
+
+        async def written(connection: AsyncConnection) -> int:
+            return (await connection.execute(statement, given)).rowcount
+
+        return await self._write(written)
+
+    async def _write(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """Calls ``work`` within a transaction and returns its result. The transaction is rolled back if
+        ``work`` raises, and repeated after a deadlock. Raises ``Superseded`` if a row of that key exists."""
+        return await self._whole_of(self._transact(work))
+
+    async def _whole_of(self, doing: Coroutine[Any, Any, T]) -> T:
+        """Returns the result of ``doing``, which is not interrupted if whoever waits for it is cancelled: a
+        driver that is interrupted may leave a transaction or a connection behind."""
+
+        async def whole() -> T:
+            try:
+                return await doing
+            finally:
+                self._tasks.discard(task)
+
+        task = asyncio.create_task(whole())
+        self._tasks.add(task)
+        return await asyncio.shield(task)
+
+    async def _transact(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        with explaining(self._title):
+            while True:
+                try:
+                    async with self._turn, self._engine.begin() as connection:
+                        return await work(connection)
+                except IntegrityError as error:
+                    if is_duplicate(error):
+                        raise Superseded from error
+                    raise
+                except DBAPIError as error:
+                    if not is_deadlock(error):
+                        raise
+
+
+async def add(connection: AsyncConnection, statement: Insert, rows: Sequence[SQLModel]) -> None:
+    """Adds rows."""
+    if rows:
+        # A warning about a value of another type would show the value.
+        await connection.execute(statement, [row.model_dump(warnings=False) for row in rows])
+
+
+async def add_to_outbox(connection: AsyncConnection, rows: Sequence[OutboxRow]) -> Sequence[int]:
+    """Adds messages to the outbox. Returns their ids."""
+    if not rows:
+        return ()
+    given = [row.model_dump(exclude={"id"}) for row in rows]
+    # Both databases number the rows of one statement in their order, but may return them in another.
+    return sorted((await connection.execute(sql.ADD_OUTBOX, given)).scalars())
+
+
+async def must_match(connection: AsyncConnection, statement: Executable, given: dict[str, Any]) -> None:
+    """Executes a statement that must find its row. Raises ``Superseded`` if it does not."""
+    if not (await connection.execute(statement, given)).rowcount:
+        raise Superseded
+
+
+def first(found: Sequence[T]) -> T | None:
+    """Returns the first; None if there is none."""
+    return found[0] if found else None
