@@ -28,7 +28,8 @@ MOST_TURNS = 500
 @dataclass
 class Turn:
     """The public events of one turn so far: the first has the number ``began`` among those of the game, and
-    ``view`` is what everybody saw before it."""
+    ``view`` is what everybody saw before it; at the start, and after the end, what they saw after its first
+    step."""
 
     began: int
     view: Match
@@ -62,6 +63,11 @@ class Turn:
         return found
 
 
+def _is_reopened(before: Match) -> bool:
+    """Whether there was no turn before a step: the match had not begun, or was over."""
+    return before.state is None or before.stage == "over"
+
+
 class History:
     """Keeps what was decided last, and reads from the store what it does not keep."""
 
@@ -83,7 +89,7 @@ class History:
             return
         first = match.version(PUBLIC[0]) - len(public) + 1
         if match.turn_began == first:
-            begun = match if decision.before.state is None else decision.before
+            begun = match if _is_reopened(decision.before) else decision.before
             self._turns[game, first] = Turn(first, begun.view(PUBLIC[0]), public)
             return
         turn = self._turns.get((game, match.turn_began))
@@ -106,10 +112,10 @@ class History:
             if public and number >= began:
                 turn = turn or Turn(began, log.match)
                 turn.entries.append(entry)
-            if turn is None or (turn.view.state is None and entry.step == turn.entries[0].step):
+            if turn is None or (_is_reopened(turn.view) and entry.step == turn.entries[0].step):
                 log.add(entry)
         turn = turn or Turn(began, log.match)
-        turn.view = (log.match if turn.view.state is None else turn.view).view(PUBLIC[0])
+        turn.view = (log.match if _is_reopened(turn.view) else turn.view).view(PUBLIC[0])
         return turn
 
     async def public(self, match: Match, row: OutboxRow) -> list[Event]:

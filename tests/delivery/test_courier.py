@@ -24,11 +24,11 @@ async def test_a_post_that_fails_is_posted_once_later(table: Table) -> None:
     await table.placed()
     table.env.inject_error("POST", f"/channels/{table.home.id}/messages", status=500)
     await guess(table, 5)
-    assert "6 guesses are left" not in table.told()
+    assert "6 questions are left" not in table.told()
     await table.env.advance_time(20)
-    assert table.told().count("6 guesses are left") == 1
+    assert table.told().count("6 questions are left") == 1
     await table.env.advance_time(120)
-    assert table.told().count("6 guesses are left") == 1
+    assert table.told().count("6 questions are left") == 1
     await check_told(table)
 
 
@@ -48,10 +48,10 @@ async def test_a_lane_that_fails_holds_up_no_other(table: Table) -> None:
     table.env.inject_error("*", f"/channels/{table.home.id}/messages*", status=500, times=None)
     await guess(table, 5)
     assert any("is it 5?" in text for text in table.dms(table.dreben))
-    assert "6 guesses are left" not in table.told()
+    assert "6 questions are left" not in table.told()
     table.open_dms()
     await table.env.advance_time(60)
-    assert table.told().count("6 guesses are left") == 1
+    assert table.told().count("6 questions are left") == 1
 
 
 async def test_a_thread_where_the_bot_may_not_write_for_a_while(table: Table) -> None:
@@ -62,9 +62,9 @@ async def test_a_thread_where_the_bot_may_not_write_for_a_while(table: Table) ->
     for value in GUESSES:
         await guess(table, value)
     await table.env.advance_time(60)
-    assert "guesses are left" not in table.told()
+    assert "questions are left" not in table.told()
     answer = await table.slash(table.lerouge, "table mine")
-    assert "4 of 7 guesses left" in answer.text
+    assert "4 of 7 questions left" in answer.text
     table.open_dms()
     await table.env.advance_time(120)
     await check_told(table)
@@ -288,10 +288,10 @@ async def test_a_process_delivers_only_for_its_servers_and_takes_over_new_ones(
         for value in (5, 6):
             await guess(table, value)
         await table.env.advance_time(20)
-        assert "guesses are left" not in table.told()
+        assert "questions are left" not in table.told()
         waiting = asked(table.settings.database_url, "SELECT tried FROM outbox WHERE state = 'due'")
         assert waiting
         assert not any(tried for (tried,) in waiting)
     await table.env.advance_time(20)
     await check_told(table)
-    assert table.told().count("5 guesses are left") == 1
+    assert table.told().count("5 questions are left") == 1

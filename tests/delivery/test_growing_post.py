@@ -48,7 +48,7 @@ async def test_a_turn_is_one_post(table: Table) -> None:
     first, turn = posted(table)
     assert "sealed under" in first
     assert "Waiting for" not in first
-    assert all(f"{left} guesses are left" in turn for left in (6, 5, 4))
+    assert all(f"{left} questions are left" in turn for left in (6, 5, 4))
     assert "**Waiting for the Resistance**" in turn
     (_, before, now) = table.seen()
     assert before.buttons == {}
@@ -63,7 +63,7 @@ async def test_the_log_is_behind_a_button(table: Table) -> None:
     await guess(table, 5)
     answer = await table.click(table.stranger, table.card(), "Log")
     assert answer.private
-    assert "6 guesses are left" in answer.text
+    assert "6 questions are left" in answer.text
     assert "is it 5" not in answer.text
 
 
@@ -93,8 +93,8 @@ async def test_edits_are_a_second_apart_and_the_last_arrives(
     for value in (2, 3, 4):
         await guess(table, value)
     assert edits(table) == before + 1
-    assert "5 guesses are left" in table.told()
-    assert "3 guesses are left" not in table.told()
+    assert "5 questions are left" in table.told()
+    assert "3 questions are left" not in table.told()
     await table.env.advance_time(1.1)
     assert edits(table) == before + 2
     await check_told(table)
@@ -112,9 +112,9 @@ async def test_two_games_in_one_channel_share_its_edits(
     await table.env.advance_time(5)
     await guess(table, 2)
     await guess(table, 3)
-    assert "4 guesses are left" not in table.told()
+    assert "4 questions are left" not in table.told()
     await table.bot.courier.finish()
-    assert "4 guesses are left" in table.told()
+    assert "4 questions are left" in table.told()
 
 
 async def test_a_post_older_than_an_hour_goes_on_in_a_new_one(table: Table) -> None:
@@ -127,10 +127,10 @@ async def test_a_post_older_than_an_hour_goes_on_in_a_new_one(table: Table) -> N
     await guess(table, 3)
     _, one, other = posted(table)
     assert other.splitlines()[0] == f"{one.splitlines()[0]} … continued"
-    assert one.endswith("6 guesses are left.")
-    assert "6 guesses are left" not in other
-    assert "5 guesses are left" in other
-    assert "4 guesses are left" in other
+    assert one.endswith("6 questions are left.")
+    assert "6 questions are left" not in other
+    assert "5 questions are left" in other
+    assert "4 questions are left" in other
     assert "**Waiting for the Resistance**" in other
 
 
@@ -143,9 +143,9 @@ async def test_a_post_that_may_not_be_edited_goes_on_in_a_new_one(table: Table) 
     await guess(table, 2)
     await guess(table, 3)
     _, one, other = posted(table)
-    assert "6 guesses are left" in one
-    assert "6 guesses are left" not in other
-    assert "4 guesses are left" in other
+    assert "6 questions are left" in one
+    assert "6 questions are left" not in other
+    assert "4 questions are left" in other
 
 
 @pytest.mark.parametrize("then", ["the turn goes on", "the next turn begins"])
@@ -180,7 +180,7 @@ async def test_a_slow_picture_holds_up_no_words(table: Table, monkeypatch: pytes
     with held_back(table.env) as given:
         await guess(table, 1)
     let_go(table.env, given)
-    await until(lambda: bool(drawn) and "6 guesses are left" in table.told())
+    await until(lambda: bool(drawn) and "6 questions are left" in table.told())
     assert table.card().pictures == {}
     for encoded, future in drawn:
         future.set_result(dot(encoded))
@@ -223,10 +223,10 @@ async def test_the_other_side_is_asked_for_an_undo(table: Table) -> None:
     await guess(table, 1)
     await table.slash(table.lerouge, "table undo")
     assert list(table.card().buttons) == ["My orders", "Log", "My words", "Agree", "Decline"]
-    assert "you must agree" in table.dms(table.dreben)[-1]
+    assert "Do you agree?" in table.dms(table.dreben)[-1]
     await table.click(table.dreben, table.card(), "Agree")
     assert list(table.card().buttons) == ["My orders", "Log", "My words"]
-    assert "~~The Resistance interrogates **Caen**. 6 guesses are left.~~" in table.told()
+    assert "~~The Resistance interrogates **Caen**. 6 questions are left.~~" in table.told()
 
 
 def climaxing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -291,7 +291,7 @@ async def test_what_waited_at_an_upgrade_is_told_in_one_post(table: Table) -> No
     await table.restart()
     await table.env.advance_time(60)
     await guess(table, 3)
-    assert [table.told().count(f"{left} guesses are left") for left in (6, 5, 4)] == [1, 1, 1]
+    assert [table.told().count(f"{left} questions are left") for left in (6, 5, 4)] == [1, 1, 1]
     assert "4 left" in table.card().text
 
 

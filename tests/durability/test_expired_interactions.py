@@ -47,7 +47,7 @@ async def test_the_answer_to_a_command_whose_token_died(table: Table) -> None:
     table.env.inject_error("*", "/webhooks/*", status=401, code=50027, message="Invalid", times=None)
     await guess(table, 5)
     table.open_dms()
-    assert table.told().count("6 guesses are left") == 1
+    assert table.told().count("6 questions are left") == 1
     assert sum("is it 5" in text for text in table.dms(table.lerouge)) == 1
     assert table.env.errors == []
 
@@ -178,7 +178,7 @@ async def test_a_follow_up_that_fails_leaves_no_thinking(
     assert sum("is it 5" in text for text in table.dms(table.lerouge)) == 1
     assert not thinks(answer)
     assert answer.messages == ()
-    assert table.told().count("6 guesses are left") == 1
+    assert table.told().count("6 questions are left") == 1
     assert not any(one.exc_info for one in caplog.records)
     assert sum("clearing failed" in one.getMessage() for one in caplog.records) == clearing
 
@@ -207,7 +207,7 @@ async def test_an_acknowledgement_that_is_cut_off(
     assert len(answer.messages) == 1
     assert not thinks(answer)
     assert len(table.dms(table.lerouge)) == before
-    assert table.told().count("6 guesses are left") == 1
+    assert table.told().count("6 questions are left") == 1
 
 
 @pytest.mark.parametrize("moment", ["before", "after"])

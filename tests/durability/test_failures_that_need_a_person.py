@@ -117,10 +117,10 @@ async def test_a_deleted_thread_is_made_anew(table: Table) -> None:
     table.env.backend.delete_channel(old)
     await table.slash(table.lerouge, "resistance interrogate", table.channel, zone="caen", guess=5)
     assert table.home.id != old
-    assert table.told().count("6 guesses are left") == 1
+    assert table.told().count("6 questions are left") == 1
     assert "6 left" in table.card().text
     await guess(table, 6)
-    assert table.told().count("5 guesses are left") == 1
+    assert table.told().count("5 questions are left") == 1
     assert "5 left" in table.card().text
     assert len(table.channel.threads) == 1
     assert told_of_trouble(table, table.gm) == []
@@ -139,7 +139,7 @@ async def test_a_deleted_thread_and_a_reset(
     invitations = [text for text in table.posts(table.channel) if "in the thread below" in text]
     assert len(invitations) == 2
     assert len(table.channel.threads) == 1
-    assert table.told().count("6 guesses are left") == 1
+    assert table.told().count("6 questions are left") == 1
     assert "6 left" in table.card().text
 
 

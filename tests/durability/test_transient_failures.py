@@ -85,9 +85,9 @@ async def test_a_short_failure_is_short(
         breaks(monkeypatch, "*", path, "before", failures)
     for value in (1, 2):
         await guess(table, value)
-    assert "guesses are left" not in table.told()
+    assert "questions are left" not in table.told()
     await table.env.advance_time(SOON[failures])
-    assert [table.told().count(f"{left} guesses are left") for left in (6, 5)] == [1, 1]
+    assert [table.told().count(f"{left} questions are left") for left in (6, 5)] == [1, 1]
     await check_told(table)
     assert "5 left" in table.card().text
     assert unsent(table.bot.settings.database_url) == 0
@@ -143,9 +143,9 @@ async def test_a_success_lets_the_others_try_at_once(table: Table) -> None:
     assert attempts(table, "*", path) == before + 1
     await table.env.advance_time(62)
     table.open_dms()
-    assert "6 guesses are left" not in table.told()
+    assert "6 questions are left" not in table.told()
     await guess(other, 4)
-    assert table.told().count("6 guesses are left") == 1
+    assert table.told().count("6 questions are left") == 1
     await check_told(table)
     await check_told(other)
 
@@ -169,8 +169,8 @@ async def test_the_trouble_of_one_game_delays_no_other(table: Table, status: int
     table.env.inject_error("*", f"/channels/{table.home.id}/messages*", status=status, times=None)
     await guess(table, 5)
     await guess(other, 6)
-    assert "6 guesses are left" not in table.told()
-    assert other.told().count("6 guesses are left") == 1
+    assert "6 questions are left" not in table.told()
+    assert other.told().count("6 questions are left") == 1
     assert "6 left" in other.card().text
     assert any("is it 6?" in text for text in table.dms(table.dreben))
     table.open_dms()
@@ -198,8 +198,8 @@ async def test_a_game_that_hangs_delays_no_other(table: Table, monkeypatch: pyte
         let_go(table.env, clicked)
         await until(lambda: answered(table, clicked) == AT_ONCE)
         let_go(table.env, there)
-        await until(lambda: "6 guesses are left" in other.told())
-        assert "guesses are left" not in table.told()
+        await until(lambda: "6 questions are left" in other.told())
+        assert "questions are left" not in table.told()
     finally:
         free.set()
         await table.env.settle()

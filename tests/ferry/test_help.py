@@ -55,9 +55,9 @@ async def test_a_game_in_english_alone(table: Table, locales: Locales, language:
     table.language = language
     await open_ferry(table, watch=table.dreben, crew=table.lerouge)
     panel = await table.mine(table.dreben)
-    assert {"de": "Deine Befehle", "fr": "Vos ordres"}[language] in panel.text
+    assert {"de": "Du bist dran", "fr": "À vous"}[language] in panel.text
     await table.click(table.dreben, panel, "Post the sentry at ford 1")
-    assert "The sentry stands at ford 1." in table.panel(table.dreben).text
+    assert "You post the sentry at ford 1." in table.panel(table.dreben).text
     await table.slash(table.lerouge, "ferry row", ford=2)
     assert "A boat rows at ford 2, and meets nobody." in table.told()
     assert "the watch posts its sentry" in (await table.slash(table.dreben, "help", topic="fords")).text

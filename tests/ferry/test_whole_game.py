@@ -50,7 +50,7 @@ async def test_a_whole_game_by_buttons_through_restarts(table: Table) -> None:
         panel = await table.mine(table.dreben)
         await table.restart()
         await table.click(table.dreben, panel, f"Post the sentry at ford {posted}")
-        assert f"The sentry stands at ford {posted}." in table.panel(table.dreben).text
+        assert f"You post the sentry at ford {posted}." in table.panel(table.dreben).text
         panel = await table.mine(table.lerouge)
         assert "stands at" not in panel.text
         await table.restart()
@@ -86,7 +86,7 @@ async def test_resigning_by_button(table: Table) -> None:
     """5: who resigns loses, after one more click."""
     await start(table)
     await press(table, table.lerouge, "More", "Yes, resign")
-    assert "Winner: Watch" in table.card().text
+    assert "The watch has held the river" in table.card().text
 
 
 async def test_resigning_by_slash_command(table: Table) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import re
 from collections.abc import Iterator
@@ -15,6 +16,9 @@ from .local_discord import LocalDiscord
 from .payloads import Payload, person
 
 BUTTON, PICKER = 2, 3
+PATIENCE = 60.0
+"""Seconds in which a game must have a message with a button to the panels."""
+
 HAND_IN, DRAW, FOLLOW, PICK = "seal", "random", "do", "pick"
 
 
@@ -56,7 +60,7 @@ class RandomGame:
         """Opens the panel of a seat, here or in its player's direct messages, and clicks until it offers
         nothing, or until a click is not answered."""
         user = self.users[seat]
-        room, card = self._card(self.chance.choice([self.channel, self.discord.channels.dm(user)]), user)
+        room, card = await self._card(self.chance.choice([self.channel, self.discord.channels.dm(user)]))
         self.private += "guild_id" not in room
         panel = await self.discord.click(user, room, card, str(CustomId(self.id, "mine")))
         while panel is not None and self.clicks < clicks:
@@ -68,15 +72,17 @@ class RandomGame:
             custom_id, value = self.chance.choice(offered)
             panel = await self.discord.click(user, room, panel, custom_id, value)
 
-    def _card(self, room: Payload, user: str) -> tuple[Payload, Payload]:
+    async def _card(self, room: Payload) -> tuple[Payload, Payload]:
         """Returns the newest message with a button to the panels, and its channel: in the server, or in the
-        direct messages if there is one."""
-        server = self.discord.channels.of_server(self.channel["guild_id"])
-        for place in [room, *reversed(server)]:
-            for message in reversed(self.discord.channels.messages[place["id"]]):
-                if any(one.handler == "mine" and one.game == self.id for one, _ in _parts(message)):
-                    return place, message
-        raise AssertionError(f"{user} has no way to the panel")
+        direct messages if there is one. While a turn begins, its post may yet have to be sent."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                server = self.discord.channels.of_server(self.channel["guild_id"])
+                for place in [room, *reversed(server)]:
+                    for message in reversed(self.discord.channels.messages[place["id"]]):
+                        if any(one.handler == "mine" and one.game == self.id for one, _ in _parts(message)):
+                            return place, message
+                await asyncio.sleep(0.05)
 
     def _look(self, seat: str, panel: Payload) -> None:
         parts = [custom_id for custom_id, _ in _parts(panel)]

@@ -42,11 +42,11 @@ async def test_a_bot_that_plays(table: Table) -> None:
 
 
 async def test_what_waits_in_the_outbox_is_counted(table: Table) -> None:
-    """While Discord fails, the post and the card are counted in the outbox; after it recovers, nothing is."""
+    """While Discord fails, the post of the turn is counted in the outbox; after it recovers, nothing is."""
     await table.placed()
     table.env.inject_error("*", f"/channels/{table.home.id}/messages*", status=500, times=None)
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
-    assert (await asked(table.bot))[1]["outbox"] == 2
+    assert (await asked(table.bot))[1]["outbox"] == 1
     table.open_dms()
     await table.env.advance_time(60)
     assert (await asked(table.bot))[1]["outbox"] == 0

@@ -29,7 +29,7 @@ async def test_a_line_about_a_game_has_its_id(table: Table, capsys: pytest.Captu
     assert line["game"] == table.game
     assert line["level"] == "WARNING"
     assert line["at"]
-    assert "sending a post failed" in line["message"]
+    assert "sending a turn failed" in line["message"]
     assert "Caen" not in str(line)
 
 

@@ -22,9 +22,9 @@ async def test_the_list_of_the_users_games(table: Table) -> None:
     assert table.game not in (await table.slash(table.stranger, "table list", table.channel)).text
 
 
-async def test_the_status_is_the_card(table: Table) -> None:
+async def test_the_status_tells_what_the_post_shows(table: Table) -> None:
     """The status shows whose turn it is, points by pool, clock, task numbers, figures, and what is expected
-    of whom."""
+    of whom. The post of the turn says the same in one line, with the board as its picture."""
     await table.fighting()
     await table.set_up(resistance_task="1 3")
     answer = await table.slash(table.stranger, "table status")
@@ -39,7 +39,12 @@ async def test_the_status_is_the_card(table: Table) -> None:
         table.lerouge.mention,
     ):
         assert part in answer.text
-        assert part in table.card().text
+    post = table.card()
+    assert "Clock **30** · charge ●○●○○○ · lost 0 : 0" in post.text
+    assert f"**Waiting for the Resistance** ({table.lerouge.mention}) to act" in post.text
+    (board,) = post.pictures.values()
+    for part in ("6  S1★ S2 S3 S4 S5 S6", "1  R1 R2 R3 R4 R5 R6 R7"):
+        assert part in board
 
 
 async def test_the_board_is_aligned_text(table: Table) -> None:
@@ -102,9 +107,10 @@ async def test_words_while_sitting_down(table: Table) -> None:
 
 
 async def test_words_by_a_form(table: Table) -> None:
-    """A button of the card opens a form that asks for the words."""
+    """A button under “Fair dice” opens a form that asks for the words."""
     await table.open(german=table.dreben)
-    shown = await table.click(table.dreben, table.card(), "My words")
+    fair = await table.click(table.dreben, table.card(), "Fair dice")
+    shown = await table.click(table.dreben, fair.panel, "My words")
     assert shown.modal
     assert shown.result
     assert len(shown.modal["title"]) <= 45
@@ -273,7 +279,7 @@ async def test_the_list_of_task_dice(table: Table) -> None:
     await table.set_up(resistance_task="1 2 3", points_maquis="2")
     offered = await table.typing(table.lerouge, "resistance task", "dice")
     assert list(offered.values()) == [1, 2]
-    assert any("1 in 2" in label for label in offered)
+    assert any("50%" in label for label in offered)
 
 
 async def test_the_list_of_zones_and_guesses(table: Table) -> None:

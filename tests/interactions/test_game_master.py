@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 from simcord import MemberActor
-from simulated.table import LEGAL, Table
+from simulated.table import LEGAL, Table, panel_of
 
 REASON = "the cat ran over the board"
 
@@ -74,7 +74,8 @@ async def test_a_look_is_posted_and_what_was_seen_is_not(table: Table) -> None:
     assert "what the Resistance knows" in table.posts()[-1]
     assert "VIP" not in table.told() + table.card().text
     for message in (*everything.messages, *one.messages):
-        assert "Stop interrogating" not in str(message.components)
+        assert "Enough asked" not in str(message.components)
+        assert not panel_of(message).buttons
 
 
 async def test_a_look_at_an_unfinished_placement(table: Table) -> None:
@@ -94,12 +95,12 @@ async def test_a_member_who_may_manage_the_server(table: Table) -> None:
     role = guild.create_role("staff", permissions=discord.Permissions(manage_guild=True))
     boss = guild.add_member(table.env.create_user("boss"), roles=[role])
     await table.slash(boss, "gm pause", reason=REASON)
-    assert f"{boss.mention} is game master" in table.told()
+    assert f"{boss.mention} is the game master" in table.told()
     assert REASON in table.told()
     assert "MasterNamed" in [event.kind for event in await table.events()]
     assert boss.mention in table.card().text
     await table.slash(boss, "gm resume")
-    assert table.told().count(f"{boss.mention} is game master") == 1
+    assert table.told().count(f"{boss.mention} is the game master") == 1
 
 
 async def test_a_game_master_who_plays_is_named_so(table: Table) -> None:
@@ -115,7 +116,7 @@ async def test_imposed_dice_are_marked(table: Table) -> None:
     await table.set_up(S1="2")
     await table.impose(6, 1)
     await table.slash(table.lerouge, "resistance shoot", figure="R1", at=2)
-    assert "R1 shoots at section 2: 6" in table.posts()[-1]
+    assert "One shot at section 2: one hit, S1 falls." in table.posts()[-1]
     assert "2 were imposed by the game master" in table.posts()[-1]
     assert [roll.imposed for roll in await table.bot.store.rolls(table.game)][-2:] == [1, 1]
 
@@ -129,7 +130,7 @@ async def test_the_game_master_acts_for_a_player_by_what_the_list_offers(table: 
     assert len(offered) <= 25
     command = offered["R1: move to 2"]
     await table.slash(table.gm, "gm act", seat="resistance", command=command, reason=REASON)
-    assert "2◎ R1" in table.card().text
+    assert "2◎ R1" in table.card().pictures["board.png"]
 
 
 async def test_the_game_master_may_place_for_the_german(table: Table) -> None:
@@ -149,8 +150,8 @@ async def test_the_game_masters_lists_show_nothing_that_is_sealed(table: Table) 
     """Autocomplete of what may be set uses the public view alone; players and strangers get no list."""
     await table.placed()
     offered = await table.typing(table.gm, "gm set", "what")
-    assert "guesses allowed" in offered
-    assert set(await table.typing(table.gm, "gm set", "value", "", what="guesses allowed")) >= {"8", "9"}
+    assert "questions allowed" in offered
+    assert set(await table.typing(table.gm, "gm set", "value", "", what="questions allowed")) >= {"8", "9"}
     for user in (table.dreben, table.lerouge, table.stranger):
         assert await table.typing(user, "gm set", "what") == {}
         assert await table.typing(user, "gm act", "command", "", seat="german") == {}
@@ -197,6 +198,17 @@ async def test_the_game_masters_undo_of_several_moves(table: Table) -> None:
     assert [roll.n for roll in again] == list(range(1, len(again) + 1))
 
 
+async def test_the_game_master_takes_back_what_a_turn_began_with(table: Table) -> None:
+    """What is taken back stays readable in the post of its turn, also when that turn, and the whole fight, no
+    longer exist."""
+    await table.fighting()
+    told = "7 maquisards face 6 Germans. The charge belongs in section 2."
+    for steps, asked in ((1, "keep or re-roll the strength"), (2, "name the two zones to attack")):
+        await table.slash(table.gm, "gm undo", steps=steps, reason=REASON)
+        assert f"~~{told}~~" in table.told()
+        assert asked in table.card().text
+
+
 async def test_the_game_master_undoes_the_end_of_a_game(table: Table) -> None:
     """The game master can take back the end of a game that ended by mistake, and the game goes on."""
     await table.fighting()
@@ -204,8 +216,9 @@ async def test_the_game_master_undoes_the_end_of_a_game(table: Table) -> None:
     assert "The Resistance wins" in table.card().text
     await table.slash(table.gm, "gm undo", reason=REASON, game=table.game)
     assert "act, then end the turn" in table.card().text
+    assert table.card().text.startswith("**Caen · turn 1 · the Resistance**")
     await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
-    assert "2◎ R1" in table.card().text
+    assert "2◎ R1" in table.card().pictures["board.png"]
 
 
 async def test_a_pause_and_what_follows(table: Table) -> None:
@@ -234,7 +247,7 @@ async def test_a_player_is_replaced(table: Table) -> None:
     panel = await table.mine(table.lerouge)
     await table.slash(table.gm, "gm replace", seat="resistance", member=table.stranger, reason=REASON)
     assert "no seat" in (await table.slash(table.lerouge, "resistance stop")).text
-    assert "no seat" in (await table.click(table.lerouge, panel, "Stop interrogating")).text
+    assert "no seat" in (await table.click(table.lerouge, panel, "Enough asked")).text
     assert "no seat" in (await table.slash(table.lerouge, "table mine")).text
     answer = await table.slash(table.stranger, "resistance interrogate", zone="caen", guess=5)
     assert "Too low" in answer.text

@@ -52,9 +52,9 @@ async def test_a_deleted_channel_ends_nothing(table: Table) -> None:
     assert "the table is in the thread below" in "\n".join(table.posts(lounge))
     await check_told(table, told)
     assert f"The game moves to another channel: {REASON}" in table.told()
-    assert "5 left" in table.card().text
+    assert "5 questions left" in table.card().text
     await guess(table, 3)
-    assert "4 left" in table.card().text
+    assert "4 questions left" in table.card().text
     await check_told(table, told)
     assert table.env.errors == []
 
@@ -84,7 +84,7 @@ async def test_a_living_channel_is_left_as_it_is(table: Table) -> None:
     table.channel = lounge
     await guess(table, 5)
     assert table.posts(old) == before
-    assert "6 guesses are left" in table.told()
+    assert "6 questions" in table.told()
     record = await table.slash(table.stranger, "table export")
     (file,) = record.messages[-1].attachments
     events = json.loads(await file.read())["events"]
@@ -155,7 +155,7 @@ async def test_killed_in_between(table: Table, monkeypatch: pytest.MonkeyPatch, 
     assert table.told().count("moves to another channel") == 1
     assert sum("in the thread below" in text for text in table.posts(lounge)) == 1
     await check_told(table, told)
-    assert "7 left" in table.card().text
+    assert "7 questions left" in table.card().text
 
 
 async def _dies(*_: object, **__: object) -> None:
@@ -182,7 +182,7 @@ async def test_who_may_manage_the_server_may_move_it(table: Table) -> None:
     assert [one["value"] for one in offered] == [table.game]
     await table.slash(boss, "gm move", lounge, reason=REASON, game=table.game)
     table.channel = lounge
-    assert f"{boss.mention} is game master" in table.told()
+    assert f"{boss.mention} is the game master" in table.told()
 
 
 async def test_a_game_master_is_offered_the_games_they_preside_over(table: Table) -> None:
@@ -246,7 +246,7 @@ async def test_a_game_does_not_go_where_its_people_cannot_see_it(table: Table) -
     await table.placed()
     secret = closed(table, table.dreben)
     assert await refused(table, secret) == (
-        f"{table.dreben.mention} cannot see <#{secret.id}>. Give this person access to it, or take another "
+        f"{table.dreben.mention} cannot see <#{secret.id}>. Give this person access to it, or choose another "
         "channel."
     )
 

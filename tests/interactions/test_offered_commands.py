@@ -26,7 +26,7 @@ MOST = 10
 """Largest number of buttons and picker lines pressed on one panel; of more, a sample is pressed."""
 
 NOTHING = re.compile(r"^(?:-# )?none\.?$|[`*“(]none[`*”)]|\b(?:null|nan|NaN)\b|\bNone(?= ·|$)", re.MULTILINE)
-"""Matches a missing value that appears in a text; “Guesses: none.” is a legitimate sentence."""
+"""Matches a missing value that appears in a text; “Questions: none.” is a legitimate sentence."""
 
 
 def offers(panel: Panel) -> dict[str, str]:

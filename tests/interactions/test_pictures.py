@@ -171,8 +171,8 @@ async def test_the_odds_are_shown_to_whoever_may_act(table: Table) -> None:
     """A player who may act gets the odds of the legal choices as bars, by command and from the panel."""
     await table.fighting()
     await table.set_up(R1="4")
-    panel = await table.mine(table.lerouge)
-    shown = await table.click(table.lerouge, panel, "Picture")
+    await table.click(table.lerouge, await table.mine(table.lerouge), "More")
+    shown = await table.click(table.lerouge, table.panel(table.lerouge), "Pictures")
     asked = await table.slash(table.lerouge, "table board")
     assert shown.private
     assert shown.pictures == asked.pictures
@@ -224,7 +224,7 @@ async def test_the_report_shows_the_board_after_each_turn(table: Table) -> None:
     before = await board_of(table)
     await table.resign(table.dreben)
     answer = await table.slash(table.stranger, "table report")
-    page = (await answer.messages[-1].attachments[0].read()).decode()
+    page = (await answer.messages[-1].attachments[1].read()).decode()
     alts = re.findall(r'<img src="data:image/png;base64,\w[^"]+" alt="([^"]+)"', page)
     assert before.alt in alts
     assert "Avranches: infantry squad and gendarme" in alts[-1]

@@ -9,10 +9,11 @@ async def test_a_move_is_taken_back_at_once(table: Table) -> None:
     """A player's own last move, with nothing rolled or revealed, is taken back without consent."""
     await table.fighting()
     await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
-    assert "2◎ R1" in table.card().text
+    assert "2◎ R1" in table.card().pictures["board.png"]
     answer = await table.slash(table.lerouge, "table undo")
     assert answer.private
-    assert "2◎ ·" in table.card().text
+    assert "2◎ ·" in table.card().pictures["board.png"]
+    assert "~~R1 advances to section 2.~~" in table.card().text
     assert "One move is taken back" in table.told()
     log = await table.slash(table.stranger, "table log")
     assert "R1 moves from 1 to 2" in log.text
@@ -66,7 +67,7 @@ async def test_after_a_roll_the_other_side_declines(table: Table) -> None:
     await table.click(table.dreben, request, "Decline")
     assert "The move stands" in table.told()
     before = await table.snapshot()
-    assert "Nobody asks" in (await table.click_as_drawn(table.dreben, request, "Agree")).text
+    assert "Nobody has asked" in (await table.click_as_drawn(table.dreben, request, "Agree")).text
     assert await table.snapshot() == before
 
 
@@ -90,7 +91,7 @@ async def test_a_request_lapses_when_the_game_goes_on(table: Table) -> None:
     request = [one for one in table.seen() if "Agree" in one.buttons][-1]
     await table.slash(table.lerouge, "resistance end")
     before = await table.snapshot()
-    assert "Nobody asks" in (await table.click_as_drawn(table.dreben, request, "Agree")).text
+    assert "Nobody has asked" in (await table.click_as_drawn(table.dreben, request, "Agree")).text
     assert await table.snapshot() == before
 
 

@@ -11,6 +11,7 @@ from bot.games.log import Entry, Log
 from bot.games.match_events import MatchOpened
 from bot.referee.turns import ends, with_turn
 from bot.table.messages import event_lines
+from bot.table.turn import in_short
 from bot.table.wording import speaking
 
 from .table import Table
@@ -28,10 +29,10 @@ def posted(table: Table) -> list[str]:
 
 
 async def decided(table: Table) -> list[str]:
-    """Returns what each of these posts must tell, from the record: one post a turn, and one for each step in
-    the lobby and at the end."""
+    """Returns what each of these posts must tell, from the record: one post a turn, in short, and one for
+    each step in the lobby and at the end."""
     match = await table.match()
-    log, told, turns = Log(match.id), list[list[Event]](), dict[int, list[Event]]()
+    log, told, turns = Log(match.id), list[list[str]](), dict[int, tuple[list[str], list[Event]]]()
     rows = await table.events()
     for _, step in groupby(rows, lambda row: row.step):
         entries = [Entry(row.seq, row.step, row.seat, match.read_event(row.data)) for row in step]
@@ -43,15 +44,18 @@ async def decided(table: Table) -> list[str]:
         events = [event for event in public if not isinstance(event, MatchOpened)]
         if not public or (log.match.state is None and len(events) < len(public)):
             continue
-        if log.match.state is None or ends(before, log.match):
-            told.append(events)
-            continue
-        began = log.match.turn_began
-        if began not in turns:
-            told.append(turns.setdefault(began, []))
-        turns[began] += events
-    with speaking(table.language):
-        return ["\n".join(event_lines(events, match.view(PUBLIC[0]))) for events in told]
+        view, began = log.match.view(PUBLIC[0]), log.match.turn_began
+        with speaking(table.language):
+            if log.match.state is None or ends(before, log.match):
+                told.append(event_lines(events, match.view(PUBLIC[0])))
+                continue
+            if began not in turns:
+                turns[began] = ([], [])
+                told.append(turns[began][0])
+            lines, turn = turns[began]
+            turn += events
+            lines[:] = in_short(turn, view)
+    return ["\n".join(lines) for lines in told]
 
 
 async def check_told(table: Table, before: Sequence[str] = ()) -> None:

@@ -26,6 +26,7 @@ from bot.store.tables import (
     PlayerRow,
     RollRow,
     SeatRow,
+    VisitRow,
 )
 
 from .rows import NOON, game, happened, to_send
@@ -41,6 +42,7 @@ ROWS = [
     RollRow(game_id="K7Q2", n=1, seq=0, purpose="shot", dice="6"),
     OutboxRow(**to_send(1).model_dump(exclude={"id"}), id=5),
     DraftRow(game_id="K7Q2", seat="german", data=b"\x00orders"),
+    VisitRow(game_id="K7Q2", user_id=2**62, data=b"{}"),
     PlayerRow(user_id=1, told=True),
     DocumentRow(kind="memoir44", guild_id=2**62, name="Lane", text="title", by=2, at=NOON),
     MetaRow(key="commands", value="hash"),

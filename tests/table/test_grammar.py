@@ -86,8 +86,8 @@ def test_a_seat_has_its_article(language: str, wrong: str) -> None:
 @pytest.mark.parametrize(
     ("language", "left", "wanted"),
     [
-        ("en", 0, "0 guesses left"),
-        ("en", 1, "1 guess left"),
+        ("en", 0, "0 questions left"),
+        ("en", 1, "1 question left"),
         ("fr", 0, "0 question restante)"),
         ("fr", 1, "1 question restante)"),
         ("fr", 2, "2 questions restantes"),

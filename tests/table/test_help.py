@@ -358,7 +358,7 @@ async def test_a_topic_shows_a_picture_where_one_helps(table: Table, monkeypatch
     monkeypatch.setattr("bot.table.drawing._renderer", None)
     plain = await table.slash(table.stranger, "help", table.channel, topic="interrogation")
     assert plain.pictures == {}
-    assert "seven guesses" in plain.text
+    assert "seven questions" in plain.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

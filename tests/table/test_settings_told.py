@@ -70,7 +70,7 @@ def test_what_is_set_in_french_resistance_is_told_in_a_sentence(setting: to.AnyS
 def test_the_guesses_allowed_are_told_in_a_sentence() -> None:
     """The number of guesses, which can be set only before the battle, is told in a sentence."""
     said = told(resistance.GAME, to.GuessesAllowed(9), sealed())
-    assert said == "The game master set the guesses allowed: *9*."
+    assert said == "The game master set the questions allowed: *9*."
 
 
 @in_each

@@ -11,6 +11,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from games.resistance.moments import ANY_TIME
+
 from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.games.resistance import commands as do
@@ -110,7 +112,7 @@ class ScriptedGame:
         for _ in range(decisions):
             (seat,) = (await self.match()).awaited()
             offered = (await self.referee.games.match(self.game)).choices(seat)
-            able = [one.command for one in offered if one.command.verb not in ("orders", "resign")]
+            able = [one.command for one in offered if one.command.verb not in ANY_TIME]
             await self.referee.play(self.game, players[seat], self.chance.choice(able))
 
     async def end(self) -> None:

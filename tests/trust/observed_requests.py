@@ -9,6 +9,7 @@ import re
 from typing import Any
 
 import simcord
+from games.resistance.moments import ANY_TIME
 from simulated.table import Table, table_in
 
 from bot.client import create_bot
@@ -211,7 +212,7 @@ class PlacementGame(ObservedTable):
             match = await table.match()
             (seat,) = match.awaited()
             choices = (await table.bot.referee.games.match(table.game)).choices(seat)
-            able = [one.command for one in choices if one.command.verb not in ("orders", "resign")]
+            able = [one.command for one in choices if one.command.verb not in ANY_TIME]
             command = self.same.choice(able)
             given = options(command, match.state)
             doing = table.slash(players[seat], f"resistance {command.verb}", **given)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -120,7 +121,7 @@ class RefereedGame(NamedTuple):
 
 
 async def open_game(
-    kind: str, seed: int, store: Store, options: dict[str, Any] | None = None
+    kind: str, seed: int, store: Store, options: dict[str, Any] | None = None, *, guided: bool = False
 ) -> RefereedGame:
     """Opens a game with both players in their seats."""
     clock, chance, fuzzed = Clock(), random.Random(seed), fuzzed_of(kind)
@@ -128,7 +129,7 @@ async def open_game(
     if options is None:
         options = msgspec.to_builtins(fuzzed.options(chance))
     receipt = await referee.open(
-        kind, options, Place(44, 55), MASTER, master=MASTER, hours=48, on_expiry="act"
+        kind, options, Place(44, 55), MASTER, master=MASTER, hours=48, on_expiry="act", guided=guided
     )
     game = receipt.match.id
     for seat, player in zip(GAMES[kind].seats, PLAYERS, strict=True):
@@ -143,6 +144,14 @@ async def open_rematch(kind: str, seed: int, store: Store) -> RefereedGame:
     for player in PLAYERS:
         again = await refereed.referee.rematch(refereed.game, player, swapped=True)
     return refereed._replace(game=again.id)
+
+
+async def play_guided(kind: str, seed: int, store: Store) -> RefereedGame:
+    """Plays a guided game, in which a player resigns soon: no rematch is guided."""
+    refereed = await open_game(kind, seed, store, guided=True)
+    await refereed.some(3)
+    await refereed.referee.resign(refereed.game, PLAYERS[0])
+    return refereed
 
 
 async def play_whole(kind: str, seed: int, store: Store) -> RefereedGame:
@@ -215,16 +224,20 @@ class Drawn:
         return self.chance.randbytes(SEED_BYTES)
 
 
-async def record_of(kind: str, seed: int, folder: Path) -> Record:
+Played = Callable[[str, int, Store], Awaitable[RefereedGame]]
+"""Plays a game of a kind, with random decisions, to its end."""
+
+
+async def record_of(kind: str, seed: int, folder: Path, play: Played = play_whole) -> Record:
     """Returns the record of a finished game, the same for the same ``seed``."""
     drawn = Drawn(seed)
     with pytest.MonkeyPatch.context() as mark:
         mark.setattr(referees, "secrets", drawn)
         mark.setattr(referees, "new_seed", drawn.seed)
         mark.setattr(words, "secrets", drawn)
-        store = await Store.open(f"sqlite+aiosqlite:///{folder}/{kind}-{seed}.sqlite3")
+        store = await Store.open(f"sqlite+aiosqlite:///{folder}/{play.__name__}-{kind}-{seed}.sqlite3")
         try:
-            refereed = await play_whole(kind, seed, store)
+            refereed = await play(kind, seed, store)
             exported = await refereed.referee.records.export(refereed.game, PUBLIC[0])
             record: Record = json.loads(record_text(exported))
         finally:

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from games.resistance.moments import ANY_TIME
 
 from bot.games.game import PUBLIC
 from bot.games.resistance import commands as do
@@ -70,7 +71,7 @@ async def reports(observed: ObservedGame, each: Pair, side: int) -> list[Report]
     for _ in range(DECISIONS):
         (seat,) = (await observed.match()).awaited()
         offered = (await observed.referee.games.match(observed.game)).choices(seat)
-        able = [one.command for one in offered if one.command.verb not in ("orders", "resign")]
+        able = [one.command for one in offered if one.command.verb not in ANY_TIME]
         await observed.act(seat, same.choice(able))
     await ask()
     return found

@@ -16,7 +16,7 @@ from bot.games.match_events import AnyMatchEvent
 from bot.referee.verify import NoExport, read_record, verify
 
 from .forgery import Forger, Forgery
-from .refereed_game import Record, record_of
+from .refereed_game import Record, play_guided, record_of
 
 ALL = bool(os.environ.get("EVERY_FORGERY"))
 """Whether to try all forgeries (some minutes) instead of one of each sort."""
@@ -46,7 +46,8 @@ FORGED = [kind for kind in registry.GAMES if fuzzed_of(kind).forged]
 def records(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> list[Record]:
     """The records of finished games of one kind in which everything happened."""
     folder, kind = tmp_path_factory.mktemp("forged"), request.param
-    return [asyncio.run(record_of(kind, seed, folder)) for seed in fuzzed_of(kind).forged]
+    whole = [asyncio.run(record_of(kind, seed, folder)) for seed in fuzzed_of(kind).forged]
+    return [*whole, asyncio.run(record_of(kind, 1, folder, play_guided))]
 
 
 def tried(records: Sequence[Record]) -> Iterator[tuple[Record, Forgery]]:

@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from games.resistance.moments import ANY_TIME
 
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import placement_objections
@@ -95,7 +96,7 @@ class Game:
         for _ in range(most):
             (seat,) = (await self.observed.match()).awaited()
             offered = (await self.observed.referee.games.match(self.observed.game)).choices(seat)
-            able = [one.command for one in offered if one.command.verb not in ("orders", "resign")]
+            able = [one.command for one in offered if one.command.verb not in ANY_TIME]
             ended = [one for one in able if one.verb in ("end", "keep", "reroll")]
             quick = ended and most == LONG_FIGHT and self.same.random() < 0.7
             heard = len(self.observed.heard)

@@ -106,9 +106,10 @@ class Action:
 
     def lines(self) -> list[str]:
         """Returns who acted and moved, then each combat; those that changed nothing together."""
-        went = shortened(
-            say("france-told-went", unit=escaped(unit), hex=to) for unit, to in self.went.items()
-        )
+        there: dict[str, list[str]] = {}
+        for unit, to in self.went.items():
+            there.setdefault(to, []).append(escaped(unit))
+        went = shortened(say("france-told-went", unit=listed(units), hex=to) for to, units in there.items())
         found = []
         if self.began:
             found = [

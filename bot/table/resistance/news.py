@@ -90,7 +90,7 @@ def _lines(events: Sequence[Event], view: State) -> Iterator[str]:
     yield _rescues(_of(on.RescueRolled, events))
     for ended in _of(on.ZoneEnded, events):
         yield event_text(ended, view)
-    yield _set_up(events, view)
+    yield _set_up(events)
     yield _together("ran", [event.figure for event in _of(on.FigureRan, events)])
     yield _again(events)
     yield from _points(events, view)
@@ -166,18 +166,19 @@ def _rescues(tried: Sequence[on.RescueRolled]) -> str:
     return say("resistance-told-rescues", tries=len(tried), markers=listed(saved)) if tried else ""
 
 
-def _set_up(events: Sequence[Event], view: State) -> str:
-    """Returns who meets whom in the zone that is opened, and where the charge belongs (7, 8)."""
+def _set_up(events: Sequence[Event]) -> str:
+    """Returns who meets whom in the zone that is opened, and where the charge belongs (7, 8). The zone is
+    named if one of the events opens it; otherwise the heading of the turn names it."""
     opened, deployed = _of(on.ZoneOpened, events), _of(on.ForcesDeployed, events)
     section = _of(on.TaskSectionRolled, events)
     if not deployed or not section:
         return ""
     ours = sum(figure.side == RESISTANCE for figure in deployed[-1].figures)
-    zone = opened[-1].zone if opened else view.fight.zone
+    zone = opened[-1].zone if opened else 0
     return say(
         "resistance-told-zone",
-        zone=zone_name(zone),
-        spoken=say(f"resistance-spoken-{zone}"),
+        zone=zone_name(zone) if zone else NOTHING,
+        spoken=say(f"resistance-spoken-{zone}") if zone else NOTHING,
         resistance=ours,
         germans=len(deployed[-1].figures) - ours,
         section=section[-1].section,

@@ -203,6 +203,6 @@ FUZZED = Fuzzed(
     rare=(951,),
     kinds_of=kinds_of,
     seen=SEEN,
-    forged=(16, 17),
+    forged=(23, 1, 17),
     incident=block_an_arrival,
 )

@@ -7,7 +7,7 @@ from typing import Any
 
 from simulated.table import Table
 
-from bot.games.game import Seat
+from bot.games.game import Pace, Seat
 from table.parts import HOURS, REASON, Situation
 
 from .play import open_campaign
@@ -34,13 +34,15 @@ RESOLVE = ("allied", "resolve", {"combat": 1})
 CLAIM = ("allied", "supply", {"unit": "Kiesel 1", "supplied": "out"})
 
 
-def campaign(name: str, orders: Sequence[Order], allied: str, german: str, *, die: int = 0) -> Situation:
+def campaign(
+    name: str, orders: Sequence[Order], allied: str, german: str, *, die: int = 0, pace: Pace = "live"
+) -> Situation:
     """Returns a campaign after these orders, with what both sides may do then. A ``die`` is
     imposed for the last of them; without orders everybody passes until units are replaced."""
 
     async def opened(table: Table) -> Situation:
         users = {"allied": table.dreben, "german": table.lerouge}
-        seated: dict[str, Any] = {"hours": HOURS, **users}
+        seated: dict[str, Any] = {"hours": HOURS, "pace": pace, **users}
         await open_campaign(table, **seated)
         if die:
             await table.impose(die)
@@ -69,5 +71,6 @@ SITUATIONS = (
     campaign("reaction", (("allied", "pass", {}),), "supply", "react pass supply"),
     campaign("replacement", (), "replace pass supply", "supply"),
     campaign("claim", (CLAIM,), "", "agree dispute"),
+    campaign("mail", (), "activate pass supply orders", "supply orders", pace="mail"),
 )
 """Every decision that can occur in a campaign."""

@@ -272,7 +272,7 @@ async def test_anybody_may_look(table: Table) -> None:
         table.stranger, "france weigh", attackers="Heron 2, Heron 3", defenders="0605", kind="mobile"
     )
     assert "The die in 3-2, mobile: 1 → E" in answer.text
-    for wrong, why in (("Nobody", "no unit “Nobody”"), ("Otter 1", "no legal combat")):
+    for wrong, why in (("Nobody", "no unit “Nobody”"), ("Otter 1", "not legal")):
         answer = await table.slash(
             table.stranger, "france weigh", attackers=wrong, defenders="0605", kind="mobile"
         )

@@ -81,19 +81,22 @@ async def over(table: Table) -> None:
     await table.resign(table.dreben)
 
 
-FIGHT = "move cover task end orders"
-ASKS = "interrogate stop orders"
+ALWAYS = "orders rerolls"
+"""The standing orders, which are legal at any time."""
+
+FIGHT = f"move cover task end {ALWAYS}"
+ASKS = f"interrogate stop {ALWAYS}"
 
 SITUATIONS = (
     Situation("lobby", lobby, moved=False, thrown=False),
-    Situation("placement", placement, None, False, False, sides("place orders", "orders")),
-    Situation("interrogation", interrogation, "german", True, False, sides("orders", ASKS)),
-    Situation("attack", attack, "resistance", True, False, sides("orders", "attack orders")),
-    Situation("order", order, "resistance", True, False, sides("orders", "first orders")),
-    Situation("reroll", reroll, "resistance", plays=sides("orders", "reroll keep orders")),
-    Situation("actions", actions, plays=sides("orders", f"shoot rescue {FIGHT}")),
-    Situation("choose", choose, "resistance", plays=sides("choose orders", "orders")),
-    Situation("turn", turn, "resistance", plays=sides(FIGHT, "orders")),
+    Situation("placement", placement, None, False, False, sides(f"place {ALWAYS}", ALWAYS)),
+    Situation("interrogation", interrogation, "german", True, False, sides(ALWAYS, ASKS)),
+    Situation("attack", attack, "resistance", True, False, sides(ALWAYS, f"attack {ALWAYS}")),
+    Situation("order", order, "resistance", True, False, sides(ALWAYS, f"first {ALWAYS}")),
+    Situation("reroll", reroll, "resistance", plays=sides(ALWAYS, f"reroll keep {ALWAYS}")),
+    Situation("actions", actions, plays=sides(ALWAYS, f"shoot rescue {FIGHT}")),
+    Situation("choose", choose, "resistance", plays=sides(f"choose {ALWAYS}", ALWAYS)),
+    Situation("turn", turn, "resistance", plays=sides(FIGHT, ALWAYS)),
     Situation("paused", paused),
     Situation("over", over, "german"),
 )

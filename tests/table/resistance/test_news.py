@@ -9,7 +9,7 @@ from games.resistance.position import attacked, events, play, position, sealed
 
 from bot.games.game import PUBLIC, Event, GameEnded
 from bot.games.resistance import GAME
-from bot.games.resistance.events import ZoneEnded
+from bot.games.resistance.events import LineRolled, ZoneEnded
 from bot.games.resistance.state import Options, State
 from bot.table.resistance import PRESENTER
 from bot.table.resistance.news import MOST, men
@@ -115,6 +115,17 @@ def test_a_turn_is_told_in_at_most_five_lines(language: str) -> None:
                 assert 1 <= len(lines) <= MOST, name
                 assert "none" not in " ".join(lines)
                 assert "\n" not in PRESENTER.title(view) + PRESENTER.tally(view)
+
+
+def test_a_turn_is_told_the_same_whatever_came_after_it() -> None:
+    """The post of a turn is edited when the next begins, and when the moves of a fight are taken back."""
+    assert PRESENTER.summary is not None
+    for seed in range(4):
+        played = turns(seed)
+        for name, happened, view in played:
+            fought = not any(isinstance(event, LineRolled | GameEnded) for event in happened)
+            for later in (played[-1][2], GAME.view(sealed(), PUBLIC[0]) if fought else view):
+                assert PRESENTER.summary(happened, later) == PRESENTER.summary(happened, view), name
 
 
 def turns(seed: int) -> list[tuple[str, list[Event], State]]:

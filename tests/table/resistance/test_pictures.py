@@ -313,7 +313,7 @@ def test_section_6_the_sheet_marks_what_the_answers_say() -> None:
     shown = texts(pictures.sheet(GAME.view(state, "resistance")))
     before = texts(pictures.sheet(GAME.view(sealed(), "resistance")))
     assert len(before) - len(shown) == 9
-    assert "5 of 7 guesses left" in shown
+    assert "5 of 7 questions left" in shown
 
 
 def test_section_6_the_public_sees_how_often_a_zone_was_asked_about() -> None:
@@ -321,7 +321,7 @@ def test_section_6_the_public_sees_how_often_a_zone_was_asked_about() -> None:
     state = after(sealed(), "resistance", "interrogate 1 5")
     shown = texts(pictures.sheet(GAME.view(state, "public")))
     assert shown == texts(pictures.board(GAME.view(state, "public")))
-    assert "1 guess" in shown
+    assert "1 question" in shown
     assert shown.count("not asked") == 4
     assert "total 6 to 10" in texts(pictures.board(GAME.view(state, "resistance")))
 

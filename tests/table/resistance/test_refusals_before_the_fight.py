@@ -114,7 +114,7 @@ INTERROGATION = [
         "interrogate",
         {"zone": "caen", "guess": 9},
         "6",
-        ("All 7 guesses are used", "Name the two zones"),
+        ("All 7 questions are used", "Name the two zones"),
         SEVEN,
     ),
     Case(

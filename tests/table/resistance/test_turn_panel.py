@@ -74,7 +74,7 @@ async def test_after_a_roll_undo_asks_whether_the_other_side_shall_be_asked(tabl
     await table.slash(user, "resistance shoot", figure="R1", at=2)
     before = await table.snapshot()
     await table.click(user, await table.mine(user), "Undo")
-    assert "it takes the other side’s consent" in table.panel(user).text
+    assert "so it takes the other side’s consent" in table.panel(user).text
     await table.click(user, table.panel(user), "Back")
     assert await table.snapshot() == before
     await table.click(user, table.panel(user), "Undo")

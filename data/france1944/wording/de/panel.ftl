@@ -78,7 +78,7 @@ france-facts-reaction = { $points ->
    *[other] { $points } Reaktionspunkte
     }{ $whole ->
     [0] {""}
-   *[other] {" "}· jede Reaktion kostet { $whole }
+   *[other] {" "}· jede Reaktion kostet insgesamt { $whole }
     }
 france-facts-replacement = { $points ->
     [one] Ein Ersatzpunkt

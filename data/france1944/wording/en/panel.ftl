@@ -78,7 +78,7 @@ france-facts-reaction = { $points ->
    *[other] { $points } reaction points
     }{ $whole ->
     [0] {""}
-   *[other] {" "}· any reaction costs { $whole }
+   *[other] {" "}· any reaction costs { $whole } in all
     }
 france-facts-replacement = { $points ->
     [one] One replacement point

@@ -78,7 +78,7 @@ france-facts-reaction = { $points ->
    *[other] { $points } points de réaction
     }{ $whole ->
     [0] {""}
-   *[other] {" "}· toute réaction coûte { $whole }
+   *[other] {" "}· toute réaction coûte { $whole } en tout
     }
 france-facts-replacement = { $points ->
     [one] Un point de remplacement

@@ -127,11 +127,11 @@ memoir44-end-targets = { $given ->
 # --- Bewegungen
 memoir44-hexes = { $most }
     .most = { $most ->
-    [one] ein Feld
+    [one] einem Feld
    *[other] { $most } Felder
     }
     .fighting = { $fighting ->
-    [one] ein Feld
+    [one] einem Feld
    *[other] { $fighting } Felder
     }
 memoir44-ask-move = **{ $unit }** zieht { $how ->

@@ -25,7 +25,10 @@ resistance-told-times = { $zone } { $count ->
    *[other] { $count }-mal
     }
 resistance-told-questions = Die Résistance fragt nach { $zones }.
-resistance-told-zone = **{ $zone }** (die Engländer sagen „{ $spoken }“): { $resistance } Maquisards stehen { $germans } Deutschen gegenüber. Die Ladung gehört in Abschnitt { $section }.
+resistance-told-zone = { $zone ->
+    [none] {""}
+   *[other] **{ $zone }** (die Engländer sagen „{ $spoken }“):{" "}
+    }{ $resistance } Maquisards stehen { $germans } Deutschen gegenüber. Die Ladung gehört in Abschnitt { $section }.
 resistance-told-advance = { $who } { $count ->
     [one] rückt
    *[other] rücken

@@ -65,8 +65,8 @@ resistance-option-deduction_aid = the report sheet deduces (R3)
 # --- what is asked
 resistance-asks-placement = hide the eleven items in the five zones
 resistance-asks-interrogation = interrogate a zone, or stop ({ $left } { $left ->
-    [one] guess
-   *[other] guesses
+    [one] question
+   *[other] questions
     } left)
 resistance-asks-attack = name the two zones to attack
 resistance-asks-order = say which zone is fought first
@@ -132,9 +132,9 @@ resistance-placement-made = You hide:
     { $placement }
 resistance-placement-sealed = The German has hidden their trains and men. The placement is sealed under `{ $fingerprint }`.
 resistance-zone-interrogated = The Resistance interrogates **{ $zone }**. { $left ->
-    [0] No guess is left.
-    [one] One guess is left.
-   *[other] { $left } guesses are left.
+    [0] No question is left.
+    [one] One question is left.
+   *[other] { $left } questions are left.
     }
 resistance-guess-answered = **{ $zone }**: is it { $guess }? { $answer ->
     [high] **Too high.**
@@ -142,9 +142,9 @@ resistance-guess-answered = **{ $zone }**: is it { $guess }? { $answer ->
    *[correct] **Correct.**
     }
 resistance-interrogation-ended = The interrogation is over after { $used ->
-    [0] no guess
-    [one] one guess
-   *[other] { $used } guesses
+    [0] no question
+    [one] one question
+   *[other] { $used } questions
     }.
 resistance-zones-attacked = The Resistance attacks two zones:
 resistance-zones-attacked-zone = **{ $zone }**: { $contents }
@@ -244,7 +244,7 @@ resistance-rerolls-ordered = Your standing order. { $roll ->
     }.
 resistance-amended-clock = The game master set the clock: *{ $value }*.
 resistance-amended-section = The game master set the section of the task: *{ $value }*.
-resistance-amended-guesses = The game master set the guesses allowed: *{ $value }*.
+resistance-amended-guesses = The game master set the questions allowed: *{ $value }*.
 resistance-amended-ticks = The game master set the numbers ticked for the { $seat }: *{ $value }*.
 resistance-amended-points = The game master set the action points ({ $of }): *{ $value }*.
 resistance-amended-bonus = The game master set the bonus of the { $seat }: *{ $value }*.
@@ -260,7 +260,7 @@ resistance-amended-figure = The game master set { $of }: *{ $value ->
     }*.
 resistance-set-clock = clock
 resistance-set-section = section of the task
-resistance-set-guesses = guesses allowed
+resistance-set-guesses = questions allowed
 resistance-set-ticks = numbers ticked: { $seat }
 resistance-set-points = points: { $of }
 resistance-set-bonus = bonus: { $of }
@@ -286,7 +286,7 @@ resistance-result = { $winner ->
    *[other] The { $winner } wins
     }: German { $german }, Resistance { $resistance }.
 resistance-status-sealed = Placement sealed under `{ $fingerprint }`.
-resistance-status-guesses = Guesses: { $zones }. { $left } left.
+resistance-status-guesses = Questions: { $zones }. { $left } left.
 resistance-board-clock = clock { $clock }
 resistance-board-points = points: { $pools }
 resistance-board-legend = (R1) in cover · †R1 casualty marker · ★ leader · ◎ section of the task
@@ -294,7 +294,7 @@ resistance-board-ticks-german = German task
 resistance-board-ticks-resistance = Resist. task
 resistance-sheet-legend = · possible · ✓ certain · × ruled out · ⚔ attacked
 resistance-sheet-asked = { $count } asked
-resistance-sheet-left = { $left } of { $allowed } guesses left
+resistance-sheet-left = { $left } of { $allowed } questions left
 resistance-line-german_task = { $zone }: German task done
 resistance-line-losses = { $zone }: { $count } Resistance lost
 resistance-line-no_train = { $zone }: no train
@@ -367,7 +367,7 @@ refused-item-missing = Placed { $placed } of { $count }: { $item }. All must be 
 refused-item-surplus = Placed { $placed } of only { $count }: { $item }.
 refused-zone-unknown = There is no zone { $given }; the zones are 1 to { $most }.
 refused-guess-range = A guess is { $lowest } to { $highest }; you said { $given }.
-refused-guesses-used = All { $most } guesses are used. Name the two zones to attack: { $legal }.
+refused-guesses-used = All { $most } questions are used. Name the two zones to attack: { $legal }.
 refused-interrogation-over = You have stopped interrogating. Name the two zones to attack: { $legal }.
 refused-zone-left = You left { $zone } for { $last } and may not return to it. Go on with { $last }, or with a zone not yet asked.
 refused-zone-twice = { $zone } and { $zone } are one zone; name two different ones.

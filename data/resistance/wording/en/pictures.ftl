@@ -11,7 +11,7 @@ picture-figure-gendarme = gendarme
 picture-figure-cover = in cover
 picture-figure-casualty = casualty
 picture-map-placement = The German hides their trains and men
-picture-map-interrogation = { $left } of { $allowed } guesses left
+picture-map-interrogation = { $left } of { $allowed } questions left
 picture-map-attack = Which two zones are attacked?
 picture-map-order = Which zone is fought first?
 picture-map-sea = Bay of the Seine
@@ -19,14 +19,14 @@ picture-map-title = Normandy, the night of 5 June 1944
 picture-map-scale = { $kilometres } km
 picture-zone-asked = { $count ->
     [0] not asked
-    [one] 1 guess
-   *[other] { $count } guesses
+    [one] 1 question
+   *[other] { $count } questions
     }
 picture-zone-total = total { $total }
 picture-zone-between = total { $lowest } to { $highest }
 picture-zone-sealed = sealed
 picture-sheet-title = Interrogation report
-picture-sheet-guesses = guesses
+picture-sheet-guesses = questions
 picture-sheet-possible = possible
 picture-sheet-certain = certain
 picture-sheet-out = ruled out

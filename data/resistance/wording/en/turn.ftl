@@ -25,7 +25,10 @@ resistance-told-times = { $zone } { $count ->
    *[other] { $count } times
     }
 resistance-told-questions = The Resistance asks about { $zones }.
-resistance-told-zone = **{ $zone }** (say “{ $spoken }”): { $resistance } maquisards face { $germans } Germans. The charge belongs in section { $section }.
+resistance-told-zone = { $zone ->
+    [none] {""}
+   *[other] **{ $zone }** (say “{ $spoken }”):{" "}
+    }{ $resistance } maquisards face { $germans } Germans. The charge belongs in section { $section }.
 resistance-told-advance = { $who } { $count ->
     [one] advances
    *[other] advance

@@ -92,7 +92,7 @@ resistance-choice-reroll = Relancer
 resistance-choice-keep = Garder
 resistance-choice-choose = { $figure }
 resistance-choice-move = { $figure } : avancer en { $to }
-resistance-choice-shoot = { $figure } : tirer sur { $at } · touche à { $needed }+ · { $kill } de tuer
+resistance-choice-shoot = { $figure } : tirer sur { $at } · touche à { $needed }+ · mort : { $kill }
 resistance-choice-cover = { $figure } : { $cover ->
     [yes] quitter le couvert
    *[no] se mettre à couvert

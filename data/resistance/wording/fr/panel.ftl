@@ -80,18 +80,18 @@ resistance-button-task-resistance = Charge : { $dice } { $dice ->
    *[other] dés
     } · numéros nouveaux : { $expected }{ $done ->
     [none] {" "}en moyenne
-   *[other] {" "}· { $done } d’achever
+   *[other] {" "}· achevée : { $done }
     }
 resistance-button-task-german = Voie : { $dice } { $dice ->
     [one] dé
    *[other] dés
     } · numéros nouveaux : { $expected }{ $done ->
     [none] {" "}en moyenne
-   *[other] {" "}· { $done } d’achever
+   *[other] {" "}· achevée : { $done }
     }
 resistance-button-volley = { $men } hommes tirent : { $shots } tirs · morts attendus : { $kills }
 resistance-button-two-shots = { $figure } tire deux fois sur { $at } · morts attendus : { $kills }
-resistance-button-shot = { $figure } tire sur { $at } · { $kill } de tuer
+resistance-button-shot = { $figure } tire sur { $at } · mort : { $kill }
 resistance-button-march = { $count } hommes de { $origin } à { $to } · { $points } points
 resistance-button-step = { $figure } de { $origin } à { $to } · { $points } { $points ->
     [one] point

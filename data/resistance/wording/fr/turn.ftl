@@ -24,7 +24,10 @@ resistance-told-times = { $zone } { $count ->
    *[other] { $count } fois
     }
 resistance-told-questions = La Résistance interroge { $zones }.
-resistance-told-zone = **{ $zone }** (les Anglais disent « { $spoken } ») : { $resistance } maquisards face à { $germans } Allemands. La charge est à poser en section { $section }.
+resistance-told-zone = { $zone ->
+    [none] {""}
+   *[other] **{ $zone }** (les Anglais disent « { $spoken } ») :{" "}
+    }{ $resistance } maquisards face à { $germans } Allemands. La charge est à poser en section { $section }.
 resistance-told-advance = { $who } { $count ->
     [one] avance
    *[other] avancent
