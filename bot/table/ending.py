@@ -30,7 +30,7 @@ def closes(match: Match, events: Sequence[Event]) -> bool:
 
 
 def recap(view: Match, events: Sequence[Event], step: int) -> Message:
-    """Returns the last post of a game: the result, what happened in the step that ended it, the points line by
+    """Returns the last post of a game: the result, what the step that ended it brought, the points line by
     line and the seed, with a picture of the final position and buttons to check the dice or to play again."""
     seed = [event for event in events if isinstance(event, SeedOpened)]
     ended = [event for event in events if isinstance(event, GameEnded)]
