@@ -18,6 +18,7 @@ from simulated.table import Table
 
 from bot.delivery import sender, turns
 from bot.games.game import Event
+from bot.games.match_events import DiceImposed
 from bot.games.resistance import events as happened
 from bot.store.database import parse_address
 from bot.store.upgrade import REVISIONS, migrate
@@ -48,7 +49,8 @@ async def test_a_turn_is_one_post(table: Table) -> None:
     first, turn = posted(table)
     assert "sealed under" in first
     assert "Waiting for" not in first
-    assert all(f"{left} questions are left" in turn for left in (6, 5, 4))
+    assert "The Resistance asks about Caen 3 times." in turn.splitlines()
+    assert "4 questions left" in turn
     assert "**Waiting for the Resistance**" in turn
     (_, before, now) = table.seen()
     assert before.buttons == {}
@@ -93,8 +95,8 @@ async def test_edits_are_a_second_apart_and_the_last_arrives(
     for value in (2, 3, 4):
         await guess(table, value)
     assert edits(table) == before + 1
-    assert "5 questions are left" in table.told()
-    assert "3 questions are left" not in table.told()
+    assert "5 questions left" in table.told()
+    assert "3 questions left" not in table.told()
     await table.env.advance_time(1.1)
     assert edits(table) == before + 2
     await check_told(table)
@@ -112,9 +114,9 @@ async def test_two_games_in_one_channel_share_its_edits(
     await table.env.advance_time(5)
     await guess(table, 2)
     await guess(table, 3)
-    assert "4 questions are left" not in table.told()
+    assert "4 questions left" not in table.told()
     await table.bot.courier.finish()
-    assert "4 questions are left" in table.told()
+    assert "4 questions left" in table.told()
 
 
 async def test_a_post_older_than_an_hour_goes_on_in_a_new_one(table: Table) -> None:
@@ -127,10 +129,9 @@ async def test_a_post_older_than_an_hour_goes_on_in_a_new_one(table: Table) -> N
     await guess(table, 3)
     _, one, other = posted(table)
     assert other.splitlines()[0] == f"{one.splitlines()[0]} … continued"
-    assert one.endswith("6 questions are left.")
-    assert "6 questions are left" not in other
-    assert "5 questions are left" in other
-    assert "4 questions are left" in other
+    assert one.endswith("The Resistance asks about Caen once.")
+    assert "The Resistance asks about Caen twice." in other.splitlines()
+    assert "4 questions left" in other
     assert "**Waiting for the Resistance**" in other
 
 
@@ -143,9 +144,9 @@ async def test_a_post_that_may_not_be_edited_goes_on_in_a_new_one(table: Table) 
     await guess(table, 2)
     await guess(table, 3)
     _, one, other = posted(table)
-    assert "6 questions are left" in one
-    assert "6 questions are left" not in other
-    assert "4 questions are left" in other
+    assert "The Resistance asks about Caen once." in one.splitlines()
+    assert "The Resistance asks about Caen twice." in other.splitlines()
+    assert "4 questions left" in other
 
 
 @pytest.mark.parametrize("then", ["the turn goes on", "the next turn begins"])
@@ -180,7 +181,7 @@ async def test_a_slow_picture_holds_up_no_words(table: Table, monkeypatch: pytes
     with held_back(table.env) as given:
         await guess(table, 1)
     let_go(table.env, given)
-    await until(lambda: bool(drawn) and "6 questions are left" in table.told())
+    await until(lambda: bool(drawn) and "6 questions left" in table.told())
     assert table.card().pictures == {}
     for encoded, future in drawn:
         future.set_result(dot(encoded))
@@ -226,7 +227,7 @@ async def test_the_other_side_is_asked_for_an_undo(table: Table) -> None:
     assert "Do you agree?" in table.dms(table.dreben)[-1]
     await table.click(table.dreben, table.card(), "Agree")
     assert list(table.card().buttons) == ["My orders", "Log", "My words"]
-    assert "~~The Resistance interrogates **Caen**. 6 questions are left.~~" in table.told()
+    assert "~~The Resistance asks about Caen once.~~" in table.told()
 
 
 def climaxing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -258,7 +259,7 @@ async def test_a_climax_is_a_post_of_its_own_once(
     await table.env.advance_time(30)
     (found,) = [one for one in table.seen() if one.text.startswith("**The doors are closed.**")]
     assert list(found.pictures) == ["map.png"]
-    assert "The interrogation is over" in table.card().text
+    assert "name the two zones" in table.card().text
 
 
 @pytest.mark.parametrize("calls", ["dm", "post", "both"])
@@ -291,8 +292,8 @@ async def test_what_waited_at_an_upgrade_is_told_in_one_post(table: Table) -> No
     await table.restart()
     await table.env.advance_time(60)
     await guess(table, 3)
-    assert [table.told().count(f"{left} questions are left") for left in (6, 5, 4)] == [1, 1, 1]
-    assert "4 left" in table.card().text
+    assert table.told().count("The Resistance asks about Caen") == 1
+    assert "The Resistance asks about Caen 3 times." in table.card().text.splitlines()
 
 
 async def test_the_oldest_lines_give_way(table: Table) -> None:
@@ -301,12 +302,12 @@ async def test_the_oldest_lines_give_way(table: Table) -> None:
     await table.fighting()
     match = await table.match()
     everybody = match.view("public")
-    told = [Told(happened.FigureMoved("R1", 1, number % 6 + 1), undone=False) for number in range(200)]
+    told = [Told(DiceImposed((1, 2, 3), "to be seen"), undone=False) for _ in range(200)]
     content = turn_post(everybody, everybody, told, last=True).content
     assert MESSAGE - 120 < len(content) <= MESSAGE
     lines = content.splitlines()
     assert match.id in lines[0]
     assert "earlier lines: `/table log`" in lines[1]
     assert "Waiting for" in lines[-1]
-    kept = sum("R1 moves" in line for line in lines[2:])
+    kept = sum("to be seen" in line for line in lines[2:])
     assert f"… {200 - kept} earlier" in lines[1]

@@ -60,7 +60,7 @@ nudge = **{ $name }** · partie `{ $game }` : c’est à vous (**{ $seat }**). 
     { $link }
 reminder = **{ $name }** · partie `{ $game }` : votre délai s’achève { $when }. Il reste à faire : { $what }.
     { $link }
-undo-call = **{ $name }** · partie `{ $game }` : { card-seat.le } demande à reprendre son dernier coup, et il faut votre accord.
+undo-call = **{ $name }** · partie `{ $game }` : { card-seat.le } demande à reprendre son dernier coup. Êtes-vous d’accord ?
     { $link }
 nudge-here = { $player }, la partie `{ $game }` vous attend. À faire : { $what }.
 private-title = **{ $name }** · partie `{ $game }`, rien que pour vous :

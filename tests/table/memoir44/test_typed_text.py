@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 import pytest
 from simulated.hostile_text import HOSTILE, drawn, faults, opened, quoted, swept, unseen
 from simulated.table import Table
@@ -15,8 +16,9 @@ from bot.games.memoir44.scenario import Scenario
 from bot.games.memoir44.state import Options
 from bot.games.plain import plain
 from bot.table.documents import mistakes_text
+from bot.table.lobby import lobby
 from bot.table.memoir44.single import scenario_text
-from bot.table.messages import status_card, thread_name
+from bot.table.messages import thread_name
 from bot.table.presenter import presenter_for
 from data import text
 
@@ -40,14 +42,16 @@ def test_a_scenario_is_told_as_text(typed: str) -> None:
     assert found.blurb == plain(typed)
     state = GAME.setup(Options(found))
     view, look = GAME.view(state, PUBLIC[0]), presenter_for("memoir44")
-    match = opened("memoir44", {"scenario": {"title": typed}})
+    match = opened("memoir44", msgspec.json.decode(msgspec.json.encode(Options(found))))
+    card = lobby(match)
     said = [scenario_text(found), look.status(view), look.board(view), *look.options(match.options)]
-    said += [status_card(match).content]
+    said += [card.content]
     assert [(one, faults(one)) for one in said if faults(one)] == []
     assert unseen(look.chapter(view)) == []
     assert "\n" not in look.chapter(view)
     assert unseen(thread_name(match)) == []
-    for paper in (look.picture(view), *look.pictures(view, None, ())):
+    assert card.drawing is not None
+    for paper in (card.drawing, look.picture(view), *look.pictures(view, None, ())):
         drawn(paper)
 
 
