@@ -195,7 +195,11 @@ BAD = [
         f'title = "{"x" * 81}"',
         ["1 title: this text has 81 characters; at most 80 are allowed."],
     ),
-    ('title = "A patch"', 'title = ""', ["1 title: this text is too short; it needs at least one character."]),
+    (
+        'title = "A patch"',
+        'title = ""',
+        ["1 title: this text is too short; it needs at least one character."],
+    ),
     ("stacking = 2", "staking = 2", ["2 staking: `staking` is not known here."]),
     ("stacking = 2", "stacking = true", ["2 stacking: this has to be a whole number."]),
     ("stacking = 2", "stacking = 0", ["2 stacking: `0` is too little; the least is 1."]),
