@@ -61,8 +61,17 @@ class Table:
     def press(self, *labels: str) -> None:
         """Presses the newest button with each of these labels, in order."""
         for label in labels:
-            self._talk.get_by_role("button", name=label, exact=True).last.click()
+            button = self._talk.get_by_role("button", name=label, exact=True)
+            button.last.click()
+            if self.overtaken():
+                button.last.click()
             self.settle()
+
+    def overtaken(self) -> bool:
+        """Whether the page refused the last action because a message changed at the same moment."""
+        self.page.wait_for_function("simcordPreview.ready && simcordPreview.awaitingRevision === null")
+        last = self.page.evaluate("simcordPreview.lastAction")
+        return bool(last and last["rejected"])
 
     def press_like(self, beginning: str) -> None:
         """Presses the newest button whose label begins like this."""

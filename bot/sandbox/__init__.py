@@ -24,7 +24,7 @@ from bot.store.store import Store
 from bot.table.wording import say
 
 _GUILD = 6_06_1944
-TICK = 1.0
+TICK = 0.3
 """Seconds between two synchronisations with the real clock."""
 
 _SETTLE = 15.0
