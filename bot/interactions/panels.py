@@ -63,11 +63,12 @@ async def show_panel(
 
 
 async def redraw_panel(
-    interaction: Interaction, match: Match, path: Path | None = None, note: str = ""
+    interaction: Interaction, match: Match, path: Path | None = None, note: str = "", *, decided: bool = False
 ) -> None:
-    """Redraws the panel in place."""
+    """Redraws the panel in place. ``decided`` says that the click had an effect, of which the player is told
+    even if the panel cannot be drawn."""
     drawn = await make_panel(interaction, match, path, note)
-    await redraw(interaction, drawn.layout, note, drawn.files)
+    await redraw(interaction, drawn.layout, note or (say("done") if decided else ""), drawn.files)
 
 
 async def show_explanation(interaction: Interaction, clicked: CustomId) -> None:
@@ -149,4 +150,4 @@ async def _finish(interaction: Interaction, game: str, doing: Awaitable[Receipt]
         raise
     note = say("answer-undo-asked") if receipt.match.undo_request else note_of(receipt, interaction.user.id)
     await note_seen(interaction.client.referee, receipt.match, interaction.user.id)
-    await redraw_panel(interaction, receipt.match, note=note)
+    await redraw_panel(interaction, receipt.match, note=note, decided=True)

@@ -19,10 +19,11 @@ def private_result(receipt: Receipt, user: int) -> str:
 
 
 def note_of(receipt: Receipt, user: int) -> str:
-    """Returns the result of a player's own move in a few lines, for the note on their panel."""
+    """Returns the result of a player's own move in a few lines, for the note on their panel; empty if
+    the panel itself shows it."""
     seat = receipt.match.seat_of(user) or PUBLIC[0]
     told = in_short(learned_by(receipt.events, seat), receipt.match.view(seat))
-    return "\n".join(told) or say("done")
+    return "\n".join(told)
 
 
 def next_prompt(receipt: Receipt, user: int) -> str:

@@ -24,11 +24,11 @@ async def test_a_post_that_fails_is_posted_once_later(table: Table) -> None:
     await table.placed()
     table.env.inject_error("POST", f"/channels/{table.home.id}/messages", status=500)
     await guess(table, 5)
-    assert "6 questions are left" not in table.told()
+    assert "asks about" not in table.told()
     await table.env.advance_time(20)
-    assert table.told().count("6 questions are left") == 1
+    assert table.told().count("asks about Caen once") == 1
     await table.env.advance_time(120)
-    assert table.told().count("6 questions are left") == 1
+    assert table.told().count("asks about Caen once") == 1
     await check_told(table)
 
 
@@ -48,10 +48,10 @@ async def test_a_lane_that_fails_holds_up_no_other(table: Table) -> None:
     table.env.inject_error("*", f"/channels/{table.home.id}/messages*", status=500, times=None)
     await guess(table, 5)
     assert any("is it 5?" in text for text in table.dms(table.dreben))
-    assert "6 questions are left" not in table.told()
+    assert "asks about" not in table.told()
     table.open_dms()
     await table.env.advance_time(60)
-    assert table.told().count("6 questions are left") == 1
+    assert table.told().count("asks about Caen once") == 1
 
 
 async def test_a_thread_where_the_bot_may_not_write_for_a_while(table: Table) -> None:
@@ -62,13 +62,13 @@ async def test_a_thread_where_the_bot_may_not_write_for_a_while(table: Table) ->
     for value in GUESSES:
         await guess(table, value)
     await table.env.advance_time(60)
-    assert "questions are left" not in table.told()
+    assert "asks about" not in table.told()
     answer = await table.slash(table.lerouge, "table mine")
     assert "4 of 7 questions left" in answer.text
     table.open_dms()
     await table.env.advance_time(120)
     await check_told(table)
-    assert "4 left" in table.card().text
+    assert "4 questions left" in table.card().text
 
 
 async def test_a_deleted_card_is_posted_anew(table: Table) -> None:
@@ -78,9 +78,9 @@ async def test_a_deleted_card_is_posted_anew(table: Table) -> None:
     table.env.backend.delete_message(table.home.id, card.id)
     await guess(table, 5)
     assert table.card().message.id != card.id
-    assert "6 left" in table.card().text
+    assert "6 questions left" in table.card().text
     await guess(table, 6)
-    assert "5 left" in table.card().text
+    assert "5 questions left" in table.card().text
 
 
 async def test_the_card_is_edited_in_place(table: Table) -> None:
@@ -288,10 +288,10 @@ async def test_a_process_delivers_only_for_its_servers_and_takes_over_new_ones(
         for value in (5, 6):
             await guess(table, value)
         await table.env.advance_time(20)
-        assert "questions are left" not in table.told()
+        assert "asks about" not in table.told()
         waiting = asked(table.settings.database_url, "SELECT tried FROM outbox WHERE state = 'due'")
         assert waiting
         assert not any(tried for (tried,) in waiting)
     await table.env.advance_time(20)
     await check_told(table)
-    assert table.told().count("5 questions are left") == 1
+    assert table.told().count("asks about Caen twice") == 1

@@ -47,7 +47,7 @@ async def test_the_answer_to_a_command_whose_token_died(table: Table) -> None:
     table.env.inject_error("*", "/webhooks/*", status=401, code=50027, message="Invalid", times=None)
     await guess(table, 5)
     table.open_dms()
-    assert table.told().count("6 questions are left") == 1
+    assert table.told().count("asks about Caen once") == 1
     assert sum("is it 5" in text for text in table.dms(table.lerouge)) == 1
     assert table.env.errors == []
 
@@ -63,12 +63,12 @@ async def test_the_answer_to_a_click_that_discord_has_given_up(
     before, seq = len(table.dms(table.lerouge)), (await table.match()).seq
     for path in (CALLBACK, "/webhooks/*"):
         table.env.inject_error("*", path, status=unknown[0], code=unknown[1], times=None)
-    await table.click(table.lerouge, panel, "Stop interrogating")
+    await table.click(table.lerouge, panel, "Enough asked")
     table.open_dms()
     assert "name the two zones" in table.card().text
     (told,) = table.dms(table.lerouge)[before:]
-    assert "The interrogation is over" in told
-    again = await table.click_as_drawn(table.lerouge, panel, "Stop interrogating")
+    assert told == "Done."
+    again = await table.click_as_drawn(table.lerouge, panel, "Enough asked")
     assert "already decided" in again.text
     assert (await table.match()).seq == seq + 1
     assert table.env.errors == []
@@ -94,9 +94,9 @@ async def test_a_click_that_another_process_has_acknowledged(
     panel = await table.mine(table.lerouge)
     before = len(table.dms(table.lerouge))
     acknowledges_first(monkeypatch, DEFERRED_UPDATE)
-    await table.click(table.lerouge, panel, "Stop interrogating")
+    await table.click(table.lerouge, panel, "Enough asked")
     assert "name the two zones" in table.card().text
-    assert "Stop interrogating" not in table.panel(table.lerouge).buttons
+    assert "Enough asked" not in table.panel(table.lerouge).buttons
     assert len(table.dms(table.lerouge)) == before
 
 
@@ -115,7 +115,7 @@ async def test_a_refusal_whose_panel_cannot_be_drawn(table: Table) -> None:
     panel = await table.mine(table.lerouge)
     await guess(table, 5)
     table.env.inject_error("POST", CALLBACK, status=500, times=TRIES)
-    answer = await table.click_as_drawn(table.lerouge, panel, "Stop interrogating")
+    answer = await table.click_as_drawn(table.lerouge, panel, "Enough asked")
     assert "already decided" in answer.text
 
 
@@ -178,7 +178,7 @@ async def test_a_follow_up_that_fails_leaves_no_thinking(
     assert sum("is it 5" in text for text in table.dms(table.lerouge)) == 1
     assert not thinks(answer)
     assert answer.messages == ()
-    assert table.told().count("6 questions are left") == 1
+    assert table.told().count("asks about Caen once") == 1
     assert not any(one.exc_info for one in caplog.records)
     assert sum("clearing failed" in one.getMessage() for one in caplog.records) == clearing
 
@@ -207,7 +207,7 @@ async def test_an_acknowledgement_that_is_cut_off(
     assert len(answer.messages) == 1
     assert not thinks(answer)
     assert len(table.dms(table.lerouge)) == before
-    assert table.told().count("6 questions are left") == 1
+    assert table.told().count("asks about Caen once") == 1
 
 
 @pytest.mark.parametrize("moment", ["before", "after"])
@@ -219,10 +219,10 @@ async def test_a_click_whose_answer_is_cut_off(
     panel = await table.mine(table.lerouge)
     before, seq = len(table.dms(table.lerouge)), (await table.match()).seq
     hit = breaks(monkeypatch, "POST", CALLBACK, moment)
-    answer = await table.click(table.lerouge, panel, "Stop interrogating")
+    answer = await table.click(table.lerouge, panel, "Enough asked")
     assert len(hit) == 1
     assert "name the two zones" in table.card().text
-    assert "Stop interrogating" not in table.panel(table.lerouge).buttons
+    assert "Enough asked" not in table.panel(table.lerouge).buttons
     assert len(answer.messages) == 1
     assert len(table.dms(table.lerouge)) == before
     assert (await table.match()).seq == seq + 1
@@ -250,10 +250,10 @@ async def test_a_click_whose_answer_fails(
     await table.placed()
     panel = await table.mine(table.lerouge)
     table.env.inject_error("POST", CALLBACK, status=status, times=failures)
-    await table.click(table.lerouge, panel, "Stop interrogating")
-    assert "Stop interrogating" not in table.panel(table.lerouge).buttons
+    await table.click(table.lerouge, panel, "Enough asked")
+    assert "Enough asked" not in table.panel(table.lerouge).buttons
     assert len(slept) == failures
-    assert table.told().count("The interrogation is over") == 1
+    assert table.told().count("to name the two zones") == 1
 
 
 async def test_an_autocomplete_that_is_cut_off_is_one_line(

@@ -117,11 +117,11 @@ async def test_a_deleted_thread_is_made_anew(table: Table) -> None:
     table.env.backend.delete_channel(old)
     await table.slash(table.lerouge, "resistance interrogate", table.channel, zone="caen", guess=5)
     assert table.home.id != old
-    assert table.told().count("6 questions are left") == 1
-    assert "6 left" in table.card().text
+    assert table.told().count("asks about Caen once") == 1
+    assert "6 questions left" in table.card().text
     await guess(table, 6)
-    assert table.told().count("5 questions are left") == 1
-    assert "5 left" in table.card().text
+    assert table.told().count("asks about Caen twice") == 1
+    assert "5 questions left" in table.card().text
     assert len(table.channel.threads) == 1
     assert told_of_trouble(table, table.gm) == []
 
@@ -139,8 +139,8 @@ async def test_a_deleted_thread_and_a_reset(
     invitations = [text for text in table.posts(table.channel) if "in the thread below" in text]
     assert len(invitations) == 2
     assert len(table.channel.threads) == 1
-    assert table.told().count("6 questions are left") == 1
-    assert "6 left" in table.card().text
+    assert table.told().count("asks about Caen once") == 1
+    assert "6 questions left" in table.card().text
 
 
 async def test_a_deleted_channel_is_told_to_the_game_master_once(table: Table) -> None:
@@ -175,7 +175,7 @@ async def test_an_archived_thread_is_opened_again(table: Table) -> None:
         if one.method == "PATCH" and one.path == f"/channels/{table.home.id}"
     ]
     assert opened == [{"archived": False}]
-    assert "6 left" in table.card().text
+    assert "6 questions left" in table.card().text
     assert unsent(table.bot.settings.database_url) == 0
 
 

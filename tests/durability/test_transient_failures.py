@@ -62,7 +62,7 @@ async def test_what_fails_is_told_later_in_order(table: Table, status: int) -> N
     await guess(table, 4)
     await pass_time(table, 60)
     await check_told(table)
-    assert "3 left" in table.card().text
+    assert "3 questions left" in table.card().text
     assert unsent(table.bot.settings.database_url) == 0
 
 
@@ -85,11 +85,11 @@ async def test_a_short_failure_is_short(
         breaks(monkeypatch, "*", path, "before", failures)
     for value in (1, 2):
         await guess(table, value)
-    assert "questions are left" not in table.told()
+    assert "asks about" not in table.told()
     await table.env.advance_time(SOON[failures])
-    assert [table.told().count(f"{left} questions are left") for left in (6, 5)] == [1, 1]
+    assert table.told().count("asks about Caen twice") == 1
     await check_told(table)
-    assert "5 left" in table.card().text
+    assert "5 questions left" in table.card().text
     assert unsent(table.bot.settings.database_url) == 0
 
 
@@ -143,9 +143,9 @@ async def test_a_success_lets_the_others_try_at_once(table: Table) -> None:
     assert attempts(table, "*", path) == before + 1
     await table.env.advance_time(62)
     table.open_dms()
-    assert "6 questions are left" not in table.told()
+    assert "asks about" not in table.told()
     await guess(other, 4)
-    assert table.told().count("6 questions are left") == 1
+    assert table.told().count("asks about Caen once") == 1
     await check_told(table)
     await check_told(other)
 
@@ -169,9 +169,9 @@ async def test_the_trouble_of_one_game_delays_no_other(table: Table, status: int
     table.env.inject_error("*", f"/channels/{table.home.id}/messages*", status=status, times=None)
     await guess(table, 5)
     await guess(other, 6)
-    assert "6 questions are left" not in table.told()
-    assert other.told().count("6 questions are left") == 1
-    assert "6 left" in other.card().text
+    assert "asks about" not in table.told()
+    assert other.told().count("asks about Caen once") == 1
+    assert "6 questions left" in other.card().text
     assert any("is it 6?" in text for text in table.dms(table.dreben))
     table.open_dms()
     await pass_time(table, 60)
@@ -189,7 +189,7 @@ async def test_a_game_that_hangs_delays_no_other(table: Table, monkeypatch: pyte
         await guess(table, 1)
     with held_back(table.env) as clicked:
         for _ in range(AT_ONCE):
-            await table.click_as_drawn(table.lerouge, panel, "Stop interrogating")
+            await table.click_as_drawn(table.lerouge, panel, "Enough asked")
     with held_back(table.env) as there:
         await guess(other, 6)
     let_go(table.env, guessed)
@@ -198,8 +198,8 @@ async def test_a_game_that_hangs_delays_no_other(table: Table, monkeypatch: pyte
         let_go(table.env, clicked)
         await until(lambda: answered(table, clicked) == AT_ONCE)
         let_go(table.env, there)
-        await until(lambda: "6 questions are left" in other.told())
-        assert "questions are left" not in table.told()
+        await until(lambda: "asks about Caen once" in other.told())
+        assert "asks about" not in table.told()
     finally:
         free.set()
         await table.env.settle()
@@ -230,7 +230,7 @@ async def test_a_reset_connection(
     await pass_time(table, 120)
     await check_told(table)
     assert [sum(f"is it {n}?" in text for text in table.dms(table.dreben)) for n in (4, 5, 6)] == [1, 1, 1]
-    assert "4 left" in table.card().text
+    assert "4 questions left" in table.card().text
     assert unsent(table.bot.settings.database_url) == 0
 
 
