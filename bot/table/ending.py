@@ -6,14 +6,13 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.games.game import RESIGN, Event, GameEnded, Seat
+from bot.games.game import RESIGN, Event, Seat
 from bot.games.match import Match
 from bot.games.match_events import SeedOpened, UserId
 from bot.table.custom_id import CustomId
 from bot.table.facts import seat_name
 from bot.table.messages import Message, button, buttons, event_lines, footed, game_name, mention, presenter_of
 from bot.table.scores import score_lines
-from bot.table.turn import in_short
 from bot.table.wording import listed, say
 
 SAME, SWAPPED = "same", "swapped"
@@ -30,19 +29,12 @@ def closes(match: Match, events: Sequence[Event]) -> bool:
 
 
 def recap(view: Match, events: Sequence[Event], step: int) -> Message:
-    """Returns the last post of a game: the result, what happened in the step that ended it, the points line
-    by line and the seed, with a picture of the final position and buttons to check the dice or to play
-    again."""
+    """Returns the last post of a game: what happened in the step that ended it, the points line by line
+    and the seed, with a picture of the final position and buttons to check the dice or to play again."""
     seed = [event for event in events if isinstance(event, SeedOpened)]
-    ended = [event for event in events if isinstance(event, GameEnded)]
-    before = [event for event in events if event not in (*seed, *ended)]
+    before = [event for event in events if event not in seed]
     score = score_lines(presenter_of(view).score(view.state))
-    lines = [
-        *event_lines(ended, view),
-        *in_short(before, view),
-        f"```\n{score}\n```" if score else "",
-        *event_lines(seed, view),
-    ]
+    lines = [*event_lines(before, view), f"```\n{score}\n```" if score else "", *event_lines(seed, view)]
     row = (
         button(CustomId(view.id, "verify"), say("button-verify")),
         button(

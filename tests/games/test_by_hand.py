@@ -35,7 +35,7 @@ def test_each_setting_has_words_of_its_own(fuzzed: Fuzzed) -> None:
 def test_a_setting_survives_json(fuzzed: Fuzzed) -> None:
     """Every setting, and its event, is read from a record as it was written."""
     game = fuzzed.game
-    for step in list(played(fuzzed, 3))[::60]:
+    for step in list(played(fuzzed, 3))[::40]:
         for one in game.settings(step.state):
             assert msgspec.convert(msgspec.to_builtins(one), game.setting) == one
             event = game.set_by_hand(one)
@@ -47,7 +47,7 @@ def test_a_setting_that_was_recorded_by_its_words_has_the_same_effect(kind: str)
     """The event of older records leads to the state to which the typed one leads."""
     fuzzed, game, compared = fuzzed_of(kind), GAMES[kind], 0
     for step in list(played(fuzzed, 3))[::60]:
-        for one in list(game.settings(step.state))[::17]:
+        for one in list(game.settings(step.state))[::11]:
             assert by_hand.named(game, step.state, *one.words()) == one
             before = game.apply(step.state, Amended(*one.words()))
             assert before == game.apply(step.state, game.set_by_hand(one))

@@ -171,6 +171,9 @@ def _set_up(events: Sequence[Event]) -> str:
     named if one of the events opens it; otherwise the heading of the turn names it."""
     opened, deployed = _of(on.ZoneOpened, events), _of(on.ForcesDeployed, events)
     section = _of(on.TaskSectionRolled, events)
+    if opened and not deployed:
+        zone = opened[-1].zone
+        return say("resistance-told-comes", zone=zone_name(zone), spoken=say(f"resistance-spoken-{zone}"))
     if not deployed or not section:
         return ""
     ours = sum(figure.side == RESISTANCE for figure in deployed[-1].figures)

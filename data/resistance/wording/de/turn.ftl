@@ -29,6 +29,7 @@ resistance-told-zone = { $zone ->
     [none] {""}
    *[other] **{ $zone }** (die Engländer sagen „{ $spoken }“):{" "}
     }{ $resistance } Maquisards stehen { $germans } Deutschen gegenüber. Die Ladung gehört in Abschnitt { $section }.
+resistance-told-comes = Jetzt wird um **{ $zone }** gekämpft (die Engländer sagen „{ $spoken }“).
 resistance-told-advance = { $who } { $count ->
     [one] rückt
    *[other] rücken

@@ -29,6 +29,7 @@ resistance-told-zone = { $zone ->
     [none] {""}
    *[other] **{ $zone }** (say “{ $spoken }”):{" "}
     }{ $resistance } maquisards face { $germans } Germans. The charge belongs in section { $section }.
+resistance-told-comes = **{ $zone }** (say “{ $spoken }”) is fought for now.
 resistance-told-advance = { $who } { $count ->
     [one] advances
    *[other] advance

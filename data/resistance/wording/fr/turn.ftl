@@ -28,6 +28,7 @@ resistance-told-zone = { $zone ->
     [none] {""}
    *[other] **{ $zone }** (les Anglais disent « { $spoken } ») :{" "}
     }{ $resistance } maquisards face à { $germans } Allemands. La charge est à poser en section { $section }.
+resistance-told-comes = On se bat maintenant pour **{ $zone }** (les Anglais disent « { $spoken } »).
 resistance-told-advance = { $who } { $count ->
     [one] avance
    *[other] avancent
