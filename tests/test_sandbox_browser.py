@@ -73,6 +73,11 @@ class Table:
         last = self.page.evaluate("simcordPreview.lastAction")
         return bool(last and last["rejected"])
 
+    def rest(self) -> None:
+        """Lets the post of the turn be edited, up to two seconds later; the page then closes what
+        is open on it."""
+        self.page.wait_for_timeout(2_500)
+
     def press_like(self, beginning: str) -> None:
         """Presses the newest button whose label begins like this."""
         button = self._talk.get_by_role("button", name=re.compile(f"^{beginning}"))
@@ -96,8 +101,7 @@ class Table:
 
     def pick_like(self, beginning: str, label: str) -> None:
         """Picks an entry of the newest picker whose placeholder begins like this."""
-        # The post of the turn is edited a second later; the page then closes an open picker.
-        self.page.wait_for_timeout(2_000)
+        self.rest()
         picker = self._talk.locator(".preview-select").filter(
             has=self.page.get_by_role("combobox", name=re.compile(f"^{beginning}"))
         )
@@ -107,6 +111,7 @@ class Table:
 
     def type(self, command: str, **options: str) -> None:
         """Sends a slash command; an option with autocomplete takes the first suggestion with this text."""
+        self.rest()
         self.page.locator("#channel-composer-input").fill(f"/{command}")
         self.page.locator(".command-entry").get_by_text(f"/{command}", exact=True).click()
         suggestions = self.page.locator(".command-suggestion")
