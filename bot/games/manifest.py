@@ -27,6 +27,7 @@ class Manifest:
     - ``example`` holds the options of its command ``new`` with which a game is opened for trying out.
     - ``benchmarks`` names the value that tells ``planvert bench`` what to measure of it, in the same form as
       ``presenter``; if it is empty, random legal play is measured.
+    - ``player`` names its computer player in the same form; empty if there is none.
     """
 
     rules: AnyGame
@@ -36,6 +37,7 @@ class Manifest:
     access: Mapping[str, Access] = field(default_factory=lambda: {"new": ANYONE})
     example: Mapping[str, Any] = field(default_factory=dict)
     benchmarks: str = ""
+    player: str = ""
 
     @property
     def name(self) -> str:

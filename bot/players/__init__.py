@@ -1,0 +1,1 @@
+"""Computer players: from a view of a game to a ranked list of commands."""

@@ -1,0 +1,65 @@
+"""The contract of a computer player, as ``bot.games.game`` is the contract of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, Literal, TypeVar, get_args
+
+from msgspec import Struct
+
+from bot.games.game import Command, Seat
+from bot.players.chance import Chance
+
+S = TypeVar("S", bound=Struct)
+"""The type of a game's state, and of its views."""
+
+Level = Literal["easy", "medium", "hard"]
+LEVELS: tuple[Level, ...] = get_args(Level)
+
+
+class Why(Struct, frozen=True):
+    """One reason for a command: the key of its sentence in the wording, and what the sentence needs."""
+
+    key: str
+    facts: Mapping[str, str | int] = {}
+
+
+class Advice(Struct, frozen=True):
+    """A legal command with its expected value for the seat, from 0 (lost) to 1 (won), the standard error of
+    that value (0 where it is not sampled), and the reasons."""
+
+    command: Command
+    value: float
+    error: float = 0.0
+    reasons: tuple[Why, ...] = ()
+
+
+class Estimate(Struct, frozen=True):
+    """A chance to win, from 0 to 1, with its standard error."""
+
+    value: float
+    error: float = 0.0
+
+
+@dataclass(frozen=True)
+class Player(Generic[S]):
+    """The functions of the computer player of one game. They know nothing but what they are given, and end
+    after a fixed amount of work, so that the same arguments always give the same result.
+
+    - ``imagine(view, seat, chance)`` returns a complete state that is possible for all this seat knows:
+      what the view hides is filled in.
+    - ``advise(view, seat, level, chance)`` returns legal commands of the seat with their values, the best
+      first. It is asked only while the game awaits the seat, and returns at least one.
+    - ``worth(state, seat, chance)`` estimates the chance of this seat to win from a complete state, if both
+      sides play well.
+
+    ``version`` increases with each change after which the same arguments may give another result. ``table``
+    is the digest of the tables that it reads; empty if there are none.
+    """
+
+    version: int
+    imagine: Callable[[S, Seat, Chance], S]
+    advise: Callable[[S, Seat, Level, Chance], Sequence[Advice]]
+    worth: Callable[[S, Seat, Chance], Estimate]
+    table: str = ""
