@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Mapping
 
+from games.resistance.fuzzed import any_options
+
 from bot.games.game import Seat
 from bot.games.resistance import GAME
 from bot.games.resistance.state import SEATS, Options, State, waited_for
 from bot.players.chance import Chance
 from bot.players.player import Level
 from bot.players.resistance import PLAYER
-from games.resistance.fuzzed import any_options
 
 
 def options_of(number: int) -> Options:

@@ -11,7 +11,10 @@ advice-resistance-cover = Ein Gegner ist in Schussweite: In Deckung gelingt die 
 advice-resistance-advance = Ein Schuss aus dem Nachbarabschnitt trifft ab 4, von weiter weg seltener.
 advice-resistance-end = Nichts anderes ist einen Punkt wert.
 advice-resistance-place = Eine Aufstellung, die der Zufall gewählt hat, verrät kein Muster.
-advice-resistance-ask = { $possible -> [one] Eine Aufstellung ist *[other] { NUMBER($possible) } Aufstellungen sind } noch möglich; diese Antwort hilft der Wahl der Zonen am meisten.
+advice-resistance-ask = { $possible ->
+        [one] Eine Aufstellung ist
+       *[other] { NUMBER($possible) } Aufstellungen sind
+    } noch möglich; diese Antwort hilft der Wahl der Zonen am meisten.
 advice-resistance-attack = Nach den bisherigen Antworten versprechen diese beiden Zonen am meisten.
 advice-resistance-first = Um beide Zonen wird in jedem Fall gekämpft.
 advice-resistance-keep = Dieselben Würfel noch einmal wären eher schlechter.
