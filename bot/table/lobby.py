@@ -30,9 +30,9 @@ HOW, FAIR = "howto", "fair"
 """The words of the buttons to how to play and to the dice."""
 
 
-def card(view: Match, *, thrown: bool = False) -> Message:
+def card(view: Match) -> Message:
     """Returns the card of a match for its home, from its public view: the lobby, then the table."""
-    return lobby(view) if view.stage == "lobby" else table_card(view, thrown=thrown)
+    return lobby(view) if view.stage == "lobby" else table_card(view)
 
 
 def status(view: Match, *, thrown: bool = False) -> Message:

@@ -19,7 +19,7 @@ from bot.table.facts import seat_name
 from bot.table.limits import BUTTON, OPTION, OPTIONS, PANEL, ROW
 from bot.table.markup import escaped, unescaped
 from bot.table.menu import MORE, branches, choice_at, place_at
-from bot.table.messages import asked_lines, presenter_of, prompt
+from bot.table.messages import presenter_of, prompt, waiting_lines
 from bot.table.offers import Look, Menu, Offer, Path, Picker
 from bot.table.paging import fitted
 from bot.table.telephone import PICKER as PICKER_HEIGHT
@@ -117,7 +117,7 @@ def panel(
     at, menu = place(view, seat, choices, path)
     question = menu.question
     if not at and seat not in view.awaited():
-        question = "\n".join(asked_lines(view))
+        question = "\n".join(waiting_lines(view))
     shown, out = menu.picture or presenter.picture(view.state), ways_out(controls, at, undo=undo is not None)
     room = ROOM - picture_height(shown) - text_height(f"{facts}\n{question}") - row_height(out)
     rows = answers(controls, menu, at, room)
