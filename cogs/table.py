@@ -36,7 +36,7 @@ from bot.interactions.records import (
     verify_match,
 )
 from bot.interactions.seats import ask_words, give_words, sit_down
-from bot.interactions.which_game import find_allowed, find_match, parse_seat
+from bot.interactions.which_game import find_allowed, find_clicked, find_match, parse_seat
 from bot.players.player import LEVELS
 from bot.referee.decisions import seat_of
 from bot.referee.preferences import Boards, Calls, Nudges, zones
@@ -209,13 +209,12 @@ class Buttons(commands.Cog):
     @on_click("mine")
     async def show_mine(self, interaction: Interaction, clicked: CustomId) -> None:
         """Shows the player's private panel."""
-        referee, user = interaction.client.referee, interaction.user.id
-        await show_panel(interaction, await referee.games.find_allowed(clicked.game, user, "table mine"))
+        await show_panel(interaction, await find_clicked(interaction, clicked, "table mine"))
 
     @on_click("log")
     async def show_log(self, interaction: Interaction, clicked: CustomId) -> None:
         """Shows what happened in the game, as far as the user may know it."""
-        await interaction.client.referee.games.find_allowed(clicked.game, interaction.user.id, "table log")
+        await find_clicked(interaction, clicked, "table log")
         await show_list(interaction, "log", clicked.game, at_end=True)
 
     @on_click("sit")
@@ -240,9 +239,8 @@ class Buttons(commands.Cog):
     @on_click(lobby.FAIR)
     async def show_fair_dice(self, interaction: Interaction, clicked: CustomId) -> None:
         """Shows how the dice are kept fair, to any user."""
-        referee, user = interaction.client.referee, interaction.user.id
-        match = await referee.games.find_allowed(clicked.game, user, "table status")
-        row = await referee.games.row(match.id)
+        match = await find_clicked(interaction, clicked, "table status")
+        row = await interaction.client.referee.games.row(match.id)
         await show_message(interaction, lobby.fair_dice(match.view(PUBLIC[0]), thrown=row.rolls > 0))
 
     @on_click("agree")
@@ -256,8 +254,7 @@ class Buttons(commands.Cog):
     @on_click("verify")
     async def verify(self, interaction: Interaction, clicked: CustomId) -> None:
         """Verifies the dice and the record for any user."""
-        referee, user = interaction.client.referee, interaction.user.id
-        await verify_match(interaction, await referee.games.find_allowed(clicked.game, user, "table verify"))
+        await verify_match(interaction, await find_clicked(interaction, clicked, "table verify"))
 
     @on_click("rematch")
     async def rematch(self, interaction: Interaction, clicked: CustomId) -> None:
@@ -317,10 +314,7 @@ class Buttons(commands.Cog):
     @on_click("text")
     async def show_text(self, interaction: Interaction, clicked: CustomId) -> None:
         """Shows the board in words, from a panel."""
-        referee, user = interaction.client.referee, interaction.user.id
-        await show_board_text(
-            interaction, await referee.games.find_allowed(clicked.game, user, "table board")
-        )
+        await show_board_text(interaction, await find_clicked(interaction, clicked, "table board"))
 
     @on_click("back")
     async def go_back(self, interaction: Interaction, clicked: CustomId) -> None:
@@ -335,8 +329,7 @@ class Buttons(commands.Cog):
     @on_click("board")
     async def show_pictures(self, interaction: Interaction, clicked: CustomId) -> None:
         """Shows the pictures, from a panel."""
-        referee, user = interaction.client.referee, interaction.user.id
-        await show_board(interaction, await referee.games.find_allowed(clicked.game, user, "table board"))
+        await show_board(interaction, await find_clicked(interaction, clicked, "table board"))
 
 
 async def setup(bot: Client) -> None:

@@ -34,9 +34,9 @@ HOW, FAIR, SOLO = "howto", "fair", "solo"
 """The words of the buttons to how to play, to the dice, and to a game against a computer."""
 
 
-def card(view: Match, *, thrown: bool = False) -> Message:
+def card(view: Match) -> Message:
     """Returns the card of a match for its home, from its public view: the lobby, then the table."""
-    return lobby(view) if view.stage == "lobby" else table_card(view, thrown=thrown)
+    return lobby(view) if view.stage == "lobby" else table_card(view)
 
 
 def status(view: Match, *, thrown: bool = False) -> Message:

@@ -69,10 +69,6 @@ nudge-here = { $player }, Spiel `{ $game }` wartet auf dich. Zu tun: { $what }.
 private-title = **{ $name }** · Spiel `{ $game }`, nur für dich:
 panel-title = ### Deine Befehle: { $seat } · Spiel { $game }
 panel-look = ### Was { card-seat.nom } weiß · Spiel { $game }
-panel-waiting = **{ card-seat.Nom }** ist dran. Zu tun: { $what }{ $when ->
-    [none] .
-   *[other] , Frist { $when }.
-}
 panel-yours = **Du bist dran:** { $what }.
 panel-lobby = Das Spiel hat noch nicht begonnen: Ein Platz ist noch frei.
 panel-over = Das Spiel ist aus. { $result }

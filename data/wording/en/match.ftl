@@ -62,10 +62,6 @@ nudge-here = { $player }, game `{ $game }` waits for you: { $what }.
 private-title = **{ $name }** · game `{ $game }`, for you alone:
 panel-title = ### Your orders: { $seat } · game { $game }
 panel-look = ### What the { $seat } knows · game { $game }
-panel-waiting = The **{ $seat }** is to { $what }{ $when ->
-    [none] .
-   *[other] , and has until { $when }.
-}
 panel-yours = **Your move:** { $what }.
 panel-lobby = The game has not begun: a seat is still free.
 panel-over = The game is over. { $result }

@@ -66,10 +66,6 @@ nudge-here = { $player }, la partie `{ $game }` vous attend. À faire : { $what
 private-title = **{ $name }** · partie `{ $game }`, rien que pour vous :
 panel-title = ### Vos ordres : { $seat } · partie { $game }
 panel-look = ### Ce que sait { card-seat.le } · partie { $game }
-panel-waiting = On attend **{ card-seat.le }**. À faire : { $what }{ $when ->
-    [none] .
-   *[other] , délai { $when }.
-}
 panel-yours = **À vous :** { $what }.
 panel-lobby = La partie n’a pas commencé : une place est encore libre.
 panel-over = La partie est finie. { $result }
