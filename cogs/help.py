@@ -19,6 +19,7 @@ from bot.interactions.help import (
     show_primer,
     show_topic,
 )
+from bot.interactions.which_game import find_clicked
 from bot.table.custom_id import CustomId
 from bot.table.lobby import HOW
 
@@ -54,8 +55,7 @@ class Help(commands.Cog):
     @on_click(HOW)
     async def show_how(self, interaction: Interaction, clicked: CustomId) -> None:
         """Shows how a game is played, from its lobby."""
-        referee, user = interaction.client.referee, interaction.user.id
-        await show_primer(interaction, await referee.games.find_allowed(clicked.game, user, "table status"))
+        await show_primer(interaction, await find_clicked(interaction, clicked, "table status"))
 
     @on_click("topic", redraws=True)
     async def pick_topic(self, interaction: Interaction, clicked: CustomId) -> None:

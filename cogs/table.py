@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.games.game import PUBLIC, Reason, Refused
+from bot.games.game import PUBLIC, Level, Reason, Refused
 from bot.interactions.answers import READS, answer, answering, redraw
 from bot.interactions.autocomplete import empty_if_refused, matching
 from bot.interactions.clicks import picked_values
@@ -16,7 +16,7 @@ from bot.interactions.client import Client, Interaction
 from bot.interactions.greetings import show_missed
 from bot.interactions.handlers import Listing, on_click, on_list
 from bot.interactions.lists import show_list, turn_page
-from bot.interactions.opening import open_rematch
+from bot.interactions.opening import ask_opponent, open_rematch, play_computer
 from bot.interactions.panels import (
     find_own_match,
     follow_path,
@@ -36,7 +36,8 @@ from bot.interactions.records import (
     verify_match,
 )
 from bot.interactions.seats import ask_words, give_words, sit_down
-from bot.interactions.which_game import find_allowed, find_match, parse_seat
+from bot.interactions.which_game import find_allowed, find_clicked, find_match, parse_seat
+from bot.players.player import LEVELS
 from bot.referee.decisions import seat_of
 from bot.referee.preferences import Boards, Calls, Nudges, zones
 from bot.table import lobby
@@ -94,8 +95,17 @@ class Table(commands.GroupCog, group_name="table"):
     @empty_if_refused
     async def complete_seat(self, interaction: Interaction, current: str) -> list[Option]:
         match = await find_match(interaction, interaction.namespace.game)
-        free = [seat for seat in match.game.seats if seat not in match.seats]
+        free = [seat for seat in match.game.seats if seat not in match.taken]
         return matching([(seat_name(seat), seat) for seat in free], current)
+
+    @app_commands.command()
+    async def computer(
+        self, interaction: Interaction, level: Level, seat: str | None = None, game: str | None = None
+    ) -> None:
+        async with answering(interaction):
+            match = await find_match(interaction, game)
+            own = parse_seat(match, seat) if seat else seat_of(match, interaction.user.id)
+            await play_computer(interaction, match.id, own, level)
 
     @app_commands.command()
     async def words(self, interaction: Interaction, words: str, game: str | None = None) -> None:
@@ -199,19 +209,27 @@ class Buttons(commands.Cog):
     @on_click("mine")
     async def show_mine(self, interaction: Interaction, clicked: CustomId) -> None:
         """Shows the player's private panel."""
-        referee, user = interaction.client.referee, interaction.user.id
-        await show_panel(interaction, await referee.games.find_allowed(clicked.game, user, "table mine"))
+        await show_panel(interaction, await find_clicked(interaction, clicked, "table mine"))
 
     @on_click("log")
     async def show_log(self, interaction: Interaction, clicked: CustomId) -> None:
         """Shows what happened in the game, as far as the user may know it."""
-        await interaction.client.referee.games.find_allowed(clicked.game, interaction.user.id, "table log")
+        await find_clicked(interaction, clicked, "table log")
         await show_list(interaction, "log", clicked.game, at_end=True)
 
     @on_click("sit")
     async def sit(self, interaction: Interaction, clicked: CustomId) -> None:
         """Takes a free seat for the user."""
         await sit_down(interaction, clicked.game, clicked.seat)
+
+    @on_click(lobby.SOLO)
+    async def play_computer(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Asks how well a computer shall play, then starts the game against it."""
+        levels = [level for level in LEVELS if clicked.words == (level,)]
+        if levels:
+            await play_computer(interaction, clicked.game, clicked.seat, levels[0])
+        else:
+            await ask_opponent(interaction, clicked.game)
 
     @on_click("words", opens_form=True)
     async def type_words(self, interaction: Interaction, clicked: CustomId) -> None:
@@ -221,9 +239,8 @@ class Buttons(commands.Cog):
     @on_click(lobby.FAIR)
     async def show_fair_dice(self, interaction: Interaction, clicked: CustomId) -> None:
         """Shows how the dice are kept fair, to any user."""
-        referee, user = interaction.client.referee, interaction.user.id
-        match = await referee.games.find_allowed(clicked.game, user, "table status")
-        row = await referee.games.row(match.id)
+        match = await find_clicked(interaction, clicked, "table status")
+        row = await interaction.client.referee.games.row(match.id)
         await show_message(interaction, lobby.fair_dice(match.view(PUBLIC[0]), thrown=row.rolls > 0))
 
     @on_click("agree")
@@ -237,8 +254,7 @@ class Buttons(commands.Cog):
     @on_click("verify")
     async def verify(self, interaction: Interaction, clicked: CustomId) -> None:
         """Verifies the dice and the record for any user."""
-        referee, user = interaction.client.referee, interaction.user.id
-        await verify_match(interaction, await referee.games.find_allowed(clicked.game, user, "table verify"))
+        await verify_match(interaction, await find_clicked(interaction, clicked, "table verify"))
 
     @on_click("rematch")
     async def rematch(self, interaction: Interaction, clicked: CustomId) -> None:
@@ -298,10 +314,7 @@ class Buttons(commands.Cog):
     @on_click("text")
     async def show_text(self, interaction: Interaction, clicked: CustomId) -> None:
         """Shows the board in words, from a panel."""
-        referee, user = interaction.client.referee, interaction.user.id
-        await show_board_text(
-            interaction, await referee.games.find_allowed(clicked.game, user, "table board")
-        )
+        await show_board_text(interaction, await find_clicked(interaction, clicked, "table board"))
 
     @on_click("back")
     async def go_back(self, interaction: Interaction, clicked: CustomId) -> None:
@@ -316,8 +329,7 @@ class Buttons(commands.Cog):
     @on_click("board")
     async def show_pictures(self, interaction: Interaction, clicked: CustomId) -> None:
         """Shows the pictures, from a panel."""
-        referee, user = interaction.client.referee, interaction.user.id
-        await show_board(interaction, await referee.games.find_allowed(clicked.game, user, "table board"))
+        await show_board(interaction, await find_clicked(interaction, clicked, "table board"))
 
 
 async def setup(bot: Client) -> None:

@@ -7,7 +7,8 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,9 @@ FLAGS = [
 pytestmark = pytest.mark.skipif(
     BROWSER is None, reason=f"no browser is installed: none of {', '.join(BROWSERS)} is on the PATH"
 )
+
+ANSWERED = "simcordPreview.ready && simcordPreview.awaitingRevision === null"
+"""What is true on the page once the last action was answered, and the page shows it."""
 
 
 class Table:
@@ -58,60 +62,45 @@ class Table:
         self.page.get_by_label("Viewing as", exact=True).select_option(label=name)
         self.settle()
 
-    def press(self, *labels: str) -> None:
-        """Presses the newest button with each of these labels, in order."""
-        for label in labels:
-            button = self._talk.get_by_role("button", name=label, exact=True)
-            button.last.click()
-            if self.overtaken():
-                button.last.click()
-            self.settle()
+    def act(self, do: Callable[[], None]) -> None:
+        """Does something on the page; once more if the page refused it, because a message changed at the same
+        moment."""
+        do()
+        if self.overtaken():
+            do()
+        self.settle()
 
     def overtaken(self) -> bool:
         """Whether the page refused the last action because a message changed at the same moment."""
-        self.page.wait_for_function("simcordPreview.ready && simcordPreview.awaitingRevision === null")
+        self.page.wait_for_function(ANSWERED)
         last = self.page.evaluate("simcordPreview.lastAction")
         return bool(last and last["rejected"])
 
-    def rest(self) -> None:
-        """Lets the post of the turn be edited, up to two seconds later; the page then closes what
-        is open on it."""
-        self.page.wait_for_timeout(2_500)
-
-    def press_like(self, beginning: str) -> None:
-        """Presses the newest button whose label begins like this."""
-        button = self._talk.get_by_role("button", name=re.compile(f"^{beginning}"))
-        button.last.click()
-        if self.overtaken():
-            button.last.click()
-        self.settle()
-
-    def pick(self, placeholder: str, *labels: str, several: bool = False) -> None:
-        """Opens the newest picker with this placeholder and ticks these entries; applies them where the
-        picker takes several."""
-        picker = self._talk.locator(".preview-select").filter(
-            has=self.page.get_by_role("combobox", name=placeholder, exact=True)
+    def reads(self, words: str) -> None:
+        """Waits until the current user can read these words in the channel: the post of a turn is edited up
+        to two seconds after what it tells."""
+        self.page.wait_for_function(
+            "words => document.querySelector('#channel-message-list').innerText.includes(words)", arg=words
         )
-        picker.last.get_by_role("combobox").click()
+
+    def press(self, *labels: str | re.Pattern[str]) -> None:
+        """Presses the newest button with each of these labels, in order."""
         for label in labels:
-            picker.last.get_by_role("option").filter(has_text=label).first.click()
-        if several:
-            picker.last.get_by_role("button", name="Apply").click()
-        self.settle()
+            self.act(self._talk.get_by_role("button", name=label, exact=True).last.click)
 
-    def pick_like(self, beginning: str, label: str) -> None:
-        """Picks an entry of the newest picker whose placeholder begins like this."""
-        self.rest()
-        picker = self._talk.locator(".preview-select").filter(
-            has=self.page.get_by_role("combobox", name=re.compile(f"^{beginning}"))
-        )
-        picker.last.get_by_role("combobox").click()
-        picker.last.get_by_role("option").filter(has_text=label).first.click()
-        self.settle()
+    def pick(self, placeholder: str | re.Pattern[str], label: str) -> None:
+        """Picks an entry of the newest picker with this placeholder."""
+        combobox = self.page.get_by_role("combobox", name=placeholder, exact=True)
+        picker = self._talk.locator(".preview-select").filter(has=combobox).last
+
+        def choose() -> None:
+            picker.get_by_role("combobox").click()
+            picker.get_by_role("option").filter(has_text=label).first.click()
+
+        self.act(choose)
 
     def type(self, command: str, **options: str) -> None:
         """Sends a slash command; an option with autocomplete takes the first suggestion with this text."""
-        self.rest()
         self.page.locator("#channel-composer-input").fill(f"/{command}")
         self.page.locator(".command-entry").get_by_text(f"/{command}", exact=True).click()
         suggestions = self.page.locator(".command-suggestion")
@@ -123,10 +112,7 @@ class Table:
             field.fill(value)
             if field.get_attribute("role") == "combobox":
                 suggestions.filter(has_text=value).first.click()
-        self.page.locator("#send-message").click()
-        if self.overtaken():
-            self.page.locator("#send-message").click()
-        self.settle()
+        self.act(self.page.locator("#send-message").click)
 
     def answer(self, **fields: str) -> None:
         """Fills in the open dialog, each field by its label, and sends it."""
@@ -138,7 +124,7 @@ class Table:
 
     def settle(self) -> None:
         """Waits until the bot has answered and the page shows it; an action that failed fails the test."""
-        self.page.wait_for_function("simcordPreview.ready && simcordPreview.awaitingRevision === null")
+        self.page.wait_for_function(ANSWERED)
         last = self.page.evaluate("simcordPreview.lastAction")
         assert last is None or (last["settlement"] == "settled" and not last["rejected"]), last
 
@@ -156,30 +142,31 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         assert sandbox.wait(timeout=20) == 0
 
 
-@pytest.fixture
-def table(address: str) -> Iterator[Table]:
+@contextmanager
+def opened(address: str, width: int, height: int) -> Iterator[Table]:
+    """The page in a browser window of this size in pixels."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=BROWSER, args=FLAGS)
         # The page forbids eval, which Playwright uses to wait for a condition.
-        page = browser.new_page(viewport={"width": 1280, "height": 900}, bypass_csp=True)
+        page = browser.new_page(viewport={"width": width, "height": height}, bypass_csp=True)
         page.set_default_timeout(20_000)
         page.goto(address)
         page.wait_for_function("window.simcordPreview !== undefined")
         yield Table(page)
         browser.close()
+
+
+@pytest.fixture
+def table(address: str) -> Iterator[Table]:
+    with opened(address, 1280, 900) as page:
+        yield page
 
 
 @pytest.fixture
 def phone(address: str) -> Iterator[Table]:
     """The same page, as wide and as high as that of a telephone."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=BROWSER, args=FLAGS)
-        page = browser.new_page(viewport={"width": 400, "height": 860}, bypass_csp=True)
-        page.set_default_timeout(20_000)
-        page.goto(address)
-        page.wait_for_function("window.simcordPreview !== undefined")
-        yield Table(page)
-        browser.close()
+    with opened(address, 400, 860) as page:
+        yield page
 
 
 def test_on_a_telephone_it_opens_with_the_seats_and_what_to_do_first(phone: Table) -> None:
@@ -224,7 +211,8 @@ def test_placement_an_interrogation_and_a_turn(table: Table) -> None:
         assert say("game-resistance") in table.text
         table.press(say("button-sit", seat=say(f"seat-{seat}")))
     table.type("table words", words="John has a long moustache.")
-    assert "“John has a long moustache.”" in table.text
+    told = plain("words-given", seat=say("seat-resistance"), words="John has a long moustache.")
+    table.reads(told)
 
     table.sit("dreben")
     assert plain("sandbox-letter", name="dreben").removeprefix("-#").strip() in table.text
@@ -235,32 +223,39 @@ def test_placement_an_interrogation_and_a_turn(table: Table) -> None:
     for zone, held in PLACEMENT.items():
         table.pick(say("resistance-wizard-zone", zone=zone_name(zone)), contents_text(held))
     table.press(say("resistance-wizard-seal"))
-    assert plain("resistance-asks-interrogation", left=7) in table.text
+    table.reads(plain("resistance-asks-interrogation", left=7))
 
     table.sit("lerouge")
     assert contents_text(PLACEMENT[1]) not in table.text, "what is sealed shows"
     table.press(say("button-mine"))
     table.press(zone_name(2))
-    table.pick_like(zone_name(2), "7")
+    table.pick(re.compile(f"^{zone_name(2)}"), "7")
     assert plain("resistance-guess-answered", zone=zone_name(2), guess=7, answer="high") in table.text
+    table.reads(plain("resistance-asks-interrogation", left=6))
     table.type("resistance interrogate", zone="Lis", guess="7")
     assert plain("resistance-guess-answered", zone=zone_name(3), guess=7, answer="correct") in table.text
+    table.reads(plain("resistance-asks-interrogation", left=5))
     table.press("Enough asked")
     assert say("refused-stale") in table.text, "the panel is older than the command"
     table.press("Enough asked")
+    table.reads(plain("resistance-asks-attack"))
 
     table.type("resistance attack", zone="Caen", other="Lison")
-    assert contents_text(PLACEMENT[1]) in table.text
+    table.reads(contents_text(PLACEMENT[1]))
+    table.reads(plain("resistance-asks-order"))
     table.sit("gm")
     table.type(
         "gm dice", values="4, 2, 3, 3", reason="To know how many figures there are, and what they may do"
     )
+    table.reads("To know how many figures there are")
     table.sit("lerouge")
     table.type("resistance first", zone="Lison")
+    table.reads(plain("resistance-asks-actions"))
     table.press(say("button-mine"))
     assert say("resistance-guide-actions-resistance") in table.text
-    table.press_like("①")
-    table.press(say("resistance-choice-end"))
+    table.press(re.compile("^①"), say("resistance-choice-end"))
+    acting = say("resistance-asks-actions")
+    table.reads(plain("card-waiting", seat=say("seat-german"), player="@dreben", what=acting))
 
     table.sit("dreben")
     table.press(say("button-mine"))
@@ -271,7 +266,6 @@ def test_placement_an_interrogation_and_a_turn(table: Table) -> None:
     table.type("gm look", seat="German")
     assert contents_text(PLACEMENT[5]) in table.text
     table.type("gm set", what="clock", value="12", reason="To try the hand of the game master")
-    table.page.wait_for_timeout(2_000)
-    assert "To try the hand of the game master" in table.text
+    table.reads("To try the hand of the game master")
     table.sit("lerouge")
     assert contents_text(PLACEMENT[5]) not in table.text, "what the game master saw shows"

@@ -26,8 +26,6 @@ from bot.games.registry import MANIFESTS
 CURIOSITY = 0.3
 """Share of taps made at random where heights are measured, to see more places of the menu."""
 
-Seen = Callable[[Match, Seat, simcord.ResponseMessage], Any]
-
 
 async def measure_table(
     report: Callable[[Figure], None],

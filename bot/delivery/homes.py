@@ -93,7 +93,7 @@ class Homes:
         """Edits the card of the table, or posts it if there is none (any more). ``sought`` says that one may
         exist whose posting was never confirmed. Returns the id of its message."""
         view = match.view(PUBLIC[0])
-        message = lobby.card(view, thrown=game.rolls > 0)
+        message = lobby.card(view)
         home = await self._room(game.home_id)
         files: dict[str, list[discord.File]] = {} if message.drawing else {"attachments": []}
         if game.card_id is not None and await self._sender.edit(home, game.card_id, message, **files):

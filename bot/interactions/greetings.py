@@ -12,6 +12,7 @@ from bot.games.match_events import UserId
 from bot.interactions.answers import answer
 from bot.interactions.client import Interaction
 from bot.interactions.pictures import show_drawing
+from bot.interactions.which_game import find_clicked
 from bot.referee.decisions import seat_of
 from bot.referee.referee import Referee
 from bot.referee.visits import turn_of
@@ -49,9 +50,9 @@ async def note_seen(referee: Referee, match: Match, user: UserId) -> None:
 
 async def show_missed(interaction: Interaction, clicked: CustomId) -> None:
     """Shows how each turn ended that a player has missed: a message with a picture for each of the latest."""
-    referee, user = interaction.client.referee, interaction.user.id
-    match = await referee.games.find_allowed(clicked.game, user, "table mine")
-    seat = seat_of(match, user)
+    referee = interaction.client.referee
+    match = await find_clicked(interaction, clicked, "table mine")
+    seat = seat_of(match, interaction.user.id)
     seen = next((int(word) for word in clicked.words if word.isdecimal()), 0)
     told = await referee.records.account(match.id, seat)
     numbers = [one.number for one in told if one.number > seen and not one.undone]

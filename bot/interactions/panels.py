@@ -76,7 +76,7 @@ async def show_explanation(interaction: Interaction, clicked: CustomId) -> None:
     match = await find_own_match(interaction, clicked)
     seat = clicked.seat
     choices, view = match.choices(seat), match.view(seat)
-    said = explanation(view, seat, choices, place(view, seat, choices, clicked.words))
+    said = explanation(view, seat, choices, place(view, seat, choices, clicked.words).path)
     await answer(interaction, fitted(said, limits.MESSAGE, "cut"))
 
 

@@ -11,6 +11,7 @@ from bot.games.registry import game_of
 from bot.interactions.client import Interaction
 from bot.referee.authority import belongs, other_game
 from bot.referee.decisions import seat_named
+from bot.table.custom_id import CustomId
 from bot.table.facts import seat_name
 from bot.table.help import openings
 
@@ -96,6 +97,13 @@ async def find_allowed(interaction: Interaction, game: str | None, command: str 
     match, user = await find_match(interaction, game), interaction.user.id
     right = await may_preside(interaction, match)
     return await interaction.client.referee.games.find_allowed(match.id, user, command, by_right=right)
+
+
+async def find_clicked(interaction: Interaction, clicked: CustomId, command: str) -> Match:
+    """Returns the match of a button that does what this command does. Raises ``Refused`` if this user may not
+    use the command on it now."""
+    games = interaction.client.referee.games
+    return await games.find_allowed(clicked.game, interaction.user.id, command)
 
 
 def parse_seat(match: Match, typed: str) -> Seat:

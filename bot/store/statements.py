@@ -249,7 +249,6 @@ _those = (DOCUMENT.c.kind == bindparam("kind", type_=String)) & (
 )
 
 DOCUMENTS = select(DOCUMENT).where(_those).order_by(DOCUMENT.c.name)
-COUNT_DOCUMENTS = select(func.count()).select_from(DOCUMENT).where(_those)
 REMOVE_DOCUMENT = delete(DOCUMENT).where(
     _those,
     DOCUMENT.c.name == bindparam("name", type_=String),

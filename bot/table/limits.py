@@ -10,13 +10,10 @@ BUTTON = 80
 """Label of a button."""
 
 OPTION = 100
-"""Label or value of an option in a picker, and name or text value of an autocomplete answer."""
+"""Label, description or value of an option in a picker, and name or text value of an autocomplete answer."""
 
 OPTIONS = 25
 """Number of options in a picker, and of autocomplete answers."""
-
-PLACEHOLDER = 150
-"""Placeholder of a picker."""
 
 ROW = 5
 """Number of buttons in a row."""

@@ -19,7 +19,7 @@ from bot.table.limits import BUTTON, MESSAGE, THREAD_NAME
 from bot.table.markup import escaped, unescaped, unescaped_code
 from bot.table.paging import fitted, listed_briefly
 from bot.table.presenter import AnyPresenter, presenter_for
-from bot.table.wording import NOTHING, command, in_a_row, kebab, known, listed, say, short, yes_no
+from bot.table.wording import command, in_a_row, kebab, known, listed, say, short, yes_no
 
 LEAST = 200
 """Least room, in characters, in which a board is described in words."""
@@ -96,27 +96,29 @@ def words_button(match: Match) -> discord.ui.Button[discord.ui.View]:
     return button(CustomId(match.id, "words"), say("button-words"))
 
 
+def player_name(view: Match, seat: Seat) -> str:
+    """Returns who sits in a seat: a person, by a mention that calls nobody, a computer, or nobody yet."""
+    if seat in view.seats:
+        return mention(view.seats[seat])
+    if seat in view.computers:
+        return computer_name(view.computers[seat])
+    return say("card-seat-free")
+
+
+def computer_name(computer: match_events.Computer) -> str:
+    """Returns the name of a computer player, which says how well it plays."""
+    return say("computer", level=say("level", level=computer.level))
+
+
 def prompt(view: Match) -> str:
     """Returns what the match waits for, in words."""
     return presenter_of(view).prompt(view.state)
 
 
-def table_card(view: Match, *, thrown: bool = False) -> Message:
+def table_card(view: Match) -> Message:
     """Returns the card of a match that has begun for its home: who plays and by which options; the post of
     the turn has the status."""
-    lines = [*_players_and_options(view), _sealed_dice(short(view.fingerprint), wanted=False)]
-    return Message("\n".join(lines))
-
-
-def _players_and_options(view: Match) -> list[str]:
-    lines = [say("card-title", name=game_name(view), game=view.id)]
-    for seat in view.game.seats:
-        player = mention(view.seats[seat]) if seat in view.seats else say("card-seat-free")
-        lines.append(say("card-seat", seat=seat_name(seat), player=player))
-    lines += [say("card-master", player=mention(master)) for master in view.masters]
-    chosen = presenter_of(view).options(view.options)
-    lines.append(say("card-options", options=listed(chosen)) if chosen else say("card-options-none"))
-    return lines
+    return Message("\n".join(_table_lines(view, wanted=False)))
 
 
 def status_card(view: Match, *, thrown: bool = False) -> Message:
@@ -124,8 +126,7 @@ def status_card(view: Match, *, thrown: bool = False) -> Message:
     ``thrown``, the words for the seed are final and nobody is asked for more."""
     presenter, wanted = presenter_of(view), view.stage != "over" and not thrown
     lines = [
-        *_players_and_options(view),
-        _sealed_dice(short(view.fingerprint), wanted=wanted),
+        *_table_lines(view, wanted=wanted),
         presenter.sealed(view.state),
         presenter.status(view.state),
         *waiting_lines(view),
@@ -137,8 +138,17 @@ def status_card(view: Match, *, thrown: bool = False) -> Message:
     return Message(card, buttons(*row))
 
 
-def _sealed_dice(fingerprint: str, *, wanted: bool) -> str:
-    return say("card-dice", fingerprint=fingerprint, words=yes_no(wanted))
+def _table_lines(view: Match, *, wanted: bool) -> list[str]:
+    """Returns who plays and by which options, and under which fingerprint the dice are sealed. Words for them
+    may be ``wanted``."""
+    lines = [say("card-title", name=game_name(view), game=view.id)]
+    lines += [
+        say("card-seat", seat=seat_name(seat), player=player_name(view, seat)) for seat in view.game.seats
+    ]
+    lines += [say("card-master", player=mention(master)) for master in view.masters]
+    chosen = presenter_of(view).options(view.options)
+    lines.append(say("card-options", options=listed(chosen)) if chosen else say("card-options-none"))
+    return [*lines, say("card-dice", fingerprint=short(view.fingerprint), words=yes_no(wanted))]
 
 
 def waiting_lines(view: Match) -> list[str]:
@@ -149,7 +159,7 @@ def waiting_lines(view: Match) -> list[str]:
     if view.stage == "paused":
         return [say("card-paused", why=escaped(view.why_paused))]
     lines = [
-        say("card-waiting", seat=seat_name(seat), player=mention(view.seats[seat]), what=prompt(view))
+        say("card-waiting", seat=seat_name(seat), player=player_name(view, seat), what=prompt(view))
         for seat in view.awaited()
     ]
     if view.deadline is not None and not view.missed:
@@ -178,6 +188,8 @@ def _event_line(event: Event, view: Match) -> str:
             said[name] = yes_no(value)
         elif isinstance(value, tuple):
             said[name] = in_a_row(map(str, value))
+        elif isinstance(value, match_events.Computer):
+            said[name] = computer_name(value)
         elif isinstance(value, str):
             said[name] = escaped(value)
         elif isinstance(value, int):
@@ -312,21 +324,13 @@ _CHANGES = "\ue000"
 """A character that no text contains."""
 
 
-def asked_lines(view: Match) -> list[str]:
-    """Returns whom the match waits for, what they are to do, and how long they have."""
-    when = f"<t:{view.deadline}:R>" if view.deadline is not None and not view.missed else NOTHING
-    return [
-        say("panel-waiting", seat=seat_name(seat), what=prompt(view), when=when) for seat in view.awaited()
-    ]
-
-
 def help_text(view: Match, seat: Seat | None, plays: Sequence[str], others: Sequence[str]) -> str:
     """Returns what the user can do now: the moves that are legal for them, and the other commands they may
     use."""
     lines = [say("help-title")]
     if view.stage == "running":
         yours = [say("panel-yours", what=prompt(view))]
-        lines += yours if seat in view.awaited() else asked_lines(view)
+        lines += yours if seat in view.awaited() else waiting_lines(view)
     if plays:
         lines.append(say("help-plays", commands=_typed(plays)))
     return fitted("\n".join([*lines, say("help-others", commands=_typed(others))]), MESSAGE, "cut")

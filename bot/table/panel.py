@@ -3,8 +3,9 @@ answered with one tap."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal, NamedTuple
 
 import discord
@@ -15,9 +16,10 @@ from bot.games.plain import clipped
 from bot.table.custom_id import CustomId, join_words
 from bot.table.drawing import Drawing
 from bot.table.facts import seat_name
+from bot.table.limits import BUTTON, OPTION, OPTIONS, PANEL, ROW
 from bot.table.markup import escaped, unescaped
 from bot.table.menu import MORE, branches, choice_at, place_at
-from bot.table.messages import asked_lines, presenter_of, prompt
+from bot.table.messages import presenter_of, prompt, waiting_lines
 from bot.table.offers import Look, Menu, Offer, Path, Picker
 from bot.table.paging import fitted
 from bot.table.telephone import PICKER as PICKER_HEIGHT
@@ -27,15 +29,11 @@ from bot.table.wording import say
 NOTE = 600
 """Most characters of the note on the last click."""
 
-ROW = 5
-LABEL, DETAIL = 80, 100
-"""Most characters of a button and of the description of an option."""
-PICKER = 25
 FEW = 6
 """Most offers that are buttons; more are a picker."""
 
-LONGEST_TEXT = 3500
-"""Most characters of text on a panel, well below Discord's total of 4,000."""
+LONGEST_TEXT = PANEL - 500
+"""Most characters of text on a panel, which leaves room for those of other parts."""
 
 UNDO = ("undo",)
 """The place of the panel where a player confirms an undo that the other side must agree to."""
@@ -64,20 +62,27 @@ STYLES = {Look.USUAL: PRIMARY, Look.MINOR: SECONDARY, Look.GRAVE: DANGER}
 
 
 class Panel(NamedTuple):
-    """A panel before it is sent: its texts, the rows below them, and the picture above, in whose place
-    ``instead`` stands if it cannot be made."""
+    """A panel before it is sent: its texts, the rows below them, and the picture above, in whose place the
+    text that ``board`` returns stands if it cannot be made."""
 
     texts: Sequence[str]
     rows: Sequence[Row] = ()
     picture: Drawing | None = None
-    instead: str = ""
+    board: Callable[[], str] = str
 
     def drawn(self, *, with_picture: bool) -> discord.ui.LayoutView:
         """Returns the layout, which shows the picture as an attachment of the same message."""
         if self.picture is None or not with_picture:
-            return layout([self.instead if self.picture else "", *self.texts], self.rows)
+            return layout([self.board() if self.picture else "", *self.texts], self.rows)
         shown = discord.MediaGalleryItem(f"attachment://{self.picture.name}", description=self.picture.alt)
         return layout(self.texts, self.rows, discord.ui.MediaGallery(shown))
+
+
+class Place(NamedTuple):
+    """A place of the menu, and what is asked there."""
+
+    path: Path
+    menu: Menu
 
 
 def panel(
@@ -97,23 +102,23 @@ def panel(
     presenter, note = presenter_of(view), fitted(note, NOTE, "cut-log")
     if view.stage == "lobby":
         return Panel([_title(view, seat), say("panel-lobby"), note])
-    outcome = view.game.outcome(view.state)
-    picture, board = presenter.picture(view.state), presenter.board(view.state)
+    outcome, board = view.game.outcome(view.state), partial(presenter.board, view.state)
     if outcome is not None:
-        return Panel([say("panel-over", result=presenter.result(outcome)), note], (), picture, board)
+        over = say("panel-over", result=presenter.result(outcome))
+        return Panel([over, note], (), presenter.picture(view.state), board)
     facts = say("panel-facts", facts=headline(view, seat), game=view.id)
     if view.stage == "paused":
-        return Panel([facts, note, say("card-paused", why=escaped(view.why_paused))], (), picture, board)
+        why = say("card-paused", why=escaped(view.why_paused))
+        return Panel([facts, note, why], (), presenter.picture(view.state), board)
     controls = Controls(view, seat)
     if path == UNDO and undo:
         sure = controls.button("undo", say("button-undo-ask"), DANGER, "ask")
         return Panel([facts, say("panel-undo")], [discord.ui.ActionRow(sure, controls.button("back"))])
-    at = place(view, seat, choices, path)
-    menu = menu_at(view, seat, choices, at)
+    at, menu = place(view, seat, choices, path)
     question = menu.question
     if not at and seat not in view.awaited():
-        question = "\n".join(asked_lines(view))
-    shown, out = menu.picture or picture, ways_out(controls, at, undo=undo is not None)
+        question = "\n".join(waiting_lines(view))
+    shown, out = menu.picture or presenter.picture(view.state), ways_out(controls, at, undo=undo is not None)
     room = ROOM - picture_height(shown) - text_height(f"{facts}\n{question}") - row_height(out)
     rows = answers(controls, menu, at, room)
     room -= sum(map(row_height, rows))
@@ -160,25 +165,20 @@ def _title(view: Match, seat: Seat) -> str:
 # --- what is offered
 
 
-def place(view: Match, seat: Seat, choices: Sequence[Choice], path: Path | None) -> Path:
-    """Returns the place of the menu where the panel stands when this one is asked for: the top, if nothing is
-    there (any more)."""
+def place(view: Match, seat: Seat, choices: Sequence[Choice], path: Path | None) -> Place:
+    """Returns where the panel stands when this place of the menu is asked for, and what is asked there: by
+    the game's own menu, or by the one that its choices make. If nothing is there (any more), that is the
+    top."""
     presenter = presenter_of(view)
     at = presenter.start(view.state) if path is None else path
-    if at[: len(EVERY)] == EVERY or at == REST:
-        return at
-    if presenter.menu(view.state, seat, choices, at) is not None:
-        return at
-    return place_at(choices, at)
-
-
-def menu_at(view: Match, seat: Seat, choices: Sequence[Choice], at: Path) -> Menu:
-    """Returns what is asked at this place: the game's own menu, or the one that its choices make."""
     if at == REST:
-        return _rest(view, choices)
+        return Place(at, _rest(view, choices))
     if at[: len(EVERY)] == EVERY:
-        return _listed(view, choices, at[len(EVERY) :], prefix=EVERY)
-    return presenter_of(view).menu(view.state, seat, choices, at) or _listed(view, choices, at)
+        return Place(at, _listed(view, choices, at[len(EVERY) :], prefix=EVERY))
+    menu = presenter.menu(view.state, seat, choices, at)
+    if menu is None and (there := place_at(choices, at)) != at:
+        at, menu = there, presenter.menu(view.state, seat, choices, there)
+    return Place(at, menu or _listed(view, choices, at))
 
 
 def _listed(view: Match, choices: Sequence[Choice], at: Path, prefix: Path = ()) -> Menu:
@@ -249,8 +249,8 @@ def commands_picked(
     commands = [one.command for one in found if one]
     if len(commands) < len(picked):
         return []
-    then = menu_at(view, seat, choices, at).then
-    return [*commands, then] if then else commands
+    menu = presenter_of(view).menu(view.state, seat, choices, at)
+    return [*commands, menu.then] if menu and menu.then else commands
 
 
 # --- how it is drawn
@@ -339,7 +339,7 @@ class Controls:
         """Returns an offer as a button."""
         return discord.ui.Button(
             custom_id=str(self.custom_id("do", *offer.path)),
-            label=clipped(unescaped(offer.label), LABEL),
+            label=clipped(unescaped(offer.label), BUTTON),
             style=STYLES[offer.look],
         )
 
@@ -348,14 +348,14 @@ class Controls:
         number of rows before it, which tells pickers of one panel apart."""
         made: list[Row] = []
         most = PICKERS if picker.most == 1 else 1
-        for first in range(0, min(len(picker.offers), most * PICKER), PICKER):
-            options = [_option(one) for one in picker.offers[first : first + PICKER]]
+        for first in range(0, min(len(picker.offers), most * OPTIONS), OPTIONS):
+            options = [_option(one) for one in picker.offers[first : first + OPTIONS]]
             several = picker.most > 1
             custom_id = self.custom_id("several" if several else "pick", str(after + len(made)), *at)
             drawn: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
                 id=custom_id.number,
                 custom_id=str(custom_id),
-                placeholder=clipped(picker.placeholder, DETAIL),
+                placeholder=clipped(picker.placeholder, OPTION),
                 options=options,
                 max_values=min(picker.most, len(options)),
             )
@@ -365,8 +365,8 @@ class Controls:
 
 def _option(offer: Offer) -> discord.SelectOption:
     return discord.SelectOption(
-        label=clipped(unescaped(offer.label), LABEL),
+        label=clipped(unescaped(offer.label), BUTTON),
         value=join_words(offer.path),
-        description=clipped(unescaped(offer.detail), DETAIL) or None,
+        description=clipped(unescaped(offer.detail), OPTION) or None,
         default=offer.chosen,
     )

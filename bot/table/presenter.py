@@ -105,8 +105,6 @@ class Presenter(Generic[S]):
     - ``guidance(view, seat)`` returns what helps this seat with its decision.
     - ``guide(view, seat)`` names the kind of decision that this seat has now; the advice that a newcomer gets
       on it is the sentence ``<game>-guide-<kind>``, if there is one.
-    - ``shortcuts(view, seat)`` returns the paths of the choices, legal at any time, that stand on the panel
-      itself now.
     - ``value(field, value)`` returns the value of a command's field, in words, for the list of those that may
       be typed.
     - ``typed(field, value)`` returns the value of a command's field as a player types it.
@@ -151,7 +149,6 @@ class Presenter(Generic[S]):
     start: Callable[[S], Path] = _no_path
     guidance: Callable[[S, Seat], str] = _nothing
     guide: Callable[[S, Seat], str] = _nothing
-    shortcuts: Callable[[S, Seat], Sequence[Path]] = _no_path
     value: Callable[[str, Any], str] = lambda field, value: str(value)
     typed: Callable[[str, Any], str] = lambda field, value: str(value)
     parse: Callable[[str, str, Any], Any] = lambda field, typed, view: typed
@@ -164,11 +161,6 @@ class Presenter(Generic[S]):
     def label(self, choice: Choice, view: S) -> str:
         """Returns the label of a choice on a button."""
         return (self.button or self.choice)(choice, view)
-
-    def illustration(self, topic: str) -> Drawing | None:
-        """Returns the picture that illustrates a topic of the rules, or None if there is none."""
-        name = self.illustrations.get(topic)
-        return self.samples[name]() if name else None
 
 
 AnyPresenter = Presenter[Any]

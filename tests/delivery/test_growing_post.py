@@ -40,6 +40,14 @@ def sent(table: Table) -> int:
     return attempts(table, "POST", HOME.format(table.home.id))
 
 
+async def asked_once(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Asks one question, and from then on lets a channel be edited once in a second."""
+    await table.placed()
+    await guess(table, 1)
+    monkeypatch.setattr(sender, "PAUSE", timedelta(seconds=1))
+    await table.env.advance_time(5)
+
+
 async def test_a_turn_is_one_post(table: Table) -> None:
     """All that happens in a turn is told in one post, from the first act on; it stays the last one, with the
     board, whom the game waits for and buttons, until the next player acts. Then it keeps what happened."""
@@ -87,10 +95,7 @@ async def test_edits_are_a_second_apart_and_the_last_arrives(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In a channel at most one edit is made in a second; what happens meanwhile is in the next one."""
-    await table.placed()
-    await guess(table, 1)
-    monkeypatch.setattr(sender, "PAUSE", timedelta(seconds=1))
-    await table.env.advance_time(5)
+    await asked_once(table, monkeypatch)
     before = edits(table)
     for value in (2, 3, 4):
         await guess(table, value)
@@ -108,10 +113,7 @@ async def test_two_games_in_one_channel_share_its_edits(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The pause belongs to the channel, and what waits for it when the bot ends is sent at once."""
-    await table.placed()
-    await guess(table, 1)
-    monkeypatch.setattr(sender, "PAUSE", timedelta(seconds=1))
-    await table.env.advance_time(5)
+    await asked_once(table, monkeypatch)
     await guess(table, 2)
     await guess(table, 3)
     assert "4 questions left" not in table.told()

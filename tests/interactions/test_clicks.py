@@ -71,7 +71,7 @@ async def test_a_button_out_of_turn(table: Table) -> None:
     before = await table.snapshot()
     answer = await table.click(table.lerouge, panel, "Other moves")
     assert "already decided" in answer.text
-    assert "The **German** is to keep or re-roll" in answer.text
+    assert f"**Waiting for the German** ({table.dreben.mention}) to keep or re-roll" in answer.text
     assert await table.snapshot() == before
 
 

@@ -241,7 +241,7 @@ async def test_how_to_play_and_what_i_can_do_now_come_first(table: Table) -> Non
     assert "Your move:** interrogate a zone" in theirs.text
     assert "`/resistance interrogate`" in theirs.text
     other = await helped(table, table.dreben)
-    assert "The **Resistance** is to" in other.text
+    assert "**Waiting for the Resistance**" in other.text
     assert "`/resistance interrogate`" not in other.text
     (picker,) = theirs.pickers
     assert "Shooting · 12" in [option["label"] for option in picker["options"]]

@@ -48,7 +48,8 @@ async def test_R12_the_other_side_sees_nothing_of_the_standing_order(table: Tabl
     """R12: the order is its owner's secret; the shooter waits and is offered no answer."""
     await hit(table)
     waiting = await table.mine(table.lerouge)
-    assert "The **German** is to name who is hit in section 3." in waiting.text
+    asked = f"**Waiting for the German** ({table.dreben.mention}) to name who is hit in section 3."
+    assert asked in waiting.text
     assert ALWAYS not in waiting.buttons
     assert "standing order it is" not in waiting.text
 

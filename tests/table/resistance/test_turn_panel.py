@@ -23,7 +23,7 @@ async def test_a_turn_is_a_few_taps_on_one_message(table: Table) -> None:
     assert "5 off the clock: **30 → 25**" in panel.text
     assert list(panel.buttons)[:2] == ["Re-roll · 67% to do better", "Keep: clock 25"]
     await table.click(user, panel, "Keep: clock 25")
-    assert "The **German** is to" in table.panel(user).text
+    assert "**Waiting for the German**" in table.panel(user).text
 
 
 async def test_the_question_mark_explains_the_decision_with_an_example(table: Table) -> None:
