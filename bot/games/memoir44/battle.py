@@ -7,6 +7,7 @@ gives a ``Throw``, and so does a card that strikes; a throw and its dice give th
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from msgspec import Struct
@@ -93,6 +94,7 @@ class Result(Struct, frozen=True):
     flags: int
 
 
+@lru_cache(maxsize=4096)
 def modifiers(attack: Attack) -> tuple[Modifier, ...]:
     """Returns the modifiers of each die, with their causes. In and out add (M3); of two things on a hex the
     better counts (M4)."""

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from bot.games.memoir44 import battle
 from bot.games.memoir44.battle import Attack, Rulings, Throw
 from bot.games.memoir44.odds import chances
+from bot.games.memoir44.units import KINDS
 
 
 class Blow(NamedTuple):
@@ -27,7 +28,7 @@ FARTHEST = 3
 
 
 @cache
-def blow(throw: Throw, room: int, step: int, *, shielded: bool) -> Blow:
+def blow(throw: Throw, room: int, step: int, shielded: bool) -> Blow:
     """Returns the effect of a throw on a unit that has ``room`` hexes behind it, retreats ``step`` hexes a
     flag, and ignores the first flag if it is ``shielded``. Hexes that it cannot retreat cost figures (2)."""
     lost, gone, back, away = [], [], [], []
@@ -46,6 +47,8 @@ def blow(throw: Throw, room: int, step: int, *, shielded: bool) -> Blow:
 
 
 @cache
-def throw_of(attack: Attack, rulings: Rulings) -> Throw | None:
-    """Returns the dice of an attack, or None if it may not be made."""
-    return None if battle.objections(attack) else battle.throw(attack, rulings)
+def of_attack(attack: Attack, rulings: Rulings, room: int, shielded: bool) -> Blow:
+    """Returns the effect of an attack; none if it may not be made."""
+    if battle.objections(attack):
+        return NOTHING
+    return blow(battle.throw(attack, rulings), room, KINDS[attack.target].retreat[0], shielded)

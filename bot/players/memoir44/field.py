@@ -8,15 +8,16 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bot.games.game import Seat
-from bot.games.memoir44 import battle, movement, ordering, terrain
-from bot.games.memoir44.battle import Rulings, Throw
+from bot.games.memoir44 import movement, ordering, terrain
+from bot.games.memoir44.battle import Attack, Rulings, Throw
 from bot.games.memoir44.hexes import Hex, back, distance, name
 from bot.games.memoir44.retreats import shelter
 from bot.games.memoir44.scenario import Objective
 from bot.games.memoir44.sight import sees
 from bot.games.memoir44.state import Board, State
-from bot.games.memoir44.units import SEATS, Unit, opponent
-from bot.players.memoir44.attacks import FARTHEST, NOTHING, Blow, blow, throw_of
+from bot.games.memoir44.terrain import FAR, OPEN, Ground
+from bot.games.memoir44.units import SEATS, KindName, Unit, opponent
+from bot.players.memoir44.attacks import FARTHEST, Blow, blow, of_attack
 from bot.players.memoir44.weights import Weights
 
 
@@ -24,7 +25,7 @@ class Shot(NamedTuple):
     """An attack: its target, the throw, the hexes behind the target, and the average gain."""
 
     target: Unit
-    throw: battle.Throw
+    throw: Throw
     room: int
     gain: float
 
@@ -72,23 +73,74 @@ def _field(known: Known) -> Field:
     return Field(known)
 
 
+class Arm(NamedTuple):
+    """A unit as an attacker: where it stands and on what, its range, and the hexes that it may move before it
+    attacks."""
+
+    unit: Unit
+    at: Hex
+    on: Ground
+    reach: int
+    step: int
+
+
+class Mark(NamedTuple):
+    """A unit as a target: its kind and figures, its ground, whether it is in a bunker of its side, the hexes
+    behind it, whether it ignores the first flag; and the worth of a figure of it, of the unit, and of its
+    place."""
+
+    kind: KindName
+    figures: int
+    on: Ground
+    bunker: bool
+    room: int
+    shielded: bool
+    figure: float
+    prize: float
+    held: float
+
+
+Threats = dict[tuple[str, int, int, Ground], float]
+"""What attacks on a mark would gain, by the attacker's kind, figures, distance and ground."""
+
+
 class Field:
     """The evaluation of one board, in medals. What it has computed it remembers."""
 
     def __init__(self, known: Known) -> None:
-        self.board, self.weights, self.visibility, self.rulings = (
-            known.board, known.weights, known.visibility, known.rulings,
-        )  # fmt: skip
-        self.known = known
+        self.known, self.board, self.weights = known, known.board, known.weights
         self.prizes = {
             seat: 1 + known.weights.urgency / max(1, need)
             for seat, need in zip(SEATS, known.needs, strict=True)
         }
         """What one more medal is worth to each side."""
-        self._stands: dict[tuple[str, Hex], float] = {}
-        self._rooms: dict[tuple[str, Hex], int] = {}
         self.known_options: dict[tuple[object, ...], Option] = {}
         """What units could do under the cards that were weighed (``options.best_of``)."""
+        self._stands: dict[tuple[str, Hex], float] = {}
+        self._marks: dict[tuple[str, Hex], Mark] = {}
+        self._threats: dict[Mark, Threats] = {}
+        self._held = {
+            (seat, one.hex): self._worth_held(seat, one) for seat in SEATS for one, _ in known.goals
+        }
+        self._arms = {seat: [self._arm(unit) for unit in self.board.side(seat)] for seat in SEATS}
+
+    def _arm(self, unit: Unit) -> Arm:
+        step = 0 if movement.held(self.board, unit) else unit.of.battle_move
+        return Arm(unit, unit.hex, self.board.ground_at(unit.hex), unit.of.range, step)
+
+    def _mark(self, unit: Unit) -> Mark:
+        on = self.board.ground_at(unit.hex)
+        return Mark(
+            unit.kind,
+            unit.figures,
+            on,
+            on.own_bunker(unit.seat),
+            self.room(unit),
+            terrain.ignores_first_flag(on, unit.seat),
+            self.figure(unit),
+            self.prizes[opponent(unit.seat)] if unit.of.medal else 0.0,
+            self.held(unit.seat, unit.hex),
+        )
 
     # --- attacks
 
@@ -98,59 +150,57 @@ class Field:
 
     def gain(self, target: Unit, throw: Throw, *, ignorable: bool = True) -> float:
         """Returns what a throw gains on average against a unit where it stands."""
-        return self._price(target, self.effect(target, throw, ignorable=ignorable))
+        return self._price(self.mark(target), self.effect(target, throw, ignorable=ignorable))
 
     def effect(self, target: Unit, throw: Throw, *, ignorable: bool = True) -> Blow:
         """Returns the average effect of a throw on a unit where it stands."""
-        shielded = ignorable and terrain.ignores_first_flag(self.board.ground_at(target.hex), target.seat)
-        return blow(throw, self.room(target), target.of.retreat[0], shielded=shielded)
+        mark = self.mark(target)
+        return blow(throw, mark.room, target.of.retreat[0], ignorable and mark.shielded)
 
-    def _price(self, target: Unit, done: Blow) -> float:
-        found = done.lost * self.figure(target) + done.back * self.weights.drive
-        if target.of.medal:
-            found += done.gone * self.prizes[opponent(target.seat)]
-        return found + done.away * self.held(target.seat, target.hex)
+    def _price(self, mark: Mark, done: Blow) -> float:
+        lost, gone, back, away = done
+        return lost * mark.figure + gone * mark.prize + back * self.weights.drive + away * mark.held
+
+    def mark(self, unit: Unit) -> Mark:
+        """Returns a unit as a target where it stands."""
+        key = unit.name, unit.hex
+        if key not in self._marks:
+            self._marks[key] = self._mark(unit)
+        return self._marks[key]
 
     def room(self, unit: Unit) -> int:
         """Returns how many hexes a unit can retreat, up to ``FARTHEST``."""
-        key = unit.name, unit.hex
-        if key not in self._rooms:
-            self._rooms[key] = self._room(unit)
-        return self._rooms[key]
-
-    def _room(self, unit: Unit) -> int:
-        edge = {unit.hex}
+        top, edge = unit.seat == self.known.top, {unit.hex}
         for step in range(FARTHEST):
-            further = {
-                to
-                for at in edge
-                for to in movement.open_back(self.board, unit, back(at, unit.seat == self.known.top))
-            }
-            if not further:
+            edge = {to for at in edge for to in movement.open_back(self.board, unit, back(at, top))}
+            if not edge:
                 return step
-            edge = further
         return FARTHEST
 
-    def threat(self, attacker: Unit, target: Unit, away: int, on: terrain.Ground) -> float:
+    def threats(self, mark: Mark) -> Threats:
+        """Returns what is known of attacks on a mark."""
+        return self._threats.setdefault(mark, {})
+
+    def threat(self, attacker: Unit, mark: Mark, known: Threats, away: int, on: Ground) -> float:
         """Returns what an attack from so far away, from such ground, would gain on average."""
-        there = self.board.ground_at(target.hex)
-        attack = battle.Attack(
-            attacker.kind, attacker.figures, target.kind, target.figures, away, on, there,
-            there.own_bunker(target.seat),
-        )  # fmt: skip
-        throw = throw_of(attack, self.rulings)
-        return self._price(target, self.effect(target, throw) if throw else NOTHING)
+        key = (attacker.kind, attacker.figures, away, on)
+        if key not in known:
+            kind, figures, there, bunker, room, shielded, *_ = mark
+            attack = Attack(attacker.kind, attacker.figures, kind, figures, away, on, there, bunker)
+            known[key] = self._price(mark, of_attack(attack, self.known.rulings, room, shielded))
+        return known[key]
 
     # --- places
 
     def held(self, seat: Seat, at: Hex) -> float:
         """Returns what a side's medals for an objective on a hex are worth that it has only while it stands
         there."""
-        found = 0.0
-        for one, _ in self.known.goals:
-            if one.hex == at and one.held and one.seat in ("", seat):
-                found += one.medals * self.prizes[seat] * self.weights.hold
-        return found
+        return self._held.get((seat, at), 0.0)
+
+    def _worth_held(self, seat: Seat, one: Objective) -> float:
+        if not one.held or one.seat not in ("", seat):
+            return 0.0
+        return one.medals * self.prizes[seat] * self.weights.hold
 
     def taking(self, seat: Seat, at: Hex) -> float:
         """Returns what the objective on a hex is worth to a side whose unit stands there."""
@@ -171,7 +221,7 @@ class Field:
         weights, ground = self.weights, self.board.ground_at(unit.hex)
         found = self.taking(unit.seat, unit.hex) + weights.cover * shelter(ground, unit)
         found += self._aims(unit) - weights.exposure * self.exposure(unit)
-        if not self.room(unit):
+        if not self.mark(unit).room:
             found -= weights.trapped
         for one, holder in self.known.goals:
             if holder == unit.seat and not one.held:
@@ -184,36 +234,41 @@ class Field:
 
     def _aims(self, unit: Unit) -> float:
         """Returns the worth of the attacks that a unit on a hex may make later."""
-        best, nearest = 0.0, 99
-        reach, ground = unit.of.range, self.board.ground_at(unit.hex)
-        step = 0 if movement.held(self.board, unit) else unit.of.battle_move
-        for enemy in self.board.side(opponent(unit.seat)):
-            away = distance(unit.hex, enemy.hex)
+        best, nearest = 0.0, FAR
+        arm = self._arm(unit)
+        for enemy in self._arms[opponent(unit.seat)]:
+            away = distance(unit.hex, enemy.at)
             nearest = min(nearest, away)
-            if away <= reach + step:
-                on = ground if away <= reach else terrain.OPEN
-                best = max(best, self.threat(unit, enemy, min(away, reach), on))
-        return best * self.weights.aim - self.weights.near * max(0, nearest - reach)
+            if away <= arm.reach + arm.step:
+                on = arm.on if away <= arm.reach else OPEN
+                mark = self.mark(enemy.unit)
+                known = self.threats(mark)
+                best = max(best, self.threat(unit, mark, known, min(away, arm.reach), on))
+        return best * self.weights.aim - self.weights.near * max(0, nearest - arm.reach)
 
     def exposure(self, unit: Unit) -> float:
         """Returns what the enemy's attacks on a unit would gain on average in the next turn."""
         worst = others = 0.0
-        occupied = self.board.at
-        for enemy in self.board.side(opponent(unit.seat)):
-            away, reach = distance(unit.hex, enemy.hex), enemy.of.range
-            step = 0 if movement.held(self.board, enemy) else enemy.of.battle_move
-            if away > reach + step:
+        mark = self.mark(unit)
+        known = self.threats(mark)
+        for enemy in self._arms[opponent(unit.seat)]:
+            away = distance(unit.hex, enemy.at)
+            if away > enemy.reach + enemy.step:
                 continue
-            on, share = self.board.ground_at(enemy.hex), 1.0
-            if away > reach or self._unseen(enemy, unit.hex, away, occupied):
-                on, share = terrain.OPEN, self.weights.coming
-            risk = share * self.threat(enemy, unit, min(away, reach), on)
+            if away <= enemy.reach and self._sees(enemy, unit.hex, away):
+                risk = self.threat(enemy.unit, mark, known, away, enemy.on)
+            else:
+                risk = self.weights.coming * self.threat(
+                    enemy.unit, mark, known, min(away, enemy.reach), OPEN
+                )
             if risk > worst:
                 worst, risk = risk, worst
             others += risk
         return worst + others * self.weights.crowd
 
-    def _unseen(self, enemy: Unit, at: Hex, away: int, occupied: dict[Hex, Unit]) -> bool:
-        if 0 < self.visibility < away:
+    def _sees(self, enemy: Arm, at: Hex, away: int) -> bool:
+        if 0 < self.known.visibility < away:
+            return False
+        if away == 1 or not enemy.unit.of.needs_sight:
             return True
-        return away > 1 and enemy.of.needs_sight and not sees(self.board.grounds, occupied, enemy.hex, at)
+        return sees(self.board.grounds, self.board.at, enemy.at, at)

@@ -22,7 +22,7 @@ def _shot(state: State, field: Field, unit: Unit, target: Unit) -> Shot:
     gain = field.gain(target, throw)
     if distance(unit.hex, target.hex) == 1 and unit.of.ground:
         gain += field.effect(target, throw).away * field.taking(unit.seat, target.hex)
-    return Shot(target, throw, field.room(target), gain)
+    return Shot(target, throw, field.mark(target).room, gain)
 
 
 def moved(state: State, unit: Unit, to: Hex) -> State:

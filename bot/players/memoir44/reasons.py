@@ -71,7 +71,7 @@ def _chances(target: Unit, throw: battle.Throw) -> Iterator[Why]:
 
 
 def _facts(target: Unit, chance: Fraction) -> dict[str, str | int]:
-    return {"percent": percent(chance), "unit": target.name, "hex": name(target.hex)}
+    return {"chance": percent(chance), "unit": target.name, "hex": name(target.hex)}
 
 
 def percent(chance: Fraction) -> int:
@@ -100,7 +100,8 @@ def _card(view: State, seat: Seat, field: Field, command: do.Play) -> Iterator[W
         yield from _chances(best, throw)
     elif after.card.does:
         key = f"advice-memoir44-{after.card.does}"
-        yield Why(key, {"units": len(plays.chosen(after, seat, field))})
+        facts = {"units": len(plays.chosen(after, seat, field))} if after.card.does == "dig" else {}
+        yield Why(key, facts)
     else:
         units = [unit for _, unit in plays.chosen(after, seat, field)]
         battles = sum(best_of(after, field, unit).shot is not None for unit in units)

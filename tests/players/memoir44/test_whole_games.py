@@ -58,9 +58,9 @@ def test_easy_makes_mistakes_and_medium_none() -> None:
     """In many positions *easy* advises something else than *medium*, and chance changes no advice of
     *medium*."""
     differing = 0
-    for turn in played("lane", "medium", 4):
-        easy = PLAYER.advise(turn.state, turn.seat, "easy", Chance("other"))
-        medium = PLAYER.advise(turn.state, turn.seat, "medium", Chance("other"))
+    for number, turn in enumerate(played("lane", "medium", 4)):
+        easy = PLAYER.advise(turn.state, turn.seat, "easy", Chance(number))
+        medium = PLAYER.advise(turn.state, turn.seat, "medium", Chance(number))
         assert medium[0] == turn.advice[0]
         differing += easy[0].command != medium[0].command
     assert differing > 5

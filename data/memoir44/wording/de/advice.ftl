@@ -1,34 +1,32 @@
-# Warum der Computer zu einem Befehl rät: jeweils ein Teil eines Satzes, ohne Punkt.
+# Warum der Computer zu einem Befehl rät: je ein Satz, neben dem Befehl und seiner Aussicht.
 
-advice-memoir44-hit = { $percent } %, { $unit } auf { $hex } zu treffen
-advice-memoir44-eliminate = { $percent } %, { $unit } aufzureiben
-advice-memoir44-no-way-back = { $unit } hat keinen Weg zurück
-advice-memoir44-objective = nimmt das Ziel auf { $hex }
-advice-memoir44-cover = { $unit } findet auf { $hex } bessere Deckung
-advice-memoir44-safe = { $unit } ist auf { $hex } außer Reichweite des Gegners
-advice-memoir44-safer = { $unit } ist auf { $hex } weniger gefährdet
-advice-memoir44-nearer = { $unit } kommt näher an den Gegner
+advice-memoir44-hit = { $unit } auf { $hex } verliert in { $chance } % der Würfe eine Figur.
+advice-memoir44-eliminate = In { $chance } % der Würfe wird die Einheit aufgerieben: eine Medaille.
+advice-memoir44-no-way-back = { $unit } hat keinen Weg zurück: Jede Flagge kostet eine Figur.
+advice-memoir44-objective = Das Ziel auf { $hex } wird genommen.
+advice-memoir44-cover = { $unit } findet auf { $hex } bessere Deckung.
+advice-memoir44-safe = { $unit } ist auf { $hex } außer Reichweite des Gegners.
+advice-memoir44-safer = { $unit } hat auf { $hex } weniger zu fürchten als am jetzigen Ort.
+advice-memoir44-nearer = { $unit } kommt näher an den Gegner.
 advice-memoir44-orders = { $units ->
-    [0] keine Einheit gewinnt dabei
-    [one] eine Einheit gewinnt dabei
-   *[other] { $units } Einheiten gewinnen dabei
-    }{ $battles ->
-    [0] {""}
-    [one] , eine kann kämpfen
-   *[other] , { $battles } können kämpfen
+    [0] Keine Einheit hat Besseres zu tun, als zu stehen.
+    [one] Eine Einheit hat etwas zu tun{ advice-memoir44-orders.battles }
+   *[other] { $units } Einheiten haben etwas zu tun{ advice-memoir44-orders.battles }
     }
+    .battles = { $battles ->
+        [0] , ohne Kampf.
+        [one] , und eine kann kämpfen.
+       *[other] , und { $battles } können kämpfen.
+        }
 advice-memoir44-dig = { $units ->
-    [0] keine Einheit braucht Sandsäcke
-    [one] eine Einheit gräbt sich unter Feuer ein
-   *[other] { $units } Einheiten graben sich unter Feuer ein
+    [0] Keine Einheit braucht jetzt Sandsäcke.
+    [one] Eine Einheit unter Feuer gräbt sich ein.
+   *[other] { $units } Einheiten unter Feuer graben sich ein.
     }
-advice-memoir44-heal = { $units ->
-    [0] keine Einheit hat Figuren verloren
-   *[other] Figuren kommen zurück
-    }
-advice-memoir44-draw = eine von zwei Karten zur Wahl
-advice-memoir44-first = { $unit } kämpft, bevor der Sturm kommt
-advice-memoir44-enough = alles Übrige bringt weniger
-advice-memoir44-hold = mehr wert als das, was angeboten wird
-advice-memoir44-wire = öffnet den Weg
-advice-memoir44-keep = nützlich, wo die Einheiten jetzt stehen
+advice-memoir44-heal = Eine angeschlagene Einheit bekommt Figuren zurück.
+advice-memoir44-draw = Am Ende wählst du aus zwei Karten.
+advice-memoir44-first = { $unit } kämpft, bevor der Sturm kommt.
+advice-memoir44-enough = Alles Übrige bringt weniger.
+advice-memoir44-hold = Was angeboten wird, bringt weniger als der Verzicht.
+advice-memoir44-wire = Der Draht steht nicht mehr im Weg.
+advice-memoir44-keep = Deine Einheiten stehen da, wo diese Karte ihnen nützt.

@@ -1,34 +1,32 @@
-# Why the computer advises a command: each a part of a sentence, without a full stop.
+# Why the computer player advises a command: one sentence each, beside the command and its chance.
 
-advice-memoir44-hit = { $percent }% to hit { $unit } at { $hex }
-advice-memoir44-eliminate = { $percent }% to eliminate { $unit }
-advice-memoir44-no-way-back = { $unit } has no way back
-advice-memoir44-objective = takes the objective at { $hex }
-advice-memoir44-cover = { $unit } finds better cover at { $hex }
-advice-memoir44-safe = { $unit } is out of the enemy’s reach at { $hex }
-advice-memoir44-safer = { $unit } is less exposed at { $hex }
-advice-memoir44-nearer = { $unit } comes nearer to the enemy
+advice-memoir44-hit = { $unit } at { $hex } loses a figure in { $chance }% of throws.
+advice-memoir44-eliminate = It is eliminated in { $chance }% of throws: a medal.
+advice-memoir44-no-way-back = { $unit } has no way back: each flag costs it a figure.
+advice-memoir44-objective = It takes the objective at { $hex }.
+advice-memoir44-cover = { $unit } finds better cover at { $hex }.
+advice-memoir44-safe = { $unit } is out of the enemy’s reach at { $hex }.
+advice-memoir44-safer = { $unit } has less to fear at { $hex } than where it stands.
+advice-memoir44-nearer = { $unit } comes nearer to the enemy.
 advice-memoir44-orders = { $units ->
-    [0] no unit gains by it
-    [one] one unit gains by it
-   *[other] { $units } units gain by it
-    }{ $battles ->
-    [0] {""}
-    [one] , one can battle
-   *[other] , { $battles } can battle
+    [0] No unit has anything better to do than to stand.
+    [one] One unit has something to do{ advice-memoir44-orders.battles }
+   *[other] { $units } units have something to do{ advice-memoir44-orders.battles }
     }
+    .battles = { $battles ->
+        [0] , without a battle.
+        [one] , and one can battle.
+       *[other] , and { $battles } can battle.
+        }
 advice-memoir44-dig = { $units ->
-    [0] no unit needs sandbags
-    [one] one unit digs in under fire
-   *[other] { $units } units dig in under fire
+    [0] No unit needs sandbags now.
+    [one] One unit under fire digs in.
+   *[other] { $units } units under fire dig in.
     }
-advice-memoir44-heal = { $units ->
-    [0] no unit has lost figures
-   *[other] figures come back
-    }
-advice-memoir44-draw = one of two cards to keep
-advice-memoir44-first = { $unit } battles before it is attacked
-advice-memoir44-enough = whatever is left gains less
-advice-memoir44-hold = worth more than what is offered
-advice-memoir44-wire = opens the way
-advice-memoir44-keep = of use where the units stand now
+advice-memoir44-heal = A damaged unit gets figures back.
+advice-memoir44-draw = At the end you choose from two cards.
+advice-memoir44-first = { $unit } battles before it is attacked.
+advice-memoir44-enough = Everything that is left to do gains less.
+advice-memoir44-hold = What is offered gains less than to decline it.
+advice-memoir44-wire = The wire no longer stands in the way.
+advice-memoir44-keep = Your units stand where this card can use them.

@@ -1,0 +1,117 @@
+"""What the computer player of Memoir '44 advises, and why."""
+
+from __future__ import annotations
+
+import pytest
+from games.memoir44.position import after, board, objective, turn
+from msgspec.structs import replace
+
+from bot.games.game import Outcome
+from bot.games.memoir44.state import State, waited_for
+from bot.games.memoir44.units import ALLIES, AXIS
+from bot.players.chance import Chance
+from bot.players.memoir44 import PLAYER
+from bot.players.player import Advice, Level, Why
+from bot.table.presenter import presenter_for
+from bot.table.wording import LANGUAGES, say, speaking
+
+from .games import played
+
+FACTS = presenter_for("memoir44").facts
+
+
+def advised(state: State, level: Level = "medium") -> Advice:
+    """Returns the best advice for the awaited seat."""
+    seat = waited_for(state)
+    assert seat
+    return PLAYER.advise(state, seat, level, Chance("advice"))[0]
+
+
+def keys(advice: Advice) -> list[str]:
+    """Returns the keys of the reasons."""
+    return [one.key.removeprefix("advice-memoir44-") for one in advice.reasons]
+
+
+def test_it_plays_for_the_section_where_units_have_a_target() -> None:
+    state = turn(
+        board("allies infantry E2", "allies infantry E12", "axis infantry D12"), "probe-left", "probe-right"
+    )
+    assert str(advised(state).command) == "play probe-right"
+    assert advised(state).reasons[0] == Why("advice-memoir44-orders", {"units": 1, "battles": 1})
+
+
+def test_it_finishes_a_weak_unit_rather_than_shooting_at_a_fresh_one() -> None:
+    """The chance told is the exact one: an infantry figure is hit by 4 or more at one hex (1)."""
+    places = ("allies infantry E6/1", "axis infantry D6/4", "axis infantry D5/1", "axis infantry A1")
+    state = after(turn(board(*places), "probe-centre"), "play probe-centre", "done")
+    best = advised(state)
+    assert str(best.command) == "battle Inf 1 Inf 3"
+    assert best.reasons[0] == Why("advice-memoir44-hit", {"chance": 50, "unit": "Inf 3", "hex": "D5"})
+    assert keys(best)[1] == "eliminate"
+
+
+def test_it_takes_an_objective() -> None:
+    scenario = board("allies infantry F6", "axis infantry A1", objectives=(objective("E6"),))
+    state = after(turn(scenario, "probe-centre"), "play probe-centre")
+    best = advised(state)
+    assert str(best.command) == "move Inf 1 E6"
+    assert "objective" in keys(best)
+
+
+def test_it_knows_that_a_unit_without_a_way_back_dies_of_flags() -> None:
+    """2: one figure is lost for each hex that is not made."""
+    places = ("allies armor B6", "axis infantry A6/1", "axis infantry B9/1", "axis infantry A1")
+    state = after(turn(board(*places), "probe-centre"), "play probe-centre", "done")
+    told = PLAYER.advise(state, ALLIES, "medium", Chance())
+    reasons = {str(one.command): keys(one) for one in told}
+    assert "no-way-back" in reasons["battle Arm 1 Inf 1"]
+
+
+def test_it_springs_an_ambush_that_may_save_the_unit() -> None:
+    near = board("allies infantry E6", "axis infantry D6", "axis infantry A1")
+    state = turn(near, "probe-centre", theirs=("ambush", "probe-left"), top=["barrage"])
+    state = after(state, "play probe-centre", "done", "battle Inf 1 Inf 2")
+    best = advised(state)
+    assert str(best.command) == "play ambush"
+    assert keys(best)[0] == "first"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_has_its_sentence(language: str) -> None:
+    """The reasons of whole games are said in each language, with the facts that they were given."""
+    said: set[str] = set()
+    with speaking(language):
+        for name in ("bridge", "beach"):
+            for one in played(name, "medium", 11):
+                for why in (why for advice in one.advice for why in advice.reasons):
+                    sentence = say(why.key, **FACTS.of(why.facts))
+                    assert sentence.endswith(".")
+                    said.add(why.key)
+    assert len(said) > 10
+
+
+# --- the chance to win
+
+
+def chance_of(state: State, seat: str) -> float:
+    """Returns the chance of a seat to win."""
+    return PLAYER.worth(state, seat, Chance()).value
+
+
+def test_the_chances_of_both_sides_add_up_to_one() -> None:
+    for one in played("town", "medium", 1):
+        assert chance_of(one.state, ALLIES) + chance_of(one.state, AXIS) == pytest.approx(1)
+
+
+def test_a_medal_and_figures_increase_the_chance() -> None:
+    even = turn(board("allies infantry F6", "axis infantry B6"))
+    assert chance_of(replace(even, medals={ALLIES: 1, AXIS: 0}), ALLIES) > chance_of(even, ALLIES) + 0.02
+    weaker = turn(board("allies infantry F6", "axis infantry B6/1"))
+    assert chance_of(weaker, ALLIES) > chance_of(even, ALLIES)
+
+
+def test_the_chance_of_a_game_that_is_over_is_its_result() -> None:
+    over = replace(turn(board("allies infantry F6")), outcome=Outcome(AXIS, {}, "medals"))
+    assert (chance_of(over, ALLIES), chance_of(over, AXIS)) == (0, 1)
+    drawn = replace(over, outcome=Outcome(None, {}, "ended"))
+    assert chance_of(drawn, ALLIES) == 0.5
