@@ -317,6 +317,9 @@ def verify(
     digest: Annotated[
         str | None, typer.Option(help="The digest of the closing post: is this the record of that game?")
     ] = None,
+    computer: Annotated[
+        bool, typer.Option("--computer", help="Also compute the moves of computer players again.")
+    ] = False,
 ) -> None:
     """Verify the record of a game, step by step; needs nothing but the file."""
     from bot.referee.verify import NoExport, read_record
@@ -326,7 +329,7 @@ def verify(
     from bot.table.wording import say
 
     try:
-        found = checked(read_record(file.read_bytes()), digest)
+        found = checked(read_record(file.read_bytes()), digest, computers=computer)
     except OSError as problem:
         _give_up(f"{file} cannot be read: {problem.strerror}.", code=2)
     except NoExport:

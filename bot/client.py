@@ -25,6 +25,7 @@ from bot.interactions.handlers import Handlers
 from bot.interactions.translator import Translator, describe, sources_hash
 from bot.logs import shorten_tracebacks
 from bot.referee.referee import Referee
+from bot.referee.thinker import Thinker
 from bot.retries import keep_trying
 from bot.settings import Settings
 from bot.shards import ShardedClient, reporting_cuts
@@ -117,7 +118,8 @@ class PlanVert(ShardedClient):
     async def setup_hook(self) -> None:
         self.store = await Store.open(self.settings.database_url)
         self.courier = Courier(self.store, self, _now, self.serves)
-        self.referee = Referee(self.store, _now, self.courier.bring, self.serves)
+        self.thinker = Thinker()
+        self.referee = Referee(self.store, _now, self.courier.bring, self.serves, self.thinker.think)
         await self.load_cogs()
         if self.settings.sync_commands and await self.store.meta(COMMANDS_KEY) != self._commands_hash:
             self.run_in_background(self._announce_commands())
@@ -213,6 +215,8 @@ class PlanVert(ShardedClient):
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
         if hasattr(self, "courier"):
+            await self.referee.close()
+            self.thinker.close()
             await self.courier.finish()
             with suppress(StoreError):
                 await self.referee.visits.write()

@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.app_commands import Range
 from discord.ext import commands
 
-from bot.games.game import Dice, Pace
+from bot.games.game import Dice, Level, Pace
 from bot.games.match_events import OnExpiry
 from bot.games.memoir44 import GAME
 from bot.games.memoir44 import battle as battles
@@ -66,6 +66,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
         hours: int = 0,
         on_expiry: OnExpiry = "nudge",
         guided: bool = False,
+        opponent: Level | None = None,
     ) -> None:
         async with answering(interaction):
             options: dict[str, Any] = {
@@ -75,7 +76,9 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
                 "save_from_cards": save_from_cards,
             }
             seats = {"allies": allies, "axis": axis}
-            await open_game(interaction, GAME.name, options, seats, gm, hours, on_expiry, guided=guided)
+            await open_game(
+                interaction, GAME.name, options, seats, gm, hours, on_expiry, guided=guided, opponent=opponent
+            )
 
     @app_commands.command(extras=READS)
     async def hand(self, interaction: Interaction, game: str | None = None) -> None:

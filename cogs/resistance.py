@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.games.game import Pace
+from bot.games.game import Level, Pace
 from bot.games.match_events import OnExpiry
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
@@ -47,6 +47,7 @@ class Resistance(commands.GroupCog, group_name=GAME.group):
         hours: int = 0,
         on_expiry: OnExpiry = "nudge",
         guided: bool = False,
+        opponent: Level | None = None,
     ) -> None:
         async with answering(interaction):
             options = {
@@ -58,7 +59,9 @@ class Resistance(commands.GroupCog, group_name=GAME.group):
                 "pace": pace,
             }
             seats = {"german": german, "resistance": resistance}
-            await open_game(interaction, GAME.name, options, seats, gm, hours, on_expiry, guided=guided)
+            await open_game(
+                interaction, GAME.name, options, seats, gm, hours, on_expiry, guided=guided, opponent=opponent
+            )
 
     # --- the placement
 

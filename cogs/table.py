@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.games.game import PUBLIC, Reason, Refused
+from bot.games.game import PUBLIC, Level, Reason, Refused
 from bot.interactions.answers import READS, answer, answering, redraw
 from bot.interactions.autocomplete import empty_if_refused, matching
 from bot.interactions.clicks import picked_values
@@ -16,7 +16,7 @@ from bot.interactions.client import Client, Interaction
 from bot.interactions.greetings import show_missed
 from bot.interactions.handlers import Listing, on_click, on_list
 from bot.interactions.lists import show_list, turn_page
-from bot.interactions.opening import open_rematch
+from bot.interactions.opening import ask_opponent, open_rematch, play_computer
 from bot.interactions.panels import (
     find_own_match,
     follow_path,
@@ -37,6 +37,7 @@ from bot.interactions.records import (
 )
 from bot.interactions.seats import ask_words, give_words, sit_down
 from bot.interactions.which_game import find_allowed, find_clicked, find_match, parse_seat
+from bot.players.player import LEVELS
 from bot.referee.decisions import seat_of
 from bot.referee.preferences import Boards, Calls, Nudges, zones
 from bot.table import lobby
@@ -94,8 +95,17 @@ class Table(commands.GroupCog, group_name="table"):
     @empty_if_refused
     async def complete_seat(self, interaction: Interaction, current: str) -> list[Option]:
         match = await find_match(interaction, interaction.namespace.game)
-        free = [seat for seat in match.game.seats if seat not in match.seats]
+        free = [seat for seat in match.game.seats if seat not in match.taken]
         return matching([(seat_name(seat), seat) for seat in free], current)
+
+    @app_commands.command()
+    async def computer(
+        self, interaction: Interaction, level: Level, seat: str | None = None, game: str | None = None
+    ) -> None:
+        async with answering(interaction):
+            match = await find_match(interaction, game)
+            own = parse_seat(match, seat) if seat else seat_of(match, interaction.user.id)
+            await play_computer(interaction, match.id, own, level)
 
     @app_commands.command()
     async def words(self, interaction: Interaction, words: str, game: str | None = None) -> None:
@@ -211,6 +221,15 @@ class Buttons(commands.Cog):
     async def sit(self, interaction: Interaction, clicked: CustomId) -> None:
         """Takes a free seat for the user."""
         await sit_down(interaction, clicked.game, clicked.seat)
+
+    @on_click(lobby.SOLO)
+    async def play_computer(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Asks how well a computer shall play, then starts the game against it."""
+        levels = [level for level in LEVELS if clicked.words == (level,)]
+        if levels:
+            await play_computer(interaction, clicked.game, clicked.seat, levels[0])
+        else:
+            await ask_opponent(interaction, clicked.game)
 
     @on_click("words", opens_form=True)
     async def type_words(self, interaction: Interaction, clicked: CustomId) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import timedelta
 from pathlib import Path
 
@@ -15,6 +15,10 @@ from simulated.locales import locales
 from simulated.pictures import DotRenderer
 
 from bot.delivery import sender
+from bot.players.player import Advice
+from bot.referee import opponents
+from bot.referee.opponents import Thought
+from bot.referee.thinker import Thinker
 from bot.table import drawing
 
 __all__ = [
@@ -59,6 +63,19 @@ def quick_settling() -> Iterator[None]:
     wrong moment is otherwise noticed only after a twentieth of a second."""
     with pytest.MonkeyPatch.context() as mark:
         mark.setattr(Env, "_validate_idle", lambda *_: 0.002)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def thinking_at_once() -> Iterator[None]:
+    """Lets computer players think in the test's own process, and answer at once."""
+
+    async def think(thinker: Thinker, thought: Thought) -> Sequence[Advice]:
+        return thought.advice()
+
+    with pytest.MonkeyPatch.context() as mark:
+        mark.setattr(Thinker, "think", think)
+        mark.setattr(opponents, "PAUSE", 0)
         yield
 
 

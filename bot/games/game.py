@@ -26,6 +26,9 @@ PUBLIC: Audience = ("public",)
 Odds = tuple[tuple[str, Fraction], ...]
 """Exact chances by the name of the outcome, such as ``(("kill", Fraction(1, 4)),)``."""
 
+Level = Literal["easy", "medium", "hard"]
+"""How well a computer player plays."""
+
 Pace = Literal["mail", "live"]
 """How a game is played: by mail nobody is waited for whose answer can be given in advance."""
 

@@ -33,6 +33,8 @@ from bot.games.game import (
 )
 from bot.games.match_events import (
     AnyMatchEvent,
+    Computer,
+    ComputerSeated,
     DiceImposed,
     ImposedDiceUsed,
     MasterNamed,
@@ -110,6 +112,7 @@ class Match(Struct, frozen=True):
     ids."""
     learned: dict[str, int] = field(default_factory=dict)
     """The number of events for everybody (``"public"``), and for each seat the number of further events."""
+    computers: dict[Seat, Computer] = field(default_factory=dict)
     state: Any = None
 
     @property
@@ -120,6 +123,16 @@ class Match(Struct, frozen=True):
     def seat_of(self, user: UserId) -> Seat | None:
         """Returns the seat of this user, or None."""
         return next((seat for seat, player in self.seats.items() if player == user), None)
+
+    @property
+    def taken(self) -> tuple[Seat, ...]:
+        """The seats that are taken, by people and by computers."""
+        return tuple(seat for seat in self.game.seats if seat in self.seats or seat in self.computers)
+
+    @property
+    def solo(self) -> bool:
+        """Whether one person plays against computers."""
+        return len(self.seats) == 1 and bool(self.computers)
 
     @property
     def thrown_for(self) -> str:
@@ -191,6 +204,14 @@ class Match(Struct, frozen=True):
         """Returns the seats that the match waits for now."""
         return self.game.awaited(self.state) if self.stage == "running" else ()
 
+    def awaited_people(self) -> tuple[Seat, ...]:
+        """Returns those of the seats that the match waits for in which people sit."""
+        return tuple(seat for seat in self.awaited() if seat in self.seats)
+
+    def thinking(self) -> Seat | None:
+        """Returns the seat of a computer that the match waits for now, or None."""
+        return next((seat for seat in self.awaited() if seat in self.computers), None)
+
     def view(self, audience: str) -> Match:
         """Returns what an audience may know of the match: its view of the state, without the other audiences'
         counts of events."""
@@ -243,6 +264,8 @@ def apply(match: Match, seq: int, event: Event) -> Match:
             words = {**match.words, event.seat: event.words} if isinstance(event, SeatTaken) else match.words
             away = {seat: until for seat, until in match.away.items() if seat != event.seat}
             return replace(match, seats={**match.seats, event.seat: event.user}, words=words, away=away)
+        case ComputerSeated():
+            return replace(match, computers={**match.computers, event.seat: event.computer})
         case WordsGiven():
             return replace(match, words={**match.words, event.seat: event.words})
         case MatchStarted():

@@ -5,7 +5,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Literal
 
-from bot.games.game import Audience, Event, Seat
+from msgspec import Struct
+
+from bot.games.game import Audience, Event, Level, Seat
 
 OnExpiry = Literal["nudge", "ask", "act"]
 """What happens when a player's time is up: a reminder, a message to the game master, or default choices."""
@@ -45,6 +47,22 @@ class SeatTaken(MatchEvent, frozen=True):
     seat: Seat
     user: UserId
     words: str
+
+
+class Computer(Struct, frozen=True):
+    """A computer player: its level, and the version and the digest of the tables by which its moves can be
+    computed again (``bot.players.player``)."""
+
+    level: Level
+    version: int
+    table: str
+
+
+class ComputerSeated(MatchEvent, frozen=True):
+    """A computer player took a seat."""
+
+    seat: Seat
+    computer: Computer
 
 
 class WordsGiven(MatchEvent, frozen=True):
@@ -205,5 +223,5 @@ AnyMatchEvent = (
     MatchOpened | SeatTaken | WordsGiven | MatchStarted | MasterNamed | MasterLooked | MasterActed
     | DiceImposed | ImposedDiceUsed | MatchPaused | MatchResumed | SeatReplaced | UndoAsked
     | UndoDeclined | MovesUndone | SeedOpened | SeedRenewed | DeadlineExtended | PlayerAway
-    | PlayerReminded | DeadlineMissed | RematchAsked | MatchMoved | MatchGuided
+    | PlayerReminded | DeadlineMissed | RematchAsked | MatchMoved | MatchGuided | ComputerSeated
 )  # fmt: skip

@@ -48,6 +48,8 @@ class Verdict(NamedTuple):
     - ``replayed`` is the number of steps that could only be replayed, since earlier rules decided them.
     - ``digests`` holds those that were published each time the game ended, the last one last. ``compared``
       says whether one of them was compared with a digest that somebody has noted or the bot has kept.
+    - ``computed`` is the number of commands of computer players that were computed again, ``uncomputed`` that
+      of those that were not.
     """
 
     whole: bool
@@ -57,3 +59,5 @@ class Verdict(NamedTuple):
     replayed: int = 0
     digests: tuple[str, ...] = ()
     compared: bool = False
+    computed: int = 0
+    uncomputed: int = 0

@@ -7,14 +7,20 @@ from typing import Any
 
 import discord
 
-from bot.games.game import Reason, Refused, Seat
+from bot.games.game import PUBLIC, Level, Reason, Refused, Seat
 from bot.games.match_events import OnExpiry
 from bot.interactions.answers import answer
 from bot.interactions.checks import Room, check_open, check_people, check_visible
 from bot.interactions.client import Interaction
+from bot.interactions.pictures import show_message
 from bot.interactions.seats import welcome
+from bot.players.player import LEVELS
 from bot.referee.referee import Place
+from bot.table import lobby
 from bot.table.wording import language_of, say
+
+DEFAULT: Level = "medium"
+"""The level of a computer player of whom none is stated."""
 
 
 async def open_game(
@@ -27,8 +33,11 @@ async def open_game(
     on_expiry: OnExpiry,
     *,
     guided: bool = False,
+    opponent: Level | None = None,
 ) -> None:
     """Opens a game of that kind here, with the given users in their seats, and answers with its location.
+    The bot itself stands for a computer player. With an ``opponent``, a computer player of this level takes
+    the seats that are free once somebody sits; if nobody does yet, the answer asks on which side.
 
     Raises ``Refused`` outside a server, if the bot may not write here, if one of the users is a bot, and if
     one of them cannot see the place.
@@ -36,7 +45,13 @@ async def open_game(
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused(Reason("server-only", "games"))
     check_open(interaction.app_permissions, interaction.channel)
-    people = [user for user in (*seats.values(), gm) if user is not None]
+    named = {seat: user for seat, user in seats.items() if user is not None}
+    itself = interaction.client.user
+    levels = {seat: opponent or DEFAULT for seat, user in named.items() if user == itself}
+    sitting = {seat: user for seat, user in named.items() if seat not in levels}
+    if opponent and sitting:
+        levels = {seat: opponent for seat in seats if seat not in sitting}
+    people = [*sitting.values(), *([gm] if gm else [])]
     check_people(people)
     if isinstance(interaction.channel, Room):
         await check_visible(interaction.channel, people)
@@ -46,7 +61,8 @@ async def open_game(
         options,
         Place(interaction.guild_id, interaction.channel_id, language_of(interaction.guild_locale)),
         interaction.user.id,
-        seats={seat: user.id for seat, user in seats.items() if user is not None},
+        seats={seat: user.id for seat, user in sitting.items()},
+        levels=levels,
         master=gm.id if gm is not None else None,
         hours=hours,
         on_expiry=on_expiry,
@@ -55,7 +71,31 @@ async def open_game(
     interaction.extras["game"] = receipt.match.id
     await interaction.client.courier.settle(receipt.match.id)
     home = (await referee.games.row(receipt.match.id)).home_id
-    await answer(interaction, say("answer-open", game=receipt.match.id, link=f"<#{home}>"))
+    opened = say("answer-open", game=receipt.match.id, link=f"<#{home}>")
+    if opponent and not named:
+        asked = lobby.opponents(receipt.match.view(PUBLIC[0]), receipt.match.game.seats, (opponent,))
+        await show_message(interaction, asked._replace(content=f"{opened}\n{asked.content}"))
+    else:
+        await answer(interaction, opened)
+
+
+async def ask_opponent(interaction: Interaction, game: str) -> None:
+    """Asks a user on which side, and against how good a computer player, they want to play."""
+    user = interaction.user.id
+    match = await interaction.client.referee.games.find_allowed(game, user, "table computer")
+    own = match.seat_of(user)
+    free = [seat for seat in match.game.seats if seat not in match.taken]
+    await show_message(interaction, lobby.opponents(match.view(PUBLIC[0]), [own] if own else free, LEVELS))
+
+
+async def play_computer(interaction: Interaction, game: str, seat: Seat, level: Level) -> None:
+    """Gives every other seat to a computer player of this level; the user has this seat, or takes it."""
+    referee, user = interaction.client.referee, interaction.user.id
+    match = await referee.games.match(game)
+    own = match.seat_of(user)
+    levels = {one: level for one in match.game.seats if one not in match.taken and one not in (own, seat)}
+    receipt = await referee.seat_computers(game, user, levels, None if own else seat)
+    await answer(interaction, await welcome(interaction, receipt.match, own or seat))
 
 
 async def open_rematch(interaction: Interaction, game: str, *, swapped: bool) -> None:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, Literal, TypeVar, get_args
+from typing import Generic, TypeVar, get_args
 
 from msgspec import Struct
 
-from bot.games.game import Command, Seat
+from bot.games.game import Command, Level, Seat
+from bot.games.match_events import Computer
 from bot.players.chance import Chance
 
 S = TypeVar("S", bound=Struct)
 """The type of a game's state, and of its views."""
 
-Level = Literal["easy", "medium", "hard"]
+__all__ = ["LEVELS", "Advice", "Estimate", "Level", "Player", "Why"]
+
 LEVELS: tuple[Level, ...] = get_args(Level)
 
 
@@ -63,3 +65,7 @@ class Player(Generic[S]):
     advise: Callable[[S, Seat, Level, Chance], Sequence[Advice]]
     worth: Callable[[S, Seat, Chance], Estimate]
     table: str = ""
+
+    def computer(self, level: Level) -> Computer:
+        """Returns what a match notes of this player."""
+        return Computer(level, self.version, self.table)

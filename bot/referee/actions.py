@@ -14,9 +14,17 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.games.game import Refused, Resign, Seat
+from bot.games.game import Reason, Refused, Resign, Seat
 from bot.games.match import RECORD, Match
-from bot.games.match_events import MasterNamed, MatchGuided, MatchOpened, OnExpiry, RematchAsked, UserId
+from bot.games.match_events import (
+    Computer,
+    MasterNamed,
+    MatchGuided,
+    MatchOpened,
+    OnExpiry,
+    RematchAsked,
+    UserId,
+)
 from bot.games.registry import GAMES
 from bot.referee import deadlines, decisions
 from bot.referee.moment import Moment
@@ -68,7 +76,7 @@ class Open(Action, frozen=True):
     that the first events state as well are not recorded a second time.
     """
 
-    passing: ClassVar[tuple[str, ...]] = ("options", "fingerprint", "words", "guided")
+    passing: ClassVar[tuple[str, ...]] = ("options", "fingerprint", "words", "guided", "computers")
     kind: str
     seats: dict[Seat, UserId]
     masters: tuple[UserId, ...] = ()
@@ -83,6 +91,7 @@ class Open(Action, frozen=True):
     fingerprint: str = ""
     words: dict[Seat, str] = {}
     guided: bool = False
+    computers: dict[Seat, Computer] = {}
 
     def tidy(self) -> Self:
         rules = GAMES[self.kind].rules_version if self.rules is None else self.rules
@@ -114,6 +123,7 @@ class Open(Action, frozen=True):
         )
         for seat, user in self.seats.items():
             at.add(*decisions.sit(at.match, user, seat, self.words[seat]))
+        at.add(*decisions.seat_computers(at.match, self.computers))
         at.add(*(RematchAsked(self.of, seat, user) for seat, user in self.asked.items()))
 
 
@@ -132,6 +142,25 @@ class Sit(Action, frozen=True):
 
     def decide(self, at: Moment) -> None:
         at.add(*decisions.sit(at.match, at.user, self.seat, self.words))
+
+
+class SeatComputers(Action, frozen=True):
+    """Gives free seats to computer players. A user without a seat takes ``seat``, with ``words`` for the
+    dice."""
+
+    name: ClassVar[str] = "table computer"
+    computers: dict[Seat, Computer]
+    seat: Seat | None = None
+    words: str = ""
+
+    def mover(self, match: Match, by: UserId | None) -> Seat | None:
+        return self.seat
+
+    def decide(self, at: Moment) -> None:
+        if self.seat is not None:
+            at.add(*decisions.sit(at.match, at.user, self.seat, self.words))
+        decisions.seat_of(at.match, at.user)
+        at.add(*decisions.seat_computers(at.match, self.computers))
 
 
 class GiveWords(Action, frozen=True):
@@ -191,6 +220,21 @@ class PlaySeries(PlayerAction, frozen=True):
                 if at.match.stage != "running":
                     break
                 at.play(seat, command)
+
+
+class ComputerPlays(Action, frozen=True):
+    """A computer player gives a command of the game in its seat."""
+
+    seat: Seat
+    given: Any
+
+    def mover(self, match: Match, by: UserId | None) -> Seat | None:
+        return self.seat
+
+    def decide(self, at: Moment) -> None:
+        if self.seat not in at.match.computers or at.match.stage != "running":
+            raise Refused(Reason("computer-seat", "seats", {"seat": self.seat}))
+        at.play(self.seat, self.given)
 
 
 class BeAway(Action, frozen=True):
@@ -389,7 +433,8 @@ class EndGame(ReasonedAction, frozen=True):
 
 AnyAction = (
     Open | Sit | GiveWords | Play | PlaySeries | BeAway | Undo | AnswerUndo | Expire | Look | ImposeDice |
-    Set | Amend | Act | UndoMoves | Extend | Pause | Resume | ReplacePlayer | MoveGame | EndGame
+    Set | Amend | Act | UndoMoves | Extend | Pause | Resume | ReplacePlayer | MoveGame | EndGame |
+    SeatComputers | ComputerPlays
 )  # fmt: skip
 """The actions that a record may hold as the command of a step."""
 
@@ -398,7 +443,7 @@ def read_action(plain: Any, match: Match) -> AnyAction:
     """Returns an action read from the record of this match. Raises ``msgspec.ValidationError`` if it is
     none."""
     action: AnyAction = msgspec.convert(plain, AnyAction)
-    if isinstance(action, Play | Act):
+    if isinstance(action, Play | Act | ComputerPlays):
         action = replace(action, given=msgspec.convert(action.given, match.game.command, str_keys=True))
     if isinstance(action, PlaySeries):
         given = tuple(msgspec.convert(one, match.game.command, str_keys=True) for one in action.commands)

@@ -20,6 +20,7 @@ SHARED: dict[str, Access] = {
     "table report": Access("anyone", BEGUN),
     "table verify": ANYONE,
     "table sit": Access("newcomer", ("lobby",), "seats-closed"),
+    "table computer": Access("anyone", ("lobby",), "seats-closed"),
     "table mine": Access("player", ALWAYS),
     "table words": Access("player", ("lobby", "running", "paused")),
     "table undo": PLAY,

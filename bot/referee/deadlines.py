@@ -33,12 +33,12 @@ def with_deadline(
     it unchanged; only the game master extends it, counted from ``now`` if it has passed. ``since`` is the
     time from which the game has waited for those who are awaited.
     """
-    awaited = after.awaited()
-    after = replace(after, since=before.since if before.awaited() == awaited else now)
+    awaited = after.awaited_people()
+    after = replace(after, since=before.since if before.awaited() == after.awaited() else now)
     if not after.hours or not awaited:
         return replace(after, deadline=None, reminded=False, missed=False)
     start = _start(after, now)
-    same = [before.seats[seat] for seat in before.awaited()] == [after.seats[seat] for seat in awaited]
+    same = [before.seats[seat] for seat in before.awaited_people()] == [after.seats[seat] for seat in awaited]
     acted = mover in awaited and any(not isinstance(event, MatchEvent) for event in events)
     if before.deadline is None or not same or acted or start != _start(before, now):
         return replace(after, deadline=start + after.hours * HOUR, reminded=False, missed=False)
@@ -57,11 +57,14 @@ def with_deadline(
 
 def _start(match: Match, now: int) -> int:
     """Returns when the time of the awaited players begins: now, or when all of them are back."""
-    return max([now, *(match.away.get(seat, 0) for seat in match.awaited())])
+    return max([now, *(match.away.get(seat, 0) for seat in match.awaited_people())])
 
 
 def wake(match: Match) -> int | None:
-    """Returns when the match must be checked next; None if it need not be."""
+    """Returns when the match must be checked next; None if it need not be. One that waits for a computer must
+    be checked at once, in case nobody makes it think."""
+    if match.thinking():
+        return match.since
     if match.deadline is None or match.missed:
         return None
     return match.deadline if match.reminded else match.deadline - match.hours * HOUR // REMIND_AT
@@ -73,7 +76,7 @@ def expire(at: Moment) -> None:
     match, now = at.match, int(at.now.timestamp())
     if match.deadline is None or now < (wake(match) or now + 1):
         return
-    late = match.awaited()
+    late = match.awaited_people()
     if now < match.deadline:
         at.add(*map(PlayerReminded, late))
         return

@@ -6,7 +6,7 @@ raises ``Refused``. ``authority`` has checked before whether the user may ask fo
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from bot.games.by_hand import Amended
@@ -14,6 +14,8 @@ from bot.games.game import Command, Event, Reason, Refused, Seat, Setting
 from bot.games.log import Log, Move
 from bot.games.match import Match
 from bot.games.match_events import (
+    Computer,
+    ComputerSeated,
     DeadlineExtended,
     DiceImposed,
     MasterActed,
@@ -70,19 +72,33 @@ def check_current(match: Match, audience: str, version: int | None) -> None:
 def sit(match: Match, user: UserId, seat: Seat, words: str) -> list[Event]:
     """Returns the events by which the user takes a free seat; taking the last one starts the match. Raises
     ``Refused`` if the seat is taken or the user has one already."""
-    if seat in match.seats:
+    if seat in match.taken:
         raise Refused(Reason("seat-taken", "seats", {"seat": seat}))
     if user in match.seats.values():
         raise Refused(Reason("both-seats", "seats"))
-    taken: list[Event] = [SeatTaken(seat, user, parse_words(words))]
-    return [*taken, MatchStarted()] if len(match.seats) + 1 == len(match.game.seats) else taken
+    return [SeatTaken(seat, user, parse_words(words)), *_start(match, 1)]
 
 
-def rematch_seats(match: Match, *, swapped: bool) -> dict[Seat, UserId]:
-    """Returns the seats of a rematch; if ``swapped``, each player has the next player's seat."""
+def seat_computers(match: Match, computers: Mapping[Seat, Computer]) -> list[Event]:
+    """Returns the events by which computer players take free seats; taking the last one starts the match.
+    Raises ``Refused`` if a seat is taken."""
+    for seat in computers:
+        if seat in match.taken:
+            raise Refused(Reason("seat-taken", "seats", {"seat": seat}))
+    seated = [ComputerSeated(seat, computer) for seat, computer in computers.items()]
+    return [*seated, *_start(match, len(computers))]
+
+
+def _start(match: Match, more: int) -> list[Event]:
+    """Returns the event by which the match starts, if so ``more`` seats are all that were free."""
+    return [MatchStarted()] if more and len(match.taken) + more == len(match.game.seats) else []
+
+
+def rematch_seats(match: Match, *, swapped: bool) -> dict[Seat, Seat]:
+    """Returns, for each seat of a rematch, the seat that its player has now; if ``swapped``, each player has
+    the next player's seat."""
     seats = match.game.seats
-    players = [match.seats[seat] for seat in seats]
-    return dict(zip(seats, players[1:] + players[:1] if swapped else players, strict=True))
+    return dict(zip(seats, seats[1:] + seats[:1] if swapped else seats, strict=True))
 
 
 def invited_players(user: UserId, seats: dict[Seat, UserId]) -> dict[Seat, UserId]:
@@ -244,14 +260,17 @@ def undo_by_master(log: Log, moves: int, reason: str) -> list[Event]:
 
 def undo(log: Log, user: UserId, version: int | None = None) -> list[Event]:
     """Returns the event by which a player takes back their last move: at once if it rolled and revealed
-    nothing, else as a request to the other side. ``version`` is the version that the pressed button was made
+    nothing, else as a request to the other side. A computer agrees at once, also to taking back what it has
+    done since. ``version`` is the version that the pressed button was made
     for."""
     match = log.match
     seat = seat_of(match, user)
     check_current(match, seat, version)
     last = _last_of(log, seat)
-    if last.free:
+    if last.free and last is log.moves[-1]:
         return [MovesUndone(last.before, 1, "player")]
+    if match.solo:
+        return [MovesUndone(last.before, sum(move.before >= last.before for move in log.moves), "consent")]
     if match.undo_request:
         raise Refused(Reason("undo-asked", "undo"))
     return [UndoAsked(seat, last.before)]
@@ -259,17 +278,21 @@ def undo(log: Log, user: UserId, version: int | None = None) -> list[Event]:
 
 def undoable(match: Match, moves: Sequence[Move], seat: Seat) -> Literal["free", "asks"] | None:
     """Returns how this seat may take back its own last move; None if the last move is not its own."""
+    if match.solo:
+        return "free" if any(move.seat == seat for move in moves) else None
     if match.undo_request or not moves or moves[-1].seat != seat:
         return None
     return "free" if moves[-1].free else "asks"
 
 
 def _last_of(log: Log, seat: Seat) -> Move:
-    if not log.moves:
+    """Returns the move that the seat may take back: the last of all, or against a computer its own last."""
+    moves = [move for move in log.moves if move.seat == seat] if log.match.solo else log.moves
+    if not moves:
         raise Refused(Reason("undo-nothing", "undo"))
-    if log.moves[-1].seat != seat:
+    if moves[-1].seat != seat:
         raise Refused(Reason("undo-not-yours", "undo"))
-    return log.moves[-1]
+    return moves[-1]
 
 
 def answer_undo(log: Log, user: UserId, answer: Literal["yes", "no"], request: int | None) -> list[Event]:

@@ -46,7 +46,7 @@ def notices(
             created_at=now,
         )
 
-    public, waiting = PUBLIC[0], after.awaited()
+    public, waiting = PUBLIC[0], after.awaited_people()
     called = [
         seat
         for seat in waiting

@@ -11,6 +11,7 @@ from bot.games.by_hand import Amended, SetByHand
 from bot.games.game import Event
 from bot.games.match import Match
 from bot.games.match_events import (
+    ComputerSeated,
     DeadlineExtended,
     DeadlineMissed,
     DiceImposed,
@@ -37,7 +38,7 @@ from bot.referee.actions import Action
 
 DAY = 24 * 3600
 
-BESIDE = (MatchGuided, MasterNamed, SeatTaken, RematchAsked)
+BESIDE = (MatchGuided, MasterNamed, SeatTaken, ComputerSeated, RematchAsked)
 """The other events that may occur in the step that opens a game."""
 
 
@@ -100,6 +101,7 @@ def opening(events: Sequence[Event]) -> ask.Open | None:
         opened.fingerprint,
         {event.seat: event.words for event in sat},
         any(isinstance(event, MatchGuided) for event in beside),
+        {event.seat: event.computer for event in beside if isinstance(event, ComputerSeated)},
     )
 
 

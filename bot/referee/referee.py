@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.decision import Decision
-from bot.games.game import Command, Event, Reason, Refused, Resign, Seat
+from bot.games.game import Command, Event, Level, Reason, Refused, Resign, Seat
 from bot.games.log import Entry, Log
 from bot.games.match import RECORD, Match
 from bot.games.match_events import OnExpiry, UserId
@@ -25,6 +25,7 @@ from bot.referee.dice import fingerprint, new_seed
 from bot.referee.documents import Documents
 from bot.referee.drafts import Drafts
 from bot.referee.games import Games, Held
+from bot.referee.opponents import Opponents, Think, computers, thought_of
 from bot.referee.preferences import Preferences
 from bot.referee.records import Records
 from bot.referee.rows import change_of, game_row
@@ -61,8 +62,9 @@ class Referee:
     """The only writer of games.
 
     ``clock`` returns the time; ``deliver`` is called with each decision that was recorded; ``serves`` says
-    whether this process delivers the messages of a server's games and watches their time. Every method that
-    changes a game raises ``Refused`` if a rule forbids the change, and then nothing has changed.
+    whether this process delivers the messages of a server's games and watches their time. ``think`` asks a
+    computer player; without it computer players do nothing. Every method that changes a game raises
+    ``Refused`` if a rule forbids the change, and then nothing has changed.
     """
 
     def __init__(
@@ -71,6 +73,7 @@ class Referee:
         clock: Callable[[], datetime],
         deliver: Callable[[Decision], None],
         serves: Callable[[int | None], bool] = lambda guild_id: True,
+        think: Think | None = None,
     ) -> None:
         self._store = store
         self._clock = clock
@@ -83,6 +86,7 @@ class Referee:
         self.preferences = Preferences(store, clock)
         self.documents = Documents(store)
         self.visits = Visits(store)
+        self.opponents = Opponents(self._computed, think) if think else None
 
     async def open(
         self,
@@ -92,12 +96,14 @@ class Referee:
         by: UserId,
         *,
         seats: Mapping[Seat, UserId] | None = None,
+        levels: Mapping[Seat, Level] | None = None,
         master: UserId | None = None,
         hours: int = 0,
         on_expiry: OnExpiry = "nudge",
         guided: bool = False,
     ) -> Receipt:
-        """Opens a lobby; with every seat given, the game starts at once. ``hours`` is how long it waits for a
+        """Opens a lobby; with every seat given, the game starts at once. ``levels`` are those of computer
+        players, by seat. ``hours`` is how long it waits for a
         player (0: for ever), ``on_expiry`` what happens after that. A ``guided`` game explains each first
         decision of a kind."""
         decisions.check_hours(hours)
@@ -117,6 +123,7 @@ class Referee:
             options=plain,
             words={seat: random_words() for seat in seats},
             guided=guided,
+            computers=computers(kind, levels or {}),
         )
         while True:
             match_id = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
@@ -151,7 +158,9 @@ class Referee:
         one game.
         """
         old, row = await self.games.find_allowed(game_id, user, "rematch"), await self.games.row(game_id)
-        seats, next_id = decisions.rematch_seats(old, swapped=swapped), _next(game_id)
+        before, next_id = decisions.rematch_seats(old, swapped=swapped), _next(game_id)
+        seats = {seat: old.seats[one] for seat, one in before.items() if one in old.seats}
+        levels = {seat: old.computers[one].level for seat, one in before.items() if one in old.computers}
         seat = next(one for one, player in seats.items() if player == user)
         opening = Open(
             old.kind,
@@ -164,6 +173,7 @@ class Referee:
             record=RECORD,
             options=old.options,
             words={seat: random_words()},
+            computers=computers(old.kind, levels),
         )
         place = Place(row.guild_id, row.channel_id, row.locale)
         with suppress(Superseded):
@@ -179,6 +189,16 @@ class Referee:
         call because a game that deals as soon as all seats are taken leaves no later time for them."""
         return await self._submit(
             game_id, user, actions.Sit(seat, random_words() if words is None else words)
+        )
+
+    async def seat_computers(
+        self, game_id: str, user: UserId, levels: Mapping[Seat, Level], seat: Seat | None = None
+    ) -> Receipt:
+        """Gives free seats to computer players of these levels. A user without a seat takes ``seat``."""
+        match = await self.games.match(game_id)
+        words = random_words() if seat else ""
+        return await self._submit(
+            game_id, user, actions.SeatComputers(computers(match.kind, levels), seat, words)
         )
 
     async def give_words(self, game_id: str, user: UserId, words: str) -> Receipt:
@@ -215,6 +235,9 @@ class Referee:
     async def _expire(self, game_id: str) -> None:
         async with self.games.lock(game_id):
             held = await self.games.load(game_id)
+            if held.match.thinking():
+                self._call_computer(held)
+                return
             with suppress(Superseded):
                 await self._record(held, actions.Expire(), None, expected=held.row.seq)
 
@@ -290,7 +313,38 @@ class Referee:
         entries = [Entry(seq, first, mover, event) for seq, event in enumerate(step.events, first)]
         self.records.note(row.id, entries, rolled=bool(step.rolls))
         self._deliver(Decision(written, expected, match, step.match, step.events, change.outbox))
+        self._call_computer(Held(written, step.match))
         return Receipt(step.match, step.events)
+
+    async def close(self) -> None:
+        """Ends the thinking of computer players."""
+        if self.opponents:
+            await self.opponents.close()
+
+    # --- computer players
+
+    def _call_computer(self, held: Held) -> None:
+        """Makes a computer player think, if the game waits for one and this process serves it."""
+        if self.opponents and held.match.thinking() and self._serves(held.row.guild_id):
+            self.opponents.call(held.row.id)
+
+    async def _computed(self, game_id: str) -> bool:
+        """Lets the computer player for which a game waits give its command. Returns whether the game waits
+        for one again."""
+        held = self.games.known(game_id) or await self.games.load(game_id)
+        match = held.match
+        seat = match.thinking()
+        if seat is None or self.opponents is None:
+            return False
+        thought = thought_of(match, seat, bytes.fromhex(held.row.seed))
+        command = await self.opponents.answer(thought)
+        async with self.games.lock(game_id):
+            held = await self.games.load(game_id)
+            if held.match.seq == match.seq:
+                with suppress(Superseded):
+                    action = actions.ComputerPlays(seat, command)
+                    await self._record(held, action, None, expected=held.row.seq)
+        return (await self.games.recent(game_id)).thinking() is not None
 
 
 def _next(game_id: str) -> str:

@@ -16,9 +16,11 @@ from bot.games.log import Entry, Log
 from bot.games.match_events import AnyMatchEvent, MasterNamed, MatchOpened, PlayerAway, SeedRenewed
 from bot.games.registry import GAMES
 from bot.games.verdict import Difference, Fault
+from bot.players.registry import player_of
 from bot.referee import actions, deadlines
-from bot.referee.actions import Action, Expire, Open
+from bot.referee.actions import Action, ComputerPlays, Expire, Open
 from bot.referee.chain import Plain
+from bot.referee.opponents import thought_of
 from bot.referee.recall import opening, recalled
 from bot.referee.record import Export, ExportedEvent, ExportedRoll, event_name, roll_name
 from bot.referee.step import Before, Step, take
@@ -33,11 +35,16 @@ AT_ONCE = 60
 
 class Retrial:
     """Referees a record again. ``faults`` reports the first step that cannot be true, or what does not follow
-    from the steps; ``replayed`` counts the steps that were decided by other rules."""
+    from the steps; ``replayed`` counts the steps that were decided by other rules, ``computed`` the commands
+    of computer players that were computed again, which is done with ``computers``, and ``uncomputed`` the
+    others: not asked for, or given by another version of the player."""
 
-    def __init__(self, record: Export) -> None:
+    def __init__(self, record: Export, *, computers: bool = False) -> None:
         self.faults: list[Fault] = []
         self.replayed = 0
+        self.computed = 0
+        self.uncomputed = 0
+        self._computers = computers
         self._record = record
         self._events: list[Event] = []
         self._log = Log(record.id)
@@ -133,6 +140,7 @@ class Retrial:
                 continue
             differs = self._differs(at, until, step)
             if differs is None:
+                self._compute(at, before, action)
                 self._accept(at, step, by)
                 return len(step.events)
             place = differs
@@ -148,6 +156,19 @@ class Retrial:
                 self._fault(min(place, len(self._events) - 1), "decided", difference)
             return 0
         return self._replay(at)
+
+    def _compute(self, at: int, before: Before, action: Action) -> None:
+        """Computes the command of a computer player again, if the action is one."""
+        if not isinstance(action, ComputerPlays):
+            return
+        match, seat = before.match, action.seat
+        recorded, player = match.computers[seat], player_of(match.kind)
+        if not self._computers or player is None or player.computer(recorded.level) != recorded:
+            self.uncomputed += 1
+            return
+        self.computed += 1
+        if thought_of(match, seat, before.seed).advice()[0].command != action.given:
+            self._fault(at, "computer")
 
     def _difference(self, action: Action, by: int | None) -> Difference:
         match = self._match
@@ -179,7 +200,7 @@ class Retrial:
                 yield from recalled(self._match, by, now, events)
             return
         said = actions.read_action(self._record.events[at].command, self._match)
-        if isinstance(said, Expire) != (by is None):
+        if isinstance(said, Expire | ComputerPlays) != (by is None):
             return
         if isinstance(said, Open):
             if first is None:

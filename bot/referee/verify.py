@@ -23,12 +23,13 @@ from bot.referee.retrial import Retrial
 __all__ = ["NoExport", "read_record", "verify"]
 
 
-def verify(record: Export | Thrown, *published: str | None) -> Verdict:
+def verify(record: Export | Thrown, *published: str | None, computers: bool = False) -> Verdict:
     """Returns the verdict on a record: that of a game is refereed again; of a throw without a game, the seed
     and every die are checked.
 
     ``published`` are the digests of the game's closing posts, or at least their first ``SHORTEST`` digits, as
-    far as they are known; one of them must be in the record. Before the end there is no seed and not every
+    far as they are known; one of them must be in the record. With ``computers`` the commands of computer
+    players are computed again as well. Before the end there is no seed and not every
     event, so only the chain can be checked.
     """
     if isinstance(record, Thrown):
@@ -36,21 +37,23 @@ def verify(record: Export | Thrown, *published: str | None) -> Verdict:
         return Verdict(True, thrown, 0, [Fault(*one) for one in false(record)])
     whole = record.whole
     faults = list(_chain(record, whole=whole))
-    replayed = 0
+    replayed = computed = uncomputed = 0
     digests = _digests(record)
     if whole:
         faults += _seeds(record)
         sound = not faults
         faults += _dice(record)
         if sound:
-            again = Retrial(record)
+            again = Retrial(record, computers=computers)
             faults += again.faults
-            replayed = again.replayed
+            replayed, computed, uncomputed = again.replayed, again.computed, again.uncomputed
     noted = [one for one in published if one is not None]
     if noted and not any(_among(digests, one) for one in noted):
         faults.append(Fault("digest", "not-published"))
     dice = sum(len(roll.dice) for roll in record.dice.rolls if not roll.shuffled)
-    return Verdict(whole, dice, len(record.events), faults, replayed, digests, bool(noted))
+    return Verdict(
+        whole, dice, len(record.events), faults, replayed, digests, bool(noted), computed, uncomputed
+    )
 
 
 SHORTEST = 16

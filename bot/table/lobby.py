@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 import msgspec
 
-from bot.games.game import PUBLIC
+from bot.games.game import PUBLIC, Level, Seat
 from bot.games.match import Match
+from bot.games.registry import MANIFESTS
 from bot.table.custom_id import CustomId
 from bot.table.drawing import Drawing
 from bot.table.facts import seat_name
@@ -19,6 +22,7 @@ from bot.table.messages import (
     game_name,
     mention,
     own_key,
+    player_name,
     presenter_of,
     status_card,
     table_card,
@@ -26,8 +30,8 @@ from bot.table.messages import (
 from bot.table.paging import fitted
 from bot.table.wording import known, listed, say, yes_no
 
-HOW, FAIR = "howto", "fair"
-"""The words of the buttons to how to play and to the dice."""
+HOW, FAIR, SOLO = "howto", "fair", "solo"
+"""The words of the buttons to how to play, to the dice, and to a game against a computer."""
 
 
 def card(view: Match) -> Message:
@@ -56,13 +60,26 @@ def lobby(view: Match) -> Message:
             CustomId(view.id, "sit", seat),
             say("button-sit", seat=seat_name(seat)),
             discord.ButtonStyle.success,
-            disabled=seat in view.seats,
+            disabled=seat in view.taken,
         )
         for seat in view.game.seats
     ]
-    more = [button(CustomId(view.id, word), say(f"button-{word}")) for word in (HOW, FAIR)]
+    words = (SOLO, HOW, FAIR) if MANIFESTS[view.kind].player else (HOW, FAIR)
+    more = [button(CustomId(view.id, word), say(f"button-{word}")) for word in words]
     text = fitted("\n".join(line for line in lines if line), MESSAGE, "cut-report")
     return Message(text, buttons(*sit, *more), drawing=_beginning(view))
+
+
+def opponents(view: Match, seats: Sequence[Seat], levels: Sequence[Level]) -> Message:
+    """Returns the question which of these seats a player wants to take against a computer, and how well it is
+    to play."""
+    offered = []
+    for row, seat in enumerate(seats):
+        for level in levels:
+            label = say("button-solo-as", seat=seat_name(seat), level=say("level", level=level))
+            offered.append(button(CustomId(view.id, SOLO, seat, words=(level,)), label))
+            offered[-1].row = row
+    return Message(say("solo-ask"), buttons(*offered))
 
 
 def fair_dice(view: Match, *, thrown: bool) -> Message:
@@ -88,10 +105,8 @@ def _facts(view: Match) -> str:
 
 def _seats(view: Match) -> str:
     """Returns who sits where and how the game is played, in one line."""
-    players = {seat: mention(view.seats[seat]) for seat in view.game.seats if seat in view.seats}
     parts = [
-        say("card-seat", seat=seat_name(seat), player=players.get(seat, say("card-seat-free")))
-        for seat in view.game.seats
+        say("card-seat", seat=seat_name(seat), player=player_name(view, seat)) for seat in view.game.seats
     ]
     if pace := view.options.get("pace"):
         parts.append(say("card-pace", pace=pace))

@@ -96,6 +96,20 @@ def words_button(match: Match) -> discord.ui.Button[discord.ui.View]:
     return button(CustomId(match.id, "words"), say("button-words"))
 
 
+def player_name(view: Match, seat: Seat) -> str:
+    """Returns who sits in a seat: a person, by a mention that calls nobody, a computer, or nobody yet."""
+    if seat in view.seats:
+        return mention(view.seats[seat])
+    if seat in view.computers:
+        return computer_name(view.computers[seat])
+    return say("card-seat-free")
+
+
+def computer_name(computer: match_events.Computer) -> str:
+    """Returns the name of a computer player, which says how well it plays."""
+    return say("computer", level=say("level", level=computer.level))
+
+
 def prompt(view: Match) -> str:
     """Returns what the match waits for, in words."""
     return presenter_of(view).prompt(view.state)
@@ -128,9 +142,9 @@ def _table_lines(view: Match, *, wanted: bool) -> list[str]:
     """Returns who plays and by which options, and under which fingerprint the dice are sealed. Words for them
     may be ``wanted``."""
     lines = [say("card-title", name=game_name(view), game=view.id)]
-    for seat in view.game.seats:
-        player = mention(view.seats[seat]) if seat in view.seats else say("card-seat-free")
-        lines.append(say("card-seat", seat=seat_name(seat), player=player))
+    lines += [
+        say("card-seat", seat=seat_name(seat), player=player_name(view, seat)) for seat in view.game.seats
+    ]
     lines += [say("card-master", player=mention(master)) for master in view.masters]
     chosen = presenter_of(view).options(view.options)
     lines.append(say("card-options", options=listed(chosen)) if chosen else say("card-options-none"))
@@ -145,7 +159,7 @@ def waiting_lines(view: Match) -> list[str]:
     if view.stage == "paused":
         return [say("card-paused", why=escaped(view.why_paused))]
     lines = [
-        say("card-waiting", seat=seat_name(seat), player=mention(view.seats[seat]), what=prompt(view))
+        say("card-waiting", seat=seat_name(seat), player=player_name(view, seat), what=prompt(view))
         for seat in view.awaited()
     ]
     if view.deadline is not None and not view.missed:
@@ -174,6 +188,8 @@ def _event_line(event: Event, view: Match) -> str:
             said[name] = yes_no(value)
         elif isinstance(value, tuple):
             said[name] = in_a_row(map(str, value))
+        elif isinstance(value, match_events.Computer):
+            said[name] = computer_name(value)
         elif isinstance(value, str):
             said[name] = escaped(value)
         elif isinstance(value, int):

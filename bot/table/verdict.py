@@ -32,6 +32,10 @@ def verdict_text(verdict: Verdict) -> str:
         return say("verdict-throw", dice=verdict.dice)
     key = "verdict-replayed" if verdict.replayed else "verdict-good"
     lines = [say(key, dice=verdict.dice, events=verdict.events, steps=verdict.replayed)]
+    if verdict.computed:
+        lines.append(say("verdict-computed", moves=verdict.computed))
+    if verdict.uncomputed:
+        lines.append(say("verdict-uncomputed", moves=verdict.uncomputed))
     if verdict.compared:
         lines.append(say("verdict-published"))
     elif verdict.digests:

@@ -44,4 +44,10 @@ GAME = Game(
     rules_version=1,
 )
 
-MANIFEST = Manifest(rules=GAME, presenter="ferry.presenter:PRESENTER", cog="ferry.cog", folder=files("ferry"))
+MANIFEST = Manifest(
+    rules=GAME,
+    presenter="ferry.presenter:PRESENTER",
+    cog="ferry.cog",
+    folder=files("ferry"),
+    player="ferry.player:PLAYER",
+)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.games.game import Level
 from bot.games.match_events import OnExpiry
 from bot.interactions.answers import answering
 from bot.interactions.client import Client, Interaction
@@ -31,11 +32,13 @@ class Ferry(commands.GroupCog, group_name="ferry"):
         hours: int = 0,
         on_expiry: OnExpiry = "nudge",
         guided: bool = False,
+        opponent: Level | None = None,
     ) -> None:
         async with answering(interaction):
             seats = {"watch": watch, "crew": crew}
             options = {"boats": boats}
-            await open_game(interaction, "ferry", options, seats, gm, hours, on_expiry, guided=guided)
+            how: dict[str, Any] = {"guided": guided, "opponent": opponent}
+            await open_game(interaction, "ferry", options, seats, gm, hours, on_expiry, **how)
 
     @app_commands.command()
     async def post(self, interaction: Interaction, ford: int, game: str | None = None) -> None:

@@ -52,6 +52,7 @@ MANIFEST = Manifest(
     cog="cogs.memoir44",
     folder=shipped("memoir44"),
     benchmarks="bot.bench.memoir44:BENCHMARKS",
+    player="bot.players.memoir44:PLAYER",
     access={
         **dict.fromkeys(("new", "odds", "roll", "symbols"), ANYONE),
         **dict.fromkeys(("scenario list", "scenario show", "scenario add", "scenario remove"), ANYONE),

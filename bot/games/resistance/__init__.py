@@ -81,6 +81,7 @@ MANIFEST = Manifest(
     cog="cogs.resistance",
     folder=shipped("resistance"),
     benchmarks="bot.bench.resistance:BENCHMARKS",
+    player="bot.players.resistance:PLAYER",
 )
 
 __all__ = ["GAME", "MANIFEST"]

@@ -53,17 +53,24 @@ def shot_odds(distance: int, cover: bool) -> Odds:
 
 
 @cache
+def ticks(dice: int, needed: int) -> tuple[Fraction, ...]:
+    """Returns the chances that these dice tick 0, 1, 2, … of ``needed`` numbers (10)."""
+    ways = [Fraction(1)]
+    for _ in range(dice):
+        after = [Fraction(0)] * (len(ways) + 1)
+        for ticked, chance in enumerate(ways):
+            new = Fraction(needed - ticked, DIE)
+            after[ticked + 1] += chance * new
+            after[ticked] += chance * (1 - new)
+        ways = after
+    return tuple(ways[: needed + 1])
+
+
+@cache
 def task_odds(dice: int, needed: int) -> Odds:
     """Returns the chances to tick at least one of ``needed`` numbers, and to tick them all (10)."""
-    ways = {0: Fraction(1)}
-    for _ in range(dice):
-        after: dict[int, Fraction] = {}
-        for ticked, chance in ways.items():
-            new = Fraction(needed - ticked, DIE)
-            after[ticked + 1] = after.get(ticked + 1, Fraction(0)) + chance * new
-            after[ticked] = after.get(ticked, Fraction(0)) + chance * (1 - new)
-        ways = after
-    return (("tick", 1 - ways[0]), ("complete", ways.get(needed, Fraction(0))))
+    ways = ticks(dice, needed)
+    return (("tick", 1 - ways[0]), ("complete", ways[needed] if needed < len(ways) else Fraction(0)))
 
 
 STOP, END = Choice(do.Stop()), Choice(do.End())

@@ -58,21 +58,21 @@ def stake(state: State) -> Stake:
 
 
 @cache
-def _ways(dice: int) -> dict[int, int]:
+def ways(dice: int) -> dict[int, int]:
     """Returns in how many ways this number of dice shows each sum."""
-    ways = Counter({0: 1})
+    found = Counter({0: 1})
     for _ in range(dice):
         after: Counter[int] = Counter()
-        for total, count in ways.items():
+        for total, count in found.items():
             for face in range(1, FACES + 1):
                 after[total + face] += count
-        ways = after
-    return dict(ways)
+        found = after
+    return dict(found)
 
 
 def _chance(one: Stake, wanted: Callable[[int], bool]) -> Fraction:
     """Returns the chance that the same dice, thrown again, show a sum whose gain is wanted."""
-    found = sum(count for total, count in _ways(one.dice).items() if wanted(one.gain(total)))
+    found = sum(count for total, count in ways(one.dice).items() if wanted(one.gain(total)))
     return Fraction(found, FACES**one.dice)
 
 

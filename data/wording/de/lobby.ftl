@@ -7,6 +7,18 @@ card-pace = { $pace ->
 card-guided = mit Anleitung
 button-howto = So wird gespielt
 button-fair = Faire Würfel
+button-solo = Gegen den Computer
+button-solo-as = { $seat } · { level }
+solo-ask = **Welche Seite nimmst du, und wie gut soll der Computer spielen?** Das Spiel beginnt sofort.
+level = { $level ->
+    [easy] leicht
+    [hard] schwer
+   *[medium] mittel
+    }
+computer = der Computer ({ level })
+computer-seated = **{ $seat }:** { $computer } nimmt Platz.
+refused-computer-none = Für { $name } gibt es keinen Computergegner: Es wird nur geleitet und braucht zwei Menschen.
+refused-computer-seat = Diesen Platz hat kein Computer.
 fair-dice = ### Faire Würfel
     Ehe sich jemand setzte, hat der Schiedsrichter eine geheime Zahl versiegelt. Ihr Fingerabdruck: `{ $fingerprint }`.
     Jeder Wurf folgt aus dieser Zahl und aus einer Zeile in den eigenen Worten jedes Spielers. So kann niemand einen Würfel wählen, weder ein Spieler noch der Betreiber.

@@ -251,6 +251,14 @@ verdict-replayed = ✓ Startwert, Würfel und Kette stimmen. Die Regeln haben si
     [one] Ein Schritt wurde
    *[other] { $steps } Schritte wurden
     } nur nachgespielt, alle anderen noch einmal entschieden.
+verdict-computed = { $moves ->
+    [one] Ein Zug des Computers wurde
+   *[other] { $moves } Züge des Computers wurden
+    } noch einmal berechnet, mit demselben Ergebnis.
+verdict-uncomputed = { $moves ->
+    [one] Ein Zug des Computers war erlaubt; ob er ihn selbst gewählt hat,
+   *[other] { $moves } Züge des Computers waren erlaubt; ob er sie selbst gewählt hat,
+    } prüft nur `planvert verify --computer` derselben Version.
 verdict-published = Die Prüfsumme ist die, die am Ende des Spiels veröffentlicht wurde.
 verdict-digest = Die Prüfsumme: `{ $digest }`. Vergleiche sie mit der im letzten Beitrag des Spiels.
 verdict-early = ✓ Die Kette der Ereignisse ({ $events }) ist lückenlos. Die Würfel sind prüfbar, wenn das Spiel aus und der Startwert veröffentlicht ist.
@@ -287,6 +295,7 @@ fault-seq = die Nummer ist nicht die nächste
 fault-impossible = das kann nicht geschehen sein
 fault-audience = das ist nicht für die, die es erfahren haben
 fault-replay = dahin führen die Ereignisse nicht
+fault-computer = der Computer hätte anders gezogen
 fault-told = das sind nicht die geworfenen Würfel
 refused-too-fast = Eins nach dem anderen, bitte: Deine letzten Klicks sind noch in Arbeit. Nichts geht verloren.
 card-deadline = -# Die Frist endet { $when }; dann { $then ->

@@ -7,6 +7,18 @@ card-pace = { $pace ->
 card-guided = guided
 button-howto = How to play
 button-fair = Fair dice
+button-solo = Play the computer
+button-solo-as = { $seat } · { level }
+solo-ask = **Which side do you take, and how well shall the computer play?** The game begins at once.
+level = { $level ->
+    [easy] easy
+    [hard] hard
+   *[medium] medium
+    }
+computer = the computer ({ level })
+computer-seated = **{ $seat }:** { $computer } sits down.
+refused-computer-none = There is no computer player for { $name }: it is refereed only, and needs two people.
+refused-computer-seat = No computer plays the { $seat }.
 fair-dice = ### Fair dice
     Before anybody sat down, the referee sealed a secret number, the seed. Its fingerprint: `{ $fingerprint }`.
     Every roll follows from that seed and from a line of each player’s own words. So nobody can choose a die, neither a player nor the host.

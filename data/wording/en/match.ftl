@@ -247,6 +247,14 @@ verdict-replayed = ✓ Seed, dice and chain are true. The rules have changed sin
     [one] one step was
    *[other] { $steps } steps were
     } checked by replay only; the referee decided the others again.
+verdict-computed = { $moves ->
+    [one] One move of the computer was
+   *[other] { $moves } moves of the computer were
+    } computed again, with the same result.
+verdict-uncomputed = { $moves ->
+    [one] One move of the computer was legal; whether it was its own choice,
+   *[other] { $moves } moves of the computer were legal; whether they were its own choice,
+    } only `planvert verify --computer` of the same version can tell.
 verdict-published = Its digest is the one that was published at the end of the game.
 verdict-digest = Its digest: `{ $digest }`. Compare it with the one in the game’s last post.
 verdict-early = ✓ The chain of { $events ->
@@ -286,6 +294,7 @@ fault-seq = its number is not the next one
 fault-impossible = it cannot have happened
 fault-audience = it is not for those who were told
 fault-replay = it is not what the events lead to
+fault-computer = the computer would have chosen another move
 fault-told = they are not those that were thrown
 refused-too-fast = One thing at a time, please: your last clicks are still being worked on. Nothing is lost.
 card-deadline = -# Time runs out { $when }; then { $then ->

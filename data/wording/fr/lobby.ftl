@@ -7,6 +7,18 @@ card-pace = { $pace ->
 card-guided = guidée
 button-howto = Comment jouer
 button-fair = Des dés sûrs
+button-solo = Contre l’ordinateur
+button-solo-as = { $seat } · { level }
+solo-ask = **Quel camp prends-tu, et de quel niveau doit être l’ordinateur ?** La partie commence aussitôt.
+level = { $level ->
+    [easy] facile
+    [hard] difficile
+   *[medium] moyen
+    }
+computer = l’ordinateur ({ level })
+computer-seated = **{ $seat } :** { $computer } prend place.
+refused-computer-none = Il n’y a pas d’adversaire ordinateur pour { $name } : le jeu est seulement arbitré et demande deux personnes.
+refused-computer-seat = Aucun ordinateur n’a cette place.
 fair-dice = ### Des dés sûrs
     Avant que quiconque prenne place, l’arbitre a scellé un nombre secret. Son empreinte : `{ $fingerprint }`.
     Chaque jet découle de ce nombre et d’une ligne des mots de chaque joueur. Personne ne peut donc choisir un dé : ni un joueur, ni l’hébergeur.

@@ -251,6 +251,14 @@ verdict-replayed = ✓ La graine, les dés et la chaîne sont exacts. Les règle
     [one] une étape a seulement été rejouée
    *[other] { $steps } étapes ont seulement été rejouées
     }, les autres ont été arbitrées de nouveau.
+verdict-computed = { $moves ->
+    [one] Un coup de l’ordinateur a été recalculé
+   *[other] { $moves } coups de l’ordinateur ont été recalculés
+    }, avec le même résultat.
+verdict-uncomputed = { $moves ->
+    [one] Un coup de l’ordinateur était permis ; qu’il l’ait choisi lui-même,
+   *[other] { $moves } coups de l’ordinateur étaient permis ; qu’il les ait choisis lui-même,
+    } seul `planvert verify --computer` de la même version le vérifie.
 verdict-published = Sa somme de contrôle est celle qui a été publiée à la fin de la partie.
 verdict-digest = Sa somme de contrôle : `{ $digest }`. Comparez-la à celle du dernier message de la partie.
 verdict-early = ✓ La chaîne des événements est sans rupture ({ $events }). Les dés se vérifient quand la partie est finie et la graine publiée.
@@ -287,6 +295,7 @@ fault-seq = le numéro n’est pas le suivant
 fault-impossible = cela n’a pas pu se produire
 fault-audience = ce n’est pas destiné à ceux qui l’ont su
 fault-replay = ce n’est pas ce à quoi mènent les événements
+fault-computer = l’ordinateur aurait joué autrement
 fault-told = ce ne sont pas les dés jetés
 refused-too-fast = Une chose à la fois, s’il vous plaît : vos derniers clics sont encore à l’œuvre. Rien n’est perdu.
 card-deadline = -# Le délai s’achève { $when } ; ensuite, { $then ->

@@ -1,0 +1,53 @@
+"""The tables of French Resistance: ``data/resistance/fights.toml``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.games.resistance import commands as do
+from bot.games.resistance.decide import carry_out
+from bot.games.resistance.placement import Contents, zone_contents
+from bot.games.resistance.state import Fought, Options, State, waited_for
+from bot.players.chance import Chance
+from bot.players.resistance.advice import played
+from bot.players.resistance.points import of_fought
+
+MILLION = 1_000_000
+
+
+def fights(contents: Contents, number: int, chance: Chance) -> Iterator[Fought]:
+    """Yields the results of so many fights for a zone of these contents, an even number, between two players
+    of the level *medium*."""
+    start = State(Options(), phase="order", attacked=(1, 2), revealed={1: contents, 2: contents})
+    for _ in range(number // 2):
+        state = carry_out(start, "resistance", do.First(1), chance).state
+        while state.phase == "battle":
+            seat = waited_for(state)
+            assert seat is not None
+            state = carry_out(state, seat, played(state, seat), chance).state
+        yield from state.fought
+
+
+def table_of_fights(number: int, seed: str) -> str:
+    """Returns the table of fights as TOML, from so many fights for a zone of each of the 18 contents: by the
+    number of dead Germans, the chance of each difference in points from ``least`` on, in millionths."""
+    parts = [
+        f"# What a zone brings, from {number} fights for each of its contents: by the dead Germans,",
+        "# the chance in millionths of each difference in points from the least on, without those for dead.",
+    ]
+    for contents in zone_contents():
+        found: dict[int, dict[int, float]] = {}
+        for one in fights(contents, number, Chance(seed, *contents)):
+            for dead, spread in of_fought(one).items():
+                counted = found.setdefault(dead, {})
+                for points, share in spread.items():
+                    counted[points] = counted.get(points, 0.0) + share * MILLION / number
+        least = min(min(spread) for spread in found.values())
+        most = max(max(spread) for spread in found.values())
+        rows = [
+            [round(found.get(dead, {}).get(points, 0)) for points in range(least, most + 1)]
+            for dead in range(max(found) + 1)
+        ]
+        told = ",\n".join(f"    {row}" for row in rows)
+        parts += ["", f'[zone."{" ".join(contents)}"]', f"least = {least}", f"by_dead = [\n{told},\n]"]
+    return "\n".join(parts) + "\n"

@@ -1,0 +1,132 @@
+"""Why a command is good: sentences of ``data/memoir44/wording``, with what they need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from msgspec.structs import replace
+
+from bot.games.game import Seat
+from bot.games.memoir44 import battle, rules
+from bot.games.memoir44 import commands as do
+from bot.games.memoir44.cards import CARDS
+from bot.games.memoir44.hexes import HEXES, Hex, distance, name
+from bot.games.memoir44.odds import losses
+from bot.games.memoir44.retreats import shelter
+from bot.games.memoir44.state import State
+from bot.games.memoir44.units import Unit, opponent
+from bot.players.memoir44 import plays
+from bot.players.memoir44.field import Field, Shot
+from bot.players.memoir44.options import best_of
+from bot.players.memoir44.ranking import Scored
+from bot.players.player import Why
+
+
+def reasons(view: State, seat: Seat, field: Field, one: Scored) -> Iterator[Why]:
+    """Yields the reasons for a command, the weightiest first."""
+    if one.shot:
+        yield from _attack(one.shot)
+    elif one.option:
+        yield from _place(field, one.option.unit, one.option.to)
+        if one.option.shot:
+            yield from _attack(one.option.shot)
+    match one.command:
+        case do.Play(card=card) if view.clash and CARDS[card].answers:
+            yield from _ambush(view)
+        case do.Play():
+            yield from _card(view, seat, field, one.command)
+        case do.Target(unit=target):
+            assert view.card.strike
+            unit = view.board.by_name[target]
+            throw = battle.strike(view.card.strike, seat, unit.kind, unit.figures, view.options.rulings)
+            yield from _chances(unit, throw)
+        case do.Retreat(to=to):
+            assert view.flight
+            yield from _place(field, view.board.by_name[view.flight.unit], HEXES[to])
+        case do.Ground():
+            assert view.clash
+            yield from _place(field, view.board.by_name[view.clash.attacker], view.clash.hex)
+        case do.Done():
+            yield Why("advice-memoir44-enough")
+        case do.Hold():
+            yield Why("advice-memoir44-hold")
+        case do.Clear():
+            yield Why("advice-memoir44-wire")
+        case do.Keep():
+            yield Why("advice-memoir44-keep")
+
+
+def _attack(shot: Shot) -> Iterator[Why]:
+    yield from _chances(shot.target, shot.throw)
+    if not shot.room:
+        yield Why("advice-memoir44-no-way-back", {"unit": shot.target.name})
+
+
+def _chances(target: Unit, throw: battle.Throw) -> Iterator[Why]:
+    chances = losses(throw)
+    yield Why("advice-memoir44-hit", _facts(target, 1 - chances[0]))
+    if percent(chances[-1]) >= LIKELY:
+        yield Why("advice-memoir44-eliminate", _facts(target, chances[-1]))
+
+
+def _facts(target: Unit, chance: Fraction) -> dict[str, str | int]:
+    return {"percent": percent(chance), "unit": target.name, "hex": name(target.hex)}
+
+
+def percent(chance: Fraction) -> int:
+    """Returns a chance in per cent."""
+    return round(100 * chance)
+
+
+LIKELY = 10
+"""The least chance of an elimination that is told, in per cent."""
+
+
+def _ambush(view: State) -> Iterator[Why]:
+    assert view.clash
+    units = view.board.by_name
+    attacker, target = units[view.clash.attacker], units[view.clash.target]
+    yield Why("advice-memoir44-first", {"unit": target.name})
+    yield from _chances(attacker, rules.throw(view, target, attacker))
+
+
+def _card(view: State, seat: Seat, field: Field, command: do.Play) -> Iterator[Why]:
+    after = plays.played(view, seat, command)
+    if after.card.strike:
+        found = plays.targets(after, seat, field)
+        best = max(found, key=lambda one: one[0])[1]
+        throw = battle.strike(after.card.strike, seat, best.kind, best.figures, view.options.rulings)
+        yield from _chances(best, throw)
+    elif after.card.does:
+        key = f"advice-memoir44-{after.card.does}"
+        yield Why(key, {"units": len(plays.chosen(after, seat, field))})
+    else:
+        units = [unit for _, unit in plays.chosen(after, seat, field)]
+        battles = sum(best_of(after, field, unit).shot is not None for unit in units)
+        yield Why("advice-memoir44-orders", {"units": len(units), "battles": battles})
+    if after.card.draw > 1:
+        yield Why("advice-memoir44-draw")
+
+
+def _place(field: Field, unit: Unit, to: Hex) -> Iterator[Why]:
+    """Yields what speaks for a hex."""
+    if to == unit.hex:
+        return
+    seat, there = unit.seat, replace(unit, hex=to)
+    if field.taking(seat, to):
+        yield Why("advice-memoir44-objective", {"hex": name(to)})
+    if shelter(field.board.ground_at(to), unit) > shelter(field.board.ground_at(unit.hex), unit):
+        yield Why("advice-memoir44-cover", {"unit": unit.name, "hex": name(to)})
+    before, after = field.exposure(unit), field.exposure(there)
+    if before and not after:
+        yield Why("advice-memoir44-safe", {"unit": unit.name, "hex": name(to)})
+    elif after < before * LESS:
+        yield Why("advice-memoir44-safer", {"unit": unit.name, "hex": name(to)})
+    enemies = [one.hex for one in field.board.side(opponent(seat))]
+    if min(distance(to, one) for one in enemies) < min(distance(unit.hex, one) for one in enemies):
+        yield Why("advice-memoir44-nearer", {"unit": unit.name})
+
+
+LESS = 0.7
+"""The share of the exposure that is left where a hex is told to be safer."""

@@ -1,0 +1,72 @@
+"""The chance to win from a position, by its medals, figures and places."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import exp, fsum
+from typing import NamedTuple
+
+from bot.games.game import Seat
+from bot.games.memoir44.state import State
+from bot.games.memoir44.units import SEATS, opponent
+from bot.players.chance import Chance
+from bot.players.memoir44.field import Field, field_of
+from bot.players.memoir44.weights import TUNED
+from bot.players.player import Estimate
+
+
+class Signs(NamedTuple):
+    """What one side has more of than the other."""
+
+    medals: float
+    """Medals, each as a share of those that are needed."""
+    close: float
+    """How close a side is to its last medal: one divided by the medals that it needs."""
+    force: float
+    """Figures, in medals."""
+    place: float
+    """What the units are worth where they stand, in medals."""
+    turn: float
+    """1 if it is this side's turn, and -1 if it is the other's."""
+
+
+FITTED = Signs(1.0, 1.0, 1.0, 1.0, 0.1)
+"""The log-odds that each sign is worth: fitted by logistic regression to games of *medium* against itself."""
+
+SCALE = 1.0
+"""The log-odds that a gain of one medal is worth."""
+
+
+def signs(state: State, seat: Seat, field: Field) -> Signs:
+    """Returns the signs of a position for a side."""
+    other, needed = opponent(seat), state.options.scenario.medals
+    needs = dict(zip(SEATS, field.known.needs, strict=True))
+
+    def more(of: Callable[[Seat], float]) -> float:
+        return of(seat) - of(other)
+
+    return Signs(
+        more(lambda side: 1 - needs[side] / needed[side]),
+        more(lambda side: 1 / max(1, needs[side])),
+        more(lambda side: fsum(unit.figures * field.figure(unit) for unit in field.board.side(side))),
+        more(lambda side: fsum(field.stand(unit, unit.hex) for unit in field.board.side(side))),
+        1.0 if state.turn == seat else -1.0,
+    )
+
+
+def log_odds(state: State, seat: Seat, field: Field) -> float:
+    """Returns the logarithm of the odds that a side wins."""
+    return fsum(weight * sign for weight, sign in zip(FITTED, signs(state, seat, field), strict=True))
+
+
+def logistic(value: float) -> float:
+    """Returns the chance of these log-odds."""
+    return 1 / (1 + exp(-value))
+
+
+def worth(state: State, seat: Seat, chance: Chance) -> Estimate:
+    """Returns the chance of a side to win. It depends on the board and the medals alone, not on cards."""
+    if state.outcome:
+        winner = state.outcome.winner
+        return Estimate(0.5 if winner is None else float(winner == seat))
+    return Estimate(logistic(log_odds(state, seat, field_of(state, TUNED))))

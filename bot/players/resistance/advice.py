@@ -1,0 +1,150 @@
+"""What the computer player advises: legal commands, the best first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
+
+from bot.games.game import Command, Resign, Seat
+from bot.games.resistance import GAME, rules
+from bot.games.resistance import commands as do
+from bot.games.resistance.decide import expendable
+from bot.games.resistance.placement import legal_placements
+from bot.games.resistance.state import Battle, State
+from bot.players.chance import Chance
+from bot.players.player import Advice, Level, Why
+from bot.players.resistance.deduction import attacks, guesses, informed, possible
+from bot.players.resistance.outlook import for_seat, glance, outlook, repeated
+from bot.players.resistance.repeats import repeats
+from bot.players.resistance.tactics import Plan, plans
+
+BLUNDERS = 0.3
+"""The share of its decisions that the level *easy* leaves to chance alone."""
+
+ALIKE = 1e-9
+"""Chances that differ by less are alike."""
+
+SHOWN = 5
+"""The largest number of commands that are advised."""
+
+Ranked = Sequence[Advice]
+
+
+def advise(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
+    """Returns commands for this seat, the best first (``bot.players.player.Player``)."""
+    ranked = ADVICE[rules.stage(view)](view, seat, level, chance)
+    if level == "easy" and chance.share() < BLUNDERS:
+        free = [one.command for one in GAME.choices(view, seat) if not isinstance(one.command, IDLE)]
+        blunder = Advice(
+            chance.pick(free), ranked[-1].value, ranked[-1].error, (Why("advice-resistance-whim"),)
+        )
+        return (blunder, *(one for one in ranked if one.command != blunder.command))
+    return ranked
+
+
+IDLE = (Resign, do.Orders, do.Rerolls)
+"""The commands that are no moves."""
+
+
+def played(state: State, seat: Seat) -> Command:
+    """Returns what the level *medium* does in the fight for a zone, and after it, without a value."""
+    match rules.stage(state):
+        case "actions":
+            return next(plans(state, seat)).command
+        case "choose":
+            return do.Choose(expendable(state.fight).name)
+    return do.Reroll() if repeats(state, seat) else do.Keep()
+
+
+def _placement(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
+    placement = chance.pick(legal_placements())
+    return (
+        Advice(
+            do.Place(placement),
+            1 - informed(placement, view.options.dead_cap_per_zone),
+            0,
+            (Why("advice-resistance-place"),),
+        ),
+    )
+
+
+def _interrogation(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
+    ranked = guesses(view)
+    best = [one for one in ranked if one[0] == ranked[0][0]]
+    first = chance.pick(best)
+    told = [first, *(one for one in ranked if one is not first)][:SHOWN]
+    facts = {"possible": len(possible(view))}
+    return tuple(
+        Advice(do.Interrogate(one.zone, one.value or 0), value, 0, (Why("advice-resistance-ask", facts),))
+        for value, one in told
+    )
+
+
+def _attack(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
+    return tuple(
+        Advice(do.Attack(*zones), value, 0, (Why("advice-resistance-attack"),))
+        for value, zones in attacks(view)[:SHOWN]
+    )
+
+
+def _order(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
+    value = outlook(view)
+    return tuple(
+        Advice(do.First(zone), value, 0, (Why("advice-resistance-first"),)) for zone in view.attacked
+    )
+
+
+def _reroll(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
+    kept, again = (for_seat(value, seat) for value in repeated(view))
+    better = again > kept if abs(again - kept) > ALIKE else repeats(view, seat)
+    keep = Advice(do.Keep(), kept, 0, (Why("advice-resistance-keep"),))
+    repeat = Advice(do.Reroll(), again, 0, (Why("advice-resistance-reroll"),))
+    return (repeat, keep) if better else (keep, repeat)
+
+
+def _choose(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
+    value = for_seat(outlook(view), seat)
+    first = expendable(view.fight)
+    figures = (first, *(one for one in rules.candidates(view.fight) if one.name != first.name))
+    return tuple(
+        Advice(do.Choose(one.name), value, 0, (Why("advice-resistance-choose"),)) for one in figures[:SHOWN]
+    )
+
+
+def _actions(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
+    found = tuple(islice(distinct(view.fight, plans(view, seat)), SHOWN))
+    return tuple(
+        Advice(plan.command, for_seat(glance(view, plan.command), seat), 0, (plan.why,)) for plan in found
+    )
+
+
+def distinct(battle: Battle, found: Iterator[Plan]) -> Iterator[Plan]:
+    """Yields these plans without repetition, and of those that differ only in the figure the first."""
+    seen = set()
+    for plan in found:
+        key = situation(battle, plan.command)
+        if key not in seen:
+            seen.add(key)
+            yield plan
+
+
+def situation(battle: Battle, command: Command) -> object:
+    """Returns a value that is equal for commands that differ only in which of like figures acts."""
+    if not isinstance(command, do.FigureAction):
+        return command
+    figure = battle.figure(command.figure)
+    assert figure is not None
+    acting = battle.acting is not None and battle.acting.figure == figure.name
+    where = getattr(command, "to", getattr(command, "at", 0))
+    return command.verb, where, figure.section, figure.cover, figure.unit, acting
+
+
+ADVICE: dict[str, Callable[[State, Seat, Level, Chance], Ranked]] = {
+    "placement": _placement,
+    "interrogation": _interrogation,
+    "attack": _attack,
+    "order": _order,
+    "reroll": _reroll,
+    "choose": _choose,
+    "actions": _actions,
+}

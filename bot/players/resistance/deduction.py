@@ -1,0 +1,95 @@
+"""What the answers of the interrogation leave possible, and what to ask and to attack then (6, 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import combinations
+from math import fsum
+
+from bot.games.resistance import rules
+from bot.games.resistance.placement import ZONES, Placement, legal_placements, legal_totals, total
+from bot.games.resistance.state import Guess, State
+from bot.games.resistance.view import fits
+from bot.players.resistance.points import pair
+
+PAIRS = tuple(combinations(range(1, len(ZONES) + 1), 2))
+"""The pairs of zones that may be attacked."""
+
+VALUES = range(rules.LOWEST, rules.HIGHEST + 1)
+
+Sums = tuple[float, ...]
+"""For each of ``PAIRS`` the sum of the chances to win by attacking it, over some placements."""
+
+
+def possible(state: State) -> tuple[Placement, ...]:
+    """Returns the placements that fit all answers and all contents that were shown; if none does, because a
+    game master intervened, those that fit the contents, or else all."""
+    shown = [
+        placement
+        for placement in legal_placements()
+        if all(placement[zone - 1] == held for zone, held in state.revealed.items())
+    ]
+    asked = [guess for guess in state.guesses if guess.value is not None]
+    fitting = [one for one in shown if all(fits(guess, total(one[guess.zone - 1])) for guess in asked)]
+    return tuple(fitting or shown) or legal_placements()
+
+
+@cache
+def prospects(cap_per_zone: bool) -> Mapping[tuple[int, ...], Sums]:
+    """Returns the ``Sums`` of the placements of each list of five totals, all placements alike."""
+    found: dict[tuple[int, ...], list[float]] = {}
+    for placement in legal_placements():
+        sums = found.setdefault(tuple(map(total, placement)), [0.0] * len(PAIRS))
+        for index, (one, other) in enumerate(PAIRS):
+            sums[index] += pair(placement[one - 1], placement[other - 1], cap_per_zone)
+    return {totals: tuple(sums) for totals, sums in found.items()}
+
+
+def _left(state: State) -> list[tuple[tuple[int, ...], Sums]]:
+    asked = [guess for guess in state.guesses if guess.value is not None]
+    every = list(prospects(state.options.dead_cap_per_zone).items())
+    fitting = [one for one in every if all(fits(guess, one[0][guess.zone - 1]) for guess in asked)]
+    return fitting or every
+
+
+def _number(left: list[tuple[tuple[int, ...], Sums]]) -> int:
+    return sum(legal_totals()[totals] for totals, _ in left)
+
+
+def _added(parts: Sequence[Sums]) -> Sums:
+    return tuple(map(fsum, zip(*parts, strict=True))) if parts else (0.0,) * len(PAIRS)
+
+
+def attacks(state: State) -> list[tuple[float, tuple[int, int]]]:
+    """Returns every pair of zones with the chance of the Resistance to win by attacking it, given the
+    answers, the best first."""
+    left = _left(state)
+    number, sums = _number(left), _added([sums for _, sums in left])
+    ranked = [(round(value / number, 9), zones) for value, zones in zip(sums, PAIRS, strict=True)]
+    return sorted(ranked, key=lambda one: (-one[0], one[1]))
+
+
+def guesses(state: State) -> list[tuple[float, Guess]]:
+    """Returns every guess that may be made with the chance of the Resistance to win if it attacks after the
+    answer, the best first."""
+    left = _left(state)
+    number = _number(left)
+    found = []
+    for zone in range(1, len(ZONES) + 1):
+        if rules.zone_closed(state, zone):
+            continue
+        by_value = [_added([sums for totals, sums in left if totals[zone - 1] == value]) for value in VALUES]
+        for index, value in enumerate(VALUES):
+            answers = (by_value[:index], by_value[index : index + 1], by_value[index + 1 :])
+            best = fsum(max(_added(answer)) for answer in answers)
+            found.append((round(best / number, 9), Guess(zone, value)))
+    return sorted(found, key=lambda one: (-one[0], one[1].zone, one[1].value))
+
+
+def informed(placement: Placement, cap_per_zone: bool) -> float:
+    """Returns the chance of the Resistance to win if the German hid the items so, and it learned every total
+    and nothing else."""
+    sums = prospects(cap_per_zone)[tuple(map(total, placement))]
+    one, other = PAIRS[max(range(len(PAIRS)), key=lambda index: (sums[index], -index))]
+    return pair(placement[one - 1], placement[other - 1], cap_per_zone)

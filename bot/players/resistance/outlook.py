@@ -1,0 +1,132 @@
+"""The chance to win at a glance: the tasks by the exact race, the other zone by the table of fights, and
+nobody falls but by the shot that is taken now."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import fsum
+
+from msgspec.structs import replace
+
+from bot.games.game import Command, Seat
+from bot.games.resistance import commands as do
+from bot.games.resistance import rules
+from bot.games.resistance.choices import shot_odds
+from bot.games.resistance.placement import Contents
+from bot.games.resistance.stakes import FACES, ways
+from bot.games.resistance.state import GERMAN, RESISTANCE, Fought, Line, State, opponent
+from bot.players.resistance.points import Rest, brought, of_contents, of_fought, of_lines
+from bot.players.resistance.race import ENDS, Chances
+from bot.players.resistance.repeats import clock_chances, needed, race_of
+
+
+def for_seat(resistance: float, seat: Seat) -> float:
+    """Returns the chance of this seat to win, from that of the Resistance."""
+    inside = min(1.0, max(0.0, resistance))
+    return inside if seat == RESISTANCE else 1 - inside
+
+
+@lru_cache(maxsize=1_000)
+def _rest(fought: tuple[Fought, ...], ahead: tuple[Contents, ...], bonus: int, cap_per_zone: bool) -> Rest:
+    zones = [of_fought(one) for one in fought] + [of_contents(one) for one in ahead]
+    return Rest(zones[0] if zones else None, bonus, cap_per_zone=cap_per_zone)
+
+
+def rest(state: State) -> Rest:
+    """Returns what counts beside the zone that is fought over."""
+    zone = state.fight.zone
+    fought = tuple(one for one in state.fought if one.zone != zone)
+    done = {zone, *(one.zone for one in fought)}
+    ahead = tuple(state.revealed[other] for other in state.attacked if other not in done)
+    return _rest(fought, ahead, _bonus(state), state.options.dead_cap_per_zone)
+
+
+def by_ends(state: State, chances: Chances, killed: tuple[Seat, ...] = ()) -> float:
+    """Returns the chance of the Resistance to win if the zone ends with these chances, and nobody falls
+    besides those who fell, and the ``killed``."""
+    battle, others = state.fight, rest(state)
+    gone = battle.dead + battle.ran
+    lost = sum(one.side == RESISTANCE for one in gone) + killed.count(RESISTANCE)
+    dead = sum(one.side == GERMAN for one in battle.dead) + killed.count(GERMAN)
+    return fsum(
+        chance * others.won(brought(why or "clock", battle.contents, lost, dead, missing))
+        for chance, (why, missing) in zip(chances, ENDS, strict=True)
+        if chance
+    )
+
+
+def ends(state: State, dice: int | None = None) -> Chances:
+    """Returns how the race of the tasks goes on from here; ``dice`` are those that the side whose turn it is
+    throws for its task now, by default as many as it may."""
+    battle, found, tasks = state.fight, race_of(state), needed(state.fight)
+    seat = battle.turn
+    if battle.step in ("strength", "morale") or not battle.pools:
+        return found.turn(seat, battle.clock, *tasks)
+    if battle.step == "clock":
+        return found.rolled(seat, battle.clock - sum(battle.rolled), *tasks)
+    if dice is None:
+        points = min(state.options.task_dice_max, sum(battle.pools.values()))
+        dice = 0 if rules.cannot_task(state, seat) else points
+    return found.thrown(seat, battle.clock, *tasks, dice)
+
+
+def outlook(state: State) -> float:
+    """Returns the chance of the Resistance to win, once its zones are known."""
+    if state.outcome:
+        winner = state.outcome.winner
+        return 0.5 if winner is None else float(winner == RESISTANCE)
+    if state.phase == "scoring":
+        return _by_lines(state, state.lines)
+    if state.phase == "order":
+        one, other = (state.revealed[zone] for zone in state.attacked)
+        return _rest((), (one,), _bonus(state), state.options.dead_cap_per_zone).won(of_contents(other))
+    return by_ends(state, ends(state))
+
+
+def glance(state: State, command: Command) -> float:
+    """Returns the chance of the Resistance to win after this action of a turn."""
+    match command:
+        case do.Task():
+            return by_ends(state, ends(state, command.dice))
+        case do.Shoot():
+            figure = state.fight.figure(command.figure)
+            assert figure is not None
+            covered = all(target.cover for target in state.fight.at(command.at))
+            kill = float(dict(shot_odds(abs(command.at - figure.section), covered))["kill"])
+            now = ends(state)
+            missed, killed = by_ends(state, now), by_ends(state, now, (opponent(figure.side),))
+            return kill * killed + (1 - kill) * missed
+        case do.End():
+            return by_ends(state, ends(state, 0))
+    return outlook(state)
+
+
+def repeated(state: State) -> tuple[float, float]:
+    """Returns the chance of the Resistance to win if the current roll is kept, and if it is repeated (R5).
+    They are the same for a roll on which the race of the tasks does not depend."""
+    if state.phase == "scoring":
+        return outlook(state), _line_again(state)
+    if state.fight.step == "clock":
+        kept, again = clock_chances(state, state.fight.turn)
+        return by_ends(state, kept), by_ends(state, again)
+    now = outlook(state)
+    return now, now
+
+
+def _line_again(state: State) -> float:
+    """Returns the chance of the Resistance to win if the dice of the current line are repeated (17)."""
+    assert state.line is not None
+    line = state.lines[state.line]
+    others = (*state.lines[: state.line], *state.lines[state.line + 1 :])
+    return fsum(
+        count / FACES**line.dice * _by_lines(state, (*others, replace(line, points=total)))
+        for total, count in ways(line.dice).items()
+    )
+
+
+def _by_lines(state: State, counted: tuple[Line, ...]) -> float:
+    return Rest(None, _bonus(state), cap_per_zone=True).won({0: of_lines(counted)})
+
+
+def _bonus(state: State) -> int:
+    return state.bonus.get(RESISTANCE, 0) - state.bonus.get(GERMAN, 0)

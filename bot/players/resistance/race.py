@@ -1,0 +1,139 @@
+"""The race of the two tasks alone, solved exactly: no figure moves or shoots, and both sides throw as many
+dice for their task in each turn as they may (10, 14)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from math import fsum
+
+from bot.games.game import Seat
+from bot.games.resistance.choices import ticks
+from bot.games.resistance.placement import RULES
+from bot.games.resistance.stakes import FACES, ways
+from bot.games.resistance.state import CLOCK, GERMAN, NUMBERS, RESISTANCE, opponent
+
+POINTS = RULES["points"]
+ALL = len(NUMBERS)
+
+End = tuple[Seat | None, int]
+"""How a race ends: the side that completes its task, None for the clock, and how many numbers the task of the
+Resistance still needs."""
+
+ENDS: tuple[End, ...] = (
+    (RESISTANCE, 0),
+    *((GERMAN, needed) for needed in range(1, ALL + 1)),
+    *((None, needed) for needed in range(1, ALL + 1)),
+)
+
+Chances = tuple[float, ...]
+"""The chance of each of ``ENDS``."""
+
+
+@cache
+def mean(dice: int) -> float:
+    """Returns the mean sum of these dice if a sum below the average is thrown again, once (R5)."""
+    average = dice * (FACES + 1) / 2
+    return fsum(max(total, average) * count for total, count in ways(dice).items()) / float(FACES**dice)
+
+
+def payoff(train: str | None, end: End) -> float:
+    """Returns the points of the Resistance less those of the German that such an end brings (17)."""
+    winner, needed = end
+    missing: float = -POINTS["missing"]["each"] * needed
+    if winner == RESISTANCE:
+        return mean(POINTS["resistance_task"]["dice"]) + (mean(POINTS[train]["dice"]) if train else 0)
+    return missing - (mean(POINTS["german_task"]["dice"]) if winner == GERMAN else 0)
+
+
+class Race:
+    """The race for a zone with this train, or none, with at most ``dice`` dice a throw (R14): 30 steps of the
+    clock × 6 × 6 numbers needed × the side whose turn it is, 2,160 states.
+
+    Both sides repeat the roll of the clock where that serves the points; ``chances`` says how the race then
+    ends, ``value`` what it is worth: points of the Resistance less those of the German.
+    """
+
+    def __init__(self, train: str | None, dice: int) -> None:
+        self._payoffs = tuple(payoff(train, end) for end in ENDS)
+        self._dice = dice
+        self._turns: dict[tuple[Seat, int, int, int], Chances] = {}
+        self._clocks: dict[tuple[Seat, int, int, int], Chances] = {}
+
+    def value(self, chances: Chances) -> float:
+        """Returns the mean points of these chances."""
+        return fsum(chance * points for chance, points in zip(chances, self._payoffs, strict=True))
+
+    def turn(self, seat: Seat, clock: int, resistance: int, german: int) -> Chances:
+        """Returns the chances when this side's turn begins, and the tasks still need so many numbers."""
+        return self._found(self._turns, self._thrown, seat, clock, resistance, german)
+
+    def rest(self, seat: Seat, clock: int, resistance: int, german: int) -> Chances:
+        """Returns the chances when this side will do no more for its task before it rolls for the clock."""
+        return self._found(self._clocks, self._clock, seat, clock, resistance, german)
+
+    def rolled(self, seat: Seat, clock: int, resistance: int, german: int) -> Chances:
+        """Returns the chances after this side's roll left so much on the clock (14)."""
+        if clock <= 0:
+            return _certain((None, resistance))
+        return self.turn(opponent(seat), clock, resistance, german)
+
+    def thrown(self, seat: Seat, clock: int, resistance: int, german: int, dice: int) -> Chances:
+        """Returns the chances when this side throws so many dice for its task now, and no more this turn."""
+        mine = resistance if seat == RESISTANCE else german
+        parts = []
+        for ticked, chance in enumerate(ticks(dice, mine)):
+            if chance:
+                still = (resistance - ticked, german) if seat == RESISTANCE else (resistance, german - ticked)
+                parts.append((float(chance), self.ticked(seat, clock, *still)))
+        return _mixed(parts)
+
+    def ticked(self, seat: Seat, clock: int, resistance: int, german: int) -> Chances:
+        """Returns the chances after this side's throw left so many numbers needed."""
+        if not resistance:
+            return _certain((RESISTANCE, 0))
+        return self.rest(seat, clock, resistance, german) if german else _certain((GERMAN, resistance))
+
+    def again(self, seat: Seat, clock: int, resistance: int, german: int) -> Chances:
+        """Returns the chances when this side repeats its roll of the clock, which stood so before (14)."""
+        return _mixed(
+            [(1 / FACES, self.rolled(seat, clock - die, resistance, german)) for die in range(1, FACES + 1)]
+        )
+
+    def _found(
+        self,
+        table: dict[tuple[Seat, int, int, int], Chances],
+        solve: Callable[[Seat, int, int, int], Chances],
+        *state: int | Seat,
+    ) -> Chances:
+        key: tuple[Seat, int, int, int] = state  # type: ignore[assignment]
+        if key not in table:
+            table[key] = solve(*key)
+        return table[key]
+
+    def _thrown(self, seat: Seat, clock: int, resistance: int, german: int) -> Chances:
+        return self.thrown(seat, clock, resistance, german, self._dice)
+
+    def _clock(self, seat: Seat, clock: int, resistance: int, german: int) -> Chances:
+        again = self.again(seat, clock, resistance, german)
+        parts = []
+        for die in range(1, FACES + 1):
+            kept = self.rolled(seat, clock - die, resistance, german)
+            gain = self.value(again) - self.value(kept)
+            better = again if (gain > 0) == (seat == RESISTANCE) and gain else kept
+            parts.append((1 / FACES, better))
+        return _mixed(parts)
+
+
+def _certain(end: End) -> Chances:
+    return tuple(float(one == end) for one in ENDS)
+
+
+def _mixed(parts: Sequence[tuple[float, Chances]]) -> Chances:
+    return tuple(fsum(share * chances[index] for share, chances in parts) for index in range(len(ENDS)))
+
+
+race = cache(Race)
+"""Returns the ``Race`` of a train and a largest number of dice, always the same one."""
+
+__all__ = ["CLOCK", "ENDS", "Chances", "Race", "mean", "payoff", "race"]

@@ -1,0 +1,133 @@
+"""How the computer player fights for a zone: what a side does next, and what it would rather do than
+anything else after that."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from functools import cache
+from typing import NamedTuple
+
+from bot.games.game import Command, Seat
+from bot.games.resistance import commands as do
+from bot.games.resistance import rules
+from bot.games.resistance.choices import shot_odds, task_odds
+from bot.games.resistance.state import GERMAN, RESISTANCE, Battle, Figure, State, opponent
+from bot.players.player import Why
+
+NEAR = 1
+"""The distance, in sections, to which a squad advances before it shoots."""
+
+
+class Plan(NamedTuple):
+    """A command, and the reason for it."""
+
+    command: Command
+    why: Why
+
+
+@cache
+def _task_why(dice: int, needed: int) -> Why:
+    chances = dict(task_odds(dice, needed))
+    return Why("advice-resistance-task", {"dice": dice, "chance": per_cent(chances["tick"])})
+
+
+@cache
+def _shot_why(kill: Fraction) -> Why:
+    return Why("advice-resistance-shoot", {"chance": per_cent(kill)})
+
+
+def per_cent(chance: Fraction) -> int:
+    """Returns a chance in whole per cent."""
+    return round(100 * chance)
+
+
+def plans(state: State, seat: Seat) -> Iterator[Plan]:
+    """Yields what this side may do in the actions of its turn, the best first; the first alone is played.
+    Every command is legal."""
+    yield from TACTICS[seat](state)
+    yield Plan(do.End(), Why("advice-resistance-end"))
+
+
+def _task(state: State, seat: Seat) -> Iterator[Plan]:
+    """Yields the task with the most dice (10, R14). Gendarmes pay for it before a squad does (R8)."""
+    battle, most = state.fight, min(state.options.task_dice_max, sum(state.fight.pools.values()))
+    if most and rules.cannot_task(state, seat) is None:
+        groups = [pool for pool in rules.payers(battle) if pool.startswith("group")]
+        why = _task_why(most, len(battle.still_needed(seat)))
+        yield Plan(do.Task(most, groups[0] if groups else None), why)
+
+
+def _resistance(state: State) -> Iterator[Plan]:
+    battle = state.fight
+    able = rules.able(battle, RESISTANCE)
+    yield from _task(state, RESISTANCE)
+    if not battle.declared and battle.holder(battle.task_section) is None:
+        yield from _walk(battle, able)
+    yield from shots(battle, able)
+    yield from _cover(battle, able)
+
+
+def _walk(battle: Battle, able: list[Figure]) -> Iterator[Plan]:
+    """Yields a step of the figure that is nearest to the section of the task (10)."""
+    goal = battle.task_section
+    where = {"section": goal}
+    acting = battle.acting.figure if battle.acting else None
+    for figure in sorted(able, key=lambda one: (one.cover, abs(one.section - goal), one.name != acting)):
+        to = figure.section + (1 if goal > figure.section else -1)
+        if figure.cover and not rules.too_often(battle, figure, "cover"):
+            yield Plan(do.Cover(figure.name), Why("advice-resistance-leave-cover", where))
+        elif to in rules.steps(battle, figure):
+            yield Plan(do.Move(figure.name, to), Why("advice-resistance-walk", where))
+
+
+def shots(battle: Battle, able: list[Figure], farthest: int = rules.FARTHEST) -> list[Plan]:
+    """Returns the shots that these figures may take at targets no farther than this, the deadliest first
+    (12). The figure that acts shoots before another, which would end its turn (9)."""
+    acting = battle.acting.figure if battle.acting else None
+    found = []
+    for figure in able:
+        for at in rules.targets(battle, figure):
+            distance = abs(at - figure.section)
+            if distance <= farthest:
+                covered = all(target.cover for target in battle.at(at))
+                kill = dict(shot_odds(distance, covered))["kill"]
+                plan = Plan(do.Shoot(figure.name, at), _shot_why(kill))
+                found.append((-kill, figure.name != acting, plan))
+    found.sort(key=lambda one: one[:2])
+    return [plan for *_, plan in found]
+
+
+def _cover(battle: Battle, able: list[Figure]) -> Iterator[Plan]:
+    """Yields cover for figures that an enemy may shoot at, the foremost first (12)."""
+    enemies = [one.section for one in battle.figures if one.side == opponent(battle.turn)]
+    for figure in sorted(able, key=lambda one: min(abs(one.section - at) for at in enemies or [0])):
+        within = any(abs(figure.section - at) <= rules.FARTHEST for at in enemies)
+        if within and not figure.cover and not rules.too_often(battle, figure, "cover"):
+            yield Plan(do.Cover(figure.name), Why("advice-resistance-cover"))
+
+
+def _german(state: State) -> Iterator[Plan]:
+    battle = state.fight
+    able = rules.able(battle, GERMAN)
+    yield from _task(state, GERMAN)
+    yield from shots(battle, able, NEAR)
+    yield from _advance(battle, [figure for figure in able if figure.unit == "squad"])
+    yield from shots(battle, able)
+    yield from _cover(battle, able)
+
+
+def _advance(battle: Battle, soldiers: list[Figure]) -> Iterator[Plan]:
+    """Yields a step towards the enemy for a soldier who is not near yet, the foremost first (9)."""
+    enemies = [one.section for one in battle.side(RESISTANCE)]
+    if not enemies:
+        return
+    acting = battle.acting.figure if battle.acting else None
+    for figure in sorted(soldiers, key=lambda one: (one.name != acting, one.section)):
+        goal = min(enemies, key=lambda at: abs(at - figure.section))
+        to = figure.section + (1 if goal > figure.section else -1)
+        if abs(goal - figure.section) > NEAR and to in rules.steps(battle, figure):
+            yield Plan(do.Move(figure.name, to), Why("advice-resistance-advance"))
+
+
+TACTICS: dict[Seat, Callable[[State], Iterator[Plan]]] = {GERMAN: _german, RESISTANCE: _resistance}

@@ -1,0 +1,107 @@
+"""Computer players in a match: who they are, what they are asked, and when they answer."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import json
+import logging
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from bot.games.game import Command, Level, Reason, Refused, Seat
+from bot.games.match import Match
+from bot.games.match_events import Computer
+from bot.players.chance import Chance
+from bot.players.player import Advice
+from bot.players.registry import player_of
+
+log = logging.getLogger(__name__)
+
+PAUSE = 1.5
+"""Seconds from the moment at which a computer player is asked to its command: longer than it thinks, so that
+the time tells nothing."""
+
+
+class Thought(Struct, frozen=True):
+    """What a computer player is asked: the kind of game, its view and seat, its level, and the seed of its
+    chance."""
+
+    kind: str
+    view: Any
+    seat: Seat
+    level: Level
+    seed: str
+
+    def advice(self) -> Sequence[Advice]:
+        """Returns the commands that the player recommends, the best first."""
+        player = player_of(self.kind)
+        assert player is not None
+        return player.advise(self.view, self.seat, self.level, Chance(self.seed))
+
+
+Think = Callable[[Thought], Awaitable[Sequence[Advice]]]
+"""Answers a thought, without holding up the event loop."""
+
+
+def computers(kind: str, levels: Mapping[Seat, Level]) -> dict[Seat, Computer]:
+    """Returns computer players of these levels, by seat. Raises ``Refused`` for a game that is refereed
+    only."""
+    player = player_of(kind)
+    if levels and player is None:
+        raise Refused(Reason("computer-none", "seats", {"name": kind}))
+    return {seat: player.computer(level) for seat, level in levels.items() if player}
+
+
+def thought_of(match: Match, seat: Seat, seed: bytes) -> Thought:
+    """Returns what the computer player in this seat is asked now.
+
+    Its chance comes from ``seed``, the sealed seed of the match, so that nobody knows it before the end and
+    everybody can compute it afterwards: it is the HMAC-SHA256 of the seed and the JSON array ``["computer",
+    game, seat, version]``, written as for dice (``bot.referee.dice``), in hexadecimal digits; the version is
+    the number of events that the seat has learned of.
+    """
+    message = json.dumps(["computer", match.thrown_for, seat, match.version(seat)], separators=(",", ":"))
+    drawn = hmac.digest(seed, message.encode("ascii"), "sha256").hex()
+    return Thought(match.kind, match.game.view(match.state, seat), seat, match.computers[seat].level, drawn)
+
+
+class Opponents:
+    """Lets the computer players of games give their commands, one after the other and steadily.
+
+    ``play`` lets the computer player of a game give one command, and returns whether the game waits for a
+    computer player again.
+    """
+
+    def __init__(self, play: Callable[[str], Awaitable[bool]], think: Think) -> None:
+        self._think = think
+        self._play = play
+        self._playing: dict[str, asyncio.Task[None]] = {}
+
+    def call(self, game_id: str) -> None:
+        """Makes the computer player of a game play, unless it does already."""
+        if game_id not in self._playing:
+            self._playing[game_id] = asyncio.create_task(self._take_turn(game_id))
+
+    async def _take_turn(self, game_id: str) -> None:
+        try:
+            while await self._play(game_id):
+                pass
+        except Exception:  # the next look at what is due tries again
+            log.exception("game %s: its computer player failed", game_id, extra={"game": game_id})
+        finally:
+            del self._playing[game_id]
+
+    async def answer(self, thought: Thought) -> Command:
+        """Returns the command of a computer player, ``PAUSE`` seconds after it was asked."""
+        advice, _ = await asyncio.gather(self._think(thought), asyncio.sleep(PAUSE))
+        return advice[0].command
+
+    async def close(self) -> None:
+        """Ends all thinking; the games go on after the next start."""
+        tasks = list(self._playing.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

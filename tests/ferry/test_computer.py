@@ -1,0 +1,186 @@
+"""Computer players: how one gets a seat, plays, and is verified, in the one game that only the tests know."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from simcord import UserHandle
+from simulated.table import Answer, Panel, Table
+
+from bot.games.match import Match
+from bot.games.match_events import ComputerSeated
+from bot.players.chance import Chance
+from bot.referee import opponents
+from bot.referee.verify import read_record, verify
+
+from .play import open_ferry, post
+
+
+async def against_computer(table: Table, seat: str = "Crew", level: str = "medium") -> Answer:
+    """Opens a lobby, and lets Dreben play this side against the computer."""
+    await open_ferry(table)
+    asked = await table.click(table.dreben, table.card(), "Play the computer")
+    return await table.click(table.dreben, asked.panel, f"{seat} · {level}")
+
+
+def itself(table: Table) -> UserHandle:
+    """Returns the bot, as a user names it."""
+    return UserHandle(table.env, table.env.backend.bot_user)
+
+
+async def finished(table: Table) -> Match:
+    """Rows boats against the computer until the game is over."""
+    while (match := await table.match()).stage == "running":
+        assert match.awaited() == ("crew",)
+        await table.slash(table.dreben, "ferry row", ford=1)
+    return match
+
+
+async def test_the_lobby_offers_a_game_against_the_computer(table: Table) -> None:
+    """Two taps from the lobby to the first decision: the side and the level are asked in private."""
+    await open_ferry(table)
+    asked = await table.click(table.dreben, table.card(), "Play the computer")
+    assert asked.private
+    assert list(asked.panel.buttons) == [
+        f"{side} · {level}" for side in ("Watch", "Crew") for level in ("easy", "medium", "hard")
+    ]
+    sat = await table.click(table.dreben, asked.panel, "Crew · easy")
+    assert "You sit as the **Crew**" in sat.text
+    match = await table.match()
+    assert match.solo
+    assert match.computers["watch"].level == "easy"
+    assert "the computer (easy)" in table.table_card().text
+
+
+async def test_whoever_sits_already_chooses_the_level_alone(table: Table) -> None:
+    """A seat that is taken is not offered."""
+    await open_ferry(table)
+    await table.click(table.dreben, table.card(), "Play the Watch")
+    asked = await table.click(table.dreben, table.card(), "Play the computer")
+    assert list(asked.panel.buttons) == ["Watch · easy", "Watch · medium", "Watch · hard"]
+    await table.click(table.dreben, asked.panel, "Watch · hard")
+    assert (await table.match()).computers["crew"].level == "hard"
+
+
+async def test_the_computer_answers_every_move(table: Table) -> None:
+    """The game waits for the person alone, and is played to its end; its posts stay secret until then."""
+    await against_computer(table)
+    match = await finished(table)
+    assert match.game.outcome(match.state) is not None
+    told = [row.kind for row in await table.events()]
+    assert told.count("SentryPosted") == told.count("BoatRowed") > 1
+    assert "The posts were" in table.told()
+
+
+async def test_the_watch_plays_against_a_computer_that_rows(table: Table) -> None:
+    """The other side, by slash command: the computer rows after each posting."""
+    await open_ferry(table)
+    await table.slash(table.dreben, "table computer", level="medium", seat="watch")
+    while (await table.match()).stage == "running":
+        await post(table, 2)
+    assert "the river" in table.card().text
+
+
+async def test_naming_the_bot_means_the_computer(table: Table) -> None:
+    """A seat for the bot itself is a computer player; the other options hold."""
+    await open_ferry(table, watch=itself(table), crew=table.lerouge, opponent="hard")
+    match = await table.match()
+    assert match.stage == "running"
+    assert match.computers["watch"].level == "hard"
+
+
+async def test_the_computer_plays_itself_for_show(table: Table) -> None:
+    """With the bot on both sides the game runs to its end alone."""
+    await open_ferry(table, watch=itself(table), crew=itself(table))
+    match = await table.match()
+    assert match.stage == "over"
+    assert set(match.computers) == {"watch", "crew"}
+    assert table.dms(table.dreben) == []
+
+
+async def test_an_opponent_without_a_named_side_is_asked_for(table: Table) -> None:
+    """``opponent`` alone: the answer asks which side one takes."""
+    answer = await open_ferry(table, opponent="easy")
+    assert list(answer.panel.buttons) == ["Watch · easy", "Crew · easy"]
+    await table.click(table.gm, answer.panel, "Crew · easy")
+    assert (await table.match()).awaited() == ("crew",)
+
+
+async def test_a_computer_goes_on_after_a_restart(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A computer whose thinking ended with the process is asked again by the look at what is due."""
+    await open_ferry(table, watch=table.dreben, opponent="easy")
+    with monkeypatch.context() as mark:
+        mark.setattr("bot.referee.referee.Opponents.call", lambda *_: None)
+        await post(table, 1)
+        assert (await table.match()).thinking() == "crew"
+    await table.restart()
+    await table.bot.referee.wake()
+    await table.env.settle()
+    assert (await table.match()).awaited() == ("watch",)
+
+
+async def test_a_computer_agrees_to_an_undo(table: Table) -> None:
+    """What it did since is taken back as well; the roll stays in the record."""
+    await against_computer(table)
+    await table.slash(table.dreben, "ferry row", ford=1)
+    before = len((await table.match()).state.posts)
+    await table.slash(table.dreben, "table undo")
+    after = await table.match()
+    assert len(after.state.posts) == before - 1
+    assert after.awaited() == ("crew",)
+
+
+async def test_its_moves_are_computed_again(table: Table) -> None:
+    """``verify --computer`` plays the computer's moves again: true ones are the same, a changed one is found;
+    without it the record is true and says what was not computed."""
+    await against_computer(table)
+    match = await finished(table)
+    moves = len(match.state.posts)
+    record = await table.bot.referee.records.export(match.id, "public")
+    found = verify(read_record(json.dumps(record).encode()), computers=True)
+    assert not found.faults
+    assert (found.computed, found.uncomputed) == (moves, 0)
+    shown = verify(read_record(json.dumps(record).encode()))
+    assert (shown.computed, shown.uncomputed, len(shown.faults)) == (0, moves, 0)
+
+
+async def test_another_choice_of_the_computer_is_found(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A host who lets the computer play otherwise cannot hide it."""
+    with monkeypatch.context() as mark:
+        mark.setattr(opponents, "Chance", lambda seed: Chance("another", seed))
+        await against_computer(table)
+        match = await finished(table)
+    record = await table.bot.referee.records.export(match.id, "public")
+    found = verify(read_record(json.dumps(record).encode()), computers=True)
+    assert {fault.key for fault in found.faults} == {"computer"}
+
+
+async def test_a_rematch_against_the_computer_begins_at_once(table: Table) -> None:
+    """The computer needs no invitation, and changes sides with its opponent."""
+    await against_computer(table)
+    await finished(table)
+    closing: Panel = next(one for one in reversed(table.seen()) if "Rematch" in one.buttons)
+    answer = await table.click(table.dreben, closing, "Rematch, sides swapped")
+    assert "You sit as the **Watch**" in answer.text
+    again = await table.bot.referee.games.match(f"{table.game}2")
+    assert (again.stage, set(again.computers)) == ("running", {"crew"})
+
+
+async def test_a_game_that_is_refereed_only_says_so(table: Table) -> None:
+    """France 1944 has no computer player: its lobby offers none, and the command is refused."""
+    answer = await table.slash(table.gm, "france new", table.channel, campaign="practice")
+    table.game = answer.text.split("`")[1]
+    (lobby,) = [one for one in table.seen(table.home) if "How to play" in one.buttons]
+    assert "Play the computer" not in lobby.buttons
+    refused = await table.slash(table.dreben, "table computer", level="easy", seat="german")
+    assert "refereed only" in refused.text
+
+
+async def test_the_event_names_the_level(table: Table) -> None:
+    """The log tells who sits where."""
+    await against_computer(table, level="hard")
+    kinds = [row.kind for row in await table.events()]
+    assert kinds.count(ComputerSeated.__name__) == 1
+    log = await table.slash(table.stranger, "table log")
+    assert "**Watch:** the computer (hard) sits down." in log.text

@@ -1,0 +1,31 @@
+"""Whole games between computer players, without a referee."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+
+from games.resistance.fuzzed import any_options
+
+from bot.games.game import Seat
+from bot.games.resistance import GAME
+from bot.games.resistance.state import SEATS, Options, State, waited_for
+from bot.players.chance import Chance
+from bot.players.player import Level
+from bot.players.resistance import PLAYER
+
+
+def options_of(number: int) -> Options:
+    """Returns the options of the game of this number, all of them random."""
+    return any_options(random.Random(number))
+
+
+def positions(levels: Mapping[Seat, Level], number: int, options: Options | None = None) -> Iterator[State]:
+    """Yields every state of one game between players of these levels in which a seat is awaited."""
+    dice = Chance("dice", number)
+    chances = {seat: Chance(seat, number) for seat in SEATS}
+    state = GAME.setup(options or options_of(number))
+    while (seat := waited_for(state)) is not None:
+        yield state
+        best = PLAYER.advise(GAME.view(state, seat), seat, levels[seat], chances[seat])[0]
+        state = GAME.decide(state, seat, best.command, dice).state
