@@ -21,7 +21,7 @@ from bot.table.drawing import render_file
 from bot.table.greeting import greeted
 from bot.table.offers import Path
 from bot.table.paging import fitted
-from bot.table.panel import UNDO, commands_at, commands_picked, explanation, panel, place, wizard
+from bot.table.panel import UNDO, commands_at, commands_picked, explanation, found_at, panel, wizard
 from bot.table.wording import say
 
 PATIENCE = 1.0
@@ -76,7 +76,8 @@ async def show_explanation(interaction: Interaction, clicked: CustomId) -> None:
     match = await find_own_match(interaction, clicked)
     seat = clicked.seat
     choices, view = match.choices(seat), match.view(seat)
-    said = explanation(view, seat, choices, place(view, seat, choices, clicked.words))
+    at, _ = found_at(view, seat, choices, clicked.words)
+    said = explanation(view, seat, choices, at)
     await answer(interaction, fitted(said, limits.MESSAGE, "cut"))
 
 

@@ -98,22 +98,24 @@ def panel(
     if view.stage == "lobby":
         return Panel([_title(view, seat), say("panel-lobby"), note])
     outcome = view.game.outcome(view.state)
-    picture, board = presenter.picture(view.state), presenter.board(view.state)
+    board = presenter.board(view.state)
     if outcome is not None:
-        return Panel([say("panel-over", result=presenter.result(outcome)), note], (), picture, board)
+        over = say("panel-over", result=presenter.result(outcome))
+        return Panel([over, note], (), presenter.picture(view.state), board)
     facts = say("panel-facts", facts=headline(view, seat), game=view.id)
     if view.stage == "paused":
-        return Panel([facts, note, say("card-paused", why=escaped(view.why_paused))], (), picture, board)
+        why = say("card-paused", why=escaped(view.why_paused))
+        return Panel([facts, note, why], (), presenter.picture(view.state), board)
     controls = Controls(view, seat)
     if path == UNDO and undo:
         sure = controls.button("undo", say("button-undo-ask"), DANGER, "ask")
         return Panel([facts, say("panel-undo")], [discord.ui.ActionRow(sure, controls.button("back"))])
-    at = place(view, seat, choices, path)
-    menu = menu_at(view, seat, choices, at)
+    at, menu = found_at(view, seat, choices, path)
     question = menu.question
     if not at and seat not in view.awaited():
         question = "\n".join(asked_lines(view))
-    shown, out = menu.picture or picture, ways_out(controls, at, undo=undo is not None)
+    shown = menu.picture or presenter.picture(view.state)
+    out = ways_out(controls, at, undo=undo is not None)
     room = ROOM - picture_height(shown) - text_height(f"{facts}\n{question}") - row_height(out)
     rows = answers(controls, menu, at, room)
     room -= sum(map(row_height, rows))
@@ -160,16 +162,17 @@ def _title(view: Match, seat: Seat) -> str:
 # --- what is offered
 
 
-def place(view: Match, seat: Seat, choices: Sequence[Choice], path: Path | None) -> Path:
-    """Returns the place of the menu where the panel stands when this one is asked for: the top, if nothing is
-    there (any more)."""
+def found_at(view: Match, seat: Seat, choices: Sequence[Choice], path: Path | None) -> tuple[Path, Menu]:
+    """Returns the place of the menu where the panel stands when this one is asked for, with what is asked
+    there: the top, if nothing is there (any more)."""
     presenter = presenter_of(view)
     at = presenter.start(view.state) if path is None else path
-    if at[: len(EVERY)] == EVERY or at == REST:
-        return at
-    if presenter.menu(view.state, seat, choices, at) is not None:
-        return at
-    return place_at(choices, at)
+    if at != REST and at[: len(EVERY)] != EVERY:
+        own = presenter.menu(view.state, seat, choices, at)
+        if own is not None:
+            return at, own
+        at = place_at(choices, at)
+    return at, menu_at(view, seat, choices, at)
 
 
 def menu_at(view: Match, seat: Seat, choices: Sequence[Choice], at: Path) -> Menu:
