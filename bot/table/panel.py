@@ -151,8 +151,8 @@ def explanation(view: Match, seat: Seat, choices: Sequence[Choice], path: Path) 
     """Returns what explains the decision at hand, with everything that the seat knows."""
     presenter = presenter_of(view)
     own = presenter.explanation(view.state, seat, choices, path)
-    known = [presenter.guidance(view.state, seat), presenter.status(view.state)]
-    return own or "\n".join(text for text in [*known, presenter.private(view.state, seat)] if text)
+    known = presenter.status(view.state), presenter.private(view.state, seat)
+    return own or "\n".join(filter(None, known))
 
 
 def _title(view: Match, seat: Seat) -> str:
@@ -165,10 +165,9 @@ def _title(view: Match, seat: Seat) -> str:
 def found_at(view: Match, seat: Seat, choices: Sequence[Choice], path: Path | None) -> tuple[Path, Menu]:
     """Returns the place of the menu where the panel stands when this one is asked for, with what is asked
     there: the top, if nothing is there (any more)."""
-    presenter = presenter_of(view)
-    at = presenter.start(view.state) if path is None else path
+    at = path or ()
     if at != REST and at[: len(EVERY)] != EVERY:
-        own = presenter.menu(view.state, seat, choices, at)
+        own = presenter_of(view).menu(view.state, seat, choices, at)
         if own is not None:
             return at, own
         at = place_at(choices, at)
