@@ -8,6 +8,7 @@ from math import fsum, sqrt
 from msgspec.structs import replace
 
 from bot.games.game import Seat
+from bot.games.resistance import commands as do
 from bot.games.resistance.state import RESISTANCE, State
 from bot.players.chance import Chance
 from bot.players.player import Advice
@@ -15,26 +16,33 @@ from bot.players.resistance.fights import fought_on
 from bot.players.resistance.tactics import Plan
 from bot.players.resistance.worth import mean_of
 
-COMPARED = 3
+COMPARED = 4
 """How many actions are compared."""
 
-FIGHTS = 16
-"""How many fights are played on from each."""
+ROUNDS = (8, 24)
+"""How many fights are played on from each, and how many more from the two that are left then."""
 
 SURE = 2.0
-"""By how many standard errors an action must be better than the one of the tactics to be preferred."""
+"""By how many standard errors an action must be better than that of the tactics to be preferred."""
 
 
 def compared(state: State, seat: Seat, found: Sequence[Plan], chance: Chance) -> Sequence[Advice]:
     """Returns the first of these actions with their chances to win, from fights that are played on with the
-    same dice. The order of the tactics stands unless an action is better by more than its error
-    (``falling``)."""
-    seed = chance.salt()
+    same dice; the first of all is that of the tactics.
+
+    The best of its rivals is compared with it again, by more fights, and is preferred only if it is better by
+    more than the error (``falling``). The task has no rival (10).
+    """
+    seeds = chance.salt(), chance.salt()
     some = found[:COMPARED]
-    samples = [_fights(state, seat, one, seed) for one in some]
-    surplus = [_surplus(one, samples[0]) for one in samples]
-    first = max(range(len(some)), key=lambda index: (surplus[index], -index))
-    order = [first, *(index for index in range(len(some)) if index != first)]
+    samples = [_fights(state, seat, one, ROUNDS[0], seeds[0]) for one in some]
+    order = sorted(range(1, len(some)), key=lambda index: (-fsum(samples[index]), index))
+    if order and not isinstance(some[0].command, do.Task):
+        for index in (0, order[0]):
+            samples[index] += _fights(state, seat, some[index], ROUNDS[1], seeds[1])
+        order.insert(0 if not _better(samples[order[0]], samples[0]) else 1, 0)
+    else:
+        order.insert(0, 0)
     return falling([_advice(some[index], samples[index]) for index in order])
 
 
@@ -43,17 +51,17 @@ def _advice(plan: Plan, samples: Sequence[float]) -> Advice:
     return Advice(plan.command, mean.value, mean.error, (plan.why,))
 
 
-def _fights(state: State, seat: Seat, plan: Plan, seed: str) -> list[float]:
-    found = fought_on(state, FIGHTS, seed, plan.command)
+def _fights(state: State, seat: Seat, plan: Plan, number: int, seed: str) -> list[float]:
+    found = fought_on(state, number, seed, plan.command)
     return found if seat == RESISTANCE else [1 - one for one in found]
 
 
-def _surplus(samples: Sequence[float], usual: Sequence[float]) -> float:
-    """Returns by how much these are better than the usual ones beyond their error; 0 if they are not."""
+def _better(samples: Sequence[float], usual: Sequence[float]) -> bool:
+    """Whether these are better on average than the usual ones, by more than the error of the difference."""
     gains = [one - other for one, other in zip(samples, usual, strict=True)]
     mean = fsum(gains) / len(gains)
-    error = sqrt(fsum((one - mean) ** 2 for one in gains) / (len(gains) - 1) / len(gains))
-    return mean if mean > SURE * error else 0.0
+    spread = fsum((one - mean) ** 2 for one in gains) / (len(gains) - 1)
+    return mean > SURE * sqrt(spread / len(gains))
 
 
 def falling(ranked: Sequence[Advice]) -> Sequence[Advice]:
