@@ -34,6 +34,7 @@ async def open_game(
     *,
     guided: bool = False,
     opponent: Level | None = None,
+    hints: bool = False,
 ) -> None:
     """Opens a game of that kind here, with the given users in their seats, and answers with its location.
     The bot itself stands for a computer player. With an ``opponent``, a computer player of this level takes
@@ -67,6 +68,7 @@ async def open_game(
         hours=hours,
         on_expiry=on_expiry,
         guided=guided,
+        hints=hints,
     )
     interaction.extras["game"] = receipt.match.id
     await interaction.client.courier.settle(receipt.match.id)

@@ -112,6 +112,8 @@ def _seats(view: Match) -> str:
         parts.append(say("card-pace", pace=pace))
     if view.guided:
         parts.append(say("card-guided"))
+    if view.hints:
+        parts.append(say("card-hints"))
     return " · ".join(parts)
 
 

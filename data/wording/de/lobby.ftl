@@ -7,6 +7,13 @@ card-pace = { $pace ->
 card-guided = mit Anleitung
 button-howto = So wird gespielt
 button-fair = Faire Würfel
+card-hints = mit Tipps
+hints-allowed = Tipps sind erlaubt: Wer Platz nimmt, ist einverstanden, dass beide den Computer fragen dürfen und alle davon erfahren.
+hint-asked = **{ $seat }:** ein Tipp vom Computer.
+button-hint = Tipp
+hint-title = **Was der Computer täte**, und wie er deine Gewinnchance schätzt:
+hint-line = - **{ $what }** · { $chance }. { $why }
+refused-hint-not = Einen Tipp gibt es für deinen eigenen Zug, in einem Spiel gegen den Computer oder einem, das mit Tipps eröffnet wurde.
 button-solo = Gegen den Computer
 button-solo-as = { $seat } · { level }
 solo-ask = **Welche Seite nimmst du, und wie gut soll der Computer spielen?** Das Spiel beginnt sofort.
@@ -18,7 +25,7 @@ level = { $level ->
 computer = der Computer ({ level })
 computer-seated = **{ $seat }:** { $computer } nimmt Platz.
 refused-computer-none = Für { $name } gibt es keinen Computergegner: Es wird nur geleitet und braucht zwei Menschen.
-refused-computer-seat = Diesen Platz hat kein Computer.
+refused-computer-seat = { $seat }: Diesen Platz hat kein Computer.
 fair-dice = ### Faire Würfel
     Ehe sich jemand setzte, hat der Schiedsrichter eine geheime Zahl versiegelt. Ihr Fingerabdruck: `{ $fingerprint }`.
     Jeder Wurf folgt aus dieser Zahl und aus einer Zeile in den eigenen Worten jedes Spielers. So kann niemand einen Würfel wählen, weder ein Spieler noch der Betreiber.
