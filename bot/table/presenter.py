@@ -158,11 +158,6 @@ class Presenter(Generic[S]):
         """Returns the label of a choice on a button."""
         return (self.button or self.choice)(choice, view)
 
-    def illustration(self, topic: str) -> Drawing | None:
-        """Returns the picture that illustrates a topic of the rules, or None if there is none."""
-        name = self.illustrations.get(topic)
-        return self.samples[name]() if name else None
-
 
 AnyPresenter = Presenter[Any]
 
