@@ -6,7 +6,7 @@ import json
 
 import pytest
 from simcord import UserHandle
-from simulated.table import Answer, Panel, Table, click_id
+from simulated.table import Answer, Panel, Table, click_id, renamed
 
 from bot.games.match import Match
 from bot.games.match_events import ComputerSeated
@@ -218,6 +218,7 @@ async def test_no_hint_without_the_consent_of_both(table: Table) -> None:
     assert "Hint" not in panel.buttons
     before = await table.snapshot()
     forged = CustomId(table.game, "hint", "watch", (await table.match()).version("watch"))
-    refused = await click_id(table.env, table.dreben, panel, str(forged))
+    changed = Panel(panel.message, renamed(panel.components, str(forged)))
+    refused = await click_id(table.env, table.dreben, changed, str(forged))
     assert "A hint is for your own move" in refused.text
     assert await table.snapshot() == before
