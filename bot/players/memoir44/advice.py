@@ -12,10 +12,10 @@ from bot.players.memoir44.field import Field, field_of
 from bot.players.memoir44.ranking import Scored, ranked
 from bot.players.memoir44.reasons import reasons
 from bot.players.memoir44.weights import TUNED, Weights
-from bot.players.memoir44.worth import SCALE, log_odds, logistic
+from bot.players.memoir44.outlook import SCALE, log_odds, logistic
 from bot.players.player import Advice, Level
 
-BLUR = 0.5
+BLUR = 1.0
 """The standard deviation of the mistakes of *easy*, in medals."""
 
 
