@@ -145,11 +145,13 @@ async def test_a_kept_session_goes_on(tmp_path: Path) -> None:
     async with open_sandbox(Settings(), keep) as opened:
         card, post, _ = opened.channel.history()
         assert opened.lerouge.mention in card.content, "the table is posted anew"
-        assert say("resistance-asks-interrogation", left=6) in post.content, "and the turn, below it"
+        assert say("resistance-asks-interrogation") in post.content, "and the turn, below it"
+        assert say("resistance-questions-left", left=6) in post.content
         shown = await opened.lerouge.click(post, label=say("button-mine"))
         assert shown.ephemeral
         await opened.lerouge.slash(opened.channel, "resistance interrogate", zone="caen", guess=6)
-        assert say("resistance-asks-interrogation", left=5) in text(opened)
+        assert say("resistance-asks-interrogation") in text(opened)
+        assert say("resistance-questions-left", left=5) in text(opened)
         assert card.id == opened.channel.history()[0].id, "the card lives on in its place"
         assert not opened.env.errors
 

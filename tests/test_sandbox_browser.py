@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import TimeoutError as TooSlow
 
 from bot.table.resistance.words import contents_text, zone_name
 from bot.table.wording import say, speaking
@@ -34,6 +35,9 @@ pytestmark = pytest.mark.skipif(
 
 ANSWERED = "simcordPreview.ready && simcordPreview.awaitingRevision === null"
 """What is true on the page once the last action was answered, and the page shows it."""
+
+CLOSED = 2_000
+"""Milliseconds after which a picker that shows no entries has been closed."""
 
 
 class Table:
@@ -89,13 +93,19 @@ class Table:
             self.act(self._talk.get_by_role("button", name=label, exact=True).last.click)
 
     def pick(self, placeholder: str | re.Pattern[str], label: str) -> None:
-        """Picks an entry of the newest picker with this placeholder."""
+        """Picks an entry of the newest picker with this placeholder. Whenever a message changes, the page may
+        take the focus from the picker, which closes it; then it is opened again."""
         combobox = self.page.get_by_role("combobox", name=placeholder, exact=True)
         picker = self._talk.locator(".preview-select").filter(has=combobox).last
+        entry = picker.get_by_role("option").filter(has_text=label).first
 
         def choose() -> None:
             picker.get_by_role("combobox").click()
-            picker.get_by_role("option").filter(has_text=label).first.click()
+            try:
+                entry.click(timeout=CLOSED)
+            except TooSlow:
+                picker.get_by_role("combobox").click()
+                entry.click()
 
         self.act(choose)
 

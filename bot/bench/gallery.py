@@ -64,7 +64,7 @@ def _drawn(kind: str, state: Any, seat: Seat, choices: tuple[Choice, ...]) -> It
         yield picture
     view = rules.view(state, seat)
     yield from presenter.pictures(view, seat, choices)
-    menu = presenter.menu(view, seat, choices, presenter.start(view))
+    menu = presenter.menu(view, seat, choices, ())
     if menu and menu.picture:
         yield menu.picture
 

@@ -8,15 +8,22 @@ from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from simcord import MemberActor
+
 from bot.bench.figures import Figure, Label, Took, Workload, median_ms, p99, timed
 from bot.bench.table import Table, file_url, table
 from bot.bench.ticking import ticking
+from bot.delivery.sender import PAUSE
+from bot.games.game import Command
 from bot.games.manifest import Manifest
-from bot.table.drawing import Drawing, render
+from bot.table.drawing import PATIENCE, Drawing, render
 from bot.table.presenter import AnyPresenter
 
 BOARDS = 20
 POSTS = 12
+
+TICK = 0.01
+"""Seconds between two looks at the channel."""
 
 
 async def render_each(drawings: Iterable[Drawing]) -> list[Took]:
@@ -58,26 +65,39 @@ async def measure_posts(manifest: Manifest, workload: Workload) -> AsyncIterator
 
 
 async def post_times(ours: Table, posts: int = POSTS) -> list[Took]:
-    """Passes the turn on until so many pictures are posted, and returns how long each one took."""
-    game, times = await ours.open(), list[Took]()
-    await ours.env.settle()
-    while len(times) < posts:
-        seen = _pictures(ours)
-        took = await timed(await _passing(ours, game))
-        if _pictures(ours) > seen:
-            times.append(took)
+    """Passes the turn on so many times, and returns how long it took each time until the channel had the new
+    picture, which may follow its words in an edit."""
+    game = await ours.open()
+    times = []
+    for _ in range(posts):
+        # That a channel is edited once in a while only is no part of the figure.
+        await ours.env.advance_time(PAUSE.total_seconds())
+        times.append(await timed(await _passing(ours, game)))
     return times
 
 
 async def _passing(ours: Table, game: str) -> Callable[[], Awaitable[None]]:
-    """Returns the next command that passes the turn on, ready to be typed."""
+    """Returns what passes the turn on: the next command, typed, and the wait for its picture."""
     for seat, player in ours.players.items():
         offered = {choice.command for choice in (await ours.bot.referee.games.match(game)).choices(seat)}
         for command in ours.work.passing:
             if command in offered:
-                return partial(ours.type, player, command, game)
+                return partial(_pass_on, ours, player, command, game)
     raise LookupError(f"{game} is over")
 
 
-def _pictures(ours: Table) -> int:
-    return sum(bool(message.attachments) for message in ours.channel.history(viewer=ours.first))
+async def _pass_on(ours: Table, player: MemberActor, command: Command, game: str) -> None:
+    """Types a command and waits until the channel has another picture than before. Raises ``TimeoutError`` if
+    it comes too late to be shown at all."""
+    seen = _pictures(ours)
+    await ours.type(player, command, game)
+    async with asyncio.timeout(PATIENCE):
+        while _pictures(ours) <= seen:
+            await asyncio.sleep(TICK)
+            await ours.env.advance_time(TICK)
+
+
+def _pictures(ours: Table) -> set[int]:
+    """Returns the ids of the pictures in the channel."""
+    messages = ours.channel.history(viewer=ours.first)
+    return {picture.id for message in messages for picture in message.attachments}

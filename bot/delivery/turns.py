@@ -95,10 +95,12 @@ class Turns:
             else:
                 if edited is not None:
                     return edited
-        if not ours:
-            await self.close(game, match, first, stamp)
         post = _Post(turn, game.post_begins if ours else first, ends)
-        return await self._send(home, game, match, post, stamp, last=last)
+        look = await self._look(game, 0, post.message(game, match, last=last))
+        if not ours:
+            # Between the two no message has buttons, so nothing is drawn any more from here on.
+            await self.close(game, match, first, stamp)
+        return await self._send(home, game, match, post, stamp, look, last=last)
 
     async def repost(self, game: GameRow, match: Match) -> None:
         """Tells the current turn in a new message, for a Discord that starts empty."""
@@ -106,7 +108,8 @@ class Turns:
         began = match.turn_began or ends + 1
         post = _Post(await self._history.turn(match, began, ends), began, ends)
         home = await self._homes.ensure(game, match, ends, Stamp(f"pv{game.id}-{ends}", sought=False))
-        await self._send(home, game, match, post, Stamp("", sought=False), last=True)
+        look = await self._look(game, 0, post.message(game, match, last=True))
+        await self._send(home, game, match, post, Stamp("", sought=False), look, last=True)
 
     async def close(self, game: GameRow, match: Match, before: int, stamp: Stamp) -> None:
         """Removes from the message of the turn told so far what only the last one shows; it tells the events
@@ -120,9 +123,10 @@ class Turns:
         turn = await self._history.turn(match, game.post_turn, before - 1)
         post = _Post(turn, game.post_begins, before - 1)
         home = await self._homes.ensure(game, match, before - 1, stamp)
+        message = post.message(game, match, last=False)
         try:
-            if not await self._sender.edit(home, game.post_id, post.message(game, match, last=False)):
-                await self._send(home, game, match, post, stamp, last=False)
+            if not await self._sender.edit(home, game.post_id, message):
+                await self._send(home, game, match, post, stamp, _Look(message), last=False)
         except discord.HTTPException as error:
             if error.code != TOO_OLD_TO_EDIT:
                 raise
@@ -158,18 +162,17 @@ class Turns:
         return self._note(game.post_id, look) if found else None
 
     async def _send(
-        self, home: Room, game: GameRow, match: Match, post: _Post, stamp: Stamp, *, last: bool
+        self, home: Room, game: GameRow, match: Match, post: _Post, stamp: Stamp, look: _Look, *, last: bool
     ) -> Told:
-        """Sends a message that tells the turn, or edits the one that an earlier attempt may have sent."""
-        message = post.message(game, match, last=last)
-        title, former = message.content.splitlines()[:1], game.post_id or game.card_id or 0
+        """Sends a message that tells the turn, with this look, or edits the one that an earlier attempt may
+        have sent."""
+        title, former = look.message.content.splitlines()[:1], game.post_id or game.card_id or 0
         if stamp.sought:
             sent = await self._sender.find(home, lambda content: content.splitlines()[:1] == title, former)
             if sent is not None:
                 await self._remember(game, sent, post.turn.began, post.begins)
                 if (told := await self._edit(home, game, match, post, last=last)) is not None:
                     return told
-        look = await self._look(game, 0, message)
         # A message in place of a deleted one must not be taken for it.
         nonce = f"pv{game.post_id}r" if game.post_turn == post.turn.began else f"pv{game.id}-{post.ends}t"
         try:

@@ -15,6 +15,8 @@ from bot.players.chance import Chance
 S = TypeVar("S", bound=Struct)
 """The type of a game's state, and of its views."""
 
+__all__ = ["LEVELS", "Advice", "Estimate", "Level", "Player", "Why"]
+
 LEVELS: tuple[Level, ...] = get_args(Level)
 
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import discord
 
-from bot.games.game import RESIGN, Event, Seat
+from bot.games.game import RESIGN, Event, GameEnded, Seat
 from bot.games.match import Match
 from bot.games.match_events import SeedOpened, UserId
 from bot.table.custom_id import CustomId
 from bot.table.facts import seat_name
 from bot.table.messages import Message, button, buttons, event_lines, footed, game_name, mention, presenter_of
 from bot.table.scores import score_lines
+from bot.table.turn import in_short
 from bot.table.wording import listed, say
 
 SAME, SWAPPED = "same", "swapped"
@@ -29,12 +30,8 @@ def closes(match: Match, events: Sequence[Event]) -> bool:
 
 
 def recap(view: Match, events: Sequence[Event], step: int) -> Message:
-    """Returns the last post of a game: what happened in the step that ended it, the points line by line
-    and the seed, with a picture of the final position and buttons to check the dice or to play again."""
-    seed = [event for event in events if isinstance(event, SeedOpened)]
-    before = [event for event in events if event not in seed]
-    score = score_lines(presenter_of(view).score(view.state))
-    lines = [*event_lines(before, view), f"```\n{score}\n```" if score else "", *event_lines(seed, view)]
+    """Returns the last post of a game, with a picture of the final position and buttons to check the dice or
+    to play again."""
     row = (
         button(CustomId(view.id, "verify"), say("button-verify")),
         button(
@@ -42,8 +39,19 @@ def recap(view: Match, events: Sequence[Event], step: int) -> Message:
         ),
         button(CustomId(view.id, "rematch", words=(SWAPPED,)), say("button-rematch-swapped")),
     )
-    told_all = footed("\n".join(line for line in lines if line), view, step)
-    return Message(told_all, buttons(*row), drawing=presenter_of(view).picture(view.state))
+    text = footed("\n".join(_last_lines(view, events)), view, step)
+    return Message(text, buttons(*row), drawing=presenter_of(view).picture(view.state))
+
+
+def _last_lines(view: Match, events: Sequence[Event]) -> Iterator[str]:
+    """Yields the result with the points line by line, what led to it in few lines, and in full what is opened
+    once a game has ended: the secrets of both sides and the seed."""
+    end = next((place for place, one in enumerate(events) if isinstance(one, GameEnded)), len(events))
+    yield from event_lines(events[end : end + 1], view)
+    if score := score_lines(presenter_of(view).score(view.state)):
+        yield f"```\n{score}\n```"
+    yield from in_short(events[:end], view)
+    yield from event_lines(events[end + 1 :], view)
 
 
 def resigning(view: Match, seat: Seat) -> discord.ui.View:

@@ -154,8 +154,8 @@ def explanation(view: Match, seat: Seat, choices: Sequence[Choice], path: Path) 
     """Returns what explains the decision at hand, with everything that the seat knows."""
     presenter = presenter_of(view)
     own = presenter.explanation(view.state, seat, choices, path)
-    known = [presenter.guidance(view.state, seat), presenter.status(view.state)]
-    return own or "\n".join(text for text in [*known, presenter.private(view.state, seat)] if text)
+    known = presenter.status(view.state), presenter.private(view.state, seat)
+    return own or "\n".join(filter(None, known))
 
 
 def _title(view: Match, seat: Seat) -> str:
@@ -170,7 +170,7 @@ def place(view: Match, seat: Seat, choices: Sequence[Choice], path: Path | None)
     the game's own menu, or by the one that its choices make. If nothing is there (any more), that is the
     top."""
     presenter = presenter_of(view)
-    at = presenter.start(view.state) if path is None else path
+    at = path or ()
     if at == REST:
         return Place(at, _rest(view, choices))
     if at[: len(EVERY)] == EVERY:

@@ -101,8 +101,6 @@ class Presenter(Generic[S]):
     - ``heading(event)`` returns the heading of the section of the report that begins with this event.
     - ``thrower(event, view)`` returns the side that threw the dice of an event.
     - ``button(choice, view)`` returns the label of a choice where the branch above it is in plain view.
-    - ``start(view)`` returns the path at which the menu stands when a player opens it.
-    - ``guidance(view, seat)`` returns what helps this seat with its decision.
     - ``guide(view, seat)`` names the kind of decision that this seat has now; the advice that a newcomer gets
       on it is the sentence ``<game>-guide-<kind>``, if there is one.
     - ``value(field, value)`` returns the value of a command's field, in words, for the list of those that may
@@ -146,8 +144,6 @@ class Presenter(Generic[S]):
     heading: Callable[[Event], Heading | None] = _none
     thrower: Callable[[Event, S], Seat | None] = _none
     button: Callable[[Choice, S], str] | None = None
-    start: Callable[[S], Path] = _no_path
-    guidance: Callable[[S, Seat], str] = _nothing
     guide: Callable[[S, Seat], str] = _nothing
     value: Callable[[str, Any], str] = lambda field, value: str(value)
     typed: Callable[[str, Any], str] = lambda field, value: str(value)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from itertools import groupby
 
-from bot.games.game import PUBLIC, Event
+from bot.games.game import PUBLIC, Event, GameEnded
 from bot.games.log import Entry, Log
 from bot.games.match_events import MatchOpened
 from bot.referee.turns import ends, with_turn
@@ -29,8 +29,9 @@ def posted(table: Table) -> list[str]:
 
 
 async def decided(table: Table) -> list[str]:
-    """Returns what each of these posts must tell, from the record: one post a turn, in short, and one for
-    each step in the lobby and at the end."""
+    """Returns what each of these posts must tell, from the record: one post a turn, in short, one for
+    each step in the lobby, and at the end one that begins with the result and opens in full what was
+    sealed."""
     match = await table.match()
     log, told, turns = Log(match.id), list[list[str]](), dict[int, tuple[list[str], list[Event]]]()
     rows = await table.events()
@@ -46,8 +47,13 @@ async def decided(table: Table) -> list[str]:
             continue
         view, began = log.match.view(PUBLIC[0]), log.match.turn_began
         with speaking(table.language):
-            if log.match.state is None or ends(before, log.match):
+            if log.match.state is None:
                 told.append(event_lines(events, match.view(PUBLIC[0])))
+                continue
+            if ends(before, log.match):
+                (end,) = [place for place, one in enumerate(events) if isinstance(one, GameEnded)]
+                result, *opened = event_lines(events[end:], match.view(PUBLIC[0]))
+                told.append([result, *in_short(events[:end], match.view(PUBLIC[0])), *opened])
                 continue
             if began not in turns:
                 turns[began] = ([], [])

@@ -40,7 +40,8 @@ async def test_the_last_post_tells_it_all(over: Table) -> None:
     seed, and offers to verify the dice and a rematch with the same or swapped sides."""
     closing = recap(over)
     assert list(closing.buttons) == ["Verify the dice", SAME, SWAPPED]
-    assert "The German wins" in closing.text
+    assert closing.text.startswith("## The German wins")
+    assert "Salt `" in closing.text
     assert "German: 0\nResistance: 0" in closing.text
     for zone in (
         "Bayeux: passenger train and gendarme group (6)",

@@ -84,21 +84,21 @@ def test_a_seat_has_its_article(language: str, wrong: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "left", "wanted"),
+    ("language", "count", "wanted"),
     [
-        ("en", 0, "0 questions left"),
-        ("en", 1, "1 question left"),
-        ("fr", 0, "0 question restante)"),
-        ("fr", 1, "1 question restante)"),
-        ("fr", 2, "2 questions restantes"),
-        ("de", 0, "noch 0 Fragen"),
-        ("de", 1, "noch 1 Frage)"),
+        ("en", 0, "0 earlier lines:"),
+        ("en", 1, "one earlier line:"),
+        ("fr", 0, "0 ligne précédente"),
+        ("fr", 1, "1 ligne précédente"),
+        ("fr", 2, "2 lignes précédentes"),
+        ("de", 0, "0 frühere Zeilen:"),
+        ("de", 1, "eine frühere Zeile:"),
     ],
     indirect=["language"],
 )
-def test_plurals_are_those_of_the_language(language: str, left: int, wanted: str) -> None:
+def test_plurals_are_those_of_the_language(language: str, count: int, wanted: str) -> None:
     """Plurals follow the language; in French zero is singular."""
-    assert wanted in say("resistance-asks-interrogation", left=left)
+    assert wanted in say("cut-turn", count=count)
 
 
 @pytest.mark.parametrize(

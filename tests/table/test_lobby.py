@@ -10,7 +10,7 @@ import pytest
 from simulated.table import Table
 
 from bot.games.match import Match
-from bot.games.registry import GAMES
+from bot.games.registry import GAMES, MANIFESTS
 from bot.table.limits import BUTTON
 from bot.table.lobby import fair_dice, lobby
 from bot.table.wording import LANGUAGES, say, speaking
@@ -45,7 +45,8 @@ def test_the_lobby_sells_the_game(kind: str, language: str) -> None:
         assert aim.count("**") == 4, "it names both sides"
         assert seats.count(say("card-seat-free")) == 2
         assert labels(card.view)[-2:] == [say("button-howto"), say("button-fair")]
-    assert len(labels(card.view)) == len(GAMES[kind].seats) + 2 <= 5
+    computer = bool(MANIFESTS[kind].player)
+    assert len(labels(card.view)) == len(GAMES[kind].seats) + 2 + computer <= 5
     assert all(len(one) <= BUTTON for one in labels(card.view))
     assert len(card.content) <= 650
     assert card.drawing is not None

@@ -49,6 +49,7 @@ class Cast:
         known: dict[str, Options] = {
             "table words": {"words": "Les sanglots longs"},
             "table sit": {"seat": match.game.seats[1]},
+            "table computer": {"level": "easy", "seat": match.game.seats[1]},
             "table away": {"days": 1},
             "table remind": {"nudges": "reminders"},
             "gm set": {"what": what, "value": value, **WHY},

@@ -1,4 +1,4 @@
-"""The name of a turn: one Initiative Phase with the reactions to it, or a Replacement Segment (5, 6)."""
+"""The name of a turn: one Initiative Phase with the reactions to it, or the replacements of a side (5, 6)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ def turn(state: State) -> str:
     """Returns the name of the phase. It holds the markers that were left when the phase began, so that two
     phases of one side in a row differ."""
     if state.phase == "replacement":
-        return f"{state.turn} replacement"
+        return f"{state.turn} {state.seat} replacement"
     begun = state.phase != "initiative"
     return f"{state.turn} {state.seat} {sum(state.markers.values()) + begun}"

@@ -146,6 +146,8 @@ class Account:
         self.arrived: list[str] = []
         self.starved: Counter[str] = Counter()
         self.replaced: dict[str, int] = {}
+        self.closed = False
+        """Whether a side has finished its replacements."""
         self.besides: list[str] = []
         self.house: dict[str, None] = {}
 
@@ -184,6 +186,8 @@ class Account:
                 self.last.back[event.unit] = event.path[-1]
             case on.UnitReplaced():
                 self.replaced[event.unit] = event.steps
+            case on.ReplacementsEnded():
+                self.closed = True
             case on.UnitArrived():
                 self.arrived.append(say("france-told-arrived", unit=escaped(event.unit), hex=event.hex))
             case _ if isinstance(event, WHOLE):
@@ -217,4 +221,5 @@ class Account:
             found.append(say("france-told-replacements", units=shortened(units)))
         if self.arrived:
             found.append(say("france-told-arrivals", units=listed(self.arrived)))
-        return [*found, *self.besides]
+        found += self.besides
+        return found or [say("france-told-no-replacements")] * self.closed

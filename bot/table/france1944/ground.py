@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from bot.games.france1944.hexes import Hex
 from bot.table.france1944.counters import HIGH, SMALLEST, badge_width, ground_of, tile
@@ -18,21 +18,21 @@ APART = 44
 """Least distance of two numbers at the edge of a map."""
 
 
-def ground(sheet: Sheet, worth: Mapping[Hex, int], bare: Container[Hex] = ()) -> Iterator[str]:
+def ground(sheet: Sheet, worth: Mapping[Hex, int], *, bare: bool = False) -> Iterator[str]:
     """Draws the hexes of a sheet, each with its number, or on a small map with numbers at the edges.
 
-    Beside the number of an objective is room for its points, ``worth``. A ``bare`` hex has no number.
+    Beside the number of an objective is room for its points, ``worth``. ``bare`` leaves the numbers of the
+    hexes out.
     """
     for number in sorted(sheet.hexes):
         yield moved(*sheet.place(number), _tile(sheet, number))
     yield from _rivers(sheet)
     if sheet.small:
         yield from _edges(sheet)
-    else:
+    elif not bare:
         yield from (
             moved(*sheet.place(number), name_of(sheet, number, worth.get(number)))
             for number in sorted(sheet.hexes)
-            if number not in bare
         )
 
 

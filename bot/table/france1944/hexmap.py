@@ -105,18 +105,20 @@ def _board(
     fights: Iterable[Fight],
     head: str = "",
 ) -> Drawing:
-    """Draws a map for a panel. The numbers of occupied hexes lie on the ground, where marks replace them, so
-    that the ground is rendered once for all questions about a position."""
+    """Draws a map for a panel. What differs from question to question lies on the ground, so that this is
+    rendered once for each part of the map: the heading, and the numbers of the hexes, which marks replace."""
     bottom, words = sheet.top + sheet.height, ""
     if sheet.part:
         words = text(
             _part(sheet), WIDTH / 2, bottom + 24, 22, fill=PENCIL, anchor="middle", room=WIDTH - 2 * EDGE
         )
-    bare = () if sheet.small else view.stacks.keys()
-    drawn = ground(sheet, view.campaign.victory.objectives, bare)
-    svg = paper(bottom + (44 if words else EDGE), patterns(), head, *drawn, words)
-    layers = _contents(view, sheet, marks, ways, fights, bare)
-    return make_drawing(name, svg, alt(view, sheet), layers)
+    drawn = ground(sheet, view.campaign.victory.objectives, bare=True)
+    svg = paper(bottom + (44 if words else EDGE), patterns(), *drawn, words)
+    above = [layer(Area(0, 0, WIDTH, TOP), head)] if head else []
+    bare = () if sheet.small else sorted(sheet.hexes)
+    return make_drawing(
+        name, svg, alt(view, sheet), [*above, *_contents(view, sheet, marks, ways, fights, bare)]
+    )
 
 
 def _contents(
@@ -127,14 +129,16 @@ def _contents(
     fights: Iterable[Fight] = (),
     bare: Iterable[Hex] = (),
 ) -> Iterator[Layer]:
-    """Yields what lies on the hexes of a sheet, the lowest first."""
+    """Yields what lies on the hexes of a sheet, the lowest first: the numbers of ``bare`` hexes, unless the
+    mark of a stack is there, ways, units, objectives, attacks and marks."""
+    stacks = [Stack(view, sheet, one, marks) for one in sorted(view.stacks) if one in sheet.hexes]
+    signed = {stack.number for stack in stacks if stack.signs}
+    yield from (numbered(view, sheet, number) for number in bare if number not in signed)
     for hexes in (*trails(view), *ways):
         if len(hexes) > 1 and sheet.hexes.issuperset(hexes):
-            yield over(sheet, way([sheet.spot(one) for one in hexes], sheet.side))
-    stacks = [Stack(view, sheet, one, marks) for one in sorted(view.stacks) if one in sheet.hexes]
+            points = [sheet.spot(one) for one in hexes]
+            yield over(sheet, points, way(points, sheet.side))
     for stack in stacks:
-        if stack.number in bare and not stack.signs:
-            yield numbered(view, sheet, stack.number)
         yield from stack.layers()
     yield from objectives(view, sheet, marks)
     for fight in (*declared(view), *fights):

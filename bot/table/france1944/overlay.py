@@ -7,11 +7,11 @@ from math import hypot
 
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import State
-from bot.table.france1944.counters import DISC, Point, attack, marked, marked_reach, objective, worth
+from bot.table.france1944.counters import DISC, HIGH, Point, attack, marked, marked_reach, objective, worth
 from bot.table.france1944.ground import beside, name_of
 from bot.table.france1944.sheet import Sheet
 from bot.table.france1944.units import Stack
-from bot.table.svg import INK, WIDTH, Area, Layer, around, layer, line, stroke
+from bot.table.svg import INK, Area, Layer, around, layer, line, stroke
 
 BADGE = 26.0
 """Least side of a hex that has room for the points of an objective beside a counter."""
@@ -20,9 +20,15 @@ REACH = 40
 """Half the size of the layer of a mark."""
 
 
-def over(sheet: Sheet, *marks: str) -> Layer:
-    """Returns a layer over the whole sheet."""
-    return layer(Area(0, sheet.top, WIDTH, sheet.top + sheet.height), *marks)
+HEIGHT = 24
+"""Height of the layer of a number."""
+
+
+def over(sheet: Sheet, points: Sequence[Point], drawn: str) -> Layer:
+    """Returns the layer of a way or an arrow through these points, no larger than it needs."""
+    (left, *_, right), (top, *_, bottom) = (sorted(along) for along in zip(*points, strict=True))
+    reach = sheet.side / 2
+    return layer(Area(left - reach, top - reach, right + reach, bottom + reach), drawn)
 
 
 def objectives(view: State, sheet: Sheet, marks: Container[Hex]) -> Iterator[Layer]:
@@ -48,7 +54,9 @@ def numbered(view: State, sheet: Sheet, number: Hex) -> Layer:
     """Returns the number of a hex."""
     x, y = sheet.spot(number)
     points = view.campaign.victory.objectives.get(number)
-    return layer(around(sheet.side), name_of(sheet, number, points), x=x, y=y)
+    top = -HIGH * sheet.side
+    area = Area(-sheet.side, top, sheet.side, top + HEIGHT)
+    return layer(area, name_of(sheet, number, points), x=x, y=y)
 
 
 def trails(view: State) -> Iterator[tuple[Hex, ...]]:
@@ -70,7 +78,8 @@ def arrows(view: State, sheet: Sheet, attackers: Iterable[str], targets: Sequenc
     hexes = {view.units[name].hex for name in attackers if view.units[name].here}
     for one in sorted(hexes & sheet.hexes):
         for other in sorted(set(sheet.board.near[one]) & set(targets) & sheet.hexes):
-            yield over(sheet, attack(sheet.spot(one), sheet.spot(other), sheet.side))
+            ends = sheet.spot(one), sheet.spot(other)
+            yield over(sheet, ends, attack(*ends, sheet.side))
 
 
 def discs(view: State, sheet: Sheet, stacks: Sequence[Stack], marks: Mapping[str, str]) -> Iterator[Layer]:

@@ -28,11 +28,6 @@ def _pictures(view: State, seat: Seat | None, choices: Sequence[Choice]) -> list
     return [*found, odds] if odds else found
 
 
-def _guidance(view: State, seat: Seat) -> str:
-    """Returns what helps this seat with its decision."""
-    return "\n".join(part for part in (turn.guidance(view, seat), chances.guidance(view)) if part)
-
-
 PRESENTER = Presenter(
     options=status.options,
     prompt=turn.prompt,
@@ -58,7 +53,6 @@ PRESENTER = Presenter(
     choice=menu.choice,
     branch=menu.branch,
     value=menu.value,
-    guidance=_guidance,
     guide=lambda view, seat: stage(view),
     parse=parsing.parse,
     facts=FACTS,

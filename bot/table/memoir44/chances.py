@@ -65,17 +65,3 @@ def joint_odds(view: State, attacker: Unit, target: Unit) -> str:
     attack = attack_on(view.board.grounds, attacker, target)
     words = [title(attacker, target), single.dice_text(attack, throw), single.joint_text(throw)]
     return "\n".join(words)
-
-
-def guidance(view: State) -> str:
-    """Returns the attacks that the first open unit may make, each with its joint chances, at most
-    ``TOLD``."""
-    units = view.board.by_name
-    if view.clash and view.clash.step == "overrun":
-        attacker = units[view.clash.attacker]
-    elif view.phase == "battles" and (unit := open_unit(view)):
-        attacker = units[unit]
-    else:
-        return ""
-    targets = rules.opponents(view, attacker)[:TOLD]
-    return "\n".join(f"```\n{joint_odds(view, attacker, target)}\n```" for target in targets)

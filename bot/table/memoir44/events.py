@@ -58,8 +58,11 @@ def thrower(event: Event, view: State) -> Seat | None:
 
 
 def event_text(event: Event, view: State) -> str:
-    """Returns one event in words; ``view`` is what the reader knows after it."""
+    """Returns one event in words; ``view`` is what the reader knows after it. A phase is not told: what
+    happens in it is."""
     match event:
+        case on.PhaseBegan():
+            return ""
         case on.SetByHand():
             return set_by_hand(event.setting)
         case Amended():

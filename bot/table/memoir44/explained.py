@@ -54,7 +54,7 @@ def _parts(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> It
         case "card" | "keep":
             yield from _cards(view, seat, choices)
         case "orders" | "answer" | "retreat":
-            yield from [turn.lead(view)]
+            yield turn.lead(view)
         case "moves" | "again":
             yield from _grounds(view, choices, (path or (open_unit(view) or "",))[0])
     for attacker, target in _attacks(view, now, (path or (open_unit(view) or "",))[0])[: chances.TOLD]:

@@ -13,7 +13,7 @@ from bot.table.memoir44 import panel_units, pictures, prospects
 from bot.table.memoir44.menu import choice
 from bot.table.memoir44.panel_cards import STRIKE, cards, orders, struck, targets
 from bot.table.memoir44.panel_units import place_text, shot_text, units
-from bot.table.memoir44.turn import hold
+from bot.table.memoir44.turn import hold, lead
 from bot.table.memoir44.words import card_name, card_text, chance, marks_of, odds_of, place_name
 from bot.table.offers import Look, Menu, Offer, Path, Picker
 from bot.table.wording import say
@@ -39,10 +39,11 @@ def menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu
 
 
 def series(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Sequence[Command]:
-    """Returns the commands of one tap that stands for several: the targets of a strike, or the last move."""
+    """Returns the commands of one tap that stands for several: the targets of a strike, all battles,
+    or the last move."""
     if path[:1] == (STRIKE,) and stage(view) == "orders" and waited_for(view) == seat:
         return struck(path)
-    return panel_units.last(view, path) if waited_for(view) == seat and not view.clash else ()
+    return panel_units.series(view, path) if waited_for(view) == seat and not view.clash else ()
 
 
 def _orders(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
@@ -58,7 +59,6 @@ def _keep(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
 
 def _answer(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
     assert view.clash
-    attacker, target = view.board.by_name[view.clash.attacker], view.board.by_name[view.clash.target]
     offers = []
     for one in choices:
         if isinstance(one.command, do.Play):
@@ -66,17 +66,8 @@ def _answer(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
             said = say("memoir44-answer-ambush", **odds_of(odds["figure"], odds["eliminate"]))
             offers.append(Offer(one.command.path(), said))
     offers.append(_hold(view, choices))
-    question = say(
-        "memoir44-lead-answer",
-        attacker=attacker.name,
-        figures=attacker.figures,
-        target=target.name,
-        left=target.figures,
-        place=place_name(view, target.hex),
-    )
-    return Menu(
-        question, offers, picture=pictures.position(view, choices, focus=[attacker.name, target.name])
-    )
+    picture = pictures.position(view, choices, focus=[view.clash.attacker, view.clash.target])
+    return Menu(lead(view), offers, picture=picture)
 
 
 def _hold(view: State, choices: Sequence[Choice]) -> Offer:

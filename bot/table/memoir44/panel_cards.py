@@ -9,6 +9,7 @@ from bot.games.memoir44 import commands as do
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit
+from bot.table.charts import decimal
 from bot.table.memoir44 import pictures, prospects
 from bot.table.memoir44.words import card_name, marks_of, odds_of, place_name
 from bot.table.offers import Look, Menu, Offer, Path, Picker
@@ -129,9 +130,7 @@ def _chain(view: State, seat: Seat, chain: tuple[Unit, ...], marks: dict[str, st
         return say("memoir44-strike-unit", mark=marks[chain[0].name], unit=chain[0].name, **odds)
     units = listed(f"{marks[unit.name]} {unit.name}" for unit in chain)
     lost = sum(prospects.strike(view, seat, unit).figures for unit in chain)
-    return say(
-        "memoir44-strike-chain", units=units, figures=f"{lost:.1f}".replace(".", say("picture-decimal"))
-    )
+    return say("memoir44-strike-chain", units=units, figures=decimal(f"{lost:.1f}"))
 
 
 def struck(path: Path) -> list[do.Target | do.Done]:

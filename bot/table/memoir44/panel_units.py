@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.games.game import Choice, Command, Seat
 from bot.games.memoir44 import commands as do
@@ -10,6 +10,7 @@ from bot.games.memoir44 import rules
 from bot.games.memoir44.hexes import HEXES, Hex, distance, name
 from bot.games.memoir44.state import Ordered, State
 from bot.games.memoir44.units import Unit
+from bot.table.charts import decimal
 from bot.table.memoir44 import pictures, prospects
 from bot.table.memoir44.flow import following, later, left, open_unit, passed
 from bot.table.memoir44.prospects import Prospect, Shot
@@ -25,6 +26,12 @@ ANY = "move"
 
 LAST = "last"
 """The word of the last unit's move, with which the moves end."""
+
+ALL = "all"
+"""The word of the battles of all units that can still fight."""
+
+MANY = 3
+"""Fewest battles that are offered together."""
 
 
 def units(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu | None:
@@ -137,8 +144,11 @@ def _attack(view: State, unit: Unit, one: Prospect) -> str:
     return say("memoir44-there-nobody", hexes=one.hexes)
 
 
-def last(view: State, path: Path) -> Sequence[Command]:
-    """Returns the commands of the last unit's move, with which the moves end; none for any other path."""
+def series(view: State, path: Path) -> Sequence[Command]:
+    """Returns the commands of one tap that stands for several: all battles, or the last move; none for any
+    other path."""
+    if path == (ALL,):
+        return [do.Battle(unit, shot.target.name) for unit, shot in _best(view).items()]
     if len(path) != 3 or path[1] != LAST or view.phase not in ("moves", "again"):
         return ()
     return do.Move(path[0], path[2]), do.Done("moves" if view.phase == "moves" else "again")
@@ -155,6 +165,8 @@ def _battle(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
         Offer(do.Battle(unit.name, one.target.name).path(), shot_text(view, one, marks[one.target.name]))
         for one in shots
     ]
+    if order.unit == open_unit(view) and len(best := _best(view)) >= MANY:
+        offers.insert(0, Offer((ALL,), _all_text(best)))
     if any(isinstance(one.command, do.Clear) for one in own):
         offers.append(Offer(do.Clear(unit.name).path(), say("memoir44-battle-clear"), look=Look.MINOR))
     onward = following(view, unit.name)
@@ -162,6 +174,25 @@ def _battle(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
     offers.append(Offer((onward or "done",), say("memoir44-battle-hold", ends=yes_no(ends)), look=Look.MINOR))
     picture = pictures.position(view, own, marks, [unit.name])
     return Menu(say("memoir44-ask-battle", **_facts(view, unit)), offers, picture=picture)
+
+
+def _best(view: State) -> dict[str, Shot]:
+    """Returns the best attack of each unit that comes next and has any, by unit. Together they are one act,
+    which ends where the dice have made an attack impossible or ask a question (7)."""
+    if view.phase != "battles":
+        return {}
+    units = view.board.by_name
+    found = {
+        unit: prospects.shots(view, units[unit], units[unit].hex, order.moved)
+        for unit in left(view)
+        if (order := view.order_of(unit))
+    }
+    return {unit: shots[0] for unit, shots in found.items() if shots}
+
+
+def _all_text(best: Mapping[str, Shot]) -> str:
+    figures = decimal(f"{sum(shot.figures for shot in best.values()):.1f}")
+    return say("memoir44-battle-all", count=len(best), figures=figures)
 
 
 def shot_text(view: State, shot: Shot, mark: str) -> str:

@@ -1,17 +1,10 @@
-"""The guidance of a player of Memoir '44 through their turn."""
+"""What the game waits for in Memoir '44, and the facts of that decision."""
 
 from __future__ import annotations
 
-from bot.games.game import Seat
 from bot.games.memoir44.state import State, stage, waited_for
 from bot.table.memoir44.words import card_name, card_text, place_name, slot_list
-from bot.table.wording import in_a_row, say
-
-STEPS = ("card", "orders", "moves", "battles")
-"""The steps of a turn (2)."""
-
-ALSO = {"strikes": "battles", "again": "battles", "keep": "battles"}
-"""Phases that belong to one of these steps."""
+from bot.table.wording import in_a_row, say, yes_no
 
 
 def prompt(view: State) -> str:
@@ -33,70 +26,39 @@ def _unit(view: State) -> str:
     return "none"
 
 
-def guidance(view: State, seat: Seat) -> str:
-    """Returns what helps this seat with its decision."""
-    return "\n".join([*([_steps(view)] if view.turn == seat else []), *_leads(view)])
-
-
 def lead(view: State) -> str:
-    """Returns the facts of the decision at hand."""
-    return "\n".join(_leads(view))
-
-
-def _leads(view: State) -> list[str]:
+    """Returns the facts of orders to give, of a retreat, or of an assault to answer; empty for any other
+    decision."""
     now = stage(view)
-    parts = []
     if now == "orders" and view.plan:
-        given = in_a_row(one.unit for one in view.ordered)
-        parts.append(
-            say(
-                "memoir44-lead-orders",
-                card=card_name(view.plan.card, view.plan.section),
-                does=card_text(view.plan.card, night=view.plain),
-                slots=slot_list(view.slots),
-                given=given,
-            )
+        return say(
+            "memoir44-lead-orders",
+            card=card_name(view.plan.card, view.plan.section),
+            does=card_text(view.plan.card, night=view.plain),
+            slots=slot_list(view.slots),
+            given=in_a_row(one.unit for one in view.ordered),
         )
-    elif now == "retreat" and view.flight:
+    if now == "retreat" and view.flight:
         unit = view.board.by_name[view.flight.unit]
-        parts.append(
-            say(
-                "memoir44-lead-retreat",
-                unit=unit.name,
-                place=place_name(view, unit.hex),
-                must=view.flight.must,
-                may=view.flight.may,
-                ignorable="yes" if view.flight.ignorable else "no",
-            )
+        return say(
+            "memoir44-lead-retreat",
+            unit=unit.name,
+            place=place_name(view, unit.hex),
+            must=view.flight.must,
+            may=view.flight.may,
+            ignorable=yes_no(view.flight.ignorable),
         )
-    elif now == "answer" and view.clash:
+    if now == "answer" and view.clash:
         attacker, target = view.board.by_name[view.clash.attacker], view.board.by_name[view.clash.target]
-        parts.append(
-            say(
-                "memoir44-lead-answer",
-                attacker=attacker.name,
-                figures=attacker.figures,
-                target=target.name,
-                left=target.figures,
-                place=place_name(view, target.hex),
-            )
+        return say(
+            "memoir44-lead-answer",
+            attacker=attacker.name,
+            figures=attacker.figures,
+            target=target.name,
+            left=target.figures,
+            place=place_name(view, target.hex),
         )
-    elif now in ("ground", "overrun") and view.clash:
-        parts.append(
-            say(f"memoir44-lead-{now}", unit=view.clash.attacker, place=place_name(view, view.clash.hex))
-        )
-    return parts
-
-
-def _steps(view: State) -> str:
-    """Returns the steps of the turn, with the current one marked."""
-    at = STEPS.index(ALSO.get(view.phase, view.phase))
-    names = [say(f"memoir44-step-{step}") for step in STEPS]
-    shown = [
-        f"{name} ✓" if place < at else f"**{name}**" if place == at else name
-        for place, name in enumerate(names)
-    ]
-    return "-# " + " › ".join(shown)
+    return ""
 
 
 def hold(view: State) -> str:

@@ -200,8 +200,8 @@ def _advances(view: State, seat: Seat) -> Iterator[Idea]:
 
 
 def _serves(battle: Battle, seat: Seat, march: March) -> bool:
-    """Whether a march ahead serves its side: the Resistance goes to its task (10), the German to where he has
-    an enemy in reach (12)."""
+    """Whether a march ahead serves its side: the Resistance goes to its task (10), the German to where they
+    have an enemy in reach (12)."""
     if seat == RESISTANCE:
         return march.to <= battle.task_section
     return not any(acts.targets(battle, figure) for figure in battle.at(march.origin))

@@ -52,7 +52,9 @@ def tally(view: State) -> str:
             return say("resistance-tally-points", **points(view))
         case "interrogation":
             return say("resistance-questions-left", left=view.guesses_left)
-        case "attack" | "order" if view.attacked:
+        case "attack":
+            return say("resistance-questions-asked", asked=len(view.guesses))
+        case "order":
             return in_a_row(zone_text(zone, view.revealed[zone]) for zone in view.attacked)
     return ""
 
@@ -69,6 +71,8 @@ def dots(ticked: Iterable[int]) -> str:
 def summary(events: Sequence[Event], view: State) -> list[str]:
     """Returns what happened in a turn in a few lines, equal acts of several figures as one."""
     lines = [line for line in _lines(events, view) if line]
+    if not lines and _of(on.TurnBegan, events):
+        return [say("resistance-told-nothing")]
     return lines if len(lines) <= MOST else [*lines[: MOST - 1], " ".join(lines[MOST - 1 :])]
 
 

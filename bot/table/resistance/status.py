@@ -27,7 +27,7 @@ def prompt(view: State) -> str:
         return say(f"resistance-asks-choose-{kind}", section=hit)
     if stage == "reroll":
         return _reroll_prompt(view)
-    return say(f"resistance-asks-{stage}", left=view.guesses_left)
+    return say(f"resistance-asks-{stage}")
 
 
 def _reroll_prompt(view: State) -> str:

@@ -27,7 +27,6 @@ button-more = Mehr
 button-yes = Zustimmen
 button-no = Ablehnen
 button-play-on = Weiterspielen
-button-help = Hilfe
 pick-next = Wählen…
 
 # --- Karten

@@ -25,7 +25,6 @@ button-more = More
 button-yes = Agree
 button-no = Decline
 button-play-on = Play on
-button-help = Help
 pick-next = Choose…
 
 # --- cards

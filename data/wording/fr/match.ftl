@@ -27,7 +27,6 @@ button-more = Plus
 button-yes = Accepter
 button-no = Refuser
 button-play-on = Continuer à jouer
-button-help = Aide
 pick-next = Choisir…
 
 # --- cartes

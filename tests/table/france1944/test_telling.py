@@ -124,6 +124,7 @@ def test_replacements_and_starving_units_are_told_together() -> None:
         state, more = play(state, state.awaited or "", do.Pass())
         happened += more
     assert "Lost a step out of supply: A3." in summary(happened, state)
+    assert PRESENTER.title(state) == "a test · turn 1 · Allied player · replacements"
     state, happened = play(state, "allied", do.Replace("A1"), do.Replace("A2"))
     assert summary(happened, state)[0] == "Replacements: A1 (3 steps), A2 (2 steps)."
 

@@ -13,6 +13,7 @@ from games.memoir44.position import ScriptedDice, board, command_of, objective, 
 
 from bot.games.memoir44 import GAME
 from bot.games.memoir44 import commands as do
+from bot.games.memoir44.battle import FLAG
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import ALLIES, AXIS
@@ -227,6 +228,27 @@ def test_battles_tell_their_odds_and_can_be_passed_over() -> None:
     again = menu_of(state)
     assert [one.path for one in again.offers] == [("Inf 1",), ("done",)]
     assert labels(menu_of(state, ("Inf 1",)))[-1] == "Hold fire · the turn ends"
+
+
+def test_all_battle_in_one_tap_until_the_dice_ask_or_forbid() -> None:
+    """Three units or more battle in one tap, each whom it would be offered first; the act ends where a target
+    is gone or a question is to be answered, and the next tap goes on with the rest."""
+    ours = [f"allies infantry E{column}" for column in (3, 7, 10)]
+    theirs = ["axis infantry C3", "axis infantry C7/1", "axis infantry C10"]
+    state = tapped(moving(*ours, *theirs), [("done",)])
+    first = menu_of(state).offers[0]
+    assert first.label.startswith("All 3 battle · on average ")
+    view, choices = GAME.view(state, ALLIES), GAME.choices(state, ALLIES)
+    given = PRESENTER.series(view, ALLIES, choices, first.path)
+    shown = [menu_of(state, (order.unit,)).offers for order in state.ordered]
+    assert [one.path() for one in given] == [
+        next(one.path for one in offers if one.path != first.path) for offers in shown
+    ]
+    after = tapped(state, [first.path], (2,) * 12)
+    assert after.turn == AXIS, "all have battled"
+    flag = tapped(state, [first.path], (2, 2, 2, FLAG[0]))
+    assert stage(flag) == "retreat", "the second and third wait for the answer"
+    assert PRESENTER.series(flag, ALLIES, GAME.choices(flag, ALLIES), first.path) == ()
 
 
 def test_an_impossible_place_is_no_menu() -> None:

@@ -310,7 +310,7 @@ def test_a_single_attack_is_told_in_full() -> None:
     lost = [sum((p for (n, _), p in joint(throw).items() if n == count), Fraction(0)) for count in range(4)]
     assert all(str(one) in drawn.svg for one in lost)
     assert "4 dice, each hits on 5+ · target in a forest" in drawn.alt
-    assert "4 dice" in PRESENTER.guidance(state, ALLIES)
+    assert "4 dice" in PRESENTER.explanation(state, ALLIES, GAME.choices(state, ALLIES), ())
     assert chances.odds(replace(state, phase="moves"), ()) is None
 
 

@@ -31,7 +31,7 @@ def test_section_16_the_heading_says_where_which_turn_and_whose() -> None:
     """(16) Before and after the fights, what is going on."""
     state = position("R1@1 | S1@6 ; turn german; zone 2")
     assert PRESENTER.title(state) == "Bayeux · turn 1 · the German"
-    assert PRESENTER.title(GAME.setup(Options())) == "The trains are hidden"
+    assert PRESENTER.title(GAME.setup(Options())) == "Hiding the trains"
     assert PRESENTER.title(sealed()) == PRESENTER.title(attacked()) == "The interrogation"
 
 
@@ -40,6 +40,17 @@ def test_the_standing_is_one_line() -> None:
     state = position("R1@1 R2@1x R3@2r | S1@6 S2@6d S3@6d ; clock 21; ticked resistance 1 4")
     assert PRESENTER.tally(state) == "Clock **21** · charge ●○○●○○ · lost 2 : 2"
     assert PRESENTER.tally(sealed()) == "7 questions left"
+    naming, _ = play(sealed(), "resistance", "interrogate 1 5")
+    naming, _ = play(naming, "resistance", "stop")
+    assert PRESENTER.tally(naming) == "One question asked"
+    assert "question" not in PRESENTER.prompt(naming) + PRESENTER.prompt(sealed()), "told by the standing"
+
+
+def test_section_9_a_turn_that_a_side_only_ends_is_told_too() -> None:
+    """(9, 16) The post of a turn is never its heading alone."""
+    for seat, dice in (("resistance", (3, 3)), ("german", (6, 3))):
+        state = position(f"R1@1 | S1@6 ; turn {seat}; points all=8", pace="mail")
+        assert told(state, (seat, "end", dice)) == ["Nobody moves, nobody fires."]
 
 
 def test_section_9_equal_acts_of_several_figures_are_one_line() -> None:

@@ -3,7 +3,7 @@
 # --- ein Spielzug für alle
 france-title = { $campaign } · Runde { $number }{ $phase ->
     [over] {""}
-    [replacement] {" "}· Ersatz
+    [replacement] {" "}· { $seat } · Ersatz
    *[other] {" "}· { $seat }
     }
 france-tally = Alliierte **{ $allied }:{ $german }** Deutsche · Reaktion { $ours }:{ $theirs } · Runde { $number } von { $most }
@@ -56,6 +56,7 @@ france-told-replaced = { $unit } ({ $steps ->
    *[other] { $steps } Stufen
     })
 france-told-replacements = Ersatz: { $units }.
+france-told-no-replacements = Kein Ersatz.
 france-told-arrived = { $unit } in { $hex }
 france-told-arrivals = Verstärkung: { $units }.
 france-climax = **Die Front bricht bei { $where }.** { $attackers } mit einem C{ $what ->

@@ -3,7 +3,7 @@
 # --- a turn in public
 france-title = { $campaign } · turn { $number }{ $phase ->
     [over] {""}
-    [replacement] {" "}· replacements
+    [replacement] {" "}· { $seat } · replacements
    *[other] {" "}· { $seat }
     }
 france-tally = Allied **{ $allied }** : **{ $german }** German · reaction { $ours } : { $theirs } · turn { $number } of { $most }
@@ -56,6 +56,7 @@ france-told-replaced = { $unit } ({ $steps ->
    *[other] { $steps } steps
     })
 france-told-replacements = Replacements: { $units }.
+france-told-no-replacements = No replacements.
 france-told-arrived = { $unit } in { $hex }
 france-told-arrivals = Reinforcements: { $units }.
 france-climax = **The front breaks at { $where }.** { $attackers } threw a C{ $what ->

@@ -3,7 +3,7 @@
 # --- un tour, pour tous
 france-title = { $campaign } · tour { $number }{ $phase ->
     [over] {""}
-    [replacement] {" "}· remplacements
+    [replacement] {" "}· { $seat } · remplacements
    *[other] {" "}· { $seat }
     }
 france-tally = Alliés **{ $allied }** : **{ $german }** Allemands · réaction { $ours } : { $theirs } · tour { $number } sur { $most }
@@ -56,6 +56,7 @@ france-told-replaced = { $unit } ({ $steps ->
    *[other] { $steps } pas
     })
 france-told-replacements = Remplacements : { $units }.
+france-told-no-replacements = Aucun remplacement.
 france-told-arrived = { $unit } en { $hex }
 france-told-arrivals = Renforts : { $units }.
 france-climax = **Le front cède en { $where }.** { $attackers } : un C{ $what ->

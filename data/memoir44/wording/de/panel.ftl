@@ -174,6 +174,7 @@ memoir44-ask-battle = **{ $unit }**, { $figures } { $figures ->
     }, in { $place }. *Gegen wen?*
 memoir44-shot = { $mark } { $unit } in { $place } · { $figure } Verlust{ memoir44-odds.destroys }
 memoir44-battle-clear = Den Draht räumen
+memoir44-battle-all = Alle { $count } kämpfen · im Mittel { $figures } verloren
 memoir44-battle-hold = Kein Kampf{ $ends ->
     [yes] {" "}· der Spielzug endet
    *[no] {""}

@@ -117,10 +117,6 @@ memoir44-asks-overrun = mit { $unit } nachstoßen oder halten
 memoir44-asks-nothing = nichts mehr
 
 # --- der Weg durch einen Spielzug
-memoir44-step-card = Karte
-memoir44-step-orders = Befehle
-memoir44-step-moves = Bewegung
-memoir44-step-battles = Kampf
 memoir44-lead-orders = **{ $card }**: { $does }
     Befehle für { $slots }.{ $given ->
     [none] {""}
@@ -142,8 +138,6 @@ memoir44-lead-answer = **{ $attacker }** ({ $figures } { $figures ->
     [one] Figur
    *[other] Figuren
     }) greift **{ $target }** ({ $left }) auf { $place } im Nahkampf an.
-memoir44-lead-ground = **{ $unit }** darf { $place } betreten.
-memoir44-lead-overrun = **{ $unit }** steht auf { $place } und darf noch einmal kämpfen.
 
 # --- Befehle zur Wahl
 memoir44-choice-order = { $unit } ×{ $figures } · { $place }
@@ -202,12 +196,6 @@ memoir44-symbols-rolled = 🎲 { $side }: { $dice }. { $slots ->
     }
 memoir44-units-ordered = Befehligt: { $units }.
 memoir44-target-named = Ziel: { $unit }.
-memoir44-phase-began = -# { $phase ->
-    [moves] Die befehligten Einheiten ziehen.
-    [battles] Die befehligten Einheiten kämpfen.
-    [strikes] Die Karte wirkt.
-   *[again] Die Einheiten ziehen noch einmal.
-    }
 memoir44-unit-moved = { $unit } zieht von { $origin } nach { $to }{ $hexes ->
     [one] {""}
    *[other] , { $hexes } Felder

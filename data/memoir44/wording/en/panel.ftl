@@ -174,6 +174,7 @@ memoir44-ask-battle = **{ $unit }**, { $figures } { $figures ->
     }, in { $place }. *Whom does it battle?*
 memoir44-shot = { $mark } { $unit } in { $place } · { $figure } a loss{ memoir44-odds.destroys }
 memoir44-battle-clear = Remove the wire
+memoir44-battle-all = All { $count } battle · on average { $figures } lost
 memoir44-battle-hold = Hold fire{ $ends ->
     [yes] {" "}· the turn ends
    *[no] {""}

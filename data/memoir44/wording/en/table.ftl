@@ -117,10 +117,6 @@ memoir44-asks-overrun = overrun with { $unit }, or hold
 memoir44-asks-nothing = nothing any more
 
 # --- the way through a turn
-memoir44-step-card = Card
-memoir44-step-orders = Orders
-memoir44-step-moves = Moves
-memoir44-step-battles = Battles
 memoir44-lead-orders = **{ $card }**: { $does }
     It orders { $slots }.{ $given ->
     [none] {""}
@@ -142,8 +138,6 @@ memoir44-lead-answer = **{ $attacker }** ({ $figures } { $figures ->
     [one] figure
    *[other] figures
     }) close assaults **{ $target }** ({ $left }) in { $place }.
-memoir44-lead-ground = **{ $unit }** may enter { $place }.
-memoir44-lead-overrun = **{ $unit }** stands in { $place } and may battle once more.
 
 # --- commands as choices
 memoir44-choice-order = { $unit } ×{ $figures } · { $place }
@@ -202,12 +196,6 @@ memoir44-symbols-rolled = 🎲 { $side }: { $dice }. { $slots ->
     }
 memoir44-units-ordered = Ordered: { $units }.
 memoir44-target-named = Target: { $unit }.
-memoir44-phase-began = -# { $phase ->
-    [moves] The ordered units move.
-    [battles] The ordered units battle.
-    [strikes] The card strikes.
-   *[again] The units move once more.
-    }
 memoir44-unit-moved = { $unit } moves from { $origin } to { $to }{ $hexes ->
     [one] {""}
    *[other] , { $hexes } hexes

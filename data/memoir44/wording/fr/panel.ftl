@@ -174,6 +174,7 @@ memoir44-ask-battle = **{ $unit }**, { $figures } { $figures ->
     }, en { $place }. *Contre qui ?*
 memoir44-shot = { $mark } { $unit } en { $place } · { $figure } une perte{ memoir44-odds.destroys }
 memoir44-battle-clear = Enlever les barbelés
+memoir44-battle-all = Combattre avec les { $count } · en moyenne { $figures } en moins
 memoir44-battle-hold = Ne pas combattre{ $ends ->
     [yes] {" "}· le tour finit
    *[no] {""}

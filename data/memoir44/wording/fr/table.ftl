@@ -119,10 +119,6 @@ memoir44-asks-overrun = percer avec { $unit }, ou tenir
 memoir44-asks-nothing = plus rien
 
 # --- le chemin d’un tour
-memoir44-step-card = Carte
-memoir44-step-orders = Ordres
-memoir44-step-moves = Mouvements
-memoir44-step-battles = Combats
 memoir44-lead-orders = **{ $card }** : { $does }
     Elle active { $slots }.{ $given ->
     [none] {""}
@@ -144,8 +140,6 @@ memoir44-lead-answer = **{ $attacker }** ({ $figures } { $figures ->
     [one] figurine
    *[other] figurines
     }) attaque **{ $target }** ({ $left }) au corps à corps en { $place }.
-memoir44-lead-ground = **{ $unit }** peut entrer en { $place }.
-memoir44-lead-overrun = **{ $unit }** est en { $place } et peut combattre encore une fois.
 
 # --- les ordres au choix
 memoir44-choice-order = { $unit } ×{ $figures } · { $place }
@@ -204,12 +198,6 @@ memoir44-symbols-rolled = 🎲 { $side } : { $dice }. { $slots ->
     }
 memoir44-units-ordered = Activées : { $units }.
 memoir44-target-named = Cible : { $unit }.
-memoir44-phase-began = -# { $phase ->
-    [moves] Les unités activées se déplacent.
-    [battles] Les unités activées combattent.
-    [strikes] La carte frappe.
-   *[again] Les unités se déplacent encore.
-    }
 memoir44-unit-moved = { $unit } va de { $origin } en { $to }{ $hexes ->
     [one] {""}
    *[other] , { $hexes } hexagones

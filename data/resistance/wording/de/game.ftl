@@ -71,10 +71,7 @@ resistance-option-deduction_aid = der Meldebogen zieht Schlüsse (R3)
 
 # --- Was zu tun ist
 resistance-asks-placement = die elf Spielsteine in den fünf Zonen verstecken
-resistance-asks-interrogation = nach einer Zone fragen oder aufhören (noch { $left } { $left ->
-    [one] Frage
-   *[other] Fragen
-    })
+resistance-asks-interrogation = nach einer Zone fragen oder aufhören
 resistance-asks-attack = die zwei Zonen für den Angriff nennen
 resistance-asks-order = sagen, um welche Zone zuerst gekämpft wird
 resistance-asks-reroll-strength = die Stärke behalten oder neu würfeln: { $dice } + 3

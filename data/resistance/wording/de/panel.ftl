@@ -31,6 +31,11 @@ resistance-questions-left = { $left ->
     [one] Eine Frage übrig
    *[other] { $left } Fragen übrig
     }
+resistance-questions-asked = { $asked ->
+    [0] Keine Frage gestellt
+    [one] Eine Frage gestellt
+   *[other] { $asked } Fragen gestellt
+    }
 resistance-questions = { $left }{ $closed ->
     [none] .
    *[other] ; { $closed }.

@@ -1,7 +1,7 @@
 # Was alle von einem Spielzug erfahren, was hinter „?“ erklärt wird, und was der Deutsche über seine Aufstellung hört.
 
 resistance-title = { $zone } · Spielzug { $number } · { card-seat.nom }
-resistance-title-placement = Die Züge sind versteckt
+resistance-title-placement = Das Versteck der Züge
 resistance-title-interrogation = Das Verhör
 resistance-title-points = Die Siegpunkte
 resistance-tally = Uhr **{ $clock }** · Ladung { $charge } · Verluste { $lost }:{ $dead }
@@ -25,6 +25,7 @@ resistance-told-times = { $zone } { $count ->
    *[other] { $count }-mal
     }
 resistance-told-questions = Die Résistance fragt nach { $zones }.
+resistance-told-nothing = Niemand rührt sich, kein Schuss fällt.
 resistance-told-zone = { $zone ->
     [none] {""}
    *[other] **{ $zone }** (die Engländer sagen „{ $spoken }“):{" "}

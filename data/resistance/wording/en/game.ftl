@@ -64,10 +64,7 @@ resistance-option-deduction_aid = the report sheet deduces (R3)
 
 # --- what is asked
 resistance-asks-placement = hide the eleven items in the five zones
-resistance-asks-interrogation = interrogate a zone, or stop ({ $left } { $left ->
-    [one] question
-   *[other] questions
-    } left)
+resistance-asks-interrogation = interrogate a zone, or stop
 resistance-asks-attack = name the two zones to attack
 resistance-asks-order = say which zone is fought first
 resistance-asks-reroll-strength = keep or re-roll the strength: { $dice } + 3

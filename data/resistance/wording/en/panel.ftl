@@ -31,6 +31,11 @@ resistance-questions-left = { $left ->
     [one] One question left
    *[other] { $left } questions left
     }
+resistance-questions-asked = { $asked ->
+    [0] No question asked
+    [one] One question asked
+   *[other] { $asked } questions asked
+    }
 resistance-questions = { $left }{ $closed ->
     [none] .
    *[other] ; { $closed }.

@@ -1,7 +1,7 @@
 # What everybody is told of a turn, what is explained behind “?”, and what the German hears of their placement.
 
 resistance-title = { $zone } · turn { $number } · the { $seat }
-resistance-title-placement = The trains are hidden
+resistance-title-placement = Hiding the trains
 resistance-title-interrogation = The interrogation
 resistance-title-points = The victory points
 resistance-tally = Clock **{ $clock }** · charge { $charge } · lost { $lost } : { $dead }
@@ -25,6 +25,7 @@ resistance-told-times = { $zone } { $count ->
    *[other] { $count } times
     }
 resistance-told-questions = The Resistance asks about { $zones }.
+resistance-told-nothing = Nobody moves, nobody fires.
 resistance-told-zone = { $zone ->
     [none] {""}
    *[other] **{ $zone }** (say “{ $spoken }”):{" "}

@@ -68,10 +68,7 @@ resistance-option-deduction_aid = la fiche d’interrogatoire déduit (R3)
 
 # --- ce qui est demandé
 resistance-asks-placement = cacher les onze pions dans les cinq zones
-resistance-asks-interrogation = interroger une zone, ou en rester là ({ $left ->
-    [one] { $left } question restante
-   *[other] { $left } questions restantes
-    })
+resistance-asks-interrogation = interroger une zone, ou en rester là
 resistance-asks-attack = désigner les deux zones à attaquer
 resistance-asks-order = dire quelle zone se joue d’abord
 resistance-asks-reroll-strength = garder ou relancer l’effectif : { $dice } + 3

@@ -31,6 +31,11 @@ resistance-questions-left = { $left ->
     [one] Encore une question
    *[other] Encore { $left } questions
     }
+resistance-questions-asked = { $asked ->
+    [0] Aucune question posée
+    [one] Une question posée
+   *[other] { $asked } questions posées
+    }
 resistance-questions = { $closed ->
     [none] { $left }.
    *[other] { $left } ; { $closed }.

@@ -1,7 +1,7 @@
 # Ce que tous apprennent d’un tour, ce que « ? » explique, et ce que l’Allemand apprend de sa mise en place.
 
 resistance-title = { $zone } · tour { $number } · { card-seat.le }
-resistance-title-placement = Les trains sont cachés
+resistance-title-placement = La cachette des trains
 resistance-title-interrogation = L’interrogatoire
 resistance-title-points = Les points de victoire
 resistance-tally = Horloge **{ $clock }** · charge { $charge } · pertes { $lost } : { $dead }
@@ -24,6 +24,7 @@ resistance-told-times = { $zone } { $count ->
    *[other] { $count } fois
     }
 resistance-told-questions = La Résistance interroge { $zones }.
+resistance-told-nothing = Personne ne bouge, personne ne tire.
 resistance-told-zone = { $zone ->
     [none] {""}
    *[other] **{ $zone }** (les Anglais disent « { $spoken } ») :{" "}
