@@ -116,6 +116,8 @@ class Field:
         """What one more medal is worth to each side."""
         self.known_options: dict[tuple[object, ...], Option] = {}
         """What units could do under the cards that were weighed (``options.best_of``)."""
+        self._boards: dict[tuple[str, Hex], Board] = {}
+        self._nearest: dict[tuple[Seat, Hex], int] = {}
         self._stands: dict[tuple[str, Hex], float] = {}
         self._marks: dict[tuple[str, Hex], Mark] = {}
         self._threats: dict[Mark, Threats] = {}
@@ -232,19 +234,36 @@ class Field:
                 found += pull * one.medals / (1 + distance(unit.hex, one.hex))
         return found
 
+    def nearest(self, seat: Seat, at: Hex) -> int:
+        """Returns the distance of a hex from the nearest enemy of a side."""
+        key = seat, at
+        if key not in self._nearest:
+            enemies = self._arms[opponent(seat)]
+            self._nearest[key] = min([distance(at, one.at) for one in enemies], default=FAR)
+        return self._nearest[key]
+
+    def moved(self, unit: Unit, to: Hex) -> Board:
+        """Returns the board after a unit has moved."""
+        if to == unit.hex:
+            return self.board
+        key = unit.name, to
+        if key not in self._boards:
+            self._boards[key] = self.board.with_unit(replace(unit, hex=to))
+        return self._boards[key]
+
     def _aims(self, unit: Unit) -> float:
         """Returns the worth of the attacks that a unit on a hex may make later."""
-        best, nearest = 0.0, FAR
-        arm = self._arm(unit)
+        best, arm = 0.0, self._arm(unit)
         for enemy in self._arms[opponent(unit.seat)]:
             away = distance(unit.hex, enemy.at)
-            nearest = min(nearest, away)
             if away <= arm.reach + arm.step:
                 on = arm.on if away <= arm.reach else OPEN
                 mark = self.mark(enemy.unit)
                 known = self.threats(mark)
                 best = max(best, self.threat(unit, mark, known, min(away, arm.reach), on))
-        return best * self.weights.aim - self.weights.near * max(0, nearest - arm.reach)
+        return best * self.weights.aim - self.weights.near * max(
+            0, self.nearest(unit.seat, unit.hex) - arm.reach
+        )
 
     def exposure(self, unit: Unit) -> float:
         """Returns what the enemy's attacks on a unit would gain on average in the next turn."""

@@ -58,7 +58,7 @@ def test_easy_makes_mistakes_and_medium_none() -> None:
     """In many positions *easy* advises something else than *medium*, and chance changes no advice of
     *medium*."""
     differing = 0
-    for number, turn in enumerate(played("lane", "medium", 4)):
+    for number, turn in enumerate(played("crossroads", "medium", 4)):
         easy = PLAYER.advise(turn.state, turn.seat, "easy", Chance(number))
         medium = PLAYER.advise(turn.state, turn.seat, "medium", Chance(number))
         assert medium[0] == turn.advice[0]
