@@ -216,6 +216,16 @@ def bench(
         to.write_text(as_json(figures), encoding="utf-8")
 
 
+@app.command("measure-solo")
+def measure_solo(
+    games: Annotated[int, typer.Option(help="Games of each kind and level, at once.", min=4)] = 100,
+) -> None:
+    """Measure what computer players cost: thinking in a turn, memory, and the delay of everything else."""
+    from bot.bench.solo import measure_solo as measured
+
+    asyncio.run(measured(games, _tell))
+
+
 @app.command("measure-table")
 def measure_table(
     games: Annotated[int, typer.Option(help="Games of each kind to play.", min=1)] = 3,
