@@ -25,7 +25,8 @@ class Balance(Struct, frozen=True):
     (empty for none). A draw counts as half a game won.
 
     ``turns`` is the mean length with how far its 95 % interval reaches on each side; ``whys`` counts by what
-    the games were decided, and ``points`` is the mean of each side; ``aim`` is from and up to how many per cent the first seat should win.
+    the games were decided; ``points`` is the mean of each side; ``aim`` is from and up to how many per cent
+    the first seat should win.
     """
 
     kind: str

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,6 +13,8 @@ import typer
 from rich.console import Console
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from bot.games.game import Level
     from bot.lab.grounds import Ground
     from bot.lab.runner import Runner
@@ -22,8 +25,10 @@ lab = typer.Typer(
     help="Let computer players play each other: how strong they are, how fair a game is.",
     no_args_is_help=True,
 )
-_out = Console(highlight=False)
 _err = Console(stderr=True, highlight=False)
+
+FILED = 120
+"""The width of a table that does not go to a terminal, in characters."""
 
 Game = Annotated[str | None, typer.Option(help="Only this game.")]
 On = Annotated[list[str] | None, typer.Option(help="Only on this document (scenario, campaign) of the game.")]
@@ -63,8 +68,8 @@ def ladder(
                 plan = list(cells(kind, _grounds(kind, on), level or (), games))
             with _bar(runner, tables.title(kind), sum(cell.series.games for cell in plan)):
                 found[kind] = result = played(kind, plan, runner)
-            _out.print(tables.scores(kind, result.scores))
-            _out.print(tables.thinking(kind, result.thinking, runner.memory))
+            _show(tables.scores(kind, result.scores))
+            _show(tables.thinking(kind, result.thinking, runner.memory))
             drawn.append(ladder_picture(kind, result.scores))
         _write(to, {"ladder": found, "memory": runner.memory})
     _draw(picture, drawn)
@@ -110,10 +115,41 @@ def balance(
             plan = list(plans(kind, grounds, _levels(level), games))
             with _bar(runner, tables.title(kind), sum(one.series.games for one in plan)):
                 found[kind] = result = played(kind, plan, runner)
-            _out.print(tables.balances(kind, result))
+            _show(tables.balances(kind, result))
             drawn.append(balance_picture(kind, result))
     _write(to, {"balance": found})
     _draw(picture, drawn)
+
+
+@lab.command()
+def tune(
+    game: Annotated[str, typer.Argument(help="The game whose player is tuned.")],
+    level: Annotated[str, typer.Option(help="The level that plays.")] = "medium",
+    on: On = None,
+    steps: Annotated[int, typer.Option(help="Steps to take.", min=1)] = 100,
+    games: Annotated[int, typer.Option(help="Games of a step, in each seat on each document.", min=1)] = 10,
+    judged: Annotated[int, typer.Option(help="Games by which the result is judged, likewise.", min=1)] = 200,
+    keep: Keep = None,
+    jobs: Jobs = None,
+    to: To = None,
+    picture: Picture = None,
+) -> None:
+    """Tune the weights of a player by SPSA, and say what the new ones win against the old."""
+    from bot.lab import tables
+    from bot.lab.pictures import tuning_picture
+    from bot.lab.tune import Tuner, used_weights
+
+    (kind,), (strength,) = _kinds(game), _levels([level])
+    before = used_weights(kind)
+    if before is None:
+        _give_up(f"The player of {kind} has no weights.")
+    with _runner(jobs, keep) as runner:
+        tuner = Tuner(kind, _grounds(kind, on), strength, runner)
+        with _bar(runner, tables.title(kind), tuner.games(steps, games, judged)):
+            found = tuner.tune(before, steps, games, judged)
+    _show(tables.tuned(kind, found))
+    _write(to, {"tune": {kind: found._asdict()}})
+    _draw(picture, [tuning_picture(kind, found)])
 
 
 def _kinds(game: str | None) -> Sequence[str]:
@@ -203,6 +239,11 @@ def _bar(runner: Runner, title: str, games: int) -> Iterator[None]:
         task = progress.add_task(title, total=games)
         runner.tell = lambda: progress.advance(task)
         yield
+
+
+def _show(table: Table) -> None:
+    """Prints a table."""
+    Console(highlight=False, width=None if sys.stdout.isatty() else FILED).print(table)
 
 
 def _write(to: Path | None, found: Mapping[str, object]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-import resource
+import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -45,13 +45,18 @@ def _work(due: Due) -> tuple[Due, Played, float]:
 
 
 def _memory() -> float:
-    """Returns the largest memory that this process has had, in MB."""
+    """Returns the largest memory that this process has had, in MB; 0 where it cannot be known."""
+    if sys.platform == "win32":
+        return 0.0
+    import resource
+
     unit = 1024 * 1024 if sys.platform == "darwin" else 1024
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / unit
 
 
 class Runner:
-    """Plays games in ``jobs`` processes, or in this one if ``jobs`` is 1, and keeps them. ``memory`` is the
+    """Plays games in so many processes as ``jobs`` (without it, as there are cores), or in this one if that
+    is 1, and keeps them. ``memory`` is the
     largest memory of a worker so far, in MB; ``tell`` is called after each game."""
 
     def __init__(self, jobs: int | None = None, kept: Kept | None = None) -> None:
@@ -77,16 +82,10 @@ class Runner:
         every = [
             Due(key, one.pairing, seed) for key, one in zip(keys, wanted, strict=True) for seed in one.seeds
         ]
-        due = {(one.key, one.seed): one for one in every}
+        due = {(one.key, one.seed): one for one in every if not self._kept.get(one.key, one.seed)}
         for _ in range(len(every) - len(due)):
             self.tell()
-        missing = []
-        for one in due.values():
-            if self._kept.get(one.key, one.seed) is None:
-                missing.append(one)
-            else:
-                self.tell()
-        for one, played, memory in self._played(missing):
+        for one, played, memory in self._played(due.values()):
             self._kept.add(one.key, played)
             self.memory = max(self.memory, memory)
             self.tell()
@@ -100,7 +99,8 @@ class Runner:
             yield from map(_work, due)
             return
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._jobs, get_context("spawn"))
+            ignore = (signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that hands out the games
+            self._pool = ProcessPoolExecutor(self._jobs, get_context("spawn"), signal.signal, ignore)
         left = iter(due)
         running = {self._pool.submit(_work, one) for one in islice(left, AHEAD * self._jobs)}
         while running:

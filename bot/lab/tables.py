@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby
+from itertools import groupby, zip_longest
 
+from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from bot.games.game import Seat
-from bot.lab.balance import Balance, agreement
+from bot.lab.balance import Agreement, Balance, agreement
 from bot.lab.ladder import MEMORY, Score, Thinking
+from bot.lab.tune import Tuned
 from bot.table.wording import say
+
+WON, TURNS, AIM = "won, 95 %", "turns", "aim"
 
 
 def title(kind: str) -> str:
@@ -28,58 +32,69 @@ def mark(met: bool | None) -> str:
     return "" if met is None else "✓" if met else "✗"
 
 
+def table(title: str, *columns: str) -> Table:
+    """Returns an empty table. Figures are not broken over two lines."""
+    empty = Table(title=title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
+    for name in columns:
+        empty.add_column(name, no_wrap=name in (WON, TURNS, AIM))
+    return empty
+
+
 def scores(kind: str, found: Sequence[Score]) -> Table:
     """Returns the table of a ladder. A pair on one ground is a section."""
-    table = Table(title=title(kind))
-    for name in ("on", "players", "as", "won, 95 %", "drawn", "games", "aim"):
-        table.add_column(name, no_wrap=name in ("won, 95 %", "aim"))
+    told = table(title(kind), "on", "players", "as", WON, "drawn", "games", AIM)
     for (on, one, other), together in groupby(found, lambda each: (each.on, each.one, each.other)):
         named = (on or "all", f"{one} : {other}")
         for each in together:
-            aim = "" if each.aim is None else f"≥ {each.aim:g} % {mark(each.met)}"
+            aim = "" if each.aim is None else f"≥ {each.aim:g} {mark(each.met)}"
             share, games = str(each.share), f"{each.share.games}"
-            table.add_row(*named, seat_name(each.seat), share, f"{each.drawn}", games, aim)
+            told.add_row(*named, seat_name(each.seat), share, f"{each.drawn}", games, aim)
             named = ("", "")
-        table.add_section()
-    return table
+        told.add_section()
+    return told
 
 
 def thinking(kind: str, found: Sequence[Thinking], memory: float) -> Table:
     """Returns the table of what the players cost."""
-    table = Table("strength", "turns", "CPU a turn, p95", "most", "aim", title=f"{title(kind)}: the cost")
+    told = table(f"{title(kind)}: the cost", "players", "turns", "CPU a turn, p95", "most", AIM)
     for one in found:
         aim = "" if one.aim is None else f"≤ {one.aim:g} ms {mark(one.p95 <= one.aim)}"
-        table.add_row(one.strength, f"{one.turns}", f"{one.p95:.1f} ms", f"{one.most:.1f} ms", aim)
+        told.add_row(one.strength, f"{one.turns}", f"{one.p95:.1f} ms", f"{one.most:.1f} ms", aim)
     if memory:
-        table.add_section()
-        aim = f"≤ {MEMORY} MB {mark(memory <= MEMORY)}"
-        table.add_row("memory of a worker", "", "", f"{memory:.0f} MB", aim)
-    return table
+        told.add_row("memory", "", "", f"{memory:.0f} MB", f"≤ {MEMORY} MB {mark(memory <= MEMORY)}")
+    return told
 
 
 def balances(kind: str, found: Sequence[Balance]) -> Table:
-    """Returns the table of a balance. A ground with an option is a section."""
-    table = Table(title=f"{title(kind)}: {seat_name(found[0].seat)}")
-    for name in ("on", "option", "level", "won, 95 %", "games", "turns", "by", "points", "aim", "levels"):
-        table.add_column(name, no_wrap=name in ("won, 95 %", "turns"))
+    """Returns the table of a balance. A ground with an option is a section, whose second row says whether the
+    levels agree."""
+    head = f"{title(kind)}: {seat_name(found[0].seat)}, {found[0].share.games} games each"
+    told = table(head, "on", "level", WON, TURNS, "by", "points", AIM)
     for (on, option), together in by_ground(found).items():
-        named, agreed = (on or "all", option), agreement(together) if len(together) > 1 else ""
-        for one in together:
+        named = [" ".join(part for part in (on, option) if part) or "usual options"]
+        if len(together) > 1:
+            named.append(AGREED[agreement(together)])
+        for one, name in zip_longest(together, named, fillvalue=""):
+            assert isinstance(one, Balance)
             length, reach = one.turns
-            table.add_row(
-                *named,
+            told.add_row(
+                str(name),
                 one.level,
                 str(one.share),
-                f"{one.share.games}",
                 f"{length:.1f} ± {reach:.1f}",
                 ", ".join(_whys(one)),
                 " : ".join(f"{points:.1f}" for points in one.points.values()),
-                "" if one.aim is None else f"{one.aim[0]:g} to {one.aim[1]:g} % {mark(one.met)}",
-                agreed,
+                "" if one.aim is None else f"{one.aim[0]:g} to {one.aim[1]:g} {mark(one.met)}",
             )
-            named, agreed = ("", ""), ""
-        table.add_section()
-    return table
+        told.add_section()
+    return told
+
+
+AGREED: Mapping[Agreement, str] = {
+    "agree": "levels agree",
+    "open": "levels leave it open",
+    "disagree": "levels disagree",
+}
 
 
 def _whys(one: Balance) -> Iterator[str]:
@@ -93,3 +108,11 @@ def by_ground(found: Sequence[Balance]) -> Mapping[tuple[str, str], list[Balance
     for one in found:
         grouped.setdefault((one.on, one.option), []).append(one)
     return grouped
+
+
+def tuned(kind: str, found: Tuned) -> Table:
+    """Returns the weights before and after tuning, and what the new ones won against the old."""
+    told = table(f"{title(kind)}: the new weights won {found.share}", "weight", "before", "after")
+    for name, value in found.before.items():
+        told.add_row(name, f"{value:g}", f"{found.after[name]:g}")
+    return told
