@@ -29,7 +29,8 @@ def notices(
 
     It holds what everybody may learn (in the lobby a post and the card, then the post of the turn, at the end
     a post), a private message for each other player who may learn more, and one nudge for each player who is
-    awaited now and was not before, except for the player who acted. A player whose time is running out gets a
+    awaited now and was not before, except for the player who acted, and for one whose opponent is a computer,
+    which answers at once. A player whose time is running out gets a
     reminder; a player who is asked for a rematch, or to agree to an undo, gets the request.
     """
 
@@ -50,7 +51,7 @@ def notices(
     called = [
         seat
         for seat in waiting
-        if seat not in before.awaited() or before.seats.get(seat) != after.seats[seat]
+        if (seat not in before.awaited() or before.seats.get(seat) != after.seats[seat]) and not after.solo
     ]
     rows = [row(kind, public) for kind in _public_kinds(before, after, events)]
     for seat, user in after.seats.items():
