@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING, Annotated, Never, TypeVar
 import typer
 from rich.console import Console
 
+from bot.lab.commands import lab
+
 if TYPE_CHECKING:
     from bot.bench.figures import Figure
     from bot.settings import Settings
@@ -31,6 +33,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_show_locals=False,
 )
+app.add_typer(lab)
 _out = Console(highlight=False)
 _err = Console(stderr=True, highlight=False)
 
