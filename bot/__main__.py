@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING, Annotated, Never, TypeVar
 import typer
 from rich.console import Console
 
+from bot.lab.commands import lab
+
 if TYPE_CHECKING:
     from bot.bench.figures import Figure
     from bot.settings import Settings
@@ -31,6 +33,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_show_locals=False,
 )
+app.add_typer(lab)
 _out = Console(highlight=False)
 _err = Console(stderr=True, highlight=False)
 
@@ -214,6 +217,16 @@ def bench(
     figures = asyncio.run(measuring)
     if to is not None:
         to.write_text(as_json(figures), encoding="utf-8")
+
+
+@app.command("measure-solo")
+def measure_solo(
+    games: Annotated[int, typer.Option(help="Games of each kind and level, at once.", min=4)] = 100,
+) -> None:
+    """Measure what computer players cost: thinking in a turn, memory, and the delay of everything else."""
+    from bot.bench.solo import measure_solo as measured
+
+    asyncio.run(measured(games, _tell))
 
 
 @app.command("measure-table")
