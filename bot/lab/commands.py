@@ -61,17 +61,20 @@ def ladder(
     from bot.lab.ladder import ladder as played
     from bot.lab.pictures import ladder_picture
 
-    found, drawn = {}, []
+    found, drawn, memory = {}, [], 0.0
     with _runner(jobs, keep) as runner:
         for kind in _kinds(game):
             with _names():
                 plan = list(cells(kind, _grounds(kind, on), level or (), games))
+            if not plan:
+                _give_up(f"Nobody has set goals for {kind}; name two levels with --level.")
             with _bar(runner, tables.title(kind), sum(cell.series.games for cell in plan)):
                 found[kind] = result = played(kind, plan, runner)
             _show(tables.scores(kind, result.scores))
             _show(tables.thinking(kind, result.thinking, runner.memory))
+            memory = max(memory, runner.memory)
             drawn.append(ladder_picture(kind, result.scores))
-        _write(to, {"ladder": found, "memory": runner.memory})
+    _write(to, {"ladder": found, "memory": memory})
     _draw(picture, drawn)
 
 
