@@ -24,8 +24,8 @@ def lab(*words: str) -> Result:
 
 def test_a_ladder_is_printed_and_written(folder: Path) -> None:
     """The results are a table, JSON and a picture; the games are kept, and the same when it runs again."""
-    words = ["ladder", "--game", "ferry", *["--level", "random", "--level", "medium"], "--games", "6"]
-    files = ["--keep", "games.jsonl", "--json", "ladder.json", "--picture", "ladder.png"]
+    words = ["ladder", "--game", "ferry", "--level", "random", "--level", "medium", "--games", "6"]
+    files = ["--jobs", "1", "--keep", "games.jsonl", "--json", "ladder.json", "--picture", "ladder.png"]
     result = lab(*words, *files)
     assert result.exit_code == 0, result.output
     assert "medium : random" in result.stdout

@@ -50,8 +50,9 @@ IDLE = (Resign, do.Orders, do.Rerolls)
 
 def _placement(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
     if level == "hard":
-        value = for_seat(equilibrium().most, seat)
-        return (Advice(do.Place(hidden(chance)), value, 0, (Why("advice-resistance-balance"),)),)
+        value, why = for_seat(equilibrium().most, seat), (Why("advice-resistance-balance"),)
+        drawn = dict.fromkeys(hidden(chance) for _ in range(SHOWN))
+        return tuple(Advice(do.Place(placement), value, 0, why) for placement in drawn)
     placement = chance.pick(legal_placements())
     value = for_seat(informed(placement, view.options.dead_cap_per_zone), seat)
     return (Advice(do.Place(placement), value, 0, (Why("advice-resistance-place"),)),)

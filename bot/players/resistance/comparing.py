@@ -30,20 +30,25 @@ def compared(state: State, seat: Seat, found: Sequence[Plan], chance: Chance) ->
     """Returns the first of these actions with their chances to win, from fights that are played on with the
     same dice; the first of all is that of the tactics.
 
-    The best of its rivals is compared with it again, by more fights, and is preferred only if it is better by
-    more than the error (``falling``). The task has no rival (10).
+    Where it may be doubtful, it is compared with the best of its rivals again, by more fights, which is
+    preferred only if it is better by more than the error (``falling``).
     """
     seeds = chance.salt(), chance.salt()
     some = found[:COMPARED]
     samples = [_fights(state, seat, one, ROUNDS[0], seeds[0]) for one in some]
-    order = sorted(range(1, len(some)), key=lambda index: (-fsum(samples[index]), index))
-    if order and not isinstance(some[0].command, do.Task):
-        for index in (0, order[0]):
+    order = sorted(range(len(some)), key=lambda index: (index > 0, -fsum(samples[index]), index))
+    if len(order) > 1 and _doubtful(state, seat, some[0]):
+        for index in order[:2]:
             samples[index] += _fights(state, seat, some[index], ROUNDS[1], seeds[1])
-        order.insert(0 if not _better(samples[order[0]], samples[0]) else 1, 0)
-    else:
-        order.insert(0, 0)
+        if _better(samples[order[1]], samples[0]):
+            order[:2] = reversed(order[:2])
     return falling([_advice(some[index], samples[index]) for index in order])
+
+
+def _doubtful(state: State, seat: Seat, plan: Plan) -> bool:
+    """Whether an action may be better than that of the tactics: measured for the Resistance against a squad
+    alone, and never instead of the task (10)."""
+    return seat == RESISTANCE and "squad" in state.fight.contents and not isinstance(plan.command, do.Task)
 
 
 def _advice(plan: Plan, samples: Sequence[float]) -> Advice:

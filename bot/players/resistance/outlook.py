@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from bot.games.game import Command, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
-from bot.games.resistance.choices import shot_odds
 from bot.games.resistance.placement import Contents
 from bot.games.resistance.stakes import FACES, ways
 from bot.games.resistance.state import GERMAN, RESISTANCE, Fought, Line, State, opponent
 from bot.players.resistance.points import Rest, brought, of_contents, of_fought, of_lines
 from bot.players.resistance.race import ENDS, Chances
 from bot.players.resistance.repeats import clock_chances, needed, race_of
+from bot.players.resistance.tactics import shot
 
 
 def for_seat(resistance: float, seat: Seat) -> float:
@@ -98,9 +98,7 @@ def glance(state: State, command: Command) -> float:
         case do.Shoot():
             figure = state.fight.figure(command.figure)
             assert figure is not None
-            covered = all(target.cover for target in state.fight.at(command.at))
-            kill = float(dict(shot_odds(abs(command.at - figure.section), covered))["kill"])
-            now = ends(state)
+            kill, now = shot(state.fight, figure.section, command.at).kill, ends(state)
             missed, killed = by_ends(state, now), by_ends(state, now, (opponent(figure.side),))
             return kill * killed + (1 - kill) * missed
         case do.End():

@@ -11,6 +11,7 @@ from bot.games.resistance.state import State
 from bot.players.chance import Chance
 from bot.players.player import Estimate
 from bot.players.resistance.deduction import attacks, informed
+from bot.players.resistance.equilibrium import equilibrium
 from bot.players.resistance.fights import fought_on
 from bot.players.resistance.outlook import for_seat, outlook
 from bot.players.resistance.points import pair
@@ -18,12 +19,10 @@ from bot.players.resistance.points import pair
 FIGHTS = 32
 """How many times the current fight is played on to estimate its worth."""
 
-EVEN = Estimate(0.5)
-
 
 def worth(state: State, seat: Seat, chance: Chance) -> Estimate:
     """Returns the chance of this seat to win: exact once both zones are fought, by fights played on during
-    one, by the table of fights before (``bot.players.player.Player``)."""
+    one, by the table of fights and the equilibrium before (``bot.players.player.Player``)."""
     found = _worth(state, chance)
     return Estimate(for_seat(found.value, seat), found.error)
 
@@ -31,7 +30,7 @@ def worth(state: State, seat: Seat, chance: Chance) -> Estimate:
 def _worth(state: State, chance: Chance) -> Estimate:
     match state.phase:
         case "placement":
-            return EVEN
+            return Estimate(equilibrium().most)
         case "interrogation" | "attack":
             assert state.placement is not None
             return Estimate(_attacked(state, state.placement.value))
