@@ -9,7 +9,7 @@ from bot.bench.figures import UNTUNED
 from bot.games.registry import GAMES
 from bot.lab import arena
 from bot.lab.arena import Side, play
-from bot.lab.grounds import played_kinds, side
+from bot.lab.grounds import CannotPlay, played_kinds, side
 
 from .games import between, course
 
@@ -64,7 +64,7 @@ def test_the_digest_tells_pairings_apart() -> None:
 
 
 def test_weights_need_a_player_who_weighs() -> None:
-    with pytest.raises(LookupError):
+    with pytest.raises(CannotPlay):
         side("ferry", UNTUNED)
     wanted = between("ferry", "medium", "random")
     with pytest.raises(ValueError, match="no weights"):

@@ -10,7 +10,7 @@ from bot.bench.figures import EACH, Benchmarks, Goal, Label
 from bot.lab import balance, ladder
 from bot.lab.arena import Played
 from bot.lab.balance import Balance, agreement, plans
-from bot.lab.grounds import Ground, changed, shipped
+from bot.lab.grounds import CannotPlay, Ground, changed, shipped
 from bot.lab.intervals import wilson
 from bot.lab.ladder import cells
 from bot.lab.runner import Runner, Series
@@ -149,5 +149,5 @@ def test_each_option_is_changed_for_itself() -> None:
 
 
 def test_unknown_documents_are_refused() -> None:
-    with pytest.raises(LookupError, match="nowhere"):
+    with pytest.raises(CannotPlay, match="nowhere"):
         shipped("ferry", ["nowhere"])
