@@ -1,4 +1,4 @@
-"""The advice of each level: easy, medium and hard."""
+"""The advice of each level. *Hard* advises what *medium* does: looking ahead has not yet proved itself."""
 
 from __future__ import annotations
 
