@@ -67,6 +67,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
         on_expiry: OnExpiry = "nudge",
         guided: bool = False,
         opponent: Level | None = None,
+        hints: bool = False,
     ) -> None:
         async with answering(interaction):
             options: dict[str, Any] = {
@@ -77,7 +78,16 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
             }
             seats = {"allies": allies, "axis": axis}
             await open_game(
-                interaction, GAME.name, options, seats, gm, hours, on_expiry, guided=guided, opponent=opponent
+                interaction,
+                GAME.name,
+                options,
+                seats,
+                gm,
+                hours,
+                on_expiry,
+                guided=guided,
+                opponent=opponent,
+                hints=hints,
             )
 
     @app_commands.command(extras=READS)

@@ -48,6 +48,7 @@ class Resistance(commands.GroupCog, group_name=GAME.group):
         on_expiry: OnExpiry = "nudge",
         guided: bool = False,
         opponent: Level | None = None,
+        hints: bool = False,
     ) -> None:
         async with answering(interaction):
             options = {
@@ -60,7 +61,16 @@ class Resistance(commands.GroupCog, group_name=GAME.group):
             }
             seats = {"german": german, "resistance": resistance}
             await open_game(
-                interaction, GAME.name, options, seats, gm, hours, on_expiry, guided=guided, opponent=opponent
+                interaction,
+                GAME.name,
+                options,
+                seats,
+                gm,
+                hours,
+                on_expiry,
+                guided=guided,
+                opponent=opponent,
+                hints=hints,
             )
 
     # --- the placement

@@ -23,6 +23,7 @@ from bot.interactions.panels import (
     follow_picked,
     redraw_panel,
     show_explanation,
+    show_hint,
     show_panel,
     take_back,
 )
@@ -310,6 +311,11 @@ class Buttons(commands.Cog):
     async def explain(self, interaction: Interaction, clicked: CustomId) -> None:
         """Explains the decision at hand, beside the panel."""
         await show_explanation(interaction, clicked)
+
+    @on_click("hint")
+    async def hint(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Tells a player what the computer would do."""
+        await show_hint(interaction, clicked)
 
     @on_click("text")
     async def show_text(self, interaction: Interaction, clicked: CustomId) -> None:

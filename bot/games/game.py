@@ -118,6 +118,16 @@ class Event(Struct, frozen=True, tag=True, tag_field="kind"):
         )
 
 
+class SeatEvent(Event, frozen=True):
+    """An event that only one seat learns of."""
+
+    seat: Seat
+
+    @property
+    def audience(self) -> Audience:
+        return (self.seat,)
+
+
 def _numbers(told: object) -> Iterator[int]:
     match told:
         case int():

@@ -36,6 +36,7 @@ from bot.games.match_events import (
     Computer,
     ComputerSeated,
     DiceImposed,
+    HintsAllowed,
     ImposedDiceUsed,
     MasterNamed,
     MatchEvent,
@@ -96,6 +97,8 @@ class Match(Struct, frozen=True):
     since: int = 0
     """When the wait for the seats that are awaited now began, by the same clock."""
     guided: bool = False
+    hints: bool = False
+    """Whether the players of a match among people may ask the computer for hints."""
     turn: str = ""
     """The name of the turn that is being told. The referee sets it, and ``turn_began``: they do not follow
     from the events."""
@@ -260,6 +263,8 @@ def apply(match: Match, seq: int, event: Event) -> Match:
             )
         case MatchGuided():
             return replace(match, guided=True)
+        case HintsAllowed():
+            return replace(match, hints=True)
         case SeatTaken() | SeatReplaced():
             words = {**match.words, event.seat: event.words} if isinstance(event, SeatTaken) else match.words
             away = {seat: until for seat, until in match.away.items() if seat != event.seat}

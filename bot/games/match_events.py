@@ -40,6 +40,17 @@ class MatchGuided(MatchEvent, frozen=True):
     """The match explains each first decision of a kind to its players."""
 
 
+class HintsAllowed(MatchEvent, frozen=True):
+    """The players may ask the computer for hints."""
+
+
+class HintAsked(MatchEvent, frozen=True):
+    """A player asked the computer for a hint."""
+
+    standing: ClassVar[bool] = True
+    seat: Seat
+
+
 class SeatTaken(MatchEvent, frozen=True):
     """A player took a seat, with words for the dice that they chose or that were made for them."""
 
@@ -224,4 +235,5 @@ AnyMatchEvent = (
     | DiceImposed | ImposedDiceUsed | MatchPaused | MatchResumed | SeatReplaced | UndoAsked
     | UndoDeclined | MovesUndone | SeedOpened | SeedRenewed | DeadlineExtended | PlayerAway
     | PlayerReminded | DeadlineMissed | RematchAsked | MatchMoved | MatchGuided | ComputerSeated
+    | HintsAllowed | HintAsked
 )  # fmt: skip

@@ -19,6 +19,7 @@ from bot.table import limits
 from bot.table.custom_id import CustomId
 from bot.table.drawing import render_file
 from bot.table.greeting import greeted
+from bot.table.hints import hint_text
 from bot.table.offers import Path
 from bot.table.paging import fitted
 from bot.table.panel import UNDO, commands_at, commands_picked, explanation, panel, place, wizard
@@ -78,6 +79,15 @@ async def show_explanation(interaction: Interaction, clicked: CustomId) -> None:
     choices, view = match.choices(seat), match.view(seat)
     said = explanation(view, seat, choices, place(view, seat, choices, clicked.words).path)
     await answer(interaction, fitted(said, limits.MESSAGE, "cut"))
+
+
+async def show_hint(interaction: Interaction, clicked: CustomId) -> None:
+    """Tells a player what the computer would do, in a message beside their panel."""
+    match = await find_own_match(interaction, clicked)
+    referee, seat = interaction.client.referee, clicked.seat
+    now, advice = await referee.hint(match.id, interaction.user.id, clicked.version)
+    await redraw_panel(interaction, now, clicked.words)
+    await answer(interaction, hint_text(now.view(seat), now.choices(seat), advice))
 
 
 async def find_own_match(interaction: Interaction, clicked: CustomId) -> Match:

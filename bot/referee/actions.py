@@ -14,10 +14,12 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.games.game import Reason, Refused, Resign, Seat
+from bot.games.game import Event, Reason, Refused, Resign, Seat
 from bot.games.match import RECORD, Match
 from bot.games.match_events import (
     Computer,
+    HintAsked,
+    HintsAllowed,
     MasterNamed,
     MatchGuided,
     MatchOpened,
@@ -76,7 +78,7 @@ class Open(Action, frozen=True):
     that the first events state as well are not recorded a second time.
     """
 
-    passing: ClassVar[tuple[str, ...]] = ("options", "fingerprint", "words", "guided", "computers")
+    passing: ClassVar[tuple[str, ...]] = ("options", "fingerprint", "words", "guided", "computers", "hints")
     kind: str
     seats: dict[Seat, UserId]
     masters: tuple[UserId, ...] = ()
@@ -92,6 +94,7 @@ class Open(Action, frozen=True):
     words: dict[Seat, str] = {}
     guided: bool = False
     computers: dict[Seat, Computer] = {}
+    hints: bool = False
 
     def tidy(self) -> Self:
         rules = GAMES[self.kind].rules_version if self.rules is None else self.rules
@@ -117,7 +120,8 @@ class Open(Action, frozen=True):
             self.rules,
             self.record,
         )
-        guide = (MatchGuided(),) if self.guided else ()
+        guide: list[Event] = [MatchGuided()] if self.guided else []
+        guide += [HintsAllowed()] if self.hints else []
         at.add(
             opened, *guide, *(MasterNamed(master, master in self.seats.values()) for master in self.masters)
         )
@@ -235,6 +239,21 @@ class ComputerPlays(Action, frozen=True):
         if self.seat not in at.match.computers or at.match.stage != "running":
             raise Refused(Reason("computer-seat", "seats", {"seat": self.seat}))
         at.play(self.seat, self.given)
+
+
+class AskHint(PlayerAction, frozen=True):
+    """Asks the computer for a hint, of which everybody is told. ``version`` is that of ``Play``."""
+
+    passing: ClassVar[tuple[str, ...]] = ("version",)
+    name: ClassVar[str] = "hint"
+    version: int | None = None
+
+    def decide(self, at: Moment) -> None:
+        seat = decisions.seat_of(at.match, at.user)
+        decisions.check_current(at.match, seat, self.version)
+        if not at.match.hints or seat not in at.match.awaited():
+            raise Refused(Reason("hint-not", "seats"))
+        at.add(HintAsked(seat))
 
 
 class BeAway(Action, frozen=True):
@@ -434,7 +453,7 @@ class EndGame(ReasonedAction, frozen=True):
 AnyAction = (
     Open | Sit | GiveWords | Play | PlaySeries | BeAway | Undo | AnswerUndo | Expire | Look | ImposeDice |
     Set | Amend | Act | UndoMoves | Extend | Pause | Resume | ReplacePlayer | MoveGame | EndGame |
-    SeatComputers | ComputerPlays
+    SeatComputers | ComputerPlays | AskHint
 )  # fmt: skip
 """The actions that a record may hold as the command of a step."""
 

@@ -41,7 +41,7 @@ SHARED: dict[str, Access] = {
 }
 """The access to the slash commands that all games share."""
 
-BUTTONS: dict[str, Access] = {"rematch": Access("player", ("over",), "not-over")}
+BUTTONS: dict[str, Access] = {"rematch": Access("player", ("over",), "not-over"), "hint": PLAY}
 """The access to what only a button offers."""
 
 

@@ -55,6 +55,15 @@ def computers(kind: str, levels: Mapping[Seat, Level]) -> dict[Seat, Computer]:
     return {seat: player.computer(level) for seat, level in levels.items() if player}
 
 
+HINTS: Level = "medium"
+"""How well the computer plays that gives hints."""
+
+
+def hint_of(match: Match, seat: Seat, seed: bytes) -> Thought:
+    """Returns what the computer is asked that gives a person in this seat a hint now."""
+    return _thought(match, seat, HINTS, _drawn("hint", match, seat, seed))
+
+
 def thought_of(match: Match, seat: Seat, seed: bytes) -> Thought:
     """Returns what the computer player in this seat is asked now.
 
@@ -63,9 +72,16 @@ def thought_of(match: Match, seat: Seat, seed: bytes) -> Thought:
     game, seat, version]``, written as for dice (``bot.referee.dice``), in hexadecimal digits; the version is
     the number of events that the seat has learned of.
     """
-    message = json.dumps(["computer", match.thrown_for, seat, match.version(seat)], separators=(",", ":"))
-    drawn = hmac.digest(seed, message.encode("ascii"), "sha256").hex()
-    return Thought(match.kind, match.game.view(match.state, seat), seat, match.computers[seat].level, drawn)
+    return _thought(match, seat, match.computers[seat].level, _drawn("computer", match, seat, seed))
+
+
+def _thought(match: Match, seat: Seat, level: Level, drawn: str) -> Thought:
+    return Thought(match.kind, match.game.view(match.state, seat), seat, level, drawn)
+
+
+def _drawn(use: str, match: Match, seat: Seat, seed: bytes) -> str:
+    message = json.dumps([use, match.thrown_for, seat, match.version(seat)], separators=(",", ":"))
+    return hmac.digest(seed, message.encode("ascii"), "sha256").hex()
 
 
 class Opponents:
@@ -76,7 +92,7 @@ class Opponents:
     """
 
     def __init__(self, play: Callable[[str], Awaitable[bool]], think: Think) -> None:
-        self._think = think
+        self.think = think
         self._play = play
         self._playing: dict[str, asyncio.Task[None]] = {}
 
@@ -96,7 +112,7 @@ class Opponents:
 
     async def answer(self, thought: Thought) -> Command:
         """Returns the command of a computer player, ``PAUSE`` seconds after it was asked."""
-        advice, _ = await asyncio.gather(self._think(thought), asyncio.sleep(PAUSE))
+        advice, _ = await asyncio.gather(self.think(thought), asyncio.sleep(PAUSE))
         return advice[0].command
 
     async def close(self) -> None:

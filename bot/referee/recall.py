@@ -15,6 +15,7 @@ from bot.games.match_events import (
     DeadlineExtended,
     DeadlineMissed,
     DiceImposed,
+    HintsAllowed,
     MasterActed,
     MasterLooked,
     MasterNamed,
@@ -38,7 +39,7 @@ from bot.referee.actions import Action
 
 DAY = 24 * 3600
 
-BESIDE = (MatchGuided, MasterNamed, SeatTaken, ComputerSeated, RematchAsked)
+BESIDE = (MatchGuided, HintsAllowed, MasterNamed, SeatTaken, ComputerSeated, RematchAsked)
 """The other events that may occur in the step that opens a game."""
 
 
@@ -102,6 +103,7 @@ def opening(events: Sequence[Event]) -> ask.Open | None:
         {event.seat: event.words for event in sat},
         any(isinstance(event, MatchGuided) for event in beside),
         {event.seat: event.computer for event in beside if isinstance(event, ComputerSeated)},
+        any(isinstance(event, HintsAllowed) for event in beside),
     )
 
 

@@ -18,6 +18,8 @@ from bot.games.log import Entry, Log
 from bot.games.match import RECORD, Match
 from bot.games.match_events import OnExpiry, UserId
 from bot.games.registry import GAMES
+from bot.players.player import Advice
+from bot.players.registry import player_of
 from bot.referee import actions, decisions
 from bot.referee.actions import Action, MasterAction, Open
 from bot.referee.channel_dice import ChannelDice
@@ -25,7 +27,7 @@ from bot.referee.dice import fingerprint, new_seed
 from bot.referee.documents import Documents
 from bot.referee.drafts import Drafts
 from bot.referee.games import Games, Held
-from bot.referee.opponents import Opponents, Think, computers, thought_of
+from bot.referee.opponents import Opponents, Think, computers, hint_of, thought_of
 from bot.referee.preferences import Preferences
 from bot.referee.records import Records
 from bot.referee.rows import change_of, game_row
@@ -101,11 +103,12 @@ class Referee:
         hours: int = 0,
         on_expiry: OnExpiry = "nudge",
         guided: bool = False,
+        hints: bool = False,
     ) -> Receipt:
         """Opens a lobby; with every seat given, the game starts at once. ``levels`` are those of computer
         players, by seat. ``hours`` is how long it waits for a
         player (0: for ever), ``on_expiry`` what happens after that. A ``guided`` game explains each first
-        decision of a kind."""
+        decision of a kind; with ``hints`` the players may ask the computer for advice."""
         decisions.check_hours(hours)
         if hours and on_expiry == "ask" and master is None:
             raise Refused(Reason("ask-nobody", "deadlines"))
@@ -124,6 +127,7 @@ class Referee:
             words={seat: random_words() for seat in seats},
             guided=guided,
             computers=computers(kind, levels or {}),
+            hints=hints and player_of(kind) is not None,
         )
         while True:
             match_id = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
@@ -315,6 +319,20 @@ class Referee:
         self._deliver(Decision(written, expected, match, step.match, step.events, change.outbox))
         self._call_computer(Held(written, step.match))
         return Receipt(step.match, step.events)
+
+    async def hint(
+        self, game_id: str, user: UserId, version: int | None = None
+    ) -> tuple[Match, Sequence[Advice]]:
+        """Returns the match now, and what the computer advises this player, the best command first. In a
+        match among people everybody is told that they asked. ``version`` is that of ``play``."""
+        held = await self.games.load(game_id)
+        match, seat = held.match, decisions.seat_of(held.match, user)
+        if not match.solo:
+            match = (await self._submit(game_id, user, actions.AskHint(version))).match
+        decisions.check_current(match, seat, version if match.solo else None)
+        if self.opponents is None or seat not in match.awaited() or player_of(match.kind) is None:
+            raise Refused(Reason("hint-not", "seats"))
+        return match, await self.opponents.think(hint_of(match, seat, bytes.fromhex(held.row.seed)))
 
     async def close(self) -> None:
         """Ends the thinking of computer players."""

@@ -76,7 +76,7 @@ def opponents(view: Match, seats: Sequence[Seat], levels: Sequence[Level]) -> Me
     offered = []
     for row, seat in enumerate(seats):
         for level in levels:
-            label = say("button-solo-as", seat=seat_name(seat), level=say("level", level=level))
+            label = say("button-solo-as", seat=seat_name(seat), level=level)
             offered.append(button(CustomId(view.id, SOLO, seat, words=(level,)), label))
             offered[-1].row = row
     return Message(say("solo-ask"), buttons(*offered))
@@ -112,6 +112,8 @@ def _seats(view: Match) -> str:
         parts.append(say("card-pace", pace=pace))
     if view.guided:
         parts.append(say("card-guided"))
+    if view.hints:
+        parts.append(say("card-hints"))
     return " · ".join(parts)
 
 

@@ -291,9 +291,13 @@ def row_height(row: Row) -> float:
 
 
 def ways_out(controls: Controls, at: Path, *, undo: bool) -> Row:
-    """Returns the last row: the way back, the undo, the explanation, and what there is besides."""
+    """Returns the last row: the way back, the undo, a hint where one may be asked for, the explanation, and
+    what there is besides."""
+    view = controls.view
     buttons = [controls.button("back")] if at else []
     buttons += [controls.button("undo")] if undo else []
+    if (view.solo or view.hints) and controls.seat in view.awaited():
+        buttons.append(controls.button("hint", "", SECONDARY, *at))
     if at[:1] == REST:
         buttons += [controls.look("board"), controls.look("text")]
     else:

@@ -33,11 +33,12 @@ class Ferry(commands.GroupCog, group_name="ferry"):
         on_expiry: OnExpiry = "nudge",
         guided: bool = False,
         opponent: Level | None = None,
+        hints: bool = False,
     ) -> None:
         async with answering(interaction):
             seats = {"watch": watch, "crew": crew}
             options = {"boats": boats}
-            how: dict[str, Any] = {"guided": guided, "opponent": opponent}
+            how: dict[str, Any] = {"guided": guided, "opponent": opponent, "hints": hints}
             await open_game(interaction, "ferry", options, seats, gm, hours, on_expiry, **how)
 
     @app_commands.command()

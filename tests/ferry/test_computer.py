@@ -6,13 +6,14 @@ import json
 
 import pytest
 from simcord import UserHandle
-from simulated.table import Answer, Panel, Table
+from simulated.table import Answer, Panel, Table, click_id, renamed
 
 from bot.games.match import Match
 from bot.games.match_events import ComputerSeated
 from bot.players.chance import Chance
 from bot.referee import opponents
 from bot.referee.verify import read_record, verify
+from bot.table.custom_id import CustomId
 
 from .play import open_ferry, post
 
@@ -50,7 +51,7 @@ async def test_the_lobby_offers_a_game_against_the_computer(table: Table) -> Non
     match = await table.match()
     assert match.solo
     assert match.computers["watch"].level == "easy"
-    assert "the computer (easy)" in table.table_card().text
+    assert "the computer, easy" in table.table_card().text
 
 
 async def test_whoever_sits_already_chooses_the_level_alone(table: Table) -> None:
@@ -183,4 +184,41 @@ async def test_the_event_names_the_level(table: Table) -> None:
     kinds = [row.kind for row in await table.events()]
     assert kinds.count(ComputerSeated.__name__) == 1
     log = await table.slash(table.stranger, "table log")
-    assert "**Watch:** the computer (hard) sits down." in log.text
+    assert "**Watch:** the computer, hard." in log.text
+
+
+async def test_a_hint_names_three_commands_with_chances_and_reasons(table: Table) -> None:
+    """Against the computer every panel has a hint, for its player alone; nothing changes by it."""
+    await against_computer(table)
+    panel = await table.mine(table.dreben)
+    before = await table.snapshot()
+    hint = await table.click(table.dreben, panel, "Hint")
+    assert hint.private
+    assert "**What the computer would do**" in hint.text
+    assert hint.text.count("78%") == 3
+    assert "is as good as any" in hint.text
+    assert await table.snapshot() == before
+
+
+async def test_a_hint_among_people_is_told_to_all(table: Table) -> None:
+    """A game that was opened with hints says so; who asks is told to all, and the panel stays fresh."""
+    await open_ferry(table, watch=table.dreben, crew=table.lerouge, hints=True)
+    hint = await table.click(table.dreben, await table.mine(table.dreben), "Hint")
+    assert "22%" in hint.text
+    assert "The **Watch** asks the computer for a hint." in table.told()
+    answer = await table.click(table.dreben, table.panel(table.dreben), "Post the sentry at ford 1")
+    assert "already" not in answer.text
+    assert (await table.match()).awaited() == ("crew",)
+
+
+async def test_no_hint_without_the_consent_of_both(table: Table) -> None:
+    """In other games among people no panel offers a hint, and the click of a changed client is refused."""
+    await open_ferry(table, watch=table.dreben, crew=table.lerouge)
+    panel = await table.mine(table.dreben)
+    assert "Hint" not in panel.buttons
+    before = await table.snapshot()
+    forged = CustomId(table.game, "hint", "watch", (await table.match()).version("watch"))
+    changed = Panel(panel.message, renamed(panel.components, str(forged)))
+    refused = await click_id(table.env, table.dreben, changed, str(forged))
+    assert "A hint is for your own move" in refused.text
+    assert await table.snapshot() == before

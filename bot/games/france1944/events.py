@@ -11,7 +11,7 @@ from bot.games.france1944.hexes import Hex
 from bot.games.france1944.settings import AnySetting
 from bot.games.france1944.state import By, Claim, Combat, Due, MoveKind, OrderKind
 from bot.games.france1944.tables import Air, Effect
-from bot.games.game import Audience, Event, GameEnded, Seat
+from bot.games.game import Event, GameEnded, Seat, SeatEvent
 
 
 class TurnBegan(Event, frozen=True):
@@ -221,17 +221,12 @@ class SupplyDisputed(Event, frozen=True):
     claim: Claim
 
 
-class OrdersGiven(Event, frozen=True):
+class OrdersGiven(SeatEvent, frozen=True):
     """A side gave a standing order, which nobody else learns of before the end (1, 5, 6)."""
 
     standing: ClassVar[bool] = True
-    seat: Seat
     what: OrderKind
     to: str
-
-    @property
-    def audience(self) -> Audience:
-        return (self.seat,)
 
 
 class OrderFollowed(Event, frozen=True):

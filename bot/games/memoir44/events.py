@@ -6,21 +6,11 @@ from typing import ClassVar
 
 from bot.games import by_hand
 from bot.games.by_hand import Amended
-from bot.games.game import Audience, Event, GameEnded, Sealed, Seat
+from bot.games.game import Audience, Event, GameEnded, Sealed, Seat, SeatEvent
 from bot.games.memoir44.cards import Slot
 from bot.games.memoir44.commands import Falling, Standing
 from bot.games.memoir44.settings import AnySetting
 from bot.games.memoir44.state import Hand, Phase, Plan
-
-
-class SeatEvent(Event, frozen=True):
-    """An event that only one seat learns of."""
-
-    seat: Seat
-
-    @property
-    def audience(self) -> Audience:
-        return (self.seat,)
 
 
 class DeckShuffled(Event, frozen=True):

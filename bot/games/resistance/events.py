@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from bot.games import by_hand
 from bot.games.by_hand import Amended
-from bot.games.game import Audience, Event, GameEnded, Sealed, Seat
+from bot.games.game import Audience, Event, GameEnded, Sealed, Seat, SeatEvent
 from bot.games.resistance.placement import Contents, Placement
 from bot.games.resistance.settings import AnySetting
 from bot.games.resistance.state import GERMAN, RESISTANCE, Chooser, Figure, Roll, WhenHit, WhenRolled
@@ -252,29 +252,19 @@ class PlacementOpened(Event, frozen=True):
     fingerprint: str
 
 
-class OrderGiven(Event, frozen=True):
+class OrderGiven(SeatEvent, frozen=True):
     """A player gave their standing order for hits and runaways (R12)."""
 
     standing: ClassVar[bool] = True
-    seat: Seat
     when_hit: WhenHit
 
-    @property
-    def audience(self) -> Audience:
-        return (self.seat,)
 
-
-class RerollsOrdered(Event, frozen=True):
+class RerollsOrdered(SeatEvent, frozen=True):
     """A player gave their standing order for a roll that may be repeated (R5)."""
 
     standing: ClassVar[bool] = True
-    seat: Seat
     roll: Roll
     when: WhenRolled
-
-    @property
-    def audience(self) -> Audience:
-        return (self.seat,)
 
 
 class SetByHand(by_hand.SetByHand[AnySetting], frozen=True):

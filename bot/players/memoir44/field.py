@@ -3,53 +3,22 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from bot.games.game import Seat
 from bot.games.memoir44 import movement, ordering, terrain
-from bot.games.memoir44.battle import Attack, Rulings, Throw
+from bot.games.memoir44.battle import Attack, Throw
 from bot.games.memoir44.hexes import Hex, back, distance, name
 from bot.games.memoir44.retreats import shelter
 from bot.games.memoir44.scenario import Objective
 from bot.games.memoir44.sight import sees
 from bot.games.memoir44.state import Board, State
 from bot.games.memoir44.terrain import FAR, OPEN, Ground
-from bot.games.memoir44.units import SEATS, KindName, Unit, opponent
+from bot.games.memoir44.units import SEATS, Unit, opponent
 from bot.players.memoir44.attacks import FARTHEST, Blow, blow, of_attack
+from bot.players.memoir44.terms import Arm, Known, Mark, Option, Threats
 from bot.players.memoir44.weights import Weights
-
-
-class Shot(NamedTuple):
-    """An attack: its target, the throw, the hexes behind the target, and the average gain."""
-
-    target: Unit
-    throw: Throw
-    room: int
-    gain: float
-
-
-class Option(NamedTuple):
-    """A hex where a unit may stand after its move, its best attack from there, and what both are worth."""
-
-    unit: Unit
-    to: Hex
-    shot: Shot | None
-    value: float
-
-
-class Known(NamedTuple):
-    """What an evaluation depends on. ``goals`` are the objectives, each with its holder; ``needs`` are the
-    medals that each side lacks, in the order of ``SEATS``."""
-
-    board: Board
-    top: Seat
-    visibility: int
-    goals: tuple[tuple[Objective, Seat | None], ...]
-    needs: tuple[int, ...]
-    rulings: Rulings
-    weights: Weights
 
 
 def field_of(state: State, weights: Weights) -> Field:
@@ -73,37 +42,6 @@ def _field(known: Known) -> Field:
     return Field(known)
 
 
-class Arm(NamedTuple):
-    """A unit as an attacker: where it stands and on what, its range, and the hexes that it may move before it
-    attacks."""
-
-    unit: Unit
-    at: Hex
-    on: Ground
-    reach: int
-    step: int
-
-
-class Mark(NamedTuple):
-    """A unit as a target: its kind and figures, its ground, whether it is in a bunker of its side, the hexes
-    behind it, whether it ignores the first flag; and the worth of a figure of it, of the unit, and of its
-    place."""
-
-    kind: KindName
-    figures: int
-    on: Ground
-    bunker: bool
-    room: int
-    shielded: bool
-    figure: float
-    prize: float
-    held: float
-
-
-Threats = dict[tuple[str, int, int, Ground], float]
-"""What attacks on a mark would gain, by the attacker's kind, figures, distance and ground."""
-
-
 class Field:
     """The evaluation of one board, in medals. What it has computed it remembers."""
 
@@ -116,6 +54,8 @@ class Field:
         """What one more medal is worth to each side."""
         self.known_options: dict[tuple[object, ...], Option] = {}
         """What units could do under the cards that were weighed (``options.best_of``)."""
+        self._boards: dict[tuple[str, Hex], Board] = {}
+        self._nearest: dict[tuple[Seat, Hex], int] = {}
         self._stands: dict[tuple[str, Hex], float] = {}
         self._marks: dict[tuple[str, Hex], Mark] = {}
         self._threats: dict[Mark, Threats] = {}
@@ -232,19 +172,36 @@ class Field:
                 found += pull * one.medals / (1 + distance(unit.hex, one.hex))
         return found
 
+    def nearest(self, seat: Seat, at: Hex) -> int:
+        """Returns the distance of a hex from the nearest enemy of a side."""
+        key = seat, at
+        if key not in self._nearest:
+            enemies = self._arms[opponent(seat)]
+            self._nearest[key] = min([distance(at, one.at) for one in enemies], default=FAR)
+        return self._nearest[key]
+
+    def moved(self, unit: Unit, to: Hex) -> Board:
+        """Returns the board after a unit has moved."""
+        if to == unit.hex:
+            return self.board
+        key = unit.name, to
+        if key not in self._boards:
+            self._boards[key] = self.board.with_unit(replace(unit, hex=to))
+        return self._boards[key]
+
     def _aims(self, unit: Unit) -> float:
         """Returns the worth of the attacks that a unit on a hex may make later."""
-        best, nearest = 0.0, FAR
-        arm = self._arm(unit)
+        best, arm = 0.0, self._arm(unit)
         for enemy in self._arms[opponent(unit.seat)]:
             away = distance(unit.hex, enemy.at)
-            nearest = min(nearest, away)
             if away <= arm.reach + arm.step:
                 on = arm.on if away <= arm.reach else OPEN
                 mark = self.mark(enemy.unit)
                 known = self.threats(mark)
                 best = max(best, self.threat(unit, mark, known, min(away, arm.reach), on))
-        return best * self.weights.aim - self.weights.near * max(0, nearest - arm.reach)
+        return best * self.weights.aim - self.weights.near * max(
+            0, self.nearest(unit.seat, unit.hex) - arm.reach
+        )
 
     def exposure(self, unit: Unit) -> float:
         """Returns what the enemy's attacks on a unit would gain on average in the next turn."""

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from bot.games.memoir44 import rules
 from bot.games.memoir44.hexes import Hex, distance
 from bot.games.memoir44.state import Ordered, State
-from bot.games.memoir44.units import Unit, opponent
-from bot.players.memoir44.field import Field, Option, Shot
+from bot.games.memoir44.units import Unit
+from bot.players.memoir44.field import Field
+from bot.players.memoir44.terms import Option, Shot
 
 
 def shots(state: State, field: Field, unit: Unit) -> list[Shot]:
@@ -25,27 +26,18 @@ def _shot(state: State, field: Field, unit: Unit, target: Unit) -> Shot:
     return Shot(target, throw, field.mark(target).room, gain)
 
 
-def moved(state: State, unit: Unit, to: Hex) -> State:
-    """Returns the position in which a unit stands on that hex."""
-    return state if to == unit.hex else replace(state, board=state.board.with_unit(replace(unit, hex=to)))
-
-
 def option(state: State, field: Field, unit: Unit, to: Hex, hexes: int) -> Option:
     """Returns what a unit gains on a hex after a move of so many hexes."""
     value, best = field.stand(unit, to), None
-    if state.phase != "again" and hexes <= rules.limits(state, unit)[1] and _in_range(state, unit, to):
-        after = moved(state, unit, to)
+    fights = state.phase != "again" and hexes <= rules.limits(state, unit)[1]
+    if fights and field.nearest(unit.seat, to) <= unit.of.range:
+        after = replace(state, board=field.moved(unit, to))
         if not rules.cannot_fight(after, Ordered(unit.name, moved=hexes)):
             found = shots(after, field, after.board.by_name[unit.name])
             best = found[0] if found else None
     if best:
         value += best.gain * (1 if hexes else state.card.battles)
     return Option(unit, to, best, value)
-
-
-def _in_range(state: State, unit: Unit, to: Hex) -> bool:
-    reach = unit.of.range
-    return any(distance(to, one.hex) <= reach for one in state.board.side(opponent(unit.seat)))
 
 
 def options(state: State, field: Field, order: Ordered) -> list[Option]:

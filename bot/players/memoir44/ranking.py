@@ -14,8 +14,9 @@ from bot.games.memoir44.cards import AMBUSH
 from bot.games.memoir44.hexes import Hex, name
 from bot.games.memoir44.state import State, stage
 from bot.players.memoir44 import plays
-from bot.players.memoir44.field import Field, Option, Shot, field_of
-from bot.players.memoir44.options import best_of, moved, options, shots
+from bot.players.memoir44.field import Field, field_of
+from bot.players.memoir44.options import best_of, options, shots
+from bot.players.memoir44.terms import Option, Shot
 from bot.players.memoir44.weights import Weights
 
 
@@ -102,7 +103,7 @@ def _retreat(state: State, seat: Seat, field: Field) -> Ranking:
 def _ground(state: State, seat: Seat, field: Field) -> Ranking:
     assert state.clash
     unit, to = state.board.by_name[state.clash.attacker], state.clash.hex
-    after = moved(state, unit, to)
+    after = replace(state, board=field.moved(unit, to))
     gain = field.stand(unit, to) - field.stand(unit, unit.hex)
     if rules.may_overrun(after):
         gain += max(one.gain for one in shots(after, field, after.board.by_name[unit.name]))

@@ -1,10 +1,22 @@
 """The computer player of French Resistance."""
 
+from hashlib import sha256
+
 from bot.players.player import Player
 from bot.players.resistance.advice import advise
 from bot.players.resistance.imagining import imagine
 from bot.players.resistance.worth import worth
+from data import text
 
-PLAYER = Player(version=1, imagine=imagine, advise=advise, worth=worth)
+TABLES = ("fights.toml", "equilibrium.toml")
+"""The files below ``data/resistance/`` that the player reads."""
+
+PLAYER = Player(
+    version=1,
+    imagine=imagine,
+    advise=advise,
+    worth=worth,
+    table=sha256("".join(text("resistance", name) for name in TABLES).encode()).hexdigest(),
+)
 
 __all__ = ["PLAYER"]

@@ -13,7 +13,9 @@ from bot.games.resistance.placement import legal_placements
 from bot.games.resistance.state import Battle, State
 from bot.players.chance import Chance
 from bot.players.player import Advice, Level, Why
+from bot.players.resistance.comparing import compared, falling
 from bot.players.resistance.deduction import attacks, guesses, informed, possible
+from bot.players.resistance.equilibrium import equilibrium, hidden, plan, zones
 from bot.players.resistance.outlook import for_seat, glance, outlook, repeated
 from bot.players.resistance.repeats import repeats
 from bot.players.resistance.tactics import Plan, plans
@@ -38,7 +40,7 @@ def advise(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
         blunder = Advice(
             chance.pick(free), ranked[-1].value, ranked[-1].error, (Why("advice-resistance-whim"),)
         )
-        return (blunder, *(one for one in ranked if one.command != blunder.command))
+        return led(blunder, ranked)
     return ranked
 
 
@@ -46,45 +48,46 @@ IDLE = (Resign, do.Orders, do.Rerolls)
 """The commands that are no moves."""
 
 
-def played(state: State, seat: Seat) -> Command:
-    """Returns what the level *medium* does in the fight for a zone, and after it, without a value."""
-    match rules.stage(state):
-        case "actions":
-            return next(plans(state, seat)).command
-        case "choose":
-            return do.Choose(expendable(state.fight).name)
-    return do.Reroll() if repeats(state, seat) else do.Keep()
-
-
 def _placement(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
+    if level == "hard":
+        value, why = for_seat(equilibrium().most, seat), (Why("advice-resistance-balance"),)
+        drawn = dict.fromkeys(hidden(chance) for _ in range(SHOWN))
+        return tuple(Advice(do.Place(placement), value, 0, why) for placement in drawn)
     placement = chance.pick(legal_placements())
-    return (
-        Advice(
-            do.Place(placement),
-            1 - informed(placement, view.options.dead_cap_per_zone),
-            0,
-            (Why("advice-resistance-place"),),
-        ),
-    )
+    value = for_seat(informed(placement, view.options.dead_cap_per_zone), seat)
+    return (Advice(do.Place(placement), value, 0, (Why("advice-resistance-place"),)),)
 
 
 def _interrogation(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
-    ranked = guesses(view)
-    best = [one for one in ranked if one[0] == ranked[0][0]]
-    first = chance.pick(best)
-    told = [first, *(one for one in ranked if one is not first)][:SHOWN]
-    facts = {"possible": len(possible(view))}
-    return tuple(
-        Advice(do.Interrogate(one.zone, one.value or 0), value, 0, (Why("advice-resistance-ask", facts),))
-        for value, one in told
-    )
+    """Advises guesses by what the answers leave possible; *hard* follows a plan of the equilibrium first, and
+    stops where it ends."""
+    why = (Why("advice-resistance-ask", {"possible": len(possible(view))}),)
+    ranked = [Advice(do.Interrogate(zone, guess), value, 0, why) for value, zone, guess in guesses(view)]
+    tree = plan(view, chance) if level == "hard" else None
+    if tree is None:
+        alike = [one for one in ranked if one.value == ranked[0].value]
+        return led(chance.pick(alike), ranked)
+    if len(tree) == 2:
+        stop = Advice(do.Stop(), attacks(view)[0][0], 0, (Why("advice-resistance-stop"),))
+        return falling(led(stop, ranked))
+    asked = do.Interrogate(zones(view.guesses, chance)[tree[0] - 1], tree[1])
+    return falling(led(next(one for one in ranked if one.command == asked), ranked))
 
 
 def _attack(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
-    return tuple(
-        Advice(do.Attack(*zones), value, 0, (Why("advice-resistance-attack"),))
-        for value, zones in attacks(view)[:SHOWN]
-    )
+    why = (Why("advice-resistance-attack"),)
+    ranked = [Advice(do.Attack(*pair), value, 0, why) for value, pair in attacks(view)]
+    tree = plan(view, chance) if level == "hard" else None
+    if tree is None or len(tree) > 2:
+        return ranked[:SHOWN]
+    numbered = zones(view.guesses, chance)
+    one, other = sorted(numbered[number - 1] for number in tree)
+    return falling(led(next(each for each in ranked if each.command == do.Attack(one, other)), ranked))
+
+
+def led(first: Advice, ranked: Sequence[Advice]) -> Ranked:
+    """Returns this advice, and the best of the others."""
+    return (first, *[one for one in ranked if one.command != first.command][: SHOWN - 1])
 
 
 def _order(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
@@ -112,20 +115,23 @@ def _choose(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
 
 
 def _actions(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
-    found = tuple(islice(distinct(view.fight, plans(view, seat)), SHOWN))
-    return tuple(
-        Advice(plan.command, for_seat(glance(view, plan.command), seat), 0, (plan.why,)) for plan in found
-    )
+    found = list(islice(distinct(view.fight, plans(view, seat)), SHOWN))
+    if level != "hard":
+        values = [for_seat(glance(view, one.command), seat) for one in found]
+        return falling(
+            [Advice(one.command, value, 0, (one.why,)) for one, value in zip(found, values, strict=True)]
+        )
+    return compared(view, seat, found, chance)
 
 
 def distinct(battle: Battle, found: Iterator[Plan]) -> Iterator[Plan]:
     """Yields these plans without repetition, and of those that differ only in the figure the first."""
     seen = set()
-    for plan in found:
-        key = situation(battle, plan.command)
+    for one in found:
+        key = situation(battle, one.command)
         if key not in seen:
             seen.add(key)
-            yield plan
+            yield one
 
 
 def situation(battle: Battle, command: Command) -> object:

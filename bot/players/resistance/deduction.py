@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from math import fsum
 
 from bot.games.resistance import rules
-from bot.games.resistance.placement import ZONES, Placement, legal_placements, legal_totals, total
+from bot.games.resistance.placement import ZONES, Contents, Placement, legal_placements, legal_totals, total
 from bot.games.resistance.state import Guess, State
 from bot.games.resistance.view import fits
 from bot.players.resistance.points import pair
@@ -18,6 +18,8 @@ PAIRS = tuple(combinations(range(1, len(ZONES) + 1), 2))
 
 VALUES = range(rules.LOWEST, rules.HIGHEST + 1)
 
+Guesses = tuple[Guess, ...]
+
 Sums = tuple[float, ...]
 """For each of ``PAIRS`` the sum of the chances to win by attacking it, over some placements."""
 
@@ -25,12 +27,13 @@ Sums = tuple[float, ...]
 def possible(state: State) -> tuple[Placement, ...]:
     """Returns the placements that fit all answers and all contents that were shown; if none does, because a
     game master intervened, those that fit the contents, or else all."""
-    shown = [
-        placement
-        for placement in legal_placements()
-        if all(placement[zone - 1] == held for zone, held in state.revealed.items())
-    ]
-    asked = [guess for guess in state.guesses if guess.value is not None]
+    return _possible(state.guesses, tuple(state.revealed.items()))
+
+
+@lru_cache(maxsize=64)
+def _possible(guesses: Guesses, revealed: tuple[tuple[int, Contents], ...]) -> tuple[Placement, ...]:
+    shown = [one for one in legal_placements() if all(one[zone - 1] == held for zone, held in revealed)]
+    asked = [guess for guess in guesses if guess.value is not None]
     fitting = [one for one in shown if all(fits(guess, total(one[guess.zone - 1])) for guess in asked)]
     return tuple(fitting or shown) or legal_placements()
 
@@ -46,9 +49,9 @@ def prospects(cap_per_zone: bool) -> Mapping[tuple[int, ...], Sums]:
     return {totals: tuple(sums) for totals, sums in found.items()}
 
 
-def _left(state: State) -> list[tuple[tuple[int, ...], Sums]]:
-    asked = [guess for guess in state.guesses if guess.value is not None]
-    every = list(prospects(state.options.dead_cap_per_zone).items())
+def _left(guesses: Guesses, cap_per_zone: bool) -> list[tuple[tuple[int, ...], Sums]]:
+    asked = [guess for guess in guesses if guess.value is not None]
+    every = list(prospects(cap_per_zone).items())
     fitting = [one for one in every if all(fits(guess, one[0][guess.zone - 1]) for guess in asked)]
     return fitting or every
 
@@ -64,27 +67,42 @@ def _added(parts: Sequence[Sums]) -> Sums:
 def attacks(state: State) -> list[tuple[float, tuple[int, int]]]:
     """Returns every pair of zones with the chance of the Resistance to win by attacking it, given the
     answers, the best first."""
-    left = _left(state)
+    left = _left(state.guesses, state.options.dead_cap_per_zone)
     number, sums = _number(left), _added([sums for _, sums in left])
     ranked = [(round(value / number, 9), zones) for value, zones in zip(sums, PAIRS, strict=True)]
     return sorted(ranked, key=lambda one: (-one[0], one[1]))
 
 
-def guesses(state: State) -> list[tuple[float, Guess]]:
-    """Returns every guess that may be made with the chance of the Resistance to win if it attacks after the
-    answer, the best first."""
-    left = _left(state)
+def guesses(state: State) -> list[tuple[float, int, int]]:
+    """Returns every guess that may be made, its zone and value, with the chance of the Resistance to win if
+    it attacks after the answer; the best first."""
+    ranked = _guesses(state.guesses, state.options.dead_cap_per_zone)
+    return [one for one in ranked if not rules.zone_closed(state, one[1])]
+
+
+@lru_cache(maxsize=64)
+def _guesses(made: Guesses, cap_per_zone: bool) -> list[tuple[float, int, int]]:
+    left = _left(made, cap_per_zone)
     number = _number(left)
     found = []
     for zone in range(1, len(ZONES) + 1):
-        if rules.zone_closed(state, zone):
-            continue
         by_value = [_added([sums for totals, sums in left if totals[zone - 1] == value]) for value in VALUES]
         for index, value in enumerate(VALUES):
             answers = (by_value[:index], by_value[index : index + 1], by_value[index + 1 :])
             best = fsum(max(_added(answer)) for answer in answers)
-            found.append((round(best / number, 9), Guess(zone, value)))
-    return sorted(found, key=lambda one: (-one[0], one[1].zone, one[1].value))
+            found.append((round(best / number, 9), zone, value))
+    return sorted(found, key=lambda one: (-one[0], *one[1:]))
+
+
+def kind_of(placement: Placement) -> Placement:
+    """Returns the placement with its zones in one order, the same for all that differ in the order alone."""
+    return tuple(sorted(placement))
+
+
+@cache
+def kinds() -> tuple[Placement, ...]:
+    """Returns the 65 placements that differ in more than the order of the zones."""
+    return tuple(sorted(set(map(kind_of, legal_placements()))))
 
 
 def informed(placement: Placement, cap_per_zone: bool) -> float:

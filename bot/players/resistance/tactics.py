@@ -19,6 +19,10 @@ NEAR = 1
 """The distance, in sections, to which a squad advances before it shoots."""
 
 
+AT_TASK = 3
+"""How many figures of the Resistance gather in the section of the task before they take cover."""
+
+
 class Plan(NamedTuple):
     """A command, and the reason for it."""
 
@@ -32,9 +36,22 @@ def _task_why(dice: int, needed: int) -> Why:
     return Why("advice-resistance-task", {"dice": dice, "chance": per_cent(chances["tick"])})
 
 
+class Shot(NamedTuple):
+    """The chance that a shot kills, and the reason for it."""
+
+    kill: float
+    why: Why
+
+
 @cache
-def _shot_why(kill: Fraction) -> Why:
-    return Why("advice-resistance-shoot", {"chance": per_cent(kill)})
+def _shot(distance: int, covered: bool) -> Shot:
+    kill = dict(shot_odds(distance, covered))["kill"]
+    return Shot(float(kill), Why("advice-resistance-shoot", {"chance": per_cent(kill)}))
+
+
+def shot(battle: Battle, section: int, at: int) -> Shot:
+    """Returns what a shot from a section at another is worth; a figure in cover is hit first (12, R12)."""
+    return _shot(abs(at - section), any(target.cover for target in battle.at(at)))
 
 
 def per_cent(chance: Fraction) -> int:
@@ -65,15 +82,19 @@ def _resistance(state: State) -> Iterator[Plan]:
     if not battle.declared and battle.holder(battle.task_section) is None:
         yield from _walk(battle, able)
     yield from shots(battle, able)
+    at_task = battle.at(battle.task_section)
+    if battle.holder(battle.task_section) == RESISTANCE and len(at_task) < AT_TASK:
+        yield from _walk(battle, [figure for figure in able if not figure.cover])
     yield from _cover(battle, able)
 
 
 def _walk(battle: Battle, able: list[Figure]) -> Iterator[Plan]:
-    """Yields a step of the figure that is nearest to the section of the task (10)."""
+    """Yields a step of the figure that is nearest to the section of the task, but is not there (10)."""
     goal = battle.task_section
     where = {"section": goal}
     acting = battle.acting.figure if battle.acting else None
-    for figure in sorted(able, key=lambda one: (one.cover, abs(one.section - goal), one.name != acting)):
+    absent = [figure for figure in able if figure.section != goal]
+    for figure in sorted(absent, key=lambda one: (one.cover, one.name != acting, abs(one.section - goal))):
         to = figure.section + (1 if goal > figure.section else -1)
         if figure.cover and not rules.too_often(battle, figure, "cover"):
             yield Plan(do.Cover(figure.name), Why("advice-resistance-leave-cover", where))
@@ -88,12 +109,9 @@ def shots(battle: Battle, able: list[Figure], farthest: int = rules.FARTHEST) ->
     found = []
     for figure in able:
         for at in rules.targets(battle, figure):
-            distance = abs(at - figure.section)
-            if distance <= farthest:
-                covered = all(target.cover for target in battle.at(at))
-                kill = dict(shot_odds(distance, covered))["kill"]
-                plan = Plan(do.Shoot(figure.name, at), _shot_why(kill))
-                found.append((-kill, figure.name != acting, plan))
+            if abs(at - figure.section) <= farthest:
+                kill, why = shot(battle, figure.section, at)
+                found.append((-kill, figure.name != acting, Plan(do.Shoot(figure.name, at), why)))
     found.sort(key=lambda one: one[:2])
     return [plan for *_, plan in found]
 
@@ -112,18 +130,20 @@ def _german(state: State) -> Iterator[Plan]:
     able = rules.able(battle, GERMAN)
     yield from _task(state, GERMAN)
     yield from shots(battle, able, NEAR)
-    yield from _advance(battle, [figure for figure in able if figure.unit == "squad"])
+    if any(figure.unit == "squad" for figure in battle.figures):
+        yield from _advance(battle, able)
     yield from shots(battle, able)
     yield from _cover(battle, able)
 
 
-def _advance(battle: Battle, soldiers: list[Figure]) -> Iterator[Plan]:
-    """Yields a step towards the enemy for a soldier who is not near yet, the foremost first (9)."""
+def _advance(battle: Battle, able: list[Figure]) -> Iterator[Plan]:
+    """Yields a step towards the enemy for a figure that is not near yet, the foremost first, soldiers before
+    gendarmes (9). Gendarmes alone stay where they are."""
     enemies = [one.section for one in battle.side(RESISTANCE)]
     if not enemies:
         return
     acting = battle.acting.figure if battle.acting else None
-    for figure in sorted(soldiers, key=lambda one: (one.name != acting, one.section)):
+    for figure in sorted(able, key=lambda one: (one.unit != "squad", one.name != acting, one.section)):
         goal = min(enemies, key=lambda at: abs(at - figure.section))
         to = figure.section + (1 if goal > figure.section else -1)
         if abs(goal - figure.section) > NEAR and to in rules.steps(battle, figure):

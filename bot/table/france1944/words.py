@@ -92,13 +92,6 @@ def house_name(entry: str) -> str:
     return say(f"france-house-{entry}")
 
 
-HOUSE = (
-    "odds", "odds-rounding", "odds-lead", "control", "morale-bounds", "crdt-mobile", "conduct-supply",
-    "conduct-air",
-)  # fmt: skip
-"""The entries that have a name of their own."""
-
-
 def house_text(entries: Iterable[str]) -> str:
     """Returns the house tables that a result used, in words; empty if it used none."""
     used = list(entries)

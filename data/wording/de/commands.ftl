@@ -15,6 +15,7 @@ choice-pace-mail = per Post
 choice-pace-live = live
 option-on_expiry = Was dann geschieht (sonst: eine Erinnerung)
 option-guided = Erklärt beiden Spielern jede erste Entscheidung; jeder kann es abschalten (sonst: nein)
+option-hints = Beide dürfen den Computer um Tipps bitten, und alle erfahren es (sonst: nein)
 option-opponent = Der Computer spielt die Seite, die niemand nimmt, und zwar so gut
 choice-opponent-easy = leicht
 choice-opponent-medium = mittel

@@ -17,6 +17,7 @@ choice-pace-mail = by mail
 choice-pace-live = live
 option-on_expiry = What happens then (default: a nudge)
 option-guided = Explains each first decision to both players, who can each switch it off (default: no)
+option-hints = Either player may ask the computer for hints, and everybody is told (default: no)
 option-opponent = The computer plays the side that nobody takes, as well as this
 choice-opponent-easy = easy
 choice-opponent-medium = medium

@@ -15,6 +15,7 @@ choice-pace-mail = par courrier
 choice-pace-live = en direct
 option-on_expiry = Ce qui arrive alors (par défaut : un rappel)
 option-guided = Explique à chacun toute première décision ; chacun peut l’arrêter (par défaut : non)
+option-hints = Chacun peut demander conseil à l’ordinateur, et tous l’apprennent (par défaut : non)
 option-opponent = L’ordinateur joue le camp que personne ne prend, à ce niveau
 choice-opponent-easy = facile
 choice-opponent-medium = moyen

@@ -225,7 +225,8 @@ def test_section_2_nobody_acts_in_the_others_turn() -> None:
     assert refusal(state, do.Play("probe-centre"), AXIS) == ("not-yours",)
     assert refusal(state, do.Play("probe-centre"), "referee") == ("stranger",)
     assert {str(one.command) for one in GAME.choices(state, AXIS)} == {
-        "orders ask", "orders pass", "orders spring", "resign",
+        "orders ask", "orders pass", "orders spring", "orders spring-2", "orders spring-3",
+        "retreats ask", "retreats straight", "retreats cover", "resign",
     }  # fmt: skip
     with pytest.raises(Refused):
         GAME.decide(state, AXIS, do.Hold(), ScriptedDice())

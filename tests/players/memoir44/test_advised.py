@@ -6,12 +6,12 @@ import pytest
 from games.memoir44.position import after, board, objective, turn
 from msgspec.structs import replace
 
-from bot.games.game import Outcome
+from bot.games.game import Level, Outcome
 from bot.games.memoir44.state import State, waited_for
 from bot.games.memoir44.units import ALLIES, AXIS
 from bot.players.chance import Chance
 from bot.players.memoir44 import PLAYER
-from bot.players.player import Advice, Level, Why
+from bot.players.player import Advice, Why
 from bot.table.presenter import presenter_for
 from bot.table.wording import LANGUAGES, say, speaking
 
@@ -104,7 +104,7 @@ def test_the_chances_of_both_sides_add_up_to_one() -> None:
 
 
 def test_a_medal_and_figures_increase_the_chance() -> None:
-    even = turn(board("allies infantry F6", "axis infantry B6"))
+    even = turn(board("allies infantry F6", "axis infantry B6", medals={ALLIES: 3, AXIS: 3}))
     assert chance_of(replace(even, medals={ALLIES: 1, AXIS: 0}), ALLIES) > chance_of(even, ALLIES) + 0.02
     weaker = turn(board("allies infantry F6", "axis infantry B6/1"))
     assert chance_of(weaker, ALLIES) > chance_of(even, ALLIES)

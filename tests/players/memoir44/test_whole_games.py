@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.game import Pace
+from bot.games.game import Level, Pace
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.scenario import scenarios
 from bot.players.chance import Chance
 from bot.players.memoir44 import PLAYER
-from bot.players.player import LEVELS, Level
+from bot.players.player import LEVELS
 from bot.players.registry import player_of
 
 from .games import begun, played
@@ -58,7 +58,7 @@ def test_easy_makes_mistakes_and_medium_none() -> None:
     """In many positions *easy* advises something else than *medium*, and chance changes no advice of
     *medium*."""
     differing = 0
-    for number, turn in enumerate(played("lane", "medium", 4)):
+    for number, turn in enumerate(played("crossroads", "medium", 4)):
         easy = PLAYER.advise(turn.state, turn.seat, "easy", Chance(number))
         medium = PLAYER.advise(turn.state, turn.seat, "medium", Chance(number))
         assert medium[0] == turn.advice[0]

@@ -21,3 +21,5 @@ advice-resistance-keep = Dieselben Würfel noch einmal wären eher schlechter.
 advice-resistance-reroll = Dieselben Würfel noch einmal wären eher besser.
 advice-resistance-choose = Diese Figur ist am ehesten zu entbehren.
 advice-resistance-whim = Aufs Geratewohl, ohne vorauszudenken.
+advice-resistance-balance = Gezogen aus den Aufstellungen, die selbst eine Résistance nicht ausnutzen kann, die jede Summe erfährt.
+advice-resistance-stop = Weitere Antworten würden die Wahl der Zonen kaum ändern.

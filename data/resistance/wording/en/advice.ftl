@@ -21,3 +21,5 @@ advice-resistance-keep = The same dice again would rather be worse.
 advice-resistance-reroll = The same dice again should be better.
 advice-resistance-choose = This is the figure that can best be spared.
 advice-resistance-whim = A guess, without looking ahead.
+advice-resistance-balance = Drawn from the placements that even a Resistance that learns every total cannot exploit.
+advice-resistance-stop = More answers would hardly change the choice of zones.

@@ -21,3 +21,5 @@ advice-resistance-keep = Les mêmes dés relancés donneraient plutôt moins bie
 advice-resistance-reroll = Les mêmes dés relancés devraient donner mieux.
 advice-resistance-choose = C’est la figurine dont on se passe le mieux.
 advice-resistance-whim = Au hasard, sans regarder plus loin.
+advice-resistance-balance = Tiré parmi les placements dont même une Résistance qui apprend tous les totaux ne peut profiter.
+advice-resistance-stop = D’autres réponses ne changeraient guère le choix des zones.

@@ -40,3 +40,4 @@ ferry-result = { $winner ->
 
 refused-ferry-ford = There is no ford { $ford }; the fords are 1, 2 and 3.
 fault-ferry-post = a post does not have its sealed fingerprint
+advice-ford = A watch can be at one ford only, and { $ford } is as good as any.

@@ -18,8 +18,6 @@ from bot.players.player import Estimate
 class Signs(NamedTuple):
     """What one side has more of than the other."""
 
-    medals: float
-    """Medals, each as a share of those that are needed."""
     close: float
     """How close a side is to its last medal: one divided by the medals that it needs."""
     force: float
@@ -30,23 +28,22 @@ class Signs(NamedTuple):
     """1 if it is this side's turn, and -1 if it is the other's."""
 
 
-FITTED = Signs(1.0, 1.0, 1.0, 1.0, 0.1)
-"""The log-odds that each sign is worth: fitted by logistic regression to games of *medium* against itself."""
+FITTED = Signs(close=2.17, force=0.55, place=0.27, turn=0.56)
+"""The log-odds that each sign is worth: a logistic regression over the turns of 200 games of *medium* against
+itself in the shipped scenarios (Brier score 0.196; without knowing anything it is 0.25)."""
 
-SCALE = 1.0
-"""The log-odds that a gain of one medal is worth."""
+SCALE = 0.5
+"""The log-odds that a gain of one medal is worth, near those of force."""
 
 
 def signs(state: State, seat: Seat, field: Field) -> Signs:
     """Returns the signs of a position for a side."""
-    other, needed = opponent(seat), state.options.scenario.medals
-    needs = dict(zip(SEATS, field.known.needs, strict=True))
+    other, needs = opponent(seat), dict(zip(SEATS, field.known.needs, strict=True))
 
     def more(of: Callable[[Seat], float]) -> float:
         return of(seat) - of(other)
 
     return Signs(
-        more(lambda side: 1 - needs[side] / needed[side]),
         more(lambda side: 1 / max(1, needs[side])),
         more(lambda side: fsum(unit.figures * field.figure(unit) for unit in field.board.side(side))),
         more(lambda side: fsum(field.stand(unit, unit.hex) for unit in field.board.side(side))),
