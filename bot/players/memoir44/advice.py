@@ -1,4 +1,4 @@
-"""The advice of each level. *Hard* advises what *medium* does: looking ahead has not yet proved itself."""
+"""The advice of each level: easy, medium and hard."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from math import fsum
 
 from bot.games.game import Level, Seat
-from bot.games.memoir44.state import State
+from bot.games.memoir44.state import State, stage
 from bot.players.chance import Chance
 from bot.players.memoir44.field import Field, field_of
 from bot.players.memoir44.outlook import SCALE, log_odds, logistic
 from bot.players.memoir44.ranking import Scored, ranked
 from bot.players.memoir44.reasons import reasons
+from bot.players.memoir44.search import looked_ahead
 from bot.players.memoir44.weights import TUNED, Weights
 from bot.players.player import Advice
 
@@ -31,6 +32,8 @@ def advise_with(weights: Weights, view: State, seat: Seat, level: Level, chance:
     found = ranked(view, seat, weights)
     if level == "easy":
         found = blurred(found, chance)
+    if level == "hard" and stage(view) == "card":
+        found = looked_ahead(view, seat, weights, found, chance)
     field, best = field_of(view, weights), found[0].gain
     odds = log_odds(view, seat, field_of(view, TUNED))
     return [_advice(view, seat, field, odds + SCALE * (one.gain - best), one) for one in found]
