@@ -1,4 +1,4 @@
-"""The advice of each level: easy, medium and hard."""
+"""The advice of each level: *easy* makes mistakes; *hard* looks ahead before it plays a card."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def field_of(state: State, weights: Weights) -> Field:
     )
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=128)
 def _field(known: Known) -> Field:
     return Field(known)
 

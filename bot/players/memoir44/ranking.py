@@ -21,12 +21,14 @@ from bot.players.memoir44.weights import Weights
 
 
 class Scored(NamedTuple):
-    """A command with what it gains, and what explains it."""
+    """A command with what it gains, and what explains it: the best that the unit could do, the attack, or
+    that looking ahead prefers it to what gains most at once."""
 
     command: Command
     gain: float
     option: Option | None = None
     shot: Shot | None = None
+    ahead: bool = False
 
 
 Ranking = Iterator[Scored]

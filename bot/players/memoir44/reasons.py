@@ -26,6 +26,8 @@ from bot.players.player import Why
 
 def reasons(view: State, seat: Seat, field: Field, one: Scored) -> Iterator[Why]:
     """Yields the reasons for a command, the weightiest first."""
+    if one.ahead:
+        yield Why("advice-memoir44-ahead")
     if one.shot:
         yield from _attack(one.shot)
     elif one.option:

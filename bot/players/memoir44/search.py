@@ -1,50 +1,87 @@
-"""Whole turns looked ahead: what a card leads to, with the other side's best reply."""
+"""Whole turns looked ahead: what a card leads to, with the other side's reply. So *hard* chooses a card."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import fsum
+from itertools import starmap
+from math import fsum, sqrt
+from operator import sub
 
-from bot.games.game import Seat
+from bot.games.game import Command, Seat
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.state import State
 from bot.players.chance import Chance
+from bot.players.memoir44.field import field_of
 from bot.players.memoir44.imagining import imagine
-from bot.players.memoir44.outlook import worth
+from bot.players.memoir44.outlook import SCALE, log_odds, logistic, worth
 from bot.players.memoir44.ranking import Scored, ranked
-from bot.players.memoir44.weights import Weights
+from bot.players.memoir44.weights import TUNED, Weights
 
 WIDTH = 3
-"""The number of commands that are looked into."""
-EFFORT = 2400
-"""The number of turns imagined for each command, times the square of the number of units on the board."""
+"""The number of cards that are looked into: the best by what they gain at once."""
+LINES = 20
+"""The most lines that are imagined for the choice of a card."""
 TURNS = 2
-"""The number of turns that are played to their end: one's own, and the reply."""
+"""The number of turns that a line is played to its end: one's own, and the reply."""
+SURE = 0.5
+"""How many standard errors another card must be better than the one that gains most at once."""
+
+Tried = dict[Command, list[float]]
+"""The chances to win at the ends of the lines that begin with a command."""
 
 
 def looked_ahead(
     view: State, seat: Seat, weights: Weights, found: Sequence[Scored], chance: Chance
 ) -> list[Scored]:
-    """Returns the commands with the one first that leads to the best positions on average. All of them are
-    tried against the same imagined hands and decks."""
-    samples = max(FEWEST, EFFORT // len(view.board.units) ** 2)
-    seeds, seen = [chance.salt() for _ in range(samples)], GAME.view(view, seat)
-    means = [
-        round(fsum(_played_out(seen, seat, weights, one, Chance(seed)) for seed in seeds), 9)
-        for one in found[:WIDTH]
-    ]
-    best = found[means.index(max(means))]
-    return [best._replace(gain=found[0].gain), *(one for one in found if one is not best)]
+    """Returns the commands with the one first that leads to the best positions. All of them are tried against
+    the same imagined hands and decks; the better half is tried again, until two are left. The command that
+    gains most at once stays among them, and gives way only to one that is better by more than ``SURE``."""
+    seen, tried = GAME.view(view, seat), Tried()
+    for one in found[:WIDTH]:
+        tried[one.command] = []
+    while len(tried) > 1:
+        for seed in [chance.salt() for _ in range(LINES // 2 // len(tried))]:
+            for command, ends in tried.items():
+                ends.append(_end(seen, seat, weights, command, Chance(seed)))
+        if len(tried) == 2:
+            break
+        tried = _better_half(tried)
+    best = _chosen(tried)
+    at = [one.command for one in found].index(best)
+    return [found[at]._replace(gain=found[0].gain, ahead=at > 0), *found[:at], *found[at + 1 :]]
 
 
-FEWEST = 3
-"""The least number of turns imagined for each command."""
+def _better_half(tried: Tried) -> Tried:
+    """Returns the first command and the best of the others, half of all, but at least two."""
+    first, *others = tried
+    others.sort(key=lambda one: -round(fsum(tried[one]), 9))
+    return {one: tried[one] for one in (first, *others[: max(1, len(tried) // 2 - 1)])}
 
 
-def _played_out(view: State, seat: Seat, weights: Weights, first: Scored, chance: Chance) -> float:
-    """Returns the chance to win after this command, the rest of the turn and the reply, all by *medium*."""
-    state = GAME.decide(imagine(view, seat, chance), seat, first.command, chance).state
+def _chosen(tried: Tried) -> Command:
+    """Returns the second of two commands if it is better than the first by more than chance, or the first."""
+    first, *others = tried
+    for other in others:
+        more = list(starmap(sub, zip(tried[other], tried[first], strict=True)))
+        mean = fsum(more) / len(more)
+        spread = fsum((one - mean) ** 2 for one in more) / (len(more) - 1)
+        if round(mean - SURE * sqrt(spread / len(more)), 9) > 0:
+            return other
+    return first
+
+
+def _end(view: State, seat: Seat, weights: Weights, first: Command, chance: Chance) -> float:
+    """Returns the chance to win after this command, the rest of the turn and the reply, all by *medium*. A
+    hand that promises more in the turn after them than hands do makes it greater."""
+    state = GAME.decide(imagine(view, seat, chance), seat, first, chance).state
     while state.number < view.number + TURNS and (awaited := GAME.awaited(state)):
         command = ranked(state, awaited[0], weights)[0].command
         state = GAME.decide(state, awaited[0], command, chance).state
-    return worth(state, seat, chance).value
+    if state.outcome:
+        return worth(state, seat, chance).value
+    promised = ranked(state, seat, weights)[0].gain
+    return logistic(log_odds(state, seat, field_of(state, TUNED)) + SCALE * (promised - TYPICAL))
+
+
+TYPICAL = 2.25
+"""What the best card of a hand gains on average, in medals (games of *medium* against itself)."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -13,11 +14,11 @@ from bot.games.game import Level, Pace
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.scenario import scenarios
 from bot.players.chance import Chance
-from bot.players.memoir44 import PLAYER
+from bot.players.memoir44 import PLAYER, search
 from bot.players.player import LEVELS
 from bot.players.registry import player_of
 
-from .games import begun, played
+from .games import FEW, begun, played
 
 HASHED = """
 import hashlib
@@ -31,11 +32,17 @@ def test_the_registry_knows_the_player() -> None:
     assert player_of("memoir44") is PLAYER
 
 
-@pytest.mark.parametrize("pace", ["live", "mail"])
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("name", scenarios())
-def test_a_game_ends_by_legal_commands(name: str, level: Level, pace: Pace) -> None:
+PACES: tuple[Pace, ...] = ("live", "mail")
+LIGHT: tuple[Level, ...] = ("easy", "medium")
+GAMES = [*product(scenarios(), LIGHT, PACES), *product(("lane",), ("hard",), PACES)]
+
+
+@pytest.mark.parametrize(("name", "level", "pace"), GAMES)
+def test_a_game_ends_by_legal_commands(
+    name: str, level: Level, pace: Pace, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Everything advised is legal, once each, with a value from 0 to 1, and the best is first."""
+    monkeypatch.setattr(search, "LINES", FEW)
     for turn in played(name, level, 7, pace):
         legal = {one.command for one in GAME.choices(turn.state, turn.seat)}
         given = [one.command for one in turn.advice]

@@ -24,6 +24,7 @@ advice-memoir44-dig = { $units ->
    *[other] { $units } Einheiten unter Feuer graben sich ein.
     }
 advice-memoir44-heal = Eine angeschlagene Einheit bekommt Figuren zurück.
+advice-memoir44-ahead = Über die Antwort des Gegners hinaus führt diese Karte weiter als die, die sofort am meisten bringt.
 advice-memoir44-draw = Am Ende wählst du aus zwei Karten.
 advice-memoir44-first = { $unit } kämpft, bevor der Sturm kommt.
 advice-memoir44-enough = Alles Übrige bringt weniger.

@@ -24,6 +24,7 @@ advice-memoir44-dig = { $units ->
    *[other] { $units } units under fire dig in.
     }
 advice-memoir44-heal = A damaged unit gets figures back.
+advice-memoir44-ahead = Looking past the enemy’s reply, it leads further than the card that gains most at once.
 advice-memoir44-draw = At the end you choose from two cards.
 advice-memoir44-first = { $unit } battles before it is attacked.
 advice-memoir44-enough = Everything that is left to do gains less.

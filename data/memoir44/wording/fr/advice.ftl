@@ -24,6 +24,7 @@ advice-memoir44-dig = { $units ->
    *[other] { $units } unités sous le feu se retranchent.
     }
 advice-memoir44-heal = Une unité entamée retrouve des figurines.
+advice-memoir44-ahead = Au-delà de la réponse de l’adversaire, cette carte mène plus loin que celle qui rapporte le plus tout de suite.
 advice-memoir44-draw = À la fin, vous choisissez entre deux cartes.
 advice-memoir44-first = { $unit } combat avant d’être attaquée.
 advice-memoir44-enough = Tout ce qui reste à faire rapporte moins.
