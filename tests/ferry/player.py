@@ -31,3 +31,5 @@ def worth(state: State, seat: Seat, chance: Chance) -> Estimate:
 
 
 PLAYER = Player(version=1, imagine=imagine, advise=advise, worth=worth)
+
+TABLES = {"fords.toml": lambda: f"fords = {list(FORDS)}\n"}

@@ -34,8 +34,8 @@ def seeds(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 def test_a_resumed_run_equals_an_unbroken_one(tmp_path: Path, seeds: list[int]) -> None:
     """A file whose last line was cut off keeps all games before it; only the others are played."""
     wanted = [
-        Series(between("ferry", "medium", "random"), 6),
-        Series(between("ferry", "random", "medium"), 4),
+        Series(between("resistance", "medium", "random"), 6),
+        Series(between("resistance", "random", "medium"), 4),
     ]
     file = tmp_path / "games.jsonl"
     whole = Runner(1, Kept(file)).play(wanted)
@@ -58,7 +58,7 @@ def test_a_resumed_run_equals_an_unbroken_one(tmp_path: Path, seeds: list[int]) 
 
 
 def test_more_games_are_played_after_those_that_are_kept(tmp_path: Path, seeds: list[int]) -> None:
-    pairing, file = between("ferry", "medium", "random"), tmp_path / "games.jsonl"
+    pairing, file = between("resistance", "medium", "random"), tmp_path / "games.jsonl"
     Runner(1, Kept(file)).play([Series(pairing, 2)])
     (found,) = Runner(1, Kept(file)).play([Series(pairing, 3, 1)])
     assert [one.seed for one in found] == [1, 2, 3]
@@ -66,7 +66,7 @@ def test_more_games_are_played_after_those_that_are_kept(tmp_path: Path, seeds: 
 
 
 def test_a_game_that_is_wanted_twice_is_played_once(seeds: list[int]) -> None:
-    one, other = Runner(1).play([Series(between("ferry", "easy", "easy"), 2)] * 2)
+    one, other = Runner(1).play([Series(between("resistance", "easy", "easy"), 2)] * 2)
     assert one == other
     assert seeds == [0, 1]
 
