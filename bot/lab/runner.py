@@ -8,7 +8,9 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.process import BaseProcess
+from threading import Thread
 from types import TracebackType
 from typing import NamedTuple
 
@@ -48,6 +50,19 @@ def _play(due: Due) -> Line:
 
 def _work(due: Due) -> Line:
     return replace(_play(due), memory=_memory())
+
+
+def _begin() -> None:
+    """Makes this process a worker: Ctrl-C is for the one that hands out the games, and when that has died, in
+    whatever way, the worker ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_follow, args=(parent_process(),), daemon=True).start()
+
+
+def _follow(parent: BaseProcess | None) -> None:
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def _memory() -> float:
@@ -106,8 +121,7 @@ class Runner:
             yield from map(_play, due)
             return
         if self._pool is None:
-            ignore = (signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that hands out the games
-            self._pool = ProcessPoolExecutor(self._jobs, get_context("spawn"), signal.signal, ignore)
+            self._pool = ProcessPoolExecutor(self._jobs, get_context("spawn"), _begin)
         left = iter(due)
         running = {self._pool.submit(_work, one) for one in islice(left, AHEAD * self._jobs)}
         while running:
