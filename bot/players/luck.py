@@ -52,9 +52,9 @@ def every_throw(thrown: Thrown) -> Spread | None:
         try:
             found.append((share, thrown(_Shown(shown))))
         except _Further as further:
+            begun += [(share * part, (*shown, dice)) for part, dice in _throws(further.count)]
             if not further.count or len(found) + len(begun) > EXACT:
                 return None
-            begun += [(share * part, (*shown, dice)) for part, dice in _throws(further.count)]
     return found
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.games.game import PUBLIC, Choice, Command, Seat, opponent_of
 from bot.games.match import Match
 from bot.players.analysis import Analysis, Doubt, Side, Turn
-from bot.table.charts import decimal, percent
+from bot.table.charts import percent
 from bot.table.drawing import Drawing, make_drawing
 from bot.table.facts import seat_name
 from bot.table.limits import MESSAGE
@@ -85,20 +85,18 @@ def _side(one: Side) -> str:
         "analysis-side",
         seat=seat_name(one.seat),
         accuracy=percent(round(one.accuracy) / 100),
-        loss=_points(one.loss),
+        loss=percent(round(one.loss, 3)),
         count=one.decisions,
     )
 
 
 def _turning(view: Match, mark: str, turn: Turn) -> str:
-    return say(
-        "analysis-turning-line",
-        mark=mark,
-        title=_title(view, turn.state),
-        before=_chance(turn.before),
-        after=_chance(turn.after),
-        what=_happened(view, turn),
-    )
+    return say("analysis-turning-line", turn=_turn(view, mark, turn), what=_happened(view, turn))
+
+
+def _turn(view: Match, mark: str, turn: Turn) -> str:
+    before, after = _chance(turn.before), _chance(turn.after)
+    return say("analysis-turn", mark=mark, title=_title(view, turn.state), before=before, after=after)
 
 
 def _happened(view: Match, turn: Turn) -> str:
@@ -134,8 +132,8 @@ def _luck(view: Match, found: Analysis) -> str:
         return say("analysis-luck-none")
     seat = found.seat if found.luck >= 0 else _other(view, found.seat)
     kind = "odd" if found.usual < ODD else "usual"
-    points, share = _points(abs(found.luck)), percent(round(found.usual, 2))
-    return say(f"analysis-luck-{kind}", seat=seat_name(seat), points=points, percent=share)
+    worth, share = _chance(abs(found.luck)), _chance(found.usual)
+    return say(f"analysis-luck-{kind}", seat=seat_name(seat), worth=worth, percent=share)
 
 
 def _note(found: Analysis) -> str:
@@ -153,12 +151,6 @@ def _other(view: Match, seat: Seat) -> Seat:
 
 def _chance(chance: float) -> str:
     return percent(round(chance, 2))
-
-
-def _points(share: float) -> str:
-    """Returns a share as a number of percentage points."""
-    points = 100 * share
-    return decimal(f"{points:.1f}") if points < 10 else f"{points:.0f}"
 
 
 def analysis_picture(view: Match, found: Analysis) -> Drawing:
@@ -224,6 +216,4 @@ def _said(view: Match, found: Analysis, title: str, chances: list[float]) -> Ite
     shown = in_a_row(map(_chance, chances[::every]))
     yield say("analysis-picture-said", seat=seat_name(found.seat), chances=shown)
     for mark, at in zip(MARKS, found.turning, strict=False):
-        turn = found.turns[at]
-        title = _title(view, turn.state)
-        yield f"{mark} {title}: {_chance(turn.before)} → {_chance(turn.after)}"
+        yield _turn(view, mark, found.turns[at])

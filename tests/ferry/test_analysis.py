@@ -4,25 +4,19 @@ tells."""
 from __future__ import annotations
 
 import asyncio
+import itertools
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from simulated.table import Answer, Table
 
-from bot.interactions import analysis
+from bot.interactions.analysis import EVERY, FIRST
 
 from .play import nights, post, row, start
 
 ENDED = ((1, 2), (2, 3), (3, 1))
 """Nights of a game in which three boats come over, and no dice are thrown."""
-
-
-async def leisurely(call: Callable[[], Any]) -> Any:
-    """Makes a call while the bot does other things."""
-    for _ in range(20):
-        await asyncio.sleep(0)
-    return call()
 
 
 async def analysed(table: Table) -> Answer:
@@ -58,18 +52,30 @@ async def test_the_last_post_leads_to_the_analysis(table: Table) -> None:
 
 
 async def test_a_bar_shows_how_far_the_analysis_is(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """While it is computed the answer is a bar, which then becomes the analysis."""
-    monkeypatch.setattr(analysis, "FIRST", 0)
-    monkeypatch.setattr(analysis, "EVERY", 0)
+    """While it is computed the answer is a bar, which moves, and then becomes the analysis."""
     await start(table)
     await nights(table, *ENDED)
-    monkeypatch.setattr(table.bot.referee.analyses, "_think", leisurely)
-    asked = len(table.env.http_requests)
+    analyses, gates = table.bot.referee.analyses, [asyncio.Event(), asyncio.Event()]
+    calls = itertools.count()
+
+    async def slow(call: Callable[[], Any]) -> Any:
+        gate = gates[next(calls) > 4]
+        await table.env.external_wait(gate.wait(), reason="another process")
+        return call()
+
+    monkeypatch.setattr(analyses, "_think", slow)
     answer = await analysed(table)
-    sent = [str(one.json) for one in table.env.http_requests[asked:]]
-    assert any("▱" in one for one in sent)
+    await table.env.advance_time(FIRST)
+    assert "▱▱▱▱▱▱▱▱▱▱ 0%" in answer.text
+    gates[0].set()
+    await table.env.advance_time(EVERY)
+    assert "▰▰▰▰▰▱▱▱▱▱ 50%" in answer.text
+    gates[1].set()
+    await table.env.settle()
     assert "accuracy" in answer.text
-    assert "▱" not in answer.text
+    assert [one.filename for one in answer.messages[-1].attachments] == ["analysis.png"]
+    assert "accuracy" in (await analysed(table)).text
+    assert next(calls) == 8
 
 
 async def test_undone_moves_are_not_judged(table: Table) -> None:
