@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import hypothesis
 import pytest
@@ -15,9 +16,7 @@ from simulated.locales import locales
 from simulated.pictures import DotRenderer
 
 from bot.delivery import sender
-from bot.players.player import Advice
 from bot.referee import opponents
-from bot.referee.opponents import Thought
 from bot.referee.thinker import Thinker
 from bot.table import drawing
 
@@ -75,8 +74,8 @@ def thinking_at_once() -> Iterator[object]:
     """Lets computer players think in the test's own process, and answer at once. Yields the real way."""
     real = Thinker.think
 
-    async def think(thinker: Thinker, thought: Thought) -> Sequence[Advice]:
-        return thought.advice()
+    async def think(thinker: Thinker, call: Callable[[], Any]) -> Any:
+        return call()
 
     with pytest.MonkeyPatch.context() as mark:
         mark.setattr(Thinker, "think", think)

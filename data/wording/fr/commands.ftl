@@ -63,6 +63,7 @@ command-table-dice = Ce que les dés ont donné, et si c’est étonnant
 command-table-log = Ce qui s’est passé, autant que vous pouvez en savoir
 command-table-export = Le procès-verbal en fichier ; avant la fin, ce que vous pouvez en savoir
 command-table-report = Le récit de la bataille en fichiers ; avant la fin, ce que vous pouvez en savoir
+command-table-analysis = L’ordinateur juge une partie finie : chances, tournants, meilleurs coups, hasard
 command-table-verify = Vérifier les dés et le procès-verbal d’une partie finie, ou d’un fichier
 option-table-verify-file = Un export ; à défaut, cette partie
 
