@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import hypothesis
 import pytest
 from simcord import Env
-from simulated.databases import database_url, new_file, postgres_server
-from simulated.fixtures import seeded, settings, simcord_bot, table
+from simulated.databases import database_url, new_file, postgres_server, synced, unsynced
+from simulated.fixtures import quick_start, seeded, settings, simcord_bot, table
 from simulated.locales import locales
 from simulated.pictures import DotRenderer
 
 from bot.delivery import sender
-from bot.players.player import Advice
 from bot.referee import opponents
-from bot.referee.opponents import Thought
 from bot.referee.thinker import Thinker
 from bot.table import drawing
 
@@ -29,12 +28,15 @@ __all__ = [
     "own_process",
     "postgres_server",
     "quick_edits",
+    "quick_start",
     "real_renderer",
     "repository",
     "seeded",
     "settings",
     "simcord_bot",
+    "synced",
     "table",
+    "unsynced",
 ]
 
 # The machine's speed is no property of the program.
@@ -72,8 +74,8 @@ def thinking_at_once() -> Iterator[object]:
     """Lets computer players think in the test's own process, and answer at once. Yields the real way."""
     real = Thinker.think
 
-    async def think(thinker: Thinker, thought: Thought) -> Sequence[Advice]:
-        return thought.advice()
+    async def think(thinker: Thinker, call: Callable[[], Any]) -> Any:
+        return call()
 
     with pytest.MonkeyPatch.context() as mark:
         mark.setattr(Thinker, "think", think)

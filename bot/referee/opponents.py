@@ -7,7 +7,7 @@ import hmac
 import json
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -19,6 +19,8 @@ from bot.players.player import Advice
 from bot.players.registry import player_of
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 PAUSE = 1.5
 """Seconds from the moment at which a computer player is asked to its command: longer than it thinks, so that
@@ -42,8 +44,11 @@ class Thought(Struct, frozen=True):
         return player.advise(self.view, self.seat, self.level, Chance(self.seed))
 
 
-Think = Callable[[Thought], Awaitable[Sequence[Advice]]]
-"""Answers a thought, without holding up the event loop."""
+class Think(Protocol):
+    """Calls a function without arguments that can be pickled, and returns its result, without holding up the
+    event loop."""
+
+    async def __call__(self, call: Callable[[], T], /) -> T: ...
 
 
 def computers(kind: str, levels: Mapping[Seat, Level]) -> dict[Seat, Computer]:
@@ -112,7 +117,7 @@ class Opponents:
 
     async def answer(self, thought: Thought) -> Command:
         """Returns the command of a computer player, ``PAUSE`` seconds after it was asked."""
-        advice, _ = await asyncio.gather(self.think(thought), asyncio.sleep(PAUSE))
+        advice, _ = await asyncio.gather(self.think(thought.advice), asyncio.sleep(PAUSE))
         return advice[0].command
 
     async def close(self) -> None:

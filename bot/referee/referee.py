@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Mapping, Sequence
@@ -22,6 +23,7 @@ from bot.players.player import Advice
 from bot.players.registry import player_of
 from bot.referee import actions, decisions
 from bot.referee.actions import Action, MasterAction, Open
+from bot.referee.analyses import Analyses
 from bot.referee.channel_dice import ChannelDice
 from bot.referee.dice import fingerprint, new_seed
 from bot.referee.documents import Documents
@@ -89,6 +91,7 @@ class Referee:
         self.documents = Documents(store)
         self.visits = Visits(store)
         self.opponents = Opponents(self._computed, think) if think else None
+        self.analyses = Analyses(self.records, think or asyncio.to_thread)
 
     async def open(
         self,
@@ -332,10 +335,11 @@ class Referee:
         decisions.check_current(match, seat, version if match.solo else None)
         if self.opponents is None or seat not in match.awaited() or player_of(match.kind) is None:
             raise Refused(Reason("hint-not", "seats"))
-        return match, await self.opponents.think(hint_of(match, seat, bytes.fromhex(held.row.seed)))
+        return match, await self.opponents.think(hint_of(match, seat, bytes.fromhex(held.row.seed)).advice)
 
     async def close(self) -> None:
-        """Ends the thinking of computer players."""
+        """Ends the thinking of computer players, and analyses."""
+        await self.analyses.close()
         if self.opponents:
             await self.opponents.close()
 

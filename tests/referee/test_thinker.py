@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
 
 import pytest
 
 from bot.games.registry import GAMES, MANIFESTS
 from bot.players.chance import Chance
-from bot.players.player import Advice
 from bot.referee import opponents
 from bot.referee.opponents import Opponents, Thought
 from bot.referee.thinker import Thinker
+
+T = TypeVar("T")
 
 KIND = next(kind for kind, manifest in MANIFESTS.items() if manifest.player)
 
@@ -38,7 +40,7 @@ async def thinker(own_process: None) -> AsyncIterator[Thinker]:
 async def test_the_process_answers_as_this_one_would(thinker: Thinker) -> None:
     """The advice depends on the thought alone, not on the process."""
     thought = first_thought()
-    assert list(await thinker.think(thought)) == list(thought.advice())
+    assert list(await thinker.think(thought.advice)) == list(thought.advice())
 
 
 async def test_the_event_loop_goes_on_meanwhile(thinker: Thinker) -> None:
@@ -52,7 +54,7 @@ async def test_the_event_loop_goes_on_meanwhile(thinker: Thinker) -> None:
             await asyncio.sleep(0)
 
     task = asyncio.create_task(others())
-    await thinker.think(first_thought())
+    await thinker.think(first_thought().advice)
     task.cancel()
     assert turns > 10
 
@@ -60,13 +62,13 @@ async def test_the_event_loop_goes_on_meanwhile(thinker: Thinker) -> None:
 async def test_a_process_that_dies_is_replaced(thinker: Thinker) -> None:
     """The thought that finds it dead fails; the next one starts a new process."""
     thought = first_thought()
-    await thinker.think(thought)
+    await thinker.think(thought.advice)
     assert thinker._pool is not None
     with pytest.raises(BrokenProcessPool):
         await asyncio.wrap_future(thinker._pool.submit(os._exit, 1))
     with pytest.raises(BrokenProcessPool):
-        await thinker.think(thought)
-    assert list(await thinker.think(thought)) == list(thought.advice())
+        await thinker.think(thought.advice)
+    assert list(await thinker.think(thought.advice)) == list(thought.advice())
 
 
 async def test_the_time_of_an_answer_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,11 +79,11 @@ async def test_the_time_of_an_answer_tells_nothing(monkeypatch: pytest.MonkeyPat
         assert seconds == opponents.PAUSE > 0
         began.append("pause")
 
-    async def think(thought: Thought) -> Sequence[Advice]:
+    async def think(call: Callable[[], T], /) -> T:
         began.append("thinking")
         for _ in range(3):
             await asyncio.tasks.sleep(0)
-        return thought.advice()
+        return call()
 
     async def never(_: str) -> bool:
         return False
