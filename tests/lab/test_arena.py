@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
+from pathlib import Path
+
 import pytest
 from msgspec.structs import replace
 
-from bot.games.registry import GAMES
+from bot.games.registry import GAMES, MANIFESTS
 from bot.lab import arena
 from bot.lab.arena import Side, play
 from bot.lab.grounds import played_kinds
@@ -59,3 +62,28 @@ def test_the_digest_tells_pairings_apart() -> None:
     ]
     assert len({each.key() for each in (one, *others)}) == 6
     assert replace(one, sides=dict(reversed([*one.sides.items()]))).key() == one.key()
+
+
+def test_the_digest_changes_with_the_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that another version of the player played is not taken for one of this."""
+    one = between("resistance", "medium", "random")
+    before = one.key()
+    assert one.key() == before
+    monkeypatch.setattr(arena, "_source", lambda kind: "other")
+    assert one.key() != before
+
+
+def test_the_source_of_a_player_is_its_whole_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "somebody"
+    package.mkdir()
+    for name in ("__init__.py", "tactics.py"):
+        (package / name).write_text("")
+    monkeypatch.syspath_prepend(tmp_path)
+    manifest = dataclasses.replace(MANIFESTS["resistance"], player="somebody:PLAYER")
+    monkeypatch.setattr(arena, "MANIFESTS", {"resistance": manifest})
+    arena._source.cache_clear()
+    first = arena._source("resistance")
+    (package / "tactics.py").write_text("BOLD = True")
+    arena._source.cache_clear()
+    assert arena._source("resistance") != first
+    arena._source.cache_clear()
