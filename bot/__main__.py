@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING, Annotated, Never, TypeVar
 import typer
 from rich.console import Console
 
+from bot.lab.commands import lab
+
 if TYPE_CHECKING:
     from bot.bench.figures import Figure
     from bot.settings import Settings
@@ -31,6 +33,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_show_locals=False,
 )
+app.add_typer(lab)
 _out = Console(highlight=False)
 _err = Console(stderr=True, highlight=False)
 
@@ -152,16 +155,27 @@ def sandbox(
     game: Annotated[
         str | None, typer.Option(help="Which game is on the table; without it, the first.")
     ] = None,
+    opponent: Annotated[
+        str | None, typer.Option(help="Play alone, against a computer player: easy, medium or hard.")
+    ] = None,
 ) -> None:
     """Play all sides in one browser window: no token, no network."""
     import discord
 
     from bot.games.registry import GAMES
+    from bot.players.player import LEVELS
+    from bot.players.registry import player_of
     from bot.sandbox import serve
     from bot.store.errors import StoreError
 
     if game not in (None, *GAMES):
         _give_up(f"There is no game {game}; there are {', '.join(GAMES)}.", code=2)
+    level = next((one for one in LEVELS if one == opponent), None)
+    if opponent is not None and level is None:
+        _give_up(f"There is no level {opponent}; there are {', '.join(LEVELS)}.", code=2)
+    kind = game or next(iter(GAMES))
+    if level and player_of(kind) is None:
+        _give_up(f"There is no computer player for {kind}: it is refereed only.", code=2)
     settings = _settings()
     discord.utils.setup_logging(level=logging.WARNING)
 
@@ -174,7 +188,7 @@ def sandbox(
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
     try:
-        _until_stopped(serve(settings, port=port, keep=keep, ready=ready, game=game))
+        _until_stopped(serve(settings, port=port, keep=keep, ready=ready, game=game, opponent=level))
     except StoreError as problem:
         _give_up(str(problem))
 
@@ -203,6 +217,16 @@ def bench(
     figures = asyncio.run(measuring)
     if to is not None:
         to.write_text(as_json(figures), encoding="utf-8")
+
+
+@app.command("measure-solo")
+def measure_solo(
+    games: Annotated[int, typer.Option(help="Games of each kind and level, at once.", min=4)] = 100,
+) -> None:
+    """Measure what computer players cost: thinking in a turn, memory, and the delay of everything else."""
+    from bot.bench.solo import measure_solo as measured
+
+    asyncio.run(measured(games, _tell))
 
 
 @app.command("measure-table")

@@ -25,6 +25,7 @@ __all__ = [
     "instant_renderer",
     "locales",
     "new_file",
+    "own_process",
     "postgres_server",
     "quick_edits",
     "real_renderer",
@@ -66,8 +67,9 @@ def quick_settling() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def thinking_at_once() -> Iterator[None]:
-    """Lets computer players think in the test's own process, and answer at once."""
+def thinking_at_once() -> Iterator[object]:
+    """Lets computer players think in the test's own process, and answer at once. Yields the real way."""
+    real = Thinker.think
 
     async def think(thinker: Thinker, call: Callable[[], Any]) -> Any:
         return call()
@@ -75,7 +77,13 @@ def thinking_at_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as mark:
         mark.setattr(Thinker, "think", think)
         mark.setattr(opponents, "PAUSE", 0)
-        yield
+        yield real
+
+
+@pytest.fixture
+def own_process(thinking_at_once: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Restores the process of its own in which computer players think."""
+    monkeypatch.setattr(Thinker, "think", thinking_at_once)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import statistics
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pkgutil import resolve_name
 from typing import Any, NamedTuple
 
-from bot.games.game import Command, Seat
+from bot.games.game import Command, Level, Seat
 from bot.games.manifest import Manifest
 from bot.referee.referee import Referee
 from bot.table.wording import say
@@ -88,6 +88,25 @@ class TableAims(NamedTuple):
     sides: Collection[tuple[str, str]] = ()
 
 
+EACH = "*"
+"""Every document of a game for itself."""
+
+UNTUNED = "untuned"
+"""The strength of the level *medium* with the weights that it had before they were tuned."""
+
+
+class Goal(NamedTuple):
+    """What ``planvert lab ladder`` should find: players of the strength ``one`` win at least ``least`` per
+    cent of their games against ``other``, in this seat (empty: over both), on this document (empty: over all
+    together, ``EACH``: on each)."""
+
+    one: str
+    other: str
+    least: float
+    seat: Seat = ""
+    on: str = ""
+
+
 @dataclass(frozen=True)
 class Benchmarks:
     """What the benchmark measures of one game.
@@ -97,6 +116,8 @@ class Benchmarks:
     - ``figures()`` yields the figures that this game alone has.
     - ``workload`` drives the measures on the simulated Discord; the first game that has one does.
     - ``table`` is what its players should meet.
+    - ``goals`` say how well its computer player should play, and ``balance`` from and up to how many per cent
+      of the games the first seat should win between two of a level.
     """
 
     steps: Label
@@ -106,6 +127,8 @@ class Benchmarks:
     figures: Callable[[], AsyncIterator[Figure]] = _no_figures
     workload: Workload | None = None
     table: TableAims | None = None
+    goals: Sequence[Goal] = ()
+    balance: Mapping[Level, tuple[float, float]] = field(default_factory=dict)
 
 
 def benchmarks_of(manifest: Manifest) -> Benchmarks:

@@ -7,7 +7,18 @@ from itertools import starmap
 
 from msgspec.structs import replace
 
-from bot.bench.figures import Benchmarks, Figure, Label, Stopwatch, TableAims, median_ms, rate
+from bot.bench.figures import (
+    EACH,
+    UNTUNED,
+    Benchmarks,
+    Figure,
+    Goal,
+    Label,
+    Stopwatch,
+    TableAims,
+    median_ms,
+    rate,
+)
 from bot.bench.pictures import BOARDS, render_each
 from bot.bench.play import play
 from bot.games.memoir44 import GAME
@@ -81,4 +92,10 @@ BENCHMARKS = Benchmarks(
     standing_orders=STANDING_ORDERS,
     figures=figures,
     table=TableAims(taps=8, posts=16, options={"scenario": "lane"}, sides=[(FILL[True], FILL[False])]),
+    goals=(
+        Goal("medium", "random", 99, on=EACH),
+        Goal("medium", UNTUNED, 60, on="lane"),
+        Goal("hard", "medium", 60),
+    ),
+    balance={"medium": (45, 55), "hard": (40, 60)},
 )

@@ -14,13 +14,14 @@ import simcord
 from bot.bench.table import Table
 from bot.games.game import Seat
 from bot.games.match import Match
+from bot.referee.opponents import PAUSE
 from bot.table.custom_id import PATTERN, CustomId, parse_custom_id
 
 Component = dict[str, Any]
 BUTTON, PICKER = 2, 3
 BLUE, GREEN, RED = 1, 3, 4
 
-BESIDE = ("back", "board", "text", "undo", "why")
+BESIDE = ("back", "board", "hint", "text", "undo", "why")
 """The buttons of a panel that make no move."""
 
 PATIENCE = 6
@@ -96,9 +97,12 @@ def taps(components: Sequence[Component]) -> list[Tap]:
 
 
 class Newcomer:
-    """Plays every seat of one game on a simulated Discord. ``chance`` decides where nothing blue is offered
-    or taps have no effect; ``curiosity`` is the share of taps that are made at random, to see more of the
-    table. ``seen`` is called with each panel. After ``most`` taps they stop."""
+    """Plays every seat of one game on a simulated Discord, except those of computers.
+
+    ``chance`` decides where nothing blue is offered or taps have no effect; ``curiosity`` is the share of
+    taps that are made at random, to see more of the table. ``seen`` is called with each panel. After ``most``
+    taps they stop.
+    """
 
     def __init__(
         self,
@@ -122,6 +126,9 @@ class Newcomer:
         waiting: tuple[Seat, ...] = ()
         for _ in count():
             match = await self._match()
+            if match.thinking():
+                await self._table.env.advance_time(PAUSE)
+                continue
             awaited = match.awaited()
             if not awaited or sum(self.evening.taps.values()) > self._most:
                 break

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from bot.bench.figures import Benchmarks, Label, TableAims, Workload
+from bot.bench.figures import Benchmarks, Goal, Label, TableAims, Workload
 from bot.games.game import Seat
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
@@ -46,4 +46,9 @@ BENCHMARKS = Benchmarks(
         position=position,
     ),
     table=TableAims(taps=6, posts=25, sides=SIDES),
+    goals=(
+        Goal("medium", "random", 99, GERMAN),
+        Goal("medium", "random", 85, RESISTANCE),
+        Goal("hard", "medium", 55),
+    ),
 )

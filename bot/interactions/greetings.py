@@ -18,6 +18,7 @@ from bot.referee.referee import Referee
 from bot.referee.visits import turn_of
 from bot.table.custom_id import CustomId
 from bot.table.greeting import Section, advice, lesson, since
+from bot.table.hints import best_text
 from bot.table.messages import presenter_of
 from bot.table.wording import say
 
@@ -36,7 +37,11 @@ async def greet(referee: Referee, match: Match, user: UserId, seat: Seat) -> lis
         found = [since(view, events, visit.seen)] if events else []
     kind = lesson(view, seat) if match.guided and visit.guided else ""
     if kind and visit.lessons.get(kind, match.version(seat)) == match.version(seat):
-        found.append(advice(view, seat, kind))
+        best = ""
+        if match.solo and referee.opponents:
+            now, advised = await referee.hint(match.id, user)
+            best = best_text(view, now.choices(seat), advised)
+        found.append(advice(view, seat, kind, best))
         visit = replace(visit, lessons={**visit.lessons, kind: match.version(seat)})
     referee.visits.note(match, user, seat, visit)
     return found

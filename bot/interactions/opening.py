@@ -19,9 +19,6 @@ from bot.referee.referee import Place
 from bot.table import lobby
 from bot.table.wording import language_of, say
 
-DEFAULT: Level = "medium"
-"""The level of a computer player of whom none is stated."""
-
 
 async def open_game(
     interaction: Interaction,
@@ -37,7 +34,8 @@ async def open_game(
     hints: bool = False,
 ) -> None:
     """Opens a game of that kind here, with the given users in their seats, and answers with its location.
-    The bot itself stands for a computer player. With an ``opponent``, a computer player of this level takes
+    The bot itself stands for a computer player, *medium* unless ``opponent`` says otherwise, and *easy* in a
+    guided game. With an ``opponent``, a computer player of this level takes
     the seats that are free once somebody sits; if nobody does yet, the answer asks on which side.
 
     Raises ``Refused`` outside a server, if the bot may not write here, if one of the users is a bot, and if
@@ -48,7 +46,8 @@ async def open_game(
     check_open(interaction.app_permissions, interaction.channel)
     named = {seat: user for seat, user in seats.items() if user is not None}
     itself = interaction.client.user
-    levels = {seat: opponent or DEFAULT for seat, user in named.items() if user == itself}
+    level: Level = opponent or ("easy" if guided else "medium")
+    levels = {seat: level for seat, user in named.items() if user == itself}
     sitting = {seat: user for seat, user in named.items() if seat not in levels}
     if opponent and sitting:
         levels = {seat: opponent for seat in seats if seat not in sitting}

@@ -87,7 +87,7 @@ async def show_hint(interaction: Interaction, clicked: CustomId) -> None:
     referee, seat = interaction.client.referee, clicked.seat
     now, advice = await referee.hint(match.id, interaction.user.id, clicked.version)
     await redraw_panel(interaction, now, clicked.words)
-    await answer(interaction, hint_text(now.view(seat), advice))
+    await answer(interaction, hint_text(now.view(seat), now.choices(seat), advice))
 
 
 async def find_own_match(interaction: Interaction, clicked: CustomId) -> Match:

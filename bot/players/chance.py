@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import sha256
+from math import fsum
 from random import Random
 from typing import TypeVar
 
@@ -40,7 +41,7 @@ class Chance:
 
     def weighted(self, weights: Sequence[float]) -> int:
         """Returns an index, each as likely as its weight among all."""
-        left = self._random.random() * sum(weights)
+        left = self._random.random() * fsum(weights)
         for index, weight in enumerate(weights):
             left -= weight
             if left < 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar, get_args
+from typing import Any, Generic, TypeVar, get_args
 
 from msgspec import Struct
 
@@ -15,7 +15,7 @@ from bot.players.chance import Chance
 S = TypeVar("S", bound=Struct)
 """The type of a game's state, and of its views."""
 
-__all__ = ["LEVELS", "Advice", "Estimate", "Level", "Player", "Why"]
+__all__ = ["LEVELS", "Advice", "Estimate", "Level", "Player", "Tuning", "Why"]
 
 LEVELS: tuple[Level, ...] = get_args(Level)
 
@@ -45,6 +45,16 @@ class Estimate(Struct, frozen=True):
 
 
 @dataclass(frozen=True)
+class Tuning(Generic[S]):
+    """Weights of a player that the laboratory may tune: a struct of numbers, whose defaults are the untuned
+    ones. ``used`` are those with which it plays; ``advise(weights, view, seat, level, chance)`` is its advice
+    with others."""
+
+    used: Struct
+    advise: Callable[[Any, S, Seat, Level, Chance], Sequence[Advice]]
+
+
+@dataclass(frozen=True)
 class Player(Generic[S]):
     """The functions of the computer player of one game. They know nothing but what they are given, and end
     after a fixed amount of work, so that the same arguments always give the same result.
@@ -64,7 +74,8 @@ class Player(Generic[S]):
       not list, or None.
 
     ``version`` increases with each change after which the same arguments may give another result. ``table``
-    is the digest of the tables that it reads; empty if there are none.
+    is the digest of the tables that it reads; empty if there are none. ``tuning`` are its weights, if it has
+    any.
     """
 
     version: int
@@ -74,6 +85,7 @@ class Player(Generic[S]):
     table: str = ""
     outlook: Callable[[S, Seat], float] | None = None
     value: Callable[[S, Seat, Command], float | None] = lambda view, seat, command: None
+    tuning: Tuning[S] | None = None
 
     def computer(self, level: Level) -> Computer:
         """Returns what a match notes of this player."""

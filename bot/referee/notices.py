@@ -29,7 +29,8 @@ def notices(
 
     It holds what everybody may learn (in the lobby a post and the card, then the post of the turn, at the end
     a post), a private message for each other player who may learn more, and one nudge for each player who is
-    awaited now and was not before, except for the player who acted. A player whose time is running out gets a
+    awaited now and was not before, except for the player who acted. Neither is for a player whose opponents
+    are computers, which answer at once. A player whose time is running out gets a
     reminder; a player who is asked for a rematch, or to agree to an undo, gets the request.
     """
 
@@ -55,8 +56,9 @@ def notices(
     rows = [row(kind, public) for kind in _public_kinds(before, after, events)]
     for seat, user in after.seats.items():
         if user != by:
-            kinds = _private_kinds(seat, events, waiting=seat in waiting, called=seat in called)
-            rows += [row(kind, seat, user) for kind in kinds]
+            waits, calls = seat in waiting, seat in called and not after.solo
+            kinds = _private_kinds(seat, events, waiting=waits, called=calls)
+            rows += [row(kind, seat, user) for kind in kinds if kind != "private" or not after.solo]
     rows += [row("rematch", event.seat, event.user) for event in events if isinstance(event, RematchAsked)]
     if any(isinstance(event, DeadlineMissed) and event.then == "ask" for event in events):
         rows += [row("late", public, master) for master in after.masters]

@@ -16,6 +16,7 @@ import discord
 import simcord
 
 from bot.client import PlanVert, create_bot
+from bot.games.game import Level
 from bot.games.registry import MANIFESTS
 from bot.sandbox.languages import Locales, Welcome, spoken_by
 from bot.sandbox.letters import Letters
@@ -72,14 +73,15 @@ async def serve(
     keep: Path | None,
     ready: Callable[[str], None],
     game: str | None = None,
+    opponent: Level | None = None,
 ) -> None:
     """Serves the sandbox in the browser until the session is ended there or this task is cancelled.
 
     ``ready`` is called with the address once, as soon as it answers. If ``port`` is taken, a free one is
-    used. For ``keep``, ``game`` and the exceptions see ``open_sandbox``.
+    used. For ``keep``, ``game``, ``opponent`` and the exceptions see ``open_sandbox``.
     """
     async with AsyncExitStack() as stack:
-        sandbox = await stack.enter_async_context(open_sandbox(settings, keep, game))
+        sandbox = await stack.enter_async_context(open_sandbox(settings, keep, game, opponent))
         preview = await _preview(stack, sandbox, port)
         ready(preview.url)
         letters = Letters(sandbox.env, sandbox.channel, sandbox.people)
@@ -90,10 +92,11 @@ async def serve(
 
 @asynccontextmanager
 async def open_sandbox(
-    settings: Settings, keep: Path | None, game: str | None = None
+    settings: Settings, keep: Path | None, game: str | None = None, opponent: Level | None = None
 ) -> AsyncIterator[Sandbox]:
     """Yields the running bot with a game open: a new one of that kind, or the unfinished ones of the
-    database.
+    database. With an ``opponent`` the first player takes the first seat of a new game, and a computer player
+    of this level the other.
 
     ``keep`` is the database to continue and to keep; without it nothing is kept after the end. Raises
     ``StoreError`` if the database cannot be used.
@@ -113,15 +116,18 @@ async def open_sandbox(
         if not await bot.repost_cards():
             manifest = MANIFESTS[game or next(iter(MANIFESTS))]
             new, gm = manifest.rules.slash("new"), sandbox.gm
-            await gm.slash(sandbox.channel, new, gm=gm, guided=True, **manifest.example)
-        await _welcome(sandbox, bot)
+            seated: dict[str, Any] = {"gm": gm}
+            if opponent:
+                seated = {manifest.rules.seats[0]: sandbox.dreben, "opponent": opponent}
+            await gm.slash(sandbox.channel, new, guided=True, **seated, **manifest.example)
+        await _welcome(sandbox, bot, alone=opponent is not None)
         yield sandbox
 
 
-async def _welcome(sandbox: Sandbox, bot: PlanVert) -> None:
-    """Posts what to do first, below the lobby."""
+async def _welcome(sandbox: Sandbox, bot: PlanVert, *, alone: bool) -> None:
+    """Posts what to do first, below the lobby, or below the first turn against a computer."""
     table = bot.get_partial_messageable(sandbox.channel.id)
-    first = say("sandbox-welcome", second=sandbox.lerouge.user.name)
+    first = say("sandbox-alone") if alone else say("sandbox-welcome", second=sandbox.lerouge.user.name)
     await table.send(first, view=Welcome(sandbox.locales))
 
 

@@ -31,9 +31,10 @@ def lesson(view: Match, seat: Seat) -> str:
     return kind if kind and known(f"{view.kind}-guide-{kind}") else ""
 
 
-def advice(view: Match, seat: Seat, kind: str) -> Section:
-    """Returns the advice on a kind of decision, with the button that ends all advice."""
-    text = say("guide", text=say(f"{view.kind}-guide-{kind}"))
+def advice(view: Match, seat: Seat, kind: str, best: str = "") -> Section:
+    """Returns the advice on a kind of decision, and what would be ``best`` in this position if that is known,
+    with the button that ends all advice."""
+    text = say("guide", text=f"{say(f'{view.kind}-guide-{kind}')} {best}".rstrip())
     return _section(text, CustomId(view.id, SILENCE, seat, view.version(seat)), say("button-unguided"))
 
 

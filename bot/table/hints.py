@@ -16,15 +16,35 @@ from bot.table.wording import say
 SHOWN = 3
 """Number of commands that a hint names."""
 
-
-def hint_text(view: Match, advice: Sequence[Advice]) -> str:
-    """Returns the best commands with their chances to win and the reasons."""
-    lines = [say("hint-title"), *(_line(view, one) for one in advice[:SHOWN])]
-    return fitted("\n".join(lines), MESSAGE, "cut")
+REASONS = 2
+"""Most reasons that it gives for each."""
 
 
-def _line(view: Match, one: Advice) -> str:
-    presenter = presenter_of(view)
-    what = presenter.choice(Choice(one.command), view.state)
-    why = " ".join(say(reason.key, **presenter.facts.of(reason.facts)) for reason in one.reasons)
-    return say("hint-line", what=what, chance=percent(round(one.value, 2)), why=why)
+def hint_text(view: Match, choices: Sequence[Choice], advice: Sequence[Advice]) -> str:
+    """Returns the best commands, which are among the legal choices, with their chances to win and the
+    reasons."""
+    lines = [
+        say("hint-line", what=_what(view, choices, one), chance=_chance(one), why=_why(view, one))
+        for one in advice[:SHOWN]
+    ]
+    return fitted("\n".join([say("hint-title"), *lines]), MESSAGE, "cut")
+
+
+def best_text(view: Match, choices: Sequence[Choice], advice: Sequence[Advice]) -> str:
+    """Returns the best command, with the reasons, in one line."""
+    one = advice[0]
+    return say("hint-best", what=_what(view, choices, one), why=_why(view, one))
+
+
+def _what(view: Match, choices: Sequence[Choice], one: Advice) -> str:
+    legal = {str(choice.command): choice for choice in choices}
+    return presenter_of(view).choice(legal.get(str(one.command), Choice(one.command)), view.state)
+
+
+def _chance(one: Advice) -> str:
+    return percent(round(one.value, 2))
+
+
+def _why(view: Match, one: Advice) -> str:
+    facts = presenter_of(view).facts
+    return " ".join(say(reason.key, **facts.of(reason.facts)) for reason in one.reasons[:REASONS])

@@ -76,7 +76,7 @@ def opponents(view: Match, seats: Sequence[Seat], levels: Sequence[Level]) -> Me
     offered = []
     for row, seat in enumerate(seats):
         for level in levels:
-            label = say("button-solo-as", seat=seat_name(seat), level=say("level", level=level))
+            label = say("button-solo-as", seat=seat_name(seat), level=level)
             offered.append(button(CustomId(view.id, SOLO, seat, words=(level,)), label))
             offered[-1].row = row
     return Message(say("solo-ask"), buttons(*offered))

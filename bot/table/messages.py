@@ -115,7 +115,7 @@ def player_name(view: Match, seat: Seat) -> str:
 
 def computer_name(computer: match_events.Computer) -> str:
     """Returns the name of a computer player, which says how well it plays."""
-    return say("computer", level=say("level", level=computer.level))
+    return say("computer", level=computer.level)
 
 
 def prompt(view: Match) -> str:

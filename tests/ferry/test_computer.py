@@ -51,7 +51,7 @@ async def test_the_lobby_offers_a_game_against_the_computer(table: Table) -> Non
     match = await table.match()
     assert match.solo
     assert match.computers["watch"].level == "easy"
-    assert "the computer (easy)" in table.table_card().text
+    assert "the computer, easy" in table.table_card().text
 
 
 async def test_whoever_sits_already_chooses_the_level_alone(table: Table) -> None:
@@ -184,7 +184,7 @@ async def test_the_event_names_the_level(table: Table) -> None:
     kinds = [row.kind for row in await table.events()]
     assert kinds.count(ComputerSeated.__name__) == 1
     log = await table.slash(table.stranger, "table log")
-    assert "**Watch:** the computer (hard) sits down." in log.text
+    assert "**Watch:** the computer, hard." in log.text
 
 
 async def test_a_hint_names_three_commands_with_chances_and_reasons(table: Table) -> None:

@@ -1,10 +1,11 @@
 """The computer player of Memoir '44: one ply by exact odds."""
 
-from bot.players.memoir44.advice import advise
+from bot.players.memoir44.advice import advise, advise_with
 from bot.players.memoir44.imagining import imagine
 from bot.players.memoir44.outlook import worth
-from bot.players.player import Player
+from bot.players.memoir44.weights import TUNED
+from bot.players.player import Player, Tuning
 
-PLAYER = Player(version=1, imagine=imagine, advise=advise, worth=worth)
+PLAYER = Player(version=1, imagine=imagine, advise=advise, worth=worth, tuning=Tuning(TUNED, advise_with))
 
 __all__ = ["PLAYER"]

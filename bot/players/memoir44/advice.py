@@ -1,11 +1,11 @@
-"""The advice of each level: easy, medium and hard."""
+"""The advice of each level. *Hard* advises what *medium* does: looking ahead has not yet proved itself."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import fsum
 
-from bot.games.game import Seat
+from bot.games.game import Level, Seat
 from bot.games.memoir44.state import State
 from bot.players.chance import Chance
 from bot.players.memoir44.field import Field, field_of
@@ -13,7 +13,7 @@ from bot.players.memoir44.outlook import SCALE, log_odds, logistic
 from bot.players.memoir44.ranking import Scored, ranked
 from bot.players.memoir44.reasons import reasons
 from bot.players.memoir44.weights import TUNED, Weights
-from bot.players.player import Advice, Level
+from bot.players.player import Advice
 
 BLUR = 1.0
 """The standard deviation of the mistakes of *easy*, in medals."""

@@ -3,53 +3,22 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from bot.games.game import Seat
 from bot.games.memoir44 import movement, ordering, terrain
-from bot.games.memoir44.battle import Attack, Rulings, Throw
+from bot.games.memoir44.battle import Attack, Throw
 from bot.games.memoir44.hexes import Hex, back, distance, name
 from bot.games.memoir44.retreats import shelter
 from bot.games.memoir44.scenario import Objective
 from bot.games.memoir44.sight import sees
 from bot.games.memoir44.state import Board, State
 from bot.games.memoir44.terrain import FAR, OPEN, Ground
-from bot.games.memoir44.units import SEATS, KindName, Unit, opponent
+from bot.games.memoir44.units import SEATS, Unit, opponent
 from bot.players.memoir44.attacks import FARTHEST, Blow, blow, of_attack
+from bot.players.memoir44.terms import Arm, Known, Mark, Option, Threats
 from bot.players.memoir44.weights import Weights
-
-
-class Shot(NamedTuple):
-    """An attack: its target, the throw, the hexes behind the target, and the average gain."""
-
-    target: Unit
-    throw: Throw
-    room: int
-    gain: float
-
-
-class Option(NamedTuple):
-    """A hex where a unit may stand after its move, its best attack from there, and what both are worth."""
-
-    unit: Unit
-    to: Hex
-    shot: Shot | None
-    value: float
-
-
-class Known(NamedTuple):
-    """What an evaluation depends on. ``goals`` are the objectives, each with its holder; ``needs`` are the
-    medals that each side lacks, in the order of ``SEATS``."""
-
-    board: Board
-    top: Seat
-    visibility: int
-    goals: tuple[tuple[Objective, Seat | None], ...]
-    needs: tuple[int, ...]
-    rulings: Rulings
-    weights: Weights
 
 
 def field_of(state: State, weights: Weights) -> Field:
@@ -71,37 +40,6 @@ def field_of(state: State, weights: Weights) -> Field:
 @lru_cache(maxsize=16)
 def _field(known: Known) -> Field:
     return Field(known)
-
-
-class Arm(NamedTuple):
-    """A unit as an attacker: where it stands and on what, its range, and the hexes that it may move before it
-    attacks."""
-
-    unit: Unit
-    at: Hex
-    on: Ground
-    reach: int
-    step: int
-
-
-class Mark(NamedTuple):
-    """A unit as a target: its kind and figures, its ground, whether it is in a bunker of its side, the hexes
-    behind it, whether it ignores the first flag; and the worth of a figure of it, of the unit, and of its
-    place."""
-
-    kind: KindName
-    figures: int
-    on: Ground
-    bunker: bool
-    room: int
-    shielded: bool
-    figure: float
-    prize: float
-    held: float
-
-
-Threats = dict[tuple[str, int, int, Ground], float]
-"""What attacks on a mark would gain, by the attacker's kind, figures, distance and ground."""
 
 
 class Field:

@@ -8,7 +8,8 @@ from bot.games.memoir44 import rules
 from bot.games.memoir44.hexes import Hex, distance
 from bot.games.memoir44.state import Ordered, State
 from bot.games.memoir44.units import Unit
-from bot.players.memoir44.field import Field, Option, Shot
+from bot.players.memoir44.field import Field
+from bot.players.memoir44.terms import Option, Shot
 
 
 def shots(state: State, field: Field, unit: Unit) -> list[Shot]:

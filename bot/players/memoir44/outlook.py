@@ -28,11 +28,12 @@ class Signs(NamedTuple):
     """1 if it is this side's turn, and -1 if it is the other's."""
 
 
-FITTED = Signs(close=1.53, force=0.8, place=0.62, turn=0.67)
-"""The log-odds that each sign is worth: fitted by logistic regression to games of *medium* against itself."""
+FITTED = Signs(close=2.17, force=0.55, place=0.27, turn=0.56)
+"""The log-odds that each sign is worth: a logistic regression over the turns of 200 games of *medium* against
+itself in the shipped scenarios (Brier score 0.196; without knowing anything it is 0.25)."""
 
-SCALE = 0.7
-"""The log-odds that a gain of one medal is worth, between those of force and of place."""
+SCALE = 0.5
+"""The log-odds that a gain of one medal is worth, near those of force."""
 
 
 def signs(state: State, seat: Seat, field: Field) -> Signs:

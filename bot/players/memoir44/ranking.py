@@ -14,8 +14,9 @@ from bot.games.memoir44.cards import AMBUSH
 from bot.games.memoir44.hexes import Hex, name
 from bot.games.memoir44.state import State, stage
 from bot.players.memoir44 import plays
-from bot.players.memoir44.field import Field, Option, Shot, field_of
+from bot.players.memoir44.field import Field, field_of
 from bot.players.memoir44.options import best_of, options, shots
+from bot.players.memoir44.terms import Option, Shot
 from bot.players.memoir44.weights import Weights
 
 

@@ -17,9 +17,10 @@ from bot.games.memoir44.retreats import shelter
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit, opponent
 from bot.players.memoir44 import plays
-from bot.players.memoir44.field import Field, Shot
+from bot.players.memoir44.field import Field
 from bot.players.memoir44.options import best_of
 from bot.players.memoir44.ranking import Scored
+from bot.players.memoir44.terms import Shot
 from bot.players.player import Why
 
 

@@ -1,11 +1,25 @@
 """The computer player of French Resistance."""
 
+from hashlib import sha256
+
 from bot.players.player import Player
 from bot.players.resistance.advice import advise, value
 from bot.players.resistance.imagining import imagine
 from bot.players.resistance.outlook import outlook_of
 from bot.players.resistance.worth import worth
+from data import text
 
-PLAYER = Player(version=1, imagine=imagine, advise=advise, worth=worth, outlook=outlook_of, value=value)
+TABLES = ("fights.toml", "equilibrium.toml")
+"""The files below ``data/resistance/`` that the player reads."""
+
+PLAYER = Player(
+    version=1,
+    imagine=imagine,
+    advise=advise,
+    worth=worth,
+    table=sha256("".join(text("resistance", name) for name in TABLES).encode()).hexdigest(),
+    outlook=outlook_of,
+    value=value,
+)
 
 __all__ = ["PLAYER"]

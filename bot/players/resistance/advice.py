@@ -13,6 +13,7 @@ from bot.games.resistance.placement import legal_placements
 from bot.games.resistance.state import Battle, State
 from bot.players.chance import Chance
 from bot.players.player import Advice, Level, Why
+from bot.players.resistance.comparing import compared, falling
 from bot.players.resistance.deduction import attacks, guesses, informed, possible
 from bot.players.resistance.equilibrium import equilibrium, hidden, plan, zones
 from bot.players.resistance.outlook import for_seat, glance, outlook, repeated
@@ -47,20 +48,11 @@ IDLE = (Resign, do.Orders, do.Rerolls)
 """The commands that are no moves."""
 
 
-def played(state: State, seat: Seat) -> Command:
-    """Returns what the level *medium* does in the fight for a zone, and after it, without a value."""
-    match rules.stage(state):
-        case "actions":
-            return next(plans(state, seat)).command
-        case "choose":
-            return do.Choose(expendable(state.fight).name)
-    return do.Reroll() if repeats(state, seat) else do.Keep()
-
-
 def _placement(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
     if level == "hard":
-        value = for_seat(equilibrium().most, seat)
-        return (Advice(do.Place(hidden(chance)), value, 0, (Why("advice-resistance-balance"),)),)
+        value, why = for_seat(equilibrium().most, seat), (Why("advice-resistance-balance"),)
+        drawn = dict.fromkeys(hidden(chance) for _ in range(SHOWN))
+        return tuple(Advice(do.Place(placement), value, 0, why) for placement in drawn)
     placement = chance.pick(legal_placements())
     value = for_seat(informed(placement, view.options.dead_cap_per_zone), seat)
     return (Advice(do.Place(placement), value, 0, (Why("advice-resistance-place"),)),)
@@ -77,9 +69,9 @@ def _interrogation(view: State, seat: Seat, level: Level, chance: Chance) -> Ran
         return led(chance.pick(alike), ranked)
     if len(tree) == 2:
         stop = Advice(do.Stop(), attacks(view)[0][0], 0, (Why("advice-resistance-stop"),))
-        return led(stop, ranked)
+        return falling(led(stop, ranked))
     asked = do.Interrogate(zones(view.guesses, chance)[tree[0] - 1], tree[1])
-    return led(next(one for one in ranked if one.command == asked), ranked)
+    return falling(led(next(one for one in ranked if one.command == asked), ranked))
 
 
 def _attack(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
@@ -90,7 +82,7 @@ def _attack(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
         return ranked[:SHOWN]
     numbered = zones(view.guesses, chance)
     one, other = sorted(numbered[number - 1] for number in tree)
-    return led(next(each for each in ranked if each.command == do.Attack(one, other)), ranked)
+    return falling(led(next(each for each in ranked if each.command == do.Attack(one, other)), ranked))
 
 
 def led(first: Advice, ranked: Sequence[Advice]) -> Ranked:
@@ -123,10 +115,13 @@ def _choose(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
 
 
 def _actions(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
-    found = islice(distinct(view.fight, plans(view, seat)), SHOWN)
-    return tuple(
-        Advice(one.command, for_seat(glance(view, one.command), seat), 0, (one.why,)) for one in found
-    )
+    found = list(islice(distinct(view.fight, plans(view, seat)), SHOWN))
+    if level != "hard":
+        values = [for_seat(glance(view, one.command), seat) for one in found]
+        return falling(
+            [Advice(one.command, value, 0, (one.why,)) for one, value in zip(found, values, strict=True)]
+        )
+    return compared(view, seat, found, chance)
 
 
 def value(view: State, seat: Seat, command: Command) -> float | None:

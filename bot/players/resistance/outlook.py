@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from bot.games.game import Command, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
-from bot.games.resistance.choices import shot_odds
 from bot.games.resistance.placement import Contents
 from bot.games.resistance.stakes import FACES, ways
 from bot.games.resistance.state import GERMAN, RESISTANCE, Fought, Line, State, opponent
 from bot.players.resistance.points import Rest, brought, of_contents, of_fought, of_lines
 from bot.players.resistance.race import ENDS, Chances
 from bot.players.resistance.repeats import clock_chances, needed, race_of
+from bot.players.resistance.tactics import shot
 
 
 def for_seat(resistance: float, seat: Seat) -> float:
@@ -41,18 +41,25 @@ def rest(state: State) -> Rest:
     return _rest(fought, ahead, _bonus(state), state.options.dead_cap_per_zone)
 
 
-def by_ends(state: State, chances: Chances, killed: tuple[Seat, ...] = ()) -> float:
-    """Returns the chance of the Resistance to win if the zone ends with these chances, and nobody falls
-    besides those who fell, and the ``killed``."""
+def worth_of_ends(state: State, killed: tuple[Seat, ...] = ()) -> tuple[float, ...]:
+    """Returns the chance of the Resistance to win for each of ``ENDS`` of the zone, if nobody falls besides
+    those who fell, and the ``killed``."""
     battle, others = state.fight, rest(state)
-    gone = battle.dead + battle.ran
-    lost = sum(one.side == RESISTANCE for one in gone) + killed.count(RESISTANCE)
+    lost = sum(one.side == RESISTANCE for one in battle.dead + battle.ran) + killed.count(RESISTANCE)
     dead = sum(one.side == GERMAN for one in battle.dead) + killed.count(GERMAN)
-    return fsum(
-        chance * others.won(brought(why or "clock", battle.contents, lost, dead, missing))
-        for chance, (why, missing) in zip(chances, ENDS, strict=True)
-        if chance
-    )
+    return _worth_of_ends(others, battle.contents, lost, dead)
+
+
+@lru_cache(maxsize=1_000)
+def _worth_of_ends(others: Rest, contents: Contents, lost: int, dead: int) -> tuple[float, ...]:
+    return tuple(others.won(brought(why or "clock", contents, lost, dead, missing)) for why, missing in ENDS)
+
+
+def by_ends(state: State, chances: Chances, killed: tuple[Seat, ...] = ()) -> float:
+    """Returns the chance of the Resistance to win if the zone ends with these chances
+    (``worth_of_ends``)."""
+    worth = worth_of_ends(state, killed)
+    return fsum(chance * one for chance, one in zip(chances, worth, strict=True))
 
 
 def ends(state: State, dice: int | None = None) -> Chances:
@@ -96,9 +103,7 @@ def glance(state: State, command: Command) -> float:
         case do.Shoot():
             figure = state.fight.figure(command.figure)
             assert figure is not None
-            covered = all(target.cover for target in state.fight.at(command.at))
-            kill = float(dict(shot_odds(abs(command.at - figure.section), covered))["kill"])
-            now = ends(state)
+            kill, now = shot(state.fight, figure.section, command.at).kill, ends(state)
             missed, killed = by_ends(state, now), by_ends(state, now, (opponent(figure.side),))
             return kill * killed + (1 - kill) * missed
         case do.End():

@@ -58,6 +58,7 @@ class Race:
         self._payoffs = tuple(payoff(train, end) for end in ENDS)
         self._dice = dice
         self._turns: dict[tuple[Seat, int, int, int], Chances] = {}
+        self._throws: dict[tuple[Seat, int, int, int, int], Chances] = {}
         self._clocks: dict[tuple[Seat, int, int, int], Chances] = {}
 
     def value(self, chances: Chances) -> float:
@@ -80,6 +81,12 @@ class Race:
 
     def thrown(self, seat: Seat, clock: int, resistance: int, german: int, dice: int) -> Chances:
         """Returns the chances when this side throws so many dice for its task now, and no more this turn."""
+        key = (seat, clock, resistance, german, dice)
+        if key not in self._throws:
+            self._throws[key] = self._throw(*key)
+        return self._throws[key]
+
+    def _throw(self, seat: Seat, clock: int, resistance: int, german: int, dice: int) -> Chances:
         mine = resistance if seat == RESISTANCE else german
         parts = []
         for ticked, chance in enumerate(ticks(dice, mine)):

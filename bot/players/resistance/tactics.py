@@ -36,9 +36,22 @@ def _task_why(dice: int, needed: int) -> Why:
     return Why("advice-resistance-task", {"dice": dice, "chance": per_cent(chances["tick"])})
 
 
+class Shot(NamedTuple):
+    """The chance that a shot kills, and the reason for it."""
+
+    kill: float
+    why: Why
+
+
 @cache
-def _shot_why(kill: Fraction) -> Why:
-    return Why("advice-resistance-shoot", {"chance": per_cent(kill)})
+def _shot(distance: int, covered: bool) -> Shot:
+    kill = dict(shot_odds(distance, covered))["kill"]
+    return Shot(float(kill), Why("advice-resistance-shoot", {"chance": per_cent(kill)}))
+
+
+def shot(battle: Battle, section: int, at: int) -> Shot:
+    """Returns what a shot from a section at another is worth; a figure in cover is hit first (12, R12)."""
+    return _shot(abs(at - section), any(target.cover for target in battle.at(at)))
 
 
 def per_cent(chance: Fraction) -> int:
@@ -96,12 +109,9 @@ def shots(battle: Battle, able: list[Figure], farthest: int = rules.FARTHEST) ->
     found = []
     for figure in able:
         for at in rules.targets(battle, figure):
-            distance = abs(at - figure.section)
-            if distance <= farthest:
-                covered = all(target.cover for target in battle.at(at))
-                kill = dict(shot_odds(distance, covered))["kill"]
-                plan = Plan(do.Shoot(figure.name, at), _shot_why(kill))
-                found.append((-kill, figure.name != acting, plan))
+            if abs(at - figure.section) <= farthest:
+                kill, why = shot(battle, figure.section, at)
+                found.append((-kill, figure.name != acting, Plan(do.Shoot(figure.name, at), why)))
     found.sort(key=lambda one: one[:2])
     return [plan for *_, plan in found]
 

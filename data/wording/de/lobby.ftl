@@ -13,6 +13,7 @@ hint-asked = **{ $seat }:** ein Tipp vom Computer.
 button-hint = Tipp
 hint-title = **Was der Computer täte**, und wie er deine Gewinnchance schätzt:
 hint-line = - **{ $what }** · { $chance }. { $why }
+hint-best = Der Computer wählte jetzt: **{ $what }**. { $why }
 refused-hint-not = Einen Tipp gibt es für deinen eigenen Zug, in einem Spiel gegen den Computer oder einem, das mit Tipps eröffnet wurde.
 button-solo = Gegen den Computer
 button-solo-as = { $seat } · { level }
@@ -22,8 +23,8 @@ level = { $level ->
     [hard] schwer
    *[medium] mittel
     }
-computer = der Computer ({ level })
-computer-seated = **{ $seat }:** { $computer } nimmt Platz.
+computer = der Computer, { level }
+computer-seated = **{ $seat }:** { $computer }.
 refused-computer-none = Für { $name } gibt es keinen Computergegner: Es wird nur geleitet und braucht zwei Menschen.
 refused-computer-seat = { $seat }: Diesen Platz hat kein Computer.
 fair-dice = ### Faire Würfel
@@ -44,5 +45,6 @@ missed-nothing = Seitdem ist nichts geschehen.
 # --- der Sandkasten
 language-name = Deutsch
 sandbox-welcome = **Zuerst** nimm oben mit einem grünen Knopf eine Seite. Wähle dann ganz oben unter „Viewing as“ **{ $second }** und nimm die andere.
+sandbox-alone = **Drücke „Meine Befehle“** im Beitrag darüber: Der Computer spielt die andere Seite.
 sandbox-language = Du liest von jetzt an Deutsch.
 sandbox-letter = -# ✉ Direktnachricht an { $name }

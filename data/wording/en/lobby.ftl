@@ -13,6 +13,7 @@ hint-asked = The **{ $seat }** asks the computer for a hint.
 button-hint = Hint
 hint-title = **What the computer would do**, with its estimate of your chance to win:
 hint-line = - **{ $what }** · { $chance }. { $why }
+hint-best = The computer would now choose: **{ $what }**. { $why }
 refused-hint-not = A hint is for your own move, in a game against the computer or one that was opened with hints.
 button-solo = Play the computer
 button-solo-as = { $seat } · { level }
@@ -22,8 +23,8 @@ level = { $level ->
     [hard] hard
    *[medium] medium
     }
-computer = the computer ({ level })
-computer-seated = **{ $seat }:** { $computer } sits down.
+computer = the computer, { level }
+computer-seated = **{ $seat }:** { $computer }.
 refused-computer-none = There is no computer player for { $name }: it is refereed only, and needs two people.
 refused-computer-seat = No computer plays the { $seat }.
 fair-dice = ### Fair dice
@@ -44,5 +45,6 @@ missed-nothing = Nothing has happened since.
 # --- the sandbox
 language-name = English
 sandbox-welcome = **First** take a side above, with a green button. Then choose **{ $second }** at the top, under “Viewing as”, and take the other.
+sandbox-alone = **Press “My orders”** in the post above: the computer plays the other side.
 sandbox-language = You read English from now on.
 sandbox-letter = -# ✉ Direct message to { $name }

@@ -13,6 +13,7 @@ hint-asked = **{ $seat } :** un conseil de l’ordinateur.
 button-hint = Conseil
 hint-title = **Ce que ferait l’ordinateur**, et ta chance de gagner selon lui :
 hint-line = - **{ $what }** · { $chance }. { $why }
+hint-best = L’ordinateur choisirait maintenant : **{ $what }**. { $why }
 refused-hint-not = Un conseil se demande à son propre tour, dans une partie contre l’ordinateur ou ouverte avec conseils.
 button-solo = Contre l’ordinateur
 button-solo-as = { $seat } · { level }
@@ -22,8 +23,8 @@ level = { $level ->
     [hard] difficile
    *[medium] moyen
     }
-computer = l’ordinateur ({ level })
-computer-seated = **{ $seat } :** { $computer } prend place.
+computer = l’ordinateur, { level }
+computer-seated = **{ $seat } :** { $computer }.
 refused-computer-none = Il n’y a pas d’adversaire ordinateur pour { $name } : le jeu est seulement arbitré et demande deux personnes.
 refused-computer-seat = { $seat } : aucun ordinateur n’a cette place.
 fair-dice = ### Des dés sûrs
@@ -44,5 +45,6 @@ missed-nothing = Il ne s’est rien passé depuis.
 # --- le bac à sable
 language-name = Français
 sandbox-welcome = **D’abord**, prenez un camp avec un bouton vert ci-dessus. Puis choisissez **{ $second }** tout en haut, sous « Viewing as », et prenez l’autre.
+sandbox-alone = **Appuie sur « Mes ordres »** dans le message ci-dessus : l’ordinateur joue l’autre camp.
 sandbox-language = Désormais, vous lisez le français.
 sandbox-letter = -# ✉ Message privé à { $name }

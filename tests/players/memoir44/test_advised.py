@@ -6,12 +6,12 @@ import pytest
 from games.memoir44.position import after, board, objective, turn
 from msgspec.structs import replace
 
-from bot.games.game import Outcome
+from bot.games.game import Level, Outcome
 from bot.games.memoir44.state import State, waited_for
 from bot.games.memoir44.units import ALLIES, AXIS
 from bot.players.chance import Chance
 from bot.players.memoir44 import PLAYER
-from bot.players.player import Advice, Level, Why
+from bot.players.player import Advice, Why
 from bot.table.presenter import presenter_for
 from bot.table.wording import LANGUAGES, say, speaking
 

@@ -6,13 +6,14 @@ from collections import Counter
 
 import pytest
 
+from bot.games.game import Level
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.cards import DECK, HIDDEN
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import opponent
 from bot.players.chance import Chance
 from bot.players.memoir44 import PLAYER
-from bot.players.player import LEVELS, Level
+from bot.players.player import LEVELS
 
 from .games import played
 

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.game import Pace
+from bot.games.game import Level, Pace
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.scenario import scenarios
 from bot.players.chance import Chance
 from bot.players.memoir44 import PLAYER
-from bot.players.player import LEVELS, Level
+from bot.players.player import LEVELS
 from bot.players.registry import player_of
 
 from .games import begun, played

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from games.resistance.fuzzed import any_options
 
@@ -11,7 +11,7 @@ from bot.games.game import Seat
 from bot.games.resistance import GAME
 from bot.games.resistance.state import SEATS, Options, State, waited_for
 from bot.players.chance import Chance
-from bot.players.player import Level
+from bot.players.player import Advice, Level
 from bot.players.resistance import PLAYER
 
 
@@ -20,12 +20,20 @@ def options_of(number: int) -> Options:
     return any_options(random.Random(number))
 
 
-def positions(levels: Mapping[Seat, Level], number: int, options: Options | None = None) -> Iterator[State]:
-    """Yields every state of one game between players of these levels in which a seat is awaited."""
+def advised(
+    levels: Mapping[Seat, Level], number: int, options: Options | None = None
+) -> Iterator[tuple[State, Sequence[Advice]]]:
+    """Yields every state of one game between players of these levels in which a seat is awaited, with what
+    it is advised from its view, and follows the best advice."""
     dice = Chance("dice", number)
     chances = {seat: Chance(seat, number) for seat in SEATS}
     state = GAME.setup(options or options_of(number))
     while (seat := waited_for(state)) is not None:
-        yield state
-        best = PLAYER.advise(GAME.view(state, seat), seat, levels[seat], chances[seat])[0]
-        state = GAME.decide(state, seat, best.command, dice).state
+        told = PLAYER.advise(GAME.view(state, seat), seat, levels[seat], chances[seat])
+        yield state, told
+        state = GAME.decide(state, seat, told[0].command, dice).state
+
+
+def positions(number: int, options: Options | None = None) -> Iterator[State]:
+    """Yields these states of a game between players of the level *medium*."""
+    return (state for state, _ in advised(dict.fromkeys(SEATS, "medium"), number, options))

@@ -1,0 +1,128 @@
+"""Games against computer players, all at once: what the thinking costs, and whether the event loop stays
+free."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections import defaultdict
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from datetime import UTC, datetime
+from multiprocessing import get_context
+from pathlib import Path
+from resource import RUSAGE_SELF, getrusage
+from statistics import quantiles
+from tempfile import TemporaryDirectory
+from typing import Any
+from unittest.mock import patch
+
+from bot.bench.figures import Figure, p99
+from bot.bench.table import file_url
+from bot.bench.ticking import ticking
+from bot.games.game import AnyGame, Level, Resign, Seat
+from bot.games.registry import MANIFESTS
+from bot.players.player import LEVELS, Advice
+from bot.referee import opponents
+from bot.referee.opponents import Thought
+from bot.referee.referee import Place, Referee
+from bot.store.store import Store
+
+PERSON = 1944
+MOST_MOVES = 400
+"""Moves of the person after which a game is broken off: chance alone may not end it."""
+
+AIMS: dict[Level, str] = {"easy": "<= 150", "medium": "<= 150", "hard": "<= 1000"}
+"""Aims for a whole turn, in milliseconds of processor time."""
+
+MEGABYTE = 1000 * 1000
+
+
+async def measure_solo(games: int, report: Callable[[Figure], None]) -> None:
+    """Plays ``games`` games of each kind at once against each level, the person by chance, and passes each
+    figure to ``report``. Kinds without a computer player are left out."""
+    for kind, manifest in MANIFESTS.items():
+        if manifest.player:
+            for level in LEVELS:
+                async for figure in _measured(manifest.rules, kind, level, games):
+                    report(figure)
+
+
+async def _measured(game: AnyGame, kind: str, level: Level, games: int) -> AsyncIterator[Figure]:
+    with (
+        TemporaryDirectory(prefix="planvert-solo-") as folder,
+        ProcessPoolExecutor(1, get_context("spawn")) as pool,
+        patch.object(opponents, "PAUSE", 0),
+    ):
+        store = await Store.open(file_url(Path(folder, "games.sqlite3")))
+        costs, decided = _Costs(game, pool), defaultdict[str, asyncio.Event](asyncio.Event)
+        referee = Referee(
+            store, lambda: datetime.now(UTC), lambda one: decided[one.game.id].set(), think=costs.think
+        )
+        seats = [game.seats[number % len(game.seats)] for number in range(games)]
+        async with ticking() as late:
+            played = await asyncio.gather(
+                *(_play(referee, kind, level, seat, number, decided) for number, seat in enumerate(seats))
+            )
+        await referee.close()
+        await store.close()
+    turns = [1000 * seconds for seconds in costs.turns.values()]
+    name = f"{kind}, {level}"
+    yield Figure(f"{name}: games at once, played to their end", sum(played), f"of {games}")
+    yield Figure(f"{name}: thinking in a turn, p95", round(_p95(turns)), "ms cpu", AIMS[level])
+    yield Figure(f"{name}: thinking in a turn, most", round(max(turns)), "ms cpu")
+    yield Figure(f"{name}: memory of the thinking process", round(costs.memory / MEGABYTE), "MB", "<= 150")
+    yield Figure(f"{name}: delay of the event loop, p99", round(1000 * p99(late), 1), "ms", "<= 20")
+
+
+async def _play(
+    referee: Referee, kind: str, level: Level, seat: Seat, number: int, decided: Mapping[str, asyncio.Event]
+) -> bool:
+    """Plays a game of a person in this seat; the game's event is set after each decision. Returns whether it
+    came to its end."""
+    chance = random.Random(number)  # noqa: S311 - no game's dice
+    levels = {one: level for one in MANIFESTS[kind].rules.seats if one != seat}
+    person = PERSON + number
+    opened = await referee.open(
+        kind, {"pace": "mail"}, Place(None, number + 1), person, seats={seat: person}, levels=levels
+    )
+    game_id = opened.match.id
+    for _ in range(MOST_MOVES):
+        while (match := await referee.games.recent(game_id)).thinking():
+            decided[game_id].clear()
+            await decided[game_id].wait()
+        if match.stage != "running":
+            return True
+        offered = [one.command for one in match.choices(seat) if not isinstance(one.command, Resign)]
+        await referee.play(game_id, person, chance.choice(offered))
+    return False
+
+
+class _Costs:
+    """What thoughts cost in another process: seconds of processor time by game, seat and turn, and the bytes
+    of memory that the process has used at most."""
+
+    def __init__(self, game: AnyGame, pool: ProcessPoolExecutor) -> None:
+        self.turns: dict[tuple[asyncio.Task[Any] | None, Seat, str], float] = defaultdict(float)
+        self.memory = 0
+        self._game, self._pool = game, pool
+
+    async def think(self, thought: Callable[[], Any], /) -> Any:
+        """Answers a thought."""
+        assert isinstance(thought, Thought)
+        loop, turn = asyncio.get_running_loop(), self._game.turn_of(thought.view)
+        advice, seconds, memory = await loop.run_in_executor(self._pool, _advice, thought)
+        self.turns[asyncio.current_task(), thought.seat, turn] += seconds
+        self.memory = max(self.memory, memory)
+        return advice
+
+
+def _advice(thought: Thought) -> tuple[Sequence[Advice], float, int]:
+    began = time.process_time()
+    advice = thought()
+    return advice, time.process_time() - began, getrusage(RUSAGE_SELF).ru_maxrss * 1024
+
+
+def _p95(values: Sequence[float]) -> float:
+    return quantiles(values, n=20)[18]

@@ -1,0 +1,103 @@
+"""How fair a game is between two players of the same level: who wins, how long it lasts, and by what."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from statistics import fmean
+from typing import Literal
+
+from msgspec import Struct
+
+from bot.bench.figures import benchmarks_of
+from bot.games.game import Level, Seat
+from bot.games.registry import GAMES, MANIFESTS
+from bot.lab.arena import Played, Side
+from bot.lab.grounds import Ground, pairing
+from bot.lab.intervals import Share, mean, wilson
+from bot.lab.runner import Runner, Series
+
+Agreement = Literal["agree", "open", "disagree"]
+
+
+class Balance(Struct, frozen=True):
+    """What the first seat won between two players of a level, on this document and with this option changed
+    (empty for none). A draw counts as half a game won.
+
+    ``turns`` is the mean length with how far its 95 % interval reaches on each side; ``whys`` counts by what
+    the games were decided; ``points`` is the mean of each side; ``aim`` is from and up to how many per cent
+    the first seat should win.
+    """
+
+    kind: str
+    on: str
+    option: str
+    level: Level
+    seat: Seat
+    share: Share
+    drawn: int
+    turns: tuple[float, float]
+    whys: dict[str, int]
+    points: dict[Seat, float]
+    aim: tuple[float, float] | None = None
+
+    @property
+    def met(self) -> bool | None:
+        """Whether the aim is met; None without an aim."""
+        return None if self.aim is None else self.aim[0] <= self.share.value <= self.aim[1]
+
+    @property
+    def favours(self) -> Seat | None:
+        """The seat that wins more than half of the games by the whole interval; None if neither does."""
+        first, second = GAMES[self.kind].seats
+        return first if self.share.low > 50 else second if self.share.high < 50 else None
+
+
+class Plan(Struct, frozen=True):
+    """What is to be played."""
+
+    ground: Ground
+    level: Level
+    series: Series
+
+
+def plans(kind: str, grounds: Sequence[Ground], levels: Sequence[Level], games: int) -> Iterator[Plan]:
+    """Yields what is to be played: on each ground two players of each level, so many games."""
+    for ground in grounds:
+        for level in levels:
+            sides = dict.fromkeys(GAMES[kind].seats, Side(level))
+            yield Plan(ground, level, Series(pairing(kind, ground, sides), games))
+
+
+def balance(kind: str, wanted: Sequence[Plan], runner: Runner) -> list[Balance]:
+    """Plays all that is to be played, and returns the results."""
+    played = runner.play([one.series for one in wanted])
+    return [_balance(kind, plan, games) for plan, games in zip(wanted, played, strict=True)]
+
+
+def _balance(kind: str, plan: Plan, games: Sequence[Played]) -> Balance:
+    first = GAMES[kind].seats[0]
+    drawn = sum(game.winner is None for game in games)
+    won = sum(game.winner == first for game in games)
+    return Balance(
+        kind,
+        plan.ground.on,
+        plan.ground.option,
+        plan.level,
+        first,
+        wilson(won + drawn / 2, len(games)),
+        drawn,
+        mean([game.turns for game in games]),
+        dict(Counter(game.why for game in games).most_common()),
+        {seat: fmean(game.points[seat] for game in games) for seat in GAMES[kind].seats},
+        benchmarks_of(MANIFESTS[kind]).balance.get(plan.level),
+    )
+
+
+def agreement(found: Sequence[Balance]) -> Agreement:
+    """Says whether several levels agree about a ground: they favour the same seat, or none; it is open while
+    some of them favour one and others none."""
+    favoured = {one.favours for one in found}
+    if len(favoured) == 1:
+        return "agree"
+    return "open" if None in favoured and len(favoured) == 2 else "disagree"

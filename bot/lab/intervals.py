@@ -1,0 +1,48 @@
+"""Shares and means with their 95 % intervals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil, sqrt
+from statistics import fmean, stdev
+
+from msgspec import Struct
+
+Z = 1.959964
+"""The standard errors on each side of a 95 % interval."""
+
+
+class Share(Struct, frozen=True):
+    """A share in per cent with the ends of its 95 % interval, and the number of games that it is taken
+    from."""
+
+    value: float
+    low: float
+    high: float
+    games: int
+
+    def __str__(self) -> str:
+        return f"{self.value:.1f} % [{self.low:.1f}, {self.high:.1f}]"
+
+
+def wilson(won: float, games: int) -> Share:
+    """Returns the share of games won, with Wilson's interval. A draw may count as half a game won; the
+    interval is then a little too wide. Of no games the interval is everything."""
+    if not games:
+        return Share(50, 0, 100, 0)
+    share, spread = won / games, Z * Z / games
+    middle = (share + spread / 2) / (1 + spread)
+    reach = Z * sqrt(share * (1 - share) / games + spread / games / 4) / (1 + spread)
+    return Share(100 * share, 100 * max(0.0, middle - reach), 100 * min(1.0, middle + reach), games)
+
+
+def mean(values: Sequence[float]) -> tuple[float, float]:
+    """Returns the mean, and how far its 95 % interval reaches on each side (0 for a single value)."""
+    error = stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
+    return fmean(values), Z * error
+
+
+def percentile(values: Sequence[float], per_cent: float) -> float:
+    """Returns the smallest value that is at least as large as ``per_cent`` per cent of all."""
+    ranked = sorted(values)
+    return ranked[max(1, ceil(len(ranked) * per_cent / 100)) - 1]

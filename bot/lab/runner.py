@@ -1,0 +1,109 @@
+"""Plays many games on all cores."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from itertools import islice
+from multiprocessing import get_context
+from types import TracebackType
+from typing import NamedTuple
+
+from bot.lab.arena import Pairing, Played, play
+from bot.lab.kept import Kept
+
+AHEAD = 4
+"""The number of games, for each worker, that are handed over before they are due."""
+
+
+class Series(NamedTuple):
+    """The games of a pairing with the seeds from ``first`` on."""
+
+    pairing: Pairing
+    games: int
+    first: int = 0
+
+    @property
+    def seeds(self) -> range:
+        """The seeds of the games."""
+        return range(self.first, self.first + self.games)
+
+
+class Due(NamedTuple):
+    """A game that is to be played, with the digest of its pairing."""
+
+    key: str
+    pairing: Pairing
+    seed: int
+
+
+def _work(due: Due) -> tuple[Due, Played, float]:
+    return due, play(due.pairing, due.seed), _memory()
+
+
+def _memory() -> float:
+    """Returns the largest memory that this process has had, in MB; 0 where it cannot be known."""
+    if sys.platform == "win32":
+        return 0.0
+    import resource
+
+    unit = 1024 * 1024 if sys.platform == "darwin" else 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / unit
+
+
+class Runner:
+    """Plays games in so many processes as ``jobs`` (without it, as there are cores), or in this one if that
+    is 1, and keeps them. ``memory`` is the
+    largest memory of a worker so far, in MB; ``tell`` is called after each game."""
+
+    def __init__(self, jobs: int | None = None, kept: Kept | None = None) -> None:
+        self.memory = 0.0
+        self.tell: Callable[[], None] = lambda: None
+        self._kept = kept or Kept()
+        self._jobs = jobs or os.cpu_count() or 1
+        self._pool: ProcessPoolExecutor | None = None
+
+    def __enter__(self) -> Runner:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=True, cancel_futures=True)
+            self._pool = None
+
+    def play(self, wanted: Sequence[Series]) -> list[list[Played]]:
+        """Returns the games of each series, by seed. Those that are kept are not played again."""
+        keys = [one.pairing.key() for one in wanted]
+        every = [
+            Due(key, one.pairing, seed) for key, one in zip(keys, wanted, strict=True) for seed in one.seeds
+        ]
+        due = {(one.key, one.seed): one for one in every if not self._kept.get(one.key, one.seed)}
+        for _ in range(len(every) - len(due)):
+            self.tell()
+        for one, played, memory in self._played(due.values()):
+            self._kept.add(one.key, played)
+            self.memory = max(self.memory, memory)
+            self.tell()
+        return [
+            [found for seed in one.seeds if (found := self._kept.get(key, seed))]
+            for key, one in zip(keys, wanted, strict=True)
+        ]
+
+    def _played(self, due: Iterable[Due]) -> Iterator[tuple[Due, Played, float]]:
+        if self._jobs == 1:
+            yield from map(_work, due)
+            return
+        if self._pool is None:
+            ignore = (signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that hands out the games
+            self._pool = ProcessPoolExecutor(self._jobs, get_context("spawn"), signal.signal, ignore)
+        left = iter(due)
+        running = {self._pool.submit(_work, one) for one in islice(left, AHEAD * self._jobs)}
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            running |= {self._pool.submit(_work, one) for one in islice(left, len(done))}
+            yield from map(Future.result, done)
