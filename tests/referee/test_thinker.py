@@ -92,4 +92,4 @@ async def test_the_time_of_an_answer_tells_nothing(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(asyncio, "sleep", sleep)
     answered = await Opponents(never, think).answer(first_thought())
     assert sorted(began) == ["pause", "thinking"]
-    assert answered == first_thought().advice()[0].command
+    assert answered == first_thought()()[0].command
