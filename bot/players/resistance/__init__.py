@@ -20,8 +20,6 @@ PLAYER = Player(
     outlook=outlook_of,
     value=value,
     table=sha256("".join(text("resistance", name) for name in TABLES).encode()).hexdigest(),
-    outlook=outlook_of,
-    value=value,
 )
 
 __all__ = ["PLAYER"]
