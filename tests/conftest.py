@@ -10,7 +10,7 @@ from typing import Any
 import hypothesis
 import pytest
 from simcord import Env
-from simulated.databases import database_url, new_file, postgres_server, synced, unsynced
+from simulated.databases import database_url, new_file, one_thread, postgres_server, synced, unsynced
 from simulated.fixtures import quick_start, seeded, settings, simcord_bot, table
 from simulated.locales import locales
 from simulated.pictures import DotRenderer
@@ -25,6 +25,7 @@ __all__ = [
     "instant_renderer",
     "locales",
     "new_file",
+    "one_thread",
     "own_process",
     "postgres_server",
     "quick_edits",

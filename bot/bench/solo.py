@@ -15,7 +15,7 @@ from pathlib import Path
 from resource import RUSAGE_SELF, getrusage
 from statistics import quantiles
 from tempfile import TemporaryDirectory
-from typing import Any, TypeVar
+from typing import Any
 from unittest.mock import patch
 
 from bot.bench.figures import Figure, p99
@@ -23,13 +23,11 @@ from bot.bench.table import file_url
 from bot.bench.ticking import ticking
 from bot.games.game import AnyGame, Level, Resign, Seat
 from bot.games.registry import MANIFESTS
-from bot.players.player import LEVELS
+from bot.players.player import LEVELS, Advice
 from bot.referee import opponents
 from bot.referee.opponents import Thought
 from bot.referee.referee import Place, Referee
 from bot.store.store import Store
-
-T = TypeVar("T")
 
 PERSON = 1944
 MOST_MOVES = 400
@@ -110,21 +108,20 @@ class _Costs:
         self.memory = 0
         self._game, self._pool = game, pool
 
-    async def think(self, call: Callable[[], T], /) -> T:
+    async def think(self, thought: Callable[[], Any], /) -> Any:
         """Answers a thought."""
-        thought = getattr(call, "__self__", None)
         assert isinstance(thought, Thought)
         loop, turn = asyncio.get_running_loop(), self._game.turn_of(thought.view)
-        advice, seconds, memory = await loop.run_in_executor(self._pool, _measured_call, call)
+        advice, seconds, memory = await loop.run_in_executor(self._pool, _advice, thought)
         self.turns[asyncio.current_task(), thought.seat, turn] += seconds
         self.memory = max(self.memory, memory)
         return advice
 
 
-def _measured_call(call: Callable[[], T]) -> tuple[T, float, int]:
+def _advice(thought: Thought) -> tuple[Sequence[Advice], float, int]:
     began = time.process_time()
-    result = call()
-    return result, time.process_time() - began, getrusage(RUSAGE_SELF).ru_maxrss * 1024
+    advice = thought()
+    return advice, time.process_time() - began, getrusage(RUSAGE_SELF).ru_maxrss * 1024
 
 
 def _p95(values: Sequence[float]) -> float:

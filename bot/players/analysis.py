@@ -11,7 +11,7 @@ from msgspec import Struct
 from bot.games.game import Command, Event, Seat
 from bot.games.match import Played
 from bot.games.registry import GAMES
-from bot.players.judging import Answer, Question
+from bot.players.judging import Answer, Question, every
 
 MATTERS = 0.05
 """The change of a chance from which a turn may be a turning point, and a decision is doubtful."""
@@ -62,7 +62,7 @@ class Analysis(Struct, frozen=True):
 
     ``start`` is its chance before the first decision, ``turns`` are all turns, ``turning`` the indexes of
     those that decided the most; ``luck`` is what all dice did to the chance; dice as far from the average as
-    these are as frequent as ``usual`` says. ``judged`` of ``decisions`` were looked at.
+    these are as frequent as ``usual`` says. One decision in ``every`` was judged.
     """
 
     seat: Seat
@@ -73,8 +73,7 @@ class Analysis(Struct, frozen=True):
     doubts: tuple[Doubt, ...]
     luck: float
     usual: float
-    judged: int
-    decisions: int
+    every: int
 
 
 def analysis(start: float, asked: Sequence[Question], answers: Sequence[Answer]) -> Analysis:
@@ -95,8 +94,7 @@ def analysis(start: float, asked: Sequence[Question], answers: Sequence[Answer])
         doubts=tuple(_doubt(*doubtful[index]) for index in sorted(worst)),
         luck=gained,
         usual=_usual(gained, fsum(one.luck.variance for one in answers)),
-        judged=sum(one.judged for one in asked),
-        decisions=len(asked),
+        every=every(len(asked)),
     )
 
 

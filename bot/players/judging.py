@@ -58,13 +58,18 @@ class Answer(Struct, frozen=True):
 
 def questions(kind: str, seed: str, played: Sequence[Played]) -> list[Question]:
     """Returns what is to be asked of a game, decision by decision."""
-    game, every = GAMES[kind], -(-len(played) // MOST)
+    game, step = GAMES[kind], every(len(played))
     names = [game.turn_of(one.before) for one in played]
     ends = [name != after for name, after in zip(names, [*names[1:], None], strict=True)]
     return [
-        Question(kind, seed, number, one, number % every == 0, ends[number])
+        Question(kind, seed, number, one, number % step == 0, ends[number])
         for number, one in enumerate(played)
     ]
+
+
+def every(decisions: int) -> int:
+    """Returns that one in so many decisions of a game is judged: each one, unless there are many."""
+    return -(-decisions // MOST)
 
 
 def answered(question: Question) -> Answer:

@@ -29,7 +29,7 @@ the time tells nothing."""
 
 class Thought(Struct, frozen=True):
     """What a computer player is asked: the kind of game, its view and seat, its level, and the seed of its
-    chance."""
+    chance. Calling it gives the answer."""
 
     kind: str
     view: Any
@@ -37,7 +37,7 @@ class Thought(Struct, frozen=True):
     level: Level
     seed: str
 
-    def advice(self) -> Sequence[Advice]:
+    def __call__(self) -> Sequence[Advice]:
         """Returns the commands that the player recommends, the best first."""
         player = player_of(self.kind)
         assert player is not None
@@ -117,7 +117,7 @@ class Opponents:
 
     async def answer(self, thought: Thought) -> Command:
         """Returns the command of a computer player, ``PAUSE`` seconds after it was asked."""
-        advice, _ = await asyncio.gather(self.think(thought.advice), asyncio.sleep(PAUSE))
+        advice, _ = await asyncio.gather(self.think(thought), asyncio.sleep(PAUSE))
         return advice[0].command
 
     async def close(self) -> None:

@@ -335,7 +335,7 @@ class Referee:
         decisions.check_current(match, seat, version if match.solo else None)
         if self.opponents is None or seat not in match.awaited() or player_of(match.kind) is None:
             raise Refused(Reason("hint-not", "seats"))
-        return match, await self.opponents.think(hint_of(match, seat, bytes.fromhex(held.row.seed)).advice)
+        return match, await self.opponents.think(hint_of(match, seat, bytes.fromhex(held.row.seed)))
 
     async def close(self) -> None:
         """Ends the thinking of computer players, and analyses."""

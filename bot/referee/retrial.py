@@ -178,7 +178,7 @@ class Retrial:
             self.uncomputed += 1
             return
         self.computed += 1
-        if thought_of(match, seat, before.seed).advice()[0].command != action.given:
+        if thought_of(match, seat, before.seed)()[0].command != action.given:
             self._fault(at, "computer")
 
     def _difference(self, action: Action, by: int | None) -> Difference:

@@ -137,8 +137,8 @@ def _luck(view: Match, found: Analysis) -> str:
 
 
 def _note(found: Analysis) -> str:
-    part = say("analysis-part", judged=found.judged, of=found.decisions)
-    return say("analysis-note") + (f" {part}" if found.judged < found.decisions else "")
+    part = say("analysis-part", every=found.every)
+    return say("analysis-note") + (f" {part}" if found.every > 1 else "")
 
 
 def _title(view: Match, state: object) -> str:

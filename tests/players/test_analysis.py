@@ -31,7 +31,8 @@ def played(kind: str, seed: int = 3) -> tuple[Played, ...]:
     assert player is not None
     levels: Mapping[Seat, Level] = dict(zip(game.seats, ("medium", "easy"), strict=True))
     state = game.setup(fuzzed_of(kind).options(random.Random(seed)))
-    state, found = game.begin(state, dice).state, list[Played]()
+    state = game.begin(state, dice).state
+    found: list[Played] = []
     while awaited := game.awaited(state):
         seat = awaited[0]
         chance = Chance("player", seed, len(found))

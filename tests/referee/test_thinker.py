@@ -6,7 +6,7 @@ import asyncio
 import os
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures.process import BrokenProcessPool
-from typing import TypeVar
+from typing import Any
 
 import pytest
 
@@ -15,8 +15,6 @@ from bot.players.chance import Chance
 from bot.referee import opponents
 from bot.referee.opponents import Opponents, Thought
 from bot.referee.thinker import Thinker
-
-T = TypeVar("T")
 
 KIND = next(kind for kind, manifest in MANIFESTS.items() if manifest.player)
 
@@ -40,7 +38,7 @@ async def thinker(own_process: None) -> AsyncIterator[Thinker]:
 async def test_the_process_answers_as_this_one_would(thinker: Thinker) -> None:
     """The advice depends on the thought alone, not on the process."""
     thought = first_thought()
-    assert list(await thinker.think(thought.advice)) == list(thought.advice())
+    assert list(await thinker.think(thought)) == list(thought())
 
 
 async def test_the_event_loop_goes_on_meanwhile(thinker: Thinker) -> None:
@@ -54,7 +52,7 @@ async def test_the_event_loop_goes_on_meanwhile(thinker: Thinker) -> None:
             await asyncio.sleep(0)
 
     task = asyncio.create_task(others())
-    await thinker.think(first_thought().advice)
+    await thinker.think(first_thought())
     task.cancel()
     assert turns > 10
 
@@ -62,13 +60,13 @@ async def test_the_event_loop_goes_on_meanwhile(thinker: Thinker) -> None:
 async def test_a_process_that_dies_is_replaced(thinker: Thinker) -> None:
     """The thought that finds it dead fails; the next one starts a new process."""
     thought = first_thought()
-    await thinker.think(thought.advice)
+    await thinker.think(thought)
     assert thinker._pool is not None
     with pytest.raises(BrokenProcessPool):
         await asyncio.wrap_future(thinker._pool.submit(os._exit, 1))
     with pytest.raises(BrokenProcessPool):
-        await thinker.think(thought.advice)
-    assert list(await thinker.think(thought.advice)) == list(thought.advice())
+        await thinker.think(thought)
+    assert list(await thinker.think(thought)) == list(thought())
 
 
 async def test_the_time_of_an_answer_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,7 +77,7 @@ async def test_the_time_of_an_answer_tells_nothing(monkeypatch: pytest.MonkeyPat
         assert seconds == opponents.PAUSE > 0
         began.append("pause")
 
-    async def think(call: Callable[[], T], /) -> T:
+    async def think(call: Callable[[], Any], /) -> Any:
         began.append("thinking")
         for _ in range(3):
             await asyncio.tasks.sleep(0)
@@ -92,4 +90,4 @@ async def test_the_time_of_an_answer_tells_nothing(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(asyncio, "sleep", sleep)
     answered = await Opponents(never, think).answer(first_thought())
     assert sorted(began) == ["pause", "thinking"]
-    assert answered == first_thought().advice()[0].command
+    assert answered == first_thought()()[0].command
