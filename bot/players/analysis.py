@@ -21,18 +21,27 @@ TURNING, DOUBTFUL = 3, 5
 
 
 class Turn(Struct, frozen=True):
-    """A turn of the game: the state in which it began, its events, and the first seat's chance to win before
-    and after it."""
+    """A turn of the game: the state in which it began, its events, the first seat's chance to win before and
+    after it, and what that chance gained by its dice and by the mistakes of both sides."""
 
     state: Any
     events: tuple[Event, ...]
     before: float
     after: float
+    dice: float
+    mistakes: float
 
     @property
-    def swing(self) -> float:
-        """By how much it changed the chance."""
-        return abs(self.after - self.before)
+    def gain(self) -> float:
+        """By how much the chance rose."""
+        return self.after - self.before
+
+    @property
+    def weight(self) -> float:
+        """How much the turn decided: the change of the chance, and as much again as its dice and mistakes
+        account for; the rest may come from whose turn it is."""
+        cause = self.dice + self.mistakes
+        return abs(self.gain) + max(0.0, cause if self.gain > 0 else -cause)
 
 
 class Side(Struct, frozen=True):
@@ -80,7 +89,8 @@ def analysis(start: float, asked: Sequence[Question], answers: Sequence[Answer])
     """Returns the analysis of a game from the answers to all its questions."""
     game = GAMES[asked[0].kind]
     turns = tuple(_turns(start, asked, answers))
-    swings = sorted(range(len(turns)), key=lambda index: -turns[index].swing)[:TURNING]
+    mattering = [index for index, turn in enumerate(turns) if abs(turn.gain) >= MATTERS]
+    decisive = sorted(mattering, key=lambda index: -turns[index].weight)[:TURNING]
     judged = [(one.played, answer) for one, answer in zip(asked, answers, strict=True) if answer.best]
     doubtful = [(played, answer) for played, answer in judged if answer.loss >= MATTERS]
     worst = sorted(range(len(doubtful)), key=lambda index: -doubtful[index][1].loss)[:DOUBTFUL]
@@ -89,7 +99,7 @@ def analysis(start: float, asked: Sequence[Question], answers: Sequence[Answer])
         seat=game.seats[0],
         start=start,
         turns=turns,
-        turning=tuple(sorted(index for index in swings if turns[index].swing >= MATTERS)),
+        turning=tuple(sorted(decisive)),
         sides=tuple(_side(seat, judged) for seat in game.seats),
         doubts=tuple(_doubt(*doubtful[index]) for index in sorted(worst)),
         luck=gained,
@@ -99,14 +109,22 @@ def analysis(start: float, asked: Sequence[Question], answers: Sequence[Answer])
 
 
 def _turns(start: float, asked: Sequence[Question], answers: Sequence[Answer]) -> Iterator[Turn]:
-    events: list[Event] = []
-    state, before = None, start
-    for one, answer in zip(asked, answers, strict=True):
-        state = one.played.before if state is None else state
-        events += one.played.events
+    begun, before = 0, start
+    for number, (one, last) in enumerate(zip(asked, answers, strict=True), 1):
         if one.ends:
-            yield Turn(state, tuple(events), before, answer.chance)
-            events, state, before = [], None, answer.chance
+            played = [each.played for each in asked[begun:number]]
+            events = tuple(event for each in played for event in each.events)
+            judged = answers[begun:number]
+            dice = fsum(answer.luck.gain for answer in judged)
+            mistakes = fsum(_gained(*each) for each in zip(asked[begun:number], judged, strict=True))
+            yield Turn(played[0].before, events, before, last.chance, dice, mistakes)
+            begun, before = number, last.chance
+
+
+def _gained(question: Question, answer: Answer) -> float:
+    """Returns what the first seat gained by a mistake of the other, or lost by its own."""
+    first = GAMES[question.kind].seats[0]
+    return -answer.loss if question.played.seat == first else answer.loss
 
 
 def _side(seat: Seat, judged: Sequence[tuple[Played, Answer]]) -> Side:

@@ -44,6 +44,9 @@ ODD = 0.1
 TOLD = 160
 """Most characters that tell what happened in a turn."""
 
+TOLD_CAUSE = 0.01
+"""The least part of a change that is told with its cause."""
+
 BAR = 10
 """The length of the bar of progress."""
 
@@ -91,7 +94,21 @@ def _side(one: Side) -> str:
 
 
 def _turning(view: Match, mark: str, turn: Turn) -> str:
-    return say("analysis-turning-line", turn=_turn(view, mark, turn), what=_happened(view, turn))
+    causes = [_cause("dice", turn.dice), _cause("mistakes", turn.mistakes)]
+    told = in_a_row(one for one in causes if one)
+    said, what = _turn(view, mark, turn), _happened(view, turn)
+    return say(
+        "analysis-turning-line",
+        turn=said,
+        causes=say("analysis-causes", told=told) if told else "",
+        what=what,
+    )
+
+
+def _cause(kind: str, gain: float) -> str:
+    """Returns what one cause did to the chance; nothing if that is little."""
+    sign, share = "plus" if gain >= 0 else "minus", _chance(abs(gain))
+    return say(f"analysis-{kind}", sign=sign, percent=share) if abs(gain) >= TOLD_CAUSE else ""
 
 
 def _turn(view: Match, mark: str, turn: Turn) -> str:
@@ -115,6 +132,7 @@ def _happened(view: Match, turn: Turn) -> str:
 def _doubt(view: Match, one: Doubt) -> str:
     return say(
         "analysis-doubt-line",
+        seat=seat_name(one.seat),
         title=_title(view, one.state),
         given=_command(view, one, one.given),
         did=_chance(one.did),

@@ -73,7 +73,7 @@ def test_the_chances_go_from_turn_to_turn_up_to_the_result(kind: str) -> None:
     outcome = GAMES[kind].outcome(asked[-1].played.after)
     assert outcome is not None
     assert chances[-1] == (0.5 if outcome.winner is None else float(outcome.winner == found.seat))
-    assert all(found.turns[at].swing >= MATTERS for at in found.turning)
+    assert all(abs(found.turns[at].gain) >= MATTERS for at in found.turning)
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -86,6 +86,9 @@ def test_dice_have_luck_and_nothing_else_has(kind: str) -> None:
         assert abs(answer.luck.gain) < 1
     assert any(answer.luck.gain for answer in answers)
     assert found.luck == fsum(answer.luck.gain for answer in answers)
+    assert fsum(turn.dice for turn in found.turns) == pytest.approx(found.luck)
+    lost = fsum(one.loss * one.decisions for one in found.sides)
+    assert fsum(turn.mistakes for turn in found.turns) == pytest.approx(lost)  # by the second seat alone
     assert 0 <= found.usual <= 1
 
 
