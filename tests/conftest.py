@@ -10,8 +10,8 @@ from typing import Any
 import hypothesis
 import pytest
 from simcord import Env
-from simulated.databases import database_url, new_file, postgres_server
-from simulated.fixtures import seeded, settings, simcord_bot, table
+from simulated.databases import database_url, new_file, one_thread, postgres_server, synced, unsynced
+from simulated.fixtures import quick_start, seeded, settings, simcord_bot, table
 from simulated.locales import locales
 from simulated.pictures import DotRenderer
 
@@ -25,15 +25,19 @@ __all__ = [
     "instant_renderer",
     "locales",
     "new_file",
+    "one_thread",
     "own_process",
     "postgres_server",
     "quick_edits",
+    "quick_start",
     "real_renderer",
     "repository",
     "seeded",
     "settings",
     "simcord_bot",
+    "synced",
     "table",
+    "unsynced",
 ]
 
 # The machine's speed is no property of the program.

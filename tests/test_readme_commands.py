@@ -109,8 +109,18 @@ def test_the_command_line_is_told_whole(readme: str) -> None:
     program = get_command(app)
     assert isinstance(program, TyperGroup)
     assert set(re.findall(r"\bplanvert ([a-z-]+)", readme)) == set(program.commands)
-    for command in program.commands.values():
+    for name, group in program.commands.items():
+        if isinstance(group, TyperGroup):
+            assert set(re.findall(rf"\bplanvert {name} ([a-z-]+)", readme)) == set(group.commands)
+    for option in options(program):
+        assert re.search(rf"`[^`\n]*{option}\b[^`\n]*`", readme), option
+
+
+def options(group: TyperGroup) -> Iterator[str]:
+    """Yields the options of the commands of a group, and of the groups in it."""
+    for command in group.commands.values():
+        if isinstance(command, TyperGroup):
+            yield from options(command)
         for option in command.params:
             if option.param_type_name == "option":
-                name = (option.secondary_opts or option.opts)[0]
-                assert re.search(rf"`[^`\n]*{name}\b[^`\n]*`", readme), name
+                yield (option.secondary_opts or option.opts)[0]

@@ -140,16 +140,27 @@ class Table:
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a sandbox in its own process; after the tests Ctrl-C ends it cleanly."""
-    command = [sys.executable, "-m", "bot", "sandbox", "--no-browser", "--port", "0"]
+def address() -> Iterator[str]:
+    """The address of a sandbox for all sides."""
+    with sandbox_at() as found:
+        yield found
+
+
+@contextmanager
+def sandbox_at(*options: str) -> Iterator[str]:
+    """The address of a sandbox in its own process, started with these options; at the end Ctrl-C ends it
+    cleanly."""
+    command = [sys.executable, "-m", "bot", "sandbox", "--no-browser", "--port", "0", *options]
     with subprocess.Popen(
         command, cwd=Path(__file__).parents[1], stdout=subprocess.PIPE, text=True
     ) as sandbox:
         assert sandbox.stdout is not None
-        yield next(found[0] for line in sandbox.stdout if (found := re.search(r"http://127\S+", line)))
-        sandbox.send_signal(signal.SIGINT)
-        assert sandbox.wait(timeout=20) == 0
+        try:
+            yield next(found[0] for line in sandbox.stdout if (found := re.search(r"http://127\S+", line)))
+        finally:
+            sandbox.send_signal(signal.SIGINT)
+            code = sandbox.wait(timeout=20)
+        assert code == 0
 
 
 @contextmanager
@@ -279,3 +290,17 @@ def test_placement_an_interrogation_and_a_turn(table: Table) -> None:
     table.reads("To try the hand of the game master")
     table.sit("lerouge")
     assert contents_text(PLACEMENT[5]) not in table.text, "what the game master saw shows"
+
+
+def test_alone_against_the_computer() -> None:
+    """``--opponent`` lets one person play at once: they hide and seal; the computer asks, attacks and plays
+    its first turn by itself, in its own process, and nobody is written to."""
+    with sandbox_at("--opponent", "easy") as address, opened(address, 400, 860) as phone:
+        assert plain("sandbox-alone") in phone.text
+        assert say("computer", level="easy") in phone.text
+        assert phone.visible(say("button-mine"))
+        phone.press(say("button-mine"))
+        phone.press(say("resistance-wizard-random"), say("resistance-wizard-seal"))
+        acting = say("resistance-asks-actions")
+        phone.reads(plain("card-waiting", seat=say("seat-german"), player="@dreben", what=acting))
+        assert plain("sandbox-letter", name="dreben").removeprefix("-#").strip() not in phone.text

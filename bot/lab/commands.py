@@ -2,33 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
-import sys
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Never
+from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
 
 if TYPE_CHECKING:
-    from rich.table import Table
-
-    from bot.games.game import Level
     from bot.lab.grounds import Ground
-    from bot.lab.runner import Runner
-    from bot.table.drawing import Drawing
 
 lab = typer.Typer(
     name="lab",
     help="Let computer players play each other: how strong they are, how fair a game is.",
     no_args_is_help=True,
 )
-_err = Console(stderr=True, highlight=False)
-
-FILED = 120
-"""The width of a table that does not go to a terminal, in characters."""
 
 Game = Annotated[str | None, typer.Option(help="Only this game.")]
 On = Annotated[list[str] | None, typer.Option(help="Only on this document (scenario, campaign) of the game.")]
@@ -46,7 +33,7 @@ def ladder(
     game: Game = None,
     level: Annotated[
         list[str] | None,
-        typer.Option(help="Each pair of these: easy, medium, hard, random, untuned. Without it, the goals."),
+        typer.Option(help="Each pair of these: random, easy, untuned, medium, hard. Without it, the goals."),
     ] = None,
     on: On = None,
     games: Games = 1000,
@@ -56,23 +43,25 @@ def ladder(
     picture: Picture = None,
 ) -> None:
     """How strong the levels are: each against others in both seats, with 95 % intervals and the goals."""
-    from bot.lab import tables
+    from bot.lab import console, tables
+    from bot.lab.kept import Kept
     from bot.lab.ladder import cells
     from bot.lab.ladder import ladder as played
     from bot.lab.pictures import ladder_picture
+    from bot.lab.runner import Runner
 
-    found, drawn = {}, []
-    with _runner(jobs, keep) as runner:
+    found, drawn, memory = {}, [], 0.0
+    with Runner(jobs, Kept(keep)) as runner, console.refusals():
         for kind in _kinds(game):
-            with _names():
-                plan = list(cells(kind, _grounds(kind, on), level or (), games))
-            with _bar(runner, tables.title(kind), sum(cell.series.games for cell in plan)):
+            plan = list(cells(kind, _grounds(kind, None, on), level or (), games))
+            with console.bar(runner, tables.title(kind), sum(cell.series.games for cell in plan)):
                 found[kind] = result = played(kind, plan, runner)
-            _show(tables.scores(kind, result.scores))
-            _show(tables.thinking(kind, result.thinking, runner.memory))
+            console.show(tables.scores(kind, result.scores))
+            console.show(tables.thinking(kind, result.thinking, runner.memory))
+            memory = max(memory, runner.memory)
             drawn.append(ladder_picture(kind, result.scores))
-        _write(to, {"ladder": found, "memory": runner.memory})
-    _draw(picture, drawn)
+    console.write(to, {"ladder": found, "memory": memory})
+    console.draw(picture, drawn)
 
 
 @lab.command()
@@ -98,27 +87,28 @@ def balance(
     picture: Picture = None,
 ) -> None:
     """How fair a game is between two players of a level: who wins, how long it lasts, and by what."""
-    from bot.lab import tables
+    from bot.lab import console, tables
     from bot.lab.balance import balance as played
     from bot.lab.balance import plans
-    from bot.lab.grounds import changed
+    from bot.lab.grounds import changed, level_of
+    from bot.lab.kept import Kept
     from bot.lab.pictures import balance_picture
+    from bot.lab.runner import Runner
 
     found, drawn = {}, []
-    kinds = _kinds(game) if file is None else (_kind_of_documents(game),)
-    with _runner(jobs, keep) as runner:
-        for kind in kinds:
-            grounds = _grounds(kind, on) if file is None else [_brought(kind, file)]
-            with_options = not grounds[0].on if options is None else options
-            if with_options:
+    with Runner(jobs, Kept(keep)) as runner, console.refusals():
+        levels = [level_of(one) for one in level or ("medium", "hard")]
+        for kind in _kinds(game, brings=file is not None):
+            grounds = _grounds(kind, file, on)
+            if options or (options is None and not grounds[0].on):
                 grounds = [each for one in grounds for each in (one, *changed(kind, one))]
-            plan = list(plans(kind, grounds, _levels(level), games))
-            with _bar(runner, tables.title(kind), sum(one.series.games for one in plan)):
+            plan = list(plans(kind, grounds, levels, games))
+            with console.bar(runner, tables.title(kind), sum(one.series.games for one in plan)):
                 found[kind] = result = played(kind, plan, runner)
-            _show(tables.balances(kind, result))
+            console.show(tables.balances(kind, result))
             drawn.append(balance_picture(kind, result))
-    _write(to, {"balance": found})
-    _draw(picture, drawn)
+    console.write(to, {"balance": found})
+    console.draw(picture, drawn)
 
 
 @lab.command()
@@ -135,138 +125,61 @@ def tune(
     picture: Picture = None,
 ) -> None:
     """Tune the weights of a player by SPSA, and say what the new ones win against the old."""
-    from bot.lab import tables
+    from bot.lab import console, tables
+    from bot.lab.grounds import level_of
+    from bot.lab.kept import Kept
     from bot.lab.pictures import tuning_picture
+    from bot.lab.runner import Runner
     from bot.lab.tune import Tuner, used_weights
 
-    (kind,), (strength,) = _kinds(game), _levels([level])
-    before = used_weights(kind)
-    if before is None:
-        _give_up(f"The player of {kind} has no weights.")
-    with _runner(jobs, keep) as runner:
-        tuner = Tuner(kind, _grounds(kind, on), strength, runner)
-        with _bar(runner, tables.title(kind), tuner.games(steps, games, judged)):
+    with Runner(jobs, Kept(keep)) as runner, console.refusals():
+        (kind,) = _kinds(game)
+        before = used_weights(kind)
+        tuner = Tuner(kind, _grounds(kind, None, on), level_of(level), runner)
+        with console.bar(runner, tables.title(kind), tuner.games(steps, games, judged)):
             found = tuner.tune(before, steps, games, judged)
-    _show(tables.tuned(kind, found))
-    _write(to, {"tune": {kind: found._asdict()}})
-    _draw(picture, [tuning_picture(kind, found)])
+    console.show(tables.tuned(kind, found))
+    console.write(to, {"tune": {kind: found._asdict()}})
+    console.draw(picture, [tuning_picture(kind, found)])
 
 
-def _kinds(game: str | None) -> Sequence[str]:
-    from bot.lab.grounds import played_kinds
+@lab.command()
+def solve(
+    game: Annotated[str, typer.Argument(help="The game whose player reads the table.")],
+    table: Annotated[str, typer.Argument(help="The name of the table.")],
+    to: Annotated[Path, typer.Argument(help="Write the table to this file.", dir_okay=False)],
+) -> None:
+    """Compute a table of a player anew; some need the extra “lab” (scipy)."""
+    from bot.lab import console
+    from bot.lab.grounds import tables_of
 
-    kinds = played_kinds()
+    with console.refusals():
+        tables = tables_of(*_kinds(game))
+        if table not in tables:
+            console.give_up(f"There is no table {table}; there are {', '.join(tables) or 'none'}.")
+        try:
+            solved = tables[table]()
+        except ImportError as missing:
+            console.give_up(f"This table needs {missing.name}: pip install 'planvert[lab]'.")
+    to.write_text(solved, encoding="utf-8")
+
+
+def _kinds(game: str | None, *, brings: bool = False) -> Sequence[str]:
+    """Returns the games that are to be played: those that have a computer player, and documents if one is
+    brought; of these one."""
+    from bot.lab.grounds import CannotPlay, played_kinds
+    from bot.table.presenter import presenter_for
+
+    kinds = [kind for kind in played_kinds() if not brings or presenter_for(kind).documents]
     if game not in (None, *kinds):
-        _give_up(f"There is no computer player of {game}; there are those of {', '.join(kinds)}.")
-    return kinds if game is None else (game,)
+        raise CannotPlay(f"There is no computer player of {game}; there are those of {', '.join(kinds)}.")
+    if brings and game is None and len(kinds) > 1:
+        raise CannotPlay("Say with --game what this is a document of.")
+    return kinds if game is None else [game]
 
 
-def _kind_of_documents(game: str | None) -> str:
-    from bot.table.presenter import presenter_for
+def _grounds(kind: str, file: Path | None, on: Sequence[str] | None) -> list[Ground]:
+    """Returns the document in a file, or those of the game that are named ``on``, or all of them."""
+    from bot.lab.grounds import brought, shipped
 
-    kinds = [kind for kind in _kinds(game) if presenter_for(kind).documents]
-    if len(kinds) != 1:
-        _give_up("Say with --game what this is a document of.")
-    return kinds[0]
-
-
-def _levels(given: Sequence[str] | None) -> Sequence[Level]:
-    import msgspec
-
-    from bot.games.game import Level
-
-    with _names():
-        return [msgspec.convert(one, Level) for one in given or ("medium", "hard")]
-
-
-def _grounds(kind: str, on: Sequence[str] | None) -> list[Ground]:
-    from bot.lab.grounds import shipped
-
-    with _names():
-        return shipped(kind, on or ())
-
-
-def _brought(kind: str, file: Path) -> Ground:
-    from bot.games.game import Refused
-    from bot.lab.grounds import brought
-    from bot.referee.documents import readable
-    from bot.table.documents import mistakes_lines
-    from bot.table.markup import unescaped
-    from bot.table.messages import refusal
-    from bot.table.presenter import presenter_for
-
-    documents = presenter_for(kind).documents
-    assert documents is not None
-    try:
-        found = documents.read(file.stem, readable(file.read_bytes()), file.name)
-    except OSError as problem:
-        _give_up(f"{file} cannot be read: {problem.strerror}.")
-    except Refused as refused:
-        _give_up(refusal(refused))
-    if isinstance(found, list):
-        lines = mistakes_lines(file.name, found)
-        _give_up("\n".join(unescaped(line.replace("**", "")) for line in lines), code=1)
-    return brought(kind, file.stem, found)
-
-
-@contextmanager
-def _names() -> Iterator[None]:
-    """Gives up if a level or a document is named that does not exist."""
-    from msgspec import ValidationError
-
-    try:
-        yield
-    except LookupError as unknown:
-        _give_up(f"There is no “{unknown.args[0]}” here.")
-    except ValidationError as unknown:
-        _give_up(f"There is no such level: {unknown}.")
-
-
-def _runner(jobs: int | None, keep: Path | None) -> Runner:
-    from bot.lab.kept import Kept
-    from bot.lab.runner import Runner
-
-    return Runner(jobs, Kept(keep))
-
-
-@contextmanager
-def _bar(runner: Runner, title: str, games: int) -> Iterator[None]:
-    """Shows how many games are played, and how long the others will take."""
-    from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    columns = (*Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=_err, transient=True) as progress:
-        task = progress.add_task(title, total=games)
-        runner.tell = lambda: progress.advance(task)
-        yield
-
-
-def _show(table: Table) -> None:
-    """Prints a table."""
-    Console(highlight=False, width=None if sys.stdout.isatty() else FILED).print(table)
-
-
-def _write(to: Path | None, found: Mapping[str, object]) -> None:
-    import msgspec
-
-    if to is not None:
-        to.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
-
-
-def _draw(picture: Path | None, drawings: Sequence[Drawing]) -> None:
-    """Writes the pictures; those of several games bear the game's name, too."""
-    from bot.table.drawing import render
-
-    if picture is None:
-        return
-    for drawing in drawings:
-        to = picture if len(drawings) == 1 else picture.with_stem(f"{picture.stem}-{drawing.name[:-4]}")
-        png = asyncio.run(render(drawing))
-        if png is None:
-            _give_up(f"{to} could not be drawn.", code=1)
-        to.write_bytes(png)
-
-
-def _give_up(sentence: str, code: int = 2) -> Never:
-    _err.print(sentence, markup=False, soft_wrap=True)
-    raise typer.Exit(code)
+    return shipped(kind, on or ()) if file is None else [brought(kind, file)]

@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
+from pathlib import Path
+from pkgutil import resolve_name
 from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 import msgspec
+from msgspec.structs import asdict
 
 from bot.bench.figures import UNTUNED, benchmarks_of
-from bot.games.game import Seat
+from bot.games.game import Level, Refused, Seat
 from bot.games.registry import GAMES, MANIFESTS
-from bot.lab.arena import Pairing, Side, Strength
+from bot.lab.arena import Pairing, Side
+from bot.players.player import LEVELS, Tuning
 from bot.players.registry import player_of
+from bot.referee.documents import readable
+from bot.table.documents import mistakes_lines
+from bot.table.library import DocumentKind
+from bot.table.markup import unescaped
+from bot.table.messages import refusal
 from bot.table.presenter import presenter_for
+
+
+class CannotPlay(Exception):
+    """Raised, with a sentence that says why, if something is named that cannot be played."""
 
 
 class Ground(NamedTuple):
@@ -31,21 +44,34 @@ def played_kinds() -> tuple[str, ...]:
 
 def shipped(kind: str, names: Collection[str] = ()) -> list[Ground]:
     """Returns the documents of a game, or those of these names; of a game that has none, the game itself.
-    Raises ``LookupError`` for a name that no document has."""
+    Raises ``CannotPlay`` for a name that no document has."""
     documents = presenter_for(kind).documents
     found = documents.shipped() if documents else {}
     for name in names:
         if name not in found:
-            raise LookupError(name)
-    if not documents or not found:
+            raise CannotPlay(f"There is no “{name}” here; there are {', '.join(found) or 'no documents'}.")
+    if documents is None:
         return [Ground("", "", {})]
-    return [brought(kind, name, one) for name, one in found.items() if not names or name in names]
+    return [_ground(documents, name, one) for name, one in found.items() if not names or name in names]
 
 
-def brought(kind: str, name: str, document: object) -> Ground:
-    """Returns a document to play a game on."""
+def brought(kind: str, file: Path) -> Ground:
+    """Returns the document in a file. Raises ``CannotPlay`` with every mistake in it."""
     documents = presenter_for(kind).documents
     assert documents is not None
+    try:
+        found = documents.read(file.stem, readable(file.read_bytes()), file.name)
+    except OSError as problem:
+        raise CannotPlay(f"{file} cannot be read: {problem.strerror}.") from None
+    except Refused as refused:
+        raise CannotPlay(refusal(refused)) from None
+    if isinstance(found, list):
+        lines = mistakes_lines(file.name, found)
+        raise CannotPlay("\n".join(unescaped(line.replace("**", "")) for line in lines))
+    return _ground(documents, file.stem, found)
+
+
+def _ground(documents: DocumentKind[Any], name: str, document: object) -> Ground:
     return Ground(name, "", {documents.option: msgspec.to_builtins(document)})
 
 
@@ -64,14 +90,35 @@ def changed(kind: str, ground: Ground) -> Iterator[Ground]:
                 )
 
 
-def side(kind: str, strength: str) -> Side:
-    """Returns the side that this strength names: a level, ``random``, or ``untuned``."""
-    if strength != UNTUNED:
-        return Side(msgspec.convert(strength, Strength))
+def tables_of(kind: str) -> Mapping[str, Callable[[], str]]:
+    """Returns the functions that compute the tables of a game's player anew, by the name of the file."""
+    name = MANIFESTS[kind].tables
+    tables: Mapping[str, Callable[[], str]] = resolve_name(name) if name else {}
+    return tables
+
+
+def level_of(name: str) -> Level:
+    """Returns the level of that name. Raises ``CannotPlay`` if there is none."""
+    for level in LEVELS:
+        if level == name:
+            return level
+    raise CannotPlay(f"There is no level {name}; there are {', '.join(LEVELS)}.")
+
+
+def tuning_of(kind: str) -> Tuning[Any]:
+    """Returns the weights of the player of a game. Raises ``CannotPlay`` if it has none."""
     player = player_of(kind)
     if player is None or player.tuning is None:
-        raise LookupError(strength)
-    return Side("medium", msgspec.structs.asdict(type(player.tuning.used)()))
+        raise CannotPlay(f"The player of {kind} has no weights.")
+    return player.tuning
+
+
+def side(kind: str, strength: str) -> Side:
+    """Returns the side that this strength names: a level, ``random``, or ``untuned``. Raises ``CannotPlay``
+    if there is none."""
+    if strength == UNTUNED:
+        return Side("medium", asdict(type(tuning_of(kind).used)()))
+    return Side("random" if strength == "random" else level_of(strength))
 
 
 def pairing(kind: str, ground: Ground, sides: Mapping[Seat, Side]) -> Pairing:

@@ -12,10 +12,12 @@ from bot.lab.arena import Played
 
 
 class Line(Struct, frozen=True):
-    """A line of the file: a game, and the digest of its pairing."""
+    """A line of the file: a game, the digest of its pairing, and the largest memory of its worker in MB, 0 if
+    it had none."""
 
     pairing: str
     played: Played
+    memory: float = 0.0
 
 
 class Kept:
@@ -24,7 +26,7 @@ class Kept:
 
     def __init__(self, file: Path | None = None) -> None:
         self._file = file
-        self._games: dict[tuple[str, int], Played] = {}
+        self._games: dict[tuple[str, int], Line] = {}
         if file is None or not file.exists():
             return
         text = file.read_bytes()
@@ -33,18 +35,18 @@ class Kept:
                 line = msgspec.json.decode(row, type=Line)
             except msgspec.DecodeError:
                 continue
-            self._games[line.pairing, line.played.seed] = line.played
+            self._games[line.pairing, line.played.seed] = line
         if text and not text.endswith(b"\n"):
             self._append(b"\n")
 
-    def get(self, pairing: str, seed: int) -> Played | None:
+    def get(self, pairing: str, seed: int) -> Line | None:
         """Returns the game of this pairing and seed; None if it has not been played."""
         return self._games.get((pairing, seed))
 
-    def add(self, pairing: str, played: Played) -> None:
+    def add(self, line: Line) -> None:
         """Keeps a game."""
-        self._games[pairing, played.seed] = played
-        self._append(msgspec.json.encode(Line(pairing, played)) + b"\n")
+        self._games[line.pairing, line.played.seed] = line
+        self._append(msgspec.json.encode(line) + b"\n")
 
     def _append(self, data: bytes) -> None:
         if self._file is not None:

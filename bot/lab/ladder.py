@@ -11,7 +11,7 @@ from bot.bench.figures import EACH, Goal, benchmarks_of
 from bot.games.game import Seat, opponent_of
 from bot.games.registry import GAMES, MANIFESTS
 from bot.lab.arena import Played
-from bot.lab.grounds import Ground, pairing, side
+from bot.lab.grounds import CannotPlay, Ground, pairing, side
 from bot.lab.intervals import Share, percentile, wilson
 from bot.lab.runner import Runner, Series
 
@@ -26,8 +26,9 @@ MEMORY = 150
 
 class Score(Struct, frozen=True):
     """What players of the strength ``one`` won against ``other``, in this seat (empty: in both), on this
-    document (empty: on all of them, or the game has none). A draw counts as half a game won. ``aim`` is the
-    least that they should win, in per cent."""
+    document (empty: on all of them, or the game has none). A draw counts as half a game won. Both seats have
+    the same dice, so over both the interval is rather too wide. ``aim`` is the least that they should win, in
+    per cent."""
 
     kind: str
     on: str
@@ -74,11 +75,15 @@ class Cell(Struct, frozen=True):
 
 
 def pairs(kind: str, strengths: Sequence[str]) -> list[Pair]:
-    """Returns each pair of these strengths, which are given in order, the stronger first; without any, the
-    pairs that the goals of the game name."""
-    if strengths:
-        return [(one, other) for other, one in combinations(strengths, 2)]
-    return list(dict.fromkeys((goal.one, goal.other) for goal in benchmarks_of(MANIFESTS[kind]).goals))
+    """Returns each pair of these strengths, the later against the earlier; without any, the pairs that the
+    goals of the game name. Raises ``CannotPlay`` if there is no pair."""
+    goals = benchmarks_of(MANIFESTS[kind]).goals
+    found = [(one, other) for other, one in combinations(strengths, 2)]
+    if not strengths:
+        found = list(dict.fromkeys((goal.one, goal.other) for goal in goals))
+    if not found:
+        raise CannotPlay(f"Nobody has set goals for {kind}; name two levels with --level.")
+    return found
 
 
 def cells(kind: str, grounds: Sequence[Ground], strengths: Sequence[str], games: int) -> Iterator[Cell]:

@@ -8,12 +8,16 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.process import BaseProcess
+from threading import Thread
 from types import TracebackType
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from bot.lab.arena import Pairing, Played, play
-from bot.lab.kept import Kept
+from bot.lab.kept import Kept, Line
 
 AHEAD = 4
 """The number of games, for each worker, that are handed over before they are due."""
@@ -40,8 +44,25 @@ class Due(NamedTuple):
     seed: int
 
 
-def _work(due: Due) -> tuple[Due, Played, float]:
-    return due, play(due.pairing, due.seed), _memory()
+def _play(due: Due) -> Line:
+    return Line(due.key, play(due.pairing, due.seed))
+
+
+def _work(due: Due) -> Line:
+    return replace(_play(due), memory=_memory())
+
+
+def _begin() -> None:
+    """Makes this process a worker: Ctrl-C is for the one that hands out the games, and when that has died, in
+    whatever way, the worker ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_follow, args=(parent_process(),), daemon=True).start()
+
+
+def _follow(parent: BaseProcess | None) -> None:
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def _memory() -> float:
@@ -56,8 +77,8 @@ def _memory() -> float:
 
 class Runner:
     """Plays games in so many processes as ``jobs`` (without it, as there are cores), or in this one if that
-    is 1, and keeps them. ``memory`` is the
-    largest memory of a worker so far, in MB; ``tell`` is called after each game."""
+    is 1, and keeps them. ``memory`` is the largest memory of a worker in the games that were wanted last, in
+    MB; ``tell`` is called after each game."""
 
     def __init__(self, jobs: int | None = None, kept: Kept | None = None) -> None:
         self.memory = 0.0
@@ -85,22 +106,22 @@ class Runner:
         due = {(one.key, one.seed): one for one in every if not self._kept.get(one.key, one.seed)}
         for _ in range(len(every) - len(due)):
             self.tell()
-        for one, played, memory in self._played(due.values()):
-            self._kept.add(one.key, played)
-            self.memory = max(self.memory, memory)
+        for played in self._played(due.values()):
+            self._kept.add(played)
             self.tell()
-        return [
-            [found for seed in one.seeds if (found := self._kept.get(key, seed))]
+        found = [
+            [line for seed in one.seeds if (line := self._kept.get(key, seed))]
             for key, one in zip(keys, wanted, strict=True)
         ]
+        self.memory = max((line.memory for lines in found for line in lines), default=0.0)
+        return [[line.played for line in lines] for lines in found]
 
-    def _played(self, due: Iterable[Due]) -> Iterator[tuple[Due, Played, float]]:
+    def _played(self, due: Iterable[Due]) -> Iterator[Line]:
         if self._jobs == 1:
-            yield from map(_work, due)
+            yield from map(_play, due)
             return
         if self._pool is None:
-            ignore = (signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that hands out the games
-            self._pool = ProcessPoolExecutor(self._jobs, get_context("spawn"), signal.signal, ignore)
+            self._pool = ProcessPoolExecutor(self._jobs, get_context("spawn"), _begin)
         left = iter(due)
         running = {self._pool.submit(_work, one) for one in islice(left, AHEAD * self._jobs)}
         while running:

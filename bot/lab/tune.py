@@ -6,16 +6,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import msgspec
+from msgspec.structs import asdict
 
 from bot.games.game import Level, opponent_of
 from bot.games.registry import GAMES
 from bot.lab.arena import Played, Side
-from bot.lab.grounds import Ground, pairing
+from bot.lab.grounds import Ground, pairing, tuning_of
 from bot.lab.intervals import Share, wilson
 from bot.lab.runner import Runner, Series
 from bot.players.chance import Chance
-from bot.players.registry import player_of
 
 Weights = dict[str, float]
 
@@ -44,12 +43,9 @@ class Tuned(NamedTuple):
     steps: list[float]
 
 
-def used_weights(kind: str) -> Weights | None:
-    """Returns the weights with which the player of a game plays; None if it has none."""
-    player = player_of(kind)
-    if player is None or player.tuning is None:
-        return None
-    return dict(msgspec.structs.asdict(player.tuning.used))
+def used_weights(kind: str) -> Weights:
+    """Returns the weights with which the player of a game plays. Raises ``CannotPlay`` if it has none."""
+    return dict(asdict(tuning_of(kind).used))
 
 
 class Tuner:

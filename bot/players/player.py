@@ -83,9 +83,9 @@ class Player(Generic[S]):
     advise: Callable[[S, Seat, Level, Chance], Sequence[Advice]]
     worth: Callable[[S, Seat, Chance], Estimate]
     table: str = ""
+    tuning: Tuning[S] | None = None
     outlook: Callable[[S, Seat], float] | None = None
     value: Callable[[S, Seat, Command], float | None] = lambda view, seat, command: None
-    tuning: Tuning[S] | None = None
 
     def computer(self, level: Level) -> Computer:
         """Returns what a match notes of this player."""

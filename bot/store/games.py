@@ -15,7 +15,7 @@ from bot.store import statements as sql
 from bot.store.facts import Facts
 from bot.store.outbox import Somewhere
 from bot.store.tables import EventRow, GameRow, RollRow
-from bot.store.transactions import first
+from bot.store.transactions import first, row_of
 
 
 class Games(Facts):
@@ -147,4 +147,4 @@ class Games(Facts):
         return rows
 
     async def _narrow(self, query: Select[Any], **given: Any) -> list[GameRow]:
-        return [GameRow(**found._mapping, snapshot=b"") for found in await self._all(query, **given)]
+        return [row_of(GameRow, found, snapshot=b"") for found in await self._all(query, **given)]

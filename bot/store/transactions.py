@@ -7,9 +7,10 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Any, TypeVar
 
-from sqlalchemy import URL, Executable, Insert, Select, Table
+from sqlalchemy import URL, Executable, Insert, Row, Select, Table
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.orm import class_mapper
 from sqlmodel import SQLModel
 
 from bot.store import statements as sql
@@ -51,7 +52,7 @@ class Transactions:
         return None if found is None else found[0]
 
     async def _rows(self, row: type[R], query: Select[Any], /, **given: Any) -> list[R]:
-        return [row(**found._mapping) for found in await self._all(query, **given)]
+        return [row_of(row, found) for found in await self._all(query, **given)]
 
     async def _row(self, row: type[R], query: Select[Any], /, **given: Any) -> R | None:
         return first(await self._rows(row, query, **given))
@@ -118,6 +119,15 @@ async def must_match(connection: AsyncConnection, statement: Executable, given: 
     """Executes a statement that must find its row. Raises ``Superseded`` if it does not."""
     if not (await connection.execute(statement, given)).rowcount:
         raise Superseded
+
+
+def row_of(kind: type[R], found: Row[Any], **more: Any) -> R:
+    """Returns the row of that table that a query found, as SQLAlchemy itself makes a row that it loads:
+    values that come from the database need no validation. ``more`` are the columns that the query left
+    out."""
+    made: R = class_mapper(kind).class_manager.new_instance()
+    vars(made).update(zip(found._fields, found, strict=True), **more)
+    return made
 
 
 def first(found: Sequence[T]) -> T | None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from html import escape
 from math import ceil, floor
 from typing import NamedTuple
@@ -71,11 +72,15 @@ Attribute = str | float
 
 def mark(name: str, *inside: str, **attributes: Attribute) -> str:
     """Returns an SVG element. A ``_`` in the name of an attribute stands for ``-``."""
-    said = "".join(
-        f' {key.replace("_", "-")}="{escape(value) if isinstance(value, str) else f"{round(value, 2):g}"}"'
-        for key, value in attributes.items()
-    )
+    said = "".join([_said(key, value) for key, value in attributes.items()])
     return f"<{name}{said}>{''.join(inside)}</{name}>" if inside else f"<{name}{said}/>"
+
+
+@lru_cache(maxsize=4096)
+def _said(key: str, value: Attribute) -> str:
+    # The sum makes a negative zero, which equals zero in the cache, look like it too.
+    said = escape(value) if isinstance(value, str) else f"{round(value, 2) + 0:g}"
+    return f' {key.replace("_", "-")}="{said}"'
 
 
 def text(
@@ -207,8 +212,12 @@ def layer(
     that origin, in units of the marks, it is cut."""
     left, top = floor(x + scale * area.left), floor(y + scale * area.top)
     right, bottom = ceil(x + scale * area.right), ceil(y + scale * area.bottom)
-    svg = document(right - left, bottom - top, moved(x - left, y - top, *marks, scale=scale))
-    return Layer(svg, left, top, window)
+    return Layer(_laid(right - left, bottom - top, x - left, y - top, scale, *marks), left, top, window)
+
+
+@lru_cache(maxsize=1024)
+def _laid(width: int, height: int, x: float, y: float, scale: float, *marks: str) -> str:
+    return document(width, height, moved(x, y, *marks, scale=scale))
 
 
 def heading(title: str, below: str = "", *, right: float = MARGIN) -> str:

@@ -42,3 +42,5 @@ def _over(missing: int, spare: int) -> float:
 
 
 PLAYER = Player(version=1, imagine=imagine, advise=advise, worth=worth)
+
+TABLES = {"fords.toml": lambda: f"fords = {list(FORDS)}\n"}

@@ -13,10 +13,14 @@ from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
 
+import aiosqlite
 import asyncpg  # type: ignore[import-untyped]
 import pytest
 from sqlalchemy import make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.pool import ConnectionPoolEntry
 
+from bot.store import database
 from bot.store.store import Store
 
 T = TypeVar("T")
@@ -92,6 +96,48 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str
     else:
         with request.getfixturevalue("postgres_server").database() as url:
             yield url
+
+
+@pytest.fixture(scope="session", autouse=True)
+def unsynced() -> Iterator[Callable[..., None]]:
+    """Lets SQLite report a commit before the disk has it: a power cut is no part of any test, and a process
+    that is killed loses nothing by it. Yields what a connection is really set up with."""
+    real = database._set_up
+
+    def set_up(connection: DBAPIConnection, _: ConnectionPoolEntry | None = None) -> None:
+        real(connection)
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA synchronous = OFF")
+        cursor.close()
+
+    with pytest.MonkeyPatch.context() as mark:
+        mark.setattr(database, "_set_up", set_up)
+        yield real
+
+
+@pytest.fixture
+def synced(unsynced: Callable[..., None], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Restores the real set-up of connections, for a test that looks at it."""
+    monkeypatch.setattr(database, "_set_up", unsynced)
+
+
+@pytest.fixture
+def one_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets SQLite answer in the thread of the event loop, for tests in which no file is open twice."""
+    monkeypatch.setattr(aiosqlite.Connection, "_execute", execute_at_once)
+
+
+async def execute_at_once(
+    connection: aiosqlite.Connection, call: Callable[..., T], *given: Any, **named: Any
+) -> T:
+    """Executes a call to SQLite at once, and lets other tasks run after each statement. It takes the place of
+    ``aiosqlite``'s way through a thread of its own, which takes longer than most statements."""
+    if not connection._running or not connection._connection:
+        raise ValueError("Connection closed")
+    found = call(*given, **named)
+    if given or call.__name__ == "commit":
+        await asyncio.sleep(0)
+    return found
 
 
 def sqlite_url(path: Path) -> str:

@@ -7,14 +7,18 @@ import random
 import shutil
 from collections.abc import AsyncIterator, Iterator
 from hashlib import sha256
+from importlib import import_module
 from itertools import count
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
+from discord.app_commands import CommandTree
 from simcord import Env
 
 from bot.client import COMMANDS_KEY, PlanVert, create_bot
+from bot.interactions.translator import sources_hash
 from bot.settings import ONE_SHARD, Settings
 from bot.store.database import file_of, parse_address
 
@@ -39,24 +43,61 @@ def settings(database_url: str, new_file: Path) -> Settings:
     return Settings(discord_token=None, database_url=database_url, shards=ONE_SHARD)
 
 
-_payloads: dict[str, list[dict[str, Any]]] = {}
-"""The commands as Discord is told about them, by the hash of what they are made from."""
+class Payload(list[dict[str, Any]]):
+    """The commands as Discord is told about them. Nobody changes them, so SimCord's log of requests need not
+    copy them."""
+
+    def __deepcopy__(self, _: dict[int, Any]) -> Payload:
+        return self
+
+
+_payloads: dict[str, Payload] = {}
+"""The registered commands, by the hash of what they are made from."""
 
 
 async def register(bot: PlanVert) -> None:
     """Registers the commands as the bot does; equal ones are translated only once for all tests."""
     made = _payloads.get(bot._commands_hash)
     if made is None:
-        made = _payloads[bot._commands_hash] = await bot.commands_payload()
+        made = _payloads[bot._commands_hash] = Payload(await bot.commands_payload())
     assert bot.application_id is not None
     await bot.http.bulk_upsert_global_commands(bot.application_id, payload=made)
     await bot.store.set_meta(COMMANDS_KEY, bot._commands_hash)
 
 
+_cogs: dict[str, ModuleType] = {}
+"""The modules of the commands, by name."""
+
+
+async def load_once(bot: PlanVert, name: str) -> None:
+    """Loads a cog as the bot does; its module is executed only once for all tests."""
+    if name not in _cogs:
+        _cogs[name] = import_module(name)
+    await _cogs[name].setup(bot)
+
+
+_hash: list[str] = []
+"""The hash from which the bot knows whether its commands have changed; none does while tests run."""
+
+
+def hashed_once(tree: CommandTree[Any]) -> str:
+    """Returns the hash of the commands as they were in the first test, before they were described."""
+    if not _hash:
+        _hash.append(sources_hash(tree))
+    return _hash[0]
+
+
 @pytest.fixture
-def simcord_bot(settings: Settings, seeded: None, monkeypatch: pytest.MonkeyPatch) -> PlanVert:
-    """Returns the real bot."""
+def quick_start(one_thread: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Makes once for all tests what every start of a bot makes anew, and lets its database answer at once."""
     monkeypatch.setattr(PlanVert, "sync_commands", register)
+    monkeypatch.setattr(PlanVert, "load_extension", load_once)
+    monkeypatch.setattr("bot.client.sources_hash", hashed_once)
+
+
+@pytest.fixture
+def simcord_bot(settings: Settings, seeded: None, quick_start: None) -> PlanVert:
+    """Returns the real bot."""
     return create_bot(settings)
 
 

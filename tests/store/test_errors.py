@@ -240,7 +240,7 @@ async def test_the_log_tells_no_secret_in_any_detail(store: Store, caplog: pytes
     assert SECRET.decode() not in caplog.text
 
 
-async def test_every_connection_keeps_foreign_keys_and_loses_nothing(store: Store) -> None:
+async def test_every_connection_keeps_foreign_keys_and_loses_nothing(synced: None, store: Store) -> None:
     settings = {"foreign_keys": 1, "synchronous": 2, "busy_timeout": 5000, "journal_mode": "wal"}
     async with store._engine.connect() as one, store._engine.connect() as another:
         for connection in (one, another):

@@ -72,7 +72,9 @@ def before(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def simcord_bot(settings: Settings, seeded: None, before: str, monkeypatch: pytest.MonkeyPatch) -> PlanVert:
+def simcord_bot(
+    settings: Settings, seeded: None, quick_start: None, before: str, monkeypatch: pytest.MonkeyPatch
+) -> PlanVert:
     """Returns the real bot on a copy of that database."""
     monkeypatch.setattr("bot.client._now", lambda: NOW)
     copy = Path(settings.database_url.split(":///")[1])

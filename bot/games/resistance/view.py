@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -79,8 +80,12 @@ def _by_own_answers(guesses: tuple[Guess, ...], zone: int) -> set[int]:
 
 
 def _by_all_placements(guesses: tuple[Guess, ...], zone: int) -> set[int]:
-    return {
-        totals[zone - 1]
-        for totals in legal_totals()
-        if all(fits(guess, totals[guess.zone - 1]) for guess in guesses)
-    }
+    return {totals[zone - 1] for totals in _left(guesses)}
+
+
+@lru_cache(maxsize=16)
+def _left(guesses: tuple[Guess, ...]) -> list[tuple[int, ...]]:
+    """Returns the lists of totals that would have given all these answers."""
+    return [
+        totals for totals in legal_totals() if all(fits(guess, totals[guess.zone - 1]) for guess in guesses)
+    ]

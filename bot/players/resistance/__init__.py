@@ -17,9 +17,9 @@ PLAYER = Player(
     imagine=imagine,
     advise=advise,
     worth=worth,
-    table=sha256("".join(text("resistance", name) for name in TABLES).encode()).hexdigest(),
     outlook=outlook_of,
     value=value,
+    table=sha256("".join(text("resistance", name) for name in TABLES).encode()).hexdigest(),
 )
 
 __all__ = ["PLAYER"]

@@ -17,7 +17,7 @@ hint-best = The computer would now choose: **{ $what }**. { $why }
 refused-hint-not = A hint is for your own move, in a game against the computer or one that was opened with hints.
 button-solo = Play the computer
 button-solo-as = { $seat } · { level }
-solo-ask = **Which side do you take, and how well shall the computer play?** The game begins at once.
+solo-ask = **Which side do you take, and how well should the computer play?** The game begins at once.
 level = { $level ->
     [easy] easy
     [hard] hard

@@ -1,0 +1,73 @@
+"""What the commands of the laboratory show: a bar, tables, files."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Never
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table
+
+from bot.lab.grounds import CannotPlay
+from bot.lab.runner import Runner
+from bot.table.drawing import Drawing, render
+
+FILED = 120
+"""The width of a table that does not go to a terminal, in characters."""
+
+_err = Console(stderr=True, highlight=False)
+
+
+@contextmanager
+def refusals() -> Iterator[None]:
+    """Ends the command with a sentence if something is named that cannot be played."""
+    try:
+        yield
+    except CannotPlay as why:
+        give_up(str(why))
+
+
+@contextmanager
+def bar(runner: Runner, title: str, games: int) -> Iterator[None]:
+    """Shows how many games are played, and how long the others will take."""
+    columns = (*Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=_err, transient=True) as progress:
+        task = progress.add_task(title, total=games)
+        runner.tell = lambda: progress.advance(task)
+        yield
+
+
+def show(table: Table) -> None:
+    """Prints a table."""
+    Console(highlight=False, width=None if sys.stdout.isatty() else FILED).print(table)
+
+
+def write(to: Path | None, found: Mapping[str, object]) -> None:
+    """Writes the results as JSON, if a file is given."""
+    if to is not None:
+        to.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
+
+
+def draw(picture: Path | None, drawings: Sequence[Drawing]) -> None:
+    """Writes the pictures, if a file is given; those of several games bear the game's name, too."""
+    if picture is None:
+        return
+    for drawing in drawings:
+        to = picture if len(drawings) == 1 else picture.with_stem(f"{picture.stem}-{drawing.name[:-4]}")
+        png = asyncio.run(render(drawing))
+        if png is None:
+            give_up(f"{to} could not be drawn.", code=1)
+        to.write_bytes(png)
+
+
+def give_up(sentence: str, code: int = 2) -> Never:
+    """Says why nothing can be played, and ends the command."""
+    _err.print(sentence, markup=False, soft_wrap=True)
+    raise typer.Exit(code)

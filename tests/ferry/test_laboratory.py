@@ -1,0 +1,98 @@
+"""The laboratory plays it through its computer player: ``planvert lab``, on few games."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from bot.__main__ import app
+from bot.lab.arena import Side, play
+from bot.lab.grounds import changed, pairing, shipped
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty folder as the working directory."""
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def lab(*words: str) -> Result:
+    return CliRunner().invoke(app, ("lab", *words))
+
+
+def test_a_ladder_is_printed_and_written(folder: Path) -> None:
+    """The results are a table, JSON and a picture; the games are kept, and the same when it runs again."""
+    words = ["ladder", "--game", "ferry", "--level", "random", "--level", "medium", "--games", "6"]
+    files = ["--jobs", "1", "--keep", "games.jsonl", "--json", "ladder.json", "--picture", "ladder.png"]
+    result = lab(*words, *files)
+    assert result.exit_code == 0, result.output
+    assert "medium : random" in result.stdout
+    assert "both seats" in result.stdout
+    assert (folder / "ladder.png").read_bytes().startswith(b"\x89PNG")
+    assert len((folder / "games.jsonl").read_text().splitlines()) == 12
+    written = (folder / "ladder.json").read_text()
+    found = json.loads(written)["ladder"]["ferry"]
+    watch, crew, both = found["scores"]
+    assert [one["share"]["games"] for one in (watch, crew, both)] == [6, 6, 12]
+    assert both["share"]["value"] == pytest.approx((watch["share"]["value"] + crew["share"]["value"]) / 2)
+    assert {one["strength"] for one in found["thinking"]} == {"random", "medium"}
+
+    assert lab(*words, *files).stdout == result.stdout
+    assert (folder / "ladder.json").read_text() == written
+    assert len((folder / "games.jsonl").read_text().splitlines()) == 12
+
+
+def test_a_balance_is_printed_and_written(folder: Path) -> None:
+    result = lab(
+        "balance", "--game", "ferry", "--games", "5", "--jobs", "1", "--json", "b.json", "--picture", "b.png"
+    )
+    assert result.exit_code == 0, result.output
+    medium, hard = json.loads((folder / "b.json").read_text())["balance"]["ferry"]
+    assert (medium["level"], hard["level"], medium["seat"]) == ("medium", "hard", "watch")
+    assert sum(medium["whys"].values()) == medium["share"]["games"] == 5
+    assert medium["share"]["low"] <= medium["share"]["value"] <= medium["share"]["high"]
+    assert f"{medium['share']['value']:.1f} %" in result.stdout
+    assert (folder / "b.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_table_is_computed_anew(folder: Path) -> None:
+    assert lab("solve", "ferry", "fords.toml", "new.toml").exit_code == 0
+    assert (folder / "new.toml").read_text() == "fords = [1, 2, 3]\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("ladder --game chess", "There is no computer player of chess"),
+        ("ladder --game ferry", "Nobody has set goals for ferry"),
+        ("ladder --game ferry --level easy", "name two levels"),
+        ("ladder --game ferry --level easy --level untuned", "The player of ferry has no weights."),
+        ("ladder --game ferry --level easy --level good", "There is no level good"),
+        ("balance --game ferry --level random", "There is no level random"),
+        ("balance --game ferry --on nowhere", "There is no “nowhere” here; there are no documents."),
+        ("balance --game ferry a.toml", "There is no computer player of ferry"),
+        ("balance a.toml", "a.toml cannot be read: No such file or directory."),
+        ("solve ferry fjords.toml new.toml", "There is no table fjords.toml; there are fords.toml."),
+        ("tune ferry", "The player of ferry has no weights."),
+    ],
+)
+def test_what_cannot_be_played_is_said(words: str, said: str) -> None:
+    result = lab(*words.split())
+    assert result.exit_code == 2
+    assert said in result.stderr
+
+
+def test_weights_need_a_player_who_weighs() -> None:
+    (ground,) = shipped("ferry")
+    weighing = pairing("ferry", ground, {"watch": Side("medium", {"depth": 1}), "crew": Side("easy")})
+    with pytest.raises(ValueError, match="no weights"):
+        play(weighing, 1)
+
+
+def test_a_number_has_too_many_values_to_be_changed() -> None:
+    (ground,) = shipped("ferry")
+    assert list(changed("ferry", ground)) == []

@@ -1,0 +1,43 @@
+"""Shares, means and percentiles."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.lab.intervals import mean, percentile, wilson
+
+
+@pytest.mark.parametrize(
+    ("won", "games", "low", "high"),
+    [(81, 263, 25.53, 36.62), (15, 148, 6.24, 16.05), (0, 20, 0, 16.11), (1, 29, 0.61, 17.18)],
+)
+def test_intervals_are_those_of_newcombe(won: int, games: int, low: float, high: float) -> None:
+    """The examples of Newcombe, Statistics in Medicine 17 (1998), table I, score method."""
+    share = wilson(won, games)
+    assert (round(share.low, 2), round(share.high, 2)) == (low, high)
+    assert share.value == 100 * won / games
+    mirrored = wilson(games - won, games)
+    assert (100 - mirrored.high, 100 - mirrored.low) == pytest.approx((share.low, share.high))
+
+
+def test_a_share_is_told_with_its_interval() -> None:
+    assert str(wilson(50, 100)) == "50.0 % [40.4, 59.6]"
+    assert str(wilson(0, 0)) == "50.0 % [0.0, 100.0]"
+
+
+def test_a_share_that_meets_an_aim_exactly_is_exact() -> None:
+    assert [wilson(won, 100).value for won in range(101)] == list(range(101))
+
+
+def test_the_mean_has_its_error() -> None:
+    value, reach = mean([2, 4, 4, 4, 5, 5, 7, 9])
+    assert value == 5
+    assert reach == pytest.approx(1.959964 * (32 / 7) ** 0.5 / 8**0.5)
+    assert mean([3]) == (3, 0)
+
+
+def test_a_percentile_is_one_of_the_values() -> None:
+    assert percentile(range(1, 101), 95) == 95
+    assert percentile([5, 1, 3], 95) == 5
+    assert percentile([5, 1, 3], 50) == 3
+    assert percentile([7], 95) == 7

@@ -1,0 +1,152 @@
+"""Ladder and balance, from games whose end is known."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from bot.bench.figures import EACH, Benchmarks, Goal, Label
+from bot.lab import balance, ladder
+from bot.lab.arena import Played
+from bot.lab.balance import Balance, agreement, plans
+from bot.lab.grounds import CannotPlay, Ground, changed, shipped
+from bot.lab.intervals import wilson
+from bot.lab.ladder import cells
+from bot.lab.runner import Runner, Series
+
+GOALS = Benchmarks(
+    Label("steps"),
+    Label("games"),
+    goals=(
+        Goal("medium", "random", 90, "resistance"),
+        Goal("medium", "hard", 55),
+        Goal("medium", "random", 80, on=EACH),
+        Goal("medium", "easy", 60, on="north"),
+    ),
+    balance={"medium": (45, 55)},
+)
+GROUNDS = [Ground("north", "", {"laid_charge": False}), Ground("south", "", {"laid_charge": True})]
+
+
+@pytest.fixture(autouse=True)
+def goals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Goals for the game."""
+    for module in (ladder, balance):
+        monkeypatch.setattr(module, "benchmarks_of", lambda _: GOALS)
+
+
+class Scripted(Runner):
+    """Plays nothing: *medium* wins, and of two of them the German; the game of the seed 3 is a draw, and the
+    longest."""
+
+    def play(self, wanted: Sequence[Series]) -> list[list[Played]]:
+        return [[self._scripted(one, seed) for seed in one.seeds] for one in wanted]
+
+    @staticmethod
+    def _scripted(series: Series, seed: int) -> Played:
+        sides = series.pairing.sides
+        winner = next(seat for seat in ("german", "resistance") if sides[seat].strength == "medium")
+        cpu = {"german": [float(seed)], "resistance": [10.0, 20.0]}
+        points = {"german": 1, "resistance": 2 * seed}
+        if seed == 3:
+            return Played(seed, None, "fog", points, 9, 9, cpu)
+        return Played(seed, winner, "boats", points, 5, 9, cpu)
+
+
+def test_each_pair_is_played_over_both_seats() -> None:
+    plan = list(cells("resistance", GROUNDS, ["random", "easy", "medium"], 4))
+    pairs = [("easy", "random"), ("medium", "random"), ("medium", "easy")]
+    assert [(one.one, one.other, one.on, one.seat) for one in plan] == [
+        (*pair, on, seat) for pair in pairs for on in ("north", "south") for seat in ("german", "resistance")
+    ]
+    for one in plan:
+        sides = one.series.pairing.sides
+        assert sides[one.seat].strength == one.one
+        assert {side.strength for side in sides.values()} == {one.one, one.other}
+        assert one.series.seeds == range(4)
+
+
+def test_without_strengths_the_goals_say_what_is_played() -> None:
+    """A pair that has a goal on one document is played on no other."""
+    plan = list(cells("resistance", GROUNDS, (), 4))
+    assert [(one.one, one.other, one.on) for one in plan[::2]] == [
+        ("medium", "random", "north"),
+        ("medium", "random", "south"),
+        ("medium", "hard", "north"),
+        ("medium", "hard", "south"),
+        ("medium", "easy", "north"),
+    ]
+
+
+def test_a_ladder_tells_seats_documents_and_aims() -> None:
+    """A draw counts as half a game; the last three scores of a pair are those of all documents."""
+    found = ladder.ladder("resistance", list(cells("resistance", GROUNDS, (), 4)), Scripted())
+    scores = [one for one in found.scores if one.other == "random"]
+    assert [(one.on, one.seat, one.share.games, one.drawn, one.aim, one.met) for one in scores] == [
+        ("north", "german", 4, 1, None, None),
+        ("north", "resistance", 4, 1, None, None),
+        ("north", "", 8, 2, 80, True),
+        ("south", "german", 4, 1, None, None),
+        ("south", "resistance", 4, 1, None, None),
+        ("south", "", 8, 2, 80, True),
+        ("", "german", 8, 2, None, None),
+        ("", "resistance", 8, 2, 90, False),
+        ("", "", 16, 4, None, None),
+    ]
+    assert scores[-1].share == wilson(14, 16)
+    assert [one.aim for one in found.scores if one.other == "easy"] == [None, None, 60]
+
+
+def test_a_ladder_tells_what_the_players_cost() -> None:
+    """*random* sat in each seat once on each document, for four games."""
+    thinking = {
+        one.strength: one
+        for one in ladder.ladder("resistance", list(cells("resistance", GROUNDS, (), 4)), Scripted()).thinking
+    }
+    assert thinking["random"].turns == 2 * 4 * 3
+    assert (thinking["random"].p95, thinking["random"].most, thinking["random"].aim) == (20, 20, None)
+    assert thinking["medium"].aim == ladder.CPU["medium"]
+
+
+def test_a_balance_tells_who_wins_how_long_and_by_what() -> None:
+    wanted = list(plans("resistance", GROUNDS, ["medium"], 4))
+    north, south = balance.balance("resistance", wanted, Scripted())
+    assert (north.on, south.on) == ("north", "south")
+    assert (north.seat, north.share, north.drawn) == ("german", wilson(3.5, 4), 1)
+    assert north.turns == pytest.approx((6, 1.96), rel=1e-4)
+    assert north.whys == {"boats": 3, "fog": 1}
+    assert north.points == {"german": 1, "resistance": 3}
+    assert (north.aim, north.met, north.favours) == ((45, 55), False, None)
+
+
+def result(won: int) -> Balance:
+    return Balance("resistance", "", "", "medium", "german", wilson(won, 100), 0, (1, 0), {}, {})
+
+
+def test_levels_agree_about_the_seat_that_they_favour() -> None:
+    assert [result(won).favours for won in (70, 50, 30)] == ["german", None, "resistance"]
+    assert agreement([result(70), result(65)]) == "agree"
+    assert agreement([result(50), result(52)]) == "agree"
+    assert agreement([result(70), result(50)]) == "open"
+    assert agreement([result(70), result(30)]) == "disagree"
+    assert agreement([result(70), result(50), result(30)]) == "disagree"
+
+
+def test_each_option_is_changed_for_itself() -> None:
+    """Options that are on or off, and those with a few values."""
+    (usual,) = shipped("resistance")
+    found = {one.option: one.options for one in changed("resistance", usual)}
+    assert found == {
+        "gendarmes_ignore_one on": {"gendarmes_ignore_one": True},
+        "task_dice_max 4": {"task_dice_max": 4},
+        "laid_charge off": {"laid_charge": False},
+        "dead_cap_per_zone on": {"dead_cap_per_zone": True},
+        "deduction_aid on": {"deduction_aid": True},
+        "pace mail": {"pace": "mail"},
+    }
+
+
+def test_unknown_documents_are_refused() -> None:
+    with pytest.raises(CannotPlay, match="nowhere"):
+        shipped("resistance", ["nowhere"])
