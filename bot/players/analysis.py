@@ -21,18 +21,28 @@ TURNING, DOUBTFUL = 3, 5
 
 
 class Turn(Struct, frozen=True):
-    """A turn of the game: the state in which it began, its events, and the first seat's chance to win before
-    and after it."""
+    """A turn of the game: its number, the state in which it began, its events, the first seat's chance to win
+    before and after it, and what that chance gained by its dice and by the mistakes of both sides."""
 
+    number: int
     state: Any
     events: tuple[Event, ...]
     before: float
     after: float
+    dice: float
+    mistakes: float
 
     @property
-    def swing(self) -> float:
-        """By how much it changed the chance."""
-        return abs(self.after - self.before)
+    def gain(self) -> float:
+        """By how much the chance rose."""
+        return self.after - self.before
+
+    @property
+    def weight(self) -> float:
+        """How much the turn decided: the change of the chance, and as much again as its dice and mistakes
+        account for; the rest may come from whose turn it is."""
+        cause = self.dice + self.mistakes
+        return abs(self.gain) + max(0.0, cause if self.gain > 0 else -cause)
 
 
 class Side(Struct, frozen=True):
@@ -60,15 +70,14 @@ class Doubt(Struct, frozen=True):
 class Analysis(Struct, frozen=True):
     """A game, judged. Chances and luck are those of ``seat``, the first of the game.
 
-    ``start`` is its chance before the first decision, ``turns`` are all turns, ``turning`` the indexes of
-    those that decided the most; ``luck`` is what all dice did to the chance; dice as far from the average as
-    these are as frequent as ``usual`` says. One decision in ``every`` was judged.
+    ``chances`` are its chances at the start and after each turn, ``turning`` the turns that decided the most;
+    ``luck`` is what all dice did to the chance; dice as far from the average as these are as frequent as
+    ``usual`` says. One decision in ``every`` was judged.
     """
 
     seat: Seat
-    start: float
-    turns: tuple[Turn, ...]
-    turning: tuple[int, ...]
+    chances: tuple[float, ...]
+    turning: tuple[Turn, ...]
     sides: tuple[Side, ...]
     doubts: tuple[Doubt, ...]
     luck: float
@@ -79,17 +88,17 @@ class Analysis(Struct, frozen=True):
 def analysis(start: float, asked: Sequence[Question], answers: Sequence[Answer]) -> Analysis:
     """Returns the analysis of a game from the answers to all its questions."""
     game = GAMES[asked[0].kind]
-    turns = tuple(_turns(start, asked, answers))
-    swings = sorted(range(len(turns)), key=lambda index: -turns[index].swing)[:TURNING]
+    turns = list(_turns(start, asked, answers))
+    mattering = [turn for turn in turns if abs(turn.gain) >= MATTERS]
+    decisive = sorted(mattering, key=lambda turn: -turn.weight)[:TURNING]
     judged = [(one.played, answer) for one, answer in zip(asked, answers, strict=True) if answer.best]
     doubtful = [(played, answer) for played, answer in judged if answer.loss >= MATTERS]
     worst = sorted(range(len(doubtful)), key=lambda index: -doubtful[index][1].loss)[:DOUBTFUL]
     gained = fsum(one.luck.gain for one in answers)
     return Analysis(
         seat=game.seats[0],
-        start=start,
-        turns=turns,
-        turning=tuple(sorted(index for index in swings if turns[index].swing >= MATTERS)),
+        chances=(start, *(turn.after for turn in turns)),
+        turning=tuple(sorted(decisive, key=lambda turn: turn.number)),
         sides=tuple(_side(seat, judged) for seat in game.seats),
         doubts=tuple(_doubt(*doubtful[index]) for index in sorted(worst)),
         luck=gained,
@@ -99,14 +108,22 @@ def analysis(start: float, asked: Sequence[Question], answers: Sequence[Answer])
 
 
 def _turns(start: float, asked: Sequence[Question], answers: Sequence[Answer]) -> Iterator[Turn]:
-    events: list[Event] = []
-    state, before = None, start
-    for one, answer in zip(asked, answers, strict=True):
-        state = one.played.before if state is None else state
-        events += one.played.events
+    turn, begun, before = 1, 0, start
+    for number, (one, last) in enumerate(zip(asked, answers, strict=True), 1):
         if one.ends:
-            yield Turn(state, tuple(events), before, answer.chance)
-            events, state, before = [], None, answer.chance
+            played = [each.played for each in asked[begun:number]]
+            events = tuple(event for each in played for event in each.events)
+            judged = answers[begun:number]
+            dice = fsum(answer.luck.gain for answer in judged)
+            mistakes = fsum(_gained(*each) for each in zip(asked[begun:number], judged, strict=True))
+            yield Turn(turn, played[0].before, events, before, last.chance, dice, mistakes)
+            turn, begun, before = turn + 1, number, last.chance
+
+
+def _gained(question: Question, answer: Answer) -> float:
+    """Returns what the first seat gained by a mistake of the other, or lost by its own."""
+    first = GAMES[question.kind].seats[0]
+    return -answer.loss if question.played.seat == first else answer.loss
 
 
 def _side(seat: Seat, judged: Sequence[tuple[Played, Answer]]) -> Side:

@@ -44,6 +44,9 @@ ODD = 0.1
 TOLD = 160
 """Most characters that tell what happened in a turn."""
 
+TOLD_CAUSE = 0.01
+"""The least part of a change that is told with its cause."""
+
 BAR = 10
 """The length of the bar of progress."""
 
@@ -71,8 +74,7 @@ def analysis_lines(view: Match, found: Analysis) -> list[str]:
     lines.append(
         say("analysis-turning" if found.turning else "analysis-turning-none", seat=seat_name(found.seat))
     )
-    turning = [found.turns[index] for index in found.turning]
-    lines += [_turning(view, *one) for one in zip(MARKS, turning, strict=False)]
+    lines += [_turning(view, *one) for one in zip(MARKS, found.turning, strict=False)]
     lines.append(say("analysis-doubts" if found.doubts else "analysis-doubts-none"))
     lines += [_doubt(view, one) for one in found.doubts]
     return [*lines, _luck(view, found), _note(found)]
@@ -91,7 +93,21 @@ def _side(one: Side) -> str:
 
 
 def _turning(view: Match, mark: str, turn: Turn) -> str:
-    return say("analysis-turning-line", turn=_turn(view, mark, turn), what=_happened(view, turn))
+    causes = [_cause("dice", turn.dice), _cause("mistakes", turn.mistakes)]
+    told = in_a_row(one for one in causes if one)
+    said, what = _turn(view, mark, turn), _happened(view, turn)
+    return say(
+        "analysis-turning-line",
+        turn=said,
+        causes=say("analysis-causes", told=told) if told else "",
+        what=what,
+    )
+
+
+def _cause(kind: str, gain: float) -> str:
+    """Returns what one cause did to the chance; nothing if that is little."""
+    sign, share = "plus" if gain >= 0 else "minus", _chance(abs(gain))
+    return say(f"analysis-{kind}", sign=sign, percent=share) if abs(gain) >= TOLD_CAUSE else ""
 
 
 def _turn(view: Match, mark: str, turn: Turn) -> str:
@@ -115,6 +131,7 @@ def _happened(view: Match, turn: Turn) -> str:
 def _doubt(view: Match, one: Doubt) -> str:
     return say(
         "analysis-doubt-line",
+        seat=seat_name(one.seat),
         title=_title(view, one.state),
         given=_command(view, one, one.given),
         did=_chance(one.did),
@@ -156,10 +173,9 @@ def _chance(chance: float) -> str:
 def analysis_picture(view: Match, found: Analysis) -> Drawing:
     """Draws the chance to win after each turn: below the line that of the first seat, above it that of the
     other; the turning points are marked."""
-    chances = [found.start, *(turn.after for turn in found.turns)]
     right, bottom = WIDTH - MARGIN, TOP + HIGH
-    step = (right - LEFT) / max(1, len(found.turns))
-    points = [(LEFT + step * n, bottom - HIGH * chance) for n, chance in enumerate(chances)]
+    step = (right - LEFT) / max(1, len(found.chances) - 1)
+    points = [(LEFT + step * n, bottom - HIGH * chance) for n, chance in enumerate(found.chances)]
     edge = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
     first, other = seat_name(found.seat), seat_name(_other(view, found.seat))
     sides = {first: _swatch(SLATE), other: _swatch(CARD)}
@@ -170,25 +186,20 @@ def analysis_picture(view: Match, found: Analysis) -> Drawing:
         box(LEFT, TOP, right - LEFT, HIGH, CARD),
         path(f"M{LEFT},{bottom} L{edge} L{right},{bottom}Z", SLATE),
         *_grid(right),
-        *_numbers(len(found.turns), step),
+        *_numbers(len(found.chances) - 1, step),
         path(f"M{edge}", **stroke(INK, 4), stroke_linejoin="round"),
         box(LEFT, TOP, right - LEFT, HIGH, **stroke(INK, 2)),
         *(
-            badge(mark, (points[at][0] + points[at + 1][0]) / 2, _beside(points, at))
-            for mark, at in zip(MARKS, found.turning, strict=False)
+            badge(mark, LEFT + step * (turn.number - 0.5), bottom - HIGH * (turn.before + turn.after) / 2)
+            for mark, turn in zip(MARKS, found.turning, strict=False)
         ),
         moved(LEFT - MARGIN, bottom + 48, legend(sides, 1)),
     )
-    return make_drawing("analysis.png", svg, "\n".join(_said(view, found, title, chances)))
+    return make_drawing("analysis.png", svg, "\n".join(_said(view, found, title)))
 
 
 def _swatch(colour: str) -> str:
     return box(-14, -12, 28, 24, colour, **stroke(INK, 2))
-
-
-def _beside(points: list[tuple[float, float]], at: int) -> float:
-    """Returns the height of the mark of a turn: halfway along its part of the line."""
-    return (points[at][1] + points[at + 1][1]) / 2
 
 
 def _grid(right: float) -> Iterator[str]:
@@ -209,11 +220,11 @@ def _numbers(turns: int, step: float) -> Iterator[str]:
         yield text(str(n), x, TOP + HIGH + 30, 22, fill=PENCIL, anchor="middle", room=60)
 
 
-def _said(view: Match, found: Analysis, title: str, chances: list[float]) -> Iterator[str]:
+def _said(view: Match, found: Analysis, title: str) -> Iterator[str]:
     """Yields what the picture shows, line by line."""
     yield title
-    every = -(-len(chances) // 60)
-    shown = in_a_row(map(_chance, chances[::every]))
+    every = -(-len(found.chances) // 60)
+    shown = in_a_row(map(_chance, found.chances[::every]))
     yield say("analysis-picture-said", seat=seat_name(found.seat), chances=shown)
-    for mark, at in zip(MARKS, found.turning, strict=False):
-        yield _turn(view, mark, found.turns[at])
+    for mark, turn in zip(MARKS, found.turning, strict=False):
+        yield _turn(view, mark, turn)

@@ -67,13 +67,14 @@ def test_whoever_plays_as_the_computer_advises_is_accurate(kind: str) -> None:
 def test_the_chances_go_from_turn_to_turn_up_to_the_result(kind: str) -> None:
     """Each turn begins where the one before ended, and the last one ends with the result."""
     asked, _, found = judged(kind)
-    chances = [found.start, *(turn.after for turn in found.turns)]
-    assert [turn.before for turn in found.turns] == chances[:-1]
-    assert all(0 <= one <= 1 for one in chances)
+    assert len(found.chances) == 1 + sum(one.ends for one in asked)
+    assert all(0 <= one <= 1 for one in found.chances)
     outcome = GAMES[kind].outcome(asked[-1].played.after)
     assert outcome is not None
-    assert chances[-1] == (0.5 if outcome.winner is None else float(outcome.winner == found.seat))
-    assert all(found.turns[at].swing >= MATTERS for at in found.turning)
+    assert found.chances[-1] == (0.5 if outcome.winner is None else float(outcome.winner == found.seat))
+    for turn in found.turning:
+        assert (turn.before, turn.after) == found.chances[turn.number - 1 : turn.number + 1]
+        assert abs(turn.gain) >= MATTERS
 
 
 @pytest.mark.parametrize("kind", KINDS)

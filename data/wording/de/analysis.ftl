@@ -10,10 +10,19 @@ analysis-side = **{ $seat }:** Genauigkeit { $accuracy }; { $count ->
 analysis-side-none = **{ $seat }:** keine Entscheidung zu beurteilen.
 analysis-turning = **Wendepunkte** (Gewinnchance, { $seat })
 analysis-turning-none = **Wendepunkte:** keine.
-analysis-turning-line = { $turn }. { $what }
+analysis-turning-line = { $turn }{ $causes }. { $what }
+analysis-causes = { " " }({ $told })
+analysis-dice = Würfel { $sign ->
+        [plus] +
+       *[minus] −
+    }{ $percent }
+analysis-mistakes = Fehler { $sign ->
+        [plus] +
+       *[minus] −
+    }{ $percent }
 analysis-turn = { $mark } { $title }: { $before } → { $after }
-analysis-doubts = **Zweifelhafte Entscheidungen** (Gewinnchance der Seite, die entscheidet)
-analysis-doubt-line = - { $title }: { $given } ({ $did }); besser: { $better } ({ $could })
+analysis-doubts = **Zweifelhafte Entscheidungen** (die eigene Gewinnchance)
+analysis-doubt-line = - **{ $seat }**, { $title }: { $given } ({ $did }); besser: { $better } ({ $could })
 analysis-doubts-none = **Zweifelhafte Entscheidungen:** keine.
 analysis-luck-none = **Glück:** Kein Würfel hat etwas entschieden.
 analysis-luck-usual = **Glück:** gewöhnliche Würfel. Zusammen waren sie einer Seite, { $seat }, { $worth } eines Sieges wert; in { $percent } der Spiele sind sie einer der beiden so viel wert.

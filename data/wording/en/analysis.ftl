@@ -10,10 +10,19 @@ analysis-side = **{ $seat }:** accuracy { $accuracy }; { $count ->
 analysis-side-none = **{ $seat }:** no decision to judge.
 analysis-turning = **Turning points** (chance to win, { $seat })
 analysis-turning-none = **Turning points:** none.
-analysis-turning-line = { $turn }. { $what }
+analysis-turning-line = { $turn }{ $causes }. { $what }
+analysis-causes = { " " }({ $told })
+analysis-dice = dice { $sign ->
+        [plus] +
+       *[minus] −
+    }{ $percent }
+analysis-mistakes = mistakes { $sign ->
+        [plus] +
+       *[minus] −
+    }{ $percent }
 analysis-turn = { $mark } { $title }: { $before } → { $after }
-analysis-doubts = **Doubtful decisions** (chance to win of the side to move)
-analysis-doubt-line = - { $title }: { $given } ({ $did }); better: { $better } ({ $could })
+analysis-doubts = **Doubtful decisions** (its own chance to win)
+analysis-doubt-line = - **{ $seat }**, { $title }: { $given } ({ $did }); better: { $better } ({ $could })
 analysis-doubts-none = **Doubtful decisions:** none.
 analysis-luck-none = **Luck:** no dice decided anything.
 analysis-luck-usual = **Luck:** ordinary dice. Taken together they were worth { $worth } of a win to one side, { $seat }; in { $percent } of games they are worth as much to either side.

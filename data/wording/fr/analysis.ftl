@@ -10,10 +10,19 @@ analysis-side = **{ $seat } :** précision { $accuracy } ; { $count ->
 analysis-side-none = **{ $seat } :** aucune décision à juger.
 analysis-turning = **Tournants** (chance de gagner, { $seat })
 analysis-turning-none = **Tournants :** aucun.
-analysis-turning-line = { $turn }. { $what }
+analysis-turning-line = { $turn }{ $causes }. { $what }
+analysis-causes = { " " }({ $told })
+analysis-dice = dés { $sign ->
+        [plus] +
+       *[minus] −
+    }{ $percent }
+analysis-mistakes = erreurs { $sign ->
+        [plus] +
+       *[minus] −
+    }{ $percent }
 analysis-turn = { $mark } { $title } : { $before } → { $after }
-analysis-doubts = **Décisions douteuses** (chance de gagner du camp qui joue)
-analysis-doubt-line = - { $title } : { $given } ({ $did }) ; mieux : { $better } ({ $could })
+analysis-doubts = **Décisions douteuses** (sa propre chance de gagner)
+analysis-doubt-line = - **{ $seat }**, { $title } : { $given } ({ $did }) ; mieux : { $better } ({ $could })
 analysis-doubts-none = **Décisions douteuses :** aucune.
 analysis-luck-none = **Hasard :** aucun dé n’a rien décidé.
 analysis-luck-usual = **Hasard :** des dés ordinaires. À eux tous ils ont valu { $worth } d’une victoire à un camp, { $seat } ; dans { $percent } des parties ils valent autant à l’un des deux.
