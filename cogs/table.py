@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.games.game import PUBLIC, Level, Reason, Refused
+from bot.interactions.analysis import show_analysis
 from bot.interactions.answers import READS, answer, answering, redraw
 from bot.interactions.autocomplete import empty_if_refused, matching
 from bot.interactions.clicks import picked_values
@@ -189,6 +190,11 @@ class Table(commands.GroupCog, group_name="table"):
             await send_report(interaction, await find_allowed(interaction, game))
 
     @app_commands.command(extras=READS)
+    async def analysis(self, interaction: Interaction, game: str | None = None) -> None:
+        async with answering(interaction):
+            await show_analysis(interaction, await find_allowed(interaction, game))
+
+    @app_commands.command(extras=READS)
     async def verify(
         self,
         interaction: Interaction,
@@ -256,6 +262,11 @@ class Buttons(commands.Cog):
     async def verify(self, interaction: Interaction, clicked: CustomId) -> None:
         """Verifies the dice and the record for any user."""
         await verify_match(interaction, await find_clicked(interaction, clicked, "table verify"))
+
+    @on_click("analysis")
+    async def analyse(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Shows the analysis of the game to any user."""
+        await show_analysis(interaction, await find_clicked(interaction, clicked, "table analysis"))
 
     @on_click("rematch")
     async def rematch(self, interaction: Interaction, clicked: CustomId) -> None:

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import hypothesis
 import pytest
 from simcord import Env
-from simulated.databases import database_url, new_file, postgres_server, synced, unsynced
+from simulated.databases import database_url, new_file, one_thread, postgres_server, synced, unsynced
 from simulated.fixtures import quick_start, seeded, settings, simcord_bot, table
 from simulated.locales import locales
 from simulated.pictures import DotRenderer
+from xdist.scheduler import WorkStealingScheduling  # type: ignore[import-untyped]
 
 from bot.delivery import sender
-from bot.players.player import Advice
 from bot.referee import opponents
-from bot.referee.opponents import Thought
 from bot.referee.thinker import Thinker
 from bot.table import drawing
 
@@ -26,6 +26,7 @@ __all__ = [
     "instant_renderer",
     "locales",
     "new_file",
+    "one_thread",
     "own_process",
     "postgres_server",
     "quick_edits",
@@ -43,6 +44,13 @@ __all__ = [
 # The machine's speed is no property of the program.
 hypothesis.settings.register_profile("planvert", deadline=None)
 hypothesis.settings.load_profile("planvert")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
+    """Gives each process a row of tests, which share what is made once for a module, and to one that has
+    finished half of what another still has."""
+    return WorkStealingScheduling(config, log)
 
 
 @pytest.fixture(scope="session")
@@ -75,8 +83,8 @@ def thinking_at_once() -> Iterator[object]:
     """Lets computer players think in the test's own process, and answer at once. Yields the real way."""
     real = Thinker.think
 
-    async def think(thinker: Thinker, thought: Thought) -> Sequence[Advice]:
-        return thought.advice()
+    async def think(thinker: Thinker, call: Callable[[], Any]) -> Any:
+        return call()
 
     with pytest.MonkeyPatch.context() as mark:
         mark.setattr(Thinker, "think", think)

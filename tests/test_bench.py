@@ -30,6 +30,8 @@ from bot.games.registry import MANIFESTS
 from bot.referee.actions import UndoMoves
 from bot.table.presenter import presenter_for
 
+pytestmark = pytest.mark.usefixtures("one_thread")
+
 DRIVING = [
     pytest.param(manifest, told.workload, id=manifest.name)
     for manifest in MANIFESTS.values()

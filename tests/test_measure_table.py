@@ -13,6 +13,8 @@ from bot.bench.newcomer import Tap, taps
 from bot.games.registry import MANIFESTS
 from bot.table.custom_id import CustomId
 
+pytestmark = pytest.mark.usefixtures("one_thread")
+
 KINDS = tuple(kind for kind, manifest in MANIFESTS.items() if benchmarks_of(manifest).table)
 PANELS = 12
 """Number of panels whose height is measured; ``planvert measure-table`` measures those of whole games."""

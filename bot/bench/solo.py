@@ -10,7 +10,6 @@ from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from datetime import UTC, datetime
-from multiprocessing import get_context
 from pathlib import Path
 from resource import RUSAGE_SELF, getrusage
 from statistics import quantiles
@@ -28,6 +27,7 @@ from bot.referee import opponents
 from bot.referee.opponents import Thought
 from bot.referee.referee import Place, Referee
 from bot.store.store import Store
+from bot.workers import workers
 
 PERSON = 1944
 MOST_MOVES = 400
@@ -52,7 +52,7 @@ async def measure_solo(games: int, report: Callable[[Figure], None]) -> None:
 async def _measured(game: AnyGame, kind: str, level: Level, games: int) -> AsyncIterator[Figure]:
     with (
         TemporaryDirectory(prefix="planvert-solo-") as folder,
-        ProcessPoolExecutor(1, get_context("spawn")) as pool,
+        workers(1) as pool,
         patch.object(opponents, "PAUSE", 0),
     ):
         store = await Store.open(file_url(Path(folder, "games.sqlite3")))
@@ -108,8 +108,9 @@ class _Costs:
         self.memory = 0
         self._game, self._pool = game, pool
 
-    async def think(self, thought: Thought) -> Sequence[Advice]:
+    async def think(self, thought: Callable[[], Any], /) -> Any:
         """Answers a thought."""
+        assert isinstance(thought, Thought)
         loop, turn = asyncio.get_running_loop(), self._game.turn_of(thought.view)
         advice, seconds, memory = await loop.run_in_executor(self._pool, _advice, thought)
         self.turns[asyncio.current_task(), thought.seat, turn] += seconds
@@ -119,7 +120,7 @@ class _Costs:
 
 def _advice(thought: Thought) -> tuple[Sequence[Advice], float, int]:
     began = time.process_time()
-    advice = thought.advice()
+    advice = thought()
     return advice, time.process_time() - began, getrusage(RUSAGE_SELF).ru_maxrss * 1024
 
 

@@ -27,7 +27,9 @@ class Manifest:
     - ``example`` holds the options of its command ``new`` with which a game is opened for trying out.
     - ``benchmarks`` names the value that tells ``planvert bench`` what to measure of it, in the same form as
       ``presenter``; if it is empty, random legal play is measured.
-    - ``player`` names its computer player in the same form; empty if there is none.
+    - ``player`` names its computer player in the same form; empty if there is none. ``tables`` names the
+      tables that this player reads from ``folder``: for the name of each file, a function that computes its
+      text anew.
     """
 
     rules: AnyGame
@@ -38,6 +40,7 @@ class Manifest:
     example: Mapping[str, Any] = field(default_factory=dict)
     benchmarks: str = ""
     player: str = ""
+    tables: str = ""
 
     @property
     def name(self) -> str:

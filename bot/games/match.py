@@ -297,6 +297,18 @@ def apply(match: Match, seq: int, event: Event) -> Match:
     return match
 
 
+class Played(Struct, frozen=True):
+    """A command that was given: the seat, the game's state before and after it, and its events. ``fair`` is
+    False if the game master imposed dice then."""
+
+    seat: Seat
+    command: Command
+    before: Any
+    after: Any
+    events: tuple[Event, ...]
+    fair: bool = True
+
+
 def decided(match: Match, seq: int, decision: Decision[Any]) -> Match:
     """Returns the match after a decision of its game, the last of whose events has the number ``seq``."""
     events, state = decision

@@ -147,6 +147,20 @@ async def _stop_thinking(interaction: Interaction) -> None:
         log.info("“thinking…” could not be removed: %s", failure_name(error))
 
 
+async def edit_answer(interaction: Interaction, text: str, files: Sequence[discord.File] = ()) -> bool:
+    """Edits the answer that was given, with these files. Returns whether Discord accepts that."""
+
+    async def edit(*, again: bool) -> None:
+        await interaction.edit_original_response(content=text, attachments=files)
+
+    try:
+        await _insist(edit, files)
+    except EXPECTED as error:
+        log.warning("an answer could not be edited: %s", failure_name(error))
+        return False
+    return True
+
+
 async def answer_publicly(interaction: Interaction, text: str, file: discord.File) -> None:
     """Posts to everybody in the channel in answer to a command that was already answered; if Discord does not
     accept that, only the asker gets it."""

@@ -12,11 +12,12 @@ from bot.games.match import Match
 from bot.interactions.answers import answer
 from bot.interactions.client import Interaction
 from bot.table import limits, messages
+from bot.table.analysis import analysis_lines, analysis_picture
 from bot.table.drawing import Drawing, render, render_file
 from bot.table.luck import luck_picture, luck_text
 from bot.table.messages import Message
 from bot.table.paging import in_pages
-from bot.table.report import Picture, Report, people, report, scenes
+from bot.table.report import Judged, Picture, Report, people, report, scenes
 
 
 async def show_board(interaction: Interaction, match: Match) -> None:
@@ -75,7 +76,19 @@ async def make_report(interaction: Interaction, match: Match) -> Report:
         # One at a time, so that other users' pictures do not wait for all of them.
         if (png := await render(drawing)) is not None:
             pictures[number] = Picture(png, drawing.alt)
-    return await asyncio.to_thread(report, view, audience, events, names, pictures)
+    judged = await _judged(interaction, match)
+    return await asyncio.to_thread(report, view, audience, events, names, pictures, judged)
+
+
+async def _judged(interaction: Interaction, match: Match) -> Judged | None:
+    """Returns the analysis of a match for its report, if somebody had it made."""
+    found = interaction.client.referee.analyses.ready(match)
+    if found is None:
+        return None
+    view = match.view(PUBLIC[0])
+    drawing = analysis_picture(view, found)
+    png = await render(drawing)
+    return Judged(analysis_lines(view, found), None if png is None else Picture(png, drawing.alt))
 
 
 def _drawings(then: dict[int, Match]) -> dict[int, Drawing]:

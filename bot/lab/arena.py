@@ -5,14 +5,17 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import cache
 from hashlib import sha256
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
 from bot.games.game import AnyGame, Command, Level, Outcome, Resign, Seat
-from bot.games.registry import GAMES
+from bot.games.registry import GAMES, MANIFESTS
 from bot.players.chance import Chance
 from bot.players.player import Player
 from bot.players.registry import player_of
@@ -45,9 +48,9 @@ class Pairing(Struct, frozen=True):
 
     def key(self) -> str:
         """Returns a digest of everything on which the course of a game depends, besides its seed: this
-        pairing and the versions of the rules and the player."""
-        player = _player(self.kind)
-        played_by = (GAMES[self.kind].rules_version, player.version, player.table)
+        pairing, the version of the rules, and the player, whose version need not change in each experiment,
+        by its source and its tables."""
+        played_by = (GAMES[self.kind].rules_version, _source(self.kind), _player(self.kind).table)
         told = msgspec.json.encode((self, played_by), order="deterministic")
         return sha256(told).hexdigest()[:16]
 
@@ -130,6 +133,17 @@ def _by_lot(game: AnyGame, never: set[str]) -> Choosing:
         return chance.pick([one.command for one in game.choices(view, seat) if one.command.verb not in never])
 
     return choose
+
+
+@cache
+def _source(kind: str) -> str:
+    """Returns a digest of the package or the module of a player."""
+    spec = find_spec(MANIFESTS[kind].player.partition(":")[0])
+    assert spec is not None
+    assert spec.origin is not None
+    module = Path(spec.origin)
+    modules = sorted(module.parent.glob("*.py")) if spec.submodule_search_locations else [module]
+    return sha256(b"\0".join(one.read_bytes() for one in modules)).hexdigest()
 
 
 def _player(kind: str) -> Player[Any]:

@@ -143,6 +143,27 @@ def tune(
     console.draw(picture, [tuning_picture(kind, found)])
 
 
+@lab.command()
+def solve(
+    game: Annotated[str, typer.Argument(help="The game whose player reads the table.")],
+    table: Annotated[str, typer.Argument(help="The name of the table.")],
+    to: Annotated[Path, typer.Argument(help="Write the table to this file.", dir_okay=False)],
+) -> None:
+    """Compute a table of a player anew; some need the extra “lab” (scipy)."""
+    from bot.lab import console
+    from bot.lab.grounds import tables_of
+
+    with console.refusals():
+        tables = tables_of(*_kinds(game))
+        if table not in tables:
+            console.give_up(f"There is no table {table}; there are {', '.join(tables) or 'none'}.")
+        try:
+            solved = tables[table]()
+        except ImportError as missing:
+            console.give_up(f"This table needs {missing.name}: pip install 'planvert[lab]'.")
+    to.write_text(solved, encoding="utf-8")
+
+
 def _kinds(game: str | None, *, brings: bool = False) -> Sequence[str]:
     """Returns the games that are to be played: those that have a computer player, and documents if one is
     brought; of these one."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
+from pkgutil import resolve_name
 from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 import msgspec
@@ -87,6 +88,13 @@ def changed(kind: str, ground: Ground) -> Iterator[Ground]:
                 yield ground._replace(
                     option=f"{field.name} {said}", options={**ground.options, field.name: value}
                 )
+
+
+def tables_of(kind: str) -> Mapping[str, Callable[[], str]]:
+    """Returns the functions that compute the tables of a game's player anew, by the name of the file."""
+    name = MANIFESTS[kind].tables
+    tables: Mapping[str, Callable[[], str]] = resolve_name(name) if name else {}
+    return tables
 
 
 def level_of(name: str) -> Level:

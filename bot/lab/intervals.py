@@ -33,7 +33,7 @@ def wilson(won: float, games: int) -> Share:
     share, spread = won / games, Z * Z / games
     middle = (share + spread / 2) / (1 + spread)
     reach = Z * sqrt(share * (1 - share) / games + spread / games / 4) / (1 + spread)
-    return Share(100 * share, 100 * max(0.0, middle - reach), 100 * min(1.0, middle + reach), games)
+    return Share(100 * won / games, 100 * max(0.0, middle - reach), 100 * min(1.0, middle + reach), games)
 
 
 def mean(values: Sequence[float]) -> tuple[float, float]:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import os
-import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
-from multiprocessing import get_context
 from types import TracebackType
 from typing import NamedTuple
 
@@ -16,6 +14,7 @@ from msgspec.structs import replace
 
 from bot.lab.arena import Pairing, Played, play
 from bot.lab.kept import Kept, Line
+from bot.workers import workers
 
 AHEAD = 4
 """The number of games, for each worker, that are handed over before they are due."""
@@ -106,8 +105,7 @@ class Runner:
             yield from map(_play, due)
             return
         if self._pool is None:
-            ignore = (signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that hands out the games
-            self._pool = ProcessPoolExecutor(self._jobs, get_context("spawn"), signal.signal, ignore)
+            self._pool = workers(self._jobs)
         left = iter(due)
         running = {self._pool.submit(_work, one) for one in islice(left, AHEAD * self._jobs)}
         while running:

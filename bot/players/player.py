@@ -66,6 +66,13 @@ class Player(Generic[S]):
     - ``worth(state, seat, chance)`` estimates the chance of this seat to win from a complete state, if both
       sides play well.
 
+    A player may have besides:
+
+    - ``outlook(state, seat)`` returns a chance of this seat to win that needs no chance itself, after any
+      throw of dice: luck is measured by it. Without it ``worth`` is taken.
+    - ``value(view, seat, command)`` returns what ``advise`` would say that a command is worth which it does
+      not list, or None.
+
     ``version`` increases with each change after which the same arguments may give another result. ``table``
     is the digest of the tables that it reads; empty if there are none. ``tuning`` are its weights, if it has
     any.
@@ -77,6 +84,8 @@ class Player(Generic[S]):
     worth: Callable[[S, Seat, Chance], Estimate]
     table: str = ""
     tuning: Tuning[S] | None = None
+    outlook: Callable[[S, Seat], float] | None = None
+    value: Callable[[S, Seat, Command], float | None] = lambda view, seat, command: None
 
     def computer(self, level: Level) -> Computer:
         """Returns what a match notes of this player."""

@@ -7,6 +7,7 @@ from bot.games.game import Reason, Refused
 from bot.games.match import Match
 from bot.games.match_events import UserId
 from bot.games.registry import MANIFESTS, game_of
+from bot.players.registry import player_of
 
 SHARED: dict[str, Access] = {
     "help": ANYONE,
@@ -19,6 +20,7 @@ SHARED: dict[str, Access] = {
     "table export": ANYONE,
     "table report": Access("anyone", BEGUN),
     "table verify": ANYONE,
+    "table analysis": Access("anyone", ("over",), "not-over"),
     "table sit": Access("newcomer", ("lobby",), "seats-closed"),
     "table computer": Access("anyone", ("lobby",), "seats-closed"),
     "table mine": Access("player", ALWAYS),
@@ -43,6 +45,10 @@ SHARED: dict[str, Access] = {
 
 BUTTONS: dict[str, Access] = {"rematch": Access("player", ("over",), "not-over"), "hint": PLAY}
 """The access to what only a button offers."""
+
+
+COMPUTED = ("table analysis",)
+"""The commands for which a game needs a computer player."""
 
 
 def declared_access() -> dict[str, Access]:
@@ -82,6 +88,8 @@ def objection(command: str, match: Match, user: UserId, *, by_right: bool = Fals
     game: dict[str, str | int] = {"game": match.id, "why": match.why_paused}
     if (who != "anyone" or stages != ALWAYS) and not belongs(command, match):
         return other_game(match)
+    if command in COMPUTED and player_of(match.kind) is None:
+        return Reason("computer-none", "seats", {"name": match.kind})
     if who == "player" and match.seat_of(user) is None:
         return Reason("stranger", "seats", game)
     if who == "master" and user not in match.masters and not by_right:

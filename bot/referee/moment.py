@@ -7,14 +7,15 @@ from typing import Any
 
 from bot.games.game import Command, Decision, Dice, Event, Seat
 from bot.games.log import Log
-from bot.games.match import Match, apply, decided, taken_back
+from bot.games.match import Match, Played, apply, decided, taken_back
 from bot.games.match_events import MovesUndone, UserId
 
 
 class Moment:
     """The data that an action is decided on, and the account of what follows.
 
-    - ``match`` is the match after the events so far, which are ``events``;
+    - ``match`` is the match after the events so far, which are ``events``; ``played`` are the commands of the
+      game among what they follow from;
     - ``log`` is the log before them, given to actions that are decided ``on_log``;
     - ``by`` is the user who acts, None for the clock;
     - ``dice`` are the dice of this step, ``rolled`` is the number of rolls before it;
@@ -26,6 +27,7 @@ class Moment:
     ) -> None:
         self.match = match
         self.events: list[Event] = []
+        self.played: list[Played] = []
         self.by = by
         self.dice = dice
         self.rolled = rolled
@@ -56,7 +58,11 @@ class Moment:
 
     def play(self, seat: Seat, command: Command) -> None:
         """Adds what follows from a command of the game. Raises ``Refused`` if a rule forbids it."""
-        self.follow(self.match.decide(seat, command, self.dice))
+        before = self.match
+        decision = before.decide(seat, command, self.dice)
+        self.follow(decision)
+        events, fair = tuple(decision.events), not before.imposed
+        self.played.append(Played(seat, command, before.state, decision.state, events, fair))
 
     def follow(self, decision: Decision[Any]) -> None:
         """Adds the events of a decision of the game; the match takes over the state that it reached."""

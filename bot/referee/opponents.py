@@ -7,7 +7,7 @@ import hmac
 import json
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -20,6 +20,8 @@ from bot.players.registry import player_of
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 PAUSE = 1.5
 """Seconds from the moment at which a computer player is asked to its command: longer than it thinks, so that
 the time tells nothing."""
@@ -27,7 +29,7 @@ the time tells nothing."""
 
 class Thought(Struct, frozen=True):
     """What a computer player is asked: the kind of game, its view and seat, its level, and the seed of its
-    chance."""
+    chance. Calling it gives the answer."""
 
     kind: str
     view: Any
@@ -35,15 +37,18 @@ class Thought(Struct, frozen=True):
     level: Level
     seed: str
 
-    def advice(self) -> Sequence[Advice]:
+    def __call__(self) -> Sequence[Advice]:
         """Returns the commands that the player recommends, the best first."""
         player = player_of(self.kind)
         assert player is not None
         return player.advise(self.view, self.seat, self.level, Chance(self.seed))
 
 
-Think = Callable[[Thought], Awaitable[Sequence[Advice]]]
-"""Answers a thought, without holding up the event loop."""
+class Think(Protocol):
+    """Calls a function without arguments that can be pickled, and returns its result, without holding up the
+    event loop."""
+
+    async def __call__(self, call: Callable[[], T], /) -> T: ...
 
 
 def computers(kind: str, levels: Mapping[Seat, Level]) -> dict[Seat, Computer]:
@@ -55,7 +60,7 @@ def computers(kind: str, levels: Mapping[Seat, Level]) -> dict[Seat, Computer]:
     return {seat: player.computer(level) for seat, level in levels.items() if player}
 
 
-HINTS: Level = "medium"
+HINTS: Level = "hard"
 """How well the computer plays that gives hints."""
 
 

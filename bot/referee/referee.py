@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Mapping, Sequence
@@ -22,6 +23,7 @@ from bot.players.player import Advice
 from bot.players.registry import player_of
 from bot.referee import actions, decisions
 from bot.referee.actions import Action, MasterAction, Open
+from bot.referee.analyses import Analyses
 from bot.referee.channel_dice import ChannelDice
 from bot.referee.dice import fingerprint, new_seed
 from bot.referee.documents import Documents
@@ -89,6 +91,7 @@ class Referee:
         self.documents = Documents(store)
         self.visits = Visits(store)
         self.opponents = Opponents(self._computed, think) if think else None
+        self.analyses = Analyses(self.records, think or asyncio.to_thread)
 
     async def open(
         self,
@@ -335,7 +338,8 @@ class Referee:
         return match, await self.opponents.think(hint_of(match, seat, bytes.fromhex(held.row.seed)))
 
     async def close(self) -> None:
-        """Ends the thinking of computer players."""
+        """Ends the thinking of computer players, and analyses."""
+        await self.analyses.close()
         if self.opponents:
             await self.opponents.close()
 

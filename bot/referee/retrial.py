@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -13,7 +13,15 @@ from msgspec.structs import replace
 
 from bot.games.game import Event, Refused
 from bot.games.log import Entry, Log
-from bot.games.match_events import AnyMatchEvent, MasterNamed, MatchOpened, PlayerAway, SeedRenewed
+from bot.games.match import Played
+from bot.games.match_events import (
+    AnyMatchEvent,
+    MasterNamed,
+    MatchOpened,
+    MovesUndone,
+    PlayerAway,
+    SeedRenewed,
+)
 from bot.games.registry import GAMES
 from bot.games.verdict import Difference, Fault
 from bot.players.registry import player_of
@@ -37,13 +45,16 @@ class Retrial:
     """Referees a record again. ``faults`` reports the first step that cannot be true, or what does not follow
     from the steps; ``replayed`` counts the steps that were decided by other rules, ``computed`` the commands
     of computer players that were computed again, which is done with ``computers``, and ``uncomputed`` the
-    others: not asked for, or given by another version of the player."""
+    others: not asked for, or given by another version of the player. ``played`` are the commands of the game
+    that were not taken back, each with the number of the first event of its step, without those of replayed
+    steps."""
 
     def __init__(self, record: Export, *, computers: bool = False) -> None:
         self.faults: list[Fault] = []
         self.replayed = 0
         self.computed = 0
         self.uncomputed = 0
+        self.played: list[tuple[int, Played]] = []
         self._computers = computers
         self._record = record
         self._events: list[Event] = []
@@ -167,7 +178,7 @@ class Retrial:
             self.uncomputed += 1
             return
         self.computed += 1
-        if thought_of(match, seat, before.seed).advice()[0].command != action.given:
+        if thought_of(match, seat, before.seed)()[0].command != action.given:
             self._fault(at, "computer")
 
     def _difference(self, action: Action, by: int | None) -> Difference:
@@ -249,11 +260,19 @@ class Retrial:
         mover = step.action.mover(self._match, by)
         for seq, event in enumerate(step.events, first):
             self._log.add(Entry(seq, first, mover, event))
+        self._forget(step.events)
+        self.played += [(first, one) for one in step.played]
         self._match = step.match
         self._rolled += len(step.rolls)
         self._digest = step.digest
         if step.seed != self._seeds[0]:
             self._seeds.pop(0)
+
+    def _forget(self, events: Sequence[Event]) -> None:
+        """Forgets the commands that these events take back."""
+        for event in events:
+            if isinstance(event, MovesUndone):
+                self.played = [(seq, one) for seq, one in self.played if seq <= event.to]
 
     def _replay(self, at: int) -> int:
         """Accepts a step that other rules decided, provided that its events can follow one another. Returns
@@ -278,6 +297,7 @@ class Retrial:
                 self._fault(n, key)
             if isinstance(event, SeedRenewed):
                 self._seeds.pop(0)
+        self._forget(self._events[at:end])
         thrown = [die for roll in rolls for die in roll.dice]
         imposed = [die for roll in rolls if not roll.shuffled for die in roll.dice[: roll.imposed]]
         if told != thrown or tuple(imposed) != lying[: len(imposed)]:
@@ -326,6 +346,8 @@ def _without_digest(link: ExportedEvent | ExportedRoll) -> Plain:
 
 def _same(said: Any, found: Any) -> bool:
     """Whether both are the same JSON, in which 0, 0.0 and false are distinct."""
+    if isinstance(said, str) or said is None:
+        return bool(said == found)
     return json.dumps(said, sort_keys=True) == json.dumps(found, sort_keys=True)
 
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from bot.games.game import Event
 from bot.games.log import Log
-from bot.games.match import Match
+from bot.games.match import Match, Played
 from bot.games.match_events import ImposedDiceUsed, MatchStarted, SeedOpened, SeedRenewed, UserId
 from bot.referee import authority, chain, deadlines
 from bot.referee.actions import Action, Open
@@ -41,7 +41,8 @@ class Before(NamedTuple):
 
 class Step(NamedTuple):
     """The result of an action: the match after it, the events and the rolls in order, all of them as links of
-    the record, the JSON of each event, and the seed and the digest that hold from then on."""
+    the record, the JSON of each event, the seed and the digest that hold from then on, and the commands of
+    the game that were given."""
 
     match: Match
     action: Action
@@ -51,6 +52,7 @@ class Step(NamedTuple):
     data: Sequence[bytes]
     seed: bytes
     digest: str
+    played: Sequence[Played]
 
 
 def take(
@@ -102,7 +104,8 @@ def take(
     mover = action.mover(match, by)
     after = deadlines.with_deadline(match, at.match, at.events, mover, int(now.timestamp()))
     after = with_turn(match, after, at.events)
-    return Step(after, action, at.events, dealer.rolls, writer.links, writer.data, seed, writer.digest)
+    links, data = writer.links, writer.data
+    return Step(after, action, at.events, dealer.rolls, links, data, seed, writer.digest, at.played)
 
 
 def _seed_after(

@@ -115,7 +115,7 @@ def percent(chance: Fraction | float) -> str:
 
 
 def _percent(chance: Fraction | float) -> str:
-    value = float(chance) * 100
+    value = round(float(chance) * 100, 9)
     return f"{value:.0f}" if value >= 10 or value == round(value) else decimal(f"{value:.1f}")
 
 

@@ -11,7 +11,17 @@ from bot.games.match import Match
 from bot.games.match_events import SeedOpened, UserId
 from bot.table.custom_id import CustomId
 from bot.table.facts import seat_name
-from bot.table.messages import Message, button, buttons, event_lines, footed, game_name, mention, presenter_of
+from bot.table.messages import (
+    Message,
+    analysis_buttons,
+    button,
+    buttons,
+    event_lines,
+    footed,
+    game_name,
+    mention,
+    presenter_of,
+)
 from bot.table.scores import score_lines
 from bot.table.turn import in_short
 from bot.table.wording import listed, say
@@ -34,6 +44,7 @@ def recap(view: Match, events: Sequence[Event], step: int) -> Message:
     to play again."""
     row = (
         button(CustomId(view.id, "verify"), say("button-verify")),
+        *analysis_buttons(view),
         button(
             CustomId(view.id, "rematch", words=(SAME,)), say("button-rematch"), discord.ButtonStyle.success
         ),

@@ -12,6 +12,7 @@ from bot.games.game import Event, Reason, Refused, Seat
 from bot.games.match import Match
 from bot.games.match_events import MatchEvent, UserId
 from bot.games.plain import clipped
+from bot.players.registry import player_of
 from bot.table.custom_id import CustomId
 from bot.table.drawing import Drawing
 from bot.table.facts import seat_name
@@ -89,6 +90,13 @@ def buttons(*row: discord.ui.Button[discord.ui.View]) -> discord.ui.View:
 def orders_button(match: Match) -> discord.ui.Button[discord.ui.View]:
     """Returns the permanent button that opens a player's private panel of the game."""
     return button(CustomId(match.id, "mine"), say("button-mine"), discord.ButtonStyle.primary)
+
+
+def analysis_buttons(match: Match) -> list[discord.ui.Button[discord.ui.View]]:
+    """Returns the button that shows the analysis of a finished game; none for a game without a computer
+    player."""
+    known = player_of(match.kind) is not None
+    return [button(CustomId(match.id, "analysis"), say("button-analysis"))] if known else []
 
 
 def words_button(match: Match) -> discord.ui.Button[discord.ui.View]:

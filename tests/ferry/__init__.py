@@ -50,4 +50,5 @@ MANIFEST = Manifest(
     cog="ferry.cog",
     folder=files("ferry"),
     player="ferry.player:PLAYER",
+    tables="ferry.player:TABLES",
 )

@@ -15,7 +15,7 @@ def test_intervals_are_those_of_newcombe(won: int, games: int, low: float, high:
     """The examples of Newcombe, Statistics in Medicine 17 (1998), table I, score method."""
     share = wilson(won, games)
     assert (round(share.low, 2), round(share.high, 2)) == (low, high)
-    assert share.value == pytest.approx(100 * won / games)
+    assert share.value == 100 * won / games
     mirrored = wilson(games - won, games)
     assert (100 - mirrored.high, 100 - mirrored.low) == pytest.approx((share.low, share.high))
 
@@ -23,6 +23,10 @@ def test_intervals_are_those_of_newcombe(won: int, games: int, low: float, high:
 def test_a_share_is_told_with_its_interval() -> None:
     assert str(wilson(50, 100)) == "50.0 % [40.4, 59.6]"
     assert str(wilson(0, 0)) == "50.0 % [0.0, 100.0]"
+
+
+def test_a_share_that_meets_an_aim_exactly_is_exact() -> None:
+    assert [wilson(won, 100).value for won in range(101)] == list(range(101))
 
 
 def test_the_mean_has_its_error() -> None:

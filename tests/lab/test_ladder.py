@@ -19,14 +19,14 @@ GOALS = Benchmarks(
     Label("steps"),
     Label("games"),
     goals=(
-        Goal("medium", "random", 90, "crew"),
+        Goal("medium", "random", 90, "resistance"),
         Goal("medium", "hard", 55),
         Goal("medium", "random", 80, on=EACH),
         Goal("medium", "easy", 60, on="north"),
     ),
     balance={"medium": (45, 55)},
 )
-FORDS = [Ground("north", "", {"boats": 1}), Ground("south", "", {"boats": 2})]
+GROUNDS = [Ground("north", "", {"laid_charge": False}), Ground("south", "", {"laid_charge": True})]
 
 
 @pytest.fixture(autouse=True)
@@ -37,7 +37,7 @@ def goals(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Scripted(Runner):
-    """Plays nothing: *medium* wins, and of two of them the watch; the game of the seed 3 is a draw, and the
+    """Plays nothing: *medium* wins, and of two of them the German; the game of the seed 3 is a draw, and the
     longest."""
 
     def play(self, wanted: Sequence[Series]) -> list[list[Played]]:
@@ -46,19 +46,19 @@ class Scripted(Runner):
     @staticmethod
     def _scripted(series: Series, seed: int) -> Played:
         sides = series.pairing.sides
-        winner = next(seat for seat in ("watch", "crew") if sides[seat].strength == "medium")
-        cpu = {"watch": [float(seed)], "crew": [10.0, 20.0]}
-        points = {"watch": 1, "crew": 2 * seed}
+        winner = next(seat for seat in ("german", "resistance") if sides[seat].strength == "medium")
+        cpu = {"german": [float(seed)], "resistance": [10.0, 20.0]}
+        points = {"german": 1, "resistance": 2 * seed}
         if seed == 3:
             return Played(seed, None, "fog", points, 9, 9, cpu)
         return Played(seed, winner, "boats", points, 5, 9, cpu)
 
 
 def test_each_pair_is_played_over_both_seats() -> None:
-    plan = list(cells("ferry", FORDS, ["random", "easy", "medium"], 4))
+    plan = list(cells("resistance", GROUNDS, ["random", "easy", "medium"], 4))
     pairs = [("easy", "random"), ("medium", "random"), ("medium", "easy")]
     assert [(one.one, one.other, one.on, one.seat) for one in plan] == [
-        (*pair, on, seat) for pair in pairs for on in ("north", "south") for seat in ("watch", "crew")
+        (*pair, on, seat) for pair in pairs for on in ("north", "south") for seat in ("german", "resistance")
     ]
     for one in plan:
         sides = one.series.pairing.sides
@@ -69,7 +69,7 @@ def test_each_pair_is_played_over_both_seats() -> None:
 
 def test_without_strengths_the_goals_say_what_is_played() -> None:
     """A pair that has a goal on one document is played on no other."""
-    plan = list(cells("ferry", FORDS, (), 4))
+    plan = list(cells("resistance", GROUNDS, (), 4))
     assert [(one.one, one.other, one.on) for one in plan[::2]] == [
         ("medium", "random", "north"),
         ("medium", "random", "south"),
@@ -81,17 +81,17 @@ def test_without_strengths_the_goals_say_what_is_played() -> None:
 
 def test_a_ladder_tells_seats_documents_and_aims() -> None:
     """A draw counts as half a game; the last three scores of a pair are those of all documents."""
-    found = ladder.ladder("ferry", list(cells("ferry", FORDS, (), 4)), Scripted())
+    found = ladder.ladder("resistance", list(cells("resistance", GROUNDS, (), 4)), Scripted())
     scores = [one for one in found.scores if one.other == "random"]
     assert [(one.on, one.seat, one.share.games, one.drawn, one.aim, one.met) for one in scores] == [
-        ("north", "watch", 4, 1, None, None),
-        ("north", "crew", 4, 1, None, None),
+        ("north", "german", 4, 1, None, None),
+        ("north", "resistance", 4, 1, None, None),
         ("north", "", 8, 2, 80, True),
-        ("south", "watch", 4, 1, None, None),
-        ("south", "crew", 4, 1, None, None),
+        ("south", "german", 4, 1, None, None),
+        ("south", "resistance", 4, 1, None, None),
         ("south", "", 8, 2, 80, True),
-        ("", "watch", 8, 2, None, None),
-        ("", "crew", 8, 2, 90, False),
+        ("", "german", 8, 2, None, None),
+        ("", "resistance", 8, 2, 90, False),
         ("", "", 16, 4, None, None),
     ]
     assert scores[-1].share == wilson(14, 16)
@@ -102,7 +102,7 @@ def test_a_ladder_tells_what_the_players_cost() -> None:
     """*random* sat in each seat once on each document, for four games."""
     thinking = {
         one.strength: one
-        for one in ladder.ladder("ferry", list(cells("ferry", FORDS, (), 4)), Scripted()).thinking
+        for one in ladder.ladder("resistance", list(cells("resistance", GROUNDS, (), 4)), Scripted()).thinking
     }
     assert thinking["random"].turns == 2 * 4 * 3
     assert (thinking["random"].p95, thinking["random"].most, thinking["random"].aim) == (20, 20, None)
@@ -110,22 +110,22 @@ def test_a_ladder_tells_what_the_players_cost() -> None:
 
 
 def test_a_balance_tells_who_wins_how_long_and_by_what() -> None:
-    wanted = list(plans("ferry", FORDS, ["medium"], 4))
-    north, south = balance.balance("ferry", wanted, Scripted())
+    wanted = list(plans("resistance", GROUNDS, ["medium"], 4))
+    north, south = balance.balance("resistance", wanted, Scripted())
     assert (north.on, south.on) == ("north", "south")
-    assert (north.seat, north.share, north.drawn) == ("watch", wilson(3.5, 4), 1)
+    assert (north.seat, north.share, north.drawn) == ("german", wilson(3.5, 4), 1)
     assert north.turns == pytest.approx((6, 1.96), rel=1e-4)
     assert north.whys == {"boats": 3, "fog": 1}
-    assert north.points == {"watch": 1, "crew": 3}
+    assert north.points == {"german": 1, "resistance": 3}
     assert (north.aim, north.met, north.favours) == ((45, 55), False, None)
 
 
 def result(won: int) -> Balance:
-    return Balance("ferry", "", "", "medium", "watch", wilson(won, 100), 0, (1, 0), {}, {})
+    return Balance("resistance", "", "", "medium", "german", wilson(won, 100), 0, (1, 0), {}, {})
 
 
 def test_levels_agree_about_the_seat_that_they_favour() -> None:
-    assert [result(won).favours for won in (70, 50, 30)] == ["watch", None, "crew"]
+    assert [result(won).favours for won in (70, 50, 30)] == ["german", None, "resistance"]
     assert agreement([result(70), result(65)]) == "agree"
     assert agreement([result(50), result(52)]) == "agree"
     assert agreement([result(70), result(50)]) == "open"
@@ -134,7 +134,7 @@ def test_levels_agree_about_the_seat_that_they_favour() -> None:
 
 
 def test_each_option_is_changed_for_itself() -> None:
-    """Options that are on or off, and those with a few values; a number may have any value, and is left."""
+    """Options that are on or off, and those with a few values."""
     (usual,) = shipped("resistance")
     found = {one.option: one.options for one in changed("resistance", usual)}
     assert found == {
@@ -145,9 +145,8 @@ def test_each_option_is_changed_for_itself() -> None:
         "deduction_aid on": {"deduction_aid": True},
         "pace mail": {"pace": "mail"},
     }
-    assert list(changed("ferry", FORDS[0])) == []
 
 
 def test_unknown_documents_are_refused() -> None:
     with pytest.raises(CannotPlay, match="nowhere"):
-        shipped("ferry", ["nowhere"])
+        shipped("resistance", ["nowhere"])

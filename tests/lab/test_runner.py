@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -34,8 +38,8 @@ def seeds(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 def test_a_resumed_run_equals_an_unbroken_one(tmp_path: Path, seeds: list[int]) -> None:
     """A file whose last line was cut off keeps all games before it; only the others are played."""
     wanted = [
-        Series(between("ferry", "medium", "random"), 6),
-        Series(between("ferry", "random", "medium"), 4),
+        Series(between("resistance", "medium", "random"), 6),
+        Series(between("resistance", "random", "medium"), 4),
     ]
     file = tmp_path / "games.jsonl"
     whole = Runner(1, Kept(file)).play(wanted)
@@ -58,7 +62,7 @@ def test_a_resumed_run_equals_an_unbroken_one(tmp_path: Path, seeds: list[int]) 
 
 
 def test_more_games_are_played_after_those_that_are_kept(tmp_path: Path, seeds: list[int]) -> None:
-    pairing, file = between("ferry", "medium", "random"), tmp_path / "games.jsonl"
+    pairing, file = between("resistance", "medium", "random"), tmp_path / "games.jsonl"
     Runner(1, Kept(file)).play([Series(pairing, 2)])
     (found,) = Runner(1, Kept(file)).play([Series(pairing, 3, 1)])
     assert [one.seed for one in found] == [1, 2, 3]
@@ -66,7 +70,7 @@ def test_more_games_are_played_after_those_that_are_kept(tmp_path: Path, seeds: 
 
 
 def test_a_game_that_is_wanted_twice_is_played_once(seeds: list[int]) -> None:
-    one, other = Runner(1).play([Series(between("ferry", "easy", "easy"), 2)] * 2)
+    one, other = Runner(1).play([Series(between("resistance", "easy", "easy"), 2)] * 2)
     assert one == other
     assert seeds == [0, 1]
 
@@ -78,3 +82,34 @@ def test_all_cores_play_the_same_games_as_one() -> None:
     with Runner(2) as both:
         assert courses(both.play(wanted)) == courses(alone)
         assert 10 < both.memory < 1000
+
+
+PLAYING = """
+from pathlib import Path
+from bot.lab.grounds import pairing, shipped, side
+from bot.lab.kept import Kept
+from bot.lab.runner import Runner, Series
+if __name__ == "__main__":
+    sides = dict.fromkeys(("german", "resistance"), side("resistance", "random"))
+    long = Series(pairing("resistance", shipped("resistance")[0], sides), 9000)
+    with Runner(2, Kept(Path("games.jsonl"))) as runner:
+        runner.tell = lambda: print("played", flush=True)
+        runner.play([long])
+"""
+
+
+def test_the_workers_of_a_laboratory_that_was_killed_end(tmp_path: Path, repository: Path) -> None:
+    """Its output ends when the last of them has closed it. The games that were played by then are kept."""
+    (tmp_path / "playing.py").write_text(PLAYING)
+    with subprocess.Popen(
+        [sys.executable, "playing.py"],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(repository)},
+        stdout=subprocess.PIPE,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == b"played\n"
+        process.kill()
+        process.communicate(timeout=60)
+    first = (tmp_path / "games.jsonl").read_text().splitlines()[0]
+    assert json.loads(first)["memory"] > 10

@@ -34,7 +34,7 @@ class Weighing(Runner):
     @staticmethod
     def _weighed(series: Series, seed: int) -> Played:
         better, worse = sorted(
-            ("watch", "crew"), key=lambda seat: wrong({**series.pairing.sides[seat].weights})
+            ("german", "resistance"), key=lambda seat: wrong({**series.pairing.sides[seat].weights})
         )
         winner = better if Chance(seed, better).share() < 0.8 else worse
         return Played(seed, winner, "boats", {}, 1, 1, {})
@@ -42,7 +42,7 @@ class Weighing(Runner):
 
 def test_weights_come_nearer_to_the_best() -> None:
     runner = Weighing()
-    tuner = Tuner("ferry", [Ground("", "", {})], "medium", runner)
+    tuner = Tuner("resistance", [Ground("", "", {})], "medium", runner)
     found = tuner.tune(POOR, steps=60, games=4, judged=50)
     assert wrong(found.after) < wrong(POOR) / 2
     assert found.share.games == 100

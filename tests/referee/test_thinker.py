@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures.process import BrokenProcessPool
+from typing import Any
 
 import pytest
 
 from bot.games.registry import GAMES, MANIFESTS
 from bot.players.chance import Chance
-from bot.players.player import Advice
 from bot.referee import opponents
 from bot.referee.opponents import Opponents, Thought
 from bot.referee.thinker import Thinker
@@ -38,7 +38,7 @@ async def thinker(own_process: None) -> AsyncIterator[Thinker]:
 async def test_the_process_answers_as_this_one_would(thinker: Thinker) -> None:
     """The advice depends on the thought alone, not on the process."""
     thought = first_thought()
-    assert list(await thinker.think(thought)) == list(thought.advice())
+    assert list(await thinker.think(thought)) == list(thought())
 
 
 async def test_the_event_loop_goes_on_meanwhile(thinker: Thinker) -> None:
@@ -66,7 +66,7 @@ async def test_a_process_that_dies_is_replaced(thinker: Thinker) -> None:
         await asyncio.wrap_future(thinker._pool.submit(os._exit, 1))
     with pytest.raises(BrokenProcessPool):
         await thinker.think(thought)
-    assert list(await thinker.think(thought)) == list(thought.advice())
+    assert list(await thinker.think(thought)) == list(thought())
 
 
 async def test_the_time_of_an_answer_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,11 +77,11 @@ async def test_the_time_of_an_answer_tells_nothing(monkeypatch: pytest.MonkeyPat
         assert seconds == opponents.PAUSE > 0
         began.append("pause")
 
-    async def think(thought: Thought) -> Sequence[Advice]:
+    async def think(call: Callable[[], Any], /) -> Any:
         began.append("thinking")
         for _ in range(3):
             await asyncio.tasks.sleep(0)
-        return thought.advice()
+        return call()
 
     async def never(_: str) -> bool:
         return False
@@ -90,4 +90,4 @@ async def test_the_time_of_an_answer_tells_nothing(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(asyncio, "sleep", sleep)
     answered = await Opponents(never, think).answer(first_thought())
     assert sorted(began) == ["pause", "thinking"]
-    assert answered == first_thought().advice()[0].command
+    assert answered == first_thought()()[0].command

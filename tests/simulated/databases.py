@@ -121,12 +121,17 @@ def synced(unsynced: Callable[..., None], monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(database, "_set_up", unsynced)
 
 
+@pytest.fixture
+def one_thread(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets SQLite answer in the thread of the event loop, for tests in which no file is open twice."""
+    monkeypatch.setattr(aiosqlite.Connection, "_execute", execute_at_once)
+
+
 async def execute_at_once(
     connection: aiosqlite.Connection, call: Callable[..., T], *given: Any, **named: Any
 ) -> T:
-    """Executes a call to SQLite in the thread of the event loop, and lets other tasks run after each
-    statement. It takes the place of ``aiosqlite``'s way through a thread of its own, which takes longer than
-    most statements; it suits tests in which no second bot has the file open."""
+    """Executes a call to SQLite at once, and lets other tasks run after each statement. It takes the place of
+    ``aiosqlite``'s way through a thread of its own, which takes longer than most statements."""
     if not connection._running or not connection._connection:
         raise ValueError("Connection closed")
     found = call(*given, **named)

@@ -13,7 +13,6 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-import aiosqlite
 import pytest
 from discord.app_commands import CommandTree
 from simcord import Env
@@ -23,7 +22,6 @@ from bot.interactions.translator import sources_hash
 from bot.settings import ONE_SHARD, Settings
 from bot.store.database import file_of, parse_address
 
-from .databases import execute_at_once
 from .table import Table, table_in
 
 
@@ -90,12 +88,11 @@ def hashed_once(tree: CommandTree[Any]) -> str:
 
 
 @pytest.fixture
-def quick_start(monkeypatch: pytest.MonkeyPatch) -> None:
+def quick_start(one_thread: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Makes once for all tests what every start of a bot makes anew, and lets its database answer at once."""
     monkeypatch.setattr(PlanVert, "sync_commands", register)
     monkeypatch.setattr(PlanVert, "load_extension", load_once)
     monkeypatch.setattr("bot.client.sources_hash", hashed_once)
-    monkeypatch.setattr(aiosqlite.Connection, "_execute", execute_at_once)
 
 
 @pytest.fixture

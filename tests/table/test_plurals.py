@@ -20,12 +20,12 @@ from .parts import parts_of
 COUNTS = (0, 1, 2, 5, 21)
 
 NOUNS = {
-    "en": """attacker attempt card character column combat day defender die:dice entry:entries event figure
-        flag game gendarme group guess:guesses hex:hexes hit hour HQ increment item letter level line
+    "en": """attacker attempt card character column combat day decision defender die:dice entry:entries event
+        figure flag game gendarme group guess:guesses hex:hexes hit hour HQ increment item letter level line
         maquisard marker medal mistake move number order point question reinforcement round row roll
         section shot soldier squad star step strength target time topic train turn unit page wire""",
-    "fr": """carte cible colonne combat combattant dé entrée erreur escouade étape événement figurine fil
-        fois:fois force gendarme groupe heure hexagone incrément jet:jets jeton jour lettre ligne
+    "fr": """carte cible colonne combat combattant décision dé entrée erreur escouade étape événement figurine
+        fil fois:fois force gendarme groupe heure hexagone incrément jet:jets jeton jour lettre ligne
         maquisard marqueur médaille mission numéro objet ordre page perte placement point question
         rangée renfort section coup tentative tir touche tour train unité drapeau:drapeaux caractère étoile
         pion soldat faute""",
@@ -34,7 +34,7 @@ NOUNS = {
         Gendarm:Gendarmen Maquisard:Maquisards Reaktionspunkt:Reaktionspunkte Soldat:Soldaten
         Treffer:Treffer Versuch:Versuche Zahl:Zahlen Ziel:Ziele
         Feld:Felder Fehler:Fehler Figur:Figuren Flagge:Flaggen Frage:Fragen Gruppe:Gruppen
-        Karte:Karten Kampf:Kämpfe
+        Karte:Karten Kampf:Kämpfe Entscheidung:Entscheidungen
         Marker:Marker Medaille:Medaillen Mal:Male Punkt:Punkte Reihe:Reihen Schritt:Schritte Schuss:Schüsse
         Seite:Seiten Stärke:Stärken Stern:Sterne Stunde:Stunden Tag:Tage Thema:Themen Trupp:Trupps
         Würfel:Würfel Zeichen:Zeichen Zeile:Zeilen Zug:Züge Züge:Züge Stufe:Stufen

@@ -34,6 +34,7 @@ ASKED = (
     "table export",
     "table report",
     "table verify",
+    "table analysis",
     "help",
     "gm look",
 )

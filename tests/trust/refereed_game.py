@@ -10,9 +10,11 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import aiosqlite
 import msgspec
 import pytest
 from games.fuzz import Fuzzed, fuzzed_of
+from simulated.databases import execute_at_once
 
 from bot.games.game import PUBLIC, Command, Refused, Seat
 from bot.games.match import Match
@@ -235,6 +237,7 @@ async def record_of(kind: str, seed: int, folder: Path, play: Played = play_whol
         mark.setattr(referees, "secrets", drawn)
         mark.setattr(referees, "new_seed", drawn.seed)
         mark.setattr(words, "secrets", drawn)
+        mark.setattr(aiosqlite.Connection, "_execute", execute_at_once)
         store = await Store.open(f"sqlite+aiosqlite:///{folder}/{play.__name__}-{kind}-{seed}.sqlite3")
         try:
             refereed = await play(kind, seed, store)

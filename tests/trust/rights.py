@@ -33,6 +33,7 @@ READS = {
     "table log",
     "table export",
     "table report",
+    "table analysis",
     "table verify",
     "table mine",
     "table resign",

@@ -23,6 +23,8 @@ from bot.table import messages
 from .full_record import Record, changed, resealed
 from .refereed_game import WHY, Clock, RefereedGame
 
+pytestmark = pytest.mark.usefixtures("one_thread")
+
 BEFORE = Path(__file__).parent / "before"
 """Exports of finished games, and a database with a running and a finished game of each kind."""
 SECOND = BEFORE / "second"

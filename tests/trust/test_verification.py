@@ -23,6 +23,8 @@ from bot.table.wording import say
 from .full_record import changed, resealed
 from .refereed_game import GUEST, HEIR, MASTER, PLAYERS, WHY, Record, open_game, record_of
 
+pytestmark = pytest.mark.usefixtures("one_thread")
+
 
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> Record:

@@ -22,6 +22,8 @@ from bot.table.presenter import presenter_for
 from .full_record import Record, changed, resealed
 from .refereed_game import Clock, RefereedGame
 
+pytestmark = pytest.mark.usefixtures("one_thread")
+
 BEFORE = Path(__file__).parent / "before"
 SECOND = BEFORE / "second"
 """Records of the second form, and a database with a running and a finished game of each kind."""

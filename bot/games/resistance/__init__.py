@@ -82,6 +82,7 @@ MANIFEST = Manifest(
     folder=shipped("resistance"),
     benchmarks="bot.bench.resistance:BENCHMARKS",
     player="bot.players.resistance:PLAYER",
+    tables="bot.lab.resistance:TABLES",
 )
 
 __all__ = ["GAME", "MANIFEST"]

@@ -3,8 +3,9 @@
 from hashlib import sha256
 
 from bot.players.player import Player
-from bot.players.resistance.advice import advise
+from bot.players.resistance.advice import advise, value
 from bot.players.resistance.imagining import imagine
+from bot.players.resistance.outlook import outlook_of
 from bot.players.resistance.worth import worth
 from data import text
 
@@ -16,6 +17,8 @@ PLAYER = Player(
     imagine=imagine,
     advise=advise,
     worth=worth,
+    outlook=outlook_of,
+    value=value,
     table=sha256("".join(text("resistance", name) for name in TABLES).encode()).hexdigest(),
 )
 

@@ -9,12 +9,13 @@ import discord
 
 from bot.games.match import LearnedEvent, Match
 from bot.games.match_events import MatchEvent, UserId
-from bot.table.messages import presenter_of
-from bot.table.report.story import story
-from bot.table.report.templates import Picture, html_page, markdown_page
+from bot.table.messages import analysis_buttons, presenter_of
+from bot.table.report.picture import Picture
+from bot.table.report.story import Judged, story
+from bot.table.report.templates import html_page, markdown_page
 from bot.table.wording import say
 
-__all__ = ["Picture", "Report", "people", "report", "report_layout", "scenes"]
+__all__ = ["Judged", "Picture", "Report", "people", "report", "report_layout", "scenes"]
 
 MOST = 60
 """Most pictures in one report."""
@@ -36,13 +37,14 @@ def report(
     events: Sequence[LearnedEvent],
     names: Mapping[UserId, str],
     pictures: Mapping[int, Picture] | None = None,
+    judged: Judged | None = None,
 ) -> Report:
     """Returns the report for a seat or ``"public"``, from its view and the events that it has learned of.
 
     ``names`` maps users to their names. ``pictures`` are keyed by the number of the event that they follow,
-    one of ``scenes``; the Markdown has none.
+    one of ``scenes``; the Markdown has none. ``judged`` is the analysis, if the game is over and it was made.
     """
-    told = story(view, audience, events, names)
+    told = story(view, audience, events, names, judged)
     return Report(html_page(told, _fitting(pictures or {})), markdown_page(told))
 
 
@@ -59,6 +61,8 @@ def report_layout(view: Match, picture: discord.File | None, files: Sequence[str
     made.add_item(discord.ui.TextDisplay(text))
     for name in files:
         made.add_item(discord.ui.File(f"attachment://{name}"))
+    if view.stage == "over" and (row := analysis_buttons(view)):
+        made.add_item(discord.ui.ActionRow(*row))
     made.stop()
     return made
 

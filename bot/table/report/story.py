@@ -14,6 +14,7 @@ from bot.table.luck import dice_by_seat, luck_lines
 from bot.table.markup import escaped
 from bot.table.messages import event_lines, game_name, player_name, presenter_of
 from bot.table.presenter import AnyPresenter, Heading
+from bot.table.report.picture import Picture
 from bot.table.scores import Score
 from bot.table.wording import listed, say
 
@@ -45,6 +46,13 @@ class Luck(NamedTuple):
     words: str
 
 
+class Judged(NamedTuple):
+    """The analysis of the game: its lines, and its picture if that could be made."""
+
+    lines: Sequence[str]
+    picture: Picture | None
+
+
 class Story(NamedTuple):
     """The contents of a report in the language of its reader; names are still Discord's mentions."""
 
@@ -59,12 +67,19 @@ class Story(NamedTuple):
     parts: list[Part]
     throws: list[Throw]
     luck: list[Luck]
+    judged: Judged | None
     fingerprint: str
     seed: str
     names: Mapping[UserId, str]
 
 
-def story(view: Match, audience: str, events: Sequence[LearnedEvent], names: Mapping[UserId, str]) -> Story:
+def story(
+    view: Match,
+    audience: str,
+    events: Sequence[LearnedEvent],
+    names: Mapping[UserId, str],
+    judged: Judged | None = None,
+) -> Story:
     """Returns the story of a game that has begun, from what the audience knows and has learned."""
     presenter = presenter_of(view)
     outcome = view.game.outcome(view.state)
@@ -82,6 +97,7 @@ def story(view: Match, audience: str, events: Sequence[LearnedEvent], names: Map
         parts=_parts(view, presenter, events),
         throws=[throw for one in events for throw in _throws(one, presenter)],
         luck=_luck(view, events),
+        judged=judged,
         fingerprint=view.fingerprint,
         seed=seeds[-1] if over and seeds else "",
         names=names,

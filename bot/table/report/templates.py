@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Mapping
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from bot.table.report.picture import Picture
 from bot.table.report.prose import html, markdown
 from bot.table.report.story import Story
 from bot.table.wording import say, spoken
@@ -30,18 +30,6 @@ def _templates() -> Environment:
     )
     made.globals |= {"say": say}
     return made
-
-
-class Picture(NamedTuple):
-    """A PNG file, and its description in words."""
-
-    png: bytes
-    alt: str
-
-    @property
-    def source(self) -> str:
-        """The file as a data URL."""
-        return f"data:image/png;base64,{b64encode(self.png).decode()}"
 
 
 def html_page(story: Story, pictures: Mapping[int, Picture]) -> str:

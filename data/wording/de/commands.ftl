@@ -63,6 +63,7 @@ command-table-dice = Was die Würfel gezeigt haben, und ob das ungewöhnlich ist
 command-table-log = Was geschehen ist, soweit du es wissen darfst
 command-table-export = Die Aufzeichnung als Datei; vor dem Ende, was du wissen darfst
 command-table-report = Der Gefechtsbericht als Dateien; vor dem Ende, was du wissen darfst
+command-table-analysis = Der Computer beurteilt ein beendetes Spiel: Chancen, Wendepunkte, bessere Entscheidungen, Glück
 command-table-verify = Würfel und Aufzeichnung prüfen: eines Spiels, das aus ist, oder einer Datei
 option-table-verify-file = Ein Export; ohne ihn dieses Spiel
 

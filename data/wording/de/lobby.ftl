@@ -14,7 +14,7 @@ button-hint = Tipp
 hint-title = **Was der Computer täte**, und wie er deine Gewinnchance schätzt:
 hint-line = - **{ $what }** · { $chance }. { $why }
 hint-best = Der Computer wählte jetzt: **{ $what }**. { $why }
-refused-hint-not = Einen Tipp gibt es für deinen eigenen Zug, in einem Spiel gegen den Computer oder einem, das mit Tipps eröffnet wurde.
+refused-hint-not = Einen Tipp gibt es, wenn du selbst dran bist, in einem Spiel gegen den Computer oder einem, das mit Tipps eröffnet wurde.
 button-solo = Gegen den Computer
 button-solo-as = { $seat } · { level }
 solo-ask = **Welche Seite nimmst du, und wie gut soll der Computer spielen?** Das Spiel beginnt sofort.
@@ -36,6 +36,7 @@ fair-check = { $over ->
    *[no] Am Ende des Spiels wird die Zahl veröffentlicht, und jeder kann jeden Würfel prüfen.
     }
 match-guided = Ein Spiel mit Anleitung: Zu jeder ersten Entscheidung gibt es einen Rat, den jeder Spieler abschalten kann.
+balance = -# Zwischen zwei Computern gewinnt diese Seite, { $seat }, { $share } der Spiele, auf { $error } genau.
 guide = -# 💡 { $text }
 button-unguided = Kein Rat mehr
 since = **Seit du zuletzt hier warst:** { $what }

@@ -252,12 +252,12 @@ verdict-replayed = ✓ Startwert, Würfel und Kette stimmen. Die Regeln haben si
    *[other] { $steps } Schritte wurden
     } nur nachgespielt, alle anderen noch einmal entschieden.
 verdict-computed = { $moves ->
-    [one] Ein Zug des Computers wurde
-   *[other] { $moves } Züge des Computers wurden
+    [one] Eine Entscheidung des Computers wurde
+   *[other] { $moves } Entscheidungen des Computers wurden
     } noch einmal berechnet, mit demselben Ergebnis.
 verdict-uncomputed = { $moves ->
-    [one] Ein Zug des Computers war erlaubt; ob er ihn selbst gewählt hat,
-   *[other] { $moves } Züge des Computers waren erlaubt; ob er sie selbst gewählt hat,
+    [one] Eine Entscheidung des Computers war erlaubt; ob er sie selbst getroffen hat,
+   *[other] { $moves } Entscheidungen des Computers waren erlaubt; ob er sie selbst getroffen hat,
     } prüft nur `planvert verify --computer` derselben Version.
 verdict-published = Die Prüfsumme ist die, die am Ende des Spiels veröffentlicht wurde.
 verdict-digest = Die Prüfsumme: `{ $digest }`. Vergleiche sie mit der im letzten Beitrag des Spiels.

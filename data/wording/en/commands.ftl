@@ -65,6 +65,7 @@ command-table-dice = What the dice have shown, and whether that is unusual
 command-table-log = What happened, as far as you may know it
 command-table-export = The record of the game as a file; before the end, what you may know
 command-table-report = The battle report as files; before the end, what you may know
+command-table-analysis = The computer judges a finished game: chances, turning points, better moves, luck
 command-table-verify = Check the dice and the record: of a game that is over, or of a file
 option-table-verify-file = An export; without it, this game
 

@@ -17,7 +17,7 @@ hint-best = The computer would now choose: **{ $what }**. { $why }
 refused-hint-not = A hint is for your own move, in a game against the computer or one that was opened with hints.
 button-solo = Play the computer
 button-solo-as = { $seat } · { level }
-solo-ask = **Which side do you take, and how well shall the computer play?** The game begins at once.
+solo-ask = **Which side do you take, and how well should the computer play?** The game begins at once.
 level = { $level ->
     [easy] easy
     [hard] hard
@@ -36,6 +36,7 @@ fair-check = { $over ->
    *[no] When the game is over, the seed is published, and anybody can check every die.
     }
 match-guided = A guided game: each first decision comes with a word of advice, which each player can switch off.
+balance = -# Between two computers the { $seat } wins { $share } of games, give or take { $error }.
 guide = -# 💡 { $text }
 button-unguided = No more advice
 since = **Since you were last here:** { $what }

@@ -256,8 +256,8 @@ verdict-computed = { $moves ->
    *[other] { $moves } coups de l’ordinateur ont été recalculés
     }, avec le même résultat.
 verdict-uncomputed = { $moves ->
-    [one] Un coup de l’ordinateur était permis ; qu’il l’ait choisi lui-même,
-   *[other] { $moves } coups de l’ordinateur étaient permis ; qu’il les ait choisis lui-même,
+    [one] Un coup de l’ordinateur était permis ; que ce soit son propre choix,
+   *[other] { $moves } coups de l’ordinateur étaient permis ; que ce soit son propre choix,
     } seul `planvert verify --computer` de la même version le vérifie.
 verdict-published = Sa somme de contrôle est celle qui a été publiée à la fin de la partie.
 verdict-digest = Sa somme de contrôle : `{ $digest }`. Comparez-la à celle du dernier message de la partie.

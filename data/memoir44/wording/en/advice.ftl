@@ -15,8 +15,7 @@ advice-memoir44-orders = { $units ->
     }
     .battles = { $battles ->
         [0] , without a battle.
-        [one] , and one can battle.
-       *[other] , and { $battles } can battle.
+       *[other] , { $battles } of them with a battle.
         }
 advice-memoir44-dig = { $units ->
     [0] No unit needs sandbags now.

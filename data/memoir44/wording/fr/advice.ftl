@@ -1,8 +1,8 @@
 # Pourquoi l’ordinateur conseille un coup : une phrase chacune, à côté du coup et de sa chance.
 
 advice-memoir44-hit = { $unit } en { $hex } perd une figurine dans { $chance } % des lancers.
-advice-memoir44-eliminate = L’unité est éliminée dans { $chance } % des lancers : une médaille.
-advice-memoir44-no-way-back = { $unit } ne peut pas reculer : chaque drapeau lui coûte une figurine.
+advice-memoir44-eliminate = L’unité est éliminée dans { $chance } % des lancers : une médaille.
+advice-memoir44-no-way-back = { $unit } ne peut pas reculer : chaque drapeau lui coûte une figurine.
 advice-memoir44-objective = L’objectif en { $hex } est pris.
 advice-memoir44-cover = { $unit } est mieux à couvert en { $hex }.
 advice-memoir44-safe = { $unit } est hors d’atteinte de l’ennemi en { $hex }.

@@ -17,7 +17,7 @@ advice-resistance-ask = { $possible ->
     } still possible; this answer helps the choice of zones most.
 advice-resistance-attack = By the answers so far these two zones promise most.
 advice-resistance-first = Both zones are fought for in any case.
-advice-resistance-keep = The same dice again would rather be worse.
+advice-resistance-keep = The same dice again are more likely worse than better.
 advice-resistance-reroll = The same dice again should be better.
 advice-resistance-choose = This is the figure that can best be spared.
 advice-resistance-whim = A guess, without looking ahead.

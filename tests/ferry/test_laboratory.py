@@ -1,4 +1,4 @@
-"""``planvert lab``, on few games."""
+"""The laboratory plays it through its computer player: ``planvert lab``, on few games."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bot.__main__ import app
+from bot.lab.arena import Side, play
+from bot.lab.grounds import changed, pairing, shipped
 
 
 @pytest.fixture(autouse=True)
@@ -57,6 +59,11 @@ def test_a_balance_is_printed_and_written(folder: Path) -> None:
     assert (folder / "b.png").read_bytes().startswith(b"\x89PNG")
 
 
+def test_a_table_is_computed_anew(folder: Path) -> None:
+    assert lab("solve", "ferry", "fords.toml", "new.toml").exit_code == 0
+    assert (folder / "new.toml").read_text() == "fords = [1, 2, 3]\n"
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -69,6 +76,7 @@ def test_a_balance_is_printed_and_written(folder: Path) -> None:
         ("balance --game ferry --on nowhere", "There is no “nowhere” here; there are no documents."),
         ("balance --game ferry a.toml", "There is no computer player of ferry"),
         ("balance a.toml", "a.toml cannot be read: No such file or directory."),
+        ("solve ferry fjords.toml new.toml", "There is no table fjords.toml; there are fords.toml."),
         ("tune ferry", "The player of ferry has no weights."),
     ],
 )
@@ -76,3 +84,15 @@ def test_what_cannot_be_played_is_said(words: str, said: str) -> None:
     result = lab(*words.split())
     assert result.exit_code == 2
     assert said in result.stderr
+
+
+def test_weights_need_a_player_who_weighs() -> None:
+    (ground,) = shipped("ferry")
+    weighing = pairing("ferry", ground, {"watch": Side("medium", {"depth": 1}), "crew": Side("easy")})
+    with pytest.raises(ValueError, match="no weights"):
+        play(weighing, 1)
+
+
+def test_a_number_has_too_many_values_to_be_changed() -> None:
+    (ground,) = shipped("ferry")
+    assert list(changed("ferry", ground)) == []

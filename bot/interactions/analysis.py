@@ -1,0 +1,32 @@
+"""The analysis of a finished game, with a bar of progress while it is computed."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.games.game import PUBLIC
+from bot.games.match import Match
+from bot.interactions.answers import answer, edit_answer
+from bot.interactions.client import Interaction
+from bot.table.analysis import analysis_picture, analysis_text, progress_text
+from bot.table.drawing import render_file
+
+FIRST, EVERY = 0.7, 3.0
+"""Seconds until the bar of progress is shown, and from one change of it to the next."""
+
+
+async def show_analysis(interaction: Interaction, match: Match) -> None:
+    """Answers with the analysis of a match that is over; until it is computed, with a bar of progress. Raises
+    ``Refused`` if there is nothing to analyse."""
+    work = interaction.client.referee.analyses.begin(match)
+    waited, shown = FIRST, False
+    while not (await asyncio.wait({work.task}, timeout=waited))[0]:
+        bar = progress_text(work.done)
+        await (edit_answer if shown else answer)(interaction, bar)
+        waited, shown = EVERY, True
+    found, view = work.task.result(), match.view(PUBLIC[0])
+    text = analysis_text(view, found)
+    picture = await render_file(analysis_picture(view, found))
+    files = [picture] if picture else []
+    if not (shown and await edit_answer(interaction, text, files)):
+        await answer(interaction, text, files=files)

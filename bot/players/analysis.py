@@ -1,0 +1,149 @@
+"""A finished game, judged: how well each side played, what decided it, and what the dice did."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import erfc, exp, fsum, sqrt
+from typing import Any
+
+from msgspec import Struct
+
+from bot.games.game import Command, Event, Seat
+from bot.games.match import Played
+from bot.games.registry import GAMES
+from bot.players.judging import Answer, Question, every
+
+MATTERS = 0.05
+"""The change of a chance from which a turn may be a turning point, and a decision is doubtful."""
+
+TURNING, DOUBTFUL = 3, 5
+"""The largest numbers of turning points and of doubtful decisions that are told."""
+
+
+class Turn(Struct, frozen=True):
+    """A turn of the game: its number, the state in which it began, its events, the first seat's chance to win
+    before and after it, and what that chance gained by its dice and by the mistakes of both sides."""
+
+    number: int
+    state: Any
+    events: tuple[Event, ...]
+    before: float
+    after: float
+    dice: float
+    mistakes: float
+
+    @property
+    def gain(self) -> float:
+        """By how much the chance rose."""
+        return self.after - self.before
+
+    @property
+    def weight(self) -> float:
+        """How much the turn decided: the change of the chance, and as much again as its dice and mistakes
+        account for; the rest may come from whose turn it is."""
+        cause = self.dice + self.mistakes
+        return abs(self.gain) + max(0.0, cause if self.gain > 0 else -cause)
+
+
+class Side(Struct, frozen=True):
+    """One side: the number of its decisions, its accuracy from 0 to 100, and what a decision cost it on
+    average."""
+
+    seat: Seat
+    decisions: int
+    accuracy: float
+    loss: float
+
+
+class Doubt(Struct, frozen=True):
+    """A doubtful decision: the state before it, what was done and what would have been better, with the
+    seat's chance to win by each."""
+
+    seat: Seat
+    state: Any
+    given: Command
+    better: Command
+    did: float
+    could: float
+
+
+class Analysis(Struct, frozen=True):
+    """A game, judged. Chances and luck are those of ``seat``, the first of the game.
+
+    ``chances`` are its chances at the start and after each turn, ``turning`` the turns that decided the most;
+    ``luck`` is what all dice did to the chance; dice as far from the average as these are as frequent as
+    ``usual`` says. One decision in ``every`` was judged.
+    """
+
+    seat: Seat
+    chances: tuple[float, ...]
+    turning: tuple[Turn, ...]
+    sides: tuple[Side, ...]
+    doubts: tuple[Doubt, ...]
+    luck: float
+    usual: float
+    every: int
+
+
+def analysis(start: float, asked: Sequence[Question], answers: Sequence[Answer]) -> Analysis:
+    """Returns the analysis of a game from the answers to all its questions."""
+    game = GAMES[asked[0].kind]
+    turns = list(_turns(start, asked, answers))
+    mattering = [turn for turn in turns if abs(turn.gain) >= MATTERS]
+    decisive = sorted(mattering, key=lambda turn: -turn.weight)[:TURNING]
+    judged = [(one.played, answer) for one, answer in zip(asked, answers, strict=True) if answer.best]
+    doubtful = [(played, answer) for played, answer in judged if answer.loss >= MATTERS]
+    worst = sorted(range(len(doubtful)), key=lambda index: -doubtful[index][1].loss)[:DOUBTFUL]
+    gained = fsum(one.luck.gain for one in answers)
+    return Analysis(
+        seat=game.seats[0],
+        chances=(start, *(turn.after for turn in turns)),
+        turning=tuple(sorted(decisive, key=lambda turn: turn.number)),
+        sides=tuple(_side(seat, judged) for seat in game.seats),
+        doubts=tuple(_doubt(*doubtful[index]) for index in sorted(worst)),
+        luck=gained,
+        usual=_usual(gained, fsum(one.luck.variance for one in answers)),
+        every=every(len(asked)),
+    )
+
+
+def _turns(start: float, asked: Sequence[Question], answers: Sequence[Answer]) -> Iterator[Turn]:
+    turn, begun, before = 1, 0, start
+    for number, (one, last) in enumerate(zip(asked, answers, strict=True), 1):
+        if one.ends:
+            played = [each.played for each in asked[begun:number]]
+            events = tuple(event for each in played for event in each.events)
+            judged = answers[begun:number]
+            dice = fsum(answer.luck.gain for answer in judged)
+            mistakes = fsum(_gained(*each) for each in zip(asked[begun:number], judged, strict=True))
+            yield Turn(turn, played[0].before, events, before, last.chance, dice, mistakes)
+            turn, begun, before = turn + 1, number, last.chance
+
+
+def _gained(question: Question, answer: Answer) -> float:
+    """Returns what the first seat gained by a mistake of the other, or lost by its own."""
+    first = GAMES[question.kind].seats[0]
+    return -answer.loss if question.played.seat == first else answer.loss
+
+
+def _side(seat: Seat, judged: Sequence[tuple[Played, Answer]]) -> Side:
+    losses = [answer.loss for played, answer in judged if played.seat == seat]
+    count = len(losses)
+    mean = fsum(losses) / count if count else 0.0
+    return Side(seat, count, fsum(map(accuracy, losses)) / count if count else 100.0, mean)
+
+
+def _doubt(played: Played, answer: Answer) -> Doubt:
+    assert answer.best is not None
+    return Doubt(played.seat, played.before, played.command, answer.best, answer.did, answer.could)
+
+
+def accuracy(loss: float) -> float:
+    """Returns the accuracy of a decision, from 0 to 100, by the chance that it lost: the formula of
+    lichess."""
+    return min(100.0, max(0.0, 103.1668 * exp(-0.04354 * 100 * loss) - 3.1669))
+
+
+def _usual(gained: float, variance: float) -> float:
+    """Returns the share of games in which the dice do as much as here, by the normal distribution."""
+    return erfc(abs(gained) / sqrt(2 * variance)) if variance > 0 else 1.0

@@ -1,0 +1,84 @@
+"""Analyses of finished games: computed in the background, one decision after the other, and kept."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from functools import partial
+
+from cachetools import LRUCache
+
+from bot.games.game import PUBLIC, Reason, Refused
+from bot.games.match import Match, Played
+from bot.players.analysis import Analysis, analysis
+from bot.players.judging import answered, begun, questions
+from bot.referee.export import record_text
+from bot.referee.opponents import Think
+from bot.referee.record import Export, read_record
+from bot.referee.records import Records
+from bot.referee.retrial import Retrial
+
+KEPT = 100
+"""The number of analyses in the cache."""
+
+
+def commands_of(record: bytes) -> list[Played]:
+    """Returns the commands that were given in a finished game and not taken back, from its record."""
+    export = read_record(record)
+    assert isinstance(export, Export)
+    return [one for _, one in Retrial(export).played]
+
+
+class Work:
+    """An analysis in the making: the task that will return it, and which share of it is done."""
+
+    def __init__(self, records: Records, think: Think, match: Match) -> None:
+        self.done = 0.0
+        self.task = asyncio.create_task(self._analyse(records, think, match))
+
+    async def _analyse(self, records: Records, think: Think, match: Match) -> Analysis:
+        record = record_text(await records.export(match.id, PUBLIC[0])).encode()
+        played: Sequence[Played] = await think(partial(commands_of, record))
+        asked = questions(match.kind, match.id, played)
+        if not asked:
+            raise Refused(Reason("analysis-nothing", "analysis", {"game": match.id}))
+        start, answers = await think(partial(begun, asked[0])), []
+        for one in asked:
+            answers.append(await think(partial(answered, one)))
+            self.done = len(answers) / len(asked)
+        return await asyncio.to_thread(analysis, start, asked, answers)
+
+
+class Analyses:
+    """Analyses finished games. ``think`` computes in another process, so that the event loop stays free, and
+    each decision is a call of its own, so that computer players who are asked meanwhile wait for one at
+    most."""
+
+    def __init__(self, records: Records, think: Think) -> None:
+        self._records = records
+        self._think = think
+        self._works: LRUCache[tuple[str, int], Work] = LRUCache(KEPT)
+
+    def begin(self, match: Match) -> Work:
+        """Returns the analysis of a match that is over and has a computer player, begun now unless it was
+        before. Its task raises ``Refused`` if nobody gave a command."""
+        work = self._works.get((match.id, match.seq))
+        if work is None or (work.task.done() and _failed(work.task)):
+            work = self._works[match.id, match.seq] = Work(self._records, self._think, match)
+        return work
+
+    def ready(self, match: Match) -> Analysis | None:
+        """Returns the analysis of a match if it is complete."""
+        work = self._works.get((match.id, match.seq))
+        return None if work is None or not work.task.done() or _failed(work.task) else work.task.result()
+
+    async def close(self) -> None:
+        """Ends what is being computed."""
+        tasks = [work.task for work in self._works.values() if not work.task.done()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _failed(task: asyncio.Task[Analysis]) -> bool:
+    return task.cancelled() or task.exception() is not None

@@ -1,0 +1,125 @@
+"""The analysis of a finished game, in the one game that only the tests know: who gets it, when, and what it
+tells."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from simulated.table import Answer, Table
+
+from bot.interactions.analysis import EVERY, FIRST
+
+from .play import nights, post, row, start
+
+ENDED = ((1, 2), (2, 3), (3, 1))
+"""Nights of a game in which three boats come over, and no dice are thrown."""
+
+
+async def analysed(table: Table) -> Answer:
+    return await table.slash(table.stranger, "table analysis")
+
+
+async def test_nothing_is_analysed_before_the_end(table: Table) -> None:
+    """The chances of a side would tell secrets."""
+    await start(table)
+    await nights(table, *ENDED[:2])
+    refused = await analysed(table)
+    assert refused.private
+    assert "is not over" in refused.text
+    await nights(table, ENDED[2])
+    assert "accuracy" in (await analysed(table)).text
+
+
+async def test_the_last_post_leads_to_the_analysis(table: Table) -> None:
+    """Anybody may press the button; the answer is a picture with a text, in private. All fords are alike, so
+    nobody has done anything wrong."""
+    await start(table)
+    await nights(table, *ENDED)
+    closing = next(one for one in reversed(table.seen()) if "Analysis" in one.buttons)
+    answer = await table.click(table.stranger, closing, "Analysis")
+    assert answer.private
+    assert "**Crew:** accuracy 100%; each of its 3 decisions" in answer.text
+    assert "**Watch:** accuracy 100%; each of its 3 decisions" in answer.text
+    assert "**Doubtful decisions:** none." in answer.text
+    assert "**Luck:** no dice decided anything." in answer.text
+    (picture,) = answer.messages[-1].attachments
+    assert picture.filename == "analysis.png"
+    assert "① " in (picture.description or "")
+
+
+async def test_a_bar_shows_how_far_the_analysis_is(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While it is computed the answer is a bar, which moves, and then becomes the analysis."""
+    await start(table)
+    await nights(table, *ENDED)
+    analyses, gates = table.bot.referee.analyses, [asyncio.Event(), asyncio.Event()]
+    calls = itertools.count()
+
+    async def slow(call: Callable[[], Any]) -> Any:
+        gate = gates[next(calls) > 4]
+        await table.env.external_wait(gate.wait(), reason="another process")
+        return call()
+
+    monkeypatch.setattr(analyses, "_think", slow)
+    answer = await analysed(table)
+    await table.env.advance_time(FIRST)
+    assert "▱▱▱▱▱▱▱▱▱▱ 0%" in answer.text
+    gates[0].set()
+    await table.env.advance_time(EVERY)
+    assert "▰▰▰▰▰▱▱▱▱▱ 50%" in answer.text
+    gates[1].set()
+    await table.env.settle()
+    assert "accuracy" in answer.text
+    assert [one.filename for one in answer.messages[-1].attachments] == ["analysis.png"]
+    assert "accuracy" in (await analysed(table)).text
+    assert next(calls) == 8
+
+
+async def test_undone_moves_are_not_judged(table: Table) -> None:
+    """A boat that was called back is no decision; the command of an absent player, given by the game master,
+    is one."""
+    await start(table)
+    await post(table, 1)
+    await table.slash(table.dreben, "table undo")
+    await table.slash(table.gm, "gm act", seat="watch", command="post 3", reason="they are absent")
+    await row(table, 1)
+    await nights(table, *ENDED[1:])
+    assert "**Watch:** accuracy 100%; each of its 3 decisions" in (await analysed(table)).text
+
+
+async def test_a_resignation_is_not_judged(table: Table) -> None:
+    """It is no move; a game of which nothing else is known has no analysis."""
+    await start(table)
+    await post(table, 1)
+    await table.mine(table.lerouge)
+    await table.bot.referee.resign(table.game, table.lerouge.id)
+    answer = await analysed(table)
+    assert "**Crew:** no decision to judge." in answer.text
+
+
+async def test_the_report_tells_the_analysis_that_was_made(table: Table) -> None:
+    """The report waits for none; its message has the button."""
+    await start(table)
+    await nights(table, *ENDED)
+    before = await table.slash(table.dreben, "table report")
+    assert "Analysis" in before.panel.buttons
+    await analysed(table)
+    page = await table.slash(table.dreben, "table report")
+    for message, told in ((before, False), (page, True)):
+        markdown = await message.messages[-1].attachments[-1].read()
+        assert ("## The computer’s analysis" in markdown.decode()) is told
+
+
+async def test_a_game_that_is_refereed_only_has_no_analysis(table: Table) -> None:
+    """France 1944 says so, and no button offers it."""
+    answer = await table.slash(
+        table.gm, "france new", table.channel, campaign="practice", german=table.dreben, allied=table.lerouge
+    )
+    table.game = answer.text.split("`")[1]
+    await table.bot.referee.resign(table.game, table.dreben.id)
+    await table.env.settle()
+    assert "refereed only" in (await analysed(table)).text
+    assert all("Analysis" not in one.buttons for one in table.seen())
