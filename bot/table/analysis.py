@@ -149,7 +149,7 @@ def _luck(view: Match, found: Analysis) -> str:
         return say("analysis-luck-none")
     seat = found.seat if found.luck >= 0 else _other(view, found.seat)
     kind = "odd" if found.usual < ODD else "usual"
-    worth, share = _chance(abs(found.luck)), _chance(found.usual)
+    worth, share = _chance(abs(found.luck)), _chance(max(0.01, found.usual))
     return say(f"analysis-luck-{kind}", seat=seat_name(seat), worth=worth, percent=share)
 
 
