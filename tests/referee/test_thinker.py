@@ -66,9 +66,8 @@ async def test_any_call_that_can_be_sent_is_made_there(thinker: Thinker) -> None
     state = game.begin(game.setup(game.options()), Chance("dice")).state
     given = thought()[0].command
     after = game.decide(state, thought.seat, given, Chance("more dice"))
-    (asked,) = questions(
-        KIND, "a game", [Played(thought.seat, given, state, after.state, tuple(after.events))]
-    )
+    played = Played(thought.seat, given, state, after.state, tuple(after.events))
+    (asked,) = questions(KIND, "a game", [played])
     assert await thinker.think(partial(answered, asked)) == answered(asked)
 
 
