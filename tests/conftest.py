@@ -14,6 +14,7 @@ from simulated.databases import database_url, new_file, one_thread, postgres_ser
 from simulated.fixtures import quick_start, seeded, settings, simcord_bot, table
 from simulated.locales import locales
 from simulated.pictures import DotRenderer
+from xdist.scheduler import WorkStealingScheduling  # type: ignore[import-untyped]
 
 from bot.delivery import sender
 from bot.referee import opponents
@@ -43,6 +44,13 @@ __all__ = [
 # The machine's speed is no property of the program.
 hypothesis.settings.register_profile("planvert", deadline=None)
 hypothesis.settings.load_profile("planvert")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
+    """Gives each process a row of tests, which share what is made once for a module, and to one that has
+    finished half of what another still has."""
+    return WorkStealingScheduling(config, log)
 
 
 @pytest.fixture(scope="session")

@@ -10,7 +10,6 @@ from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from datetime import UTC, datetime
-from multiprocessing import get_context
 from pathlib import Path
 from resource import RUSAGE_SELF, getrusage
 from statistics import quantiles
@@ -28,6 +27,7 @@ from bot.referee import opponents
 from bot.referee.opponents import Thought
 from bot.referee.referee import Place, Referee
 from bot.store.store import Store
+from bot.workers import workers
 
 PERSON = 1944
 MOST_MOVES = 400
@@ -52,7 +52,7 @@ async def measure_solo(games: int, report: Callable[[Figure], None]) -> None:
 async def _measured(game: AnyGame, kind: str, level: Level, games: int) -> AsyncIterator[Figure]:
     with (
         TemporaryDirectory(prefix="planvert-solo-") as folder,
-        ProcessPoolExecutor(1, get_context("spawn")) as pool,
+        workers(1) as pool,
         patch.object(opponents, "PAUSE", 0),
     ):
         store = await Store.open(file_url(Path(folder, "games.sqlite3")))

@@ -93,7 +93,7 @@ def ladder_picture(kind: str, found: Sequence[Score]) -> Drawing:
 def balance_picture(kind: str, found: Sequence[Balance]) -> Drawing:
     """Draws a balance."""
     rows = [
-        _share(" ".join(part for part in (one.on, one.option, one.level) if part), one.share, one.aim)
+        _share(", ".join(part for part in (one.on, one.option, one.level) if part), one.share, one.aim)
         for one in found
     ]
     below = f"{seat_name(found[0].seat)}: games won, in per cent, with the 95 % interval"

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import os
-import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
-from multiprocessing import get_context, parent_process
-from multiprocessing.process import BaseProcess
-from threading import Thread
 from types import TracebackType
 from typing import NamedTuple
 
@@ -18,6 +14,7 @@ from msgspec.structs import replace
 
 from bot.lab.arena import Pairing, Played, play
 from bot.lab.kept import Kept, Line
+from bot.workers import workers
 
 AHEAD = 4
 """The number of games, for each worker, that are handed over before they are due."""
@@ -50,19 +47,6 @@ def _play(due: Due) -> Line:
 
 def _work(due: Due) -> Line:
     return replace(_play(due), memory=_memory())
-
-
-def _begin() -> None:
-    """Makes this process a worker: Ctrl-C is for the one that hands out the games, and when that has died, in
-    whatever way, the worker ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_follow, args=(parent_process(),), daemon=True).start()
-
-
-def _follow(parent: BaseProcess | None) -> None:
-    if parent is not None:
-        parent.join()
-        os._exit(1)
 
 
 def _memory() -> float:
@@ -121,7 +105,7 @@ class Runner:
             yield from map(_play, due)
             return
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._jobs, get_context("spawn"), _begin)
+            self._pool = workers(self._jobs)
         left = iter(due)
         running = {self._pool.submit(_work, one) for one in islice(left, AHEAD * self._jobs)}
         while running:

@@ -25,8 +25,10 @@ Plain = dict[str, Any]
 def digest(last: str, link: Mapping[str, Any]) -> str:
     """Returns the digest of a link; through ``last`` it covers all preceding links as well."""
     plain = {name: value for name, value in link.items() if name != "digest"}
-    canonical = json.dumps(plain, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(f"{last} {canonical}".encode()).hexdigest()
+    return hashlib.sha256(f"{last} {_canonical(plain)}".encode()).hexdigest()
+
+
+_canonical = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
 
 
 def plain_roll(roll: Roll, step: int) -> Plain:

@@ -60,7 +60,7 @@ def computers(kind: str, levels: Mapping[Seat, Level]) -> dict[Seat, Computer]:
     return {seat: player.computer(level) for seat, level in levels.items() if player}
 
 
-HINTS: Level = "medium"
+HINTS: Level = "hard"
 """How well the computer plays that gives hints."""
 
 

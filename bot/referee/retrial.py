@@ -346,6 +346,8 @@ def _without_digest(link: ExportedEvent | ExportedRoll) -> Plain:
 
 def _same(said: Any, found: Any) -> bool:
     """Whether both are the same JSON, in which 0, 0.0 and false are distinct."""
+    if isinstance(said, str) or said is None:
+        return bool(said == found)
     return json.dumps(said, sort_keys=True) == json.dumps(found, sort_keys=True)
 
 

@@ -6,8 +6,9 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
 from typing import TypeVar
+
+from bot.workers import workers
 
 T = TypeVar("T")
 
@@ -22,7 +23,7 @@ class Thinker:
     async def think(self, call: Callable[[], T], /) -> T:
         """Returns the result of a call that can be pickled."""
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, get_context("spawn"))
+            self._pool = workers(1)
         pool = self._pool
         try:
             return await asyncio.get_running_loop().run_in_executor(pool, call)

@@ -54,6 +54,7 @@ def lobby(view: Match) -> Message:
         _seats(view),
         *(say("card-master", player=mention(master)) for master in view.masters),
         _options(view),
+        presenter_of(view).balance(view.options),
     ]
     sit = [
         button(

@@ -108,13 +108,17 @@ def _cannot_walk(state: State, unit: Unit, command: do.Move) -> Objection:
 
 def destinations(state: State, unit: Unit) -> dict[Hex, tuple[MoveKind, tuple[Hex, ...]]]:
     """Returns the hexes to which an active unit can move now, each with the kind of the move and a shortest
-    way. The move is administrative only where a normal one does not reach (6)."""
+    way. The move is administrative only where a normal one does not reach (6). Whoever asks again about the
+    same state gets the same answer, not to be changed."""
+    if (known := state.reached.get(unit)) is not None:
+        return known
     found: dict[Hex, tuple[MoveKind, tuple[Hex, ...]]] = {}
     for kind in MOVE_KINDS:
         if cannot_set_out(state, unit, kind) is None:
             for to, way in _ways(state, unit, kind).items():
                 if way and cannot_stay(state, unit, to) is None:
                     found.setdefault(to, (kind, way))
+    state.reached[unit] = found
     return found
 
 

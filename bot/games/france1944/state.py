@@ -236,6 +236,11 @@ class State(Struct, frozen=True, dict=True):
                 found.setdefault(unit.hex, []).append(unit)
         return {number: tuple(sorted(held, key=lambda one: one.name)) for number, held in found.items()}
 
+    @cached_property
+    def reached(self) -> dict[Unit, dict[Hex, tuple[MoveKind, tuple[Hex, ...]]]]:
+        """Where the units that were asked about can move (``moving.destinations``)."""
+        return {}
+
     def at(self, number: Hex) -> tuple[Unit, ...]:
         """Returns the units in a hex."""
         return self.stacks.get(number, ())

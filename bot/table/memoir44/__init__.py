@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.games.game import Choice, Seat
 from bot.games.memoir44.state import State, stage
 from bot.table.drawing import Drawing
-from bot.table.memoir44 import chances, explained, menu, panel, parsing, pictures, status, told, turn
+from bot.table.memoir44 import balance, chances, explained, menu, panel, parsing, pictures, status, told, turn
 from bot.table.memoir44.events import event_text, heading, thrower
 from bot.table.memoir44.purposes import purpose_text
 from bot.table.memoir44.samples import ILLUSTRATIONS, SAMPLES
@@ -30,6 +30,7 @@ def _pictures(view: State, seat: Seat | None, choices: Sequence[Choice]) -> list
 
 PRESENTER = Presenter(
     options=status.options,
+    balance=balance.of_options,
     prompt=turn.prompt,
     status=status.status,
     chapter=status.chapter,

@@ -25,6 +25,7 @@ from bot.games.memoir44.units import KINDS, SEATS, KindName
 from bot.table import charts
 from bot.table.drawing import Drawing
 from bot.table.markup import escaped, escaped_code
+from bot.table.memoir44 import balance
 from bot.table.memoir44.words import (
     chance,
     ground_words,
@@ -200,7 +201,8 @@ def scenario_text(one: Scenario) -> str:
     night = [say("memoir44-scenario-night", hexes=one.visibility)] if one.visibility else []
     blurb = [escaped(one.blurb)] if one.blurb else []
     passed = [passed_text(one)] if one.passed else []
-    return "\n".join([f"### {escaped(one.title)}", *blurb, *sides, *night, *passed])
+    even = [text] if (text := balance.of_scenario(one)) else []
+    return "\n".join([f"### {escaped(one.title)}", *blurb, *sides, *night, *passed, *even])
 
 
 def passed_text(one: Scenario) -> str:

@@ -15,6 +15,7 @@ from bot.table.presenter import Presenter, changed_options
 from bot.table.resistance import (
     acts,
     asking,
+    balance,
     deciding,
     explaining,
     fighting,
@@ -76,6 +77,7 @@ def _guide(view: State, seat: Seat) -> str:
 
 PRESENTER = Presenter(
     options=lambda options: changed_options("resistance", Options(), options),
+    balance=balance.of_options,
     prompt=status.prompt,
     status=status.status,
     chapter=status.chapter,

@@ -36,6 +36,7 @@ fair-check = { $over ->
    *[no] Am Ende des Spiels wird die Zahl veröffentlicht, und jeder kann jeden Würfel prüfen.
     }
 match-guided = Ein Spiel mit Anleitung: Zu jeder ersten Entscheidung gibt es einen Rat, den jeder Spieler abschalten kann.
+balance = -# Zwischen zwei Computern gewinnt diese Seite, { $seat }, { $share } der Spiele, auf { $error } genau.
 guide = -# 💡 { $text }
 button-unguided = Kein Rat mehr
 since = **Seit du zuletzt hier warst:** { $what }

@@ -36,6 +36,7 @@ fair-check = { $over ->
    *[no] When the game is over, the seed is published, and anybody can check every die.
     }
 match-guided = A guided game: each first decision comes with a word of advice, which each player can switch off.
+balance = -# Between two computers the { $seat } wins { $share } of games, give or take { $error }.
 guide = -# 💡 { $text }
 button-unguided = No more advice
 since = **Since you were last here:** { $what }

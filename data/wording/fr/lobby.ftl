@@ -36,6 +36,7 @@ fair-check = { $over ->
    *[no] À la fin de la partie, le nombre est publié, et chacun peut vérifier chaque dé.
     }
 match-guided = Une partie guidée : chaque première décision vient avec un conseil, que chaque joueur peut arrêter.
+balance = -# Entre deux ordinateurs, ce camp, { $seat }, gagne { $share } des parties, à { $error } près.
 guide = -# 💡 { $text }
 button-unguided = Plus de conseils
 since = **Depuis votre dernière visite :** { $what }

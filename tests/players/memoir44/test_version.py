@@ -1,0 +1,15 @@
+"""The moves of a version of the player."""
+
+from __future__ import annotations
+
+from bot.players.memoir44 import PLAYER
+from players.moves import digest
+
+MOVES = {1: "bfb4bd54f98370b16b671fdd1725c4ce"}
+"""The digest of its moves, by version. A player that moves otherwise has another version, by which a record
+says which one has played; the same digest was found with Python 3.11, 3.12 and 3.13."""
+
+
+def test_the_version_changes_with_the_moves() -> None:
+    """``verify --computer`` plays the moves of this version again."""
+    assert digest("memoir44") == MOVES[PLAYER.version]
