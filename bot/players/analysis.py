@@ -102,7 +102,7 @@ def analysis(start: float, asked: Sequence[Question], answers: Sequence[Answer])
         sides=tuple(_side(seat, judged) for seat in game.seats),
         doubts=tuple(_doubt(*doubtful[index]) for index in sorted(worst)),
         luck=gained,
-        usual=_usual(gained, fsum(one.luck.variance for one in answers)),
+        usual=usual(gained, fsum(one.luck.variance for one in answers), start),
         every=every(len(asked)),
     )
 
@@ -144,6 +144,10 @@ def accuracy(loss: float) -> float:
     return min(100.0, max(0.0, 103.1668 * exp(-0.04354 * 100 * loss) - 3.1669))
 
 
-def _usual(gained: float, variance: float) -> float:
-    """Returns the share of games in which the dice do as much as here, by the normal distribution."""
-    return erfc(abs(gained) / sqrt(2 * variance)) if variance > 0 else 1.0
+def usual(gained: float, variance: float, start: float) -> float:
+    """Returns the share of games in which dice do as much as here, by the normal distribution: with the
+    variance of all throws, but at least that of the result. A game that dice decide early has few throws that
+    matter, and they were not unusual for it."""
+    if not variance:
+        return 1.0
+    return erfc(abs(gained) / sqrt(2 * max(variance, start * (1 - start))))

@@ -75,9 +75,9 @@ def every(decisions: int) -> int:
 def answered(question: Question) -> Answer:
     """Judges one decision, with a fixed amount of work.
 
-    The computer advises on what the seat could know. A command of which it says nothing counts as the worst
-    that it lists, and a decision for which it lists fewer than two is not judged; nor is one that is no move:
-    a resignation, a standing order.
+    The computer advises on what the seat could know, and weighs the command against its own. One of which it
+    says nothing counts as the worst that it lists, and a decision for which it lists fewer than two is not
+    judged; nor is one that is no move: a resignation, a standing order.
     """
     player = player_of(question.kind)
     assert player is not None
@@ -104,12 +104,14 @@ def _advised(question: Question, player: Player[Any]) -> tuple[Command | None, f
     advice = player.advise(view, played.seat, LEVEL, Chance(question.seed, "advice", question.number))
     if len(advice) < 2:
         return nothing
-    did = next((one.value for one in advice if one.command == played.command), None)
-    if did is None:
-        did = player.value(view, played.seat, played.command)
-    if did is None:
-        did = min(one.value for one in advice)
-    return advice[0].command, advice[0].value, did
+    best = advice[0]
+    if best.command == played.command:
+        return best.command, best.value, best.value
+    chance = Chance(question.seed, "weigh", question.number)
+    if weighed := player.weigh(view, played.seat, best.command, played.command, chance):
+        return best.command, *weighed
+    listed = [one.value for one in advice if one.command == played.command]
+    return best.command, best.value, (listed or [min(one.value for one in advice)])[0]
 
 
 def _worth(question: Question, player: Player[Any], state: Any) -> float:

@@ -70,8 +70,8 @@ class Player(Generic[S]):
 
     - ``outlook(state, seat)`` returns a chance of this seat to win that needs no chance itself, after any
       throw of dice: luck is measured by it. Without it ``worth`` is taken.
-    - ``value(view, seat, command)`` returns what ``advise`` would say that a command is worth which it does
-      not list, or None.
+    - ``weigh(view, seat, best, given, chance)`` returns the chances of this seat to win by two commands,
+      compared more closely than ``advise`` does, or None.
 
     ``version`` increases with each change after which the same arguments may give another result. ``table``
     is the digest of the tables that it reads; empty if there are none. ``tuning`` are its weights, if it has
@@ -85,7 +85,7 @@ class Player(Generic[S]):
     table: str = ""
     tuning: Tuning[S] | None = None
     outlook: Callable[[S, Seat], float] | None = None
-    value: Callable[[S, Seat, Command], float | None] = lambda view, seat, command: None
+    weigh: Callable[[S, Seat, Command, Command, Chance], tuple[float, float] | None] = lambda *_: None
 
     def computer(self, level: Level) -> Computer:
         """Returns what a match notes of this player."""

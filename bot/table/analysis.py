@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games.game import PUBLIC, Choice, Command, Seat, opponent_of
+from bot.games.game import PUBLIC, Command, Seat, opponent_of
 from bot.games.match import Match
 from bot.players.analysis import Analysis, Doubt, Side, Turn
 from bot.table.charts import percent
 from bot.table.drawing import Drawing, make_drawing
 from bot.table.facts import seat_name
+from bot.table.hints import choice_of
 from bot.table.limits import MESSAGE
 from bot.table.messages import game_name, presenter_of
 from bot.table.paging import FENCE, fitted
@@ -141,7 +142,8 @@ def _doubt(view: Match, one: Doubt) -> str:
 
 
 def _command(view: Match, one: Doubt, command: Command) -> str:
-    return presenter_of(view).choice(Choice(command), view.game.view(one.state, one.seat))
+    choices = view.game.choices(one.state, one.seat)
+    return presenter_of(view).choice(choice_of(choices, command), view.game.view(one.state, one.seat))
 
 
 def _luck(view: Match, found: Analysis) -> str:
@@ -149,7 +151,7 @@ def _luck(view: Match, found: Analysis) -> str:
         return say("analysis-luck-none")
     seat = found.seat if found.luck >= 0 else _other(view, found.seat)
     kind = "odd" if found.usual < ODD else "usual"
-    worth, share = _chance(abs(found.luck)), _chance(found.usual)
+    worth, share = _chance(abs(found.luck)), _chance(max(0.01, found.usual))
     return say(f"analysis-luck-{kind}", seat=seat_name(seat), worth=worth, percent=share)
 
 

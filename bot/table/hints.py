@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.game import Choice
+from bot.games.game import Choice, Command
 from bot.games.match import Match
 from bot.players.player import Advice
 from bot.table.charts import percent
@@ -37,8 +37,15 @@ def best_text(view: Match, choices: Sequence[Choice], advice: Sequence[Advice]) 
 
 
 def _what(view: Match, choices: Sequence[Choice], one: Advice) -> str:
+    return presenter_of(view).choice(choice_of(choices, one.command), view.state)
+
+
+def choice_of(choices: Sequence[Choice], command: Command) -> Choice:
+    """Returns the legal choice that is this command, or that it is the beginning of: parameters that make no
+    difference may be left out."""
     legal = {str(choice.command): choice for choice in choices}
-    return presenter_of(view).choice(legal.get(str(one.command), Choice(one.command)), view.state)
+    longer = (choice for typed, choice in legal.items() if typed.startswith(f"{command} "))
+    return legal.get(str(command)) or next(longer, Choice(command))
 
 
 def _chance(one: Advice) -> str:

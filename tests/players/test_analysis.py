@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from bot.games.game import Level, Resign, Seat
 from bot.games.match import Played
 from bot.games.registry import GAMES
-from bot.players.analysis import MATTERS, Analysis, accuracy, analysis
+from bot.players.analysis import MATTERS, Analysis, accuracy, analysis, usual
 from bot.players.chance import Chance
 from bot.players.judging import MOST, Answer, Question, answered, begun, questions
 from bot.players.registry import player_of
@@ -132,3 +132,12 @@ def test_of_a_very_long_game_every_second_decision_is_judged() -> None:
 @pytest.mark.parametrize(("loss", "expected"), [(0, 100), (0.1, 63.6), (0.5, 8.5), (1, 0)])
 def test_the_accuracy_is_that_of_lichess(loss: float, expected: float) -> None:
     assert accuracy(loss) == pytest.approx(expected, abs=0.05)
+
+
+def test_only_unusual_dice_are_called_so() -> None:
+    """Dice that decide a game between equals are ordinary, however few; more than a result is unusual; where
+    nothing was thrown, nothing was."""
+    assert usual(-0.45, 0.02, 0.5) > 0.3
+    assert usual(1.2, 0.02, 0.5) < 0.05
+    assert usual(1.2, 0.6, 0.5) > 0.1
+    assert usual(0, 0, 0.5) == 1

@@ -6,12 +6,15 @@ import asyncio
 import os
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from typing import Any
 
 import pytest
 
+from bot.games.match import Played
 from bot.games.registry import GAMES, MANIFESTS
 from bot.players.chance import Chance
+from bot.players.judging import answered, questions
 from bot.referee import opponents
 from bot.referee.opponents import Opponents, Thought
 from bot.referee.thinker import Thinker
@@ -55,6 +58,17 @@ async def test_the_event_loop_goes_on_meanwhile(thinker: Thinker) -> None:
     await thinker.think(first_thought())
     task.cancel()
     assert turns > 10
+
+
+async def test_any_call_that_can_be_sent_is_made_there(thinker: Thinker) -> None:
+    """The judgement of a decision is that of this process."""
+    thought, game = first_thought(), GAMES[KIND]
+    state = game.begin(game.setup(game.options()), Chance("dice")).state
+    given = thought()[0].command
+    after = game.decide(state, thought.seat, given, Chance("more dice"))
+    played = Played(thought.seat, given, state, after.state, tuple(after.events))
+    (asked,) = questions(KIND, "a game", [played])
+    assert await thinker.think(partial(answered, asked)) == answered(asked)
 
 
 async def test_a_process_that_dies_is_replaced(thinker: Thinker) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import aiosqlite
 import msgspec
@@ -45,6 +46,7 @@ WHY = "the cat ran over the board"
 START = datetime(2026, 6, 5, 21, 15, tzinfo=UTC)
 
 Record = dict[str, Any]
+T = TypeVar("T")
 
 
 class Clock:
@@ -122,16 +124,29 @@ class RefereedGame(NamedTuple):
             await self.referee.wake()
 
 
+async def at_once(call: Callable[[], T], /) -> T:
+    """Lets a computer player think here."""
+    return call()
+
+
 async def open_game(
     kind: str, seed: int, store: Store, options: dict[str, Any] | None = None, *, guided: bool = False
 ) -> RefereedGame:
     """Opens a game with both players in their seats."""
     clock, chance, fuzzed = Clock(), random.Random(seed), fuzzed_of(kind)
-    referee = Referee(store, clock, lambda _: None)
+    referee = Referee(store, clock, lambda _: None, think=at_once)
     if options is None:
         options = msgspec.to_builtins(fuzzed.options(chance))
     receipt = await referee.open(
-        kind, options, Place(44, 55), MASTER, master=MASTER, hours=48, on_expiry="act", guided=guided
+        kind,
+        options,
+        Place(44, 55),
+        MASTER,
+        master=MASTER,
+        hours=48,
+        on_expiry="act",
+        guided=guided,
+        hints=guided,
     )
     game = receipt.match.id
     for seat, player in zip(GAMES[kind].seats, PLAYERS, strict=True):
@@ -149,10 +164,31 @@ async def open_rematch(kind: str, seed: int, store: Store) -> RefereedGame:
 
 
 async def play_guided(kind: str, seed: int, store: Store) -> RefereedGame:
-    """Plays a guided game, in which a player resigns soon: no rematch is guided."""
+    """Plays a guided game with hints, in which a player resigns soon: no rematch is guided."""
     refereed = await open_game(kind, seed, store, guided=True)
     await refereed.some(3)
+    match = await refereed.match()
+    if match.hints:
+        await refereed.referee.hint(refereed.game, match.seats[match.awaited()[0]])
     await refereed.referee.resign(refereed.game, PLAYERS[0])
+    return refereed
+
+
+async def play_alone(kind: str, seed: int, store: Store) -> RefereedGame:
+    """Plays a game against a computer player, in which the person resigns soon."""
+    clock, chance, fuzzed = Clock(), random.Random(seed), fuzzed_of(kind)
+    referee = Referee(store, clock, lambda _: None, think=at_once)
+    options = msgspec.to_builtins(fuzzed.options(chance))
+    opened = await referee.open(kind, options, Place(44, 55), MASTER)
+    refereed = RefereedGame(referee, clock, opened.match.id, fuzzed, chance)
+    own, *others = GAMES[kind].seats
+    await referee.seat_computers(refereed.game, PLAYERS[0], dict.fromkeys(others, "easy"), own)
+    assert referee.opponents is not None
+    for _ in range(4):
+        await asyncio.gather(*referee.opponents._playing.values())
+        await refereed.some(1)
+    await referee.resign(refereed.game, PLAYERS[0])
+    await referee.close()
     return refereed
 
 

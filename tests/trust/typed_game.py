@@ -64,6 +64,7 @@ async def play_typed_game(folder: Path) -> TypedGame:
                 game_master_actions,
                 ending,
                 every_game,
+                alone,
                 failures,
             ):
                 await part(table)
@@ -270,6 +271,19 @@ async def remaining_commands(table: NotingTable, group: str) -> None:
                 if each.required
             }
             await table.slash(table.dreben, name, **options)
+
+
+async def alone(table: NotingTable) -> None:
+    """Plays against the computer, with a hint, and has the game analysed."""
+    await table.open(pace="mail")
+    await table.slash(table.dreben, "table computer", level="easy", seat="german")
+    await table.mine(table.dreben)
+    for label in ("Random", "Seal"):
+        await table.click(table.dreben, table.panel(table.dreben), label)
+    await table.env.settle()
+    await table.click(table.dreben, await table.mine(table.dreben), "Hint")
+    await table.resign(table.dreben)
+    await table.slash(table.dreben, "table analysis")
 
 
 async def failures(table: NotingTable) -> None:

@@ -3,9 +3,10 @@
 from hashlib import sha256
 
 from bot.players.player import Player
-from bot.players.resistance.advice import advise, value
+from bot.players.resistance.advice import advise
 from bot.players.resistance.imagining import imagine
 from bot.players.resistance.outlook import outlook_of
+from bot.players.resistance.weighing import weigh
 from bot.players.resistance.worth import worth
 from data import text
 
@@ -18,7 +19,7 @@ PLAYER = Player(
     advise=advise,
     worth=worth,
     outlook=outlook_of,
-    value=value,
+    weigh=weigh,
     table=sha256("".join(text("resistance", name) for name in TABLES).encode()).hexdigest(),
 )
 

@@ -124,20 +124,6 @@ def _actions(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
     return compared(view, seat, found, chance)
 
 
-def value(view: State, seat: Seat, command: Command) -> float | None:
-    """Returns what a command is worth that is not advised (``bot.players.player.Player``)."""
-    match command:
-        case do.Interrogate():
-            asked = (command.zone, command.guess)
-            return next((worth for worth, *guess in guesses(view) if tuple(guess) == asked), None)
-        case do.Stop():
-            return attacks(view)[0][0]
-        case do.Attack():
-            chosen = (command.zone, command.other)
-            return next((worth for worth, pair in attacks(view) if pair == chosen), None)
-    return for_seat(glance(view, command), seat) if rules.stage(view) == "actions" else None
-
-
 def distinct(battle: Battle, found: Iterator[Plan]) -> Iterator[Plan]:
     """Yields these plans without repetition, and of those that differ only in the figure the first."""
     seen = set()

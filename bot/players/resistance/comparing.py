@@ -7,7 +7,7 @@ from math import fsum, sqrt
 
 from msgspec.structs import replace
 
-from bot.games.game import Seat
+from bot.games.game import Command, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance.state import RESISTANCE, State
 from bot.players.chance import Chance
@@ -35,12 +35,12 @@ def compared(state: State, seat: Seat, found: Sequence[Plan], chance: Chance) ->
     """
     seeds = chance.salt(), chance.salt()
     some = found[:COMPARED]
-    samples = [_fights(state, seat, one, ROUNDS[0], seeds[0]) for one in some]
+    samples = [fights(state, seat, one.command, ROUNDS[0], seeds[0]) for one in some]
     order = sorted(range(len(some)), key=lambda index: (index > 0, -fsum(samples[index]), index))
     if len(order) > 1 and _doubtful(state, seat, some[0]):
         for index in order[:2]:
-            samples[index] += _fights(state, seat, some[index], ROUNDS[1], seeds[1])
-        if _better(samples[order[1]], samples[0]):
+            samples[index] += fights(state, seat, some[index].command, ROUNDS[1], seeds[1])
+        if better(samples[order[1]], samples[0]):
             order[:2] = reversed(order[:2])
     return falling([_advice(some[index], samples[index]) for index in order])
 
@@ -56,12 +56,13 @@ def _advice(plan: Plan, samples: Sequence[float]) -> Advice:
     return Advice(plan.command, mean.value, mean.error, (plan.why,))
 
 
-def _fights(state: State, seat: Seat, plan: Plan, number: int, seed: str) -> list[float]:
-    found = fought_on(state, number, seed, plan.command)
+def fights(state: State, seat: Seat, first: Command, number: int, seed: str) -> list[float]:
+    """Returns the chance of this seat to win after each of so many fights (``fought_on``)."""
+    found = fought_on(state, number, seed, first)
     return found if seat == RESISTANCE else [1 - one for one in found]
 
 
-def _better(samples: Sequence[float], usual: Sequence[float]) -> bool:
+def better(samples: Sequence[float], usual: Sequence[float]) -> bool:
     """Whether these are better on average than the usual ones, by more than the error of the difference."""
     gains = [one - other for one, other in zip(samples, usual, strict=True)]
     mean = fsum(gains) / len(gains)

@@ -169,5 +169,5 @@ FUZZED = Fuzzed(
     kinds_of=kinds_of,
     seen=SEEN,
     deals=True,
-    forged=(8, 18, 22),
+    forged=(8, 18, 24),
 )

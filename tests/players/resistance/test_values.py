@@ -8,6 +8,7 @@ import pytest
 from games.resistance.position import position
 from msgspec.structs import replace
 
+from bot.games.game import Command
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import zone_contents
@@ -19,7 +20,7 @@ from bot.players.resistance.comparing import falling
 from bot.players.resistance.fights import fought_on
 from bot.players.resistance.luck import Luck
 from bot.players.resistance.points import Rest, of_contents, of_lines, pair, thrown
-from bot.players.resistance.tactics import Plan, plans
+from bot.players.resistance.tactics import plans
 from bot.players.resistance.worth import mean_of
 from players.resistance.table import positions
 
@@ -92,11 +93,11 @@ def test_an_action_must_be_better_by_more_than_its_error(
         one for one in plans(state, RESISTANCE) if isinstance(one.command, do.Move | do.Shoot)
     ]
 
-    def fights(state: State, seat: str, plan: Plan, number: int, seed: str) -> list[float]:
+    def fights(state: State, seat: str, first: Command, number: int, seed: str) -> list[float]:
         scatter = [0.02 * (-1) ** index for index in range(number)]
-        return [0.5 + (gain + one if plan == rival else 0) for one in scatter]
+        return [0.5 + (gain + one if first == rival.command else 0) for one in scatter]
 
-    monkeypatch.setattr(comparing, "_fights", fights)
+    monkeypatch.setattr(comparing, "fights", fights)
     told = comparing.compared(state, RESISTANCE, [usual, rival], Chance())
     assert [one.command for one in told] == [
         one.command for one in ((rival, usual) if preferred else (usual, rival))
