@@ -10,7 +10,15 @@ from typing import Any
 import hypothesis
 import pytest
 from simcord import Env
-from simulated.databases import database_url, new_file, one_thread, postgres_server, synced, unsynced
+from simulated.databases import (
+    database_url,
+    new_file,
+    one_thread,
+    own_thread,
+    postgres_server,
+    synced,
+    unsynced,
+)
 from simulated.fixtures import quick_start, seeded, settings, simcord_bot, table
 from simulated.locales import locales
 from simulated.pictures import DotRenderer
@@ -28,6 +36,7 @@ __all__ = [
     "new_file",
     "one_thread",
     "own_process",
+    "own_thread",
     "postgres_server",
     "quick_edits",
     "quick_start",

@@ -12,11 +12,19 @@ import pytest
 from simcord import Env
 from simulated.table import Table
 
-from bot.client import create_bot
+from bot.client import PlanVert, create_bot
 from bot.games.resistance import MANIFEST as RESISTANCE
-from bot.interactions.translator import Translator
+from bot.interactions.translator import Translator, sources_hash
 from bot.settings import Settings
+from bot.shards import ShardedClient
 from bot.table.wording import LANGUAGES, text_files
+
+
+@pytest.fixture(autouse=True)
+def started_whole(quick_start: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Executes the cogs and hashes what the commands are made from at each start, as the bot does."""
+    monkeypatch.setattr("bot.client.sources_hash", sources_hash)
+    monkeypatch.setattr(PlanVert, "load_extension", ShardedClient.load_extension)
 
 
 def told(env: Env) -> int:

@@ -54,7 +54,7 @@ def turned_away(table: Table) -> list[dict[str, Any]]:
     return [body for _, body in table.sent() if SLOWLY in str(body.get("content"))]
 
 
-async def test_a_masher_of_commands_is_told_so(table: Table, far: None) -> None:
+async def test_a_masher_of_commands_is_told_so(own_thread: None, table: Table, far: None) -> None:
     """Of many commands at once a few are worked on; the user is told privately of each other one, and what
     was accepted is done, once."""
     await table.seated()

@@ -26,7 +26,7 @@ from bot.table.paging import FENCE, fitted, in_pages
 from bot.table.panel import layout
 from bot.table.wording import LANGUAGES, say, speaking
 
-MANY = 150
+MANY = 200
 
 
 async def long_game(table: Table) -> None:

@@ -50,12 +50,15 @@ async def test_no_bot_is_named_when_a_game_is_opened(table: Table, name: str) ->
     assert table.posts(table.channel) == []
 
 
-async def test_the_bot_itself_is_no_player(table: Table) -> None:
-    """``german:@the bot`` is refused like any other bot."""
+async def test_the_bot_itself_presides_over_nothing(table: Table) -> None:
+    """``gm:@the bot`` is refused like any other bot; as a player the bot is a computer player, which a game
+    that is refereed only does not have."""
     assert table.bot.user is not None
     itself = UserHandle(table.env, table.env.backend.users[table.bot.user.id])
-    answer = await table.slash(table.gm, "resistance new", table.channel, german=itself)
+    answer = await table.slash(table.gm, "resistance new", table.channel, gm=itself)
     assert answer.text.startswith(f"<@{table.bot.user.id}> is a bot")
+    answer = await table.slash(table.gm, "france new", table.channel, campaign="practice", german=itself)
+    assert "refereed only" in answer.text
     assert await games(table) == 0
 
 

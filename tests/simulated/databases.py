@@ -127,6 +127,16 @@ def one_thread(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(aiosqlite.Connection, "_execute", execute_at_once)
 
 
+@pytest.fixture
+def own_thread(one_thread: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Restores the thread of its own in which SQLite answers, for a test of what happens meanwhile."""
+    monkeypatch.setattr(aiosqlite.Connection, "_execute", EXECUTE)
+
+
+EXECUTE = aiosqlite.Connection._execute
+"""The way of ``aiosqlite`` through a thread."""
+
+
 async def execute_at_once(
     connection: aiosqlite.Connection, call: Callable[..., T], *given: Any, **named: Any
 ) -> T:

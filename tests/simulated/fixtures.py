@@ -18,6 +18,7 @@ from discord.app_commands import CommandTree
 from simcord import Env
 
 from bot.client import COMMANDS_KEY, PlanVert, create_bot
+from bot.games.registry import GAMES
 from bot.interactions.translator import sources_hash
 from bot.settings import ONE_SHARD, Settings
 from bot.store.database import file_of, parse_address
@@ -76,15 +77,18 @@ async def load_once(bot: PlanVert, name: str) -> None:
     await _cogs[name].setup(bot)
 
 
-_hash: list[str] = []
-"""The hash from which the bot knows whether its commands have changed; none does while tests run."""
+_hashes: dict[tuple[str, ...], str] = {}
+"""The hash from which the bot knows whether its commands have changed, by the games that are registered: no
+command changes while tests run."""
 
 
 def hashed_once(tree: CommandTree[Any]) -> str:
-    """Returns the hash of the commands as they were in the first test, before they were described."""
-    if not _hash:
-        _hash.append(sources_hash(tree))
-    return _hash[0]
+    """Returns the hash of the commands of these games as they were in the first test, before they were
+    described."""
+    games = tuple(GAMES)
+    if games not in _hashes:
+        _hashes[games] = sources_hash(tree)
+    return _hashes[games]
 
 
 @pytest.fixture
