@@ -21,7 +21,7 @@ PANELS = 12
 
 
 @pytest.mark.parametrize("kind", KINDS)
-async def test_a_game_by_mail_is_one_visit_a_turn(kind: str) -> None:
+async def test_a_game_by_mail_is_one_visit_a_turn(kind: str, seeded: None) -> None:
     """Whoever taps what the panel offers first comes to the end of the game, in one visit a turn, and the
     channel is not flooded."""
     aims = benchmarks_of(MANIFESTS[kind]).table
