@@ -7,6 +7,7 @@ import signal
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 from threading import Thread
 
 
@@ -14,6 +15,16 @@ def workers(count: int) -> ProcessPoolExecutor:
     """Returns a pool of so many fresh processes, which are started when they are needed. They leave Ctrl-C to
     this process, and end when it has died, in whatever way."""
     return ProcessPoolExecutor(count, get_context("spawn"), initializer=_begin)
+
+
+def peak_memory() -> float:
+    """Returns the largest memory that this process has had, in MB; 0 where it cannot be known."""
+    status = Path("/proc/self/status")
+    if not status.exists():
+        return 0.0
+    # A process begins with its parent's peak in ``ru_maxrss``, but not in this line.
+    line = next(line for line in status.read_text().splitlines() if line.startswith("VmHWM:"))
+    return int(line.split()[1]) / 1024
 
 
 def _begin() -> None:

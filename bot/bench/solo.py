@@ -5,24 +5,23 @@ from __future__ import annotations
 
 import asyncio
 import random
-import time
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
-from resource import RUSAGE_SELF, getrusage
 from statistics import quantiles
 from tempfile import TemporaryDirectory
 from typing import Any
 from unittest.mock import patch
 
+from bot.bench.costs import measured
 from bot.bench.figures import Figure, p99
 from bot.bench.table import file_url
 from bot.bench.ticking import ticking
 from bot.games.game import AnyGame, Level, Resign, Seat
 from bot.games.registry import MANIFESTS
-from bot.players.player import LEVELS, Advice
+from bot.players.player import LEVELS
 from bot.referee import opponents
 from bot.referee.opponents import Thought
 from bot.referee.referee import Place, Referee
@@ -35,8 +34,6 @@ MOST_MOVES = 400
 
 AIMS: dict[Level, str] = {"easy": "<= 150", "medium": "<= 150", "hard": "<= 1000"}
 """Aims for a whole turn, in milliseconds of processor time."""
-
-MEGABYTE = 1000 * 1000
 
 
 async def measure_solo(games: int, report: Callable[[Figure], None]) -> None:
@@ -72,7 +69,7 @@ async def _measured(game: AnyGame, kind: str, level: Level, games: int) -> Async
     yield Figure(f"{name}: games at once, played to their end", sum(played), f"of {games}")
     yield Figure(f"{name}: thinking in a turn, p95", round(_p95(turns)), "ms cpu", AIMS[level])
     yield Figure(f"{name}: thinking in a turn, most", round(max(turns)), "ms cpu")
-    yield Figure(f"{name}: memory of the thinking process", round(costs.memory / MEGABYTE), "MB", "<= 150")
+    yield Figure(f"{name}: memory of the thinking process", round(costs.memory), "MB", "<= 150")
     yield Figure(f"{name}: delay of the event loop, p99", round(1000 * p99(late), 1), "ms", "<= 20")
 
 
@@ -100,28 +97,22 @@ async def _play(
 
 
 class _Costs:
-    """What thoughts cost in another process: seconds of processor time by game, seat and turn, and the bytes
-    of memory that the process has used at most."""
+    """What thoughts cost in another process: seconds of processor time by game, seat and turn, and the
+    largest memory of the process, in MB."""
 
     def __init__(self, game: AnyGame, pool: ProcessPoolExecutor) -> None:
         self.turns: dict[tuple[asyncio.Task[Any] | None, Seat, str], float] = defaultdict(float)
-        self.memory = 0
+        self.memory = 0.0
         self._game, self._pool = game, pool
 
     async def think(self, thought: Callable[[], Any], /) -> Any:
         """Answers a thought."""
         assert isinstance(thought, Thought)
         loop, turn = asyncio.get_running_loop(), self._game.turn_of(thought.view)
-        advice, seconds, memory = await loop.run_in_executor(self._pool, _advice, thought)
+        advice, seconds, memory = await loop.run_in_executor(self._pool, measured, thought)
         self.turns[asyncio.current_task(), thought.seat, turn] += seconds
         self.memory = max(self.memory, memory)
         return advice
-
-
-def _advice(thought: Thought) -> tuple[Sequence[Advice], float, int]:
-    began = time.process_time()
-    advice = thought()
-    return advice, time.process_time() - began, getrusage(RUSAGE_SELF).ru_maxrss * 1024
 
 
 def _p95(values: Sequence[float]) -> float:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
@@ -14,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.lab.arena import Pairing, Played, play
 from bot.lab.kept import Kept, Line
-from bot.workers import workers
+from bot.workers import peak_memory, workers
 
 AHEAD = 4
 """The number of games, for each worker, that are handed over before they are due."""
@@ -46,17 +45,7 @@ def _play(due: Due) -> Line:
 
 
 def _work(due: Due) -> Line:
-    return replace(_play(due), memory=_memory())
-
-
-def _memory() -> float:
-    """Returns the largest memory that this process has had, in MB; 0 where it cannot be known."""
-    if sys.platform == "win32":
-        return 0.0
-    import resource
-
-    unit = 1024 * 1024 if sys.platform == "darwin" else 1024
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / unit
+    return replace(_play(due), memory=peak_memory())
 
 
 class Runner:
