@@ -23,7 +23,6 @@ from bot.games.memoir44.m44_schema import LONGEST_FILE, NAMES, SIDES, Board, Hex
 from bot.games.memoir44.scenario import (
     NATIONS,
     Label,
-    Objective,
     Passed,
     Placed,
     Scenario,
@@ -32,6 +31,7 @@ from bot.games.memoir44.scenario import (
     numbered,
 )
 from bot.games.memoir44.scenario import parse as ours
+from bot.games.memoir44.special import Objective
 from bot.games.memoir44.terrain import OPEN, Ground
 from bot.games.memoir44.units import ALLIES, KINDS, SEATS
 
@@ -262,7 +262,7 @@ class File(Part):
             top=top,
             starts=seats[info.starting],
             squares=tuple(Square(at, one) for at, one in self.ground().items() if one != OPEN),
-            units=numbered(one[1:] for one in sorted(self.placed(), key=lambda one: SEATS.index(one.seat))),
+            units=numbered(sorted(self.placed(), key=lambda one: SEATS.index(one.seat))),
             objectives=tuple(self._objectives()),
             hands={top: info.cards_player1, bottom: info.cards_player2},
             medals={top: info.victory_player1, bottom: info.victory_player2},
