@@ -32,7 +32,7 @@ from bot.games.memoir44.scenario import (
     numbered,
 )
 from bot.games.memoir44.scenario import parse as ours
-from bot.games.memoir44.terrain import OPEN, Ground
+from bot.games.memoir44.terrain import OPEN, Ground, bridged
 from bot.games.memoir44.units import ALLIES, KINDS, SEATS
 
 COUNTED = (
@@ -123,7 +123,7 @@ class File(Part):
             if ground.structure == "bunker" and not ground.owner and not (one.unit and not one.unit.kind):
                 yield Fault(at, "m44-bunker", {"hex": one.called})
             known = one.terrain is None or one.terrain.name in NAMES["terrain"]
-            if ground.structure == "bridge" and known and ground.terrain not in ("river", "open"):
+            if known and not bridged(ground):
                 yield Fault(at, "scenario-bridge", {"given": one.called})
 
     # --- content that is skipped
