@@ -33,7 +33,7 @@ from bot.games.memoir44.scenario import (
 )
 from bot.games.memoir44.scenario import parse as ours
 from bot.games.memoir44.terrain import OPEN, Ground, bridged
-from bot.games.memoir44.units import ALLIES, KINDS, SEATS
+from bot.games.memoir44.units import ALLIES, KIND_NAMES, KINDS, SEATS
 
 COUNTED = (
     *((f"cards_player{player}", 2, 6) for player in (1, 2)),
@@ -262,18 +262,19 @@ class File(Part):
             top=top,
             starts=seats[info.starting],
             squares=tuple(Square(at, one) for at, one in self.ground().items() if one != OPEN),
-            units=numbered(one[1:] for one in sorted(self.placed(), key=lambda one: SEATS.index(one.seat))),
+            units=numbered(one[1:] for one in sorted(self.placed(), key=_rank)),
             objectives=tuple(self._objectives()),
             hands={top: info.cards_player1, bottom: info.cards_player2},
             medals={top: info.victory_player1, bottom: info.victory_player2},
             nations=self.nations,
-            labels=tuple(
-                Label(Hex(one.col, one.row), said)
-                for one in self.board.labels
-                if Hex(one.col, one.row) in ON_BOARD and (said := line(" ".join(one.text), 24))
-            ),
+            labels=tuple(Label(at, said) for at, said in self._labels().items()),
             passed=self.passed(),
         )
+
+    def _labels(self) -> dict[Hex, str]:
+        """Returns the name of each place on the board that has one; the last, if it has several."""
+        every = ((Hex(one.col, one.row), line(" ".join(one.text), 24)) for one in self.board.labels)
+        return {at: said for at, said in every if said and at in ON_BOARD}
 
     def _objectives(self) -> Iterator[Objective]:
         for _, one in self.joined[0].values():
@@ -282,6 +283,11 @@ class File(Part):
                     side = tag.worth.side or tag.side
                     seat = SIDES[side] if side else NAMES["medal"][tag.name]
                     yield Objective(one.hex, seat, not tag.worth.permanent, tag.worth.counts_for)
+
+
+def _rank(one: Placed) -> tuple[int, int]:
+    """Returns the order of a unit: by side and kind, as our own format lists them."""
+    return SEATS.index(one.seat), KIND_NAMES.index(one.kind)
 
 
 def parse(key: str, written: str) -> Scenario | list[Mistake]:
