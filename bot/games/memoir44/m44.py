@@ -1,4 +1,4 @@
-"""Scenarios in the public ``.m44`` format, read strictly (section 4, and M40 to M42, M47, M49 to M51).
+"""Scenarios in the public ``.m44`` format, read strictly (section 4, and M40 to M42, M47, M49 to M51, M53).
 
 Nothing in a file is ignored silently. Content that may change the rules and is not supported is refused by
 name, all of it at once. Content that cannot change the rules is skipped, and listed in the scenario.
@@ -10,6 +10,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cached_property
+from itertools import islice
 from typing import Any, NamedTuple
 
 from pydantic import Field
@@ -21,6 +22,8 @@ from bot.games.memoir44.hexes import BOARD, ON_BOARD, Hex
 from bot.games.memoir44.m44_checks import conditions, ground_of, is_set, line, side_of, unknown
 from bot.games.memoir44.m44_schema import LONGEST_FILE, NAMES, SIDES, Board, Hexagon, Info, Part
 from bot.games.memoir44.scenario import (
+    LONGEST_PROSE,
+    MOST_LANGUAGES,
     NATIONS,
     Label,
     Objective,
@@ -145,12 +148,19 @@ class File(Part):
         for country in (self.game_info.country_player1, self.game_info.country_player2):
             if country and country.lower() not in NATIONS:
                 found["country", country] += 1
-        for words in self.words.values():
-            if words.get("rules"):
-                found["prose", "text.rules"] = 1
         return tuple(
             Passed(what, line(given, 60).replace("`", "’"), count) for (what, given), count in found.items()
         )
+
+    def prose(self) -> Iterator[tuple[str, str]]:
+        """Yields the rules in prose that may hold what no field carries, each after its language (M53)."""
+        if self.box_number in NAMES["base_box"]["refereed"]:
+            return
+        for language, words in self.words.items():
+            rules = words.get("rules")
+            said = " ".join(map(str, rules)) if isinstance(rules, list) else rules
+            if shown := line(said, LONGEST_PROSE):
+                yield line(language, 12), shown
 
     # --- content that is used
 
@@ -269,6 +279,7 @@ class File(Part):
             nations=self.nations,
             labels=tuple(Label(at, said) for at, said in self._labels().items()),
             passed=self.passed(),
+            unrefereed=dict(islice(self.prose(), MOST_LANGUAGES)),
         )
 
     def _labels(self) -> dict[Hex, str]:

@@ -62,7 +62,7 @@ class Label(Struct, frozen=True):
 
 class Passed(Struct, frozen=True):
     """An item of a public file that changes no rule and was skipped: its type (``badge``, ``tag``,
-    ``option``, ``field``, ``country`` or ``prose``), its name in the file, and its number of occurrences."""
+    ``option``, ``field`` or ``country``), its name in the file, and its number of occurrences."""
 
     what: str
     given: str
@@ -87,6 +87,8 @@ class Scenario(Struct, frozen=True, dict=True):
     """At night, the greatest distance of a target in hexes. 0 sets no limit."""
     labels: tuple[Label, ...] = ()
     passed: tuple[Passed, ...] = ()
+    unrefereed: dict[str, str] = {}
+    """Rules in prose that the referee does not know, by language (M53)."""
 
     @cached_property
     def ground(self) -> dict[Hex, Ground]:
@@ -128,11 +130,20 @@ BRIDGE = "="
 BUNKERS: dict[str, Seat] = {"A": ALLIES, "G": AXIS}
 CELL = re.compile(rf"([{re.escape(''.join(TERRAIN_MARKS))}])([=AG]?)([wsx]?)")
 MOST_MEDALS = 99
+LONGEST_PROSE = 1500
+MOST_LANGUAGES = 8
+"""The most rules in prose, in characters and in languages."""
 PLACE = re.compile(r"([A-I]\d{1,2})(?:/(\d))?")
 
 SeatName = Literal["allies", "axis"]
 Places = Annotated[dict[str, Many[str]], Field(default_factory=dict)]
 """Hexes by the name of what lies on them: ``church = ["C4"]``."""
+
+
+Rules = dict[
+    Annotated[str, Field(max_length=12)], Annotated[Prose, Field(min_length=1, max_length=LONGEST_PROSE)]
+]
+"""Rules in prose, by language."""
 
 
 class WrittenUnits(Document):
@@ -204,6 +215,7 @@ class Written(Document):
     ground: Places
     objective: Annotated[Many[WrittenObjective], Field(max_length=len(BOARD))] = ()
     label: Annotated[Many[WrittenLabel], Field(max_length=len(BOARD))] = ()
+    unrefereed: Annotated[Rules, Field(default_factory=dict, max_length=MOST_LANGUAGES)]
     allies: WrittenSide
     axis: WrittenSide
 
@@ -319,6 +331,7 @@ class Written(Document):
             medals={seat: self.side(seat).medals for seat in SEATS},
             nations={seat: self.side(seat).nation for seat in SEATS},
             visibility=self.visibility,
+            unrefereed=self.unrefereed,
             labels=tuple(Label(at, one.text) for one in self.label if (at := parse_hex(one.hex))),
         )
 

@@ -93,6 +93,7 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "hands": by_seat(st.integers(2, 6)),
     "medals": by_seat(st.integers(1, 99)),
     "visibility": st.integers(0, 24),
+    "unrefereed": st.dictionaries(words(0, 12), words(1, 1500), max_size=3),
     "labels": st.lists(st.builds(Label, hexes, words(1, 24)), unique_by=lambda one: one.hex, max_size=3).map(
         tuple
     ),
