@@ -17,7 +17,19 @@ from bot.games.document_lines import Fault, Mistake, Path
 from bot.games.game import Seat
 from bot.games.memoir44.hexes import BOARD, ROWS, Hex, name, parse_hex
 from bot.games.memoir44.special import NONE, Objective, Special
-from bot.games.memoir44.terrain import OPEN, Ground, Obstacle, Structure, Terrain, holds, may_enter
+from bot.games.memoir44.terrain import (
+    FEATURES,
+    LAYER,
+    OPEN,
+    Ground,
+    Obstacle,
+    Structure,
+    Terrain,
+    bridged,
+    holds,
+    may_enter,
+    overlaid,
+)
 from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, KINDS, SEATS, KindName, Trait, Unit
 from bot.games.plain import clipped
 from data import names, text
@@ -42,7 +54,7 @@ class Label(Struct, frozen=True):
 
 class Passed(Struct, frozen=True):
     """An item of a public file that changes no rule and was skipped: its type (``badge``, ``tag``,
-    ``option``, ``field``, ``country`` or ``prose``), its name in the file, and its number of occurrences."""
+    ``option``, ``field`` or ``country``), its name in the file, and its number of occurrences."""
 
     what: str
     given: str
@@ -68,6 +80,8 @@ class Scenario(Struct, frozen=True, dict=True):
     labels: tuple[Label, ...] = ()
     passed: tuple[Passed, ...] = ()
     special: Special = NONE
+    unrefereed: dict[str, str] = {}
+    """Rules in prose that the referee does not know, by language (M53)."""
 
     @cached_property
     def ground(self) -> dict[Hex, Ground]:
@@ -118,9 +132,21 @@ OBSTACLE_MARKS: dict[str, Obstacle] = {"w": "wire", "s": "sandbags", "x": "hedge
 BRIDGE = "="
 BUNKERS: dict[str, Seat] = {"A": ALLIES, "G": AXIS}
 CELL = re.compile(rf"([{re.escape(''.join(TERRAIN_MARKS))}])([=AG]?)([wsx]?)")
+MOST_MEDALS = 99
+LONGEST_PROSE = 1500
+MOST_LANGUAGES = 8
+"""The most rules in prose, in characters and in languages."""
 PLACE = re.compile(r"([A-I]\d{1,2})(?:/(\d))?")
 
 SeatName = Literal["allies", "axis"]
+Places = Annotated[dict[str, Many[str]], Field(default_factory=dict)]
+"""Hexes by the name of what lies on them: ``church = ["C4"]``."""
+
+
+Rules = dict[
+    Annotated[str, Field(max_length=12)], Annotated[Prose, Field(min_length=1, max_length=LONGEST_PROSE)]
+]
+"""Rules in prose, by language."""
 
 
 class WrittenUnits(Document):
@@ -145,11 +171,13 @@ class WrittenUnits(Document):
 
 
 class WrittenSide(Document):
-    """One side: the cards in its hand, the medals that it needs to win, and the nation of its troops."""
+    """One side: the cards in its hand, the medals that it needs to win, the nation of its troops, and the
+    ground that protects only those who built it."""
 
     hand: Annotated[int, Field(ge=2, le=6)]
-    medals: Annotated[int, Field(ge=1, le=13)]
+    medals: Annotated[int, Field(ge=1, le=MOST_MEDALS)]
     nation: Nation = ""
+    ground: Places
     units: WrittenUnits
 
 
@@ -159,7 +187,7 @@ class WrittenObjective(Document):
     hex: str
     seat: Literal["", "allies", "axis"] = ""
     held: bool = False
-    medals: Annotated[int, Field(ge=1, le=6)] = 1
+    medals: Annotated[int, Field(ge=1, le=MOST_MEDALS)] = 1
 
 
 class WrittenLabel(Document):
@@ -185,7 +213,8 @@ class Written(Document):
     """A scenario as Plan Vert's own files have it.
 
     The map is nine rows of hexes. Each hex is a mark for its terrain, then ``=`` for a bridge or ``A`` or
-    ``G`` for a bunker of the Allies or the Axis, then a mark for an obstacle.
+    ``G`` for a bunker of the Allies or the Axis, then a mark for an obstacle. ``ground`` names what lies on
+    a hex besides, in place of what the map shows there.
     """
 
     title: Annotated[Prose, Field(min_length=1, max_length=60)]
@@ -194,8 +223,10 @@ class Written(Document):
     starts: SeatName
     visibility: Annotated[int, Field(ge=0, le=24)] = 0
     map: str
-    objective: Annotated[Many[WrittenObjective], Field(max_length=24)] = ()
-    label: Annotated[Many[WrittenLabel], Field(max_length=24)] = ()
+    ground: Places
+    objective: Annotated[Many[WrittenObjective], Field(max_length=len(BOARD))] = ()
+    label: Annotated[Many[WrittenLabel], Field(max_length=len(BOARD))] = ()
+    unrefereed: Annotated[Rules, Field(default_factory=dict, max_length=MOST_LANGUAGES)]
     allies: WrittenSide
     axis: WrittenSide
 
@@ -208,12 +239,24 @@ class Written(Document):
         return [row.split() for row in self.map.splitlines()]
 
     def squares(self) -> Iterator[Square]:
-        """Yields the hexes of the map that are not simply open, without hexes whose marks are not valid."""
+        """Yields the hexes that are not simply open, without what is not valid."""
         marked = [cell for row in self.rows() for cell in row]
-        for at, cell in zip(BOARD, marked, strict=False):
-            ground = ground_of(cell)
-            if ground and ground != OPEN:
-                yield Square(at, ground)
+        ground = {at: ground_of(cell) or OPEN for at, cell in zip(BOARD, marked, strict=False)}
+        for _, seat, named, place in self.grounds():
+            if named in LAYER and (at := parse_hex(place)) in ground:
+                ground[at] = overlaid(ground[at], named, seat)
+        yield from (Square(at, one) for at, one in ground.items() if one != OPEN)
+
+    def grounds(self) -> Iterator[tuple[Path, Seat, str, str]]:
+        """Yields the ground that is named besides the map: its path, the side that built it, its name, and
+        its hex as it is written."""
+        for where, seat, named in (
+            (("ground",), "", self.ground),
+            *(((seat, "ground"), seat, self.side(seat).ground) for seat in SEATS),
+        ):
+            for ground, places in named.items():
+                for number, place in enumerate(places):
+                    yield (*where, ground, number), seat, ground, place
 
     def places(self) -> Iterator[tuple[Path, Seat, KindName, str]]:
         """Yields what is written about each unit, the Allies first."""
@@ -234,6 +277,7 @@ class Written(Document):
     def faults(self) -> Iterator[Fault]:
         """Yields the faults of a scenario that no board can have."""
         yield from self._map_faults()
+        yield from self._ground_faults()
         for where, _, _, place in self.places():
             found = PLACE.fullmatch(place)
             if not found or parse_hex(found[1]) is None:
@@ -258,11 +302,26 @@ class Written(Document):
                 facts: dict[str, str | int] = {"row": "ABCDEFGHI"[row], "wanted": wanted, "given": len(cells)}
                 yield Fault(("map",), "scenario-row", facts, row)
             for cell in cells:
-                ground = ground_of(cell)
-                if ground is None:
+                if ground_of(cell) is None:
                     yield Fault(("map",), "scenario-mark", {"given": clipped(cell, 20)}, row)
-                elif ground.structure == "bridge" and ground.terrain != "river":
-                    yield Fault(("map",), "scenario-bridge", {"given": cell}, row)
+        for square in self.squares():
+            if not bridged(square.ground):
+                yield Fault(("map",), "scenario-bridge", {"given": name(square.hex)}, square.hex.row)
+
+    def _ground_faults(self) -> Iterator[Fault]:
+        laid: set[tuple[Hex, str]] = set()
+        for where, seat, named, place in self.grounds():
+            at = parse_hex(place)
+            if named not in LAYER or (seat and not FEATURES[named].own):
+                yield Fault(where[:-1], "document-unknown", {"name": clipped(named, 20)})
+            elif FEATURES[named].own and not seat:
+                yield Fault(where, "scenario-owner", {"given": named})
+            elif at is None:
+                yield Fault(where, "scenario-hex", {"given": clipped(place, 20)})
+            elif (at, LAYER[named]) in laid:
+                yield Fault(where, "scenario-twice", {"given": name(at)})
+            else:
+                laid.add((at, LAYER[named]))
 
     def scenario(self, key: str) -> Scenario:
         """Returns the scenario. The document must have no faults."""
@@ -283,6 +342,7 @@ class Written(Document):
             medals={seat: self.side(seat).medals for seat in SEATS},
             nations={seat: self.side(seat).nation for seat in SEATS},
             visibility=self.visibility,
+            unrefereed=self.unrefereed,
             labels=tuple(Label(at, one.text) for one in self.label if (at := parse_hex(one.hex))),
         )
 

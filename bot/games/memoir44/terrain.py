@@ -94,6 +94,26 @@ class Ground(Struct, frozen=True):
 
 OPEN = Ground()
 
+LAYER: dict[str, str] = {
+    **dict.fromkeys(TERRAINS, "terrain"),
+    **dict.fromkeys(STRUCTURES, "structure"),
+    **dict.fromkeys(OBSTACLES, "obstacle"),
+}
+"""The field of ``Ground`` to which each name belongs."""
+
+
+def overlaid(ground: Ground, name: str, owner: Seat = "") -> Ground:
+    """Returns the ground with a terrain, structure or obstacle in place of what that layer had. ``owner`` is
+    the side that built it."""
+    found = msgspec.structs.replace(ground, **{LAYER[name]: name})
+    owned = any(FEATURES[one].own for one in (found.terrain, found.structure, found.obstacle) if one)
+    return msgspec.structs.replace(found, owner=(owner or ground.owner) if owned else "")
+
+
+def bridged(ground: Ground) -> bool:
+    """Whether a bridge on this ground stands where one may be: over a river, or over open ground."""
+    return ground.structure != "bridge" or ground.terrain in ("river", "open")
+
 
 def uppermost(ground: Ground) -> str:
     """Returns the name of what lies uppermost on the hex: its obstacle, its structure or its terrain."""
