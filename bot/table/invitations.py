@@ -1,0 +1,122 @@
+"""The post of an invitation to a game, and what its answers lead to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, Protocol
+
+import discord
+import msgspec
+
+from bot.games.game import Seat
+from bot.games.registry import GAMES
+from bot.table.custom_id import CustomId
+from bot.table.facts import seat_name
+from bot.table.help import NO_GAME
+from bot.table.messages import Message, button, buttons, mention
+from bot.table.open_dice import throw_text
+from bot.table.presenter import presenter_for
+from bot.table.wording import NOTHING, in_a_row, known, listed, say
+
+ACCEPT, DECLINE, WITHDRAW = "accept", "decline", "withdraw"
+"""The words of the buttons below an invitation; each names its id."""
+
+SIDES = 6
+
+
+class Invitation(Protocol):
+    """An invitation; see ``InvitationRow``."""
+
+    id: str
+    user_id: int
+    member_id: int | None
+    kind: str
+    options: str
+    seat: str | None
+    state: str
+    expires_at: datetime
+    game_id: str | None
+    throw: str | None
+
+
+def invitation_post(row: Invitation, home_id: int | None = None, *, quiet: bool = False) -> Message:
+    """Returns the post of an invitation as it stands; ``home_id`` is where the game lives that it led to.
+    The member who is invited is called, unless ``quiet`` says that they want to be left in peace."""
+    if row.state == "open":
+        return _asking(row, quiet=quiet)
+    facts = {"host": mention(row.user_id), "name": say(f"game-{row.kind}")}
+    guest = NOTHING if row.member_id is None else mention(row.member_id)
+    if row.state != "accepted" or row.game_id is None:
+        return Message(say("invitation-ended", state=row.state, guest=guest, **facts))
+    home = NOTHING if home_id is None else f"<#{home_id}>"
+    begun = say("invitation-accepted", guest=guest, game=row.game_id, home=home, **facts)
+    return Message(_with_throw(row, begun) if row.throw else begun)
+
+
+def throw_file(row: Invitation) -> tuple[str, str] | None:
+    """Returns name and text of the file that holds the record of the die; None if none was thrown."""
+    if row.throw is None:
+        return None
+    return f"planvert-throw-{row.id}.json", msgspec.json.format(row.throw, indent=1)
+
+
+def _asking(row: Invitation, *, quiet: bool) -> Message:
+    named = row.member_id is not None
+    who = {"host": mention(row.user_id), "guest": mention(row.member_id) if row.member_id else NOTHING}
+    when = int(row.expires_at.timestamp())
+    facts = f"{row.kind}-card-facts"
+    lines = [
+        say("invitation-asks", name=say(f"game-{row.kind}"), **who),
+        say(facts) if known(facts) else "",
+        _terms(row),
+        say("invitation-until", when=f"<t:{when}:f>", left=f"<t:{when}:R>"),
+    ]
+    words = (row.id,)
+    take = say("button-accept" if named else "button-take")
+    row_of = [button(CustomId(NO_GAME, ACCEPT, words=words), take, discord.ButtonStyle.success)]
+    if named:
+        row_of.append(button(CustomId(NO_GAME, DECLINE, words=words), say("button-decline")))
+    row_of.append(button(CustomId(NO_GAME, WITHDRAW, words=words), say("button-withdraw")))
+    called = (row.member_id,) if row.member_id is not None else ()
+    text = "\n".join(line for line in lines if line)
+    return Message(text, buttons(*row_of), mentions=called, silent=quiet)
+
+
+def _terms(row: Invitation) -> str:
+    """Returns who plays which side, and the options that differ from the rules' defaults."""
+    seats, host = GAMES[row.kind].seats, mention(row.user_id)
+    if row.seat is None:
+        sides = say("invitation-die", host=host, sides=_shares(seats))
+    else:
+        sides = say("invitation-side", host=host, seat=seat_name(row.seat))
+    options: dict[str, Any] = msgspec.json.decode(row.options)
+    pace = [say("card-pace", pace=options.pop("pace"))] if "pace" in options else []
+    chosen = presenter_for(row.kind).options(options)
+    return " · ".join([sides, *pace, *([listed(chosen)] if chosen else [])])
+
+
+def _shares(seats: Sequence[Seat]) -> str:
+    """Returns the numbers of a die that each seat has (``bot.referee.invitations.draw_seat``)."""
+    share = SIDES // len(seats)
+    return in_a_row(
+        say("invitation-share", first=n * share + 1, last=(n + 1) * share, seat=seat_name(seat))
+        for n, seat in enumerate(seats)
+    )
+
+
+def _with_throw(row: Invitation, begun: str) -> str:
+    """Returns the sentence with the die that decided the seats, and what checks it."""
+    record: dict[str, Any] = msgspec.json.decode(row.throw or "")
+    (number,) = record["rolls"][-1]["dice"]
+    (words,) = record["words"].values()
+    told = say("invitation-drawn", number=number, host=mention(row.user_id), seat=seat_name(row.seat))
+    checked = throw_text(
+        mention(row.member_id or row.user_id),
+        told,
+        fingerprint=record["fingerprint"],
+        promised=record["promised"],
+        words=words,
+        following=record["next"],
+    )
+    return f"{begun}\n{checked}"
