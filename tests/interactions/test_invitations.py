@@ -6,14 +6,22 @@ import asyncio
 import json
 from typing import Any
 
+import msgspec
 import pytest
 from durability.connection import pass_time
 from simcord import MemberActor, UserHandle
 from simulated.table import Answer, Panel, Table
 
+from bot.games.registry import GAMES
+from bot.players.registry import player_of
 from bot.referee.invitations import LASTS, MOST, draw_seat
+from bot.table.facts import seat_name
+from bot.table.presenter import presenter_for
+from bot.table.wording import say
 
 DAY = 86_400
+OTHER = next(kind for kind in GAMES if kind != "resistance")
+WITH_DOCUMENTS = next(kind for kind in GAMES if presenter_for(kind).documents)
 
 
 async def challenge(table: Table, by: MemberActor | None = None, **options: Any) -> Answer:
@@ -288,7 +296,7 @@ async def test_nobody_is_flooded(table: Table) -> None:
     """A member is not invited twice at a time by the same user, and nobody invites more than a few; games
     that came about do not count."""
     assert "Posted" in (await challenge(table, seat="german")).text
-    assert "They can still answer" in (await challenge(table, kind="memoir44")).text
+    assert "They can still answer" in (await challenge(table, kind=OTHER)).text
     for _ in range(MOST - 1):
         assert "Posted" in (await challenge(table, member=None)).text
     assert f"Of your invitations {MOST} wait" in (await challenge(table, member=table.stranger)).text
@@ -315,8 +323,8 @@ async def test_who_cannot_be_invited(table: Table) -> None:
         answer = await challenge(table, member=member)
         assert answer.private
         assert why in answer.text, answer.text
-    none = await challenge(table, kind="france1944", member=itself)
-    assert "no computer player for France 1944" in none.text
+    refereed = next(kind for kind in GAMES if player_of(kind) is None)
+    assert "no computer player for" in (await challenge(table, kind=refereed, member=itself)).text
     assert table.seen(table.channel) == []
 
 
@@ -326,7 +334,7 @@ async def test_what_makes_no_sense_is_refused(table: Table) -> None:
         ({"kind": "chess"}, "There is no game “chess”. The games: French Resistance"),
         ({"seat": "axis"}, "There is no seat “axis”"),
         ({"document": "lane"}, "has no scenarios"),
-        ({"kind": "memoir44", "document": "nowhere"}, "nowhere"),
+        ({"kind": WITH_DOCUMENTS, "document": "nowhere"}, "nowhere"),
         ({"kind": "[x](https://x.org) @everyone"}, r"\[x](https\://x.org) \@everyone"),
     ]
     for options, why in wrong:
@@ -336,18 +344,27 @@ async def test_what_makes_no_sense_is_refused(table: Table) -> None:
     assert table.seen(table.channel) == []
 
 
-async def test_a_scenario_may_be_chosen_and_lists_help(table: Table) -> None:
-    """Games, sides and scenarios are offered while one types; the scenario is played."""
-    offered = await table.typing(table.dreben, "table challenge", "kind", "memoir")
-    assert list(offered.values()) == ["memoir44"]
-    sides = await table.typing(table.dreben, "table challenge", "seat", kind="memoir44")
-    assert set(sides.values()) == {"allies", "axis"}
+@pytest.mark.parametrize("kind", GAMES)
+async def test_any_game_can_be_offered_with_the_help_of_lists(table: Table, kind: str) -> None:
+    """Games, sides and scenarios are offered while one types, in words; every game begins, with the scenario
+    that was chosen."""
+    game, documents = GAMES[kind], presenter_for(kind).documents
+    assert await table.typing(table.dreben, "table challenge", "kind", kind) == {say(f"game-{kind}"): kind}
+    sides = await table.typing(table.dreben, "table challenge", "seat", kind=kind)
+    assert sides == {seat_name(seat): seat for seat in game.seats}
     assert await table.typing(table.dreben, "table challenge", "seat", kind="nothing") == {}
-    documents = await table.typing(table.dreben, "table challenge", "document", kind="memoir44")
-    assert len(documents) > 2
-    await challenge(table, kind="memoir44", seat="axis", document=next(iter(documents.values())))
+    listed = await table.typing(table.dreben, "table challenge", "document", kind=kind)
+    assert bool(listed) is (documents is not None)
+    chosen = {"document": list(listed.values())[-1]} if listed else {}
+    await challenge(table, kind=say(f"game-{kind}"), seat=seat_name(game.seats[-1]), **chosen)
     await table.click(table.lerouge, post(table), "Accept")
-    assert await games(table) == 1
+    (match,) = await table.bot.referee.games.in_server(table.channel.guild.id)  # type: ignore[union-attr]
+    assert (match.kind, match.stage) == (kind, "running")
+    assert match.seat_of(table.dreben.id) == game.seats[-1]
+    if documents is not None:
+        shipped = list(documents.shipped().values())[-1]
+        typed = msgspec.convert({documents.option: shipped}, game.options)
+        assert match.options == msgspec.json.decode(msgspec.json.encode(typed)) | {"pace": "mail"}
 
 
 async def test_who_has_left_invites_nobody_any_more(table: Table) -> None:

@@ -11,9 +11,12 @@ from durability.connection import pass_time
 from simcord import MemberActor
 from simulated.table import Answer, Panel, Table
 
+from bot.games.registry import GAMES
 from bot.referee.seekers import LASTS, PAGE
+from bot.table.wording import say
 
 DAY = 86_400
+OTHER = next(kind for kind in GAMES if kind != "resistance")
 
 
 async def looking(table: Table, user: MemberActor, **options: str | int) -> Answer:
@@ -46,16 +49,16 @@ async def test_what_they_like_is_one_line(table: Table) -> None:
     """Games, pace and hours stand on one line; the hours are Discord's times, which each reader sees in their
     own zone. What is left out later stays as it was."""
     await looking(
-        table, table.dreben, kind="memoir44", pace="live", plays_from=19, plays_to=23, zone="Europe/Paris"
+        table, table.dreben, kind=OTHER, pace="live", plays_from=19, plays_to=23, zone="Europe/Paris"
     )
     shown = line((await looking(table, table.lerouge)).text, table.dreben)
     begins, ends = (int(one) for one in re.findall(r"<t:(\d+):t>", shown))
     paris = ZoneInfo("Europe/Paris")
     assert [datetime.fromtimestamp(one, paris).hour for one in (begins, ends)] == [19, 23]
-    assert "Memoir ’44 · live · " in shown.replace("'", "’")
+    assert f"{say(f'game-{OTHER}')} · live · " in shown
     await looking(table, table.dreben, pace="mail")
     shown = line((await looking(table, table.lerouge)).text, table.dreben)
-    assert "Memoir" in shown
+    assert say(f"game-{OTHER}") in shown
     assert "by mail" in shown
     assert f"<t:{begins}:t> to <t:{ends}:t>" in shown
     await looking(table, table.dreben, plays_from=5, plays_to=5)
@@ -76,11 +79,10 @@ async def test_several_games_are_picked_below_the_list(table: Table) -> None:
     shown = await looking(table, table.dreben, pace="mail")
     assert shown.panel.pickers
     (picker,) = shown.panel.pickers
-    await table.dreben.select(shown.panel.message, ["memoir44", "resistance"], custom_id=picker["custom_id"])
+    await table.dreben.select(shown.panel.message, [OTHER, "resistance"], custom_id=picker["custom_id"])
     told = line((await looking(table, table.lerouge)).text, table.dreben)
-    assert "French Resistance" in told
-    assert "Memoir" in told
-    assert "France 1944" not in told
+    liked = {kind for kind in GAMES if say(f"game-{kind}") in told}
+    assert liked == {OTHER, "resistance"} != set(GAMES)
 
 
 @pytest.mark.parametrize(
