@@ -69,6 +69,7 @@ async def show_document(interaction: Interaction, kind: DocumentKind[D], typed: 
     await answer(interaction, kind.summary(found), files=[picture] if picture else [])
     if picture is None and kind.in_words:
         await answer(interaction, presenter.board(view))
+    await _answer_notes(interaction, kind, found)
 
 
 async def add_document(
@@ -90,6 +91,7 @@ async def add_document(
     right = interaction.permissions.manage_guild
     await documents.add(library, document, discord.utils.utcnow(), by_right=right)
     await answer(interaction, kind.added(name, found))
+    await _answer_notes(interaction, kind, found)
 
 
 async def remove_document(interaction: Interaction, kind: DocumentKind[D], typed: str) -> None:
@@ -97,6 +99,11 @@ async def remove_document(interaction: Interaction, kind: DocumentKind[D], typed
     library, right = _library(interaction, kind.game), interaction.permissions.manage_guild
     await documents.remove(library, typed.strip().lower(), interaction.user.id, by_right=right)
     await answer(interaction, say("done"))
+
+
+async def _answer_notes(interaction: Interaction, kind: DocumentKind[D], document: D) -> None:
+    if notes := kind.notes(document):
+        await answer(interaction, notes)
 
 
 async def fetch_added(interaction: Interaction, game: str) -> dict[str, documents.AddedDocument]:

@@ -283,6 +283,7 @@ INVITATION_SHOWN = (
     .where(_this_invitation)
     .values(shown=bindparam("as_state", type_=String), message_id=bindparam("as_message", type_=BigInteger))
 )
+FORGET_INVITATIONS = update(INVITATION).values(shown="", message_id=None)
 DROP_INVITATION = delete(INVITATION).where(_this_invitation)
 
 _sought_in = SEEKER.c.guild_id == _guild

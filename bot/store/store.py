@@ -167,6 +167,7 @@ class Store(Games, Outbox, Players, Documents, Invitations):
         async def written(connection: AsyncConnection) -> None:
             await connection.execute(sql.FORGET_CARDS)
             await connection.execute(sql.FORGET_POSTS)
+            await connection.execute(sql.FORGET_INVITATIONS)
 
         await self._write(written)
 

@@ -1,4 +1,4 @@
-"""Scenarios in the public ``.m44`` format, read strictly (section 4, and M40 to M42, M47, M49 to M51).
+"""Scenarios in the public ``.m44`` format, read strictly (section 4, and M40 to M42, M47, M49 to M51, M53).
 
 Nothing in a file is ignored silently. Content that may change the rules and is not supported is refused by
 name, all of it at once. Content that cannot change the rules is skipped, and listed in the scenario.
@@ -10,6 +10,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cached_property
+from itertools import islice
 from typing import Any, NamedTuple
 
 from pydantic import Field
@@ -21,9 +22,10 @@ from bot.games.memoir44.hexes import BOARD, ON_BOARD, Hex
 from bot.games.memoir44.m44_checks import conditions, ground_of, is_set, line, side_of, unknown
 from bot.games.memoir44.m44_schema import LONGEST_FILE, NAMES, SIDES, Board, Hexagon, Info, Part
 from bot.games.memoir44.scenario import (
+    LONGEST_PROSE,
+    MOST_LANGUAGES,
     NATIONS,
     Label,
-    Objective,
     Passed,
     Placed,
     Scenario,
@@ -32,8 +34,9 @@ from bot.games.memoir44.scenario import (
     numbered,
 )
 from bot.games.memoir44.scenario import parse as ours
-from bot.games.memoir44.terrain import OPEN, Ground
-from bot.games.memoir44.units import ALLIES, KINDS, SEATS
+from bot.games.memoir44.special import Objective
+from bot.games.memoir44.terrain import OPEN, Ground, bridged
+from bot.games.memoir44.units import ALLIES, KIND_NAMES, KINDS, SEATS
 
 COUNTED = (
     *((f"cards_player{player}", 2, 6) for player in (1, 2)),
@@ -123,7 +126,7 @@ class File(Part):
             if ground.structure == "bunker" and not ground.owner and not (one.unit and not one.unit.kind):
                 yield Fault(at, "m44-bunker", {"hex": one.called})
             known = one.terrain is None or one.terrain.name in NAMES["terrain"]
-            if ground.structure == "bridge" and known and ground.terrain not in ("river", "open"):
+            if known and not bridged(ground):
                 yield Fault(at, "scenario-bridge", {"given": one.called})
 
     # --- content that is skipped
@@ -145,12 +148,19 @@ class File(Part):
         for country in (self.game_info.country_player1, self.game_info.country_player2):
             if country and country.lower() not in NATIONS:
                 found["country", country] += 1
-        for words in self.words.values():
-            if words.get("rules"):
-                found["prose", "text.rules"] = 1
         return tuple(
             Passed(what, line(given, 60).replace("`", "’"), count) for (what, given), count in found.items()
         )
+
+    def prose(self) -> Iterator[tuple[str, str]]:
+        """Yields the rules in prose that may hold what no field carries, each after its language (M53)."""
+        if self.box_number in NAMES["base_box"]["refereed"]:
+            return
+        for language, words in self.words.items():
+            rules = words.get("rules")
+            said = " ".join(map(str, rules)) if isinstance(rules, list) else rules
+            if shown := line(said, LONGEST_PROSE):
+                yield line(language, 12), shown
 
     # --- content that is used
 
@@ -262,18 +272,20 @@ class File(Part):
             top=top,
             starts=seats[info.starting],
             squares=tuple(Square(at, one) for at, one in self.ground().items() if one != OPEN),
-            units=numbered(one[1:] for one in sorted(self.placed(), key=lambda one: SEATS.index(one.seat))),
+            units=numbered(sorted(self.placed(), key=_rank)),
             objectives=tuple(self._objectives()),
             hands={top: info.cards_player1, bottom: info.cards_player2},
             medals={top: info.victory_player1, bottom: info.victory_player2},
             nations=self.nations,
-            labels=tuple(
-                Label(Hex(one.col, one.row), said)
-                for one in self.board.labels
-                if Hex(one.col, one.row) in ON_BOARD and (said := line(" ".join(one.text), 24))
-            ),
+            labels=tuple(Label(at, said) for at, said in self._labels().items()),
             passed=self.passed(),
+            unrefereed=dict(islice(self.prose(), MOST_LANGUAGES)),
         )
+
+    def _labels(self) -> dict[Hex, str]:
+        """Returns the name of each place on the board that has one; the last, if it has several."""
+        every = ((Hex(one.col, one.row), line(" ".join(one.text), 24)) for one in self.board.labels)
+        return {at: said for at, said in every if said and at in ON_BOARD}
 
     def _objectives(self) -> Iterator[Objective]:
         for _, one in self.joined[0].values():
@@ -282,6 +294,11 @@ class File(Part):
                     side = tag.worth.side or tag.side
                     seat = SIDES[side] if side else NAMES["medal"][tag.name]
                     yield Objective(one.hex, seat, not tag.worth.permanent, tag.worth.counts_for)
+
+
+def _rank(one: Placed) -> tuple[int, int]:
+    """Returns the order of a unit: by side and kind, as our own format lists them."""
+    return SEATS.index(one.seat), KIND_NAMES.index(one.kind)
 
 
 def parse(key: str, written: str) -> Scenario | list[Mistake]:

@@ -7,7 +7,7 @@ from bot.games.document_lines import Mistake
 from bot.games.memoir44.scenario import Scenario, scenario, scenarios
 from bot.table.library import DocumentKind
 from bot.table.markup import escaped
-from bot.table.memoir44.single import passed_text, scenario_text
+from bot.table.memoir44.single import passed_text, scenario_text, unrefereed_text
 from bot.table.wording import say
 
 
@@ -45,4 +45,5 @@ SCENARIOS = DocumentKind(
     broken="scenario-broken",
     rule="4",
     in_words=True,
+    notes=unrefereed_text,
 )

@@ -1,5 +1,5 @@
 # ruff: noqa: N802 - a test is named after its ruling
-"""M40 to M42, M47, M49 to M51; a public file is refused rather than played by rules other than its own."""
+"""M40 to M42, M47, M49 to M51, M53; a public file is refused rather than played by other rules."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from bot.games.memoir44.hexes import HEXES, Hex
 from bot.games.memoir44.m44 import parse
 from bot.games.memoir44.m44 import read_scenario as read_any
 from bot.games.memoir44.m44_schema import NAMES
-from bot.games.memoir44.scenario import Objective, Passed, Scenario
+from bot.games.memoir44.scenario import LONGEST_PROSE, MOST_LANGUAGES, Passed, Scenario
+from bot.games.memoir44.special import Objective
 from bot.games.memoir44.terrain import Ground
 from games.by_hand import values
 
@@ -375,11 +376,40 @@ def test_section_1_what_tells_no_rules_is_not_listed() -> None:
     assert read(written).passed == ()
 
 
-def test_section_1_rules_in_prose_are_listed() -> None:
-    """Section 1: "`rules` may hold what no field carries"."""
+def test_M53_rules_in_prose_are_kept_by_language() -> None:
+    """Section 1: "`rules` may hold what no field carries"; M53: show `text.rules` as not refereed."""
     written = file()
-    written["text"] = {"en": {"name": "X", "rules": "The mill counts twice."}, "de": {"rules": "Doppelt."}}
-    assert read(written).passed == (Passed("prose", "text.rules"),)
+    written["text"] = {
+        "en": {"name": "X", "rules": "The mill\n counts\u202e twice."},
+        "fr": {"name": "Y", "rules": ""},
+        "de": {"rules": ["Die Mühle", "zählt doppelt."]},
+    }
+    found = read(written)
+    assert found.unrefereed == {"en": "The mill counts twice.", "de": "Die Mühle zählt doppelt."}
+    assert found.passed == ()
+    assert read(file()).unrefereed == {}
+
+
+def test_M53_rules_in_prose_have_a_bound() -> None:
+    """A file may hold more prose than a game should carry: each text is cut, and the languages are few."""
+    written = file()
+    written["text"] = {f"tongue {number:02}": {"rules": "x" * 5000} for number in range(20)}
+    found = read(written).unrefereed
+    assert len(found) == MOST_LANGUAGES
+    assert {len(text) for text in found.values()} == {LONGEST_PROSE}
+    written["text"] = {"x" * 99: {"rules": "Rules."}}
+    assert [len(language) for language in read(written).unrefereed] == [12]
+
+
+def test_M53_prose_that_our_rules_cover_is_not_shown() -> None:
+    """M53: "not refereed unless listed": the prose of these scenarios of the box says what is played."""
+    written = file()
+    written["text"]["en"] = {"rules": "Six medals win."}
+    covered = next(iter(NAMES["base_box"]["refereed"]))
+    written["meta_data"] = {"scenario_id": covered, "status": "GAME"}
+    assert read(written).unrefereed == {}
+    written["meta_data"]["status"] = "PUBLIC"
+    assert read(written).unrefereed == {"en": "Six medals win."}
 
 
 def test_a_country_that_is_not_known_is_listed() -> None:

@@ -95,7 +95,8 @@ scenario-row = Reihe { $row } hat { $given } { $given ->
    *[other] Felder
     }; es müssen { $wanted } sein.
 scenario-mark = `{ $given }` ist kein Zeichen des Plans.
-scenario-bridge = `{ $given }`: eine Brücke steht auf einem Fluss.
+scenario-bridge = `{ $given }`: eine Brücke steht auf einem Fluss oder auf offenem Gelände.
+scenario-owner = `{ $given }` gehört unter `[allies.ground]` oder `[axis.ground]`, je nach der Seite, die es gebaut hat.
 scenario-hex = `{ $given }` ist kein Feld. Die Felder sind A1 bis I13, in den Reihen B, D, F und H nur bis 12.
 scenario-twice = `{ $given }` steht zweimal da; ein Feld hat von jeder Art nur eines.
 scenario-figures = { $given } { $given ->

@@ -95,7 +95,8 @@ scenario-row = row { $row } has { $given } { $given ->
    *[other] hexes
     }; it needs { $wanted }.
 scenario-mark = `{ $given }` is not a mark of the map.
-scenario-bridge = `{ $given }`: a bridge stands on a river.
+scenario-bridge = `{ $given }`: a bridge stands on a river or on open ground.
+scenario-owner = list `{ $given }` in `[allies.ground]` or `[axis.ground]`, by the side that built it.
 scenario-hex = `{ $given }` is not a hex. Hexes are A1 to I13, in rows B, D, F and H up to 12.
 scenario-twice = `{ $given }` is named twice; a hex has one of a kind.
 scenario-figures = { $given } { $given ->

@@ -95,7 +95,8 @@ scenario-row = la rangée { $row } a { $given } { $given ->
    *[other] hexagones
     } ; il en faut { $wanted }.
 scenario-mark = `{ $given }` n’est pas un signe du plan.
-scenario-bridge = `{ $given }` : un pont se trouve sur une rivière.
+scenario-bridge = `{ $given }` : un pont se trouve sur une rivière ou en terrain découvert.
+scenario-owner = `{ $given }` a sa place sous `[allies.ground]` ou `[axis.ground]`, selon le camp qui l’a construit.
 scenario-hex = `{ $given }` n’est pas un hexagone. Ils vont de A1 à I13, et jusqu’à 12 seulement dans les rangées B, D, F et H.
 scenario-twice = `{ $given }` est nommé deux fois ; un hexagone n’en a qu’un de chaque sorte.
 scenario-figures = { $given } { $given ->
