@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, Protocol
 
 import discord
 import msgspec
 
-from bot.games.game import Seat
 from bot.games.registry import GAMES
 from bot.table.custom_id import CustomId
 from bot.table.facts import seat_name
@@ -17,7 +15,7 @@ from bot.table.help import NO_GAME
 from bot.table.messages import Message, button, buttons, mention
 from bot.table.open_dice import throw_text
 from bot.table.presenter import presenter_for
-from bot.table.wording import NOTHING, in_a_row, known, listed, say
+from bot.table.wording import NOTHING, in_a_row, known, say
 
 ACCEPT, DECLINE, WITHDRAW = "accept", "decline", "withdraw"
 """The words of the buttons below an invitation; each names its id."""
@@ -68,41 +66,41 @@ def _asking(row: Invitation, *, quiet: bool) -> Message:
     facts = f"{row.kind}-card-facts"
     lines = [
         say("invitation-asks", name=say(f"game-{row.kind}"), **who),
-        say(facts) if known(facts) else "",
         _terms(row),
+        say(facts) if known(facts) else "",
+        _sides(row),
         say("invitation-until", when=f"<t:{when}:f>", left=f"<t:{when}:R>"),
     ]
     words = (row.id,)
     take = say("button-accept" if named else "button-take")
-    row_of = [button(CustomId(NO_GAME, ACCEPT, words=words), take, discord.ButtonStyle.success)]
+    below = [button(CustomId(NO_GAME, ACCEPT, words=words), take, discord.ButtonStyle.success)]
     if named:
-        row_of.append(button(CustomId(NO_GAME, DECLINE, words=words), say("button-decline")))
-    row_of.append(button(CustomId(NO_GAME, WITHDRAW, words=words), say("button-withdraw")))
+        below.append(button(CustomId(NO_GAME, DECLINE, words=words), say("button-decline")))
+    below.append(button(CustomId(NO_GAME, WITHDRAW, words=words), say("button-withdraw")))
     called = (row.member_id,) if row.member_id is not None else ()
     text = "\n".join(line for line in lines if line)
-    return Message(text, buttons(*row_of), mentions=called, silent=quiet)
+    return Message(text, buttons(*below), mentions=called, silent=quiet)
 
 
 def _terms(row: Invitation) -> str:
-    """Returns who plays which side, and the options that differ from the rules' defaults."""
-    seats, host = GAMES[row.kind].seats, mention(row.user_id)
-    if row.seat is None:
-        sides = say("invitation-die", host=host, sides=_shares(seats))
-    else:
-        sides = say("invitation-side", host=host, seat=seat_name(row.seat))
+    """Returns the options that differ from the rules' defaults, with the pace, in one line."""
     options: dict[str, Any] = msgspec.json.decode(row.options)
     pace = [say("card-pace", pace=options.pop("pace"))] if "pace" in options else []
-    chosen = presenter_for(row.kind).options(options)
-    return " · ".join([sides, *pace, *([listed(chosen)] if chosen else [])])
+    return " · ".join([*presenter_for(row.kind).options(options), *pace])
 
 
-def _shares(seats: Sequence[Seat]) -> str:
-    """Returns the numbers of a die that each seat has (``bot.referee.invitations.draw_seat``)."""
+def _sides(row: Invitation) -> str:
+    """Returns which side the user who invites plays, or what a die decides: the numbers that each seat has
+    (``bot.referee.invitations.draw_seat``)."""
+    seats, host = GAMES[row.kind].seats, mention(row.user_id)
+    if row.seat is not None:
+        return say("invitation-side", host=host, seat=seat_name(row.seat))
     share = SIDES // len(seats)
-    return in_a_row(
+    shares = in_a_row(
         say("invitation-share", first=n * share + 1, last=(n + 1) * share, seat=seat_name(seat))
         for n, seat in enumerate(seats)
     )
+    return say("invitation-die", host=host, sides=shares)
 
 
 def _with_throw(row: Invitation, begun: str) -> str:

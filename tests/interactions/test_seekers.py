@@ -36,8 +36,8 @@ async def test_a_member_is_on_the_list_by_choice_alone(table: Table) -> None:
     assert "Nobody yet." in shown.text
     await table.click(table.dreben, shown.panel, "Put me on the list")
     panel = table.panel(table.dreben)
-    assert line(panel.text, table.dreben).endswith("any game · live or by mail")
-    assert "until you take it off" in panel.text
+    assert line(panel.text, table.dreben).endswith("· any game")
+    assert "until <t:" in panel.text
     assert line((await looking(table, table.lerouge)).text, table.dreben)
     await table.click(table.dreben, panel, "Take me off the list")
     assert "Nobody yet." in table.panel(table.dreben).text
@@ -60,7 +60,7 @@ async def test_what_they_like_is_one_line(table: Table) -> None:
     shown = line((await looking(table, table.lerouge)).text, table.dreben)
     assert say(f"game-{OTHER}") in shown
     assert "by mail" in shown
-    assert f"<t:{begins}:t> to <t:{ends}:t>" in shown
+    assert f"<t:{begins}:t>–<t:{ends}:t>" in shown
     await looking(table, table.dreben, plays_from=5, plays_to=5)
     assert "<t:" not in line((await looking(table, table.lerouge)).text, table.dreben)
 

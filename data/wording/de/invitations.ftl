@@ -7,7 +7,7 @@ invitation-asks = { $guest ->
     }
 invitation-side = { $host } spielt { card-seat.acc }
 invitation-die = Ein Würfel entscheidet, was { $host } spielt: { $sides }
-invitation-share = { $first } bis { $last } { $seat }
+invitation-share = { $first }–{ $last } { $seat }
 invitation-until = Offen bis { $when } ({ $left }).
 button-accept = Annehmen
 button-decline = Absagen
@@ -46,18 +46,18 @@ seekers-none = Noch niemand.
 seekers-line = **{ $number }** { $member } · { $games ->
     [none] jedes Spiel
    *[other] { $games }
-    } · { $pace ->
-    [mail] per Post
-    [live] live
-   *[none] live oder per Post
+    }{ $pace ->
+    [mail] {" "}· per Post
+    [live] {" "}· live
+   *[none] {""}
     }{ $hours ->
     [none] {""}
    *[other] {" "}· { $hours }
     }
-seekers-hours = { $begins } bis { $ends }
-seekers-own = -# Eine Nummer fordert dieses Mitglied heraus. { $until ->
-    [none] Dein Name steht nicht auf der Liste.
-   *[other] Dein Name bleibt bis { $until }, bis du mit jemandem spielst oder bis du ihn herunternimmst; die Optionen von `/table looking` sagen, wann du spielst.
+seekers-hours = { $begins }–{ $ends }
+seekers-own = -# Eine Nummer fordert dieses Mitglied heraus.{ $until ->
+    [none] {""}
+   *[other] {" "}Du stehst längstens bis { $until } auf der Liste.
     }
 seekers-likes = Die Spiele, die du magst (keins: jedes)
 seekers-ask = Zu welchem Spiel forderst du { $member } heraus? Gerufen wird einmal, mit einer Nachricht in diesem Kanal, und ein Würfel entscheidet über die Seiten.

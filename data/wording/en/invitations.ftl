@@ -6,8 +6,8 @@ invitation-asks = { $guest ->
    *[other] { $guest }, { $host } challenges you: **{ $name }**
     }
 invitation-side = { $host } plays the { $seat }
-invitation-die = A die decides which side { $host } plays: { $sides }
-invitation-share = { $first } to { $last } { $seat }
+invitation-die = A die decides what { $host } plays: { $sides }
+invitation-share = { $first }–{ $last } { $seat }
 invitation-until = Open until { $when } ({ $left }).
 button-accept = Accept
 button-decline = Decline
@@ -46,18 +46,18 @@ seekers-none = Nobody yet.
 seekers-line = **{ $number }** { $member } · { $games ->
     [none] any game
    *[other] { $games }
-    } · { $pace ->
-    [mail] by mail
-    [live] live
-   *[none] live or by mail
+    }{ $pace ->
+    [mail] {" "}· by mail
+    [live] {" "}· live
+   *[none] {""}
     }{ $hours ->
     [none] {""}
    *[other] {" "}· { $hours }
     }
-seekers-hours = { $begins } to { $ends }
-seekers-own = -# A number challenges that member. { $until ->
-    [none] Your name is not on the list.
-   *[other] Your name stays until { $until }, until you play somebody, or until you take it off; the options of `/table looking` say when you play.
+seekers-hours = { $begins }–{ $ends }
+seekers-own = -# A number challenges that member.{ $until ->
+    [none] {""}
+   *[other] {" "}You stand on the list until { $until } at the latest.
     }
 seekers-likes = The games that you like (none: any)
 seekers-ask = Challenge { $member } to which game? They are called once, by a post in this channel, and a die decides the sides.

@@ -6,8 +6,8 @@ invitation-asks = { $guest ->
    *[other] { $guest }, { $host } vous défie : **{ $name }**
     }
 invitation-side = { $host } joue { card-seat.le }
-invitation-die = Un dé décide du camp de { $host } : { $sides }
-invitation-share = { $first } à { $last } { $seat }
+invitation-die = Un dé décide de ce que joue { $host } : { $sides }
+invitation-share = { $first }–{ $last } { $seat }
 invitation-until = Ouvert jusqu’au { $when } ({ $left }).
 button-accept = Accepter
 button-decline = Décliner
@@ -46,18 +46,18 @@ seekers-none = Personne pour l’instant.
 seekers-line = **{ $number }** { $member } · { $games ->
     [none] tous les jeux
    *[other] { $games }
-    } · { $pace ->
-    [mail] par courrier
-    [live] en direct
-   *[none] en direct ou par courrier
+    }{ $pace ->
+    [mail] {" "}· par courrier
+    [live] {" "}· en direct
+   *[none] {""}
     }{ $hours ->
     [none] {""}
    *[other] {" "}· { $hours }
     }
-seekers-hours = de { $begins } à { $ends }
-seekers-own = -# Un numéro défie ce membre. { $until ->
-    [none] Votre nom n’est pas sur la liste.
-   *[other] Votre nom reste jusqu’au { $until }, jusqu’à ce que vous jouiez avec quelqu’un, ou jusqu’à ce que vous le retiriez ; les options de `/table looking` disent quand vous jouez.
+seekers-hours = { $begins }–{ $ends }
+seekers-own = -# Un numéro défie ce membre.{ $until ->
+    [none] {""}
+   *[other] {" "}Vous êtes sur la liste jusqu’au { $until } au plus tard.
     }
 seekers-likes = Les jeux que vous aimez (aucun : tous)
 seekers-ask = À quel jeu défiez-vous { $member } ? L’appel se fait une fois, par un message dans ce canal, et un dé décide des camps.
