@@ -221,10 +221,12 @@ class Table(commands.GroupCog, group_name="table"):
         seat: str | None = None,
         pace: Pace | None = None,
         document: str | None = None,
+        hours: int = 0,
+        guided: bool = False,
     ) -> None:
         async with answering(interaction):
-            given: dict[str, Any] = {"typed_seat": seat, "pace": pace, "document": document}
-            await invitations.invite(interaction, kind, member=member, **given)
+            given: dict[str, Any] = {"pace": pace, "document": document, "hours": hours, "guided": guided}
+            await invitations.invite(interaction, kind, member=member, typed_seat=seat, **given)
 
     @challenge.autocomplete("kind")
     async def complete_kind(self, interaction: Interaction, current: str) -> list[Option]:

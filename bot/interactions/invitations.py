@@ -34,6 +34,8 @@ async def invite(
     typed_seat: str | None = None,
     pace: Pace | None = None,
     document: str | None = None,
+    hours: int = 0,
+    guided: bool = False,
 ) -> None:
     """Invites a member to a game of that kind, or anybody if none is named, by a post in this channel.
 
@@ -55,6 +57,8 @@ async def invite(
         await _options(interaction, kind, pace, document),
         member=member.id if member else None,
         seat=seat,
+        hours=hours,
+        guided=guided,
     )
     await interaction.client.courier.show_invitation(row.id)
     await answer(interaction, say("invitation-sent", when=f"<t:{int(row.expires_at.timestamp())}:R>"))
@@ -128,14 +132,18 @@ async def complete_beginning(interaction: Interaction, typed_kind: str | None, c
 
 async def accept(interaction: Interaction, clicked: CustomId) -> None:
     """Accepts an invitation: the game begins with both seated. If whoever has invited is no longer in the
-    server, the invitation ends."""
+    server, the invitation ends. Raises ``Refused`` if the bot may not write here any more, if whoever has
+    invited no longer sees the place, and as ``Invitations.accept`` does."""
     client, invitation_id = interaction.client, _id_of(clicked)
     invitations, user = client.referee.invitations, interaction.user.id
+    check_open(interaction.app_permissions, interaction.channel)
     row = await invitations.find(invitation_id)
     if interaction.guild is not None and not await is_member(interaction.guild, row.user_id):
         await invitations.withdraw(invitation_id, row.user_id)
         await client.courier.show_invitation(invitation_id)
         raise Refused(Reason("invitation-left", "seats"))
+    if isinstance(interaction.channel, Room):
+        await check_visible(interaction.channel, [discord.Object(row.user_id)])
     match = await invitations.accept(invitation_id, user)
     await client.courier.settle(match.id)
     await client.courier.show_invitation(invitation_id)

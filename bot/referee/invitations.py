@@ -7,7 +7,7 @@ together.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Any, Protocol
@@ -19,6 +19,7 @@ from bot.games.match import Match
 from bot.games.match_events import UserId
 from bot.games.registry import GAMES
 from bot.referee.channel_dice import ChannelDice
+from bot.referee.decisions import check_hours
 from bot.referee.games import Games
 from bot.referee.place import Place
 from bot.store.store import Closed, Store
@@ -28,8 +29,8 @@ LASTS = timedelta(days=2)
 """How long an invitation may be accepted."""
 
 MOST = 5
-"""Most invitations of a user that count at a time. One counts as long as it lasts, whatever was answered,
-unless it was accepted: so nobody is called again and again."""
+"""Most invitations by a user, and most challenges to a member of a server, that count at a time. One counts
+as long as it lasts, whatever was answered, unless it was accepted: so nobody is called again and again."""
 
 KEPT = timedelta(days=1)
 """How much longer an invitation is kept whose message cannot be reached."""
@@ -52,6 +53,8 @@ class OpensGame(Protocol):
         by: UserId,
         *,
         seats: Mapping[Seat, UserId],
+        hours: int,
+        guided: bool,
         answered: InvitationRow,
     ) -> Any: ...
 
@@ -92,14 +95,18 @@ class Invitations:
         *,
         member: UserId | None = None,
         seat: Seat | None = None,
+        hours: int = 0,
+        guided: bool = False,
     ) -> InvitationRow:
         """Invites a member, or anybody, to a game with these options, and returns the invitation. ``seat`` is
-        that of the user who invites; without it, a die decides when somebody accepts.
+        that of the user who invites; without it, a die decides when somebody accepts. ``hours`` and
+        ``guided`` are those of ``Referee.open``.
 
         Raises ``Refused`` if the user invites themselves, if they have invited that member before and the
-        time of that invitation is not up, and if they have ``MOST`` invitations.
+        time of that invitation is not up, and if ``MOST`` invitations by them or to the member count.
         """
         assert place.guild_id is not None
+        check_hours(hours)
         if member == by:
             raise Refused(Reason("invitation-self", "seats"))
         now = self._clock()
@@ -114,25 +121,30 @@ class Invitations:
             locale=place.language,
             kind=kind,
             options=msgspec.json.encode(typed).decode(),
+            hours=hours,
+            guided=guided,
             seat=seat,
             opened_at=now,
             expires_at=now + LASTS,
         )
-        async with self._games.lock(f"invitations {by}"):
-            self._check_number(row, await self._store.invitations_by(by, now))
+        async with self._games.lock(f"invitations {place.guild_id}"):
+            await self._check_number(row)
             await self._store.add_invitation(row)
         return row
 
-    @staticmethod
-    def _check_number(new: InvitationRow, before: list[InvitationRow]) -> None:
-        counting = [one for one in before if one.state != "accepted"]
-        for one in counting:
-            if new.member_id is not None and one.member_id == new.member_id and one.guild_id == new.guild_id:
-                facts = {"when": _stamp(one.expires_at), "state": one.state}
-                raise Refused(Reason("invitation-again", "limits", facts))
-        if len(counting) >= MOST:
-            soonest = min(one.expires_at for one in counting)
-            raise Refused(Reason("invitation-many", "limits", {"most": MOST, "when": _stamp(soonest)}))
+    async def _check_number(self, new: InvitationRow) -> None:
+        """Raises ``Refused`` if the user may not send this invitation, because of those that count."""
+        by = _counting(await self._store.invitations_by(new.user_id, new.opened_at))
+        if new.member_id is not None:
+            to = _counting(await self._store.invitations_to(new.member_id, new.guild_id, new.opened_at))
+            for one in to:
+                if one.user_id == new.user_id:
+                    facts = {"when": _stamp(one.expires_at), "state": one.state}
+                    raise Refused(Reason("invitation-again", "limits", facts))
+            if len(to) >= MOST:
+                raise Refused(Reason("invitation-crowd", "limits", {"when": _soonest(to)}))
+        if len(by) >= MOST:
+            raise Refused(Reason("invitation-many", "limits", {"most": MOST, "when": _soonest(by)}))
 
     async def find(self, invitation_id: str) -> InvitationRow:
         """Returns the invitation of that id. Raises ``Refused`` if it was answered, or if its time is up."""
@@ -169,6 +181,8 @@ class Invitations:
                 Place(row.guild_id, row.channel_id, row.locale),
                 user,
                 seats={seat: sitting[seat] for seat in seats if seat in sitting},
+                hours=row.hours,
+                guided=row.guided,
                 answered=answered,
             )
         except Closed:
@@ -212,6 +226,15 @@ class Invitations:
 def _check_invited(row: InvitationRow, user: UserId) -> None:
     if row.member_id not in (None, user):
         raise Refused(Reason("invitation-not-yours", "buttons"))
+
+
+def _counting(rows: Iterable[InvitationRow]) -> list[InvitationRow]:
+    return [one for one in rows if one.state != "accepted"]
+
+
+def _soonest(rows: Iterable[InvitationRow]) -> str:
+    """Returns when the first of these no longer counts."""
+    return _stamp(min(one.expires_at for one in rows))
 
 
 def _stamp(at: datetime) -> str:

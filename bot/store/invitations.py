@@ -33,6 +33,10 @@ class Invitations(Transactions):
         """Returns the invitations of a user whose time is not up, answered or not."""
         return await self._rows(InvitationRow, sql.INVITATIONS_BY, user=user_id, moment=now)
 
+    async def invitations_to(self, user_id: int, guild_id: int, now: datetime) -> list[InvitationRow]:
+        """Returns the challenges to a member of a server whose time is not up, answered or not."""
+        return await self._rows(InvitationRow, sql.INVITATIONS_TO, user=user_id, guild=guild_id, moment=now)
+
     async def invitations_unshown(self) -> list[InvitationRow]:
         """Returns the invitations whose message does not show them as they are."""
         return await self._rows(InvitationRow, sql.INVITATIONS_UNSHOWN)

@@ -270,6 +270,9 @@ _guild = bindparam("guild", type_=BigInteger)
 ADD_INVITATION = insert(INVITATION)
 INVITATION_OF = select(INVITATION).where(_this_invitation)
 INVITATIONS_BY = select(INVITATION).where(INVITATION.c.user_id == _user, INVITATION.c.expires_at > _moment)
+INVITATIONS_TO = select(INVITATION).where(
+    INVITATION.c.member_id == _user, INVITATION.c.guild_id == _guild, INVITATION.c.expires_at > _moment
+)
 INVITATIONS_UNSHOWN = select(INVITATION).where(INVITATION.c.shown != INVITATION.c.state)
 INVITATIONS_OVER = select(INVITATION).where(INVITATION.c.expires_at <= _moment)
 # Only an open invitation changes, so that it is answered once.

@@ -244,6 +244,9 @@ class InvitationRow(SQLModel, table=True):
     """The name of the game's rules."""
     options: str
     """The options of the game, as JSON."""
+    hours: int = 0
+    """How long the game waits for a player; 0 for ever."""
+    guided: bool = False
     seat: str | None = None
     """The seat of the user who invites; None as long as a die is to decide."""
     state: str = "open"

@@ -31,6 +31,8 @@ class Invitation(Protocol):
     member_id: int | None
     kind: str
     options: str
+    hours: int
+    guided: bool
     seat: str | None
     state: str
     expires_at: datetime
@@ -83,10 +85,12 @@ def _asking(row: Invitation, *, quiet: bool) -> Message:
 
 
 def _terms(row: Invitation) -> str:
-    """Returns the options that differ from the rules' defaults, with the pace, in one line."""
+    """Returns the options that differ from the rules' defaults, and how it is played, in one line."""
     options: dict[str, Any] = msgspec.json.decode(row.options)
-    pace = [say("card-pace", pace=options.pop("pace"))] if "pace" in options else []
-    return " · ".join([*presenter_for(row.kind).options(options), *pace])
+    how = [say("card-pace", pace=options.pop("pace"))] if "pace" in options else []
+    how += [say("invitation-hours", hours=row.hours)] if row.hours else []
+    how += [say("card-guided")] if row.guided else []
+    return " · ".join([*presenter_for(row.kind).options(options), *how])
 
 
 def _sides(row: Invitation) -> str:

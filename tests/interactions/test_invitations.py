@@ -10,11 +10,12 @@ import msgspec
 import pytest
 from durability.connection import pass_time
 from simcord import MemberActor, UserHandle
-from simulated.table import Answer, Panel, Table
+from simulated.table import Answer, Panel, Table, closed
 
 from bot.games.registry import GAMES
 from bot.players.registry import player_of
 from bot.referee.invitations import LASTS, MOST, draw_seat
+from bot.referee.place import Place
 from bot.table.facts import seat_name
 from bot.table.presenter import presenter_for
 from bot.table.wording import say
@@ -305,6 +306,44 @@ async def test_nobody_is_flooded(table: Table) -> None:
     first = table.seen(table.channel)[0]
     await table.click(table.lerouge, first, "Accept")
     assert "Posted" in (await challenge(table, member=table.lerouge)).text
+
+
+async def test_no_member_is_called_by_many_at_once(table: Table) -> None:
+    """A member has a few challenges at a time, whoever sends them."""
+    guild = table.channel.guild
+    assert guild is not None
+    people = [guild.add_member(table.env.create_user(f"member{n}")) for n in range(MOST + 1)]
+    answers = [(await challenge(table, by=user)).text for user in people]
+    assert ["Posted" in one for one in answers] == [True] * MOST + [False]
+    assert "Several members wait for an answer" in answers[-1]
+    assert called(table) == [table.lerouge.id] * MOST
+
+
+async def test_time_limit_and_guidance_are_those_that_were_told(table: Table) -> None:
+    """`hours` and `guided` stand in the post and hold in the game; hours that cannot be are refused."""
+    assert "0 to" in (await challenge(table, hours=-1)).text
+    await challenge(table, seat="german", hours=48, guided=True)
+    assert "by mail · 48 hours a decision · guided" in post(table).text
+    await table.click(table.lerouge, post(table), "Accept")
+    (match,) = await table.bot.referee.games.in_server(table.channel.guild.id)  # type: ignore[union-attr]
+    assert (match.hours, match.guided) == (48, True)
+
+
+async def test_a_place_that_was_closed_meanwhile_opens_no_game(table: Table) -> None:
+    """If the challenger no longer sees the channel, accepting is refused with the reason, and the invitation
+    stays open."""
+    guild, staff = table.channel.guild, closed(table, table.dreben)
+    assert guild is not None
+    invitations = table.bot.referee.invitations
+    row = await invitations.invite(
+        Place(guild.id, staff.id), table.dreben.id, "resistance", {}, member=table.lerouge.id
+    )
+    await table.bot.courier.show_invitation(row.id)
+    (asked,) = table.seen(staff)
+    answer = await table.click(table.lerouge, asked, "Accept")
+    assert f"<@{table.dreben.id}> cannot see" in answer.text
+    assert "Accept" in table.seen(staff)[0].buttons
+    assert await games(table) == 0
 
 
 async def test_who_cannot_be_invited(table: Table) -> None:

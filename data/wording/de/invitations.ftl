@@ -5,6 +5,10 @@ invitation-asks = { $guest ->
     [none] { $host } sucht Gesellschaft für **{ $name }**
    *[other] { $guest }, { $host } fordert dich heraus: **{ $name }**
     }
+invitation-hours = { $hours ->
+    [one] eine Stunde
+   *[other] { $hours } Stunden
+    } je Entscheidung
 invitation-side = { $host } spielt { card-seat.acc }
 invitation-die = Ein Würfel entscheidet, was { $host } spielt: { $sides }
 invitation-share = { $first }–{ $last } { $seat }
@@ -33,6 +37,7 @@ refused-invitation-again = { $state ->
     [open] Dieses Mitglied hast du schon eingeladen; die Einladung ist offen und endet { $when }.
    *[other] Dieses Mitglied hast du schon eingeladen. Du kannst es { $when } wieder tun.
     }
+refused-invitation-crowd = Auf dieses Mitglied warten schon mehrere Einladungen. Du kannst es { $when } einladen.
 refused-invitation-many = Von deinen Einladungen warten { $most } oder führten zu keinem Spiel; mehr geht nicht auf einmal. Du kannst { $when } wieder einladen.
 refused-invitation-over = Diese Einladung ist vorbei. `/table challenge` macht eine neue.
 refused-invitation-own = Diese Einladung ist deine eigene: Annehmen muss sie jemand anderes.

@@ -5,6 +5,10 @@ invitation-asks = { $guest ->
     [none] { $host } looks for an opponent: **{ $name }**
    *[other] { $guest }, { $host } challenges you: **{ $name }**
     }
+invitation-hours = { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+    } a decision
 invitation-side = { $host } plays the { $seat }
 invitation-die = A die decides what { $host } plays: { $sides }
 invitation-share = { $first }–{ $last } { $seat }
@@ -33,6 +37,7 @@ refused-invitation-again = { $state ->
     [open] You have invited this member already. They can still answer; the invitation ends { $when }.
    *[other] You have invited this member already. You can invite them again { $when }.
     }
+refused-invitation-crowd = Several members wait for an answer of this member already. You can invite them { $when }.
 refused-invitation-many = Of your invitations { $most } wait or led to no game, which is the most at a time. You can invite again { $when }.
 refused-invitation-over = This invitation is over. `/table challenge` makes a new one.
 refused-invitation-own = This invitation is your own: somebody else accepts it.

@@ -5,6 +5,10 @@ invitation-asks = { $guest ->
     [none] { $host } cherche un adversaire : **{ $name }**
    *[other] { $guest }, { $host } vous défie : **{ $name }**
     }
+invitation-hours = { $hours ->
+    [one] { $hours } heure
+   *[other] { $hours } heures
+    } par décision
 invitation-side = { $host } joue { card-seat.le }
 invitation-die = Un dé décide de ce que joue { $host } : { $sides }
 invitation-share = { $first }–{ $last } { $seat }
@@ -33,6 +37,7 @@ refused-invitation-again = { $state ->
     [open] Vous avez déjà invité ce membre ; l’invitation reste ouverte et prend fin { $when }.
    *[other] Vous avez déjà invité ce membre. Vous pourrez l’inviter de nouveau { $when }.
     }
+refused-invitation-crowd = Plusieurs invitations attendent déjà ce membre. Vous pourrez l’inviter { $when }.
 refused-invitation-many = Parmi vos invitations, { $most } attendent ou n’ont mené à aucune partie, le plus à la fois. Vous pourrez inviter de nouveau { $when }.
 refused-invitation-over = Cette invitation est finie. `/table challenge` en fait une nouvelle.
 refused-invitation-own = Cette invitation est la vôtre : c’est à un autre membre de l’accepter.

@@ -21,6 +21,8 @@ def upgrade() -> None:
         sa.Column("locale", sa.String(), nullable=False),
         sa.Column("kind", sa.String(), nullable=False),
         sa.Column("options", sa.String(), nullable=False),
+        sa.Column("hours", sa.Integer(), nullable=False),
+        sa.Column("guided", sa.Boolean(), nullable=False),
         sa.Column("seat", sa.String(), nullable=True),
         sa.Column("state", sa.String(), nullable=False),
         sa.Column("opened_at", sa.DateTime(timezone=True), nullable=False),
