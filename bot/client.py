@@ -155,7 +155,9 @@ class PlanVert(ShardedClient):
 
     @tasks.loop(seconds=SWEEP_SECONDS)
     async def _sweep(self) -> None:
-        for look in (self.referee.wake, self.courier.sweep, self.referee.visits.write):
+        referee = self.referee
+        lapses = (referee.invitations.lapse, referee.seekers.lapse)
+        for look in (referee.wake, *lapses, self.courier.sweep, referee.visits.write):
             try:
                 await look()
             except StoreError as problem:

@@ -13,6 +13,8 @@ SHARED: dict[str, Access] = {
     "help": ANYONE,
     "table list": ANYONE,
     "table remind": ANYONE,
+    "table challenge": ANYONE,
+    "table looking": ANYONE,
     "table status": ANYONE,
     "table board": Access("anyone", BEGUN),
     "table dice": Access("anyone", BEGUN),

@@ -42,6 +42,8 @@ class Message(NamedTuple):
     """The text that replaces the picture above the last line, the footer, if the picture cannot be made."""
     lasting: str = ""
     """The beginning that stays the same however the game goes on; everything above the footer if empty."""
+    silent: bool = False
+    """Whether it makes no sound."""
 
 
 def presenter_of(match: Match) -> AnyPresenter:
@@ -363,8 +365,8 @@ def reason_text(reason: Reason, game: str = "") -> str:
     return sentence
 
 
-OURS = ("new", "missing", "members", "place")
-"""Facts of a refusal that hold the bot's own words and mentions; all other facts may be typed by a user."""
+OURS = ("new", "missing", "members", "place", "when")
+"""Facts of a refusal that hold the bot's own words, mentions and times; others may be typed by a user."""
 
 
 def _facts(reason: Reason) -> dict[str, str | int]:
