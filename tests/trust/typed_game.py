@@ -209,6 +209,7 @@ async def game_master_actions(table: NotingTable) -> None:
     await table.slash(table.gm, "gm resume")
     (seat,) = (await table.match()).awaited()
     await table.slash(table.gm, "gm act", seat=seat, command="keep", reason=WHY)
+    await table.slash(table.gm, "gm computer", seat="resistance", level="easy", reason=WHY)
     await table.slash(table.gm, "gm replace", seat="resistance", member=table.stranger, reason=WHY)
 
 
