@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Annotated, Never, TypeVar
 import typer
 from rich.console import Console
 
+from bot.command_line.scenarios import m44
 from bot.lab.commands import lab
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ app = typer.Typer(
     pretty_exceptions_show_locals=False,
 )
 app.add_typer(lab)
+app.command()(m44)
 _out = Console(highlight=False)
 _err = Console(stderr=True, highlight=False)
 

@@ -138,3 +138,22 @@ m44-unknown = { $hex }: { $layer ->
     [unit] Einheit
    *[tag] Marke
     } „{ $given }“ ist hier nicht bekannt.
+m44-lacks = { $what ->
+    [board] Brett { $given }
+    [face] Seite { $given } des Bretts
+    [option] Option `{ $given }`
+    [victory] Siegbedingung { $given }
+    [box] Szenario { $given } des Grundspiels
+    [national] { $given ->
+        [gb] britisches Commonwealth
+       *[jp] japanische Armee
+        }
+    [badge] Abzeichen { $given }
+    [tiger] Tiger
+    [terrain] Gelände „{ $given }“
+    [structure] Bauwerk „{ $given }“
+    [obstacle] Hindernis „{ $given }“
+    [unit] Einheit „{ $given }“
+    [tag] Marke „{ $given }“
+   *[field] `{ $given }`
+    }

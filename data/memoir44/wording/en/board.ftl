@@ -138,3 +138,22 @@ m44-unknown = { $hex }: { $layer ->
     [unit] unit
    *[tag] counter
     } “{ $given }” is not known here.
+m44-lacks = { $what ->
+    [board] board { $given }
+    [face] board face { $given }
+    [option] option `{ $given }`
+    [victory] victory condition { $given }
+    [box] scenario { $given } of the base box
+    [national] { $given ->
+        [gb] British Commonwealth
+       *[jp] Japanese Army
+        }
+    [badge] badge { $given }
+    [tiger] Tiger
+    [terrain] terrain “{ $given }”
+    [structure] structure “{ $given }”
+    [obstacle] obstacle “{ $given }”
+    [unit] unit “{ $given }”
+    [tag] counter “{ $given }”
+   *[field] `{ $given }`
+    }

@@ -138,3 +138,22 @@ m44-unknown = { $hex } : { $layer ->
     [unit] l’unité
    *[tag] le pion
     } « { $given } » n’est pas connu ici.
+m44-lacks = { $what ->
+    [board] le plateau { $given }
+    [face] la face { $given } du plateau
+    [option] l’option `{ $given }`
+    [victory] la condition de victoire { $given }
+    [box] le scénario { $given } de la boîte de base
+    [national] { $given ->
+        [gb] le Commonwealth britannique
+       *[jp] l’armée japonaise
+        }
+    [badge] l’insigne { $given }
+    [tiger] le Tigre
+    [terrain] le terrain « { $given } »
+    [structure] la construction « { $given } »
+    [obstacle] l’obstacle « { $given } »
+    [unit] l’unité « { $given } »
+    [tag] le pion « { $given } »
+   *[field] `{ $given }`
+    }
