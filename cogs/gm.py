@@ -25,16 +25,7 @@ from bot.interactions.records import list_events
 from bot.interactions.settings import parse_setting, subjects, values
 from bot.interactions.which_game import find_allowed, find_match, parse_seat
 from bot.referee import decisions
-from bot.referee.actions import (
-    Act,
-    EndGame,
-    Extend,
-    ImposeDice,
-    Pause,
-    Resume,
-    Set,
-    UndoMoves,
-)
+from bot.referee.master_actions import Act, EndGame, Extend, ImposeDice, Pause, Resume, Set, UndoMoves
 from bot.table import messages
 from bot.table.facts import seat_name
 

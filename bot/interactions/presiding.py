@@ -19,7 +19,7 @@ from bot.interactions.checks import (
 )
 from bot.interactions.client import Interaction
 from bot.interactions.which_game import find_match, may_preside
-from bot.referee.actions import Look, MasterAction, ReplacePlayer
+from bot.referee.master_actions import Look, MasterAction, ReplacePlayer
 from bot.table import messages
 from bot.table.panel import shown_to_master
 from bot.table.wording import say

@@ -21,15 +21,18 @@ from bot.games.match_events import OnExpiry, UserId
 from bot.games.registry import GAMES
 from bot.players.player import Advice
 from bot.players.registry import player_of
-from bot.referee import actions, decisions
-from bot.referee.actions import Action, MasterAction, Open
+from bot.referee import decisions
+from bot.referee import player_actions as actions
+from bot.referee.action import Action
 from bot.referee.analyses import Analyses
 from bot.referee.channel_dice import ChannelDice
 from bot.referee.dice import fingerprint, new_seed
 from bot.referee.documents import Documents
 from bot.referee.drafts import Drafts
 from bot.referee.games import Games, Held
+from bot.referee.master_actions import MasterAction, MoveGame
 from bot.referee.opponents import Opponents, Think, computers, hint_of, thought_of
+from bot.referee.player_actions import Open
 from bot.referee.preferences import Preferences
 from bot.referee.records import Records
 from bot.referee.rows import change_of, game_row
@@ -274,7 +277,7 @@ class Referee:
         """Moves the match to another channel for the game master. The destination is stored before the move
         is recorded, because delivery reads it as soon as the record is committed."""
         await self.games.find_allowed(game_id, user, "gm move", by_right=by_right)
-        action = actions.MoveGame(reason).tidy()
+        action = MoveGame(reason).tidy()
         await self._store.set_destination(game_id, channel_id)
         return await self.preside(game_id, user, action, by_right=by_right)
 

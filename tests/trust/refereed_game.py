@@ -22,7 +22,9 @@ from bot.games.match import Match
 from bot.games.registry import GAMES
 from bot.referee import referee as referees
 from bot.referee import words
-from bot.referee.actions import (
+from bot.referee.dice import SEED_BYTES
+from bot.referee.export import record_text
+from bot.referee.master_actions import (
     Act,
     EndGame,
     Extend,
@@ -36,8 +38,6 @@ from bot.referee.actions import (
     Set,
     UndoMoves,
 )
-from bot.referee.dice import SEED_BYTES
-from bot.referee.export import record_text
 from bot.referee.referee import Place, Referee
 from bot.store.store import Store
 

@@ -55,6 +55,12 @@ def neighbours(at: Hex) -> tuple[Hex, ...]:
 
 
 @cache
+def direction(a: Hex, b: Hex) -> int:
+    """Returns the direction of an adjacent hex, by its number in ``STEPS``."""
+    return STEPS.index((b.x - a.x, b.row - a.row))
+
+
+@cache
 def distance(a: Hex, b: Hex) -> int:
     """Returns the number of steps from one hex to another; 1 for neighbours."""
     across, down = abs(a.x - b.x), abs(a.row - b.row)

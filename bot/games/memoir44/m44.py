@@ -26,7 +26,6 @@ from bot.games.memoir44.scenario import (
     MOST_LANGUAGES,
     NATIONS,
     Label,
-    Objective,
     Passed,
     Placed,
     Scenario,
@@ -35,6 +34,7 @@ from bot.games.memoir44.scenario import (
     numbered,
 )
 from bot.games.memoir44.scenario import parse as ours
+from bot.games.memoir44.special import Objective
 from bot.games.memoir44.terrain import OPEN, Ground, bridged
 from bot.games.memoir44.units import ALLIES, KIND_NAMES, KINDS, SEATS
 
@@ -272,7 +272,7 @@ class File(Part):
             top=top,
             starts=seats[info.starting],
             squares=tuple(Square(at, one) for at, one in self.ground().items() if one != OPEN),
-            units=numbered(one[1:] for one in sorted(self.placed(), key=_rank)),
+            units=numbered(sorted(self.placed(), key=_rank)),
             objectives=tuple(self._objectives()),
             hands={top: info.cards_player1, bottom: info.cards_player2},
             medals={top: info.victory_player1, bottom: info.victory_player2},

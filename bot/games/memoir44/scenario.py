@@ -16,6 +16,7 @@ from bot.games.document import Document, Many, Prose, load
 from bot.games.document_lines import Fault, Mistake, Path
 from bot.games.game import Seat
 from bot.games.memoir44.hexes import BOARD, ROWS, Hex, name, parse_hex
+from bot.games.memoir44.special import NONE, Objective, Special
 from bot.games.memoir44.terrain import (
     FEATURES,
     LAYER,
@@ -25,10 +26,11 @@ from bot.games.memoir44.terrain import (
     Structure,
     Terrain,
     bridged,
+    holds,
     may_enter,
     overlaid,
 )
-from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, KINDS, SEATS, KindName, Unit
+from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, KINDS, SEATS, KindName, Trait, Unit
 from bot.games.plain import clipped
 from data import names, text
 
@@ -41,16 +43,6 @@ class Square(Struct, frozen=True):
 
     hex: Hex
     ground: Ground
-
-
-class Objective(Struct, frozen=True):
-    """A hex that is worth medals to the side whose unit stands there, or to either side if ``seat`` is empty.
-    If ``held``, the side has them only while its unit stands there, or else permanently."""
-
-    hex: Hex
-    seat: Seat = ""
-    held: bool = False
-    medals: int = 1
 
 
 class Label(Struct, frozen=True):
@@ -87,6 +79,7 @@ class Scenario(Struct, frozen=True, dict=True):
     """At night, the greatest distance of a target in hexes. 0 sets no limit."""
     labels: tuple[Label, ...] = ()
     passed: tuple[Passed, ...] = ()
+    special: Special = NONE
     unrefereed: dict[str, str] = {}
     """Rules in prose that the referee does not know, by language (M53)."""
 
@@ -94,6 +87,16 @@ class Scenario(Struct, frozen=True, dict=True):
     def ground(self) -> dict[Hex, Ground]:
         """The ground of the hexes that are not simply open."""
         return {square.hex: square.ground for square in self.squares}
+
+    @cached_property
+    def fallen(self) -> tuple[str, ...]:
+        """The names of the units that fall from the sky before the first turn."""
+        drop = self.special.airdrop
+        if drop is None:
+            return ()
+        short = KINDS[drop.kind].short
+        there = sum(KINDS[unit.kind].short == short for unit in self.units)
+        return tuple(f"{short} {there + number}" for number in range(1, drop.units + 1))
 
     def is_top(self, seat: Seat) -> bool:
         """Whether the side has its base line in the top row."""
@@ -158,6 +161,13 @@ class WrittenUnits(Document):
     elite_armor: Many[str] = ()
     cavalry: Many[str] = ()
     sniper: Many[str] = ()
+    engineer: Many[str] = ()
+    ski: Many[str] = ()
+    anti_tank: Many[str] = ()
+    machine_gun: Many[str] = ()
+    mortar: Many[str] = ()
+    mobile_artillery: Many[str] = ()
+    flame_tank: Many[str] = ()
 
 
 class WrittenSide(Document):
@@ -196,6 +206,7 @@ class Placed(NamedTuple):
     hex: Hex
     figures: int
     nation: str
+    traits: tuple[Trait, ...] = ()
 
 
 class Written(Document):
@@ -321,7 +332,7 @@ class Written(Document):
             top=self.top,
             starts=self.starts,
             squares=tuple(self.squares()),
-            units=numbered(one[1:] for one in self.placed()),
+            units=numbered(self.placed()),
             objectives=tuple(
                 Objective(at, one.seat, one.held, one.medals)
                 for one in self.objective
@@ -347,12 +358,10 @@ def ground_of(cell: str) -> Ground | None:
 
 
 def may_begin(ground: Ground, kind: KindName) -> bool:
-    """Whether a unit may stand there at the beginning: on ground that it may enter, or as artillery in a
-    bunker."""
+    """Whether a unit may stand there at the beginning: on ground that it may enter, or in which it is set
+    up."""
     moves_as = KINDS[kind].moves_as
-    if moves_as == "artillery" and ground.structure == "bunker":
-        return True
-    return may_enter(ground, moves_as)
+    return holds(ground, moves_as) or may_enter(ground, moves_as)
 
 
 def misplaced(units: Iterable[Placed], ground: Mapping[Hex, Ground]) -> Iterator[Fault]:
@@ -376,13 +385,13 @@ def misplaced(units: Iterable[Placed], ground: Mapping[Hex, Ground]) -> Iterator
             yield Fault((seat, "units"), "scenario-empty", {"seat": seat})
 
 
-def numbered(units: Iterable[tuple[Seat, KindName, Hex, int, str]]) -> tuple[Unit, ...]:
-    """Returns the units, each given by its side, kind, hex, figures and nation, and named by its kind and a
-    number."""
+def numbered(units: Iterable[Placed]) -> tuple[Unit, ...]:
+    """Returns the units, each named by its kind and a number."""
     count: Counter[str] = Counter()
     found = []
-    for seat, kind, at, figures, nation in units:
-        short = KINDS[kind].short
+    for one in units:
+        short = KINDS[one.kind].short
         count[short] += 1
-        found.append(Unit(f"{short} {count[short]}", seat, kind, figures, at, nation))
+        name_ = f"{short} {count[short]}"
+        found.append(Unit(name_, one.seat, one.kind, one.figures, one.hex, one.nation, one.traits))
     return tuple(found)

@@ -79,7 +79,7 @@ def battle(
         distance,
         _ground(attacker_on, attacker_behind),
         _ground(target_on, target_behind),
-        own_bunker=target_on == "bunker",
+        own_works=target_on == "bunker",
         extra=extra,
         stars=stars,
     )

@@ -10,7 +10,8 @@ import pytest
 from bot.games.memoir44.hexes import Hex, name
 from bot.games.memoir44.m44 import parse
 from bot.games.memoir44.m44_schema import LONGEST_FILE
-from bot.games.memoir44.scenario import Label, Objective
+from bot.games.memoir44.scenario import Label
+from bot.games.memoir44.special import Objective
 from bot.games.memoir44.terrain import Ground
 
 from .m44_files import file, hexagon, mistakes, read

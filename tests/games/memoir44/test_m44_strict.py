@@ -15,7 +15,8 @@ from bot.games.memoir44.hexes import HEXES, Hex
 from bot.games.memoir44.m44 import parse
 from bot.games.memoir44.m44 import read_scenario as read_any
 from bot.games.memoir44.m44_schema import NAMES
-from bot.games.memoir44.scenario import LONGEST_PROSE, MOST_LANGUAGES, Objective, Passed, Scenario
+from bot.games.memoir44.scenario import LONGEST_PROSE, MOST_LANGUAGES, Passed, Scenario
+from bot.games.memoir44.special import Objective
 from bot.games.memoir44.terrain import Ground
 from games.by_hand import values
 

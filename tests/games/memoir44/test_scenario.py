@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from bot.games.memoir44.hexes import Hex, name, sections
-from bot.games.memoir44.scenario import Objective, Scenario, may_begin, parse, scenario, scenarios
+from bot.games.memoir44.scenario import Scenario, may_begin, parse, scenario, scenarios
+from bot.games.memoir44.special import Objective
 from bot.games.memoir44.terrain import OBSTACLES, OPEN, STRUCTURES, TERRAINS, Ground, blocks_sight, features
 from bot.games.memoir44.units import KIND_NAMES, KINDS, SEATS
 
@@ -221,12 +222,12 @@ def test_our_scenarios_are_sound(key: str) -> None:
 
 def test_the_scenarios_use_every_terrain_and_obstacle() -> None:
     """There are at least four scenarios, one of them small for learning, which together use every terrain and
-    obstacle."""
+    obstacle of the page of rules."""
     assert len(scenarios()) >= 5
     used = {
         what for key in scenarios() for ground in scenario(key).ground.values() for what in features(ground)
     }
     below = {ground.terrain for key in scenarios() for ground in scenario(key).ground.values()}
-    assert used | below | {"open"} == {*TERRAINS, *STRUCTURES, *OBSTACLES}
+    assert used | below | {"open"} == {*TERRAINS[:8], *STRUCTURES[:2], *OBSTACLES[:3]}
     assert min(len(scenario(key).units) for key in scenarios()) <= 12
     assert not blocks_sight(OPEN)

@@ -16,8 +16,8 @@ from bot.games.memoir44.m44_schema import NAMES
 from bot.games.memoir44.scenario import (
     NATIONS,
     Label,
-    Objective,
     Passed,
+    Placed,
     Scenario,
     Square,
     may_begin,
@@ -26,8 +26,9 @@ from bot.games.memoir44.scenario import (
     scenario,
     scenarios,
 )
+from bot.games.memoir44.special import Objective
 from bot.games.memoir44.terrain import FEATURES, OBSTACLES, OPEN, STRUCTURES, TERRAINS, Ground, bridged
-from bot.games.memoir44.units import KIND_NAMES, KINDS, SEATS, KindName
+from bot.games.memoir44.units import KIND_NAMES, KINDS, SEATS
 from bot.games.memoir44.written import write
 from bot.games.plain import clipped, plain
 
@@ -70,14 +71,14 @@ def boards(draw: st.DrawFn) -> dict[str, Any]:
         if fit:
             kind, seat = draw(st.sampled_from(fit)), draw(sides)
             figures = draw(st.integers(1, KINDS[kind].figures))
-            placed.append((seat, kind, at, figures, nations[seat]))
-    assume({one[0] for one in placed} == {*SEATS})
+            placed.append(Placed((), seat, kind, at, figures, nations[seat]))
+    assume({one.seat for one in placed} == {*SEATS})
     squares = tuple(Square(at, ground[at]) for at in BOARD if at in ground)
     return {"nations": nations, "squares": squares, "units": numbered(sorted(placed, key=_rank))}
 
 
-def _rank(unit: tuple[Seat, KindName, Hex, int, str]) -> tuple[int, int]:
-    return SEATS.index(unit[0]), KIND_NAMES.index(unit[1])
+def _rank(unit: Placed) -> tuple[int, int]:
+    return SEATS.index(unit.seat), KIND_NAMES.index(unit.kind)
 
 
 FIELDS: dict[str, st.SearchStrategy[Any]] = {
