@@ -10,13 +10,21 @@ from functools import cache, cached_property
 from typing import Annotated, Literal, NamedTuple, get_args
 
 from msgspec import Struct
+from msgspec.structs import replace
 from pydantic import Field
 
 from bot.games.document import Document, Many, Prose, load
 from bot.games.document_lines import Fault, Mistake, Path
 from bot.games.game import Seat
-from bot.games.memoir44.hexes import BOARD, ROWS, Hex, name, parse_hex
+from bot.games.memoir44.hexes import BOARD, COMPASS, ROWS, Compass, Hex, name, parse_hex
 from bot.games.memoir44.special import NONE, Objective, Special
+from bot.games.memoir44.special_schema import (
+    MOST_MEDALS,
+    SeatName,
+    WrittenObjective,
+    WrittenSpecial,
+    unplaced,
+)
 from bot.games.memoir44.terrain import (
     FEATURES,
     LAYER,
@@ -30,7 +38,7 @@ from bot.games.memoir44.terrain import (
     may_enter,
     overlaid,
 )
-from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, KINDS, SEATS, KindName, Trait, Unit
+from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, KINDS, SEATS, TRAITS, KindName, Trait, Unit
 from bot.games.plain import clipped
 from data import names, text
 
@@ -132,13 +140,11 @@ OBSTACLE_MARKS: dict[str, Obstacle] = {"w": "wire", "s": "sandbags", "x": "hedge
 BRIDGE = "="
 BUNKERS: dict[str, Seat] = {"A": ALLIES, "G": AXIS}
 CELL = re.compile(rf"([{re.escape(''.join(TERRAIN_MARKS))}])([=AG]?)([wsx]?)")
-MOST_MEDALS = 99
 LONGEST_PROSE = 1500
 MOST_LANGUAGES = 8
 """The most rules in prose, in characters and in languages."""
 PLACE = re.compile(r"([A-I]\d{1,2})(?:/(\d))?")
 
-SeatName = Literal["allies", "axis"]
 Places = Annotated[dict[str, Many[str]], Field(default_factory=dict)]
 """Hexes by the name of what lies on them: ``church = ["C4"]``."""
 
@@ -181,15 +187,6 @@ class WrittenSide(Document):
     units: WrittenUnits
 
 
-class WrittenObjective(Document):
-    """An objective."""
-
-    hex: str
-    seat: Literal["", "allies", "axis"] = ""
-    held: bool = False
-    medals: Annotated[int, Field(ge=1, le=MOST_MEDALS)] = 1
-
-
 class WrittenLabel(Document):
     """The name of a place."""
 
@@ -227,6 +224,11 @@ class Written(Document):
     objective: Annotated[Many[WrittenObjective], Field(max_length=len(BOARD))] = ()
     label: Annotated[Many[WrittenLabel], Field(max_length=len(BOARD))] = ()
     unrefereed: Annotated[Rules, Field(default_factory=dict, max_length=MOST_LANGUAGES)]
+    special: Annotated[WrittenSpecial, Field(default_factory=lambda: WrittenSpecial.model_validate({}))]
+    traits: Annotated[dict[Trait, Many[str]], Field(default_factory=dict)]
+    """The hexes of units that are set apart from others of their kind, by how they are."""
+    ways: Annotated[dict[str, Many[Compass]], Field(default_factory=dict)]
+    """The directions in which roads and sections of bridges lead, by hex."""
     allies: WrittenSide
     axis: WrittenSide
 
@@ -245,6 +247,9 @@ class Written(Document):
         for _, seat, named, place in self.grounds():
             if named in LAYER and (at := parse_hex(place)) in ground:
                 ground[at] = overlaid(ground[at], named, seat)
+        for place, ways in self.ways.items():
+            if (at := parse_hex(place)) in ground:
+                ground[at] = replace(ground[at], ways=tuple(sorted({COMPASS.index(way) for way in ways})))
         yield from (Square(at, one) for at, one in ground.items() if one != OPEN)
 
     def grounds(self) -> Iterator[tuple[Path, Seat, str, str]]:
@@ -272,7 +277,8 @@ class Written(Document):
             found = PLACE.fullmatch(place)
             if found and (at := parse_hex(found[1])):
                 figures = int(found[2]) if found[2] else KINDS[kind].figures
-                yield Placed(where, seat, kind, at, figures, self.side(seat).nation)
+                traits = tuple(trait for trait in TRAITS if at in map(parse_hex, self.traits.get(trait, ())))
+                yield Placed(where, seat, kind, at, figures, self.side(seat).nation, traits)
 
     def faults(self) -> Iterator[Fault]:
         """Yields the faults of a scenario that no board can have."""
@@ -283,14 +289,30 @@ class Written(Document):
             if not found or parse_hex(found[1]) is None:
                 yield Fault(where, "scenario-hex", {"given": clipped(place, 20)})
         yield from misplaced(self.placed(), {square.hex: square.ground for square in self.squares()})
+        for number, one in enumerate(self.objective):
+            yield from (fault.under("objective", number) for fault in unplaced(one))
+        for fault in (*unplaced(self.special), *self.special.faults()):
+            yield fault.under("special")
+        yield from self._named_faults()
         hexes = {"objective": [one.hex for one in self.objective], "label": [one.hex for one in self.label]}
         for key, written in hexes.items():
             places = [parse_hex(given) for given in written]
             for number, (given, at) in enumerate(zip(written, places, strict=True)):
-                if at is None:
+                if at is None and key == "label":
                     yield Fault((key, number, "hex"), "scenario-hex", {"given": clipped(given, 20)})
-                elif at in places[:number]:
+                elif at is not None and at in places[:number]:
                     yield Fault((key, number, "hex"), "scenario-twice", {"given": name(at)})
+
+    def _named_faults(self) -> Iterator[Fault]:
+        """Yields a fault for each trait without its unit, and for each way that is not on the board."""
+        units = {one.hex for one in self.placed()}
+        for trait, places in self.traits.items():
+            for number, place in enumerate(places):
+                if parse_hex(place) not in units:
+                    yield Fault(("traits", trait, number), "scenario-no-unit", {"given": clipped(place, 20)})
+        for place in self.ways:
+            if parse_hex(place) is None:
+                yield Fault(("ways", place), "scenario-hex", {"given": clipped(place, 20)})
 
     def _map_faults(self) -> Iterator[Fault]:
         rows = self.rows()
@@ -333,17 +355,14 @@ class Written(Document):
             starts=self.starts,
             squares=tuple(self.squares()),
             units=numbered(self.placed()),
-            objectives=tuple(
-                Objective(at, one.seat, one.held, one.medals)
-                for one in self.objective
-                if (at := parse_hex(one.hex))
-            ),
+            objectives=tuple(one.objective() for one in self.objective),
             hands={seat: self.side(seat).hand for seat in SEATS},
             medals={seat: self.side(seat).medals for seat in SEATS},
             nations={seat: self.side(seat).nation for seat in SEATS},
             visibility=self.visibility,
             unrefereed=self.unrefereed,
             labels=tuple(Label(at, one.text) for one in self.label if (at := parse_hex(one.hex))),
+            special=self.special.special(),
         )
 
 

@@ -111,8 +111,10 @@ def overlaid(ground: Ground, name: str, owner: Seat = "") -> Ground:
 
 
 def bridged(ground: Ground) -> bool:
-    """Whether a bridge on this ground stands where one may be: over a river, or over open ground."""
-    return ground.structure != "bridge" or ground.terrain in ("river", "open")
+    """Whether a bridge on this ground stands where one may be: over water, or over low open ground."""
+    below = FEATURES[ground.terrain]
+    spans = bool(ground.structure) and FEATURES[ground.structure].spans
+    return not spans or not (below.height or below.blocks is True or below.battle is not True)
 
 
 def uppermost(ground: Ground) -> str:

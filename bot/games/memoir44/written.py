@@ -12,7 +12,7 @@ import tomlkit
 from msgspec import Struct, structs
 
 from bot.games.game import Seat
-from bot.games.memoir44.hexes import BOARD, ROWS, Hex, name
+from bot.games.memoir44.hexes import BOARD, COMPASS, ROWS, Hex, name
 from bot.games.memoir44.scenario import (
     BRIDGE,
     BUNKERS,
@@ -24,7 +24,7 @@ from bot.games.memoir44.scenario import (
     ground_of,
 )
 from bot.games.memoir44.terrain import FEATURES, LAYER, OPEN, Ground
-from bot.games.memoir44.units import KINDS, SEATS, Unit
+from bot.games.memoir44.units import KINDS, SEATS, TRAITS, Unit
 
 WIDE = 110
 """The columns of a long text."""
@@ -56,7 +56,7 @@ def written(one: Scenario) -> Written:
     """Returns the scenario in the shape of a file. Raises ``ValueError`` if the format cannot hold it."""
     document = Written.model_validate(
         _same(one, Written)
-        | {"map": _map(one), "ground": _grounds(one, "")}
+        | {"map": _map(one), "ground": _grounds(one, ""), "traits": _traits(one), "ways": _ways(one)}
         | {seat: _side(one, seat) for seat in SEATS}
     )
     if faults := list(document.faults()):
@@ -133,6 +133,21 @@ def _grounds(one: Scenario, owner: Seat) -> dict[str, list[str]]:
             if missing and owner == (square.ground.owner if FEATURES[ground].own else ""):
                 found[ground].append(name(square.hex))
     return found
+
+
+def _traits(one: Scenario) -> dict[str, list[str]]:
+    """Returns the hexes of the units with each trait."""
+    found = {trait: [name(unit.hex) for unit in one.units if trait in unit.traits] for trait in TRAITS}
+    return {trait: hexes for trait, hexes in found.items() if hexes}
+
+
+def _ways(one: Scenario) -> dict[str, list[str]]:
+    """Returns the directions of roads and sections of bridges, by hex."""
+    return {
+        name(square.hex): [COMPASS[way] for way in square.ground.ways]
+        for square in one.squares
+        if square.ground.ways
+    }
 
 
 def _rank(value: Any) -> int:

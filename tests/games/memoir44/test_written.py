@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from hypothesis import HealthCheck, assume, given, settings
@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from bot.games.game import Seat
-from bot.games.memoir44.hexes import BOARD, Hex
+from bot.games.memoir44.cards import DECK
+from bot.games.memoir44.hexes import BOARD, COMPASS, Hex
 from bot.games.memoir44.m44_schema import NAMES
 from bot.games.memoir44.scenario import (
     NATIONS,
@@ -26,9 +27,9 @@ from bot.games.memoir44.scenario import (
     scenario,
     scenarios,
 )
-from bot.games.memoir44.special import Objective
+from bot.games.memoir44.special import AirDrop, Deciding, Exit, Mine, Objective, Special, SuddenDeath
 from bot.games.memoir44.terrain import FEATURES, OBSTACLES, OPEN, STRUCTURES, TERRAINS, Ground, bridged
-from bot.games.memoir44.units import KIND_NAMES, KINDS, SEATS
+from bot.games.memoir44.units import KIND_NAMES, KINDS, SEATS, TRAITS
 from bot.games.memoir44.written import write
 from bot.games.plain import clipped, plain
 
@@ -57,7 +58,8 @@ def grounds(draw: st.DrawFn) -> Ground:
     ground = Ground(layers[0] or "open", layers[1], layers[2])
     owned = any(FEATURES[one].own for one in layers if one)
     assume(bridged(ground) and ground != OPEN)
-    return structs.replace(ground, owner=draw(sides) if owned else "")
+    ways = draw(st.sets(st.sampled_from(range(len(COMPASS))), max_size=3))
+    return structs.replace(ground, owner=draw(sides) if owned else "", ways=tuple(sorted(ways)))
 
 
 @st.composite
@@ -71,7 +73,9 @@ def boards(draw: st.DrawFn) -> dict[str, Any]:
         if fit:
             kind, seat = draw(st.sampled_from(fit)), draw(sides)
             figures = draw(st.integers(1, KINDS[kind].figures))
-            placed.append(Placed((), seat, kind, at, figures, nations[seat]))
+            chosen = draw(st.sets(st.sampled_from(TRAITS), max_size=2))
+            traits = tuple(trait for trait in TRAITS if trait in chosen)
+            placed.append(Placed((), seat, kind, at, figures, nations[seat], traits))
     assume({one.seat for one in placed} == {*SEATS})
     squares = tuple(Square(at, ground[at]) for at in BOARD if at in ground)
     return {"nations": nations, "squares": squares, "units": numbered(sorted(placed, key=_rank))}
@@ -81,16 +85,49 @@ def _rank(unit: Placed) -> tuple[int, int]:
     return SEATS.index(unit.seat), KIND_NAMES.index(unit.kind)
 
 
+groups = st.lists(hexes, max_size=4, unique=True).map(tuple)
+
+
+def counters(of: type[Exit | Mine]) -> st.SearchStrategy[Any]:
+    one = st.builds(of, hexes, sides)
+    return st.lists(one, max_size=4, unique_by=lambda counter: counter.hex).map(tuple)
+
+
+specials = st.builds(
+    Special,
+    st.lists(st.builds(SuddenDeath, sides, groups.filter(bool), st.integers(1, 9)), max_size=2).map(tuple),
+    counters(Exit),
+    st.integers(1, 3),
+    counters(Mine),
+    st.none() | st.builds(AirDrop, sides, st.integers(1, 12), st.integers(0, 8), st.sampled_from(KIND_NAMES)),
+    st.sampled_from(("", *SEATS)),
+    groups,
+    st.dictionaries(st.sampled_from(DECK), st.sampled_from(DECK), max_size=2),
+    st.sampled_from(("", *SEATS)),
+    st.dictionaries(sides, st.integers(2, 6)),
+)
+
+objectives = st.builds(
+    Objective,
+    hexes,
+    st.sampled_from(("", *SEATS)),
+    st.booleans(),
+    st.integers(1, 99),
+    groups,
+    st.integers(1, 4),
+    st.sampled_from(get_args(Deciding)),
+    st.booleans(),
+    st.booleans(),
+    st.booleans(),
+)
+
 FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "title": words(1, 60),
     "blurb": words(0, 1000),
     "top": sides,
     "starts": sides,
-    "objectives": st.lists(
-        st.builds(Objective, hexes, st.sampled_from(("", *SEATS)), st.booleans(), st.integers(1, 99)),
-        unique_by=lambda one: one.hex,
-        max_size=5,
-    ).map(tuple),
+    "objectives": st.lists(objectives, unique_by=lambda one: one.hex, max_size=5).map(tuple),
+    "special": specials,
     "hands": by_seat(st.integers(2, 6)),
     "medals": by_seat(st.integers(1, 99)),
     "visibility": st.integers(0, 24),
