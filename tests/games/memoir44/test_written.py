@@ -89,8 +89,8 @@ groups = st.lists(hexes, max_size=4, unique=True).map(tuple)
 
 
 def counters(of: type[Exit | Mine]) -> st.SearchStrategy[Any]:
-    one = st.builds(of, hexes, sides)
-    return st.lists(one, max_size=4, unique_by=lambda counter: (counter.hex,)).map(tuple)
+    one: st.SearchStrategy[Any] = st.builds(of, hexes, sides)
+    return st.lists(one, max_size=4, unique_by=lambda counter: counter.hex).map(tuple)
 
 
 specials = st.builds(
