@@ -45,21 +45,25 @@ LACKED = {
     "m44-unknown": "given",
     "m44-badge": "badge",
     "m44-box": "number",
-    "m44-national": "nation",
 }
-"""The mistakes that call for a rule which is not played here, with the fact that names it."""
+"""The mistakes that call for what is not played here, with the fact that names it."""
+
+NATIONAL = {"gb": "british", "jp": "japanese"}
+"""The rule that the figures of a nation bring with them."""
 
 
 def _lacks(mistakes: Sequence[Mistake]) -> list[str]:
-    return [
-        say(
-            "m44-lacks",
-            what=one.facts.get("layer", one.key.removeprefix("m44-")),
-            given=escaped_code(str(one.facts[LACKED[one.key]])),
-        )
-        for one in mistakes
-        if one.key in LACKED
-    ]
+    return [words for words in map(_lacked, mistakes) if words]
+
+
+def _lacked(one: Mistake) -> str:
+    """Returns the name of the rule that a mistake calls for; empty if it calls for none."""
+    if one.key in ("m44-rule", "m44-national"):
+        return say("m44-rule-name", rule=one.facts.get("rule") or NATIONAL[str(one.facts["nation"])])
+    if one.key not in LACKED:
+        return ""
+    what = one.facts.get("layer", one.key.removeprefix("m44-"))
+    return say("m44-lacks", what=what, given=escaped_code(str(one.facts[LACKED[one.key]])))
 
 
 SCENARIOS = DocumentKind(

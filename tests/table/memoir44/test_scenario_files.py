@@ -12,12 +12,14 @@ from msgspec.structs import replace
 from typer.testing import CliRunner, Result
 
 from bot.__main__ import app
+from bot.games.document_lines import Mistake
 from bot.games.game import PUBLIC
 from bot.games.memoir44 import GAME, m44
 from bot.games.memoir44.scenario import Scenario, parse, scenario
 from bot.games.memoir44.state import Options
 from bot.referee.documents import LARGEST
 from bot.table.memoir44.board import board_text
+from bot.table.memoir44.scenarios import SCENARIOS
 from data import text
 
 LANE = text("memoir44", "scenarios", "lane.toml")
@@ -96,6 +98,13 @@ def test_the_last_line_counts_what_the_files_lack(tmp_path: Path) -> None:
         "`turn_limit` ×1, board OVERLORD ×1, board face MOON ×1, option `some_rules` ×1, "
         "scenario 13 of the base box ×1, victory condition the sun rises ×1. 1 has other mistakes."
     )
+
+
+def test_a_rule_is_one_however_a_file_calls_for_it() -> None:
+    """An option and the figures of a nation call for the same rule, under the same name."""
+    rule = Mistake(1, "", "m44-rule", {"rule": "british", "given": "british_commonwealth"})
+    figures = Mistake(2, "", "m44-national", {"nation": "gb", "given": "infbrit", "hex": "A1"})
+    assert SCENARIOS.lacks([rule, figures, Mistake(3, "", "m44-json", {})]) == ["British Commonwealth"] * 2
 
 
 def test_a_folder_is_read_with_the_folders_in_it(tmp_path: Path) -> None:
