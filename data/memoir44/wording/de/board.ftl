@@ -158,3 +158,37 @@ m44-unknown = { $hex }: { $layer ->
     [unit] Einheit
    *[tag] Marke
     } „{ $given }“ ist hier nicht bekannt.
+m44-rule-name = { $rule ->
+    [blitz] Blitz
+    [commissar] Kommissar der Roten Armee
+    [desert] nordafrikanische Wüste
+    [british] britisches Commonwealth
+    [marines] US-Marines
+    [japanese] japanische Armee
+    [italian] italienische Armee
+    [mine-deck] Minen eines anderen Stapels
+    [air-strikes] Luftangriffe
+    [smoke] Nebelwände
+    [armor-breakthrough] Panzerdurchbruch
+    [supply-train] Versorgungszüge
+    [later-drop] ein zweiter Absprung
+    [blown-bridges] gesprengte Brücken
+    [must-exit] Einheiten, die abziehen müssen
+    [empty-sections] Medaillen für leere Abschnitte
+   *[campaign] Feldzug
+    }
+m44-lacks = { $what ->
+    [board] Brett { $given }
+    [face] Seite { $given } des Bretts
+    [option] Option `{ $given }`
+    [victory] Siegbedingung { $given }
+    [box] Szenario { $given } des Grundspiels
+    [badge] Abzeichen { $given }
+    [tiger] Tiger
+    [terrain] Gelände „{ $given }“
+    [structure] Bauwerk „{ $given }“
+    [obstacle] Hindernis „{ $given }“
+    [unit] Einheit „{ $given }“
+    [tag] Marke „{ $given }“
+   *[field] `{ $given }`
+    }

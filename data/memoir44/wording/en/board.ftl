@@ -158,3 +158,37 @@ m44-unknown = { $hex }: { $layer ->
     [unit] unit
    *[tag] counter
     } “{ $given }” is not known here.
+m44-rule-name = { $rule ->
+    [blitz] Blitz
+    [commissar] Red Army commissar
+    [desert] North African desert
+    [british] British Commonwealth
+    [marines] US Marine Corps
+    [japanese] Japanese Army
+    [italian] Italian Army
+    [mine-deck] mines of another deck
+    [air-strikes] air strikes
+    [smoke] smoke screens
+    [armor-breakthrough] armor breakthrough
+    [supply-train] supply trains
+    [later-drop] a second air drop
+    [blown-bridges] blown bridges
+    [must-exit] units that have to leave
+    [empty-sections] medals for empty sections
+   *[campaign] campaign
+    }
+m44-lacks = { $what ->
+    [board] board { $given }
+    [face] board face { $given }
+    [option] option `{ $given }`
+    [victory] victory condition { $given }
+    [box] scenario { $given } of the base box
+    [badge] badge { $given }
+    [tiger] Tiger
+    [terrain] terrain “{ $given }”
+    [structure] structure “{ $given }”
+    [obstacle] obstacle “{ $given }”
+    [unit] unit “{ $given }”
+    [tag] counter “{ $given }”
+   *[field] `{ $given }`
+    }

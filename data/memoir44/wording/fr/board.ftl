@@ -158,3 +158,37 @@ m44-unknown = { $hex } : { $layer ->
     [unit] l’unité
    *[tag] le pion
     } « { $given } » n’est pas connu ici.
+m44-rule-name = { $rule ->
+    [blitz] le Blitz
+    [commissar] le commissaire de l’Armée rouge
+    [desert] le désert nord-africain
+    [british] le Commonwealth britannique
+    [marines] les Marines des États-Unis
+    [japanese] l’armée japonaise
+    [italian] l’armée italienne
+    [mine-deck] les mines d’une autre pioche
+    [air-strikes] les attaques aériennes
+    [smoke] les écrans de fumée
+    [armor-breakthrough] la percée des blindés
+    [supply-train] les trains de ravitaillement
+    [later-drop] un second largage
+    [blown-bridges] les ponts détruits
+    [must-exit] les unités qui doivent sortir
+    [empty-sections] les médailles de sections vides
+   *[campaign] la campagne
+    }
+m44-lacks = { $what ->
+    [board] le plateau { $given }
+    [face] la face { $given } du plateau
+    [option] l’option `{ $given }`
+    [victory] la condition de victoire { $given }
+    [box] le scénario { $given } de la boîte de base
+    [badge] l’insigne { $given }
+    [tiger] le Tigre
+    [terrain] le terrain « { $given } »
+    [structure] la construction « { $given } »
+    [obstacle] l’obstacle « { $given } »
+    [unit] l’unité « { $given } »
+    [tag] le pion « { $given } »
+   *[field] `{ $given }`
+    }
