@@ -37,6 +37,7 @@ from bot.interactions.records import (
     verify_file,
     verify_match,
 )
+from bot.interactions.replay import Show, show_replay
 from bot.interactions.seats import ask_words, give_words, sit_down
 from bot.interactions.which_game import find_allowed, find_clicked, find_match, parse_seat
 from bot.players.player import LEVELS
@@ -195,6 +196,13 @@ class Table(commands.GroupCog, group_name="table"):
             await show_analysis(interaction, await find_allowed(interaction, game))
 
     @app_commands.command(extras=READS)
+    async def replay(
+        self, interaction: Interaction, show: Show | None = None, game: str | None = None
+    ) -> None:
+        async with answering(interaction):
+            await show_replay(interaction, await find_allowed(interaction, game), show or "")
+
+    @app_commands.command(extras=READS)
     async def verify(
         self,
         interaction: Interaction,
@@ -267,6 +275,17 @@ class Buttons(commands.Cog):
     async def analyse(self, interaction: Interaction, clicked: CustomId) -> None:
         """Shows the analysis of the game to any user."""
         await show_analysis(interaction, await find_clicked(interaction, clicked, "table analysis"))
+
+    @on_click("replay")
+    async def replay(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Shows a replay of the game to any user, as far as they may know it."""
+        match = await find_clicked(interaction, clicked, "table replay")
+        await show_replay(interaction, match, *clicked.words[:1])
+
+    @on_click("report")
+    async def report(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Shows the battle report to any user, as far as they may know it."""
+        await send_report(interaction, await find_clicked(interaction, clicked, "table report"))
 
     @on_click("rematch")
     async def rematch(self, interaction: Interaction, clicked: CustomId) -> None:

@@ -26,8 +26,8 @@ from xdist.scheduler import WorkStealingScheduling  # type: ignore[import-untype
 
 from bot.delivery import sender
 from bot.referee import opponents
-from bot.referee.thinker import Thinker
 from bot.table import drawing
+from bot.workers import Worker
 
 __all__ = [
     "database_url",
@@ -90,13 +90,13 @@ def quick_settling() -> Iterator[None]:
 @pytest.fixture(scope="session", autouse=True)
 def thinking_at_once() -> Iterator[object]:
     """Lets computer players think in the test's own process, and answer at once. Yields the real way."""
-    real = Thinker.think
+    real = Worker.run
 
-    async def think(thinker: Thinker, call: Callable[[], Any]) -> Any:
+    async def think(thinker: Worker, call: Callable[[], Any]) -> Any:
         return call()
 
     with pytest.MonkeyPatch.context() as mark:
-        mark.setattr(Thinker, "think", think)
+        mark.setattr(Worker, "run", think)
         mark.setattr(opponents, "PAUSE", 0)
         yield real
 
@@ -104,7 +104,7 @@ def thinking_at_once() -> Iterator[object]:
 @pytest.fixture
 def own_process(thinking_at_once: object, monkeypatch: pytest.MonkeyPatch) -> None:
     """Restores the process of its own in which computer players think."""
-    monkeypatch.setattr(Thinker, "think", thinking_at_once)
+    monkeypatch.setattr(Worker, "run", thinking_at_once)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -19,6 +19,7 @@ SHARED: dict[str, Access] = {
     "table log": ANYONE,
     "table export": ANYONE,
     "table report": Access("anyone", BEGUN),
+    "table replay": Access("anyone", BEGUN),
     "table verify": ANYONE,
     "table analysis": Access("anyone", ("over",), "not-over"),
     "table sit": Access("newcomer", ("lobby",), "seats-closed"),

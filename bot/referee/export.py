@@ -92,7 +92,7 @@ def account(
 ) -> list[LearnedEvent]:
     """Returns what happened, for an audience (a seat or ``"public"``); everything when the game is over."""
     happened = {row.seq: match.read_event(row.data) for row in events}
-    undone = _undone(happened)
+    undone = undone_events(happened)
     throws = _throws(match, events, rolls)
     return [
         LearnedEvent(number, int(row.at.timestamp()), happened[row.seq], throws[row.seq], row.seq in undone)
@@ -120,7 +120,7 @@ def _known_to(match: Match, events: Sequence[EventRow], audience: str) -> list[E
     return [row for row in events if over or may_learn(tuple(row.audience.split(",")), audience)]
 
 
-def _undone(happened: Mapping[int, Event]) -> set[int]:
+def undone_events(happened: Mapping[int, Event]) -> set[int]:
     """Returns the numbers of the events of moves that were taken back."""
     found: set[int] = set()
     for number, event in happened.items():

@@ -64,6 +64,11 @@ command-table-log = Was geschehen ist, soweit du es wissen darfst
 command-table-export = Die Aufzeichnung als Datei; vor dem Ende, was du wissen darfst
 command-table-report = Der Gefechtsbericht als Dateien; vor dem Ende, was du wissen darfst
 command-table-analysis = Der Computer beurteilt ein beendetes Spiel: Chancen, Wendepunkte, bessere Entscheidungen, Glück
+command-table-replay = Der letzte Spielzug oder das ganze Spiel noch einmal: als bewegtes Bild oder als Seite
+option-table-replay-show = Was du siehst (sonst der letzte Spielzug, nach dem Ende das ganze Spiel)
+choice-show-turn = der letzte Spielzug
+choice-show-game = das ganze Spiel
+choice-show-page = das ganze Spiel, als Seite mit dem Text jedes Schritts
 command-table-verify = Würfel und Aufzeichnung prüfen: eines Spiels, das aus ist, oder einer Datei
 option-table-verify-file = Ein Export; ohne ihn dieses Spiel
 

@@ -66,6 +66,11 @@ command-table-log = What happened, as far as you may know it
 command-table-export = The record of the game as a file; before the end, what you may know
 command-table-report = The battle report as files; before the end, what you may know
 command-table-analysis = The computer judges a finished game: chances, turning points, better moves, luck
+command-table-replay = The last turn or the whole game again: as an animated picture, or as a page
+option-table-replay-show = What you see (default: the last turn; when the game is over, all of it)
+choice-show-turn = the last turn
+choice-show-game = the whole game
+choice-show-page = the whole game, as a page with the text of every step
 command-table-verify = Check the dice and the record: of a game that is over, or of a file
 option-table-verify-file = An export; without it, this game
 

@@ -64,6 +64,11 @@ command-table-log = Ce qui s’est passé, autant que vous pouvez en savoir
 command-table-export = Le procès-verbal en fichier ; avant la fin, ce que vous pouvez en savoir
 command-table-report = Le récit de la bataille en fichiers ; avant la fin, ce que vous pouvez en savoir
 command-table-analysis = L’ordinateur juge une partie finie : chances, tournants, meilleurs coups, hasard
+command-table-replay = Revoir le dernier tour ou la partie entière : une image animée, ou une page
+option-table-replay-show = Ce que vous voyez (sinon le dernier tour ; après la fin, toute la partie)
+choice-show-turn = le dernier tour
+choice-show-game = la partie entière
+choice-show-page = la partie entière, sur une page avec le texte de chaque étape
 command-table-verify = Vérifier les dés et le procès-verbal d’une partie finie, ou d’un fichier
 option-table-verify-file = Un export ; à défaut, cette partie
 
