@@ -56,16 +56,20 @@
     if (timer && now === steps.length - 1) pause();
   };
 
-  const label = (sign, words) => {
-    $("play").textContent = `${sign}\ufe0e`;
-    $("play").title = words;
-    $("play").setAttribute("aria-label", words);
+  // The button plays or pauses: its two signs and its two labels change places.
+  const turnOver = () => {
+    const button = $("play"), label = button.dataset.label;
+    button.dataset.label = button.title;
+    button.title = label;
+    button.setAttribute("aria-label", label);
+    for (const sign of button.children) sign.toggleAttribute("hidden");
   };
 
   const pause = () => {
+    if (!timer) return;
     clearTimeout(timer);
     timer = 0;
-    label("⏵", $("play").dataset.play);
+    turnOver();
   };
 
   const wait = () => {
@@ -79,7 +83,7 @@
   const play = () => {
     if (timer) return pause();
     if (now === steps.length - 1) show(0);
-    label("⏸", $("play").dataset.pause);
+    turnOver();
     wait();
   };
 
@@ -119,5 +123,8 @@
     event.preventDefault();
     keys[event.key]();
   });
+  // All pictures have room on the board, so that the buttons below it stay where they are.
+  const sizes = frames.map(([, base]) => part(base).viewBox.baseVal);
+  if (sizes.length) $("board").style.aspectRatio = Math.min(...sizes.map((one) => one.width / one.height));
   show(0);
 }

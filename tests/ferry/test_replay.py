@@ -24,7 +24,7 @@ async def test_x(table: Table) -> None:
     print(a.text, a.pictures, a.private, a.panel.buttons)
     f = await a.messages[-1].attachments[0].read()
     print(len(f), Image.open(BytesIO(f)).n_frames)
-    b = await table.click(table.stranger, a.panel, "As a page")
+    b = await table.click(table.lerouge, a.panel, "As a page")
     print(b.text, b.pictures)
     open("/tmp/wt16/scratch/ferry.html", "wb").write(await b.messages[-1].attachments[-1].read())
     assert 0

@@ -7,9 +7,10 @@ before are in the file, the others are transparent: a step that moves a figure t
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Sequence
 from itertools import chain
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from PIL import GifImagePlugin, Image, ImageChops
 
@@ -19,9 +20,14 @@ from bot.table.svg import PAPER
 COLOURS = 255
 """The number of colours; the last entry of the palette is transparent."""
 
-SAMPLE = 400
-"""The size to which frames are reduced to choose the palette."""
+EXACT = 128
+"""The number of the most frequent colours, which are in the palette as they are. The others, of thin lines
+and of edges, are mixed without regard to how frequent they are, so that a small mark keeps its colour."""
 
+LENGTH = 3 * (COLOURS + 1)
+"""The length of the palette in bytes."""
+
+Colour = tuple[int, int, int]
 Size = tuple[int, int]
 
 
@@ -46,12 +52,19 @@ class Look(NamedTuple):
 
 def chosen_palette(frames: Sequence[Frame], size: Size, below: int, fonts: Fonts) -> bytes:
     """Returns the palette that fits these frames, as red, green and blue of each colour."""
-    sheet = Image.new("RGB", (SAMPLE, SAMPLE * len(frames)))
-    for number, frame in enumerate(frames):
+    counts = Counter[Colour]()
+    for frame in frames:
         painted = _painted(frame, Look(size, below, b"", fonts))
-        sheet.paste(painted.resize((SAMPLE, SAMPLE)), (0, SAMPLE * number))
-    found = sheet.quantize(COLOURS, method=Image.Quantize.MEDIANCUT).getpalette() or []
-    return bytes([*found, *bytes(3 * (COLOURS + 1))][: 3 * (COLOURS + 1)])
+        found = cast("list[tuple[int, Colour]]", painted.getcolors(size[0] * size[1]))
+        counts.update({colour: count for count, colour in found})
+    exact = [colour for colour, _ in counts.most_common(EXACT)]
+    others = list(dict.fromkeys(sorted(counts.keys() - {*exact})))
+    mixed = list[int]()
+    if others:
+        shades = Image.new("RGB", (len(others), 1))
+        shades.putdata(others)
+        mixed = shades.quantize(COLOURS - EXACT, method=Image.Quantize.MEDIANCUT).getpalette() or []
+    return bytes([*chain.from_iterable(exact), *mixed, *bytes(LENGTH)][:LENGTH])
 
 
 def cels(look: Look, before: Frame | None, frames: Sequence[Frame]) -> list[bytes]:

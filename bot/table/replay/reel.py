@@ -27,6 +27,7 @@ from bot.table.svg import (
     text,
     wide,
 )
+from bot.table.turn import QUIET
 from bot.table.wording import say
 
 CAPTION = 172
@@ -45,7 +46,7 @@ MOST_SHOTS = 400
 """Most shots of an animated picture."""
 
 _BREAK, _TAG = re.compile("<br ?/?>|</p>"), re.compile("<[^>]+>")
-_STRANGE = re.compile("[\u2190-\u2bff\ufe0f\U00010000-\U0010ffff]+")
+_STRANGE = re.compile(r"\s*[\u2190-\u2bff\ufe0f\U00010000-\U0010ffff]+")
 """Arrows, signs and emoji, which the font of the pictures lacks."""
 
 
@@ -109,13 +110,15 @@ def _shots(found: Iterable[Scene]) -> Iterator[Shot]:
 
 
 def plain_lines(lines: Iterable[str]) -> Iterator[str]:
-    """Yields lines of Discord's markup as plain text in the letters that the pictures have; none for aligned
-    text."""
+    """Yields lines of Discord's markup as plain text in the letters that the pictures have, without small
+    print and aligned text."""
     for one in lines:
-        if FENCE not in one:
-            said = unescape(_TAG.sub("", _BREAK.sub(" ", html(one, {}))))
-            if words := " ".join(_STRANGE.sub(" ", said.replace("→", "–")).split()):
-                yield words
+        if FENCE in one:
+            continue
+        large = "\n".join(part for part in one.split("\n") if not part.startswith(QUIET))
+        said = unescape(_TAG.sub("", _BREAK.sub(" ", html(large, {}))))
+        if words := " ".join(_STRANGE.sub("", said.replace("→", "–")).split()):
+            yield words
 
 
 def seconds(shot: Shot, *, last: bool) -> float:
@@ -141,10 +144,7 @@ def caption(shot: Shot, number: int, of: int) -> str:
         line(0, 8, WIDTH, 8, **stroke(LINE, 1)),
         text(" ".join(plain_lines([shot.title])), MARGIN, 46, 30, bold=True, room=room),
         text(place, WIDTH - MARGIN, 46, 24, fill=PENCIL, anchor="end"),
-        *(
-            text(one, MARGIN, 84 + STEP * n, SIZE, fill=INK, room=WIDTH - 2 * MARGIN)
-            for n, one in enumerate(told)
-        ),
+        *told,
     )
 
 

@@ -51,7 +51,9 @@ def scenes(course: Sequence[LearnedStep], judged: Analysis | None = None) -> lis
             turn, title = step.turn, _title(before or step.view)
         drawing = presenter.picture(step.view.state) if number in drawn else None
         lines, telling = tuple(_lines(step.events, step.view)), tuple(_telling(step))
-        scene = Scene(turn, title, lines, telling, drawing, points.get(number, ""))
+        point = points.get(number, "")
+        point = say("replay-point", title=title, what=point) if point and not judged else point
+        scene = Scene(turn, title, lines, telling, drawing, point)
         if lines or scene.point or not found or not same_picture(drawing, found[-1].drawing):
             found.append(scene)
         before = step.view

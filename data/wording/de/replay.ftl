@@ -35,6 +35,7 @@ replay-last = Letzter Schritt
 replay-place = Schritt
 replay-go = Zu Schritt { $number }
 replay-points = Wendepunkte
+replay-point = { $title } – { $what }
 replay-steps = Schritt für Schritt
 replay-keys = Tasten: ← und → gehen einen Schritt zurück und weiter, Pos1 und Ende zum ersten und zum letzten, die Leertaste spielt ab.
 replay-noscript = Die Bilder brauchen JavaScript, das in diesem Browser ausgeschaltet ist. Der Text jedes Schritts steht unten.

@@ -35,6 +35,7 @@ replay-last = Last step
 replay-place = Step
 replay-go = Go to step { $number }
 replay-points = Turning points
+replay-point = { $title } – { $what }
 replay-steps = Step by step
 replay-keys = Keys: ← and → go a step back and on, Home and End to the first and the last one, the space bar plays.
 replay-noscript = The pictures need JavaScript, which is switched off in this browser. The text of every step is below.

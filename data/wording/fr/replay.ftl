@@ -35,6 +35,7 @@ replay-last = Dernière étape
 replay-place = Étape
 replay-go = Aller à l’étape { $number }
 replay-points = Tournants
+replay-point = { $title } – { $what }
 replay-steps = Étape par étape
 replay-keys = Touches : ← et → reculent et avancent d’une étape, Origine et Fin mènent à la première et à la dernière, la barre d’espace lance la lecture.
 replay-noscript = Les images ont besoin de JavaScript, qui est désactivé dans ce navigateur. Le texte de chaque étape est plus bas.
