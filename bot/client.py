@@ -29,6 +29,7 @@ from bot.retries import keep_trying
 from bot.settings import Settings
 from bot.shards import ShardedClient, reporting_cuts
 from bot.store.store import Store, StoreError
+from bot.table.replay.film import Studio
 from bot.workers import Worker
 
 log = logging.getLogger(__name__)
@@ -117,7 +118,8 @@ class PlanVert(ShardedClient):
 
     async def setup_hook(self) -> None:
         self.store = await Store.open(self.settings.database_url)
-        self.courier = Courier(self.store, self, _now, self.serves)
+        self.studio = Studio()
+        self.courier = Courier(self.store, self, _now, self.serves, self.studio)
         self.thinker = Worker()
         self.referee = Referee(self.store, _now, self.courier.bring, self.serves, self.thinker.run)
         await self.load_cogs()
@@ -218,6 +220,7 @@ class PlanVert(ShardedClient):
             await self.referee.close()
             self.thinker.close()
             await self.courier.finish()
+            await self.studio.close()
             with suppress(StoreError):
                 await self.referee.visits.write()
         await super().close()

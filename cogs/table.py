@@ -29,6 +29,7 @@ from bot.interactions.panels import (
     take_back,
 )
 from bot.interactions.pictures import show_board, show_board_text, show_dice, show_message
+from bot.interactions.place import set_place
 from bot.interactions.records import (
     list_events,
     list_games,
@@ -42,7 +43,7 @@ from bot.interactions.seats import ask_words, give_words, sit_down
 from bot.interactions.which_game import find_allowed, find_clicked, find_match, parse_seat
 from bot.players.player import LEVELS
 from bot.referee.decisions import seat_of
-from bot.referee.preferences import Boards, Calls, Nudges, zones
+from bot.referee.preferences import Boards, Calls, Nudges, Replays, zones
 from bot.table import lobby
 from bot.table.custom_id import CustomId, split_words
 from bot.table.ending import SWAPPED, YES, resigning
@@ -155,6 +156,11 @@ class Table(commands.GroupCog, group_name="table"):
     @remind.autocomplete("zone")
     async def complete_zone(self, interaction: Interaction, current: str) -> list[Option]:
         return matching([(name.replace("_", " "), name) for name in zones()], current)
+
+    @app_commands.command()
+    async def place(self, interaction: Interaction, replays: Replays | None = None) -> None:
+        async with answering(interaction):
+            await set_place(interaction, replays)
 
     @app_commands.command(extras=READS)
     async def resign(self, interaction: Interaction, game: str | None = None) -> None:

@@ -21,12 +21,13 @@ from simulated.databases import (
 )
 from simulated.fixtures import quick_start, seeded, settings, simcord_bot, table
 from simulated.locales import locales
-from simulated.pictures import DotRenderer
+from simulated.pictures import DotRenderer, dot_cels, dot_palette
 from xdist.scheduler import WorkStealingScheduling  # type: ignore[import-untyped]
 
 from bot.delivery import sender
 from bot.referee import opponents
 from bot.table import drawing
+from bot.table.replay import cels, film
 from bot.workers import Worker
 
 __all__ = [
@@ -75,6 +76,8 @@ def instant_renderer() -> Iterator[object]:
     real = drawing._renderer
     with pytest.MonkeyPatch.context() as mark:
         mark.setattr(drawing, "_renderer", DotRenderer())
+        mark.setattr(film, "cels", dot_cels)
+        mark.setattr(film, "chosen_palette", dot_palette)
         yield real
 
 
@@ -119,3 +122,5 @@ def quick_edits() -> Iterator[None]:
 def real_renderer(instant_renderer: object, monkeypatch: pytest.MonkeyPatch) -> None:
     """Restores the real renderer, for a test that looks at what is painted."""
     monkeypatch.setattr(drawing, "_renderer", instant_renderer)
+    monkeypatch.setattr(film, "cels", cels.cels)
+    monkeypatch.setattr(film, "chosen_palette", cels.chosen_palette)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from functools import partial
 from io import BytesIO
 from typing import Literal
@@ -20,10 +19,9 @@ from bot.players.analysis import Analysis
 from bot.players.registry import player_of
 from bot.table.progress import progress_text
 from bot.table.replay.answer import FORMS, replay_buttons, replay_file, replay_layout, replay_text
-from bot.table.replay.film import STUDIO
 from bot.table.replay.page import replay_page
 from bot.table.replay.reel import last_turn, whole
-from bot.table.replay.scenes import Scene, scenes
+from bot.table.replay.scenes import scenes
 from bot.table.report import people
 from bot.table.wording import say
 
@@ -44,13 +42,13 @@ async def show_replay(interaction: Interaction, match: Match, show: str = "") ->
 
 async def _show_film(interaction: Interaction, match: Match, show: str) -> None:
     audience = _audience(interaction, match)
-    found = await _scenes(interaction, match, audience, None)
-    reel = await asyncio.to_thread(last_turn if show == "turn" else whole, found)
+    course = await interaction.client.referee.records.course(match.id, audience)
+    reel = await asyncio.to_thread(lambda: last_turn(course) if show == "turn" else whole(scenes(course)))
     view, row = match.view(audience), replay_buttons(match, show)
     if not reel.shots:
         await answer(interaction, say("replay-none", game=match.id), view=row)
         return
-    work = STUDIO.begin(reel)
+    work = interaction.client.studio.begin(reel)
     shown = await wait_with_bar(interaction, work, partial(progress_text, "replay-progress"))
     film = work.task.result()
     text = say("replay-failed") if film is None else replay_text(view, show, reel, film)
@@ -62,7 +60,8 @@ async def _show_film(interaction: Interaction, match: Match, show: str) -> None:
 async def _show_page(interaction: Interaction, match: Match) -> None:
     audience = _audience(interaction, match)
     judged, judging = await _judge(interaction, match)
-    found = await _scenes(interaction, match, audience, judged)
+    course = await interaction.client.referee.records.course(match.id, audience)
+    found = await asyncio.to_thread(scenes, course, judged)
     events = await interaction.client.referee.records.account(match.id, audience)
     names = await fetch_names(interaction, people(match, events))
     view = match.view(audience)
@@ -73,13 +72,6 @@ async def _show_page(interaction: Interaction, match: Match) -> None:
 
 def _audience(interaction: Interaction, match: Match) -> str:
     return match.seat_of(interaction.user.id) or PUBLIC[0]
-
-
-async def _scenes(
-    interaction: Interaction, match: Match, audience: str, judged: Analysis | None
-) -> Sequence[Scene]:
-    course = await interaction.client.referee.records.course(match.id, audience)
-    return await asyncio.to_thread(scenes, course, judged)
 
 
 async def _judge(interaction: Interaction, match: Match) -> tuple[Analysis | None, bool]:

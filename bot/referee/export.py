@@ -28,15 +28,15 @@ English text, and a shuffle is recognised by its 0, which no die shows. ``planve
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from bot.games.game import Event, Purpose
+from bot.games.course import undone_events
+from bot.games.game import Purpose
 from bot.games.log import Entry, Log
 from bot.games.match import LearnedEvent, Match, Throw, may_learn
-from bot.games.match_events import MatchEvent, MovesUndone
 from bot.referee import chain
 from bot.referee.dice import TYPED, Roll, is_shuffle
 
@@ -118,20 +118,6 @@ def _known_to(match: Match, events: Sequence[EventRow], audience: str) -> list[E
     """Returns the events that an audience may know now."""
     over = match.stage == "over"
     return [row for row in events if over or may_learn(tuple(row.audience.split(",")), audience)]
-
-
-def undone_events(happened: Mapping[int, Event]) -> set[int]:
-    """Returns the numbers of the events of moves that were taken back."""
-    found: set[int] = set()
-    for number, event in happened.items():
-        if isinstance(event, MovesUndone):
-            moves = range(event.to + 1, number)
-            found |= {one for one in moves if not _stays(happened[one])}
-    return found
-
-
-def _stays(event: Event) -> bool:
-    return isinstance(event, MatchEvent) or event.standing
 
 
 def _throws(

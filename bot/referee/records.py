@@ -9,12 +9,12 @@ from typing import Any, Literal
 
 from cachetools import LRUCache
 
+from bot.games.course import course
 from bot.games.game import PUBLIC, Refused, Seat
 from bot.games.log import Entry, Log, Moves
 from bot.games.match import LearnedEvent, LearnedStep, Match
 from bot.games.match_events import SeedOpened
 from bot.referee import decisions
-from bot.referee.course import course
 from bot.referee.export import account, export, moments
 from bot.referee.games import MOST_HELD, Games
 from bot.store.store import Store
@@ -96,5 +96,5 @@ class Records:
         """Returns the steps of a match that has begun, for a seat or the public; everything when it is
         over."""
         match = await self._games.match(game_id)
-        events = await self._store.events(game_id)
-        return await asyncio.to_thread(course, match, events, audience)
+        entries, whole = await self.entries(game_id), match.stage == "over"
+        return await asyncio.to_thread(course, game_id, entries, audience, whole=whole)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import atexit
 import logging
 import re
 from collections.abc import Sequence
@@ -97,8 +96,12 @@ class Studio:
             work = self._works[key] = Work(self._worker, reel.shots)
         return work
 
-    def close(self) -> None:
-        """Ends the process; the next picture starts a new one."""
+    async def close(self) -> None:
+        """Ends what is being made, and the process."""
+        tasks = [work.task for work in self._works.values() if not work.task.done()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         self._worker.close()
 
 
@@ -124,7 +127,3 @@ def _height(drawing: Drawing) -> int:
     found = _HEIGHT.match(drawing.svg)
     assert found is not None
     return int(found[1])
-
-
-STUDIO = Studio()
-atexit.register(STUDIO.close)

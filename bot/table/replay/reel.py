@@ -7,10 +7,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from html import unescape
 from typing import NamedTuple
 
+from bot.games.match import LearnedStep
 from bot.games.plain import clipped
 from bot.table.drawing import Drawing
 from bot.table.paging import FENCE
-from bot.table.replay.scenes import Scene, same_picture, turn_ends
+from bot.table.replay.scenes import Scene, same_picture, scenes, turn_ends
 from bot.table.report.prose import html
 from bot.table.svg import (
     CARD,
@@ -49,6 +50,9 @@ _BREAK, _TAG = re.compile("<br ?/?>|</p>"), re.compile("<[^>]+>")
 _STRANGE = re.compile(r"\s*[\u2190-\u2bff\ufe0f\U00010000-\U0010ffff]+")
 """Arrows, signs and emoji, which the font of the pictures lacks."""
 
+_SEAL = re.compile(r"\b[0-9a-f]{32,}\b")
+"""A fingerprint or a seed, which nobody reads in passing."""
+
 
 class Shot(NamedTuple):
     """A position, what led to it in plain lines, and the number and title of its turn."""
@@ -69,20 +73,35 @@ class Reel(NamedTuple):
 def whole(found: Sequence[Scene]) -> Reel:
     """Returns the shots of these scenes, one for each that changes the picture; if they are too many, those
     with which turns end."""
+    return _reel(list(_shots(found)))
+
+
+def last_turn(course: Sequence[LearnedStep]) -> Reel:
+    """Returns the shots of the last turn that changed the picture, from the position in which it began."""
+    found = Reel([], 0)
+    for turn in dict.fromkeys(step.turn for step in reversed(course)):
+        found = one_turn(course, turn)
+        if len(found.shots) > 1:
+            break
+    return found
+
+
+def one_turn(course: Sequence[LearnedStep], turn: int) -> Reel:
+    """Returns the shots of one turn, from the position in which it began."""
+    places = [place for place, step in enumerate(course) if step.turn == turn]
+    found = scenes(course[max(0, places[0] - 1) : places[-1] + 1])
     shots = list(_shots(found))
+    if shots and shots[0].turn != turn:
+        begun = shots[0]._replace(turn=turn, title=found[-1].title)
+        shots[0] = begun._replace(lines=begun.lines if len(shots) == 1 else ())
+    return _reel(shots)
+
+
+def _reel(shots: list[Shot]) -> Reel:
     steps = len(shots)
     while len(shots) > MOST_SHOTS:
         shots = sparser(shots)
     return Reel(shots, steps)
-
-
-def last_turn(found: Sequence[Scene]) -> Reel:
-    """Returns the shots of the last turn that changed the picture, from the position in which it began."""
-    shots = list(_shots(found))
-    turn = [shot for shot in shots if shot.turn == shots[-1].turn] if shots else []
-    before = shots[: len(shots) - len(turn)][-1:]
-    began = [Shot(one.drawing, (), turn[0].turn, turn[0].title) for one in before]
-    return Reel([*began, *turn], len(turn))
 
 
 def sparser(shots: Sequence[Shot]) -> list[Shot]:
@@ -117,7 +136,8 @@ def plain_lines(lines: Iterable[str]) -> Iterator[str]:
             continue
         large = "\n".join(part for part in one.split("\n") if not part.startswith(QUIET))
         said = unescape(_TAG.sub("", _BREAK.sub(" ", html(large, {}))))
-        if words := " ".join(_STRANGE.sub("", said.replace("→", "–")).split()):
+        said = _SEAL.sub("…", _STRANGE.sub("", said.replace("→", "–")))
+        if words := " ".join(said.split()):
             yield words
 
 

@@ -2,48 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from bot.games.game import Event
 from bot.games.log import Entry, Log
 from bot.games.match import LearnedStep, Match, may_learn
-from bot.games.match_events import MatchStarted, MovesUndone
-from bot.referee.export import undone_events
-
-if TYPE_CHECKING:
-    from bot.store.tables import EventRow
+from bot.games.match_events import MatchEvent, MatchStarted, MovesUndone
 
 
-def course(match: Match, rows: Sequence[EventRow], audience: str) -> list[LearnedStep]:
+def course(
+    match_id: str, entries: Sequence[Entry], audience: str, *, whole: bool = False
+) -> list[LearnedStep]:
     """Returns the steps of a match since its start, for an audience (a seat or ``"public"``), each with its
-    view at that time. When the match is over, they are told whole: every event, and the position with
+    view at that time. They may be told ``whole`` when the match is over: every event, and the position with
     everything that was sealed.
 
     A step of which the audience learned nothing is left out, and moves that were taken back are; what stays
     of such a step, a pause or an order, is told with the position before it.
     """
-    over = match.stage == "over"
-    undone = undone_events({row.seq: match.read_event(row.data) for row in rows})
-    log, found, turn = Log(match.id), list[LearnedStep](), _Turn()
-    for _, group in groupby(rows, lambda row: row.step):
+    undone = undone_events({entry.seq: entry.event for entry in entries})
+    log, found, turn = Log(match_id), list[LearnedStep](), _Turn()
+    for _, group in groupby(entries, lambda entry: entry.step):
         step, before = list(group), log.match
-        events = [match.read_event(row.data) for row in step]
-        for row, event in zip(step, events, strict=True):
-            log.add(Entry(row.seq, row.step, row.seat, event))
-        learned = [
-            (row.seq, event)
-            for row, event in zip(step, events, strict=True)
-            if over or may_learn(event.audience, audience)
-        ]
-        told = tuple(event for seq, event in learned if seq not in undone)
+        for entry in step:
+            log.add(entry)
+        learned = [entry for entry in step if whole or may_learn(entry.event.audience, audience)]
+        told = tuple(entry.event for entry in learned if entry.seq not in undone)
         if log.match.state is None or not told:
             continue
-        gone = found and any(row.seq in undone for row in step)
-        view = found[-1].view if gone else log.match if over else log.match.view(audience)
+        gone = found and any(entry.seq in undone for entry in step)
+        view = found[-1].view if gone else log.match if whole else log.match.view(audience)
         found.append(LearnedStep(told, view, turn.of(before, log.match, told)))
     return found
+
+
+def undone_events(happened: Mapping[int, Event]) -> set[int]:
+    """Returns the numbers of the events of moves that were taken back."""
+    found: set[int] = set()
+    for number, event in happened.items():
+        if isinstance(event, MovesUndone):
+            moves = range(event.to + 1, number)
+            found |= {one for one in moves if not _stays(happened[one])}
+    return found
+
+
+def _stays(event: Event) -> bool:
+    return isinstance(event, MatchEvent) or event.standing
 
 
 class _Turn:
