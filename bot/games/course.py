@@ -21,7 +21,8 @@ def course(
     A step of which the audience learned nothing is left out, and moves that were taken back are; what stays
     of such a step, a pause or an order, is told with the position before it.
     """
-    undone = undone_events({entry.seq: entry.event for entry in entries})
+    happened = {entry.seq: entry.event for entry in entries}
+    undone, between = undone_events(happened), _taken_back(happened)
     log, found, turn = Log(match_id), list[LearnedStep](), _Turn()
     for _, group in groupby(entries, lambda entry: entry.step):
         step, before = list(group), log.match
@@ -31,20 +32,21 @@ def course(
         told = tuple(entry.event for entry in learned if entry.seq not in undone)
         if log.match.state is None or not told:
             continue
-        gone = found and any(entry.seq in undone for entry in step)
-        view = found[-1].view if gone else log.match if whole else log.match.view(audience)
+        stays = bool(found) and step[0].seq in between
+        view = found[-1].view if stays else log.match if whole else log.match.view(audience)
         found.append(LearnedStep(told, view, turn.of(before, log.match, told)))
     return found
 
 
 def undone_events(happened: Mapping[int, Event]) -> set[int]:
     """Returns the numbers of the events of moves that were taken back."""
-    found: set[int] = set()
-    for number, event in happened.items():
-        if isinstance(event, MovesUndone):
-            moves = range(event.to + 1, number)
-            found |= {one for one in moves if not _stays(happened[one])}
-    return found
+    return {number for number in _taken_back(happened) if not _stays(happened[number])}
+
+
+def _taken_back(happened: Mapping[int, Event]) -> set[int]:
+    """Returns the numbers of all events from moves that were taken back to the undo."""
+    undos = {number: event.to for number, event in happened.items() if isinstance(event, MovesUndone)}
+    return {number for undo, to in undos.items() for number in range(to + 1, undo)}
 
 
 def _stays(event: Event) -> bool:

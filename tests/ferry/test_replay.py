@@ -1,5 +1,5 @@
-"""The replay of a game, in the one game that only the tests know: who gets it, when, in which forms, and how a
-place is shown the replay of each turn."""
+"""The replay of a game, in the one game that only the tests know: who gets it, when, and in which forms; and
+the replay of each turn where the place likes that."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ import discord
 import pytest
 from PIL import GifImagePlugin
 from simcord import MemberActor
-from simulated.table import Answer, Panel, Table
+from simulated.pictures import dot_cels
+from simulated.table import Answer, Table
 
 from bot.interactions.progress import EVERY, FIRST
 from bot.table.replay import film
@@ -122,21 +123,6 @@ async def test_the_buttons_lead_from_form_to_form(table: Table) -> None:
     assert await frames(again) == 7
 
 
-async def test_an_unknown_form_is_the_usual_one(table: Table) -> None:
-    """A modified client may send any word."""
-    await start(table)
-    await nights(table, *ENDED)
-    whole = await replayed(table, table.stranger)
-    message = whole.messages[-1]
-    forged = f"{whole.panel.buttons['As a page'].rpartition(':')[0]}:film"
-    answer = await table.click_as_drawn(
-        table.stranger,
-        Panel(message, [{"type": 1, "components": [{"type": 2, "label": "x", "custom_id": forged}]}]),
-        "x",
-    )
-    assert answer.pictures == whole.pictures
-
-
 async def test_what_was_taken_back_is_not_shown(table: Table) -> None:
     """A boat that was called back appears in no picture; that it was called back is told on the page."""
     await start(table)
@@ -154,8 +140,7 @@ async def test_what_was_taken_back_is_not_shown(table: Table) -> None:
 
 
 async def test_a_bar_shows_how_far_the_pictures_are(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """While they are painted the answer is a bar, which then becomes the replay. Meanwhile its reader gets no
-    second one, others do."""
+    """While they are painted the answer is a bar, which then becomes the replay."""
     await start(table)
     await nights(table, *ENDED)
     gate, calls, studio = asyncio.Event(), itertools.count(), table.bot.studio
@@ -170,14 +155,39 @@ async def test_a_bar_shows_how_far_the_pictures_are(table: Table, monkeypatch: p
     answer = await replayed(table, table.stranger)
     await table.env.advance_time(FIRST)
     assert "▰▰▰▰▰▱▱▱▱▱ 57%" in answer.text
-    assert "Another replay is still being made" in (await replayed(table, table.stranger)).text
-    assert await frames(await replayed(table, table.lerouge, show="turn")) == 2
     gate.set()
     await table.env.advance_time(EVERY)
     await table.env.settle()
     assert await frames(answer) == 7
     assert list(answer.panel.buttons) == ["Last turn", "As a page"]
+
+
+async def test_a_reader_gets_one_replay_at_a_time(table: Table) -> None:
+    """Until it is there, they get no second one, in no form; others do."""
+    await start(table)
+    await nights(table, *ENDED)
+    with table.bot.concurrency.alone(table.stranger.id):
+        for show in ("turn", "page"):
+            refused = await replayed(table, table.stranger, show=show)
+            assert refused.text.startswith("Another replay is still being made")
+        assert await frames(await replayed(table, table.lerouge)) == 7
     assert await frames(await replayed(table, table.stranger)) == 7
+
+
+async def test_readers_of_the_same_share_it(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What everybody sees is painted once."""
+    await start(table)
+    await nights(table, *ENDED)
+    painted: list[Frame] = []
+
+    def counted(look: Look, before: Frame | None, wanted: Sequence[Frame]) -> list[bytes]:
+        painted.extend(wanted)
+        return dot_cels(look, before, wanted)
+
+    monkeypatch.setattr(film, "cels", counted)
+    for user in table.users:
+        await replayed(table, user)
+    assert len(painted) == 7
 
 
 async def test_the_page_stays_when_the_pictures_fail(

@@ -8,6 +8,7 @@ import re
 from collections.abc import Sequence
 from functools import partial
 from hashlib import sha256
+from math import ceil
 from typing import NamedTuple
 
 from cachetools import LRUCache
@@ -32,7 +33,7 @@ SAMPLED = 8
 KEPT = 8
 """Number of animated pictures in the cache."""
 
-_HEIGHT = re.compile(r'<svg[^>]*? height="(\d+)')
+_HEIGHT = re.compile(r'<svg[^>]*? height="([\d.]+)')
 
 
 class Film(NamedTuple):
@@ -117,7 +118,7 @@ def _frames(shots: Sequence[Shot]) -> list[Frame]:
         Frame(
             shot.drawing.encode(),
             caption(shot, number, len(shots)),
-            round(1000 * seconds(shot, last=number == len(shots))),
+            10 * round(100 * seconds(shot, last=number == len(shots))),  # GIF counts hundredths
         )
         for number, shot in enumerate(shots, 1)
     ]
@@ -126,4 +127,4 @@ def _frames(shots: Sequence[Shot]) -> list[Frame]:
 def _height(drawing: Drawing) -> int:
     found = _HEIGHT.match(drawing.svg)
     assert found is not None
-    return int(found[1])
+    return ceil(float(found[1]))

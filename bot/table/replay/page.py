@@ -117,14 +117,9 @@ class _Frames:
 
     def show(self, drawing: Drawing) -> None:
         """Makes this the picture that is shown."""
-        layers = [
-            (self._part(one.svg), one.x, one.y, *([one.window] if one.window else []))
-            for one in drawing.layers
-        ]
-        frame = json.dumps(
-            [drawing.alt, self._part(drawing.svg), *layers], ensure_ascii=False, separators=(",", ":")
-        )
-        self.shown = self._frames.setdefault(frame, len(self._frames))
+        base = self._part(drawing.svg)
+        layers = [(self._part(one.svg), one.x, one.y, one.window) for one in drawing.layers]
+        self.shown = self._frames.setdefault(_json([drawing.alt, base, *layers]), len(self._frames))
 
     def _part(self, svg: str) -> int:
         return self._parts.setdefault(svg, len(self._parts))
