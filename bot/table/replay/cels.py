@@ -55,8 +55,8 @@ def chosen_palette(frames: Sequence[Frame], size: Size, below: int, fonts: Fonts
     counts = Counter[Colour]()
     for frame in frames:
         painted = _painted(frame, Look(size, below, b"", fonts))
-        found = cast("list[tuple[int, Colour]]", painted.getcolors(size[0] * size[1]))
-        counts.update({colour: count for count, colour in found})
+        for count, colour in painted.getcolors(size[0] * size[1]) or ():
+            counts[cast("Colour", colour)] += count
     exact = [colour for colour, _ in counts.most_common(EXACT)]
     others = list(dict.fromkeys(sorted(counts.keys() - {*exact})))
     mixed = list[int]()
