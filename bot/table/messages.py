@@ -104,6 +104,16 @@ def analysis_buttons(match: Match) -> list[discord.ui.Button[discord.ui.View]]:
     return [button(CustomId(match.id, "analysis"), say("button-analysis"))] if known else []
 
 
+def replay_button(match: Match) -> discord.ui.Button[discord.ui.View]:
+    """Returns the button that shows the replay of a game."""
+    return button(CustomId(match.id, "replay"), say("button-replay"))
+
+
+def report_button(match: Match) -> discord.ui.Button[discord.ui.View]:
+    """Returns the button that shows the report of a game."""
+    return button(CustomId(match.id, "report"), say("button-report"))
+
+
 def words_button(match: Match) -> discord.ui.Button[discord.ui.View]:
     """Returns the button by which a player gives their own words for the dice."""
     return button(CustomId(match.id, "words"), say("button-words"))

@@ -124,8 +124,10 @@ async def asking(table: NotingTable) -> None:
             "log",
             "export",
             "report",
+            "replay",
             "verify",
             "remind",
+            "place",
         ):
             await table.slash(user, f"table {command}")
         await table.slash(user, "help")
@@ -286,6 +288,8 @@ async def alone(table: NotingTable) -> None:
     await table.click(table.dreben, await table.mine(table.dreben), "Hint")
     await table.resign(table.dreben)
     await table.slash(table.dreben, "table analysis")
+    for show in ("turn", "game", "page"):
+        await table.slash(table.dreben, "table replay", show=show)
 
 
 async def inviting(table: NotingTable) -> None:
