@@ -256,7 +256,7 @@ def _move(ledger: Ledger, seat: Seat, command: do.Move) -> None:
 def _leave(ledger: Ledger, seat: Seat, command: do.Leave) -> None:
     """Lets a unit leave the board for a medal (M62)."""
     unit = ledger.unit(command.unit)
-    medals = ledger.state.options.scenario.special.infantry_exit if unit.of.ordered == "infantry" else 1
+    medals = rules.exit_medals(ledger.state, unit)
     ledger.add(on.UnitLeft(unit.name, name(unit.hex), command.by, medals))
     left(ledger, unit.hex)
     count(ledger)
