@@ -28,11 +28,8 @@ def holders(state: State, beginning: Seat = "") -> dict[str, Seat]:
     for one in state.options.scenario.objectives:
         before = state.objectives.get(name(one.hex), "")
         asleep = one.at_start and (not beginning or one.seat not in ("", beginning))
-        if (
-            holder := before
-            if asleep or (before and not one.held)
-            else _holder(state.board, one, before, beginning)
-        ):
+        stays = asleep or (before and not one.held)
+        if holder := before if stays else _holder(state.board, one, before, beginning):
             found[name(one.hex)] = holder
     return found
 

@@ -109,7 +109,8 @@ def playable(state: State, seat: Seat) -> Iterator[do.Play]:
 
 
 def spotted(state: State, seat: Seat) -> bool:
-    """Whether a unit of the Allies on a hill of the scenario lets them play Recon as Air Power; not by night (M34, M61)."""
+    """Whether a unit of the Allies on a hill of the scenario lets them play Recon as Air Power: by day alone
+    (M34, M61)."""
     hill = state.options.scenario.special.spotters
     return seat == ALLIES and not state.sight and any(unit.hex in hill for unit in state.board.side(seat))
 

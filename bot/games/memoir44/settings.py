@@ -23,7 +23,7 @@ def _held(state: State) -> State:
 
 
 class UnitPlace(Setting, frozen=True):
-    """The hex of a unit, even of one that was lost or has left the board; None removes the unit from the board."""
+    """The hex of a unit, even of one that was lost or has left; None removes the unit from the board."""
 
     unit: str
     hex: str | None
@@ -168,8 +168,8 @@ def _removed(state: State, name: str) -> State:
 
 
 def _placed(state: State, name: str, where: str) -> State:
-    """Returns the state with a unit placed. A unit that was lost, or has left, returns with the figures that it had, at
-    least one."""
+    """Returns the state with a unit placed. A unit that was lost, or has left, returns with the figures
+    that it had, at least one."""
     board, unit = state.board, replace(_unit(state, name), hex=HEXES[where])
     if name in board.by_name:
         return replace(state, board=board.with_unit(unit))

@@ -87,7 +87,8 @@ class WrittenSpecial(Document):
         return msgspec.convert(_told(self), Special)
 
     def faults(self) -> Iterator[Fault]:
-        """Yields a fault for each card that is in no deck or only answers, and for each hex with two mines or two exits."""
+        """Yields a fault for each card that is in no deck or only answers, and for each hex with two mines or
+        two exits."""
         for key, played in self.cards.items():
             for card in (key, played):
                 if card not in DECK or CARDS[card].answers:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from bot.games.game import Seat
-from bot.games.memoir44.cards import DECK
+from bot.games.memoir44.cards import AMBUSH, DECK
 from bot.games.memoir44.hexes import BOARD, COMPASS, Hex
 from bot.games.memoir44.m44_schema import NAMES
 from bot.games.memoir44.scenario import (
@@ -93,6 +93,8 @@ def counters(of: type[Exit | Mine]) -> st.SearchStrategy[Any]:
     return st.lists(one, max_size=4, unique_by=lambda counter: (counter.hex,)).map(tuple)
 
 
+cards = st.sampled_from([card for card in DECK if card != AMBUSH])
+
 specials = st.builds(
     Special,
     st.lists(st.builds(SuddenDeath, sides, groups.filter(bool), st.integers(1, 9)), max_size=2).map(tuple),
@@ -102,7 +104,7 @@ specials = st.builds(
     st.none() | st.builds(AirDrop, sides, st.integers(1, 12), st.integers(0, 8), st.sampled_from(KIND_NAMES)),
     st.sampled_from(("", *SEATS)),
     groups,
-    st.dictionaries(st.sampled_from(DECK), st.sampled_from(DECK), max_size=2),
+    st.dictionaries(cards, cards, max_size=2),
     st.sampled_from(("", *SEATS)),
     st.dictionaries(sides, st.integers(2, 6)),
 )
