@@ -4,6 +4,7 @@ deserves a message of its own."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from bot.games.by_hand import Amended
 from bot.games.game import Event, GameEnded, Seat
@@ -28,17 +29,25 @@ LINES = 3
 BEGINS = on.BattleDeclared | on.StrikeRolled | on.AmbushSprung | on.AttackRolled
 """The events with which a battle begins to be told."""
 
+HAZARDS = {"mine", "ice"}
+"""What takes figures of a unit that moves, without a battle."""
+
 RESULTS = on.FiguresLost | on.UnitEliminated | on.FlagIgnored | on.UnitRetreated | on.GroundTaken
 """The events that come of a battle."""
 
-AS_IT_IS = on.SymbolsRolled | on.FiguresRestored | on.WireCleared | on.DeckRenewed | on.SetByHand | Amended
+AS_IT_IS = (
+    on.VisibilityRolled | on.SymbolsRolled | on.FiguresRestored | on.WireCleared | on.MineCleared
+    | on.UnitLeft | on.DeckRenewed | on.SetByHand | Amended
+)  # fmt: skip
 """The events that a summary tells as the log does."""
 
 
 def title(view: State) -> str:
     """Returns the heading of a turn: the scenario, the number of the turn, the side that plays it."""
-    scenario = escaped(view.options.scenario.title)
-    return say("memoir44-title", scenario=scenario, number=view.number, seat=view.turn)
+    scenario = view.options.scenario
+    drop = scenario.special.airdrop
+    seat = view.turn if view.number or drop is None else drop.seat
+    return say("memoir44-title", scenario=escaped(scenario.title), number=view.number, seat=seat)
 
 
 def tally(view: State) -> str:
@@ -57,9 +66,17 @@ def _medals(view: State, seat: Seat) -> str:
 
 def summary(events: Sequence[Event], view: State) -> list[str]:
     """Returns what happened in a turn: the card and its units, the moves, then the battles, each with what
-    came of it."""
+    came of it; of an air drop who landed where."""
+    dangers, events = _parted_dangers(events)
     rest = [event_text(one, view) for one in events if isinstance(one, AS_IT_IS)]
-    lines = [*_card(events, view), *_moves(events, view), *rest, *_merged(_battles(events, view))]
+    lines = [
+        *_drop(events, view),
+        *_card(events, view),
+        *_moves(events, view),
+        _dangers(dangers, view),
+        *rest,
+    ]
+    lines += _merged(_battles(events, view))
     return [line for line in [*lines, *_objectives(events, view)] if line]
 
 
@@ -71,6 +88,59 @@ def _card(events: Sequence[Event], view: State) -> Iterator[str]:
         if isinstance(event, on.CardPlayed):
             section = event.plan.section if event.plan.card == event.card else None
             yield say("memoir44-told-card", card=card_name(event.card, section), units=listed(units))
+
+
+def _drop(events: Sequence[Event], view: State) -> Iterator[str]:
+    """Yields who of an air drop landed where, and who is lost, as one line."""
+    fallen = [one for one in events if isinstance(one, on.TrooperDropped)]
+    landed = [
+        say("memoir44-told-landed", unit=unit_name(view, one.unit), hex=one.hex) for one in fallen if one.hex
+    ]
+    lost = [unit_name(view, one.unit) for one in fallen if not one.hex]
+    if fallen:
+        yield say("memoir44-told-drop", landed=in_a_row(landed), lost=listed(lost))
+
+
+def _parted_dangers(events: Sequence[Event]) -> tuple[list[Event], list[Event]]:
+    """Returns the events of mines and of the ice, and all the others."""
+    dangers: list[Event] = []
+    others: list[Event] = []
+    hurt = ""
+    for event in events:
+        match event:
+            case on.MineRevealed(number=0) | on.MineRolled() | on.IceRolled():
+                dangers.append(event)
+            case on.FiguresLost(unit=unit, why=why) if why in HAZARDS:
+                hurt = unit
+                dangers.append(event)
+            case on.UnitEliminated(unit=unit) if unit == hurt:
+                dangers.append(event)
+            case _:
+                hurt = ""
+                others.append(event)
+    return dangers, others
+
+
+def _dangers(events: Sequence[Event], view: State) -> str:
+    """Returns what mines and the ice did to units, as one line; of ice that held nothing."""
+    told: list[str] = []
+    starts = [place for place, one in enumerate(events) if not isinstance(one, RESULTS)]
+    for place, until in pairwise([*starts, len(events)]):
+        event, came = events[place], _results(events[place:until], view)
+        match event:
+            case on.MineRevealed(unit=unit, hex=at):
+                what, came = "mine", [say("memoir44-told-dud")]
+            case on.MineRolled(unit=unit, hex=at):
+                what = "mine"
+            case on.IceRolled(unit=unit, hex=at, stars=stars) if stars:
+                what = "ice"
+            case _:
+                continue
+        results = in_a_row(came or [say("memoir44-told-nothing")])
+        told.append(
+            say("memoir44-told-hazard", what=what, hex=at, unit=unit_name(view, unit), results=results)
+        )
+    return " ".join(told)
 
 
 def _moves(events: Sequence[Event], view: State) -> Iterator[str]:
@@ -189,9 +259,12 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
     lines, picture = [], None
     for event in events:
         match event:
-            case on.UnitEliminated(unit=unit, medal=str() as medal):
-                lines.append(_fallen(view, unit, medal))
+            case on.UnitEliminated(unit=unit, medal=str() as medal, medals=won):
+                lines.append(_fallen(view, unit, medal, won))
                 picture = pictures.fallen(view, unit, medal)
+            case on.UnitLeft(unit=unit, by=by, medals=won):
+                lines.append(_left(view, unit, by, won))
+                picture = picture or pictures.position(view, focus=[by])
             case on.ObjectiveTaken(seat=seat, objective=goal) if _for_good(view, goal):
                 place = objective_name(view, goal)
                 lines.append(say("memoir44-climax-objective", seat=seat, goal=place, **_score(view, seat)))
@@ -202,9 +275,15 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
     return Climax("\n".join(lines), picture) if lines else None
 
 
-def _fallen(view: State, unit: str, medal: Seat) -> str:
-    facts = {"unit": unit_name(view, unit), "side": side_name(medal)}
+def _fallen(view: State, unit: str, medal: Seat, won: int) -> str:
+    facts = {"unit": unit_name(view, unit), "side": side_name(medal), "won": won}
     return say("memoir44-climax-fallen", **facts, **_score(view, medal))
+
+
+def _left(view: State, unit: str, by: str, won: int) -> str:
+    seat = next(one.seat for one in view.gone if one.name == unit)
+    facts = {"unit": unit_name(view, unit), "by": by, "side": side_name(seat), "won": won}
+    return say("memoir44-climax-left", **facts, **_score(view, seat))
 
 
 def _score(view: State, seat: Seat) -> dict[str, int]:
