@@ -25,6 +25,8 @@ FLAG: tuple[int, ...] = tuple(RULES["flag"])
 SAVE: tuple[int, ...] = tuple(RULES["save"])
 OWN_BUNKER: tuple[int, ...] = tuple(RULES["own_bunker"])
 HIGHEST = FACES[-1]
+DAYLIGHT: int = RULES["night"]["daylight"]
+"""The distance in hexes from which on it is day (M60)."""
 
 Symbol = Literal["flag", "star", "infantry", "armor", "grenade"]
 Strike = Literal["air_power", "barrage", "mine"]

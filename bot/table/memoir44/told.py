@@ -276,14 +276,14 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
 
 
 def _fallen(view: State, unit: str, medal: Seat, won: int) -> str:
-    facts = {"unit": unit_name(view, unit), "side": side_name(medal), "won": won}
-    return say("memoir44-climax-fallen", **facts, **_score(view, medal))
+    facts = {"unit": unit_name(view, unit), "side": side_name(medal)}
+    return say("memoir44-climax-fallen", won=won, **facts, **_score(view, medal))
 
 
 def _left(view: State, unit: str, by: str, won: int) -> str:
     seat = next(one.seat for one in view.gone if one.name == unit)
-    facts = {"unit": unit_name(view, unit), "by": by, "side": side_name(seat), "won": won}
-    return say("memoir44-climax-left", **facts, **_score(view, seat))
+    facts = {"unit": unit_name(view, unit), "by": by, "side": side_name(seat)}
+    return say("memoir44-climax-left", won=won, **facts, **_score(view, seat))
 
 
 def _score(view: State, seat: Seat) -> dict[str, int]:
