@@ -16,24 +16,16 @@ from bot.games.memoir44.units import ALLIES, SEATS
 from bot.table.markup import escaped
 from bot.table.memoir44 import pictures
 from bot.table.memoir44.events import event_text
+from bot.table.memoir44.told_battles import RESULTS, battles, came_of, merged
 from bot.table.memoir44.words import card_name, objective_name, side_name, unit_name
 from bot.table.presenter import Climax
-from bot.table.wording import in_a_row, listed, say, yes_no
+from bot.table.wording import in_a_row, listed, say
 
 PIPS = {seat: ("●", "○") if seat == ALLIES else ("■", "□") for seat in SEATS}
 """A medal that a side has, and one that it needs, in its shape."""
 
-LINES = 3
-"""Most lines about battles in a summary; more of them share the last."""
-
-BEGINS = on.BattleDeclared | on.StrikeRolled | on.AmbushSprung | on.AttackRolled
-"""The events with which a battle begins to be told."""
-
 HAZARDS = {"mine", "ice"}
 """What takes figures of a unit that moves, without a battle."""
-
-RESULTS = on.FiguresLost | on.UnitEliminated | on.FlagIgnored | on.UnitRetreated | on.GroundTaken
-"""The events that come of a battle."""
 
 AS_IT_IS = (
     on.VisibilityRolled | on.SymbolsRolled | on.FiguresRestored | on.WireCleared | on.MineCleared
@@ -76,7 +68,7 @@ def summary(events: Sequence[Event], view: State) -> list[str]:
         _dangers(dangers, view),
         *rest,
     ]
-    lines += _merged(_battles(events, view))
+    lines += merged(battles(events, view))
     return [line for line in [*lines, *_objectives(events, view)] if line]
 
 
@@ -126,7 +118,7 @@ def _dangers(events: Sequence[Event], view: State) -> str:
     told: list[str] = []
     starts = [place for place, one in enumerate(events) if not isinstance(one, RESULTS)]
     for place, until in pairwise([*starts, len(events)]):
-        event, came = events[place], _results(events[place:until], view)
+        event, came = events[place], came_of(events[place:until], view)
         match event:
             case on.MineRevealed(unit=unit, hex=at):
                 what, came = "mine", [say("memoir44-told-dud")]
@@ -152,94 +144,6 @@ def _moves(events: Sequence[Event], view: State) -> Iterator[str]:
         yield say("memoir44-told-moves", moves=in_a_row(moved))
     if dug:
         yield say("memoir44-told-dug", units=listed(dug))
-
-
-def _battles(events: Sequence[Event], view: State) -> Iterator[str]:
-    """Yields a sentence for each battle and strike with an effect, then one for all the others. What belongs
-    to a battle before these events is told as in the log."""
-    yield from _loose(events, view)
-    vain: list[str] = []
-    for ambush, battle in map(_parted, _split(events)):
-        if ambush:
-            yield _sentence("ambush", ambush, view) if _rolled(ambush) else event_text(ambush[0], view)
-        if not _rolled(battle):
-            continue
-        if _results(battle, view):
-            yield _sentence("battle", battle, view)
-        else:
-            vain.append(_pair(battle, view))
-    if vain:
-        yield say("memoir44-told-vain", battles=in_a_row(vain))
-
-
-def _rolled(battle: Sequence[Event]) -> bool:
-    """Whether the dice of a battle are among these events."""
-    return any(isinstance(one, on.AttackRolled | on.StrikeRolled) for one in battle)
-
-
-def _loose(events: Sequence[Event], view: State) -> Iterator[str]:
-    """Yields the results at the beginning that belong to a battle before."""
-    for event in events:
-        if isinstance(event, BEGINS):
-            return
-        if isinstance(event, RESULTS):
-            yield event_text(event, view)
-
-
-def _split(events: Sequence[Event]) -> list[list[Event]]:
-    """Returns the events of each battle or strike, from its declaration or its first dice on."""
-    found: list[list[Event]] = []
-    for event in events:
-        begins = on.BattleDeclared | on.StrikeRolled if found else BEGINS
-        if isinstance(event, begins):
-            found.append([event])
-        elif found:
-            found[-1].append(event)
-    return found
-
-
-def _parted(battle: list[Event]) -> tuple[list[Event], list[Event]]:
-    """Returns the Ambush in a close assault, if one was sprung, and the battle without it."""
-    sprung = next((place for place, one in enumerate(battle) if isinstance(one, on.AmbushSprung)), None)
-    if sprung is None:
-        return [], battle
-    after = range(sprung, len(battle))
-    until = next((place for place in after if isinstance(battle[place], on.AssaultWentOn)), len(battle))
-    return battle[sprung:until], battle[until:]
-
-
-def _sentence(kind: str, battle: Sequence[Event], view: State) -> str:
-    results = in_a_row(_results(battle, view) or [say("memoir44-told-nothing")])
-    return say(f"memoir44-told-{kind}", pair=_pair(battle, view), results=results)
-
-
-def _pair(battle: Sequence[Event], view: State) -> str:
-    """Returns who battled whom."""
-    for event in battle:
-        match event:
-            case on.StrikeRolled(card=card, target=target):
-                return say("memoir44-told-pair", unit=card_name(card), target=unit_name(view, target))
-            case on.AttackRolled(unit=unit, target=target):
-                return say("memoir44-told-pair", unit=unit_name(view, unit), target=unit_name(view, target))
-    raise LookupError(battle)
-
-
-def _results(battle: Sequence[Event], view: State) -> list[str]:
-    """Returns what came of a battle, in the order of the rules."""
-    lost = sum(one.lost for one in battle if isinstance(one, on.FiguresLost))
-    back = [one.to for one in battle if isinstance(one, on.UnitRetreated)]
-    gone = [one.medal for one in battle if isinstance(one, on.UnitEliminated)]
-    found = [say("memoir44-told-destroyed", medal=yes_no(medal is not None)) for medal in gone]
-    found += [say("memoir44-told-lost", count=lost)] if lost and not gone else []
-    found += [say("memoir44-told-stood") for one in battle if isinstance(one, on.FlagIgnored)]
-    found += [say("memoir44-told-back", to=back[-1])] if back and not gone else []
-    return found + [say("memoir44-told-took", to=one.to) for one in battle if isinstance(one, on.GroundTaken)]
-
-
-def _merged(told: Iterator[str]) -> list[str]:
-    """Returns at most ``LINES`` lines."""
-    lines = list(told)
-    return [*lines[: LINES - 1], " ".join(lines[LINES - 1 :])] if len(lines) > LINES else lines
 
 
 def _objectives(events: Sequence[Event], view: State) -> Iterator[str]:
