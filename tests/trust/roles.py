@@ -52,6 +52,7 @@ class Cast:
             "table computer": {"level": "easy", "seat": match.game.seats[1]},
             "table away": {"days": 1},
             "table remind": {"nudges": "reminders"},
+            "table place": {"replays": "on"},
             "gm set": {"what": what, "value": value, **WHY},
             "gm dice": {"values": "6 6 1", **WHY},
             "gm act": {"seat": awaited, "command": str(legal[0].command) if legal else "end", **WHY},
