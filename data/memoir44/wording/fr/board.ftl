@@ -124,7 +124,23 @@ m44-twice = { $hex } est deux fois dans le fichier, avec la même couche.
 m44-field = `{ $given }` n’est pas connu ici et peut changer les règles.
 m44-box = le scénario { $number } de la boîte de base se joue sur deux plateaux ; seuls les scénarios sur un plateau sont joués ici.
 m44-incomplete = cette copie du scénario { $number } de la boîte de base n’est pas complète : il y manque { $given }.
-m44-rule = { $rule ->
+m44-rule = { m44-rule-name } (`{ $given }`) : cette règle n’est pas jouée ici.
+m44-old = cette copie du scénario { $number } de la boîte de base n’est pas complète : elle ne dit pas ce que vaut la médaille en { $hex }.
+m44-bunker = { $hex } : ce bunker n’est à personne, et aucune unité ne s’y trouve.
+m44-national = { $hex } : « { $given } » amène les règles { $nation ->
+    [gb] du Commonwealth britannique
+   *[jp] de l’armée japonaise
+    }, qui ne se jouent pas encore ici.
+m44-badge = { $hex } : l’insigne { $badge } de « { $given } » n’est pas connu ici.
+m44-tiger = { $hex } : « { $given } » avec une seule figurine est un Tigre, dont les règles ne se jouent pas encore ici.
+m44-unknown = { $hex } : { $layer ->
+    [terrain] le terrain
+    [structure] la construction
+    [obstacle] l’obstacle
+    [unit] l’unité
+   *[tag] le pion
+    } « { $given } » n’est pas connu ici.
+m44-rule-name = { $rule ->
     [blitz] Blitz
     [commissar] commissaire de l’Armée rouge
     [desert] désert d’Afrique du Nord
@@ -142,40 +158,6 @@ m44-rule = { $rule ->
     [must-exit] unités qui doivent quitter le plateau
     [empty-sections] médailles pour des secteurs vides
    *[campaign] campagne
-} (`{ $given }`) : cette règle n’est pas jouée ici.
-m44-old = cette copie du scénario { $number } de la boîte de base n’est pas complète : elle ne dit pas ce que vaut la médaille en { $hex }.
-m44-bunker = { $hex } : ce bunker n’est à personne, et aucune unité ne s’y trouve.
-m44-national = { $hex } : « { $given } » amène les règles { $nation ->
-    [gb] du Commonwealth britannique
-   *[jp] de l’armée japonaise
-    }, qui ne se jouent pas encore ici.
-m44-badge = { $hex } : l’insigne { $badge } de « { $given } » n’est pas connu ici.
-m44-tiger = { $hex } : « { $given } » avec une seule figurine est un Tigre, dont les règles ne se jouent pas encore ici.
-m44-unknown = { $hex } : { $layer ->
-    [terrain] le terrain
-    [structure] la construction
-    [obstacle] l’obstacle
-    [unit] l’unité
-   *[tag] le pion
-    } « { $given } » n’est pas connu ici.
-m44-rule-name = { $rule ->
-    [blitz] le Blitz
-    [commissar] le commissaire de l’Armée rouge
-    [desert] le désert nord-africain
-    [british] le Commonwealth britannique
-    [marines] les Marines des États-Unis
-    [japanese] l’armée japonaise
-    [italian] l’armée italienne
-    [mine-deck] les mines d’une autre pioche
-    [air-strikes] les attaques aériennes
-    [smoke] les écrans de fumée
-    [armor-breakthrough] la percée des blindés
-    [supply-train] les trains de ravitaillement
-    [later-drop] un second largage
-    [blown-bridges] les ponts détruits
-    [must-exit] les unités qui doivent sortir
-    [empty-sections] les médailles de sections vides
-   *[campaign] la campagne
     }
 m44-lacks = { $what ->
     [board] le plateau { $given }
