@@ -282,8 +282,9 @@ def cannot_attack(
         return [Reason("battle-own", "1", {"target": target.name})]
     here, kind = ground.get(attacker.hex, OPEN), attacker.of
     if no_battle_from(here, kind.moves_as):
-        key = "battle-ocean" if here.terrain == "ocean" else "battle-never"
-        return [Reason(key, "2", {"unit": attacker.name, "ground": uppermost(here)})]
+        if here.terrain == "ocean":
+            return [Reason("battle-ocean", "2", {"unit": attacker.name})]
+        return [Reason("battle-never", "2", {"unit": attacker.name, "ground": uppermost(here)})]
     found = []
     attack = attack_on(ground, attacker, target, moved=moved)
     beside = sorted(one.name for one in adjacent_enemies(units, attacker))
