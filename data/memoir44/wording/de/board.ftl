@@ -198,37 +198,3 @@ m44-unknown = { $hex }: { $layer ->
     [unit] Einheit
    *[tag] Marke
     } „{ $given }“ ist hier nicht bekannt.
-m44-rule-name = { $rule ->
-    [blitz] Blitz
-    [commissar] Kommissar der Roten Armee
-    [desert] nordafrikanische Wüste
-    [british] britisches Zurückschlagen
-    [marines] US-Marines
-    [japanese] kaiserlich-japanische Armee
-    [italian] königlich-italienische Armee
-    [mine-deck] ein eigener Minenstapel
-    [air-strikes] Luftschläge
-    [smoke] Nebelwände
-    [armor-breakthrough] Panzerdurchbruch
-    [supply-train] Nachschubkolonne
-    [later-drop] ein Absprung während des Spiels
-    [blown-bridges] gesprengte Brücken
-    [must-exit] Einheiten, die den Plan verlassen müssen
-    [empty-sections] Medaillen für leere Abschnitte
-   *[campaign] Feldzug
-    }
-m44-lacks = { $what ->
-    [board] Brett { $given }
-    [face] Seite { $given } des Bretts
-    [option] Option `{ $given }`
-    [victory] Siegbedingung { $given }
-    [box] Szenario { $given } des Grundspiels
-    [badge] Abzeichen { $given }
-    [tiger] Tiger
-    [terrain] Gelände „{ $given }“
-    [structure] Bauwerk „{ $given }“
-    [obstacle] Hindernis „{ $given }“
-    [unit] Einheit „{ $given }“
-    [tag] Marke „{ $given }“
-   *[field] `{ $given }`
-    }

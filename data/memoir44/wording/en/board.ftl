@@ -198,37 +198,3 @@ m44-unknown = { $hex }: { $layer ->
     [unit] unit
    *[tag] counter
     } “{ $given }” is not known here.
-m44-rule-name = { $rule ->
-    [blitz] Blitz
-    [commissar] Red Army commissar
-    [desert] North African desert
-    [british] British battle back
-    [marines] US Marines
-    [japanese] Imperial Japanese Army
-    [italian] Royal Italian Army
-    [mine-deck] a mine deck of its own
-    [air-strikes] air strikes
-    [smoke] smoke screens
-    [armor-breakthrough] armor breakthrough
-    [supply-train] supply train
-    [later-drop] an air drop during the game
-    [blown-bridges] blown bridges
-    [must-exit] units that must leave the board
-    [empty-sections] medals for empty sections
-   *[campaign] campaign
-    }
-m44-lacks = { $what ->
-    [board] board { $given }
-    [face] board face { $given }
-    [option] option `{ $given }`
-    [victory] victory condition { $given }
-    [box] scenario { $given } of the base box
-    [badge] badge { $given }
-    [tiger] Tiger
-    [terrain] terrain “{ $given }”
-    [structure] structure “{ $given }”
-    [obstacle] obstacle “{ $given }”
-    [unit] unit “{ $given }”
-    [tag] counter “{ $given }”
-   *[field] `{ $given }`
-    }

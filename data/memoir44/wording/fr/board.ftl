@@ -198,37 +198,3 @@ m44-unknown = { $hex } : { $layer ->
     [unit] l’unité
    *[tag] le pion
     } « { $given } » n’est pas connu ici.
-m44-rule-name = { $rule ->
-    [blitz] Blitz
-    [commissar] commissaire de l’Armée rouge
-    [desert] désert d’Afrique du Nord
-    [british] riposte britannique
-    [marines] Marines américains
-    [japanese] armée impériale japonaise
-    [italian] armée royale italienne
-    [mine-deck] paquet de mines particulier
-    [air-strikes] frappes aériennes
-    [smoke] écrans de fumée
-    [armor-breakthrough] percée de blindés
-    [supply-train] convoi de ravitaillement
-    [later-drop] parachutage en cours de partie
-    [blown-bridges] ponts détruits
-    [must-exit] unités qui doivent quitter le plateau
-    [empty-sections] médailles pour des secteurs vides
-   *[campaign] campagne
-    }
-m44-lacks = { $what ->
-    [board] le plateau { $given }
-    [face] la face { $given } du plateau
-    [option] l’option `{ $given }`
-    [victory] la condition de victoire { $given }
-    [box] le scénario { $given } de la boîte de base
-    [badge] l’insigne { $given }
-    [tiger] le Tigre
-    [terrain] le terrain « { $given } »
-    [structure] la construction « { $given } »
-    [obstacle] l’obstacle « { $given } »
-    [unit] l’unité « { $given } »
-    [tag] le pion « { $given } »
-   *[field] `{ $given }`
-    }
