@@ -30,6 +30,7 @@ from bot.interactions.panels import (
     take_back,
 )
 from bot.interactions.pictures import show_board, show_board_text, show_dice, show_message
+from bot.interactions.place import set_place
 from bot.interactions.records import (
     list_events,
     list_games,
@@ -38,11 +39,12 @@ from bot.interactions.records import (
     verify_file,
     verify_match,
 )
+from bot.interactions.replay import Show, show_replay
 from bot.interactions.seats import ask_words, give_words, sit_down
 from bot.interactions.which_game import find_allowed, find_clicked, find_match, parse_seat
 from bot.players.player import LEVELS
 from bot.referee.decisions import seat_of
-from bot.referee.preferences import Boards, Calls, Nudges, zones
+from bot.referee.preferences import Boards, Calls, Nudges, Replays, zones
 from bot.table import lobby
 from bot.table.custom_id import CustomId, split_words
 from bot.table.ending import SWAPPED, YES, resigning
@@ -158,6 +160,11 @@ class Table(commands.GroupCog, group_name="table"):
     async def complete_zone(self, interaction: Interaction, current: str) -> list[Option]:
         return matching([(name.replace("_", " "), name) for name in zones()], current)
 
+    @app_commands.command()
+    async def place(self, interaction: Interaction, replays: Replays | None = None) -> None:
+        async with answering(interaction):
+            await set_place(interaction, replays)
+
     @app_commands.command(extras=READS)
     async def resign(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
@@ -196,6 +203,13 @@ class Table(commands.GroupCog, group_name="table"):
     async def analysis(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             await show_analysis(interaction, await find_allowed(interaction, game))
+
+    @app_commands.command(extras=READS)
+    async def replay(
+        self, interaction: Interaction, show: Show | None = None, game: str | None = None
+    ) -> None:
+        async with answering(interaction):
+            await show_replay(interaction, await find_allowed(interaction, game), show or "")
 
     @app_commands.command(extras=READS)
     async def verify(
@@ -324,6 +338,17 @@ class Buttons(commands.Cog):
     async def analyse(self, interaction: Interaction, clicked: CustomId) -> None:
         """Shows the analysis of the game to any user."""
         await show_analysis(interaction, await find_clicked(interaction, clicked, "table analysis"))
+
+    @on_click("replay")
+    async def replay(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Shows a replay of the game to any user, as far as they may know it."""
+        match = await find_clicked(interaction, clicked, "table replay")
+        await show_replay(interaction, match, *clicked.words[:1])
+
+    @on_click("report")
+    async def report(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Shows the battle report to any user, as far as they may know it."""
+        await send_report(interaction, await find_clicked(interaction, clicked, "table report"))
 
     @on_click("rematch")
     async def rematch(self, interaction: Interaction, clicked: CustomId) -> None:

@@ -35,6 +35,7 @@ from bot.games import match as matches
 from bot.retries import is_transient, retry_delay
 from bot.store.store import Store, StoreError
 from bot.store.tables import GameRow, OutboxRow
+from bot.table.replay.film import Studio
 from bot.table.wording import speaking
 
 log = logging.getLogger(__name__)
@@ -56,7 +57,8 @@ EDITED = ("card", "turn", "post", "handover", "end")
 
 
 class Courier:
-    """Delivers for all games whose server this process ``serves``. ``clock`` returns the time."""
+    """Delivers for all games whose server this process ``serves``. ``clock`` returns the time, and ``studio``
+    makes the pictures of turns move."""
 
     def __init__(
         self,
@@ -64,6 +66,7 @@ class Courier:
         client: discord.Client,
         clock: Callable[[], datetime],
         serves: Callable[[int | None], bool] = lambda guild_id: True,
+        studio: Studio | None = None,
     ) -> None:
         self.store = store
         self.client = client
@@ -75,7 +78,9 @@ class Courier:
         self._sender = Sender(client, clock)
         self._homes = Homes(store, client, self._sender)
         self._letters = Letters(store, client, self._sender, self._homes, self._history)
-        self._turns = Turns(store, self._homes, self._sender, self._history, clock, self.kick)
+        self._turns = Turns(
+            store, self._homes, self._sender, self._history, clock, self.kick, studio or Studio()
+        )
         self._troubles = Troubles(store, clock)
         self._invitations = InvitationPosts(store, client, self._sender, clock, serves)
         self._retries = Retries(clock, self.kick)

@@ -11,6 +11,7 @@ from discord.ext import commands
 from bot.interactions.concurrency import Concurrency
 from bot.interactions.handlers import Handlers
 from bot.referee.referee import Referee
+from bot.table.replay.film import Studio
 
 
 class Delivery(Protocol):
@@ -37,6 +38,7 @@ class Client(commands.AutoShardedBot):
     courier: Delivery
     concurrency: Concurrency
     handlers: Handlers
+    studio: Studio
 
     def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Starts ``work`` as a background task."""

@@ -28,6 +28,9 @@ LEAST = 200
 GAMES_NAMED = 12
 """Most games that a refusal names."""
 
+SAT_DOWN = (match_events.SeatTaken, match_events.SeatReplaced, match_events.ComputerReplaced)
+"""The events by which somebody gets a seat."""
+
 
 class Message(NamedTuple):
     """A message before it is sent: its content, and the buttons under it."""
@@ -99,6 +102,16 @@ def analysis_buttons(match: Match) -> list[discord.ui.Button[discord.ui.View]]:
     player."""
     known = player_of(match.kind) is not None
     return [button(CustomId(match.id, "analysis"), say("button-analysis"))] if known else []
+
+
+def replay_button(match: Match) -> discord.ui.Button[discord.ui.View]:
+    """Returns the button that shows the replay of a game."""
+    return button(CustomId(match.id, "replay"), say("button-replay"))
+
+
+def report_button(match: Match) -> discord.ui.Button[discord.ui.View]:
+    """Returns the button that shows the report of a game."""
+    return button(CustomId(match.id, "report"), say("button-report"))
 
 
 def words_button(match: Match) -> discord.ui.Button[discord.ui.View]:
@@ -207,7 +220,7 @@ def _event_line(event: Event, view: Match) -> str:
     sentence = say(own_key(view, kebab(type(event).__name__)), **said)
     if isinstance(event, match_events.SeedOpened) and event.digest:
         sentence += "\n" + say("digest-opened", digest=event.digest)
-    if isinstance(event, match_events.SeatTaken | match_events.SeatReplaced) and event.user in view.masters:
+    if isinstance(event, SAT_DOWN) and event.user in view.masters:
         sentence += "\n" + say("master-also-plays", user=mention(event.user))
     return sentence
 

@@ -34,6 +34,8 @@ READS = {
     "table export",
     "table report",
     "table analysis",
+    "table replay",
+    "table place",
     "table verify",
     "table mine",
     "table resign",

@@ -61,6 +61,7 @@ class Cast:
             "gm extend": {"hours": 2, **WHY},
             "gm pause": WHY,
             "gm replace": {"seat": match.game.seats[0], "member": self.newcomer, **WHY},
+            "gm computer": {"seat": match.game.seats[0], "level": "easy", **WHY},
             "gm end": WHY,
             "gm move": WHY,
         }

@@ -124,8 +124,10 @@ async def asking(table: NotingTable) -> None:
             "log",
             "export",
             "report",
+            "replay",
             "verify",
             "remind",
+            "place",
         ):
             await table.slash(user, f"table {command}")
         await table.slash(user, "help")
@@ -209,6 +211,7 @@ async def game_master_actions(table: NotingTable) -> None:
     await table.slash(table.gm, "gm resume")
     (seat,) = (await table.match()).awaited()
     await table.slash(table.gm, "gm act", seat=seat, command="keep", reason=WHY)
+    await table.slash(table.gm, "gm computer", seat="resistance", level="easy", reason=WHY)
     await table.slash(table.gm, "gm replace", seat="resistance", member=table.stranger, reason=WHY)
 
 
@@ -285,6 +288,8 @@ async def alone(table: NotingTable) -> None:
     await table.click(table.dreben, await table.mine(table.dreben), "Hint")
     await table.resign(table.dreben)
     await table.slash(table.dreben, "table analysis")
+    for show in ("turn", "game", "page"):
+        await table.slash(table.dreben, "table replay", show=show)
 
 
 async def inviting(table: NotingTable) -> None:

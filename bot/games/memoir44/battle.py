@@ -25,6 +25,8 @@ FLAG: tuple[int, ...] = tuple(RULES["flag"])
 SAVE: tuple[int, ...] = tuple(RULES["save"])
 OWN_BUNKER: tuple[int, ...] = tuple(RULES["own_bunker"])
 HIGHEST = FACES[-1]
+DAYLIGHT: int = RULES["night"]["daylight"]
+"""The distance in hexes from which on it is day (M60)."""
 
 Symbol = Literal["flag", "star", "infantry", "armor", "grenade"]
 Strike = Literal["air_power", "barrage", "mine"]
@@ -280,8 +282,9 @@ def cannot_attack(
         return [Reason("battle-own", "1", {"target": target.name})]
     here, kind = ground.get(attacker.hex, OPEN), attacker.of
     if no_battle_from(here, kind.moves_as):
-        key = "battle-ocean" if here.terrain == "ocean" else "battle-never"
-        return [Reason(key, "2", {"unit": attacker.name, "ground": uppermost(here)})]
+        if here.terrain == "ocean":
+            return [Reason("battle-ocean", "2", {"unit": attacker.name})]
+        return [Reason("battle-never", "2", {"unit": attacker.name, "ground": uppermost(here)})]
     found = []
     attack = attack_on(ground, attacker, target, moved=moved)
     beside = sorted(one.name for one in adjacent_enemies(units, attacker))

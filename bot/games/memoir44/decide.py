@@ -26,7 +26,7 @@ def setup(options: Options) -> State:
         Board(scenario.units, scenario.squares, scenario.special.mines),
         turn=scenario.starts,
         orders=dict.fromkeys(SEATS, order),
-        visibility=1 if scenario.special.night else 0,
+        visibility=night.first(scenario.special),
     )
 
 
@@ -164,6 +164,10 @@ def _end_turn(ledger: Ledger) -> bool:
 
 
 def _next_turn(ledger: Ledger) -> bool:
+    state = ledger.state
+    winner = state.options.scenario.special.deck_ends
+    if winner and not ledger.over and not state.deck.value:
+        ledger.end(winner, "deck")
     if not ledger.over:
         _begin_turn(ledger, opponent(ledger.state.turn))
     return True
@@ -172,9 +176,10 @@ def _next_turn(ledger: Ledger) -> bool:
 def _begin_turn(ledger: Ledger, seat: Seat) -> None:
     """Begins a side's turn: visibility at night, and the objectives that are looked at only then (2, M60)."""
     ledger.add(on.TurnBegan(seat, ledger.state.number + 1))
-    if seat == ledger.state.options.scenario.special.night and ledger.state.visibility:
+    special, before = ledger.state.options.scenario.special, ledger.state.visibility
+    if night.rolls(special, seat, before):
         dice = ledger.roll(night.DICE, purposes.Visibility())
-        ledger.add(on.VisibilityRolled(seat, dice, night.visibility(ledger.state.visibility, dice)))
+        ledger.add(on.VisibilityRolled(seat, dice, night.visibility(special, before, dice)))
     count(ledger, seat)
 
 

@@ -85,6 +85,8 @@ class Special(Struct, frozen=True):
     airdrop: AirDrop | None = None
     night: Seat = ""
     """The side that rolls for visibility when its turn begins; nobody by day."""
+    nightfall: bool = False
+    """Whether the night falls instead of ending (M60)."""
     spotters: tuple[Hex, ...] = ()
     """Hexes on which a unit of the Allies lets them play Recon as Air Power (Hill 317)."""
     cards: dict[str, str] = {}

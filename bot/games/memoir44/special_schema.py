@@ -77,6 +77,7 @@ class WrittenSpecial(Document):
     mines: Annotated[Many[WrittenCounter], Field(max_length=len(BOARD))] = ()
     airdrop: WrittenDrop | None = None
     night: Literal["", "allies", "axis"] = ""
+    nightfall: bool = False
     spotters: Hexes = ()
     cards: Annotated[dict[str, str], Field(default_factory=dict, max_length=len(DECK))]
     deck_ends: Literal["", "allies", "axis"] = ""

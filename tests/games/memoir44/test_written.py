@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from typing import Any, get_args
 
 import pytest
@@ -28,7 +29,7 @@ from bot.games.memoir44.scenario import (
     scenarios,
 )
 from bot.games.memoir44.special import AirDrop, Deciding, Exit, Mine, Objective, Special, SuddenDeath
-from bot.games.memoir44.terrain import FEATURES, OBSTACLES, OPEN, STRUCTURES, TERRAINS, Ground, bridged
+from bot.games.memoir44.terrain import FEATURES, LAYER, OBSTACLES, OPEN, STRUCTURES, TERRAINS, Ground, bridged
 from bot.games.memoir44.units import KIND_NAMES, KINDS, SEATS, TRAITS
 from bot.games.memoir44.written import write
 from bot.games.plain import clipped, plain
@@ -88,9 +89,9 @@ def _rank(unit: Placed) -> tuple[int, int]:
 groups = st.lists(hexes, max_size=4, unique=True).map(tuple)
 
 
-def counters(of: type[Exit | Mine]) -> st.SearchStrategy[Any]:
-    one = st.builds(of, hexes, sides)
-    return st.lists(one, max_size=4, unique_by=lambda counter: counter.hex).map(tuple)
+def counters(of: Callable[[Hex, Seat], Any]) -> st.SearchStrategy[Any]:
+    places = st.lists(st.tuples(hexes, sides), max_size=4, unique_by=lambda one: one[0])
+    return places.map(lambda found: tuple(of(*one) for one in found))
 
 
 specials = st.builds(
@@ -101,6 +102,7 @@ specials = st.builds(
     counters(Mine),
     st.none() | st.builds(AirDrop, sides, st.integers(1, 12), st.integers(0, 8), st.sampled_from(KIND_NAMES)),
     st.sampled_from(("", *SEATS)),
+    st.booleans(),
     groups,
     st.dictionaries(st.sampled_from(DECK), st.sampled_from(DECK), max_size=2),
     st.sampled_from(("", *SEATS)),
@@ -225,9 +227,10 @@ def test_a_scenario_that_no_board_can_have_is_not_written() -> None:
 def test_a_public_file_becomes_the_same_scenario_in_our_format(face: str) -> None:
     """Each tile, unit, badge and counter that is played here is the same in TOML."""
     tiles = [
-        {layer: {"name": name}}
-        for layer in ("terrain", "obstacle")
-        for name, ground in NAMES[layer].items()
+        {layer: {"name": name.replace("*", "")}}
+        for layer in ("terrain", "rect_terrain", "obstacle")
+        for name, ground in NAMES["tile"].items()
+        if LAYER[ground] == {"rect_terrain": "structure"}.get(layer, layer) and ground != "bridge"
         if not FEATURES[ground].own
     ]
     built = [{"rect_terrain": {"name": "bunker", "original_owner": side}} for side in ("AXIS", "ALLIES")] + [
