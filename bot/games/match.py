@@ -250,6 +250,15 @@ class LearnedEvent(NamedTuple):
     undone: bool = False
 
 
+class LearnedStep(NamedTuple):
+    """A step as an audience learned of it: those of its events that were not taken back, what the audience
+    saw after it, and the number of its turn, from 1; a turn of which it learned nothing has none."""
+
+    events: tuple[Event, ...]
+    view: Match
+    turn: int
+
+
 def apply(match: Match, seq: int, event: Event) -> Match:
     """Returns the match after an event other than ``MovesUndone``, which needs a ``Log``."""
     if not isinstance(event, MatchEvent):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import logging
 import secrets
 from collections.abc import Callable, Mapping, Sequence
@@ -30,17 +31,20 @@ from bot.referee.dice import fingerprint, new_seed
 from bot.referee.documents import Documents
 from bot.referee.drafts import Drafts
 from bot.referee.games import Games, Held
+from bot.referee.invitations import Invitations
 from bot.referee.master_actions import MasterAction, MoveGame
 from bot.referee.opponents import Opponents, Think, computers, hint_of, thought_of
+from bot.referee.place import Place
 from bot.referee.player_actions import Open
 from bot.referee.preferences import Preferences
 from bot.referee.records import Records
 from bot.referee.rows import change_of, game_row
+from bot.referee.seekers import Seekers
 from bot.referee.step import Before, take
 from bot.referee.visits import Visits
 from bot.referee.words import random_words
 from bot.store.store import Store, Superseded
-from bot.store.tables import GameRow
+from bot.store.tables import GameRow, InvitationRow
 
 log = logging.getLogger(__name__)
 
@@ -48,14 +52,6 @@ T = TypeVar("T")
 
 ALPHABET = "ACDEFGHJKLMNPQRTUVWXY34679"
 ID_LENGTH = 4
-
-
-class Place(NamedTuple):
-    """Where a game is opened: the server, the channel or thread, and its language."""
-
-    guild_id: int | None
-    channel_id: int
-    language: str = "en"
 
 
 class Receipt(NamedTuple):
@@ -91,6 +87,8 @@ class Referee:
         self.drafts = Drafts(store, self.games)
         self.channel_dice = ChannelDice(store)
         self.preferences = Preferences(store, clock)
+        self.invitations = Invitations(store, clock, self.games, self.channel_dice, self.open)
+        self.seekers = Seekers(store, clock, self.preferences)
         self.documents = Documents(store)
         self.visits = Visits(store)
         self.opponents = Opponents(self._computed, think) if think else None
@@ -110,11 +108,13 @@ class Referee:
         on_expiry: OnExpiry = "nudge",
         guided: bool = False,
         hints: bool = False,
+        answered: InvitationRow | None = None,
     ) -> Receipt:
         """Opens a lobby; with every seat given, the game starts at once. ``levels`` are those of computer
         players, by seat. ``hours`` is how long it waits for a
         player (0: for ever), ``on_expiry`` what happens after that. A ``guided`` game explains each first
-        decision of a kind; with ``hints`` the players may ask the computer for advice."""
+        decision of a kind; with ``hints`` the players may ask the computer for advice. ``answered`` is the
+        invitation that it answers; raises ``Closed`` if that was answered before."""
         decisions.check_hours(hours)
         if hours and on_expiry == "ask" and master is None:
             raise Refused(Reason("ask-nobody", "deadlines"))
@@ -138,9 +138,16 @@ class Referee:
         while True:
             match_id = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
             with suppress(Superseded):
-                return await self._open(match_id, opening, place, by)
+                return await self._open(match_id, opening, place, by, answered)
 
-    async def _open(self, match_id: str, opening: Open, place: Place, by: UserId) -> Receipt:
+    async def _open(
+        self,
+        match_id: str,
+        opening: Open,
+        place: Place,
+        by: UserId,
+        answered: InvitationRow | None = None,
+    ) -> Receipt:
         """Opens the game under this id. Raises ``Superseded`` if there is a game of that id."""
         seed, now = new_seed(), self._clock()
         row = GameRow(
@@ -158,7 +165,9 @@ class Referee:
             digest=match_id,
         )
         action = replace(opening, fingerprint=fingerprint(seed))
-        return await self._record(Held(row, Match(match_id)), action, by, expected=None)
+        if answered is not None:
+            answered = answered.model_copy(update={"game_id": match_id})
+        return await self._record(Held(row, Match(match_id)), action, by, expected=None, answered=answered)
 
     async def rematch(self, game_id: str, user: UserId, *, swapped: bool) -> Match:
         """Opens a game like one that is over for one of its players, or agrees to the one that was asked for.
@@ -309,6 +318,7 @@ class Referee:
         expected: int | None,
         log: Log | None = None,
         by_right: bool = False,
+        answered: InvitationRow | None = None,
     ) -> Receipt:
         row, match = held
         # Times in a record never decrease, even if the system clock is set back.
@@ -317,7 +327,7 @@ class Referee:
         step = take(before, action, by, now, new_seed, by_right=by_right)
         written = game_row(row, step, now)
         change = change_of(held, written, step, by, now, expected, tried=self._serves(row.guild_id))
-        await self._store.commit(change)
+        await self._store.commit(dataclasses.replace(change, answered=answered))
         self.games.keep(Held(written, step.match))
         first, mover = row.seq + 1, step.action.mover(match, by)
         entries = [Entry(seq, first, mover, event) for seq, event in enumerate(step.events, first)]

@@ -45,6 +45,8 @@ class Message(NamedTuple):
     """The text that replaces the picture above the last line, the footer, if the picture cannot be made."""
     lasting: str = ""
     """The beginning that stays the same however the game goes on; everything above the footer if empty."""
+    silent: bool = False
+    """Whether it makes no sound."""
 
 
 def presenter_of(match: Match) -> AnyPresenter:
@@ -100,6 +102,16 @@ def analysis_buttons(match: Match) -> list[discord.ui.Button[discord.ui.View]]:
     player."""
     known = player_of(match.kind) is not None
     return [button(CustomId(match.id, "analysis"), say("button-analysis"))] if known else []
+
+
+def replay_button(match: Match) -> discord.ui.Button[discord.ui.View]:
+    """Returns the button that shows the replay of a game."""
+    return button(CustomId(match.id, "replay"), say("button-replay"))
+
+
+def report_button(match: Match) -> discord.ui.Button[discord.ui.View]:
+    """Returns the button that shows the report of a game."""
+    return button(CustomId(match.id, "report"), say("button-report"))
 
 
 def words_button(match: Match) -> discord.ui.Button[discord.ui.View]:
@@ -366,8 +378,8 @@ def reason_text(reason: Reason, game: str = "") -> str:
     return sentence
 
 
-OURS = ("new", "missing", "members", "place")
-"""Facts of a refusal that hold the bot's own words and mentions; all other facts may be typed by a user."""
+OURS = ("new", "missing", "members", "place", "when")
+"""Facts of a refusal that hold the bot's own words, mentions and times; others may be typed by a user."""
 
 
 def _facts(reason: Reason) -> dict[str, str | int]:

@@ -41,7 +41,8 @@ from bot.referee.master_actions import (
     UndoMoves,
 )
 from bot.referee.opponents import computers
-from bot.referee.referee import Place, Referee
+from bot.referee.place import Place
+from bot.referee.referee import Referee
 from bot.store.store import Store
 
 PLAYERS, MASTER, HEIR, GUEST = (1944_060_501, 1944_060_502), 1944_060_503, 1944_060_504, 1944_060_505

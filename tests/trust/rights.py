@@ -34,6 +34,8 @@ READS = {
     "table export",
     "table report",
     "table analysis",
+    "table replay",
+    "table place",
     "table verify",
     "table mine",
     "table resign",
@@ -45,7 +47,7 @@ first."""
 IN_VAIN = {"undo-nothing", "undo-not-yours", "words-late", "amend-what"}
 """Objections that a power raises whatever is typed: `/help` does not offer such a command."""
 
-OPEN = {"table sit", "table computer", "table remind"}
+OPEN = {"table sit", "table computer", "table remind", "table challenge", "table looking"}
 PLAYED = {"table words", "table undo", "table away"}
 """``OPEN`` holds the commands with which any user changes a game, ``PLAYED`` those with which a player does,
 besides the games' own."""

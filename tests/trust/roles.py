@@ -52,6 +52,8 @@ class Cast:
             "table computer": {"level": "easy", "seat": match.game.seats[1]},
             "table away": {"days": 1},
             "table remind": {"nudges": "reminders"},
+            "table challenge": {"kind": match.kind, "member": self.newcomer},
+            "table looking": {"pace": "mail"},
             "gm set": {"what": what, "value": value, **WHY},
             "gm dice": {"values": "6 6 1", **WHY},
             "gm act": {"seat": awaited, "command": str(legal[0].command) if legal else "end", **WHY},

@@ -88,7 +88,7 @@ def story(
     return Story(
         title=game_name(view),
         game=view.id,
-        audience=_audience_text(audience, over=over),
+        audience=audience_text(audience, over=over),
         result=presenter.result(outcome) if outcome else say("report-unfinished"),
         over=over,
         facts=_facts(view, presenter, events),
@@ -104,7 +104,8 @@ def story(
     )
 
 
-def _audience_text(audience: str, *, over: bool) -> str:
+def audience_text(audience: str, *, over: bool) -> str:
+    """Returns what the reader of a report gets to know, in a sentence."""
     if over:
         return say("report-told-whole")
     if audience == PUBLIC[0]:

@@ -95,7 +95,8 @@ scenario-row = la rangée { $row } a { $given } { $given ->
    *[other] hexagones
     } ; il en faut { $wanted }.
 scenario-mark = `{ $given }` n’est pas un signe du plan.
-scenario-bridge = `{ $given }` : un pont se trouve sur une rivière.
+scenario-bridge = `{ $given }` : un pont se trouve sur une rivière ou en terrain découvert.
+scenario-owner = `{ $given }` a sa place sous `[allies.ground]` ou `[axis.ground]`, selon le camp qui l’a construit.
 scenario-hex = `{ $given }` n’est pas un hexagone. Ils vont de A1 à I13, et jusqu’à 12 seulement dans les rangées B, D, F et H.
 scenario-twice = `{ $given }` est nommé deux fois ; un hexagone n’en a qu’un de chaque sorte.
 scenario-figures = { $given } { $given ->
@@ -121,7 +122,27 @@ m44-victory = le scénario a ses propres conditions de victoire ({ $given }) ; 
 m44-hex = { $hex } n’est pas sur un plateau de 13 × 9 hexagones.
 m44-twice = { $hex } est deux fois dans le fichier, avec la même couche.
 m44-field = `{ $given }` n’est pas connu ici et peut changer les règles.
-m44-box = le scénario { $number } de la boîte de base a ses propres règles, qui ne se jouent pas encore ici.
+m44-box = le scénario { $number } de la boîte de base se joue sur deux plateaux ; seuls les scénarios sur un plateau sont joués ici.
+m44-incomplete = cette copie du scénario { $number } de la boîte de base n’est pas complète : il y manque { $given }.
+m44-rule = { $rule ->
+    [blitz] Blitz
+    [commissar] commissaire de l’Armée rouge
+    [desert] désert d’Afrique du Nord
+    [british] riposte britannique
+    [marines] Marines américains
+    [japanese] armée impériale japonaise
+    [italian] armée royale italienne
+    [mine-deck] paquet de mines particulier
+    [air-strikes] frappes aériennes
+    [smoke] écrans de fumée
+    [armor-breakthrough] percée de blindés
+    [supply-train] convoi de ravitaillement
+    [later-drop] parachutage en cours de partie
+    [blown-bridges] ponts détruits
+    [must-exit] unités qui doivent quitter le plateau
+    [empty-sections] médailles pour des secteurs vides
+   *[campaign] campagne
+} (`{ $given }`) : cette règle n’est pas jouée ici.
 m44-old = cette copie du scénario { $number } de la boîte de base n’est pas complète : elle ne dit pas ce que vaut la médaille en { $hex }.
 m44-bunker = { $hex } : ce bunker n’est à personne, et aucune unité ne s’y trouve.
 m44-national = { $hex } : « { $given } » amène les règles { $nation ->
@@ -137,3 +158,37 @@ m44-unknown = { $hex } : { $layer ->
     [unit] l’unité
    *[tag] le pion
     } « { $given } » n’est pas connu ici.
+m44-rule-name = { $rule ->
+    [blitz] le Blitz
+    [commissar] le commissaire de l’Armée rouge
+    [desert] le désert nord-africain
+    [british] le Commonwealth britannique
+    [marines] les Marines des États-Unis
+    [japanese] l’armée japonaise
+    [italian] l’armée italienne
+    [mine-deck] les mines d’une autre pioche
+    [air-strikes] les attaques aériennes
+    [smoke] les écrans de fumée
+    [armor-breakthrough] la percée des blindés
+    [supply-train] les trains de ravitaillement
+    [later-drop] un second largage
+    [blown-bridges] les ponts détruits
+    [must-exit] les unités qui doivent sortir
+    [empty-sections] les médailles de sections vides
+   *[campaign] la campagne
+    }
+m44-lacks = { $what ->
+    [board] le plateau { $given }
+    [face] la face { $given } du plateau
+    [option] l’option `{ $given }`
+    [victory] la condition de victoire { $given }
+    [box] le scénario { $given } de la boîte de base
+    [badge] l’insigne { $given }
+    [tiger] le Tigre
+    [terrain] le terrain « { $given } »
+    [structure] la construction « { $given } »
+    [obstacle] l’obstacle « { $given } »
+    [unit] l’unité « { $given } »
+    [tag] le pion « { $given } »
+   *[field] `{ $given }`
+    }
