@@ -30,6 +30,7 @@ from bot.retries import keep_trying
 from bot.settings import Settings
 from bot.shards import ShardedClient, reporting_cuts
 from bot.store.store import Store, StoreError
+from bot.table.luck import dice_by_seat
 
 log = logging.getLogger(__name__)
 
@@ -119,7 +120,9 @@ class PlanVert(ShardedClient):
         self.store = await Store.open(self.settings.database_url)
         self.courier = Courier(self.store, self, _now, self.serves)
         self.thinker = Thinker()
-        self.referee = Referee(self.store, _now, self.courier.bring, self.serves, self.thinker.think)
+        self.referee = Referee(
+            self.store, _now, self.courier.bring, self.serves, self.thinker.think, dice_by_seat
+        )
         await self.load_cogs()
         if self.settings.sync_commands and await self.store.meta(COMMANDS_KEY) != self._commands_hash:
             self.run_in_background(self._announce_commands())
@@ -168,6 +171,7 @@ class PlanVert(ShardedClient):
         """Packs some of the games that are long over."""
         try:
             await self.store.pack(_now() - LONG_OVER, PACKED_AT_ONCE)
+            await self.referee.history.count()
         except StoreError as problem:
             log.error("what is long over could not be packed: %s", problem)  # noqa: TRY400
 

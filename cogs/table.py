@@ -16,6 +16,7 @@ from bot.interactions.clicks import picked_values
 from bot.interactions.client import Client, Interaction
 from bot.interactions.greetings import show_missed
 from bot.interactions.handlers import Listing, on_click, on_list
+from bot.interactions.history import list_history
 from bot.interactions.lists import show_list, turn_page
 from bot.interactions.opening import ask_opponent, open_rematch, play_computer
 from bot.interactions.panels import (
@@ -47,6 +48,7 @@ from bot.table.custom_id import CustomId, split_words
 from bot.table.ending import SWAPPED, YES, resigning
 from bot.table.facts import seat_name
 from bot.table.greeting import MISSED, SILENCE
+from bot.table.help import NO_GAME
 from bot.table.preferences import preferences_text
 from bot.table.wording import say
 
@@ -206,6 +208,18 @@ class Table(commands.GroupCog, group_name="table"):
                 await verify_match(interaction, await find_allowed(interaction, game))
             else:
                 await verify_file(interaction, file)
+
+    # --- what remains of games
+
+    @app_commands.command(extras=READS)
+    async def history(self, interaction: Interaction, member: discord.User | None = None) -> None:
+        async with answering(interaction):
+            await show_list(interaction, "history", NO_GAME, str((member or interaction.user).id))
+
+    @on_list("history")
+    async def list_history(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
+        """Lists what the games of a member on this server add up to."""
+        return await list_history(interaction, int(words[0]))
 
 
 class Buttons(commands.Cog):

@@ -13,6 +13,7 @@ SHARED: dict[str, Access] = {
     "help": ANYONE,
     "table list": ANYONE,
     "table remind": ANYONE,
+    "table history": ANYONE,
     "table status": ANYONE,
     "table board": Access("anyone", BEGUN),
     "table dice": Access("anyone", BEGUN),

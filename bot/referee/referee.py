@@ -7,6 +7,7 @@ import logging
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace as with_values
 from datetime import datetime
 from typing import Any, Literal, NamedTuple, TypeVar
 
@@ -29,6 +30,7 @@ from bot.referee.dice import fingerprint, new_seed
 from bot.referee.documents import Documents
 from bot.referee.drafts import Drafts
 from bot.referee.games import Games, Held
+from bot.referee.history import CountDice, History, no_dice
 from bot.referee.opponents import Opponents, Think, computers, hint_of, thought_of
 from bot.referee.preferences import Preferences
 from bot.referee.records import Records
@@ -67,7 +69,8 @@ class Referee:
 
     ``clock`` returns the time; ``deliver`` is called with each decision that was recorded; ``serves`` says
     whether this process delivers the messages of a server's games and watches their time. ``think`` asks a
-    computer player; without it computer players do nothing. Every method that changes a game raises
+    computer player; without it computer players do nothing. ``count_dice`` counts the dice of a game for the
+    history of its players. Every method that changes a game raises
     ``Refused`` if a rule forbids the change, and then nothing has changed.
     """
 
@@ -78,6 +81,7 @@ class Referee:
         deliver: Callable[[Decision], None],
         serves: Callable[[int | None], bool] = lambda guild_id: True,
         think: Think | None = None,
+        count_dice: CountDice = no_dice,
     ) -> None:
         self._store = store
         self._clock = clock
@@ -90,6 +94,7 @@ class Referee:
         self.preferences = Preferences(store, clock)
         self.documents = Documents(store)
         self.visits = Visits(store)
+        self.history = History(store, self.games, count_dice)
         self.opponents = Opponents(self._computed, think) if think else None
         self.analyses = Analyses(self.records, think or asyncio.to_thread)
 
@@ -314,7 +319,8 @@ class Referee:
         step = take(before, action, by, now, new_seed, by_right=by_right)
         written = game_row(row, step, now)
         change = change_of(held, written, step, by, now, expected, tried=self._serves(row.guild_id))
-        await self._store.commit(change)
+        results = await self.history.after(match, step.match, written, change.events, change.rolls)
+        await self._store.commit(with_values(change, results=results))
         self.games.keep(Held(written, step.match))
         first, mover = row.seq + 1, step.action.mover(match, by)
         entries = [Entry(seq, first, mover, event) for seq, event in enumerate(step.events, first)]

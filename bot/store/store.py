@@ -23,6 +23,8 @@ from bot.store.games import Games
 from bot.store.news import HearGame
 from bot.store.outbox import Outbox
 from bot.store.players import Players
+from bot.store.record_tables import ResultRow
+from bot.store.results import Results
 from bot.store.tables import EventRow, GameMasterRow, GameRow, OutboxRow, PersonRow, RollRow, SeatRow
 from bot.store.transactions import add, add_to_outbox, must_match
 from bot.store.upgrade import Upgrade, copy_database, upgrade
@@ -44,6 +46,8 @@ class Change:
     - ``seats`` and ``masters`` are all current players and game masters; None leaves them unchanged.
     - ``people`` are the people whom the record mentions from now on.
     - ``handed_in`` are the seats whose drafts are deleted.
+    - ``results`` are those of a game that has just ended, none if a game that was over goes on; None leaves
+      them unchanged.
     """
 
     game: GameRow
@@ -55,9 +59,10 @@ class Change:
     masters: Sequence[GameMasterRow] | None = None
     people: Sequence[PersonRow] = ()
     handed_in: Sequence[str] = ()
+    results: Sequence[ResultRow] | None = None
 
 
-class Store(Games, Outbox, Players, Documents):
+class Store(Games, Outbox, Players, Documents, Results):
     """The open database, made by ``Store.open``; ``upgraded`` states what that did to it."""
 
     def __init__(self, address: URL, engine: AsyncEngine, upgraded: Upgrade) -> None:
@@ -108,6 +113,8 @@ class Store(Games, Outbox, Players, Documents):
             await add(connection, sql.ADD_PERSON, change.people)
             for seat in change.handed_in:
                 await connection.execute(sql.CLEAR_DRAFT, this_game | {"that_seat": seat})
+            if change.results is not None:
+                await self._replace_results(connection, game.id, change.results)
             if not all(row.tried for row in change.outbox):
                 await self.news.tell_game(connection, game.id, game.guild_id)
             return ids

@@ -34,6 +34,7 @@ READS = {
     "table export",
     "table report",
     "table analysis",
+    "table history",
     "table verify",
     "table mine",
     "table resign",

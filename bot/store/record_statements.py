@@ -1,0 +1,93 @@
+"""The statements of results, tallies and standings; see ``bot.store.statements``."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    URL,
+    BigInteger,
+    Insert,
+    Integer,
+    String,
+    bindparam,
+    case,
+    delete,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+
+from bot.store.database import file_of
+from bot.store.record_tables import FACES, PERSON, SOMEBODY, ResultRow, StandingRow, TallyRow
+from bot.store.statements import table_of
+
+RESULT, TALLY, STANDING = table_of(ResultRow), table_of(TallyRow), table_of(StandingRow)
+
+_this_game = bindparam("this_game", type_=String)
+_user = bindparam("user", type_=BigInteger)
+_guild = bindparam("guild", type_=BigInteger)
+_kind = bindparam("of_kind", type_=String)
+_most = bindparam("most", type_=Integer)
+
+ADDED = ("played", "won", "drawn", "lost", *FACES)
+"""The columns of a tally that are sums."""
+
+
+def add_up(address: URL) -> Insert:
+    """Returns the statement that adds a game, or many, to a tally. A streak of the other sign ends the
+    current one; a streak of 0 ends it as well."""
+    statement = sqlite.insert(TALLY) if file_of(address) else postgresql.insert(TALLY)
+    old, new = TALLY.c, statement.excluded
+    streak = case((old.streak * new.streak > 0, old.streak + new.streak), else_=new.streak)
+    best = case((streak > old.best, streak), (new.best > old.best, new.best), else_=old.best)
+    sums = {name: old[name] + new[name] for name in ADDED}
+    changed = {**sums, "streak": streak, "best": best}
+    return statement.on_conflict_do_update(index_elements=TALLY.primary_key, set_=changed)
+
+
+# Results.
+
+ADD_RESULT = insert(RESULT)
+RESULTS_OF_GAME = select(RESULT).where(RESULT.c.game_id == _this_game)
+CLEAR_RESULTS = delete(RESULT).where(RESULT.c.game_id == _this_game)
+RESULTS_OF = (
+    select(RESULT)
+    .where(RESULT.c.user_id == _user, RESULT.c.guild_id == _guild)
+    .order_by(RESULT.c.ended_at, RESULT.c.game_id)
+)
+UNCOUNTED = select(RESULT.c.game_id).where(RESULT.c.faces.is_(None)).distinct().limit(_most)
+COUNTED = (
+    update(RESULT)
+    .where(
+        RESULT.c.game_id == _this_game,
+        RESULT.c.seat == bindparam("that_seat", type_=String),
+        RESULT.c.faces.is_(None),
+    )
+    .values(faces=bindparam("new_faces", type_=String))
+)
+
+# Tallies.
+
+_tally = (TALLY.c.user_id == _user) & (TALLY.c.guild_id == _guild)
+
+CLEAR_TALLIES = delete(TALLY).where(_tally)
+ADD_FACES = (
+    update(TALLY)
+    .where(*(column == bindparam(f"its_{column.name}", type_=column.type) for column in TALLY.primary_key))
+    .values({name: TALLY.c[name] + bindparam(f"more_{name}", type_=Integer) for name in FACES})
+)
+# With the opponent first, the index leads past all rows of a single person.
+TOTALS = (
+    select(TALLY)
+    .where(_tally, TALLY.c.opponent == SOMEBODY, TALLY.c.against != PERSON)
+    .order_by(*TALLY.primary_key)
+)
+BETWEEN = select(TALLY).where(
+    _tally, TALLY.c.against == PERSON, TALLY.c.opponent == bindparam("other", type_=BigInteger)
+)
+OPPONENTS = (
+    select(TALLY)
+    .where(_tally, TALLY.c.against == PERSON, TALLY.c.kind == "")
+    .order_by(TALLY.c.played.desc())
+    .limit(_most)
+)
