@@ -36,10 +36,11 @@ def pair(
 ) -> list[ResultRow]:
     """Returns both results of a game that I ended with this score, in this seat, after so many minutes."""
     at = NOON + timedelta(minutes=minute)
-    shared: dict[str, Any] = {"game_id": game_id, "guild_id": GUILD, "kind": "resistance", "against": PERSON, "ended_at": at}
+    shared: dict[str, Any] = {"game_id": game_id, "guild_id": GUILD, "kind": "resistance", "ended_at": at}
+    shared |= {"against": PERSON, "faces": faces}
     return [
-        ResultRow(**shared, seat=SEATS[seat], user_id=ME, opponent=other, score=score, faces=faces),
-        ResultRow(**shared, seat=SEATS[1 - seat], user_id=other, opponent=ME, score=-score, faces=faces),
+        ResultRow(**shared, seat=SEATS[seat], user_id=ME, opponent=other, score=score),
+        ResultRow(**shared, seat=SEATS[1 - seat], user_id=other, opponent=ME, score=-score),
     ]
 
 

@@ -66,6 +66,8 @@ command-table-report = Der Gefechtsbericht als Dateien; vor dem Ende, was du wis
 command-table-analysis = Der Computer beurteilt ein beendetes Spiel: Chancen, Wendepunkte, bessere Entscheidungen, Glück
 command-table-verify = Würfel und Aufzeichnung prüfen: eines Spiels, das aus ist, oder einer Datei
 option-table-verify-file = Ein Export; ohne ihn dieses Spiel
+command-table-history = Was deine Partien hier ergeben, oder die eines Mitglieds: Spiel, Seite, Gegner; Würfel
+option-table-history-member = Wessen Partien; sonst deine eigenen
 
 # --- /gm
 command-gm = Für die Spielleitung: alles richten, vor aller Augen

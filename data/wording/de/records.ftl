@@ -1,8 +1,5 @@
 # Was von beendeten Partien bleibt: die Geschichte eines Mitglieds auf einem Server.
 
-command-table-history = Was deine Partien hier ergeben, oder die eines Mitglieds: Spiel, Seite, Gegner; Würfel
-option-table-history-member = Wessen Partien; sonst deine eigenen
-
 history-title = { $whose ->
     [own] ### Deine Partien auf diesem Server
    *[other] ### Die Partien von { $player } auf diesem Server

@@ -68,6 +68,8 @@ command-table-report = The battle report as files; before the end, what you may 
 command-table-analysis = The computer judges a finished game: chances, turning points, better moves, luck
 command-table-verify = Check the dice and the record: of a game that is over, or of a file
 option-table-verify-file = An export; without it, this game
+command-table-history = What your games here add up to, or a member’s: by game, side and opponent; the dice
+option-table-history-member = Whose games; without it, your own
 
 # --- /gm
 command-gm = For the game master: put anything right, in the open

@@ -1,8 +1,5 @@
 # What remains of games that are over: the history of a member on a server.
 
-command-table-history = What your games here add up to, or a member’s: by game, side and opponent; the dice
-option-table-history-member = Whose games; without it, your own
-
 history-title = { $whose ->
     [own] ### Your games on this server
    *[other] ### The games of { $player } on this server

@@ -66,6 +66,8 @@ command-table-report = Le récit de la bataille en fichiers ; avant la fin, ce 
 command-table-analysis = L’ordinateur juge une partie finie : chances, tournants, meilleurs coups, hasard
 command-table-verify = Vérifier les dés et le procès-verbal d’une partie finie, ou d’un fichier
 option-table-verify-file = Un export ; à défaut, cette partie
+command-table-history = Ce que donnent vos parties ici, ou celles d’un membre : jeu, camp, adversaires ; les dés
+option-table-history-member = De qui ; sinon, les vôtres
 
 # --- /gm
 command-gm = Pour le maître du jeu : tout corriger, au grand jour

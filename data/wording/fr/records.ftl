@@ -1,8 +1,5 @@
 # Ce qui reste des parties terminées : l’historique d’un membre sur un serveur.
 
-command-table-history = Ce que donnent vos parties ici, ou celles d’un membre : jeu, camp, adversaires ; les dés
-option-table-history-member = De qui ; sinon, les vôtres
-
 history-title = { $whose ->
     [own] ### Vos parties sur ce serveur
    *[other] ### Les parties de { $player } sur ce serveur
