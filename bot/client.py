@@ -158,7 +158,8 @@ class PlanVert(ShardedClient):
 
     @tasks.loop(seconds=SWEEP_SECONDS)
     async def _sweep(self) -> None:
-        for look in (self.referee.wake, self.courier.sweep, self.referee.visits.write):
+        referee = self.referee
+        for look in (referee.wake, self.courier.sweep, referee.visits.write, referee.ladder.settle):
             try:
                 await look()
             except StoreError as problem:

@@ -17,6 +17,7 @@ from bot.interactions.client import Client, Interaction
 from bot.interactions.greetings import show_missed
 from bot.interactions.handlers import Listing, on_click, on_list
 from bot.interactions.history import list_history
+from bot.interactions.ladder import follow_ladder, show_ladder
 from bot.interactions.lists import show_list, turn_page
 from bot.interactions.opening import ask_opponent, open_rematch, play_computer
 from bot.interactions.panels import (
@@ -49,6 +50,7 @@ from bot.table.ending import SWAPPED, YES, resigning
 from bot.table.facts import seat_name
 from bot.table.greeting import MISSED, SILENCE
 from bot.table.help import NO_GAME
+from bot.table.ladder import LADDER, ladders
 from bot.table.preferences import preferences_text
 from bot.table.wording import say
 
@@ -221,6 +223,15 @@ class Table(commands.GroupCog, group_name="table"):
         """Lists what the games of a member on this server add up to."""
         return await list_history(interaction, int(words[0]))
 
+    @app_commands.command(extras=READS)
+    async def ladder(self, interaction: Interaction, kind: str | None = None) -> None:
+        async with answering(interaction):
+            await show_ladder(interaction, kind)
+
+    @ladder.autocomplete("kind")
+    async def complete_kind(self, interaction: Interaction, current: str) -> list[Option]:
+        return matching(ladders(), current)
+
 
 class Buttons(commands.Cog):
     """The buttons and pickers of any game."""
@@ -302,6 +313,13 @@ class Buttons(commands.Cog):
     async def turn(self, interaction: Interaction, clicked: CustomId) -> None:
         """Shows another page of a list."""
         await turn_page(interaction, clicked)
+
+    # --- on the ladder
+
+    @on_click(LADDER, redraws=True)
+    async def turn_to_ladder(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Shows a ladder, after the member has joined or left it if they ask for that."""
+        await follow_ladder(interaction, *clicked.words)
 
     # --- on the panel
 

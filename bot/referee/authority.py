@@ -14,6 +14,7 @@ SHARED: dict[str, Access] = {
     "table list": ANYONE,
     "table remind": ANYONE,
     "table history": ANYONE,
+    "table ladder": ANYONE,
     "table status": ANYONE,
     "table board": Access("anyone", BEGUN),
     "table dice": Access("anyone", BEGUN),

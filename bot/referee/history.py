@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime
 
 from bot.games.game import PUBLIC, Seat
 from bot.games.match import LearnedEvent, Match
 from bot.games.match_events import UserId
 from bot.referee.export import account
 from bot.referee.games import Games
+from bot.referee.ladder import counts
 from bot.store.record_tables import PERSON, SOMEBODY, ResultRow, TallyRow
 from bot.store.store import Store
 from bot.store.tables import EventRow, GameRow, RollRow
@@ -64,13 +64,17 @@ class History:
         rolls: Sequence[RollRow],
     ) -> list[ResultRow] | None:
         """Returns the results of a match that ends with a step, of these events and rolls; none if it was
-        over and goes on, and None if neither."""
+        over and goes on, and None if neither. Those that may count for the ladder are due to be rated."""
         if (before.stage == "over") == (after.stage == "over"):
             return None
         if after.stage != "over":
             return []
         every = [*await self._store.events(row.id), *events], [*await self._store.rolls(row.id), *rolls]
-        return _results(row, after, row.changed_at, await asyncio.to_thread(self._faces, after, *every))
+        found = _results(row, after, await asyncio.to_thread(self._faces, after, *every))
+        if counts(after, [after.read_event(one.data) for one in every[0]]):
+            for one in found:
+                one.rated = "due"
+        return found
 
     async def count(self) -> None:
         """Counts the dice of some games that ended before their dice were counted."""
@@ -89,7 +93,7 @@ class History:
         return {seat: ",".join(map(str, of)) for seat, of in counted.items()}
 
 
-def _results(row: GameRow, match: Match, ended_at: datetime, thrown: Mapping[Seat, str]) -> list[ResultRow]:
+def _results(row: GameRow, match: Match, thrown: Mapping[Seat, str]) -> list[ResultRow]:
     """Returns the result of each person who plays a match that is over; none if it is of no server."""
     outcome, found = match.game.outcome(match.state), list[ResultRow]()
     for seat, user in match.seats.items():
@@ -107,7 +111,7 @@ def _results(row: GameRow, match: Match, ended_at: datetime, thrown: Mapping[Sea
             opponent=match.seats.get(other, SOMEBODY),
             score=0 if outcome.winner is None else 1 if outcome.winner == seat else -1,
             faces=thrown.get(seat),
-            ended_at=ended_at,
+            ended_at=row.changed_at,
         )
         found.append(result)
     return found

@@ -31,6 +31,7 @@ from bot.referee.documents import Documents
 from bot.referee.drafts import Drafts
 from bot.referee.games import Games, Held
 from bot.referee.history import CountDice, History, no_dice
+from bot.referee.ladder import Ladder
 from bot.referee.opponents import Opponents, Think, computers, hint_of, thought_of
 from bot.referee.preferences import Preferences
 from bot.referee.records import Records
@@ -97,6 +98,7 @@ class Referee:
         self.history = History(store, self.games, count_dice)
         self.opponents = Opponents(self._computed, think) if think else None
         self.analyses = Analyses(self.records, think or asyncio.to_thread)
+        self.ladder = Ladder(store, self.records, think or asyncio.to_thread, serves)
 
     async def open(
         self,

@@ -5,12 +5,14 @@ from __future__ import annotations
 from sqlalchemy import (
     URL,
     BigInteger,
+    Float,
     Insert,
     Integer,
     String,
     bindparam,
     case,
     delete,
+    func,
     insert,
     select,
     update,
@@ -90,4 +92,48 @@ OPPONENTS = (
     .where(_tally, TALLY.c.against == PERSON, TALLY.c.kind == "")
     .order_by(TALLY.c.played.desc())
     .limit(_most)
+)
+
+# The ladder.
+
+_ladder = (STANDING.c.guild_id == _guild) & (STANDING.c.kind == _kind)
+_theirs = (RESULT.c.user_id == _user) & (RESULT.c.guild_id == _guild) & (RESULT.c.kind == _kind)
+_people = bindparam("people", type_=BigInteger, expanding=True)
+
+DUE = (
+    select(RESULT.c.game_id, RESULT.c.guild_id)
+    .where(RESULT.c.rated == "due")
+    .group_by(RESULT.c.game_id, RESULT.c.guild_id)
+    .order_by(func.min(RESULT.c.ended_at), RESULT.c.game_id)
+    .limit(_most)
+)
+TAKE_DUE = update(RESULT).where(RESULT.c.game_id == _this_game, RESULT.c.rated == "due").values(rated="")
+RATED = (
+    update(RESULT)
+    .where(RESULT.c.game_id == _this_game, RESULT.c.seat == bindparam("that_seat", type_=String))
+    .values(
+        rated="yes",
+        gained=bindparam("new_gained", type_=Float),
+        learned=bindparam("new_learned", type_=Float),
+    )
+)
+JOIN = insert(STANDING)
+LEAVE = delete(STANDING).where(_ladder, STANDING.c.user_id == _user)
+FORGET_RATED = update(RESULT).where(_theirs, RESULT.c.rated != "").values(rated="", gained=None, learned=None)
+STANDINGS_OF = select(STANDING).where(_ladder, STANDING.c.user_id.in_(_people)).with_for_update()
+SET_STANDING = (
+    update(STANDING)
+    .where(_ladder, STANDING.c.user_id == _user)
+    .values(
+        mean=bindparam("new_mean", type_=Float),
+        deviation=bindparam("new_deviation", type_=Float),
+        games=STANDING.c.games + bindparam("more_games", type_=Integer),
+    )
+)
+STANDINGS = select(STANDING).where(_ladder).order_by(STANDING.c.mean.desc(), STANDING.c.user_id).limit(_most)
+STANDING_OF = select(STANDING).where(_ladder, STANDING.c.user_id == _user)
+COUNT_ABOVE = (
+    select(func.count())
+    .select_from(STANDING)
+    .where(_ladder, STANDING.c.mean > bindparam("than", type_=Float))
 )

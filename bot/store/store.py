@@ -24,7 +24,7 @@ from bot.store.news import HearGame
 from bot.store.outbox import Outbox
 from bot.store.players import Players
 from bot.store.record_tables import ResultRow
-from bot.store.results import Results
+from bot.store.standings import Standings
 from bot.store.tables import EventRow, GameMasterRow, GameRow, OutboxRow, PersonRow, RollRow, SeatRow
 from bot.store.transactions import add, add_to_outbox, must_match
 from bot.store.upgrade import Upgrade, copy_database, upgrade
@@ -62,7 +62,7 @@ class Change:
     results: Sequence[ResultRow] | None = None
 
 
-class Store(Games, Outbox, Players, Documents, Results):
+class Store(Games, Outbox, Players, Documents, Standings):
     """The open database, made by ``Store.open``; ``upgraded`` states what that did to it."""
 
     def __init__(self, address: URL, engine: AsyncEngine, upgraded: Upgrade) -> None:

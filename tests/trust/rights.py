@@ -35,6 +35,7 @@ READS = {
     "table report",
     "table analysis",
     "table history",
+    "table ladder",
     "table verify",
     "table mine",
     "table resign",

@@ -66,8 +66,10 @@ command-table-report = Der Gefechtsbericht als Dateien; vor dem Ende, was du wis
 command-table-analysis = Der Computer beurteilt ein beendetes Spiel: Chancen, Wendepunkte, bessere Entscheidungen, Glück
 command-table-verify = Würfel und Aufzeichnung prüfen: eines Spiels, das aus ist, oder einer Datei
 option-table-verify-file = Ein Export; ohne ihn dieses Spiel
-command-table-history = Was deine Partien hier ergeben, oder die eines Mitglieds: Spiel, Seite, Gegner; Würfel
-option-table-history-member = Wessen Partien; sonst deine eigenen
+command-table-history = Was deine Spiele hier ergeben, oder die eines Mitglieds: je Seite und Gegner; Würfel
+option-table-history-member = Wessen Spiele; sonst deine eigenen
+command-table-ladder = Die Rangliste derer, die ihr für ein Spiel beigetreten sind; beitreten oder austreten
+option-table-ladder-kind = Von welchem Spiel; sonst von einem, das hier gespielt wird
 
 # --- /gm
 command-gm = Für die Spielleitung: alles richten, vor aller Augen

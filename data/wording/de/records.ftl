@@ -1,16 +1,16 @@
-# Was von beendeten Partien bleibt: die Geschichte eines Mitglieds auf einem Server.
+# Was von beendeten Spielen bleibt: die Geschichte eines Mitglieds auf einem Server.
 
 history-title = { $whose ->
-    [own] ### Deine Partien auf diesem Server
-   *[other] ### Die Partien von { $player } auf diesem Server
+    [own] ### Deine Spiele auf diesem Server
+   *[other] ### Die Spiele von { $player } auf diesem Server
     }
 history-none = { $whose ->
-    [own] Auf diesem Server ist noch keine deiner Partien zu Ende. `/table list` zeigt die laufenden.
-   *[other] Auf diesem Server ist noch keine Partie von { $player } zu Ende.
+    [own] Auf diesem Server ist noch keines deiner Spiele zu Ende. `/table list` zeigt die laufenden.
+   *[other] Auf diesem Server ist noch kein Spiel von { $player } zu Ende.
     }
 history-people = **Gegen Menschen:** { $count ->
-    [one] 1 Partie
-   *[other] { $count } Partien
+    [one] 1 Spiel
+   *[other] { $count } Spiele
     } · { $score }
 history-score = { $won } gewonnen · { $drawn } unentschieden · { $lost } verloren
 history-between = **Du gegen { $player }:** { $score }
@@ -28,3 +28,26 @@ history-dice = **Würfel:** { $count ->
     }, Mittel { $mean }. { $words }
 history-opponents = **Gegner**
 refused-records-server = Das wird für jeden Server geführt: Gib es in einem Kanal des Servers ein.
+
+# --- die Rangliste
+ladder-title = ### Die Rangliste von { $name }
+ladder-empty = Noch ist ihr niemand beigetreten.
+ladder-rung = **{ $number }.** { $player } · **{ $points }** ± { $error }{ $provisional ->
+    [yes] {" "}· vorläufig
+   *[no] {""}
+    } · { $count ->
+    [one] 1 Spiel
+   *[other] { $count } Spiele
+    }
+ladder-mark = -# { $points } ± { $error } · der Computer, { level }
+ladder-yours = { $stands ->
+    [yes] Du stehst auf ihr. Wer austritt, ist sofort von ihr herunter und verliert seine Wertung.
+   *[no] Du stehst nicht auf ihr. Wer beitritt, beginnt bei 1.500.
+    }
+ladder-note = -# Ein Spiel zählt, wenn an seinem Ende beide hier standen, niemand für sie eingegriffen hat und seine Aufzeichnung, noch einmal geleitet, wahr ist. ± ist die Standardabweichung; liegt sie über { $sure }, ist die Wertung vorläufig.{ $marks ->
+    [yes] {" "}Die Stufen des Computers sind Marken: Spiele gegen ihn werden nicht gewertet.
+   *[no] {""}
+    }
+button-ladder-join = Beitreten
+button-ladder-leave = Austreten
+refused-ladder-unknown = Es gibt kein Spiel namens „{ $given }“. Wähle eines aus der Liste, die beim Tippen erscheint.

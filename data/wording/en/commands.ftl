@@ -70,6 +70,8 @@ command-table-verify = Check the dice and the record: of a game that is over, or
 option-table-verify-file = An export; without it, this game
 command-table-history = What your games here add up to, or a member’s: by game, side and opponent; the dice
 option-table-history-member = Whose games; without it, your own
+command-table-ladder = The ratings of those who have joined the ladder of a game here; join it or leave it
+option-table-ladder-kind = Of which game; without it, of one that is played here
 
 # --- /gm
 command-gm = For the game master: put anything right, in the open

@@ -68,6 +68,8 @@ command-table-verify = Vérifier les dés et le procès-verbal d’une partie fi
 option-table-verify-file = Un export ; à défaut, cette partie
 command-table-history = Ce que donnent vos parties ici, ou celles d’un membre : jeu, camp, adversaires ; les dés
 option-table-history-member = De qui ; sinon, les vôtres
+command-table-ladder = Le classement de ceux qui s’y sont inscrits, pour un jeu ; s’y inscrire ou le quitter
+option-table-ladder-kind = De quel jeu ; sinon, d’un jeu qui se joue ici
 
 # --- /gm
 command-gm = Pour le maître du jeu : tout corriger, au grand jour

@@ -28,3 +28,26 @@ history-dice = **Dés :** { $count ->
     }, moyenne { $mean }. { $words }
 history-opponents = **Adversaires**
 refused-records-server = Ceci est tenu pour chaque serveur : tapez la commande dans un salon du serveur.
+
+# --- le classement
+ladder-title = ### Le classement de { $name }
+ladder-empty = Personne ne s’y est encore inscrit.
+ladder-rung = **{ $number }.** { $player } · **{ $points }** ± { $error }{ $provisional ->
+    [yes] {" "}· provisoire
+   *[no] {""}
+    } · { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+    }
+ladder-mark = -# { $points } ± { $error } · l’ordinateur, { level }
+ladder-yours = { $stands ->
+    [yes] Vous y figurez. Qui le quitte en disparaît aussitôt, et perd sa cote.
+   *[no] Vous n’y figurez pas. Qui s’inscrit commence à 1 500.
+    }
+ladder-note = -# Une partie compte si les deux joueurs figuraient ici à sa fin, si personne n’est intervenu pour eux, et si son procès-verbal, arbitré de nouveau, est vrai. ± est l’écart type ; la cote est provisoire s’il dépasse { $sure }.{ $marks ->
+    [yes] {" "}Les niveaux de l’ordinateur sont des repères : les parties contre lui ne comptent pas.
+   *[no] {""}
+    }
+button-ladder-join = S’inscrire
+button-ladder-leave = Quitter
+refused-ladder-unknown = Il n’y a pas de jeu nommé « { $given } ». Choisissez-en un dans la liste qui paraît pendant que vous tapez.
