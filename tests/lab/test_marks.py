@@ -28,9 +28,9 @@ class Scripted(Runner):
 
     def _scripted(self, series: Series, seed: int) -> Played:
         sides = series.pairing.sides
-        order = sorted(sides, key=lambda seat: LEVELS.index(sides[seat].strength))  # type: ignore[arg-type]
+        order = sorted(sides, key=lambda seat: LEVELS.index(sides[seat].strength))
         winner = order[-1] if (seed % 4 != 0) != self.weaker else order[0]
-        return Played(seed, winner, "boats", dict.fromkeys(sides, 0), 5, 9, dict.fromkeys(sides, [1.0]))
+        return Played(seed, winner, "boats", dict.fromkeys(sides, 0), 5, 9, {seat: [1.0] for seat in sides})
 
 
 def test_each_pair_of_levels_is_played_in_both_seats() -> None:
