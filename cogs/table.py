@@ -18,6 +18,7 @@ from bot.interactions.greetings import show_missed
 from bot.interactions.handlers import Listing, on_click, on_list
 from bot.interactions.history import list_history
 from bot.interactions.ladder import follow_ladder, show_ladder
+from bot.interactions.leaving import ask_to_forget, forget
 from bot.interactions.lists import show_list, turn_page
 from bot.interactions.opening import ask_opponent, open_rematch, play_computer
 from bot.interactions.panels import (
@@ -51,6 +52,7 @@ from bot.table.facts import seat_name
 from bot.table.greeting import MISSED, SILENCE
 from bot.table.help import NO_GAME
 from bot.table.ladder import LADDER, ladders
+from bot.table.leaving import FORGET
 from bot.table.preferences import preferences_text
 from bot.table.wording import say
 
@@ -232,6 +234,11 @@ class Table(commands.GroupCog, group_name="table"):
     async def complete_kind(self, interaction: Interaction, current: str) -> list[Option]:
         return matching(ladders(), current)
 
+    @app_commands.command(name="forget-me", extras=READS)
+    async def forget_me(self, interaction: Interaction) -> None:
+        async with answering(interaction):
+            await ask_to_forget(interaction)
+
 
 class Buttons(commands.Cog):
     """The buttons and pickers of any game."""
@@ -320,6 +327,11 @@ class Buttons(commands.Cog):
     async def turn_to_ladder(self, interaction: Interaction, clicked: CustomId) -> None:
         """Shows a ladder, after the member has joined or left it if they ask for that."""
         await follow_ladder(interaction, *clicked.words)
+
+    @on_click(FORGET, redraws=True)
+    async def forget(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Forgets the member who confirms it."""
+        await forget(interaction, clicked)
 
     # --- on the panel
 

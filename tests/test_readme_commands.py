@@ -86,7 +86,13 @@ async def test_nearly_every_command_can_be_told_the_game() -> None:
         if "game" not in {each.display_name for each in one.parameters}
     }
     free = {name for name, access in declared_access().items() if game_of(name) and access == ANYONE}
-    assert without == free | {"table list", "table remind", "table history", "table ladder"}
+    assert without == free | {
+        "table list",
+        "table remind",
+        "table history",
+        "table ladder",
+        "table forget-me",
+    }
 
 
 def test_every_option_is_explained_with_its_default_first(readme: str) -> None:

@@ -15,6 +15,7 @@ SHARED: dict[str, Access] = {
     "table remind": ANYONE,
     "table history": ANYONE,
     "table ladder": ANYONE,
+    "table forget-me": ANYONE,
     "table status": ANYONE,
     "table board": Access("anyone", BEGUN),
     "table dice": Access("anyone", BEGUN),

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from bot.games.game import PUBLIC, Seat
 from bot.games.match import LearnedEvent, Match
-from bot.games.match_events import UserId
+from bot.games.match_events import UserId, has_left
 from bot.referee.export import account
 from bot.referee.games import Games
 from bot.referee.ladder import counts
@@ -98,7 +98,7 @@ def _results(row: GameRow, match: Match, thrown: Mapping[Seat, str]) -> list[Res
     outcome, found = match.game.outcome(match.state), list[ResultRow]()
     for seat, user in match.seats.items():
         other = next((one for one in match.taken if one != seat), None)
-        if outcome is None or row.guild_id is None or other is None:
+        if outcome is None or row.guild_id is None or other is None or has_left(user):
             continue
         computer = match.computers.get(other)
         result = ResultRow(
@@ -108,7 +108,7 @@ def _results(row: GameRow, match: Match, thrown: Mapping[Seat, str]) -> list[Res
             guild_id=row.guild_id,
             kind=match.kind,
             against=computer.level if computer else PERSON,
-            opponent=match.seats.get(other, SOMEBODY),
+            opponent=max(match.seats.get(other, SOMEBODY), SOMEBODY),
             score=0 if outcome.winner is None else 1 if outcome.winner == seat else -1,
             faces=thrown.get(seat),
             ended_at=row.changed_at,

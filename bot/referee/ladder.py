@@ -18,6 +18,7 @@ from bot.games.match_events import (
     MovesUndone,
     SeatReplaced,
     UserId,
+    has_left,
 )
 from bot.rating import Rating, rate
 from bot.referee.export import record_text
@@ -43,7 +44,7 @@ def counts(match: Match, events: Sequence[Event]) -> bool:
     them or decided for them, no game master looked at what they know, set anything, imposed dice, gave a
     command, took moves back or ended it, no computer advised them, and no time ran out so that the default
     choice was made."""
-    if match.computers or len(match.seats) != len(match.game.seats):
+    if len(match.seats) != len(match.game.seats) or any(map(has_left, match.seats.values())):
         return False
     return not any(
         isinstance(one, _MEDDLED)

@@ -18,7 +18,7 @@ from bot.decision import Decision
 from bot.games.game import Command, Event, Level, Reason, Refused, Resign, Seat
 from bot.games.log import Entry, Log
 from bot.games.match import RECORD, Match
-from bot.games.match_events import OnExpiry, UserId
+from bot.games.match_events import OnExpiry, UserId, has_left
 from bot.games.registry import GAMES
 from bot.players.player import Advice
 from bot.players.registry import player_of
@@ -32,6 +32,7 @@ from bot.referee.drafts import Drafts
 from bot.referee.games import Games, Held
 from bot.referee.history import CountDice, History, no_dice
 from bot.referee.ladder import Ladder
+from bot.referee.leaving import Leaving
 from bot.referee.opponents import Opponents, Think, computers, hint_of, thought_of
 from bot.referee.preferences import Preferences
 from bot.referee.records import Records
@@ -98,6 +99,7 @@ class Referee:
         self.history = History(store, self.games, count_dice)
         self.opponents = Opponents(self._computed, think) if think else None
         self.analyses = Analyses(self.records, think or asyncio.to_thread)
+        self.leaving = Leaving(store, self.games, self.visits, self.resign)
         self.ladder = Ladder(store, self.records, think or asyncio.to_thread, serves)
 
     async def open(
@@ -172,6 +174,7 @@ class Referee:
         one game.
         """
         old, row = await self.games.find_allowed(game_id, user, "rematch"), await self.games.row(game_id)
+        decisions.check_present(old)
         before, next_id = decisions.rematch_seats(old, swapped=swapped), _next(game_id)
         seats = {seat: old.seats[one] for seat, one in before.items() if one in old.seats}
         levels = {seat: old.computers[one].level for seat, one in before.items() if one in old.computers}
@@ -179,7 +182,7 @@ class Referee:
         opening = Open(
             old.kind,
             {seat: user},
-            old.masters,
+            tuple(master for master in old.masters if not has_left(master)),
             old.hours,
             old.on_expiry,
             of=old.id,
@@ -201,6 +204,7 @@ class Referee:
     async def sit(self, game_id: str, user: UserId, seat: Seat, words: str | None = None) -> Receipt:
         """Gives the user a seat, with their own words for the dice or random ones. The words belong to this
         call because a game that deals as soon as all seats are taken leaves no later time for them."""
+        decisions.check_present(await self.games.recent(game_id))
         return await self._submit(
             game_id, user, actions.Sit(seat, random_words() if words is None else words)
         )
@@ -210,6 +214,7 @@ class Referee:
     ) -> Receipt:
         """Gives free seats to computer players of these levels. A user without a seat takes ``seat``."""
         match = await self.games.match(game_id)
+        decisions.check_present(match)
         words = random_words() if seat else ""
         return await self._submit(
             game_id, user, actions.SeatComputers(computers(match.kind, levels), seat, words)

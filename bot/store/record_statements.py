@@ -8,6 +8,7 @@ from sqlalchemy import (
     Float,
     Insert,
     Integer,
+    LargeBinary,
     String,
     bindparam,
     case,
@@ -15,13 +16,24 @@ from sqlalchemy import (
     func,
     insert,
     select,
+    union,
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
 from bot.store.database import file_of
 from bot.store.record_tables import FACES, PERSON, SOMEBODY, ResultRow, StandingRow, TallyRow
-from bot.store.statements import table_of
+from bot.store.statements import (
+    DOCUMENT,
+    GAME,
+    MASTER,
+    OUTBOX,
+    PLAYER,
+    SEAT,
+    VISIT,
+    table_of,
+)
+from bot.store.statements import PERSON as PERSON_OF
 
 RESULT, TALLY, STANDING = table_of(ResultRow), table_of(TallyRow), table_of(StandingRow)
 
@@ -137,3 +149,31 @@ COUNT_ABOVE = (
     .select_from(STANDING)
     .where(_ladder, STANDING.c.mean > bindparam("than", type_=Float))
 )
+
+# Whoever leaves.
+
+_by_game = (PERSON_OF, SEAT, MASTER, VISIT)
+_naming = union(*(select(table.c.game_id).where(table.c.user_id == _user) for table in _by_game[:3]))
+
+GAMES_NAMING = select(_naming.subquery().c.game_id)
+FORGET_IN_GAME = tuple(
+    delete(table).where(table.c.game_id == _this_game, table.c.user_id == _user) for table in _by_game
+)
+SET_FORGOTTEN = (
+    update(GAME)
+    .where(
+        GAME.c.id == _this_game,
+        GAME.c.seq == bindparam("expected", type_=Integer),
+        GAME.c.gone == bindparam("expected_gone", type_=Integer),
+    )
+    .values(snapshot=bindparam("new_snapshot", type_=LargeBinary), gone=GAME.c.gone + 1)
+)
+FORGET = (
+    *(delete(table).where(table.c.user_id == _user) for table in (*_by_game, PLAYER)),
+    *(delete(table).where(table.c.user_id == _user) for table in (RESULT, TALLY, STANDING)),
+    delete(OUTBOX).where(OUTBOX.c.recipient == _user),
+    update(DOCUMENT).where(DOCUMENT.c.by == _user).values(by=SOMEBODY),
+    update(RESULT).where(RESULT.c.opponent == _user).values(opponent=SOMEBODY),
+)
+PLAYED_BY_OTHERS = select(TALLY).where(TALLY.c.opponent == _user)
+FORGET_OPPONENT = delete(TALLY).where(TALLY.c.opponent == _user)

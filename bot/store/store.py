@@ -20,11 +20,10 @@ from bot.store.database import create_engine, file_of, parse_address
 from bot.store.documents import Documents
 from bot.store.errors import StoreError, Superseded
 from bot.store.games import Games
+from bot.store.leaving import Leaving
 from bot.store.news import HearGame
 from bot.store.outbox import Outbox
-from bot.store.players import Players
 from bot.store.record_tables import ResultRow
-from bot.store.standings import Standings
 from bot.store.tables import EventRow, GameMasterRow, GameRow, OutboxRow, PersonRow, RollRow, SeatRow
 from bot.store.transactions import add, add_to_outbox, must_match
 from bot.store.upgrade import Upgrade, copy_database, upgrade
@@ -62,7 +61,7 @@ class Change:
     results: Sequence[ResultRow] | None = None
 
 
-class Store(Games, Outbox, Players, Documents, Standings):
+class Store(Games, Outbox, Documents, Leaving):
     """The open database, made by ``Store.open``; ``upgraded`` states what that did to it."""
 
     def __init__(self, address: URL, engine: AsyncEngine, upgraded: Upgrade) -> None:
@@ -98,9 +97,8 @@ class Store(Games, Outbox, Players, Documents, Standings):
                 await add(connection, sql.OPEN_GAME, [game])
             else:
                 decided = {f"new_{name}": getattr(game, name) for name in sql.DECIDED}
-                await must_match(
-                    connection, sql.MOVE_GAME, this_game | decided | {"expected": change.expected}
-                )
+                expected = {"expected": change.expected, "expected_gone": game.gone}
+                await must_match(connection, sql.MOVE_GAME, this_game | decided | expected)
             await add(connection, sql.ADD_EVENT, change.events)
             await add(connection, sql.ADD_ROLL, change.rolls)
             ids = await add_to_outbox(connection, change.outbox)

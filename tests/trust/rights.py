@@ -36,6 +36,7 @@ READS = {
     "table analysis",
     "table history",
     "table ladder",
+    "table forget-me",
     "table verify",
     "table mine",
     "table resign",

@@ -12,7 +12,7 @@ from bot.games.match_events import MatchEvent, MovesUndone, SeedOpened, UserId
 from bot.table.facts import seat_name
 from bot.table.luck import dice_by_seat, luck_lines
 from bot.table.markup import escaped
-from bot.table.messages import event_lines, game_name, player_name, presenter_of
+from bot.table.messages import event_lines, game_name, mention, player_name, presenter_of
 from bot.table.presenter import AnyPresenter, Heading
 from bot.table.report.picture import Picture
 from bot.table.scores import Score
@@ -114,11 +114,11 @@ def _audience_text(audience: str, *, over: bool) -> str:
 
 def _facts(view: Match, presenter: AnyPresenter, events: Sequence[LearnedEvent]) -> list[tuple[str, str]]:
     facts = [
-        (seat_name(seat), say("report-player", player=f"<@{user}>", words=escaped(view.words[seat])))
+        (seat_name(seat), say("report-player", player=mention(user), words=escaped(view.words[seat])))
         for seat, user in view.seats.items()
     ]
     facts += [(seat_name(seat), player_name(view, seat)) for seat in view.computers]
-    facts += [(say("report-master"), f"<@{master}>") for master in view.masters]
+    facts += [(say("report-master"), mention(master)) for master in view.masters]
     chosen = presenter.options(view.options)
     options = listed(chosen) if chosen else say("report-options-none")
     facts.append((say("report-options"), options))

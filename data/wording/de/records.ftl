@@ -51,3 +51,27 @@ ladder-note = -# Ein Spiel zählt, wenn an seinem Ende beide hier standen, niema
 button-ladder-join = Beitreten
 button-ladder-leave = Austreten
 refused-ladder-unknown = Es gibt kein Spiel namens „{ $given }“. Wähle eines aus der Liste, die beim Tippen erscheint.
+
+# --- wer geht
+somebody-left = jemand, der gegangen ist
+forget-title = ### Vergessen werden?
+forget-playing = **Du gibst auf:** { $games }. Die andere Seite gewinnt { $count ->
+    [one] dieses Spiel
+   *[other] diese Spiele
+    }.
+forget-waiting = **Dein Platz bleibt leer** in { $games }, bis ihn die Spielleitung jemand anderem gibt.
+forget-goes = **Gelöscht, auf jedem Server:** wer du in { $count ->
+    [one] 1 Spiel
+   *[other] { $count } Spielen
+    } bist, deine Geschichte und deine Plätze auf Ranglisten, deine Einstellungen und deine Sprache, was du vorbereitet hast, und Nachrichten, die auf dich warten.
+forget-stays = **Was bleibt:** die Spiele, in denen du eine Nummer bist, damit die anderen die ihren beweisen können; in ihren Geschichten bist du „jemand, der gegangen ist“. Deine Worte für die Würfel, Gründe, die du genannt hast, und Szenarien, die du hinzugefügt hast, bleiben als Text, ohne dich. Was in Kanälen steht, bleibt dort.
+forget-older = { $count ->
+    [one] **1 Spiel ist im älteren Format aufgezeichnet,** das deine Discord-Kennung enthält. Sie bleibt darin: Ohne sie wäre die Aufzeichnung nicht mehr wahr.
+   *[other] **{ $count } Spiele sind im älteren Format aufgezeichnet,** das deine Discord-Kennung enthält. Sie bleibt darin: Ohne sie wären die Aufzeichnungen nicht mehr wahr.
+    }
+forget-final = Das lässt sich nicht zurücknehmen.
+forget-not = Nichts wurde gelöscht.
+forgotten = Du bist vergessen: Nichts von dir wird hier mehr aufbewahrt. Wer wiederkommt, ist neu hier.
+button-forget = Mich vergessen
+button-forget-not = Alles behalten
+refused-seat-left = Wer im Spiel `{ $game }` den Platz { $seat } hatte, ist gegangen. Die Spielleitung kann ihn jemand anderem geben.

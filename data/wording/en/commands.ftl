@@ -72,6 +72,7 @@ command-table-history = What your games here add up to, or a member’s: by game
 option-table-history-member = Whose games; without it, your own
 command-table-ladder = The ratings of those who have joined the ladder of a game here; join it or leave it
 option-table-ladder-kind = Of which game; without it, of one that is played here
+command-table-forget-me = Delete what is kept of you, on every server; the games of the others stay whole
 
 # --- /gm
 command-gm = For the game master: put anything right, in the open

@@ -51,3 +51,27 @@ ladder-note = -# A game counts if both players stood here when it ended, nobody 
 button-ladder-join = Join
 button-ladder-leave = Leave
 refused-ladder-unknown = There is no game called “{ $given }”. Pick one from the list that appears while you type.
+
+# --- whoever leaves
+somebody-left = somebody who left
+forget-title = ### Be forgotten?
+forget-playing = **You resign** { $games }: the other side wins { $count ->
+    [one] this game
+   *[other] these games
+    }.
+forget-waiting = **Your seat stays empty** in { $games } until the game master gives it to somebody else.
+forget-goes = **Deleted, on every server:** who you are in { $count ->
+    [one] 1 game
+   *[other] { $count } games
+    }, your history and your places on ladders, your settings and your language, what you have prepared, and messages that wait for you.
+forget-stays = **What stays:** the games, in which you are a number, so that the others can prove theirs; in their histories you are “somebody who left”. Your words for the dice, reasons that you gave and scenarios that you added stay as text, without you. What was posted in channels stays there.
+forget-older = { $count ->
+    [one] **1 game is recorded in the older format,** which holds your Discord id. It stays there: without it the record would no longer be true.
+   *[other] **{ $count } games are recorded in the older format,** which holds your Discord id. It stays there: without it the records would no longer be true.
+    }
+forget-final = This cannot be taken back.
+forget-not = Nothing was deleted.
+forgotten = You are forgotten: nothing of you is kept here any more. Whoever comes back is a newcomer.
+button-forget = Forget me
+button-forget-not = Keep everything
+refused-seat-left = Whoever had the seat of the { $seat } in game `{ $game }` has left. The game master can give it to somebody else.

@@ -50,4 +50,28 @@ ladder-note = -# Une partie compte si les deux joueurs figuraient ici à sa fin,
     }
 button-ladder-join = S’inscrire
 button-ladder-leave = Quitter
-refused-ladder-unknown = Il n’y a pas de jeu nommé « { $given } ». Choisissez-en un dans la liste qui paraît pendant que vous tapez.
+refused-ladder-unknown = Il n’y a pas de jeu nommé « { $given } ». Choisissez-en un dans la liste qui paraît pendant que vous tapez.
+
+# --- qui s’en va
+somebody-left = quelqu’un qui est parti
+forget-title = ### Être oublié ?
+forget-playing = **Vous abandonnez** { $games } : l’autre camp gagne { $count ->
+    [one] cette partie
+   *[other] ces parties
+    }.
+forget-waiting = **Votre place reste vide** dans { $games }, jusqu’à ce que le maître du jeu la donne à quelqu’un d’autre.
+forget-goes = **Effacé, sur chaque serveur :** qui vous êtes dans { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+    }, votre historique et vos places aux classements, vos réglages et votre langue, ce que vous avez préparé, et les messages qui vous attendent.
+forget-stays = **Ce qui reste :** les parties, où vous êtes un numéro, pour que les autres puissent prouver les leurs ; dans leurs historiques, vous êtes « quelqu’un qui est parti ». Vos mots pour les dés, les raisons que vous avez données et les scénarios que vous avez ajoutés restent comme textes, sans vous. Ce qui a été posté dans les salons y reste.
+forget-older = { $count ->
+    [one] **{ $count } partie est notée dans l’ancien format,** qui contient votre identifiant Discord. Il y reste : sans lui, le procès-verbal ne serait plus vrai.
+   *[other] **{ $count } parties sont notées dans l’ancien format,** qui contient votre identifiant Discord. Il y reste : sans lui, les procès-verbaux ne seraient plus vrais.
+    }
+forget-final = Ceci ne peut pas être repris.
+forget-not = Rien n’a été effacé.
+forgotten = Vous êtes oublié : rien de vous n’est plus gardé ici. Qui revient est un nouveau venu.
+button-forget = M’oublier
+button-forget-not = Tout garder
+refused-seat-left = Qui avait la place { $seat } dans la partie `{ $game }` est parti. Le maître du jeu peut la donner à quelqu’un d’autre.
