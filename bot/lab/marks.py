@@ -13,7 +13,10 @@ from bot.lab.grounds import Ground
 from bot.lab.ladder import Cell, cells
 from bot.lab.runner import Runner
 from bot.players.player import LEVELS
-from bot.rating import Rating, rate
+from bot.rating import MEAN, Rating, rate
+
+MIDDLE: Level = "medium"
+"""The level that is put where a newcomer begins."""
 
 
 class Mark(Struct, frozen=True):
@@ -32,7 +35,9 @@ def plan(kind: str, grounds: Sequence[Ground], games: int) -> list[Cell]:
 
 def marks(cells: Sequence[Cell], runner: Runner) -> list[Mark]:
     """Plays the games and rates the levels by them, each level alike at first. The games are rated in turn,
-    one of each pair after the other, because what is rated last weighs a little more."""
+    one of each pair after the other, because what is rated last weighs a little more. Only the distances are
+    measured: nobody's games connect the levels with people, so that the middle one is put where a newcomer
+    begins."""
     played = zip(cells, runner.play([one.series for one in cells]), strict=True)
     every = [(game.seed, cell, game) for cell, games in played for game in games]
     ratings: dict[str, Rating] = dict.fromkeys(LEVELS, Rating())
@@ -42,7 +47,9 @@ def marks(cells: Sequence[Cell], runner: Runner) -> list[Mark]:
         ratings[one], ratings[other] = rate(ratings[one], ratings[other], _score(cell, game), fixed=True)
         for level in LEVELS:
             counts[level] += level in (one, other)
-    return [Mark(level, counts[level], ratings[level]) for level in LEVELS]
+    shift = MEAN - ratings[MIDDLE].mean
+    shifted = {level: Rating(one.mean + shift, one.deviation) for level, one in ratings.items()}
+    return [Mark(level, counts[level], shifted[level]) for level in LEVELS]
 
 
 def in_order(found: Sequence[Mark]) -> bool:
@@ -54,7 +61,7 @@ def in_order(found: Sequence[Mark]) -> bool:
 def as_toml(kind: str, games: int, found: Sequence[Mark]) -> str:
     """Returns the text of the file that holds these ratings."""
     lines = [
-        "# The ratings of the computer's levels, from games of each pair in both seats:",
+        f"# The ratings of the levels, {MIDDLE} as a newcomer's, from games of each pair in both seats:",
         f"# planvert lab marks {kind} data/{kind}/ladder.toml --games {games}",
     ]
     for one in found:
