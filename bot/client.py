@@ -25,12 +25,13 @@ from bot.interactions.handlers import Handlers
 from bot.interactions.translator import Translator, describe, sources_hash
 from bot.logs import shorten_tracebacks
 from bot.referee.referee import Referee
-from bot.referee.thinker import Thinker
 from bot.retries import keep_trying
 from bot.settings import Settings
 from bot.shards import ShardedClient, reporting_cuts
 from bot.store.store import Store, StoreError
 from bot.table.luck import dice_by_seat
+from bot.table.replay.film import Studio
+from bot.workers import Worker
 
 log = logging.getLogger(__name__)
 
@@ -118,10 +119,11 @@ class PlanVert(ShardedClient):
 
     async def setup_hook(self) -> None:
         self.store = await Store.open(self.settings.database_url)
-        self.courier = Courier(self.store, self, _now, self.serves)
-        self.thinker = Thinker()
+        self.studio = Studio()
+        self.courier = Courier(self.store, self, _now, self.serves, self.studio)
+        self.thinker = Worker()
         self.referee = Referee(
-            self.store, _now, self.courier.bring, self.serves, self.thinker.think, dice_by_seat
+            self.store, _now, self.courier.bring, self.serves, self.thinker.run, dice_by_seat
         )
         await self.load_cogs()
         if self.settings.sync_commands and await self.store.meta(COMMANDS_KEY) != self._commands_hash:
@@ -159,7 +161,9 @@ class PlanVert(ShardedClient):
     @tasks.loop(seconds=SWEEP_SECONDS)
     async def _sweep(self) -> None:
         referee = self.referee
-        for look in (referee.wake, self.courier.sweep, referee.visits.write, referee.ladder.settle):
+        lapses = (referee.invitations.lapse, referee.seekers.lapse)
+        rating = referee.ladder.settle
+        for look in (referee.wake, *lapses, self.courier.sweep, referee.visits.write, rating):
             try:
                 await look()
             except StoreError as problem:
@@ -223,6 +227,7 @@ class PlanVert(ShardedClient):
             await self.referee.close()
             self.thinker.close()
             await self.courier.finish()
+            await self.studio.close()
             with suppress(StoreError):
                 await self.referee.visits.write()
         await super().close()

@@ -151,11 +151,16 @@ async def _stop_thinking(interaction: Interaction) -> None:
         log.info("“thinking…” could not be removed: %s", failure_name(error))
 
 
-async def edit_answer(interaction: Interaction, text: str, files: Sequence[discord.File] = ()) -> bool:
-    """Edits the answer that was given, with these files. Returns whether Discord accepts that."""
+async def edit_answer(
+    interaction: Interaction,
+    text: str,
+    files: Sequence[discord.File] = (),
+    view: discord.ui.View | None = None,
+) -> bool:
+    """Edits the answer that was given, with these files and buttons. Returns whether Discord accepts that."""
 
     async def edit(*, again: bool) -> None:
-        await interaction.edit_original_response(content=text, attachments=files)
+        await interaction.edit_original_response(content=text, attachments=files, view=view)
 
     try:
         await _insist(edit, files)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.games.game import Reason, Refused, Seat
+from bot.games.game import Level, Reason, Refused, Seat
 from bot.games.match import Match
 from bot.games.match_events import has_left
 from bot.interactions.answers import answer
@@ -20,7 +20,8 @@ from bot.interactions.checks import (
 )
 from bot.interactions.client import Interaction
 from bot.interactions.which_game import find_match, may_preside
-from bot.referee.actions import Look, MasterAction, ReplacePlayer
+from bot.referee.master_actions import Look, MasterAction, ReplaceByComputer, ReplacePlayer
+from bot.referee.opponents import computers
 from bot.table import messages
 from bot.table.panel import shown_to_master
 from bot.table.wording import say
@@ -58,6 +59,15 @@ async def replace_player(
     if home is not None:
         await check_visible(home, [member])
     await preside(interaction, match.id, ReplacePlayer(reason, seat, member.id))
+
+
+async def seat_computer(
+    interaction: Interaction, match: Match, seat: Seat, level: Level, reason: str
+) -> None:
+    """Gives a player's seat to a computer player of this level. Raises ``Refused`` for a game that is
+    refereed only."""
+    computer = computers(match.kind, {seat: level})[seat]
+    await preside(interaction, match.id, ReplaceByComputer(reason, seat, computer))
 
 
 async def move_game(interaction: Interaction, match: Match, channel_id: int, reason: str) -> None:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from bot.command_line.console import give_up
+
 if TYPE_CHECKING:
     from bot.lab.grounds import Ground
 
@@ -168,7 +170,7 @@ def marks(
     console.show(tables.marks(kind, found))
     to.write_text(as_toml(kind, games, found), encoding="utf-8")
     if not in_order(found):
-        console.give_up("The ratings do not order the levels.")
+        give_up("The ratings do not order the levels.")
 
 
 @lab.command()
@@ -184,11 +186,11 @@ def solve(
     with console.refusals():
         tables = tables_of(*_kinds(game))
         if table not in tables:
-            console.give_up(f"There is no table {table}; there are {', '.join(tables) or 'none'}.")
+            give_up(f"There is no table {table}; there are {', '.join(tables) or 'none'}.", code=2)
         try:
             solved = tables[table]()
         except ImportError as missing:
-            console.give_up(f"This table needs {missing.name}: pip install 'planvert[lab]'.")
+            give_up(f"This table needs {missing.name}: pip install 'planvert[lab]'.", code=2)
     to.write_text(solved, encoding="utf-8")
 
 

@@ -15,7 +15,9 @@ from bot.games.log import Log, Move
 from bot.games.match import Match
 from bot.games.match_events import (
     Computer,
+    ComputerReplaced,
     ComputerSeated,
+    ComputerTookOver,
     DeadlineExtended,
     DiceImposed,
     MasterActed,
@@ -239,13 +241,29 @@ def resume(match: Match) -> list[Event]:
 
 
 def replace_player(match: Match, seat: Seat, user: UserId, reason: str) -> list[Event]:
-    """Returns the event by which the game master gives an occupied seat to somebody else. Raises ``Refused``
-    if the seat is free or the user has one already."""
-    if seat not in match.seats:
-        raise Refused(Reason("seat-free", "seats", {"seat": seat}))
+    """Returns the event by which the game master gives an occupied seat, of a person or a computer, to
+    somebody else. Raises ``Refused`` if the seat is free or the user has one already."""
+    _check_taken(match, seat)
     if user in match.seats.values():
         raise Refused(Reason("both-seats", "seats"))
-    return [SeatReplaced(seat, match.seats[seat], user, parse_reason(reason))]
+    reason = parse_reason(reason)
+    if seat in match.computers:
+        return [ComputerReplaced(seat, match.computers[seat], user, reason)]
+    return [SeatReplaced(seat, match.seats[seat], user, reason)]
+
+
+def replace_by_computer(match: Match, seat: Seat, computer: Computer, reason: str) -> list[Event]:
+    """Returns the event by which the game master gives a player's seat to a computer player. Raises
+    ``Refused`` if the seat is free or a computer's."""
+    _check_taken(match, seat)
+    if seat in match.computers:
+        raise Refused(Reason("computer-sits", "seats", {"seat": seat}))
+    return [ComputerTookOver(seat, match.seats[seat], computer, parse_reason(reason))]
+
+
+def _check_taken(match: Match, seat: Seat) -> None:
+    if seat not in match.taken:
+        raise Refused(Reason("seat-free", "seats", {"seat": seat}))
 
 
 def move(reason: str) -> list[Event]:

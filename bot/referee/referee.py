@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import logging
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace as with_values
 from datetime import datetime
 from typing import Any, Literal, NamedTuple, TypeVar
 
@@ -22,8 +22,9 @@ from bot.games.match_events import OnExpiry, UserId, has_left
 from bot.games.registry import GAMES
 from bot.players.player import Advice
 from bot.players.registry import player_of
-from bot.referee import actions, decisions
-from bot.referee.actions import Action, MasterAction, Open
+from bot.referee import decisions
+from bot.referee import player_actions as actions
+from bot.referee.action import Action
 from bot.referee.analyses import Analyses
 from bot.referee.channel_dice import ChannelDice
 from bot.referee.dice import fingerprint, new_seed
@@ -31,17 +32,22 @@ from bot.referee.documents import Documents
 from bot.referee.drafts import Drafts
 from bot.referee.games import Games, Held
 from bot.referee.history import CountDice, History, no_dice
+from bot.referee.invitations import Invitations
 from bot.referee.ladder import Ladder
 from bot.referee.leaving import Leaving
+from bot.referee.master_actions import MasterAction, MoveGame
 from bot.referee.opponents import Opponents, Think, computers, hint_of, thought_of
+from bot.referee.place import Place
+from bot.referee.player_actions import Open
 from bot.referee.preferences import Preferences
 from bot.referee.records import Records
 from bot.referee.rows import change_of, game_row
+from bot.referee.seekers import Seekers
 from bot.referee.step import Before, take
 from bot.referee.visits import Visits
 from bot.referee.words import random_words
 from bot.store.store import Store, Superseded
-from bot.store.tables import GameRow
+from bot.store.tables import GameRow, InvitationRow
 
 log = logging.getLogger(__name__)
 
@@ -49,14 +55,6 @@ T = TypeVar("T")
 
 ALPHABET = "ACDEFGHJKLMNPQRTUVWXY34679"
 ID_LENGTH = 4
-
-
-class Place(NamedTuple):
-    """Where a game is opened: the server, the channel or thread, and its language."""
-
-    guild_id: int | None
-    channel_id: int
-    language: str = "en"
 
 
 class Receipt(NamedTuple):
@@ -94,6 +92,8 @@ class Referee:
         self.drafts = Drafts(store, self.games)
         self.channel_dice = ChannelDice(store)
         self.preferences = Preferences(store, clock)
+        self.invitations = Invitations(store, clock, self.games, self.channel_dice, self.open)
+        self.seekers = Seekers(store, clock, self.preferences)
         self.documents = Documents(store)
         self.visits = Visits(store)
         self.history = History(store, self.games, count_dice)
@@ -116,11 +116,13 @@ class Referee:
         on_expiry: OnExpiry = "nudge",
         guided: bool = False,
         hints: bool = False,
+        answered: InvitationRow | None = None,
     ) -> Receipt:
         """Opens a lobby; with every seat given, the game starts at once. ``levels`` are those of computer
         players, by seat. ``hours`` is how long it waits for a
         player (0: for ever), ``on_expiry`` what happens after that. A ``guided`` game explains each first
-        decision of a kind; with ``hints`` the players may ask the computer for advice."""
+        decision of a kind; with ``hints`` the players may ask the computer for advice. ``answered`` is the
+        invitation that it answers; raises ``Closed`` if that was answered before."""
         decisions.check_hours(hours)
         if hours and on_expiry == "ask" and master is None:
             raise Refused(Reason("ask-nobody", "deadlines"))
@@ -144,9 +146,16 @@ class Referee:
         while True:
             match_id = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
             with suppress(Superseded):
-                return await self._open(match_id, opening, place, by)
+                return await self._open(match_id, opening, place, by, answered)
 
-    async def _open(self, match_id: str, opening: Open, place: Place, by: UserId) -> Receipt:
+    async def _open(
+        self,
+        match_id: str,
+        opening: Open,
+        place: Place,
+        by: UserId,
+        answered: InvitationRow | None = None,
+    ) -> Receipt:
         """Opens the game under this id. Raises ``Superseded`` if there is a game of that id."""
         seed, now = new_seed(), self._clock()
         row = GameRow(
@@ -164,7 +173,9 @@ class Referee:
             digest=match_id,
         )
         action = replace(opening, fingerprint=fingerprint(seed))
-        return await self._record(Held(row, Match(match_id)), action, by, expected=None)
+        if answered is not None:
+            answered = answered.model_copy(update={"game_id": match_id})
+        return await self._record(Held(row, Match(match_id)), action, by, expected=None, answered=answered)
 
     async def rematch(self, game_id: str, user: UserId, *, swapped: bool) -> Match:
         """Opens a game like one that is over for one of its players, or agrees to the one that was asked for.
@@ -286,7 +297,7 @@ class Referee:
         """Moves the match to another channel for the game master. The destination is stored before the move
         is recorded, because delivery reads it as soon as the record is committed."""
         await self.games.find_allowed(game_id, user, "gm move", by_right=by_right)
-        action = actions.MoveGame(reason).tidy()
+        action = MoveGame(reason).tidy()
         await self._store.set_destination(game_id, channel_id)
         return await self.preside(game_id, user, action, by_right=by_right)
 
@@ -318,6 +329,7 @@ class Referee:
         expected: int | None,
         log: Log | None = None,
         by_right: bool = False,
+        answered: InvitationRow | None = None,
     ) -> Receipt:
         row, match = held
         # Times in a record never decrease, even if the system clock is set back.
@@ -327,7 +339,7 @@ class Referee:
         written = game_row(row, step, now)
         change = change_of(held, written, step, by, now, expected, tried=self._serves(row.guild_id))
         results = await self.history.after(match, step.match, written, change.events, change.rolls)
-        await self._store.commit(with_values(change, results=results))
+        await self._store.commit(dataclasses.replace(change, answered=answered, results=results))
         self.games.keep(Held(written, step.match))
         first, mover = row.seq + 1, step.action.mover(match, by)
         entries = [Entry(seq, first, mover, event) for seq, event in enumerate(step.events, first)]

@@ -15,6 +15,7 @@ from sqlalchemy import (
     delete,
     func,
     insert,
+    or_,
     select,
     union,
     update,
@@ -26,10 +27,12 @@ from bot.store.record_tables import FACES, PERSON, SOMEBODY, ResultRow, Standing
 from bot.store.statements import (
     DOCUMENT,
     GAME,
+    INVITATION,
     MASTER,
     OUTBOX,
     PLAYER,
     SEAT,
+    SEEKER,
     VISIT,
     table_of,
 )
@@ -172,6 +175,8 @@ FORGET = (
     *(delete(table).where(table.c.user_id == _user) for table in (*_by_game, PLAYER)),
     *(delete(table).where(table.c.user_id == _user) for table in (RESULT, TALLY, STANDING)),
     delete(OUTBOX).where(OUTBOX.c.recipient == _user),
+    delete(SEEKER).where(SEEKER.c.user_id == _user),
+    delete(INVITATION).where(or_(INVITATION.c.user_id == _user, INVITATION.c.member_id == _user)),
     update(DOCUMENT).where(DOCUMENT.c.by == _user).values(by=SOMEBODY),
     update(RESULT).where(RESULT.c.opponent == _user).values(opponent=SOMEBODY),
 )

@@ -32,6 +32,9 @@ PEOPLE = {
     "tally.user_id",
     "tally.opponent",
     "standing.user_id",
+    "invitation.user_id",
+    "invitation.member_id",
+    "seeker.user_id",
 }
 """The columns that hold ids of people."""
 
@@ -51,6 +54,10 @@ PLACES = {
     "result.guild_id",
     "tally.guild_id",
     "standing.guild_id",
+    "invitation.guild_id",
+    "invitation.channel_id",
+    "invitation.message_id",
+    "seeker.guild_id",
 }
 """The other columns of large numbers: servers, channels and messages."""
 
@@ -155,6 +162,9 @@ async def known_everywhere(table: Table, monkeypatch: pytest.MonkeyPatch) -> str
     """Makes lerouge known wherever a member can be; returns the id of a game of the older format."""
     await join(table, table.dreben, table.lerouge)
     await table.slash(table.lerouge, "table remind", table.channel, quiet_from=1, quiet_to=2)
+    await table.slash(table.lerouge, "table looking", table.channel, kind="resistance")
+    for user, other in ((table.lerouge, table.dreben), (table.dreben, table.lerouge)):
+        await table.slash(user, "table challenge", table.channel, kind="resistance", member=other)
     scenario = ("hill.toml", DRILL.encode())
     await table.slash(table.lerouge, "memoir scenario add", table.channel, file=scenario)
     with monkeypatch.context() as before:

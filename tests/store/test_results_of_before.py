@@ -63,7 +63,7 @@ async def test_the_upgrade_adds_up_the_games_that_are_over(database_url: str) ->
     assert len(before["result"]) == 6
     assert all(row["faces"] for row in before["result"])
     await store.close()
-    await migrate(parse_address(database_url), "0013")
+    await migrate(parse_address(database_url), "0014")
 
     store = await Store.open(database_url)
     after = await records_of(database_url)

@@ -37,6 +37,8 @@ READS = {
     "table history",
     "table ladder",
     "table forget-me",
+    "table replay",
+    "table place",
     "table verify",
     "table mine",
     "table resign",
@@ -48,7 +50,7 @@ first."""
 IN_VAIN = {"undo-nothing", "undo-not-yours", "words-late", "amend-what"}
 """Objections that a power raises whatever is typed: `/help` does not offer such a command."""
 
-OPEN = {"table sit", "table computer", "table remind"}
+OPEN = {"table sit", "table computer", "table remind", "table challenge", "table looking"}
 PLAYED = {"table words", "table undo", "table away"}
 """``OPEN`` holds the commands with which any user changes a game, ``PLAYED`` those with which a player does,
 besides the games' own."""

@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from bot.games.game import Seat, Setting
-from bot.games.memoir44 import ordering, terrain
+from bot.games.memoir44 import objectives, ordering, terrain
 from bot.games.memoir44.hexes import BOARD, HEXES, name
-from bot.games.memoir44.state import Board, State
+from bot.games.memoir44.state import State
 from bot.games.memoir44.terrain import OBSTACLES, Obstacle
 from bot.games.memoir44.units import SEATS, Unit
 
 
 def _held(state: State) -> State:
     """Returns the state with each objective given to its holder in that position (2)."""
-    return replace(state, objectives=ordering.holders(state))
+    return replace(state, objectives=objectives.holders(state))
 
 
 class UnitPlace(Setting, frozen=True):
@@ -144,7 +144,7 @@ def _possible(state: State, setting: AnySetting) -> bool:
 def _undecided(state: State) -> bool:
     """Whether neither side has the medals that it needs to win (2)."""
     medals = state.options.scenario.medals
-    return all(ordering.points(state, seat) < medals[seat] for seat in SEATS)
+    return all(objectives.points(state, seat) < medals[seat] for seat in SEATS)
 
 
 def _removed(state: State, name: str) -> State:
@@ -165,7 +165,7 @@ def _placed(state: State, name: str, where: str) -> State:
         return replace(state, board=board.with_unit(unit))
     back = replace(unit, figures=max(1, unit.figures))
     lost = tuple([one for one in state.lost if one.name != name])
-    return replace(state, board=Board((*board.units, back), board.squares), lost=lost)
+    return replace(state, board=board.with_new(back), lost=lost)
 
 
 def _unit(state: State, name: str) -> Unit:

@@ -7,12 +7,12 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from bot.games.game import Seat
-from bot.games.memoir44 import movement, ordering, terrain
+from bot.games.memoir44 import movement, objectives, terrain
 from bot.games.memoir44.battle import Attack, Throw
-from bot.games.memoir44.hexes import Hex, back, distance, name
+from bot.games.memoir44.hexes import Hex, distance, name
 from bot.games.memoir44.retreats import shelter
-from bot.games.memoir44.scenario import Objective
 from bot.games.memoir44.sight import sees
+from bot.games.memoir44.special import Objective
 from bot.games.memoir44.state import Board, State
 from bot.games.memoir44.terrain import FAR, OPEN, Ground
 from bot.games.memoir44.units import SEATS, Unit, opponent
@@ -30,7 +30,7 @@ def field_of(state: State, weights: Weights) -> Field:
             scenario.top,
             scenario.visibility,
             tuple([(one, state.objectives.get(name(one.hex))) for one in scenario.objectives]),
-            tuple([scenario.medals[seat] - ordering.points(state, seat) for seat in SEATS]),
+            tuple([scenario.medals[seat] - objectives.points(state, seat) for seat in SEATS]),
             state.options.rulings,
             weights,
         )
@@ -74,11 +74,11 @@ class Field:
             unit.kind,
             unit.figures,
             on,
-            on.own_bunker(unit.seat),
+            on.built_by(unit.seat),
             self.room(unit),
-            terrain.ignores_first_flag(on, unit.seat),
+            terrain.ignores_first_flag(on, unit.seat, unit.of.moves_as) or "steadfast" in unit.traits,
             self.figure(unit),
-            self.prizes[opponent(unit.seat)] if unit.of.medal else 0.0,
+            self.prizes[opponent(unit.seat)] * unit.medals,
             self.held(unit.seat, unit.hex),
         )
 
@@ -112,7 +112,7 @@ class Field:
         """Returns how many hexes a unit can retreat, up to ``FARTHEST``."""
         top, edge = unit.seat == self.known.top, {unit.hex}
         for step in range(FARTHEST):
-            edge = {to for at in edge for to in movement.open_back(self.board, unit, back(at, top))}
+            edge = {to for at in edge for to in movement.open_back(self.board, unit, at, top)}
             if not edge:
                 return step
         return FARTHEST

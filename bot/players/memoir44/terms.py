@@ -7,7 +7,7 @@ from typing import NamedTuple
 from bot.games.game import Seat
 from bot.games.memoir44.battle import Rulings, Throw
 from bot.games.memoir44.hexes import Hex
-from bot.games.memoir44.scenario import Objective
+from bot.games.memoir44.special import Objective
 from bot.games.memoir44.state import Board
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import KindName, Unit

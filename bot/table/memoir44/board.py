@@ -5,7 +5,7 @@ from __future__ import annotations
 from textwrap import wrap
 
 from bot.games.game import Seat
-from bot.games.memoir44 import ordering
+from bot.games.memoir44 import objectives
 from bot.games.memoir44.hexes import BOARD, MIRRORED, ROWS, SECTIONS, Hex, Section, name, sections
 from bot.games.memoir44.scenario import BRIDGE, BUNKERS, OBSTACLE_MARKS, TERRAIN_MARKS
 from bot.games.memoir44.state import Board, State
@@ -104,7 +104,7 @@ def medals_text(view: State, seat: Seat) -> str:
     return say(
         "memoir44-medals",
         side=f"{SIDE_MARK[seat]} {side_name(seat)}",
-        medals=ordering.points(view, seat),
+        medals=objectives.points(view, seat),
         needed=view.options.scenario.medals[seat],
     )
 

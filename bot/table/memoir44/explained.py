@@ -108,7 +108,7 @@ def _grounds(view: State, choices: Sequence[Choice], unit: str) -> Iterator[str]
 def _effects(ground: Ground) -> list[str]:
     found = []
     features = terrain.features(ground).values()
-    if terrain.stops(ground):
+    if any(one.stop for one in features):
         found.append(say("memoir44-ground-stops"))
     if terrain.no_battle_on_entry(ground):
         found.append(say("memoir44-ground-no-battle"))

@@ -24,6 +24,12 @@ def options(options: dict[str, Any]) -> list[str]:
     return [escaped(title), *changed_options("memoir44", Options(), options, without=("scenario",))]
 
 
+def notice(options: dict[str, Any]) -> str:
+    """Returns that the file of the scenario has rules which are not refereed, if it has any (M53)."""
+    unrefereed = (options.get("scenario") or {}).get("unrefereed")
+    return say("memoir44-unrefereed-lobby") if unrefereed else ""
+
+
 def status(view: State) -> str:
     """Returns the state of the game, for card and panel."""
     medals = " · ".join(medals_text(view, seat) for seat in SEATS)

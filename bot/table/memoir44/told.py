@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from bot.games.by_hand import Amended
 from bot.games.game import Event, GameEnded, Seat
 from bot.games.memoir44 import events as on
-from bot.games.memoir44 import ordering
+from bot.games.memoir44 import objectives
 from bot.games.memoir44.hexes import name
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, SEATS
@@ -47,7 +47,7 @@ def tally(view: State) -> str:
 
 
 def _medals(view: State, seat: Seat) -> str:
-    won, needed = ordering.points(view, seat), view.options.scenario.medals[seat]
+    won, needed = objectives.points(view, seat), view.options.scenario.medals[seat]
     has, lacks = PIPS[seat]
     return has * won + lacks * (needed - won)
 
@@ -208,7 +208,7 @@ def _fallen(view: State, unit: str, medal: Seat) -> str:
 
 
 def _score(view: State, seat: Seat) -> dict[str, int]:
-    return {"medals": ordering.points(view, seat), "needed": view.options.scenario.medals[seat]}
+    return {"medals": objectives.points(view, seat), "needed": view.options.scenario.medals[seat]}
 
 
 def _for_good(view: State, goal: str) -> bool:

@@ -9,7 +9,7 @@ import discord
 
 from bot.games.match import LearnedEvent, Match
 from bot.games.match_events import MatchEvent, UserId, has_left
-from bot.table.messages import analysis_buttons, presenter_of
+from bot.table.messages import analysis_buttons, presenter_of, replay_button
 from bot.table.report.picture import Picture
 from bot.table.report.story import Judged, story
 from bot.table.report.templates import html_page, markdown_page
@@ -61,8 +61,8 @@ def report_layout(view: Match, picture: discord.File | None, files: Sequence[str
     made.add_item(discord.ui.TextDisplay(text))
     for name in files:
         made.add_item(discord.ui.File(f"attachment://{name}"))
-    if view.stage == "over" and (row := analysis_buttons(view)):
-        made.add_item(discord.ui.ActionRow(*row))
+    row = [*(analysis_buttons(view) if view.stage == "over" else []), replay_button(view)]
+    made.add_item(discord.ui.ActionRow(*row))
     made.stop()
     return made
 

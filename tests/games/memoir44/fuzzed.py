@@ -6,12 +6,13 @@ import random
 from collections import Counter
 
 from bot.games.game import Command, Event, GameEnded, Resign, Seat
-from bot.games.memoir44 import GAME, ordering
+from bot.games.memoir44 import GAME, objectives
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import DECK
 from bot.games.memoir44.hexes import BOARD, Hex, distance, parse_hex
-from bot.games.memoir44.scenario import Objective, Scenario, Square, may_begin, numbered
+from bot.games.memoir44.scenario import Placed, Scenario, Square, may_begin, numbered
+from bot.games.memoir44.special import Objective
 from bot.games.memoir44.state import Options, State
 from bot.games.memoir44.terrain import OPEN, Ground
 from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, SEATS, KindName
@@ -59,7 +60,7 @@ def any_scenario(chance: random.Random) -> Scenario:
         top=top,
         starts=chance.choice(SEATS),
         squares=squares,
-        units=numbered(iter(units)),
+        units=numbered(Placed((), *one) for one in units),
         objectives=objectives,
         hands={seat: chance.randint(2, 6) for seat in SEATS},
         medals={seat: chance.randint(2, 5) for seat in SEATS},
@@ -105,7 +106,7 @@ def check(before: State, event: Event, after: State) -> None:
         assert not after.clash
         assert not after.flight
         for seat in SEATS:
-            assert ordering.points(after, seat) < after.options.scenario.medals[seat]
+            assert objectives.points(after, seat) < after.options.scenario.medals[seat]
             assert len(after.hands[seat].value) == after.options.scenario.hands[seat]
 
 

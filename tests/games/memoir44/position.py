@@ -11,9 +11,10 @@ from bot.games.game import Command, Event, Purpose, Refused, Sealed, Seat
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.cards import DECK, in_order
 from bot.games.memoir44.hexes import HEXES, name
-from bot.games.memoir44.scenario import Objective, Scenario, Square, ground_of, numbered
+from bot.games.memoir44.scenario import Placed, Scenario, Square, ground_of, numbered
+from bot.games.memoir44.special import Objective
 from bot.games.memoir44.state import Options, State, waited_for
-from bot.games.memoir44.units import ALLIES, AXIS, KINDS, SEATS
+from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, KINDS, SEATS
 
 DULL = ("probe-centre", "probe-centre")
 """The cards of a hand whose contents do not matter."""
@@ -44,9 +45,10 @@ def board(*units: str, ground: str = "", **facts: Any) -> Scenario:
     ``E7 f, E8 .w``, written as in scenario files. The Axis has the top row."""
     found = []
     for unit in units:
-        seat, kind, place = unit.split()
+        seat, named, place = unit.split()
+        kind = KIND_NAMES[KIND_NAMES.index(named)]
         where, _, figures = place.partition("/")
-        found.append((seat, kind, HEXES[where], int(figures or KINDS[kind].figures), ""))
+        found.append(Placed((), seat, kind, HEXES[where], int(figures or KINDS[kind].figures), ""))
     squares = []
     for one in ground.split(",") if ground else ():
         where, mark = one.split()
@@ -64,7 +66,7 @@ def board(*units: str, ground: str = "", **facts: Any) -> Scenario:
         "medals": dict.fromkeys(SEATS, 9),
         "nations": dict.fromkeys(SEATS, ""),
     }
-    return Scenario(**plain | facts, squares=tuple(squares), units=numbered(iter(found)))  # type: ignore[arg-type]
+    return Scenario(**plain | facts, squares=tuple(squares), units=numbered(found))
 
 
 def objective(where: str, seat: str = "", *, held: bool = False, medals: int = 1) -> Objective:

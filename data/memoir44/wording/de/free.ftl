@@ -74,11 +74,13 @@ memoir44-passed = { $what ->
     [tag] Marke { $given }
     [option] Option `{ $given }`
     [country] Land `{ $given }`
-    [prose] die Regeln im Text (`{ $given }`): Es gilt nur, was der Rest der Datei sagt
    *[field] `{ $given }`
     }{ $count ->
     [one] {""}
    *[other] {" "}×{ $count }
     }
+memoir44-unrefereed = ### Nicht geleitet
+    Die Datei hat auch Regeln in Worten. Der Schiedsrichter hält sich an den Rest der Datei; was diese Regeln sonst noch sagen, beachten die Spieler selbst:
+memoir44-unrefereed-lobby = -# Die Datei dieses Szenarios hat Regeln in Worten, die nicht geleitet werden: siehe `/memoir scenario show`.
 refused-scenario-unknown = Ein Szenario „{ $given }“ gibt es hier nicht. `/memoir scenario list` zeigt sie.
 refused-scenario-broken = Das Szenario „{ $given }“ lässt sich nicht mehr lesen. Bring es noch einmal mit `/memoir scenario add`.

@@ -71,11 +71,13 @@ memoir44-passed = { $what ->
     [tag] counter { $given }
     [option] option `{ $given }`
     [country] country `{ $given }`
-    [prose] the rules told in prose (`{ $given }`): only what the rest of the file says is refereed
    *[field] `{ $given }`
     }{ $count ->
     [one] {""}
    *[other] {" "}×{ $count }
     }
+memoir44-unrefereed = ### Not refereed
+    The file also has rules in prose. The referee plays by the rest of the file; whatever else these rules say is for the players to keep:
+memoir44-unrefereed-lobby = -# The file of this scenario has rules in prose that are not refereed: see `/memoir scenario show`.
 refused-scenario-unknown = There is no scenario “{ $given }” here. `/memoir scenario list` shows them.
 refused-scenario-broken = The scenario “{ $given }” can no longer be read. Add it again with `/memoir scenario add`.

@@ -80,11 +80,13 @@ memoir44-passed = { $what ->
     [tag] le pion { $given }
     [option] l’option `{ $given }`
     [country] le pays `{ $given }`
-    [prose] les règles dites en prose (`{ $given }`) : seul compte ce que dit le reste du fichier
    *[field] `{ $given }`
     }{ $count ->
     [one] {""}
    *[other] {" "}×{ $count }
     }
+memoir44-unrefereed = ### Non arbitré
+    Le fichier contient aussi des règles en prose. L’arbitre s’en tient au reste du fichier ; ce que ces règles disent d’autre est l’affaire des joueurs :
+memoir44-unrefereed-lobby = -# Le fichier de ce scénario contient des règles en prose qui ne sont pas arbitrées : voyez `/memoir scenario show`.
 refused-scenario-unknown = Il n’y a pas de scénario « { $given } » ici. `/memoir scenario list` les montre.
 refused-scenario-broken = Le scénario « { $given } » ne se lit plus. Apportez-le de nouveau avec `/memoir scenario add`.
