@@ -55,8 +55,9 @@ def presenter_of(match: Match) -> AnyPresenter:
 
 
 def mention(user: UserId) -> str:
-    """Returns the mention of a user, which Discord shows as their name."""
-    return f"<@{user}>"
+    """Returns the mention of a user, which Discord shows as their name, or the words for somebody who has
+    left."""
+    return say("somebody-left") if match_events.has_left(user) else f"<@{user}>"
 
 
 def own_key(match: Match, key: str) -> str:
