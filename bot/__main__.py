@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from bot.command_line import database, files, hosting, measuring
+from bot.command_line import database, files, hosting, measuring, scenarios
 from bot.lab.commands import lab
 
 app = typer.Typer(
@@ -31,6 +31,7 @@ for command in (
     database.export,
     files.verify,
     files.check_campaign,
+    scenarios.m44,
 ):
     app.command()(command)
 

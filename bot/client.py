@@ -25,11 +25,13 @@ from bot.interactions.handlers import Handlers
 from bot.interactions.translator import Translator, describe, sources_hash
 from bot.logs import shorten_tracebacks
 from bot.referee.referee import Referee
-from bot.referee.thinker import Thinker
 from bot.retries import keep_trying
 from bot.settings import Settings
 from bot.shards import ShardedClient, reporting_cuts
 from bot.store.store import Store, StoreError
+from bot.table.luck import dice_by_seat
+from bot.table.replay.film import Studio
+from bot.workers import Worker
 
 log = logging.getLogger(__name__)
 
@@ -117,9 +119,12 @@ class PlanVert(ShardedClient):
 
     async def setup_hook(self) -> None:
         self.store = await Store.open(self.settings.database_url)
-        self.courier = Courier(self.store, self, _now, self.serves)
-        self.thinker = Thinker()
-        self.referee = Referee(self.store, _now, self.courier.bring, self.serves, self.thinker.think)
+        self.studio = Studio()
+        self.courier = Courier(self.store, self, _now, self.serves, self.studio)
+        self.thinker = Worker()
+        self.referee = Referee(
+            self.store, _now, self.courier.bring, self.serves, self.thinker.run, dice_by_seat
+        )
         await self.load_cogs()
         if self.settings.sync_commands and await self.store.meta(COMMANDS_KEY) != self._commands_hash:
             self.run_in_background(self._announce_commands())
@@ -155,7 +160,10 @@ class PlanVert(ShardedClient):
 
     @tasks.loop(seconds=SWEEP_SECONDS)
     async def _sweep(self) -> None:
-        for look in (self.referee.wake, self.courier.sweep, self.referee.visits.write):
+        referee = self.referee
+        lapses = (referee.invitations.lapse, referee.seekers.lapse)
+        rating = referee.ladder.settle
+        for look in (referee.wake, *lapses, self.courier.sweep, referee.visits.write, rating):
             try:
                 await look()
             except StoreError as problem:
@@ -168,6 +176,7 @@ class PlanVert(ShardedClient):
         """Packs some of the games that are long over."""
         try:
             await self.store.pack(_now() - LONG_OVER, PACKED_AT_ONCE)
+            await self.referee.history.count()
         except StoreError as problem:
             log.error("what is long over could not be packed: %s", problem)  # noqa: TRY400
 
@@ -218,6 +227,7 @@ class PlanVert(ShardedClient):
             await self.referee.close()
             self.thinker.close()
             await self.courier.finish()
+            await self.studio.close()
             with suppress(StoreError):
                 await self.referee.visits.write()
         await super().close()

@@ -2,19 +2,51 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from threading import Thread
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 def workers(count: int) -> ProcessPoolExecutor:
     """Returns a pool of so many fresh processes, which are started when they are needed. They leave Ctrl-C to
     this process, and end when it has died, in whatever way."""
     return ProcessPoolExecutor(count, get_context("spawn"), initializer=_begin)
+
+
+class Worker:
+    """Makes calls one after the other in a process of its own, which starts with the first one, and anew if
+    it has died."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def run(self, call: Callable[[], T], /) -> T:
+        """Returns the result of a call that can be pickled. The event loop stays free."""
+        if self._pool is None:
+            self._pool = workers(1)
+        pool = self._pool
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, call)
+        except BrokenProcessPool:
+            if self._pool is pool:
+                self._pool = None
+            raise
+
+    def close(self) -> None:
+        """Ends the process; calls that it has not begun are dropped."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
 
 
 def peak_memory() -> float:

@@ -21,13 +21,14 @@ from simulated.databases import (
 )
 from simulated.fixtures import quick_start, seeded, settings, simcord_bot, table
 from simulated.locales import locales
-from simulated.pictures import DotRenderer
+from simulated.pictures import DotRenderer, dot_cels, dot_palette
 from xdist.scheduler import WorkStealingScheduling  # type: ignore[import-untyped]
 
 from bot.delivery import sender
 from bot.referee import opponents
-from bot.referee.thinker import Thinker
 from bot.table import drawing
+from bot.table.replay import cels, film
+from bot.workers import Worker
 
 __all__ = [
     "database_url",
@@ -75,6 +76,8 @@ def instant_renderer() -> Iterator[object]:
     real = drawing._renderer
     with pytest.MonkeyPatch.context() as mark:
         mark.setattr(drawing, "_renderer", DotRenderer())
+        mark.setattr(film, "cels", dot_cels)
+        mark.setattr(film, "chosen_palette", dot_palette)
         yield real
 
 
@@ -90,13 +93,13 @@ def quick_settling() -> Iterator[None]:
 @pytest.fixture(scope="session", autouse=True)
 def thinking_at_once() -> Iterator[object]:
     """Lets computer players think in the test's own process, and answer at once. Yields the real way."""
-    real = Thinker.think
+    real = Worker.run
 
-    async def think(thinker: Thinker, call: Callable[[], Any]) -> Any:
+    async def think(thinker: Worker, call: Callable[[], Any]) -> Any:
         return call()
 
     with pytest.MonkeyPatch.context() as mark:
-        mark.setattr(Thinker, "think", think)
+        mark.setattr(Worker, "run", think)
         mark.setattr(opponents, "PAUSE", 0)
         yield real
 
@@ -104,7 +107,7 @@ def thinking_at_once() -> Iterator[object]:
 @pytest.fixture
 def own_process(thinking_at_once: object, monkeypatch: pytest.MonkeyPatch) -> None:
     """Restores the process of its own in which computer players think."""
-    monkeypatch.setattr(Thinker, "think", thinking_at_once)
+    monkeypatch.setattr(Worker, "run", thinking_at_once)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -119,3 +122,5 @@ def quick_edits() -> Iterator[None]:
 def real_renderer(instant_renderer: object, monkeypatch: pytest.MonkeyPatch) -> None:
     """Restores the real renderer, for a test that looks at what is painted."""
     monkeypatch.setattr(drawing, "_renderer", instant_renderer)
+    monkeypatch.setattr(film, "cels", cels.cels)
+    monkeypatch.setattr(film, "chosen_palette", cels.chosen_palette)

@@ -23,6 +23,7 @@ from bot.delivery.calls import CALLS, quiet_until
 from bot.delivery.history import History
 from bot.delivery.homes import Homes
 from bot.delivery.intake import Intake, Load
+from bot.delivery.invitations import InvitationPosts
 from bot.delivery.letters import Letters, is_doubtful, stamp_of
 from bot.delivery.marker import Marker
 from bot.delivery.retries import Retries
@@ -34,6 +35,7 @@ from bot.games import match as matches
 from bot.retries import is_transient, retry_delay
 from bot.store.store import Store, StoreError
 from bot.store.tables import GameRow, OutboxRow
+from bot.table.replay.film import Studio
 from bot.table.wording import speaking
 
 log = logging.getLogger(__name__)
@@ -55,7 +57,8 @@ EDITED = ("card", "turn", "post", "handover", "end")
 
 
 class Courier:
-    """Delivers for all games whose server this process ``serves``. ``clock`` returns the time."""
+    """Delivers for all games whose server this process ``serves``. ``clock`` returns the time, and ``studio``
+    makes the pictures of turns move."""
 
     def __init__(
         self,
@@ -63,6 +66,7 @@ class Courier:
         client: discord.Client,
         clock: Callable[[], datetime],
         serves: Callable[[int | None], bool] = lambda guild_id: True,
+        studio: Studio | None = None,
     ) -> None:
         self.store = store
         self.client = client
@@ -74,8 +78,11 @@ class Courier:
         self._sender = Sender(client, clock)
         self._homes = Homes(store, client, self._sender)
         self._letters = Letters(store, client, self._sender, self._homes, self._history)
-        self._turns = Turns(store, self._homes, self._sender, self._history, clock, self.kick)
+        self._turns = Turns(
+            store, self._homes, self._sender, self._history, clock, self.kick, studio or Studio()
+        )
         self._troubles = Troubles(store, clock)
+        self._invitations = InvitationPosts(store, client, self._sender, clock, serves)
         self._retries = Retries(clock, self.kick)
         self._rounds: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
@@ -106,6 +113,11 @@ class Courier:
         await self._marker.finish()
         for game_id, guild_id in await self.store.games_with_due(self._clock()):
             self.hear(game_id, guild_id)
+        await self._invitations.sweep()
+
+    async def show_invitation(self, invitation_id: str) -> None:
+        """Posts an invitation, or brings its post up to date; the sweep tries again what fails."""
+        await self._invitations.show(invitation_id)
 
     async def settle(self, game_id: str) -> None:
         """Waits up to ``A_MOMENT`` for the game's round under way, if any, to end."""

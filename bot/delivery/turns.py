@@ -12,6 +12,7 @@ from cachetools import LRUCache, TTLCache
 
 from bot.delivery.history import History, Turn
 from bot.delivery.homes import Homes
+from bot.delivery.replays import Replays
 from bot.delivery.sender import Room, Sender, Stamp
 from bot.failures import NO_PERMISSION, TOO_OLD_TO_EDIT
 from bot.games.game import PUBLIC
@@ -20,6 +21,7 @@ from bot.store.store import Store
 from bot.store.tables import GameRow, OutboxRow
 from bot.table.drawing import Drawing, file_of, render
 from bot.table.messages import Message, in_words, told_before
+from bot.table.replay.film import Studio
 from bot.table.turn import climax_post, turn_post
 
 OLD = timedelta(hours=1)
@@ -41,7 +43,7 @@ class Told(NamedTuple):
 
 class Turns:
     """Tells the turns of all games. ``clock`` returns the time; ``kick`` is called with a game
-    whose picture is ready after its words were told."""
+    whose picture is ready after its words were told. ``studio`` makes pictures move."""
 
     def __init__(
         self,
@@ -51,6 +53,7 @@ class Turns:
         history: History,
         clock: Callable[[], datetime],
         kick: Callable[[str], None],
+        studio: Studio,
     ) -> None:
         self._store = store
         self._homes = homes
@@ -61,10 +64,12 @@ class Turns:
         self._shown: LRUCache[int, Drawing] = LRUCache(MOST_POSTS)
         self._wordy: TTLCache[int, bool] = TTLCache(MOST_POSTS, OLD.total_seconds())
         self._drawn: dict[str, tuple[Drawing, asyncio.Task[bytes | None]]] = {}
+        self._replays = Replays(store, sender, studio)
 
-    def pictures(self) -> list[asyncio.Task[bytes | None]]:
+    def pictures(self) -> list[asyncio.Task[Any]]:
         """Returns the pictures that follow their words and are not drawn yet."""
-        return [picture for _, picture in self._drawn.values() if not picture.done()]
+        drawn = [picture for _, picture in self._drawn.values() if not picture.done()]
+        return [*drawn, *self._replays.under_way()]
 
     async def tell(
         self, game: GameRow, match: Match, rows: Sequence[OutboxRow], stamp: Stamp, *, last: bool
@@ -127,6 +132,7 @@ class Turns:
         try:
             if not await self._sender.edit(home, game.post_id, message):
                 await self._send(home, game, match, post, stamp, _Look(message), last=False)
+            await self._replays.begin(home, game, match, game.post_id, message, before)
         except discord.HTTPException as error:
             if error.code != TOO_OLD_TO_EDIT:
                 raise

@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
+from functools import partial
 
 from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.interactions.answers import answer, edit_answer
 from bot.interactions.client import Interaction
-from bot.table.analysis import analysis_picture, analysis_text, progress_text
+from bot.interactions.progress import wait_with_bar
+from bot.table.analysis import analysis_picture, analysis_text
 from bot.table.drawing import render_file
-
-FIRST, EVERY = 0.7, 3.0
-"""Seconds until the bar of progress is shown, and from one change of it to the next."""
+from bot.table.progress import progress_text
 
 
 async def show_analysis(interaction: Interaction, match: Match) -> None:
     """Answers with the analysis of a match that is over; until it is computed, with a bar of progress. Raises
     ``Refused`` if there is nothing to analyse."""
     work = interaction.client.referee.analyses.begin(match)
-    waited, shown = FIRST, False
-    while not (await asyncio.wait({work.task}, timeout=waited))[0]:
-        bar = progress_text(work.done)
-        await (edit_answer if shown else answer)(interaction, bar)
-        waited, shown = EVERY, True
+    shown = await wait_with_bar(interaction, work, partial(progress_text, "analysis-progress"))
     found, view = work.task.result(), match.view(PUBLIC[0])
     text = analysis_text(view, found)
     picture = await render_file(analysis_picture(view, found))

@@ -11,6 +11,7 @@ from discord.ext import commands
 from bot.interactions.concurrency import Concurrency
 from bot.interactions.handlers import Handlers
 from bot.referee.referee import Referee
+from bot.table.replay.film import Studio
 
 
 class Delivery(Protocol):
@@ -18,6 +19,10 @@ class Delivery(Protocol):
 
     async def settle(self, game_id: str) -> None:
         """Waits a moment until what is being delivered of a game has arrived."""
+        ...
+
+    async def show_invitation(self, invitation_id: str) -> None:
+        """Posts an invitation, or brings its post up to date."""
         ...
 
     async def remember(self, user_id: int, language: str) -> bool:
@@ -33,6 +38,7 @@ class Client(commands.AutoShardedBot):
     courier: Delivery
     concurrency: Concurrency
     handlers: Handlers
+    studio: Studio
 
     def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Starts ``work`` as a background task."""

@@ -27,6 +27,7 @@ class Concurrency:
     def __init__(self) -> None:
         self._inside: dict[object, asyncio.Task[object] | None] = {}
         self._of: Counter[int] = Counter()
+        self._busy = set[int]()
         self._empty: asyncio.Event | None = None
         self._turn = asyncio.Lock()
         self._waiting = 0
@@ -51,6 +52,17 @@ class Concurrency:
                 del self._of[user]
             if self._empty is not None and not self._inside:
                 self._empty.set()
+
+    @contextmanager
+    def alone(self, user: int) -> Iterator[None]:
+        """Marks long work for this user as in progress. Raises ``Refused`` if some is under way already."""
+        if user in self._busy:
+            raise Refused(Reason("replay-busy", "limits"))
+        self._busy.add(user)
+        try:
+            yield
+        finally:
+            self._busy.discard(user)
 
     async def turn(self, in_a_crowd: Callable[[], Awaitable[None]] | None = None) -> None:
         """Waits until the work of those who came before has begun. The work of many who come at the same time

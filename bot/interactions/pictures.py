@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 
 from discord.utils import MISSING
 
 from bot.failures import EXPECTED
 from bot.games.game import PUBLIC
 from bot.games.match import Match
+from bot.games.match_events import UserId
 from bot.interactions.answers import answer
 from bot.interactions.client import Interaction
 from bot.table import limits, messages
@@ -68,7 +70,7 @@ async def make_report(interaction: Interaction, match: Match) -> Report:
     referee = interaction.client.referee
     audience = match.seat_of(interaction.user.id) or PUBLIC[0]
     view, events = match.view(audience), await referee.records.account(match.id, audience)
-    names = {user: await _fetch_name(interaction, user) for user in people(match, events)}
+    names = await fetch_names(interaction, people(match, events))
     then = await referee.records.moments(match.id, audience, scenes(view, audience, events, names))
     drawings = await asyncio.to_thread(_drawings, then)
     pictures: dict[int, Picture] = {}
@@ -99,6 +101,11 @@ def _drawings(then: dict[int, Match]) -> dict[int, Drawing]:
         if drawing is not None and drawing not in list(found.values())[-1:]:
             found[number] = drawing
     return found
+
+
+async def fetch_names(interaction: Interaction, users: Iterable[UserId]) -> dict[UserId, str]:
+    """Returns the display names of users here."""
+    return {user: await _fetch_name(interaction, user) for user in users}
 
 
 async def _fetch_name(interaction: Interaction, user_id: int) -> str:

@@ -28,15 +28,15 @@ English text, and a shuffle is recognised by its 0, which no die shows. ``planve
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from bot.games.game import Event, Purpose
+from bot.games.course import undone_events
+from bot.games.game import Purpose
 from bot.games.log import Entry, Log
 from bot.games.match import LearnedEvent, Match, Throw, may_learn
-from bot.games.match_events import MatchEvent, MovesUndone
 from bot.referee import chain
 from bot.referee.dice import TYPED, Roll, is_shuffle
 
@@ -92,7 +92,7 @@ def account(
 ) -> list[LearnedEvent]:
     """Returns what happened, for an audience (a seat or ``"public"``); everything when the game is over."""
     happened = {row.seq: match.read_event(row.data) for row in events}
-    undone = _undone(happened)
+    undone = undone_events(happened)
     throws = _throws(match, events, rolls)
     return [
         LearnedEvent(number, int(row.at.timestamp()), happened[row.seq], throws[row.seq], row.seq in undone)
@@ -118,20 +118,6 @@ def _known_to(match: Match, events: Sequence[EventRow], audience: str) -> list[E
     """Returns the events that an audience may know now."""
     over = match.stage == "over"
     return [row for row in events if over or may_learn(tuple(row.audience.split(",")), audience)]
-
-
-def _undone(happened: Mapping[int, Event]) -> set[int]:
-    """Returns the numbers of the events of moves that were taken back."""
-    found: set[int] = set()
-    for number, event in happened.items():
-        if isinstance(event, MovesUndone):
-            moves = range(event.to + 1, number)
-            found |= {one for one in moves if not _stays(happened[one])}
-    return found
-
-
-def _stays(event: Event) -> bool:
-    return isinstance(event, MatchEvent) or event.standing
 
 
 def _throws(

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.game import Seat
 from bot.games.match import Match
-from bot.games.match_events import UserId
+from bot.games.match_events import Computer, UserId
 from bot.referee import decisions
 from bot.referee.action import Action
 from bot.referee.moment import Moment
@@ -133,7 +133,7 @@ class Resume(MasterAction, frozen=True):
 
 
 class ReplacePlayer(ReasonedAction, frozen=True):
-    """Gives a seat to somebody else."""
+    """Gives the seat of a player, or of a computer player, to somebody else."""
 
     name: ClassVar[str] = "gm replace"
     seat: Seat
@@ -144,6 +144,17 @@ class ReplacePlayer(ReasonedAction, frozen=True):
 
     def decide_as_master(self, at: Moment) -> None:
         at.add(*decisions.replace_player(at.match, self.seat, self.user, self.reason))
+
+
+class ReplaceByComputer(ReasonedAction, frozen=True):
+    """Gives a player's seat to a computer player."""
+
+    name: ClassVar[str] = "gm computer"
+    seat: Seat
+    computer: Computer
+
+    def decide_as_master(self, at: Moment) -> None:
+        at.add(*decisions.replace_by_computer(at.match, self.seat, self.computer, self.reason))
 
 
 class MoveGame(ReasonedAction, frozen=True):

@@ -1,4 +1,4 @@
-"""A player's preferences: which calls they get, their quiet hours, and how they see the board."""
+"""Preferences: a player's calls, quiet hours and boards, and whether a place likes replays."""
 
 from __future__ import annotations
 
@@ -22,6 +22,9 @@ Calls = Literal["dm", "post", "both"]
 Boards = Literal["pictures", "words"]
 """How a user's panels show the board."""
 
+Replays = Literal["on", "off"]
+"""Whether the games of a place show a replay of each turn."""
+
 LAST_HOUR = 23
 
 
@@ -32,7 +35,7 @@ def zones() -> tuple[str, ...]:
 
 
 class Preferences:
-    """Keeps the preferences of users; ``clock`` returns the time."""
+    """Keeps the preferences of users and of places; ``clock`` returns the time."""
 
     def __init__(self, store: Store, clock: Callable[[], datetime]) -> None:
         self._store = store
@@ -78,12 +81,23 @@ class Preferences:
         if boards is not None:
             changed["boards"] = boards
         if zone is not None:
-            changed["zone"] = _zone(zone)
+            changed["zone"] = zone_named(zone)
         await self._store.save_player(user, wakes_at=self._clock(), **changed)
         return await self._store.player(user)
 
+    async def place(self, channel_id: int) -> bool:
+        """Returns whether the games of a channel show a replay of each turn."""
+        return await self._store.replays(channel_id)
 
-def _zone(given: str) -> str:
+    async def change_place(self, channel_id: int, replays: Replays, *, by_right: bool) -> None:
+        """Changes whether the games of a channel show a replay of each turn. ``by_right`` says that the
+        server lets the user decide that (Manage Server); raises ``Refused`` if not."""
+        if not by_right:
+            raise Refused(Reason("place-right", "preferences"))
+        await self._store.set_replays(channel_id, shown=replays == "on")
+
+
+def zone_named(given: str) -> str:
     """Returns the zone of that name, ignoring case and with spaces for underscores. Raises ``Refused`` if
     there is none."""
     wanted = given.strip().replace(" ", "_").casefold()

@@ -18,6 +18,7 @@ from bot.referee.master_actions import (
     Look,
     MoveGame,
     Pause,
+    ReplaceByComputer,
     ReplacePlayer,
     Resume,
     Set,
@@ -41,7 +42,7 @@ from bot.referee.player_actions import (
 AnyAction = (
     Open | Sit | GiveWords | Play | PlaySeries | BeAway | Undo | AnswerUndo | Expire | Look | ImposeDice |
     Set | Amend | Act | UndoMoves | Extend | Pause | Resume | ReplacePlayer | MoveGame | EndGame |
-    SeatComputers | ComputerPlays | AskHint
+    SeatComputers | ComputerPlays | AskHint | ReplaceByComputer
 )  # fmt: skip
 """The actions that a record may hold as the command of a step."""
 

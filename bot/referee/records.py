@@ -9,9 +9,10 @@ from typing import Any, Literal
 
 from cachetools import LRUCache
 
+from bot.games.course import course
 from bot.games.game import PUBLIC, Refused, Seat
 from bot.games.log import Entry, Log, Moves
-from bot.games.match import LearnedEvent, Match
+from bot.games.match import LearnedEvent, LearnedStep, Match
 from bot.games.match_events import SeedOpened
 from bot.referee import decisions
 from bot.referee.export import account, export, moments
@@ -90,3 +91,10 @@ class Records:
         reader = PUBLIC[0] if match.stage == "over" else audience
         events = await self._store.events(game_id)
         return await asyncio.to_thread(moments, match, events, reader, numbers)
+
+    async def course(self, game_id: str, audience: str) -> list[LearnedStep]:
+        """Returns the steps of a match that has begun, for a seat or the public; everything when it is
+        over."""
+        match = await self._games.match(game_id)
+        entries, whole = await self.entries(game_id), match.stage == "over"
+        return await asyncio.to_thread(course, game_id, entries, audience, whole=whole)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from cachetools import TTLCache
 from sqlalchemy import URL
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store import statements as sql
 from bot.store.errors import Superseded
 from bot.store.transactions import Transactions
+
+PLACES_KEPT, PLACES_KEPT_FOR = 10_000, 60.0
+"""How many places are kept in memory, and for how many seconds, because another process may change them."""
 
 
 class Facts(Transactions):
@@ -16,6 +20,7 @@ class Facts(Transactions):
     def __init__(self, address: URL, engine: AsyncEngine) -> None:
         super().__init__(address, engine)
         self._put_meta = self._upsert(sql.META)
+        self._replayed: TTLCache[int, bool] = TTLCache(PLACES_KEPT, PLACES_KEPT_FOR)
 
     async def meta(self, key: str) -> str | None:
         """Returns the value stored under that key; None if there is none."""
@@ -35,3 +40,20 @@ class Facts(Transactions):
         except Superseded:
             return False
         return True
+
+    async def replays(self, channel_id: int) -> bool:
+        """Whether the games of a channel show a replay of each turn. The answer may be kept for up to
+        ``PLACES_KEPT_FOR``."""
+        known = self._replayed.get(channel_id)
+        if known is None:
+            known = self._replayed[channel_id] = await self.meta(_replays(channel_id)) == "on"
+        return known
+
+    async def set_replays(self, channel_id: int, *, shown: bool) -> None:
+        """Stores whether the games of a channel show a replay of each turn."""
+        await self.set_meta(_replays(channel_id), "on" if shown else "off")
+        self._replayed[channel_id] = shown
+
+
+def _replays(channel_id: int) -> str:
+    return f"replays {channel_id}"

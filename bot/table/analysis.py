@@ -48,17 +48,7 @@ TOLD = 160
 TOLD_CAUSE = 0.01
 """The least part of a change that is told with its cause."""
 
-BAR = 10
-"""The length of the bar of progress."""
-
 TOP, HIGH, LEFT = 150, 330, 116
-
-
-def progress_text(done: float) -> str:
-    """Returns how much of an analysis is done."""
-    full = int(BAR * done)
-    bar = "▰" * full + "▱" * (BAR - full)
-    return say("analysis-progress", bar=bar, percent=percent(int(done * 100) / 100))
 
 
 def analysis_text(view: Match, found: Analysis) -> str:
@@ -96,7 +86,7 @@ def _side(one: Side) -> str:
 def _turning(view: Match, mark: str, turn: Turn) -> str:
     causes = [_cause("dice", turn.dice), _cause("mistakes", turn.mistakes)]
     told = in_a_row(one for one in causes if one)
-    said, what = _turn(view, mark, turn), _happened(view, turn)
+    said, what = turn_text(view, mark, turn), _happened(view, turn)
     return say(
         "analysis-turning-line",
         turn=said,
@@ -111,7 +101,8 @@ def _cause(kind: str, gain: float) -> str:
     return say(f"analysis-{kind}", sign=sign, percent=share) if abs(gain) >= TOLD_CAUSE else ""
 
 
-def _turn(view: Match, mark: str, turn: Turn) -> str:
+def turn_text(view: Match, mark: str, turn: Turn) -> str:
+    """Returns a turning point in words: its mark, its turn, and the chance before and after it."""
     before, after = _chance(turn.before), _chance(turn.after)
     return say("analysis-turn", mark=mark, title=_title(view, turn.state), before=before, after=after)
 
@@ -229,4 +220,4 @@ def _said(view: Match, found: Analysis, title: str) -> Iterator[str]:
     shown = in_a_row(map(_chance, found.chances[::every]))
     yield say("analysis-picture-said", seat=seat_name(found.seat), chances=shown)
     for mark, turn in zip(MARKS, found.turning, strict=False):
-        yield _turn(view, mark, turn)
+        yield turn_text(view, mark, turn)

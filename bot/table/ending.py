@@ -21,6 +21,8 @@ from bot.table.messages import (
     game_name,
     mention,
     presenter_of,
+    replay_button,
+    report_button,
 )
 from bot.table.scores import score_lines
 from bot.table.turn import in_short
@@ -40,18 +42,20 @@ def closes(match: Match, events: Sequence[Event]) -> bool:
 
 
 def recap(view: Match, events: Sequence[Event], step: int) -> Message:
-    """Returns the last post of a game, with a picture of the final position and buttons to check the dice or
-    to play again."""
-    row = (
-        button(CustomId(view.id, "verify"), say("button-verify")),
-        *analysis_buttons(view),
+    """Returns the last post of a game, with a picture of the final position and buttons that tell it again;
+    below them those to play again and to check the dice."""
+    told = [*analysis_buttons(view), replay_button(view), report_button(view)]
+    further = [
         button(
             CustomId(view.id, "rematch", words=(SAME,)), say("button-rematch"), discord.ButtonStyle.success
         ),
         button(CustomId(view.id, "rematch", words=(SWAPPED,)), say("button-rematch-swapped")),
-    )
+        button(CustomId(view.id, "verify"), say("button-verify")),
+    ]
+    for one in further:
+        one.row = 1
     text = footed("\n".join(_last_lines(view, events)), view, step)
-    return Message(text, buttons(*row), drawing=presenter_of(view).picture(view.state))
+    return Message(text, buttons(*told, *further), drawing=presenter_of(view).picture(view.state))
 
 
 def _last_lines(view: Match, events: Sequence[Event]) -> Iterator[str]:

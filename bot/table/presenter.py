@@ -12,7 +12,7 @@ import discord
 import msgspec
 from msgspec import Struct
 
-from bot.games.game import Choice, Command, Event, Outcome, Purpose, Seat
+from bot.games.game import PUBLIC, Choice, Command, Event, Outcome, Purpose, Seat
 from bot.games.registry import GAMES, MANIFESTS
 from bot.table.drawing import Drawing
 from bot.table.facts import Facts
@@ -39,6 +39,8 @@ class Climax(NamedTuple):
 
 S = TypeVar("S")
 """The type of a game's state, and of its views."""
+
+D = TypeVar("D")
 
 Sample = Callable[[], Drawing]
 """Draws a picture of an invented game."""
@@ -93,7 +95,8 @@ class Presenter(Generic[S]):
     - ``explanation(view, seat, choices, path)`` explains the decision at hand, with an example from the
       position.
     - ``picture(view)`` returns a picture of the position, which is posted when the turn changes and at the
-      end.
+      end, and of which replays are made. That of a finished game shows its earlier positions whole: there the
+      view is a state, with everything that was sealed.
     - ``pictures(view, seat, choices)`` returns the pictures for one reader: the position, what this seat
       (None: a spectator) has noted, and the odds of what it may do now. The first shows what ``board``
       describes.
@@ -181,6 +184,12 @@ def documents_for(option: str) -> DocumentKind[Any]:
         if documents is not None and documents.option == option:
             return documents
     raise LookupError(option)
+
+
+def first_view(documents: DocumentKind[D], document: D) -> Any:
+    """Returns what everybody sees of the position with which a match of a document begins."""
+    game = GAMES[documents.game]
+    return game.view(game.setup(game.options(**{documents.option: document})), PUBLIC[0])
 
 
 def changed_options(

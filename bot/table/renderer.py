@@ -41,7 +41,7 @@ def render(picture: bytes, fonts: Fonts) -> bytes:
     """Returns the PNG of a picture, or nothing if one of its SVGs is invalid."""
     svg, layers = json.loads(picture)
     try:
-        return _composed(svg, layers, fonts) if layers else _rendered(svg, fonts)
+        return _png(composed(svg, layers, fonts)) if layers else _rendered(svg, fonts)
     except ValueError:
         return b""
 
@@ -66,7 +66,8 @@ def _image(svg: str, fonts: Fonts) -> Image.Image:
     return Image.frombytes("RGBA", size, zlib.decompress(pixels))
 
 
-def _composed(svg: str, layers: Iterable[Layer], fonts: Fonts) -> bytes:
+def composed(svg: str, layers: Iterable[Layer], fonts: Fonts) -> Image.Image:
+    """Returns a picture as an RGBA image. Raises ``ValueError`` if one of its SVGs is invalid."""
     sheet = _image(svg, fonts)
     for one, x, y, window in layers:
         image = _image(one, fonts)
@@ -74,7 +75,7 @@ def _composed(svg: str, layers: Iterable[Layer], fonts: Fonts) -> bytes:
         shown = max(left - x, 0), max(top - y, 0), min(right - x, image.width), min(bottom - y, image.height)
         if shown[0] < shown[2] and shown[1] < shown[3]:
             sheet.alpha_composite(image, (x + shown[0], y + shown[1]), shown)
-    return _png(sheet)
+    return sheet
 
 
 def _png(image: Image.Image) -> bytes:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from simulated.table import Answer, Table
 
-from bot.interactions.analysis import EVERY, FIRST
+from bot.interactions.progress import EVERY, FIRST
 
 from .play import nights, post, row, start
 

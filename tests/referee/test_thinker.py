@@ -17,7 +17,7 @@ from bot.players.chance import Chance
 from bot.players.judging import answered, questions
 from bot.referee import opponents
 from bot.referee.opponents import Opponents, Thought
-from bot.referee.thinker import Thinker
+from bot.workers import Worker
 
 KIND = next(kind for kind, manifest in MANIFESTS.items() if manifest.player)
 
@@ -31,20 +31,20 @@ def first_thought(seed: str = "1944") -> Thought:
 
 
 @pytest.fixture
-async def thinker(own_process: None) -> AsyncIterator[Thinker]:
+async def thinker(own_process: None) -> AsyncIterator[Worker]:
     """Yields a thinker with a process of its own."""
-    made = Thinker()
+    made = Worker()
     yield made
     made.close()
 
 
-async def test_the_process_answers_as_this_one_would(thinker: Thinker) -> None:
+async def test_the_process_answers_as_this_one_would(thinker: Worker) -> None:
     """The advice depends on the thought alone, not on the process."""
     thought = first_thought()
-    assert list(await thinker.think(thought)) == list(thought())
+    assert list(await thinker.run(thought)) == list(thought())
 
 
-async def test_the_event_loop_goes_on_meanwhile(thinker: Thinker) -> None:
+async def test_the_event_loop_goes_on_meanwhile(thinker: Worker) -> None:
     """Other tasks run while the process thinks."""
     turns = 0
 
@@ -55,12 +55,12 @@ async def test_the_event_loop_goes_on_meanwhile(thinker: Thinker) -> None:
             await asyncio.sleep(0)
 
     task = asyncio.create_task(others())
-    await thinker.think(first_thought())
+    await thinker.run(first_thought())
     task.cancel()
     assert turns > 10
 
 
-async def test_any_call_that_can_be_sent_is_made_there(thinker: Thinker) -> None:
+async def test_any_call_that_can_be_sent_is_made_there(thinker: Worker) -> None:
     """The judgement of a decision is that of this process."""
     thought, game = first_thought(), GAMES[KIND]
     state = game.begin(game.setup(game.options()), Chance("dice")).state
@@ -68,19 +68,19 @@ async def test_any_call_that_can_be_sent_is_made_there(thinker: Thinker) -> None
     after = game.decide(state, thought.seat, given, Chance("more dice"))
     played = Played(thought.seat, given, state, after.state, tuple(after.events))
     (asked,) = questions(KIND, "a game", [played])
-    assert await thinker.think(partial(answered, asked)) == answered(asked)
+    assert await thinker.run(partial(answered, asked)) == answered(asked)
 
 
-async def test_a_process_that_dies_is_replaced(thinker: Thinker) -> None:
+async def test_a_process_that_dies_is_replaced(thinker: Worker) -> None:
     """The thought that finds it dead fails; the next one starts a new process."""
     thought = first_thought()
-    await thinker.think(thought)
+    await thinker.run(thought)
     assert thinker._pool is not None
     with pytest.raises(BrokenProcessPool):
         await asyncio.wrap_future(thinker._pool.submit(os._exit, 1))
     with pytest.raises(BrokenProcessPool):
-        await thinker.think(thought)
-    assert list(await thinker.think(thought)) == list(thought())
+        await thinker.run(thought)
+    assert list(await thinker.run(thought)) == list(thought())
 
 
 async def test_the_time_of_an_answer_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

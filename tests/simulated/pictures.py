@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import struct
 import zlib
+from collections.abc import Sequence
 from concurrent.futures import Future
 from hashlib import sha256
 
 from bot.table.drawing import Drawing
+from bot.table.replay.cels import Frame, Look
 from bot.table.svg import mark, moved
 
 
@@ -34,6 +36,19 @@ def whole(drawing: Drawing) -> str:
             drawn = mark("svg", moved(-x, -y, drawn), **seen)
         laid.append(drawn)
     return f"{drawing.svg.removesuffix('</svg>')}{''.join(laid)}</svg>"
+
+
+def dot_palette(frames: Sequence[Frame], *_: object) -> bytes:
+    """Returns a palette without colours, in place of that of these frames."""
+    return bytes(3 * 256)
+
+
+def dot_cels(look: Look, before: Frame | None, frames: Sequence[Frame]) -> list[bytes]:
+    """Returns an extension of a GIF for each of these frames, a different one for each, and the first with a
+    dot, in place of what changes."""
+    told = [sha256(repr(frame).encode()).digest() for frame in frames]
+    dots = [b"\x2c" + bytes(4) + b"\1\0\1\0\0\2\2\x44\1\0" for _ in told]
+    return [b"\x21\xfe\x20" + one + b"\0" + dot for one, dot in zip(told, dots, strict=True)]
 
 
 class DotRenderer:

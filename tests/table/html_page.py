@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html.parser import HTMLParser
 
-VOID = {"meta", "img", "br", "hr", "link"}
+VOID = {"meta", "img", "br", "hr", "link", "input"}
 
 
 class Page(HTMLParser):

@@ -22,14 +22,14 @@ COUNTS = (0, 1, 2, 5, 21)
 NOUNS = {
     "en": """attacker attempt card character column combat day decision defender die:dice entry:entries event
         figure flag game gendarme group guess:guesses hex:hexes hit hour HQ increment item letter level line
-        maquisard marker medal mistake move number order point question reinforcement round row roll
+        maquisard marker medal mistake move number order picture point question reinforcement round row roll
         section shot soldier squad star step strength target time topic train turn unit page wire""",
     "fr": """carte cible colonne combat combattant décision dé entrée erreur escouade étape événement figurine
-        fil fois:fois force gendarme groupe heure hexagone incrément jet:jets jeton jour lettre ligne
+        fil fois:fois force gendarme groupe heure hexagone image incrément jet:jets jeton jour lettre ligne
         maquisard marqueur médaille mission numéro objet ordre page perte placement point question
         rangée renfort section coup tentative tir touche tour train unité drapeau:drapeaux caractère étoile
         pion soldat faute""",
-    "de": """Abschnitt:Abschnitte Befehl:Befehle Buchstabe:Buchstaben Draht:Drähte Ebene:Ebenen
+    "de": """Abschnitt:Abschnitte Befehl:Befehle Bild:Bilder Buchstabe:Buchstaben Draht:Drähte Ebene:Ebenen
         Einheit:Einheiten Eintrag:Einträge Ereignis:Ereignisse Ersatzpunkt:Ersatzpunkte Feind:Feinde
         Gendarm:Gendarmen Maquisard:Maquisards Reaktionspunkt:Reaktionspunkte Soldat:Soldaten
         Treffer:Treffer Versuch:Versuche Zahl:Zahlen Ziel:Ziele
@@ -58,9 +58,10 @@ NEVER_ONE = {
 NAMES = {"attacker", "card", "figure", "unit"}
 """Facts that are names, so the word behind one is a verb."""
 
-VERBS = """activates acts arrives asks battles becomes begins carries changes chooses clears comes defends
-    digs does enters falls finds goes has hides holds ignores is keeps kills knows leads loses marks needs
-    overruns passes reacts rescues retreats runs saves shoots sits stands takes tends throws waits was wins"""
+VERBS = """activates acts arrives asks battles becomes begins carries challenges changes chooses clears
+    comes defends digs does drifts enters falls finds goes has hides holds ignores is keeps kills knows lands
+    leads leaves looks loses marks needs overruns passes plays reacts removes rescues retreats runs saves sets
+    shoots sits stands takes tends throws waits was wins"""
 """The English words with an s behind a fact that is a name."""
 
 OTHERS = {"as", "goods", "yours", "Germans"}

@@ -34,7 +34,8 @@ from bot.referee.master_actions import (
     Set,
     UndoMoves,
 )
-from bot.referee.referee import Place, Referee
+from bot.referee.place import Place
+from bot.referee.referee import Referee
 from bot.store.store import Store
 
 DREBEN, LEROUGE, MASTER, STRANGER = 1944, 1945, 1946, 1947

@@ -35,6 +35,7 @@ ASKED = (
     "table report",
     "table verify",
     "table analysis",
+    "table replay",
     "help",
     "gm look",
 )
@@ -75,6 +76,8 @@ class ObservedTable:
     """The lists that the others open, by command and option."""
     tries: tuple[str, ...] = ()
     """What the spectator types besides, and may not."""
+    replays: tuple[str, ...] = ()
+    """The forms of the whole game's replay that they ask for."""
 
     def __init__(self, table: Table, journal: Journal) -> None:
         self.table = table
@@ -133,6 +136,10 @@ class ObservedTable:
                 assert answer.private
                 for one in answer.messages:
                     self.files += [await told(file) for file in one.attachments]
+            for show in self.replays:
+                answer = await self.table.slash(user, "table replay", show=show)
+                for one in answer.messages:
+                    self.files += [await told(file) for file in one.attachments]
             for command, option in self.lists:
                 self.files.append(str(await self.table.typing(user, command, option)))
 
@@ -142,6 +149,7 @@ class PlacementGame(ObservedTable):
 
     lists = (*GERMANS, *LISTS)
     tries = ("resistance stop",)
+    replays = ("page",)
 
     def __init__(self, table: Table, each: Pair, side: int, journal: Journal) -> None:
         super().__init__(table, journal)

@@ -25,6 +25,8 @@ FLAG: tuple[int, ...] = tuple(RULES["flag"])
 SAVE: tuple[int, ...] = tuple(RULES["save"])
 OWN_BUNKER: tuple[int, ...] = tuple(RULES["own_bunker"])
 HIGHEST = FACES[-1]
+DAYLIGHT: int = RULES["night"]["daylight"]
+"""The distance in hexes from which on it is day (M60)."""
 
 Symbol = Literal["flag", "star", "infantry", "armor", "grenade"]
 Strike = Literal["air_power", "barrage", "mine"]
@@ -42,7 +44,8 @@ AS_WRITTEN = Rulings()
 
 class Attack(Struct, frozen=True):
     """The attack of one unit on another, ``distance`` hexes away. ``own_works`` says that the target is in a
-    bunker or behind a sea wall of its side, and ``moved`` that the attacker has moved in this turn.
+    bunker or behind a sea wall of its side, ``moved`` that the attacker has moved in this turn, and ``early``
+    that its weapon is of the early war.
 
     ``extra`` is the number of dice that cards add (M21); ``stars`` says that a rule lets stars hit (M7).
     Figures are those at the moment of the roll (M18).
@@ -59,6 +62,7 @@ class Attack(Struct, frozen=True):
     extra: int = 0
     stars: bool = False
     moved: bool = False
+    early: bool = False
 
     @property
     def sheltered(self) -> bool:
@@ -69,7 +73,7 @@ class Attack(Struct, frozen=True):
     @property
     def numbers(self) -> tuple[int, ...]:
         """The least numbers that hit at each distance, before any modifier."""
-        return KINDS[self.attacker].numbers(self.moved)
+        return KINDS[self.attacker].numbers(self.moved or self.early)
 
 
 class Modifier(NamedTuple):
@@ -254,6 +258,7 @@ def attack_on(
         extra=extra,
         stars=stars,
         moved=moved,
+        early="deliberate" in attacker.traits,
     )
 
 

@@ -158,7 +158,7 @@ class IceRolled(Event, frozen=True):
 
 
 class VisibilityRolled(Event, frozen=True):
-    """The dice of the turn's beginning at night, and how far units see now; 0 by full daylight (M60)."""
+    """The dice of the turn's beginning at night, and how far units see now, in hexes (M60)."""
 
     rolled: ClassVar[tuple[str, ...]] = ("dice",)
     seat: Seat

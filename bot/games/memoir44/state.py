@@ -9,7 +9,7 @@ from typing import Literal
 from msgspec import Struct, field
 
 from bot.games.game import Outcome, Pace, Sealed, Seat
-from bot.games.memoir44.battle import Rulings
+from bot.games.memoir44.battle import DAYLIGHT, Rulings
 from bot.games.memoir44.cards import CARDS, HIDDEN, PLAIN, Card, Slot
 from bot.games.memoir44.commands import Falling, Standing
 from bot.games.memoir44.hexes import Hex, Section, neighbours
@@ -246,7 +246,7 @@ class State(Struct, frozen=True):
     """The standing orders for retreats that were given."""
     outcome: Outcome | None = None
     visibility: int = 0
-    """At night, how far units see now; 0 by full daylight (M60)."""
+    """At night, how far units see now, in hexes (M60)."""
     buried: dict[str, Sealed[int]] = {}
     """The numbers of the mines that nobody has set off, by hex (M58)."""
     shown: dict[str, int] = {}
@@ -258,7 +258,9 @@ class State(Struct, frozen=True):
     def sight(self) -> int:
         """The greatest distance of a target in hexes; 0 sets no limit (M60)."""
         scenario = self.options.scenario
-        return self.visibility if scenario.special.night else scenario.visibility
+        if not scenario.special.night:
+            return scenario.visibility
+        return self.visibility if self.visibility < DAYLIGHT else 0
 
     @property
     def card(self) -> Card:

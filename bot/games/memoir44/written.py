@@ -165,4 +165,5 @@ def _item(value: Any) -> Any:
     lines = (
         value if "\n" in value else fill(value, WIDE, break_long_words=False, break_on_hyphens=False) + "\n"
     )
-    return tomlkit.string(lines, multiline=True)
+    quoted = tomlkit.string(lines, multiline=True).as_string().removeprefix('"""')
+    return tomlkit.value(f'"""\n{quoted}')  # the first line below the quotes, which TOML ignores

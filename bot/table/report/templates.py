@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 
 @cache
-def _templates() -> Environment:
+def templates() -> Environment:
+    """Returns the templates in ``data/report``, which escape everything in a page."""
     # A start of the bot needs no templates.
     from jinja2 import Environment, FunctionLoader, StrictUndefined, select_autoescape
 
@@ -35,7 +36,7 @@ def _templates() -> Environment:
 def html_page(story: Story, pictures: Mapping[int, Picture]) -> str:
     """Returns a self-contained HTML page, with pictures by the number of their event."""
     return (
-        _templates()
+        templates()
         .get_template("report.html")
         .render(story=story, pictures=pictures, prose=lambda said: html(said, story.names), language=spoken())
     )
@@ -44,7 +45,7 @@ def html_page(story: Story, pictures: Mapping[int, Picture]) -> str:
 def markdown_page(story: Story) -> str:
     """Returns the same report as Markdown."""
     return (
-        _templates()
+        templates()
         .get_template("report.md")
         .render(story=story, prose=lambda said: markdown(said, story.names))
     )

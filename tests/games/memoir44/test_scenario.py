@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args
+
 import msgspec
 import pytest
 
-from bot.games.memoir44.hexes import Hex, name, sections
-from bot.games.memoir44.scenario import Scenario, may_begin, parse, scenario, scenarios
-from bot.games.memoir44.special import Objective
-from bot.games.memoir44.terrain import OBSTACLES, OPEN, STRUCTURES, TERRAINS, Ground, blocks_sight, features
-from bot.games.memoir44.units import KIND_NAMES, KINDS, SEATS
+from bot.games.document import Document
+from bot.games.memoir44.hexes import COMPASS, Hex, name, sections
+from bot.games.memoir44.scenario import Scenario, Written, may_begin, parse, scenario, scenarios
+from bot.games.memoir44.special import Deciding, Objective
+from bot.games.memoir44.terrain import (
+    FEATURES,
+    OBSTACLES,
+    OPEN,
+    STRUCTURES,
+    TERRAINS,
+    Ground,
+    blocks_sight,
+    features,
+)
+from bot.games.memoir44.units import KIND_NAMES, KINDS, SEATS, TRAITS
 
 WRITTEN = """title = "A test"
 blurb = "Two\\nlines."
@@ -231,3 +246,28 @@ def test_the_scenarios_use_every_terrain_and_obstacle() -> None:
     assert used | below | {"open"} == {*TERRAINS[:8], *STRUCTURES[:2], *OBSTACLES[:3]}
     assert min(len(scenario(key).units) for key in scenarios()) <= 12
     assert not blocks_sight(OPEN)
+
+
+def fields(part: type[Document]) -> Iterator[str]:
+    """Yields the names of the fields of a part of a file, and of the parts in it."""
+    for key, field in part.model_fields.items():
+        yield key
+        for inner in parts(field.annotation):
+            yield from fields(inner)
+
+
+def parts(annotation: Any) -> Iterator[type[Document]]:
+    """Yields the parts of a file that a type holds."""
+    if isinstance(annotation, type) and issubclass(annotation, Document):
+        yield annotation
+    for inner in get_args(annotation):
+        yield from parts(inner)
+
+
+def test_the_page_about_scenarios_names_every_field(repository: Path) -> None:
+    """The page tells each field of a file, each ground, each kind of unit, each trait and each direction."""
+    page = (repository / "data" / "memoir44" / "README.md").read_text()
+    told = {word for code in re.findall(r"`+([^`]+)`+", page) for word in re.findall(r"\w+", code)}
+    every = {*fields(Written), *FEATURES, *KIND_NAMES, *TRAITS, *COMPASS, *get_args(Deciding)}
+    assert len(every) > 100
+    assert every - {""} - told == set()

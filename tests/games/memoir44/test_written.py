@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from typing import Any, get_args
 
 import pytest
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from bot.games.game import Seat
-from bot.games.memoir44.cards import DECK
+from bot.games.memoir44.cards import AMBUSH, DECK
 from bot.games.memoir44.hexes import BOARD, COMPASS, Hex
 from bot.games.memoir44.m44_schema import NAMES
 from bot.games.memoir44.scenario import (
@@ -28,7 +29,7 @@ from bot.games.memoir44.scenario import (
     scenarios,
 )
 from bot.games.memoir44.special import AirDrop, Deciding, Exit, Mine, Objective, Special, SuddenDeath
-from bot.games.memoir44.terrain import FEATURES, OBSTACLES, OPEN, STRUCTURES, TERRAINS, Ground, bridged
+from bot.games.memoir44.terrain import FEATURES, LAYER, OBSTACLES, OPEN, STRUCTURES, TERRAINS, Ground, bridged
 from bot.games.memoir44.units import KIND_NAMES, KINDS, SEATS, TRAITS
 from bot.games.memoir44.written import write
 from bot.games.plain import clipped, plain
@@ -88,10 +89,12 @@ def _rank(unit: Placed) -> tuple[int, int]:
 groups = st.lists(hexes, max_size=4, unique=True).map(tuple)
 
 
-def counters(of: type[Exit | Mine]) -> st.SearchStrategy[Any]:
-    one = st.builds(of, hexes, sides)
-    return st.lists(one, max_size=4, unique_by=lambda counter: (counter.hex,)).map(tuple)
+def counters(of: Callable[[Hex, Seat], Any]) -> st.SearchStrategy[Any]:
+    places = st.lists(st.tuples(hexes, sides), max_size=4, unique_by=lambda one: one[0])
+    return places.map(lambda found: tuple(of(*one) for one in found))
 
+
+cards = st.sampled_from([card for card in DECK if card != AMBUSH])
 
 specials = st.builds(
     Special,
@@ -101,8 +104,9 @@ specials = st.builds(
     counters(Mine),
     st.none() | st.builds(AirDrop, sides, st.integers(1, 12), st.integers(0, 8), st.sampled_from(KIND_NAMES)),
     st.sampled_from(("", *SEATS)),
+    st.booleans(),
     groups,
-    st.dictionaries(st.sampled_from(DECK), st.sampled_from(DECK), max_size=2),
+    st.dictionaries(cards, cards, max_size=2),
     st.sampled_from(("", *SEATS)),
     st.dictionaries(sides, st.integers(2, 6)),
 )
@@ -225,9 +229,10 @@ def test_a_scenario_that_no_board_can_have_is_not_written() -> None:
 def test_a_public_file_becomes_the_same_scenario_in_our_format(face: str) -> None:
     """Each tile, unit, badge and counter that is played here is the same in TOML."""
     tiles = [
-        {layer: {"name": name}}
-        for layer in ("terrain", "obstacle")
-        for name, ground in NAMES[layer].items()
+        {layer: {"name": name.replace("*", "")}}
+        for layer in ("terrain", "rect_terrain", "obstacle")
+        for name, ground in NAMES["tile"].items()
+        if LAYER[ground] == {"rect_terrain": "structure"}.get(layer, layer) and ground != "bridge"
         if not FEATURES[ground].own
     ]
     built = [{"rect_terrain": {"name": "bunker", "original_owner": side}} for side in ("AXIS", "ALLIES")] + [

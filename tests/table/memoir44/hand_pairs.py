@@ -70,6 +70,7 @@ class HandGame(ObservedTable):
 
     lists = (*MEMOIRS, *LISTS)
     tries = ("memoir done", "memoir hold", "memoir hand")
+    replays = ("game", "page")
 
     def __init__(self, table: Any, each: Deal, side: int, journal: Journal) -> None:
         super().__init__(table, journal)

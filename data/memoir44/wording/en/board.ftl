@@ -165,7 +165,7 @@ scenario-figures = { $given } { $given ->
 scenario-taken = a unit stands on { $hex } already.
 scenario-closed = this kind of unit cannot stand on { $hex }.
 scenario-no-unit = no unit stands on `{ $given }` at the start.
-scenario-card = `{ $given }` is no card of the deck. The cards are the names in `cards.toml`, such as `air-power`.
+scenario-card = `{ $given }` is not a card of the deck. Cards have the names in `cards.toml`, such as `air-power`.
 scenario-empty = the { $seat ->
     [allies] Allies
    *[axis] Axis
@@ -180,7 +180,9 @@ m44-victory = the scenario has victory conditions of its own ({ $given }); only 
 m44-hex = { $hex } is not on a board of 13 × 9 hexes.
 m44-twice = { $hex } is in the file twice, with the same layer both times.
 m44-field = `{ $given }` is not known here and may change the rules.
-m44-box = scenario { $number } of the base box has rules of its own that are not played here yet.
+m44-box = scenario { $number } of the base box is played on two boards; only scenarios on one board are played here.
+m44-incomplete = this copy of scenario { $number } of the base box is not complete: it lacks { $given }.
+m44-rule = { m44-rule-name } (`{ $given }`): this rule is not played here.
 m44-old = this copy of scenario { $number } of the base box is not complete: it does not say what the medal on { $hex } is worth.
 m44-bunker = { $hex }: this bunker has no owner, and no unit stands in it.
 m44-national = { $hex }: “{ $given }” comes with the rules of the { $nation ->

@@ -1,0 +1,77 @@
+"""Adds to the message of each turn, when the turn has ended, its replay, where the place likes that."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator, Sequence
+
+from bot.delivery.sender import Room, Sender
+from bot.failures import EXPECTED, failure_name
+from bot.games.course import course
+from bot.games.game import PUBLIC
+from bot.games.log import Entry
+from bot.games.match import Match
+from bot.store.store import Store, StoreError
+from bot.store.tables import EventRow, GameRow
+from bot.table.messages import Message
+from bot.table.replay.answer import replay_file
+from bot.table.replay.film import Studio
+from bot.table.replay.reel import Reel, one_turn
+
+log = logging.getLogger(__name__)
+
+
+class Replays:
+    """Makes the pictures of turns move. Each is painted while the game goes on, and follows in an edit; a
+    turn whose picture is not ready when the bot ends keeps the still one."""
+
+    def __init__(self, store: Store, sender: Sender, studio: Studio) -> None:
+        self._store = store
+        self._sender = sender
+        self._studio = studio
+        self._tasks = set[asyncio.Task[None]]()
+
+    async def begin(
+        self, home: Room, game: GameRow, match: Match, message_id: int, message: Message, before: int
+    ) -> None:
+        """Begins the replay of the turn that ended before the public event of that number, for the message
+        that tells it, if the place of the game likes replays."""
+        if await self._store.replays(game.channel_id):
+            work = self._add(home, match, message_id, message, before)
+            task = asyncio.create_task(work, name=f"replay {game.id}")
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    def under_way(self) -> list[asyncio.Task[None]]:
+        """Returns the replays that are not added yet."""
+        return list(self._tasks)
+
+    async def _add(self, home: Room, match: Match, message_id: int, message: Message, before: int) -> None:
+        try:
+            rows = await self._store.events(match.id)
+            reel = await asyncio.to_thread(_reel, match, rows, before)
+            if len(reel.shots) < 2:  # nothing moved
+                return
+            film = await (await self._studio.begin(reel)).task
+            if film is not None:
+                await self._sender.edit(home, message_id, message, attachments=[replay_file(film)])
+        except (*EXPECTED, StoreError) as error:
+            log.warning("game %s: a turn keeps its still picture: %s", match.id, failure_name(error))
+
+
+def _reel(match: Match, rows: Sequence[EventRow], before: int) -> Reel:
+    """Returns the shots of the last turn before the public event of that number, as everybody saw it then,
+    also when the game is over."""
+    steps = course(match.id, list(_entries(match, rows, before)), PUBLIC[0])
+    return one_turn(steps, steps[-1].turn) if steps else Reel([], 0)
+
+
+def _entries(match: Match, rows: Sequence[EventRow], before: int) -> Iterator[Entry]:
+    number = 0
+    for row in rows:
+        event = match.read_event(row.data)
+        number += event.audience == PUBLIC
+        if number >= before:
+            return
+        yield Entry(row.seq, row.step, row.seat, event)

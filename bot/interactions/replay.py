@@ -1,0 +1,91 @@
+"""The replay of a game: its last turn or all of it as an animated picture, or all of it as a page."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from io import BytesIO
+from typing import Literal
+
+import discord
+
+from bot.games.game import PUBLIC, Refused
+from bot.games.match import Match
+from bot.interactions.answers import answer, edit_answer
+from bot.interactions.client import Interaction
+from bot.interactions.pictures import fetch_names
+from bot.interactions.progress import wait_with_bar
+from bot.players.analysis import Analysis
+from bot.players.registry import player_of
+from bot.table.progress import progress_text
+from bot.table.replay.answer import FORMS, replay_buttons, replay_file, replay_layout, replay_text
+from bot.table.replay.page import note_seats, replay_page
+from bot.table.replay.reel import last_turn, whole
+from bot.table.replay.scenes import scenes
+from bot.table.report import people
+from bot.table.wording import say
+
+Show = Literal["turn", "game", "page"]
+"""What of a game is replayed, and how."""
+
+PATIENCE = 20.0
+"""Seconds that the page of a finished game waits for its analysis."""
+
+
+async def show_replay(interaction: Interaction, match: Match, show: str = "") -> None:
+    """Answers with a replay of a match that has begun, as far as this user may know it; without a wish, the
+    last turn, or the whole of a match that is over."""
+    wish = show if show in FORMS else "game" if match.stage == "over" else "turn"
+    with interaction.client.concurrency.alone(interaction.user.id):
+        await (_show_page(interaction, match) if wish == "page" else _show_film(interaction, match, wish))
+
+
+async def _show_film(interaction: Interaction, match: Match, show: str) -> None:
+    audience = _audience(interaction, match)
+    course = await interaction.client.referee.records.course(match.id, audience)
+    reel = await asyncio.to_thread(lambda: last_turn(course) if show == "turn" else whole(scenes(course)))
+    view, row = match.view(audience), replay_buttons(match, show)
+    if not reel.shots:
+        await answer(interaction, say("replay-none", game=match.id), view=row)
+        return
+    work = await interaction.client.studio.begin(reel)
+    shown = await wait_with_bar(interaction, work, partial(progress_text, "replay-progress"))
+    film = work.task.result()
+    text = say("replay-failed") if film is None else replay_text(view, show, reel, film)
+    files = [] if film is None else [replay_file(film)]
+    if not (shown and await edit_answer(interaction, text, files, row)):
+        await answer(interaction, text, files=files, view=row)
+
+
+async def _show_page(interaction: Interaction, match: Match) -> None:
+    audience = _audience(interaction, match)
+    judged, judging = await _judge(interaction, match)
+    course = await interaction.client.referee.records.course(match.id, audience)
+    found = await asyncio.to_thread(scenes, course, judged, note_seats(match, audience))
+    events = await interaction.client.referee.records.account(match.id, audience)
+    names = await fetch_names(interaction, people(match, events))
+    view = match.view(audience)
+    page = await asyncio.to_thread(replay_page, view, audience, found, names)
+    file = discord.File(BytesIO(page), f"planvert-{match.id}-replay.html")
+    await answer(interaction, view=replay_layout(view, file.filename, judging=judging), files=[file])
+
+
+def _audience(interaction: Interaction, match: Match) -> str:
+    return match.seat_of(interaction.user.id) or PUBLIC[0]
+
+
+async def _judge(interaction: Interaction, match: Match) -> tuple[Analysis | None, bool]:
+    """Returns the analysis of a match that is over, if there can be one and it is complete soon, and whether
+    it is still being made."""
+    if match.stage != "over" or player_of(match.kind) is None:
+        return None, False
+    work = interaction.client.referee.analyses.begin(match)
+    bar = partial(progress_text, "analysis-progress")
+    if await wait_with_bar(interaction, work, bar, PATIENCE):
+        await edit_answer(interaction, bar(work.done))
+    if not work.task.done():
+        return None, True
+    try:
+        return work.task.result(), False
+    except Refused:
+        return None, False

@@ -1,0 +1,313 @@
+"""The replay of a game, in the one game that only the tests know: who gets it, when, and in which forms; and
+the replay of each turn where the place likes that."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import re
+from collections.abc import Callable, Sequence
+from io import BytesIO
+from typing import Any
+
+import discord
+import pytest
+from PIL import GifImagePlugin
+from simcord import MemberActor
+from simulated.pictures import dot_cels
+from simulated.table import Answer, Table
+
+from bot.interactions.progress import EVERY, FIRST
+from bot.table.replay import film
+from bot.table.replay.cels import Frame, Look
+
+from .play import nights, open_ferry, post, row, start
+
+ENDED = ((1, 2), (2, 3), (3, 1))
+"""Nights of a game in which three boats come over, and no dice are thrown."""
+
+
+async def replayed(table: Table, user: MemberActor, **show: str) -> Answer:
+    answer = await table.slash(user, "table replay", **show)
+    assert answer.private
+    return answer
+
+
+async def attached(answer: Answer) -> bytes:
+    """Returns the only file of an answer."""
+    (file,) = answer.messages[-1].attachments
+    return await file.read()
+
+
+async def frames(answer: Answer) -> int:
+    """Returns how many pictures an animated one has."""
+    (name,) = answer.pictures
+    assert name == "replay.gif"
+    return GifImagePlugin.GifImageFile(BytesIO(await attached(answer))).n_frames
+
+
+async def test_the_lobby_has_no_replay(table: Table) -> None:
+    """A game in the lobby has not begun, and the command says so."""
+    await open_ferry(table)
+    refused = await replayed(table, table.stranger)
+    assert refused.text == f"Game `{table.game}` has not begun: a seat is still free."
+
+
+async def test_while_the_game_runs_it_is_the_last_turn(table: Table) -> None:
+    """From the position in which the turn began, a picture for each step that changes it; a turn that has
+    changed nothing yet is not the last one."""
+    await start(table)
+    await nights(table, *ENDED[:2])
+    answer = await replayed(table, table.stranger)
+    assert "**Replay** of game" in answer.text
+    assert "rest stays sealed" in answer.text
+    assert "A boat rows at ford 3" in answer.text
+    assert "ford 2" not in answer.text
+    assert await frames(answer) == 2
+    assert list(answer.panel.buttons) == ["Whole game", "Replay as a page"]
+    await post(table, 3)
+    assert await frames(await replayed(table, table.stranger)) == 2
+    assert await frames(await replayed(table, table.dreben)) == 2
+
+
+async def test_each_side_sees_its_own_view(table: Table) -> None:
+    """The watch sees its sentry, and the crew and the others do not; the sentry changes no picture of
+    theirs."""
+    await start(table)
+    await nights(table, *ENDED[:2])
+    seen = {
+        user: await frames(await replayed(table, user, show="game"))
+        for user in (table.dreben, table.lerouge, table.stranger)
+    }
+    assert seen == {table.dreben: 5, table.lerouge: 3, table.stranger: 3}
+    mine, *theirs = [
+        (await attached(await replayed(table, user, show="page"))).decode()
+        for user in (table.dreben, table.lerouge, table.stranger)
+    ]
+    assert "You post the sentry at ford 1" in mine
+    assert all("sentry at ford" not in page for page in theirs)
+
+
+async def test_when_it_is_over_everybody_sees_the_whole(table: Table) -> None:
+    """Without a wish the answer is the whole game then, with the sentry, and the same for all."""
+    await start(table)
+    await nights(table, *ENDED)
+    answers = [await replayed(table, user) for user in table.users]
+    assert [await frames(one) for one in answers] == [7] * 4
+    assert "from the beginning" in answers[0].text
+    assert "sealed" not in answers[0].messages[-1].content
+    assert list(answers[0].panel.buttons) == ["Last turn", "Replay as a page"]
+    assert len({await attached(one) for one in answers}) == 1
+    pages = [await attached(await replayed(table, user, show="page")) for user in table.users]
+    assert len(set(pages)) == 1
+    assert "(only for: Watch) You post the sentry at ford 1" in pages[0].decode()
+
+
+async def test_the_buttons_lead_from_form_to_form(table: Table) -> None:
+    """Under the last post there is the replay, under the report both its forms, under the replay its other
+    forms, and under its page the analysis and the report."""
+    await start(table)
+    await nights(table, *ENDED)
+    closing = next(one for one in reversed(table.seen()) if "Replay" in one.buttons)
+    assert list(closing.buttons)[:3] == ["Analysis", "Replay", "Report"]
+    whole = await table.click(table.stranger, closing, "Replay")
+    assert whole.private
+    assert await frames(whole) == 7
+    turn = await table.click(table.stranger, whole.panel, "Last turn")
+    assert await frames(turn) == 2
+    page = await table.click(table.stranger, turn.panel, "Replay as a page")
+    assert list(page.pictures) == [f"planvert-{table.game}-replay.html"]
+    report = await table.click(table.stranger, page.panel, "Report")
+    assert f"planvert-{table.game}.md" in report.pictures
+    assert list(report.panel.buttons) == ["Analysis", "Replay", "Replay as a page"]
+    again = await table.click(table.stranger, report.panel, "Replay")
+    assert await frames(again) == 7
+
+
+async def test_what_was_taken_back_is_not_shown(table: Table) -> None:
+    """A boat that was called back appears in no picture; that it was called back is told on the page."""
+    await start(table)
+    await post(table, 1)
+    await row(table, 2)
+    await table.slash(table.gm, "gm undo", reason="a slip of the hand")
+    await row(table, 3)
+    answer = await replayed(table, table.stranger, show="game")
+    assert await frames(answer) == 2
+    assert "rows at ford 3" in answer.text
+    assert "rows at ford 2" not in answer.text
+    page = (await attached(await replayed(table, table.stranger, show="page"))).decode()
+    assert "a slip of the hand" in page
+    assert "rows at ford 2" not in page
+
+
+async def test_a_bar_shows_how_far_the_pictures_are(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While they are painted the answer is a bar, which then becomes the replay."""
+    await start(table)
+    await nights(table, *ENDED)
+    gate, calls, studio = asyncio.Event(), itertools.count(), table.bot.studio
+    monkeypatch.setattr(film, "AT_ONCE", 2)
+
+    async def slow(call: Callable[[], Any]) -> Any:
+        if next(calls) == 3:
+            await table.env.external_wait(gate.wait(), reason="another process")
+        return call()
+
+    monkeypatch.setattr(studio._worker, "run", slow)
+    answer = await replayed(table, table.stranger)
+    await table.env.advance_time(FIRST)
+    assert "▰▰▰▰▰▱▱▱▱▱ 57%" in answer.text
+    gate.set()
+    await table.env.advance_time(EVERY)
+    await table.env.settle()
+    assert await frames(answer) == 7
+    assert list(answer.panel.buttons) == ["Last turn", "Replay as a page"]
+
+
+async def test_a_reader_gets_one_replay_at_a_time(table: Table) -> None:
+    """Until it is there, they get no second one, in no form; others do."""
+    await start(table)
+    await nights(table, *ENDED)
+    with table.bot.concurrency.alone(table.stranger.id):
+        for show in ("turn", "page"):
+            refused = await replayed(table, table.stranger, show=show)
+            assert refused.text.startswith("Another replay is still being made")
+        assert await frames(await replayed(table, table.lerouge)) == 7
+    assert await frames(await replayed(table, table.stranger)) == 7
+
+
+async def test_readers_of_the_same_share_it(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What everybody sees is painted once."""
+    await start(table)
+    await nights(table, *ENDED)
+    painted: list[Frame] = []
+
+    def counted(look: Look, before: Frame | None, wanted: Sequence[Frame]) -> list[bytes]:
+        painted.extend(wanted)
+        return dot_cels(look, before, wanted)
+
+    monkeypatch.setattr(film, "cels", counted)
+    for user in table.users:
+        await replayed(table, user)
+    assert len(painted) == 7
+
+
+async def test_the_page_stays_when_the_pictures_fail(
+    table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A failure is told in a sentence, with the way to the page, and logged without what the pictures show;
+    another attempt begins anew."""
+    await start(table)
+    await nights(table, *ENDED)
+
+    def broken(look: Look, before: Frame | None, wanted: Sequence[Frame]) -> list[bytes]:
+        raise ValueError(wanted[0].caption)
+
+    with monkeypatch.context() as mark:
+        mark.setattr(film, "cels", broken)
+        failed = await replayed(table, table.stranger)
+    assert failed.text.startswith("The pictures could not be painted.")
+    assert "Replay as a page" in failed.panel.buttons
+    (line,) = [one.getMessage() for one in caplog.records if one.name == film.__name__]
+    assert line == "a replay could not be painted: ValueError"
+    assert await frames(await replayed(table, table.stranger)) == 7
+
+
+async def test_a_replay_that_is_too_large_shows_the_ends_of_turns(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its caption says so. Each picture of the watch's own step is dropped before those of the crew."""
+    await start(table)
+    await nights(table, *ENDED)
+    size = len(await attached(await replayed(table, table.stranger)))
+    monkeypatch.setattr(film, "LARGEST", size - 1)
+    await table.bot.studio.close()
+    table.bot.studio._works.clear()
+    answer = await replayed(table, table.stranger)
+    assert 1 < await frames(answer) < 7
+    assert re.search(r"too long to show every step: \d of 7 are shown", answer.text)
+
+
+# --- at each hand-over
+
+
+def staff(table: Table) -> MemberActor:
+    """Returns a member who may manage the server."""
+    guild = table.channel.guild
+    assert guild is not None
+    right = guild.create_role("staff", permissions=discord.Permissions(manage_guild=True))
+    return guild.add_member(table.env.create_user("owner"), roles=[right])
+
+
+async def animated(table: Table) -> list[bool]:
+    """Returns of each post of a turn with a picture whether that is an animated one."""
+    await table.env.settle()
+    return ["replay.gif" in one.pictures for one in table.seen() if one.pictures]
+
+
+async def test_no_place_likes_replays_by_itself(table: Table) -> None:
+    """Whoever asks is told so."""
+    await start(table)
+    await nights(table, *ENDED[:2])
+    assert animated_before(await animated(table)) == set()
+    answer = await table.slash(table.stranger, "table place")
+    assert answer.private
+    assert "keeps a still picture" in answer.text
+
+
+def animated_before(posts: list[bool]) -> set[int]:
+    return {place for place, moves in enumerate(posts) if moves}
+
+
+async def test_where_it_is_liked_the_picture_of_a_turn_moves_when_it_has_ended(table: Table) -> None:
+    """Each turn that changed the picture shows its replay, as everybody saw it, once the next one is told;
+    the words of its post stay, and so does the still picture of the turn that is being played."""
+    await start(table)
+    answer = await table.slash(staff(table), "table place", table.channel, replays="on")
+    assert answer.private
+    assert "shows its replay" in answer.text
+    await nights(table, *ENDED[:2])
+    before = table.posts()
+    assert await animated(table) == [False, True, False, False]
+    assert table.posts() == before
+    (moving,) = [one for one in table.seen() if "replay.gif" in one.pictures]
+    assert "A boat rows at ford 2" in moving.pictures["replay.gif"]
+    assert "sentry" not in moving.pictures["replay.gif"]
+
+
+async def test_the_last_turn_moves_as_well_when_the_game_is_over(table: Table) -> None:
+    """It shows no more than everybody saw then."""
+    await start(table)
+    await table.slash(staff(table), "table place", replays="on")
+    await nights(table, *ENDED[:2])
+    await post(table, 3)
+    await table.resign(table.lerouge)
+    assert any(await animated(table))
+    for one in table.seen():
+        assert "You post the sentry" not in one.pictures.get("replay.gif", "")
+
+
+async def test_only_who_may_manage_the_server_decides_for_a_place(table: Table) -> None:
+    """The threads of a channel follow it, other channels do not; it can be taken back."""
+    await start(table)
+    owner = staff(table)
+    refused = await table.slash(table.gm, "table place", replays="on")
+    assert refused.text.startswith("Only members who may manage the server")
+    for shown, words in (("on", "shows its replay"), ("off", "keeps a still picture")):
+        await table.slash(owner, "table place", replays=shown)
+        for where in (table.home, table.channel):
+            assert words in (await table.slash(table.stranger, "table place", where)).text
+    other = owner.guild.create_text_channel("elsewhere")
+    await table.slash(owner, "table place", replays="on")
+    assert "keeps a still picture" in (await table.slash(table.stranger, "table place", other)).text
+
+
+async def test_a_replay_that_cannot_be_added_leaves_the_still_picture(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing of the game waits for it."""
+    await start(table)
+    await table.slash(staff(table), "table place", replays="on")
+    monkeypatch.setattr(film, "cels", None)
+    await nights(table, *ENDED)
+    assert animated_before(await animated(table)) == set()
+    assert "The crew is over the river" in table.told()
