@@ -1,5 +1,5 @@
-"""The sheet on which a part of the board of Memoir '44 is drawn: where everything lies, and what is written at
-its edge."""
+"""The sheet on which a part of the board of Memoir '44 is drawn: where everything lies, and the names at its
+edge."""
 
 from __future__ import annotations
 
