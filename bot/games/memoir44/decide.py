@@ -263,7 +263,7 @@ def _leave(ledger: Ledger, seat: Seat, command: do.Leave) -> None:
     most = rules.limits(ledger.state, unit)[0]
     if not crossed(ledger, unit.name, icy_way(ledger, unit, HEXES[command.by], most - 1)):
         return
-    medals = ledger.state.options.scenario.special.infantry_exit if unit.of.ordered == "infantry" else 1
+    medals = rules.exit_medals(ledger.state, unit)
     ledger.add(on.UnitLeft(unit.name, name(unit.hex), command.by, medals))
     left(ledger, unit.hex)
     count(ledger)

@@ -160,6 +160,11 @@ def exits(state: State, order: Ordered) -> list[str]:
     return [name(at) for at in own if at in legal]
 
 
+def exit_medals(state: State, unit: Unit) -> int:
+    """Returns the medals that a unit brings its side by leaving the board (M62)."""
+    return state.options.scenario.special.infantry_exit if unit.of.ordered == "infantry" else 1
+
+
 def _leave(state: State, seat: Seat, command: do.Leave) -> Iterator[Reason]:
     order = _ordered(state, seat, command.unit)
     if isinstance(order, Reason):
