@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.games.game import PUBLIC
+from bot.games.game import PUBLIC, Level
 from bot.interactions.answers import READS, answering
 from bot.interactions.autocomplete import empty_if_refused, matching
 from bot.interactions.client import Client, Interaction
@@ -19,22 +19,14 @@ from bot.interactions.presiding import (
     move_game,
     preside,
     replace_player,
+    seat_computer,
     show_seats,
 )
 from bot.interactions.records import list_events
 from bot.interactions.settings import parse_setting, subjects, values
 from bot.interactions.which_game import find_allowed, find_match, parse_seat
 from bot.referee import decisions
-from bot.referee.actions import (
-    Act,
-    EndGame,
-    Extend,
-    ImposeDice,
-    Pause,
-    Resume,
-    Set,
-    UndoMoves,
-)
+from bot.referee.master_actions import Act, EndGame, Extend, ImposeDice, Pause, Resume, Set, UndoMoves
 from bot.table import messages
 from bot.table.facts import seat_name
 
@@ -121,6 +113,15 @@ class GameMaster(commands.GroupCog, group_name="gm"):
             await confirm(interaction)
 
     @app_commands.command()
+    async def computer(
+        self, interaction: Interaction, seat: str, level: Level, reason: str, game: str | None = None
+    ) -> None:
+        async with answering(interaction):
+            match = await find_allowed(interaction, game)
+            await seat_computer(interaction, match, parse_seat(match, seat), level, reason)
+            await confirm(interaction)
+
+    @app_commands.command()
     async def end(
         self, interaction: Interaction, reason: str, winner: str | None = None, game: str | None = None
     ) -> None:
@@ -159,6 +160,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     @look.autocomplete("seat")
     @act.autocomplete("seat")
     @replace.autocomplete("seat")
+    @computer.autocomplete("seat")
     @end.autocomplete("winner")
     @empty_if_refused
     async def complete_seat(self, interaction: Interaction, current: str) -> list[Option]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.games.game import PUBLIC, Level, Reason, Refused
+from bot.games.game import PUBLIC, Level, Pace, Reason, Refused
+from bot.interactions import invitations, seekers
 from bot.interactions.analysis import show_analysis
 from bot.interactions.answers import READS, answer, answering, redraw
 from bot.interactions.autocomplete import empty_if_refused, matching
@@ -16,6 +17,9 @@ from bot.interactions.clicks import picked_values
 from bot.interactions.client import Client, Interaction
 from bot.interactions.greetings import show_missed
 from bot.interactions.handlers import Listing, on_click, on_list
+from bot.interactions.history import list_history
+from bot.interactions.ladder import follow_ladder, show_ladder
+from bot.interactions.leaving import ask_to_forget, forget
 from bot.interactions.lists import show_list, turn_page
 from bot.interactions.opening import ask_opponent, open_rematch, play_computer
 from bot.interactions.panels import (
@@ -49,7 +53,12 @@ from bot.table.custom_id import CustomId, split_words
 from bot.table.ending import SWAPPED, YES, resigning
 from bot.table.facts import seat_name
 from bot.table.greeting import MISSED, SILENCE
+from bot.table.help import NO_GAME
+from bot.table.invitations import ACCEPT, DECLINE, WITHDRAW
+from bot.table.ladder import LADDER, ladders
+from bot.table.leaving import FORGET
 from bot.table.preferences import preferences_text
+from bot.table.seekers import ASK, CHALLENGE, JOIN, LEAVE, LIKES, PAGE
 from bot.table.wording import say
 
 Option = app_commands.Choice[str]
@@ -221,6 +230,86 @@ class Table(commands.GroupCog, group_name="table"):
             else:
                 await verify_file(interaction, file)
 
+    # --- what remains of games
+
+    @app_commands.command(extras=READS)
+    async def history(self, interaction: Interaction, member: discord.User | None = None) -> None:
+        async with answering(interaction):
+            await show_list(interaction, "history", NO_GAME, str((member or interaction.user).id))
+
+    @on_list("history")
+    async def list_history(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
+        """Lists what the games of a member on this server add up to."""
+        return await list_history(interaction, int(words[0]))
+
+    @app_commands.command(extras=READS)
+    async def ladder(self, interaction: Interaction, kind: str | None = None) -> None:
+        async with answering(interaction):
+            await show_ladder(interaction, kind)
+
+    @ladder.autocomplete("kind")
+    async def complete_ladder(self, interaction: Interaction, current: str) -> list[Option]:
+        return matching(ladders(), current)
+
+    @app_commands.command(name="forget-me", extras=READS)
+    async def forget_me(self, interaction: Interaction) -> None:
+        async with answering(interaction):
+            await ask_to_forget(interaction)
+
+    # --- finding an opponent
+
+    @app_commands.command()
+    async def challenge(
+        self,
+        interaction: Interaction,
+        kind: str,
+        member: discord.User | None = None,
+        seat: str | None = None,
+        pace: Pace | None = None,
+        document: str | None = None,
+        hours: int = 0,
+        guided: bool = False,
+    ) -> None:
+        async with answering(interaction):
+            given: dict[str, Any] = {"pace": pace, "document": document, "hours": hours, "guided": guided}
+            await invitations.invite(interaction, kind, member=member, typed_seat=seat, **given)
+
+    @challenge.autocomplete("kind")
+    async def complete_kind(self, interaction: Interaction, current: str) -> list[Option]:
+        return invitations.complete_kind(current)
+
+    @challenge.autocomplete("seat")
+    @empty_if_refused
+    async def complete_side(self, interaction: Interaction, current: str) -> list[Option]:
+        return invitations.complete_side(interaction.namespace.kind, current)
+
+    @challenge.autocomplete("document")
+    @empty_if_refused
+    async def complete_beginning(self, interaction: Interaction, current: str) -> list[Option]:
+        return await invitations.complete_beginning(interaction, interaction.namespace.kind, current)
+
+    @app_commands.command()
+    async def looking(
+        self,
+        interaction: Interaction,
+        kind: str | None = None,
+        pace: Pace | None = None,
+        plays_from: int | None = None,
+        plays_to: int | None = None,
+        zone: str | None = None,
+    ) -> None:
+        async with answering(interaction):
+            hours = {"plays_from": plays_from, "plays_to": plays_to}
+            await seekers.show_seekers(interaction, kind=kind, pace=pace, zone=zone, **hours)
+
+    @looking.autocomplete("kind")
+    async def complete_liked(self, interaction: Interaction, current: str) -> list[Option]:
+        return invitations.complete_kind(current)
+
+    @looking.autocomplete("zone")
+    async def complete_home(self, interaction: Interaction, current: str) -> list[Option]:
+        return matching([(name.replace("_", " "), name) for name in zones()], current)
+
 
 class Buttons(commands.Cog):
     """The buttons and pickers of any game."""
@@ -313,6 +402,65 @@ class Buttons(commands.Cog):
     async def turn(self, interaction: Interaction, clicked: CustomId) -> None:
         """Shows another page of a list."""
         await turn_page(interaction, clicked)
+
+    # --- on the ladder
+
+    @on_click(LADDER, redraws=True)
+    async def turn_to_ladder(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Shows a ladder, after the member has joined or left it if they ask for that."""
+        await follow_ladder(interaction, *clicked.words)
+
+    @on_click(FORGET, redraws=True)
+    async def forget(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Forgets the member who confirms it."""
+        await forget(interaction, clicked)
+
+    # --- finding an opponent
+
+    @on_click(ACCEPT)
+    async def accept(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Accepts an invitation to a game."""
+        await invitations.accept(interaction, clicked)
+
+    @on_click(DECLINE)
+    async def decline(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Declines an invitation to a game."""
+        await invitations.decline(interaction, clicked)
+
+    @on_click(WITHDRAW)
+    async def withdraw(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Withdraws an invitation to a game."""
+        await invitations.withdraw(interaction, clicked)
+
+    @on_click(PAGE, redraws=True)
+    async def turn_seekers(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Shows another page of those who look for a game."""
+        await seekers.turn_seekers(interaction, clicked)
+
+    @on_click(JOIN, redraws=True)
+    async def join_seekers(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Puts the user on the list of those who look for a game."""
+        await seekers.join(interaction, clicked)
+
+    @on_click(LIKES, redraws=True)
+    async def like(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Changes the games that the user likes."""
+        await seekers.like(interaction, clicked)
+
+    @on_click(LEAVE, redraws=True)
+    async def leave_seekers(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Takes the user off that list."""
+        await seekers.leave(interaction, clicked)
+
+    @on_click(ASK)
+    async def ask_game(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Asks to which game a member of the list is challenged."""
+        await seekers.ask(interaction, clicked)
+
+    @on_click(CHALLENGE)
+    async def challenge(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Challenges a member of the list."""
+        await seekers.challenge(interaction, clicked)
 
     # --- on the panel
 

@@ -27,7 +27,7 @@ from bot.bench.run import as_json
 from bot.bench.table import file_url, table
 from bot.games.manifest import Manifest
 from bot.games.registry import MANIFESTS
-from bot.referee.actions import UndoMoves
+from bot.referee.master_actions import UndoMoves
 from bot.table.presenter import presenter_for
 
 pytestmark = pytest.mark.usefixtures("one_thread")

@@ -11,7 +11,8 @@ import pytest
 from simulated.databases import asked, on_postgresql
 from typer.testing import CliRunner, Result
 
-from bot.__main__ import NO_TOKEN, app
+from bot.__main__ import app
+from bot.command_line.hosting import NO_TOKEN
 from bot.sandbox import open_sandbox
 from bot.settings import Settings
 from bot.table.wording import say

@@ -17,7 +17,7 @@ from bot.bench.table import file_url, table
 from bot.bench.ticking import ticking
 from bot.bench.twin import Recorded, Twin, record
 from bot.games.manifest import Manifest
-from bot.referee.actions import UndoMoves
+from bot.referee.master_actions import UndoMoves
 
 ACTIONS = 30
 GAMES_AT_ONCE = 50

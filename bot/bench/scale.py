@@ -15,8 +15,8 @@ from bot.bench.figures import PAIRS, Figure, Took, Workload, median, ratio, time
 from bot.bench.process import memory
 from bot.bench.table import Table, table
 from bot.games.manifest import Manifest
-from bot.referee.actions import UndoMoves
 from bot.referee.games import Games
+from bot.referee.master_actions import UndoMoves
 from bot.store.database import create_engine, parse_address
 from bot.store.statements import EVENT, GAME, OUTBOX, SEAT
 from bot.store.store import Store

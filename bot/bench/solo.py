@@ -24,7 +24,8 @@ from bot.games.registry import MANIFESTS
 from bot.players.player import LEVELS
 from bot.referee import opponents
 from bot.referee.opponents import Thought
-from bot.referee.referee import Place, Referee
+from bot.referee.place import Place
+from bot.referee.referee import Referee
 from bot.store.store import Store
 from bot.workers import workers
 

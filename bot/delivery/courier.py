@@ -23,6 +23,7 @@ from bot.delivery.calls import CALLS, quiet_until
 from bot.delivery.history import History
 from bot.delivery.homes import Homes
 from bot.delivery.intake import Intake, Load
+from bot.delivery.invitations import InvitationPosts
 from bot.delivery.letters import Letters, is_doubtful, stamp_of
 from bot.delivery.marker import Marker
 from bot.delivery.retries import Retries
@@ -81,6 +82,7 @@ class Courier:
             store, self._homes, self._sender, self._history, clock, self.kick, studio or Studio()
         )
         self._troubles = Troubles(store, clock)
+        self._invitations = InvitationPosts(store, client, self._sender, clock, serves)
         self._retries = Retries(clock, self.kick)
         self._rounds: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
@@ -111,6 +113,11 @@ class Courier:
         await self._marker.finish()
         for game_id, guild_id in await self.store.games_with_due(self._clock()):
             self.hear(game_id, guild_id)
+        await self._invitations.sweep()
+
+    async def show_invitation(self, invitation_id: str) -> None:
+        """Posts an invitation, or brings its post up to date; the sweep tries again what fails."""
+        await self._invitations.show(invitation_id)
 
     async def settle(self, game_id: str) -> None:
         """Waits up to ``A_MOMENT`` for the game's round under way, if any, to end."""

@@ -71,6 +71,8 @@ class Sender:
         given: dict[str, Any] = {"allowed_mentions": allowed, "nonce": nonce}
         if message.view is not None:
             given["view"] = message.view
+        if message.silent:
+            given["silent"] = True
         if picture is not None:
             given["file"] = picture
         return (await to.send(message.content, **given)).id

@@ -24,7 +24,8 @@ class Manifest:
       required; a text that another language lacks is English.
     - ``access`` says who may use which of its slash commands, by name without the group. A command that it
       does not name is a move of a player (``PLAY``).
-    - ``example`` holds the options of its command ``new`` with which a game is opened for trying out.
+    - ``example`` holds the options of its command ``new`` with which a game is opened for trying out, and by
+      an invitation unless others are chosen.
     - ``benchmarks`` names the value that tells ``planvert bench`` what to measure of it, in the same form as
       ``presenter``; if it is empty, random legal play is measured.
     - ``player`` names its computer player in the same form; empty if there is none. ``tables`` names the

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Struct, field
@@ -34,7 +34,9 @@ from bot.games.game import (
 from bot.games.match_events import (
     AnyMatchEvent,
     Computer,
+    ComputerReplaced,
     ComputerSeated,
+    ComputerTookOver,
     DiceImposed,
     HintsAllowed,
     ImposedDiceUsed,
@@ -57,6 +59,8 @@ from bot.games.match_events import (
     WordsGiven,
 )
 from bot.games.registry import GAMES
+
+T = TypeVar("T")
 
 RECORD = 3
 """The form in which new games are recorded. Since the second form, each step holds the command that led to
@@ -215,6 +219,19 @@ class Match(Struct, frozen=True):
         """Returns the seat of a computer that the match waits for now, or None."""
         return next((seat for seat in self.awaited() if seat in self.computers), None)
 
+    def without(self, user: UserId) -> Match:
+        """Returns the match with a stand-in for this user, who has left, and without who they were. A record
+        of the first form holds their id, and needs it to be verified; there nothing changes."""
+        if self.record < 2 or user not in self.people:
+            return self
+        left = -self.pseudonym(user)
+        return replace(
+            self,
+            seats={seat: left if player == user else player for seat, player in self.seats.items()},
+            masters=tuple(left if master == user else master for master in self.masters),
+            people=tuple(left if one == user else one for one in self.people),
+        )
+
     def view(self, audience: str) -> Match:
         """Returns what an audience may know of the match: its view of the state, without the other audiences'
         counts of events."""
@@ -274,12 +291,23 @@ def apply(match: Match, seq: int, event: Event) -> Match:
             return replace(match, guided=True)
         case HintsAllowed():
             return replace(match, hints=True)
-        case SeatTaken() | SeatReplaced():
+        case SeatTaken() | SeatReplaced() | ComputerReplaced():
             words = {**match.words, event.seat: event.words} if isinstance(event, SeatTaken) else match.words
-            away = {seat: until for seat, until in match.away.items() if seat != event.seat}
-            return replace(match, seats={**match.seats, event.seat: event.user}, words=words, away=away)
+            seats = {**match.seats, event.seat: event.user}
+            computers = _without(match.computers, event.seat)
+            away = _without(match.away, event.seat)
+            return replace(match, seats=seats, computers=computers, words=words, away=away)
         case ComputerSeated():
             return replace(match, computers={**match.computers, event.seat: event.computer})
+        case ComputerTookOver():
+            # A computer asks for no undo and is asked for none; who wants one asks again, and it agrees.
+            return replace(
+                match,
+                seats=_without(match.seats, event.seat),
+                computers={**match.computers, event.seat: event.computer},
+                away=_without(match.away, event.seat),
+                undo_request=None,
+            )
         case WordsGiven():
             return replace(match, words={**match.words, event.seat: event.words})
         case MatchStarted():
@@ -304,6 +332,10 @@ def apply(match: Match, seq: int, event: Event) -> Match:
         case SeedRenewed():
             return replace(match, fingerprint=event.fingerprint)
     return match
+
+
+def _without(by_seat: Mapping[Seat, T], seat: Seat) -> dict[Seat, T]:
+    return {one: value for one, value in by_seat.items() if one != seat}
 
 
 class Played(Struct, frozen=True):

@@ -14,6 +14,13 @@ OnExpiry = Literal["nudge", "ask", "act"]
 
 UserId = int
 
+
+def has_left(user: UserId) -> bool:
+    """Whether this is the stand-in for somebody who has left: in a match the negative of their pseudonym, in
+    the histories of others 0."""
+    return user <= 0
+
+
 LOOK_AT_ALL = "everything"
 
 
@@ -143,6 +150,26 @@ class SeatReplaced(MatchEvent, frozen=True):
     reason: str
 
 
+class ComputerTookOver(MatchEvent, frozen=True):
+    """The game master gave the seat of a player to a computer player."""
+
+    people: ClassVar[tuple[str, ...]] = ("old",)
+    seat: Seat
+    old: UserId
+    computer: Computer
+    reason: str
+
+
+class ComputerReplaced(MatchEvent, frozen=True):
+    """The game master gave the seat of a computer player to somebody."""
+
+    people: ClassVar[tuple[str, ...]] = ("user",)
+    seat: Seat
+    computer: Computer
+    user: UserId
+    reason: str
+
+
 class MatchMoved(MatchEvent, frozen=True):
     """The game master moved the match to another channel. The record does not say which one."""
 
@@ -235,5 +262,5 @@ AnyMatchEvent = (
     | DiceImposed | ImposedDiceUsed | MatchPaused | MatchResumed | SeatReplaced | UndoAsked
     | UndoDeclined | MovesUndone | SeedOpened | SeedRenewed | DeadlineExtended | PlayerAway
     | PlayerReminded | DeadlineMissed | RematchAsked | MatchMoved | MatchGuided | ComputerSeated
-    | HintsAllowed | HintAsked
+    | HintsAllowed | HintAsked | ComputerTookOver | ComputerReplaced
 )  # fmt: skip

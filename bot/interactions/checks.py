@@ -46,6 +46,16 @@ async def check_visible(place: Room, people: Iterable[Person], *, leavers: bool 
         raise Refused(Reason("cannot-see", "games", facts))
 
 
+async def is_member(guild: discord.Guild, user_id: int) -> bool:
+    """Whether a user is a member of the server; True if Discord does not say."""
+    try:
+        return bool(guild.get_member(user_id) or await guild.fetch_member(user_id))
+    except discord.NotFound:
+        return False
+    except EXPECTED:
+        return True
+
+
 async def fetch_room(interaction: Interaction, channel_id: int) -> Room | None:
     """Returns the thread or channel of that id; None if it is gone, or if Discord does not show it to the
     bot."""

@@ -21,6 +21,10 @@ class Delivery(Protocol):
         """Waits a moment until what is being delivered of a game has arrived."""
         ...
 
+    async def show_invitation(self, invitation_id: str) -> None:
+        """Posts an invitation, or brings its post up to date."""
+        ...
+
     async def remember(self, user_id: int, language: str) -> bool:
         """Stores the language of a user. Returns whether they must now be told that their direct messages
         are closed."""

@@ -9,9 +9,8 @@ from typing import TypeVar
 import discord
 from discord import app_commands
 
-from bot.games.game import PUBLIC, Reason, Refused
+from bot.games.game import Reason, Refused
 from bot.games.plain import clipped
-from bot.games.registry import GAMES
 from bot.interactions.answers import answer
 from bot.interactions.autocomplete import matching
 from bot.interactions.client import Interaction
@@ -21,7 +20,7 @@ from bot.table import messages
 from bot.table.documents import mistakes_text
 from bot.table.drawing import render_file
 from bot.table.library import DocumentKind
-from bot.table.presenter import presenter_for
+from bot.table.presenter import first_view, presenter_for
 from bot.table.wording import say
 
 D = TypeVar("D")
@@ -62,13 +61,13 @@ async def list_documents(interaction: Interaction, kind: DocumentKind[D]) -> Lis
 async def show_document(interaction: Interaction, kind: DocumentKind[D], typed: str) -> None:
     """Shows the summary of a document, and the position with which it begins."""
     found = await find_document(interaction, kind, typed)
-    game, presenter = GAMES[kind.game], presenter_for(kind.game)
-    view = game.view(game.setup(game.options(**{kind.option: found})), PUBLIC[0])
+    view, presenter = first_view(kind, found), presenter_for(kind.game)
     drawing = presenter.picture(view)
     picture = await render_file(drawing) if drawing else None
     await answer(interaction, kind.summary(found), files=[picture] if picture else [])
     if picture is None and kind.in_words:
         await answer(interaction, presenter.board(view))
+    await _answer_notes(interaction, kind, found)
 
 
 async def add_document(
@@ -90,6 +89,7 @@ async def add_document(
     right = interaction.permissions.manage_guild
     await documents.add(library, document, discord.utils.utcnow(), by_right=right)
     await answer(interaction, kind.added(name, found))
+    await _answer_notes(interaction, kind, found)
 
 
 async def remove_document(interaction: Interaction, kind: DocumentKind[D], typed: str) -> None:
@@ -97,6 +97,11 @@ async def remove_document(interaction: Interaction, kind: DocumentKind[D], typed
     library, right = _library(interaction, kind.game), interaction.permissions.manage_guild
     await documents.remove(library, typed.strip().lower(), interaction.user.id, by_right=right)
     await answer(interaction, say("done"))
+
+
+async def _answer_notes(interaction: Interaction, kind: DocumentKind[D], document: D) -> None:
+    if notes := kind.notes(document):
+        await answer(interaction, notes)
 
 
 async def fetch_added(interaction: Interaction, game: str) -> dict[str, documents.AddedDocument]:

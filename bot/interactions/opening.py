@@ -15,7 +15,7 @@ from bot.interactions.client import Interaction
 from bot.interactions.pictures import show_message
 from bot.interactions.seats import welcome
 from bot.players.player import LEVELS
-from bot.referee.referee import Place
+from bot.referee.place import Place
 from bot.table import lobby
 from bot.table.wording import language_of, say
 

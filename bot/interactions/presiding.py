@@ -5,8 +5,9 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.games.game import Reason, Refused, Seat
+from bot.games.game import Level, Reason, Refused, Seat
 from bot.games.match import Match
+from bot.games.match_events import has_left
 from bot.interactions.answers import answer
 from bot.interactions.autocomplete import matching
 from bot.interactions.checks import (
@@ -19,7 +20,8 @@ from bot.interactions.checks import (
 )
 from bot.interactions.client import Interaction
 from bot.interactions.which_game import find_match, may_preside
-from bot.referee.actions import Look, MasterAction, ReplacePlayer
+from bot.referee.master_actions import Look, MasterAction, ReplaceByComputer, ReplacePlayer
+from bot.referee.opponents import computers
 from bot.table import messages
 from bot.table.panel import shown_to_master
 from bot.table.wording import say
@@ -59,6 +61,15 @@ async def replace_player(
     await preside(interaction, match.id, ReplacePlayer(reason, seat, member.id))
 
 
+async def seat_computer(
+    interaction: Interaction, match: Match, seat: Seat, level: Level, reason: str
+) -> None:
+    """Gives a player's seat to a computer player of this level. Raises ``Refused`` for a game that is
+    refereed only."""
+    computer = computers(match.kind, {seat: level})[seat]
+    await preside(interaction, match.id, ReplaceByComputer(reason, seat, computer))
+
+
 async def move_game(interaction: Interaction, match: Match, channel_id: int, reason: str) -> None:
     """Moves a match to another place of its server, and answers with that place. Raises ``Refused`` for a
     place in which the bot, this user or one of the players cannot play."""
@@ -71,7 +82,7 @@ async def move_game(interaction: Interaction, match: Match, channel_id: int, rea
     await check_visible(place, [user])
     if not may_write(place, user):
         raise Refused(Reason("place-not-yours", "games", {"place": channel_link(place.id)}))
-    people = [discord.Object(one) for one in (*match.seats.values(), *match.masters)]
+    people = [discord.Object(one) for one in (*match.seats.values(), *match.masters) if not has_left(one)]
     await check_visible(place, people, leavers=True)
     right = await may_preside(interaction, match)
     await referee.move(match.id, user.id, place.id, reason, by_right=right)

@@ -7,22 +7,19 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Never
 
 import msgspec
-import typer
 from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
+from bot.command_line.console import ERR, give_up
 from bot.lab.grounds import CannotPlay
 from bot.lab.runner import Runner
 from bot.table.drawing import Drawing, render
 
 FILED = 120
 """The width of a table that does not go to a terminal, in characters."""
-
-_err = Console(stderr=True, highlight=False)
 
 
 @contextmanager
@@ -31,14 +28,14 @@ def refusals() -> Iterator[None]:
     try:
         yield
     except CannotPlay as why:
-        give_up(str(why))
+        give_up(str(why), code=2)
 
 
 @contextmanager
 def bar(runner: Runner, title: str, games: int) -> Iterator[None]:
     """Shows how many games are played, and how long the others will take."""
     columns = (*Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=_err, transient=True) as progress:
+    with Progress(*columns, console=ERR, transient=True) as progress:
         task = progress.add_task(title, total=games)
         runner.tell = lambda: progress.advance(task)
         yield
@@ -63,11 +60,5 @@ def draw(picture: Path | None, drawings: Sequence[Drawing]) -> None:
         to = picture if len(drawings) == 1 else picture.with_stem(f"{picture.stem}-{drawing.name[:-4]}")
         png = asyncio.run(render(drawing))
         if png is None:
-            give_up(f"{to} could not be drawn.", code=1)
+            give_up(f"{to} could not be drawn.")
         to.write_bytes(png)
-
-
-def give_up(sentence: str, code: int = 2) -> Never:
-    """Says why nothing can be played, and ends the command."""
-    _err.print(sentence, markup=False, soft_wrap=True)
-    raise typer.Exit(code)

@@ -13,6 +13,11 @@ SHARED: dict[str, Access] = {
     "help": ANYONE,
     "table list": ANYONE,
     "table remind": ANYONE,
+    "table history": ANYONE,
+    "table ladder": ANYONE,
+    "table forget-me": ANYONE,
+    "table challenge": ANYONE,
+    "table looking": ANYONE,
     "table place": ANYONE,
     "table status": ANYONE,
     "table board": Access("anyone", BEGUN),
@@ -39,6 +44,7 @@ SHARED: dict[str, Access] = {
     "gm pause": Access("master", ("running",)),
     "gm resume": Access("master", ("paused",), "not-paused"),
     "gm replace": Access("master", ("lobby", *UNFINISHED)),
+    "gm computer": Access("master", ("lobby", *UNFINISHED)),
     "gm end": Access("master", UNFINISHED),
     "gm move": Access("master", ALWAYS),
     "gm log": Access("master", ALWAYS),
@@ -49,7 +55,7 @@ BUTTONS: dict[str, Access] = {"rematch": Access("player", ("over",), "not-over")
 """The access to what only a button offers."""
 
 
-COMPUTED = ("table analysis",)
+COMPUTED = ("table analysis", "gm computer")
 """The commands for which a game needs a computer player."""
 
 

@@ -15,7 +15,9 @@ from bot.games.log import Log, Move
 from bot.games.match import Match
 from bot.games.match_events import (
     Computer,
+    ComputerReplaced,
     ComputerSeated,
+    ComputerTookOver,
     DeadlineExtended,
     DiceImposed,
     MasterActed,
@@ -33,6 +35,7 @@ from bot.games.match_events import (
     UndoDeclined,
     UserId,
     WordsGiven,
+    has_left,
 )
 from bot.games.plain import clipped, plain
 from bot.referee.words import LONGEST_WORDS
@@ -92,6 +95,13 @@ def seat_computers(match: Match, computers: Mapping[Seat, Computer]) -> list[Eve
 def _start(match: Match, more: int) -> list[Event]:
     """Returns the event by which the match starts, if so ``more`` seats are all that were free."""
     return [MatchStarted()] if more and len(match.taken) + more == len(match.game.seats) else []
+
+
+def check_present(match: Match) -> None:
+    """Raises ``Refused`` if somebody who has a seat has left."""
+    for seat, user in match.seats.items():
+        if has_left(user):
+            raise Refused(Reason("seat-left", "seats", {"game": match.id, "seat": seat}))
 
 
 def rematch_seats(match: Match, *, swapped: bool) -> dict[Seat, Seat]:
@@ -231,13 +241,29 @@ def resume(match: Match) -> list[Event]:
 
 
 def replace_player(match: Match, seat: Seat, user: UserId, reason: str) -> list[Event]:
-    """Returns the event by which the game master gives an occupied seat to somebody else. Raises ``Refused``
-    if the seat is free or the user has one already."""
-    if seat not in match.seats:
-        raise Refused(Reason("seat-free", "seats", {"seat": seat}))
+    """Returns the event by which the game master gives an occupied seat, of a person or a computer, to
+    somebody else. Raises ``Refused`` if the seat is free or the user has one already."""
+    _check_taken(match, seat)
     if user in match.seats.values():
         raise Refused(Reason("both-seats", "seats"))
-    return [SeatReplaced(seat, match.seats[seat], user, parse_reason(reason))]
+    reason = parse_reason(reason)
+    if seat in match.computers:
+        return [ComputerReplaced(seat, match.computers[seat], user, reason)]
+    return [SeatReplaced(seat, match.seats[seat], user, reason)]
+
+
+def replace_by_computer(match: Match, seat: Seat, computer: Computer, reason: str) -> list[Event]:
+    """Returns the event by which the game master gives a player's seat to a computer player. Raises
+    ``Refused`` if the seat is free or a computer's."""
+    _check_taken(match, seat)
+    if seat in match.computers:
+        raise Refused(Reason("computer-sits", "seats", {"seat": seat}))
+    return [ComputerTookOver(seat, match.seats[seat], computer, parse_reason(reason))]
+
+
+def _check_taken(match: Match, seat: Seat) -> None:
+    if seat not in match.taken:
+        raise Refused(Reason("seat-free", "seats", {"seat": seat}))
 
 
 def move(reason: str) -> list[Event]:

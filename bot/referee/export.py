@@ -6,7 +6,7 @@ Format ``planvert-export/3``, JSON:
   The first person mentioned in a record is ``1``, the next ``2``.
 - ``events``: in order, each with ``seq``, ``at`` (ISO 8601, UTC), ``by`` (a pseudonym, or null for the
   clock), ``kind``, ``audience``, ``data`` (its fields) and ``digest`` (``bot.referee.chain``). The first
-  event of a step also has ``command``: the request to the referee (``bot.referee.actions``).
+  event of a step also has ``command``: the request to the referee (``bot.referee.action``).
 - ``dice``: the ``fingerprint`` published at the start, the ``seed`` (null before the end), the players'
   ``words`` by seat, and the ``rolls``: each with ``n``, ``seq`` (the first event of its step), ``purpose``,
   ``dice``, how many of them the game master ``imposed``, whether it is a ``shuffle``, and ``digest``. The

@@ -8,14 +8,17 @@ from datetime import datetime
 from bot.games.game import PUBLIC, Event, Seat
 from bot.games.match import Match
 from bot.games.match_events import (
+    ComputerReplaced,
     DeadlineMissed,
     MasterNamed,
     MatchMoved,
     MatchOpened,
     PlayerReminded,
     RematchAsked,
+    SeatReplaced,
     UndoAsked,
     UserId,
+    has_left,
 )
 from bot.referee.turns import ends
 from bot.store.tables import OutboxRow
@@ -30,8 +33,9 @@ def notices(
     It holds what everybody may learn (in the lobby a post and the card, then the post of the turn, at the end
     a post), a private message for each other player who may learn more, and one nudge for each player who is
     awaited now and was not before, except for the player who acted. Neither is for a player whose opponents
-    are computers, which answer at once. A player whose time is running out gets a
-    reminder; a player who is asked for a rematch, or to agree to an undo, gets the request.
+    are computers, which answer at once, but for the nudge of one who has just been given the seat. A player
+    whose time is running out gets a reminder; a player who is asked for a rematch, or to agree to an undo,
+    gets the request.
     """
 
     def row(kind: str, audience: str, recipient: UserId | None = None) -> OutboxRow:
@@ -48,6 +52,7 @@ def notices(
         )
 
     public, waiting = PUBLIC[0], after.awaited_people()
+    given = [event.seat for event in events if isinstance(event, SeatReplaced | ComputerReplaced)]
     called = [
         seat
         for seat in waiting
@@ -55,13 +60,13 @@ def notices(
     ]
     rows = [row(kind, public) for kind in _public_kinds(before, after, events)]
     for seat, user in after.seats.items():
-        if user != by:
-            waits, calls = seat in waiting, seat in called and not after.solo
+        if user != by and not has_left(user):
+            waits, calls = seat in waiting, seat in called and (not after.solo or seat in given)
             kinds = _private_kinds(seat, events, waiting=waits, called=calls)
             rows += [row(kind, seat, user) for kind in kinds if kind != "private" or not after.solo]
     rows += [row("rematch", event.seat, event.user) for event in events if isinstance(event, RematchAsked)]
     if any(isinstance(event, DeadlineMissed) and event.then == "ask" for event in events):
-        rows += [row("late", public, master) for master in after.masters]
+        rows += [row("late", public, master) for master in after.masters if not has_left(master)]
     return rows
 
 

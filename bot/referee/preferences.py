@@ -81,7 +81,7 @@ class Preferences:
         if boards is not None:
             changed["boards"] = boards
         if zone is not None:
-            changed["zone"] = _zone(zone)
+            changed["zone"] = zone_named(zone)
         await self._store.save_player(user, wakes_at=self._clock(), **changed)
         return await self._store.player(user)
 
@@ -97,7 +97,7 @@ class Preferences:
         await self._store.set_replays(channel_id, shown=replays == "on")
 
 
-def _zone(given: str) -> str:
+def zone_named(given: str) -> str:
     """Returns the zone of that name, ignoring case and with spaces for underscores. Raises ``Refused`` if
     there is none."""
     wanted = given.strip().replace(" ", "_").casefold()

@@ -34,8 +34,9 @@ from bot.games.match_events import (
     UserId,
     WordsGiven,
 )
-from bot.referee import actions as ask
-from bot.referee.actions import Action
+from bot.referee import master_actions as master
+from bot.referee import player_actions as ask
+from bot.referee.action import Action
 
 DAY = 24 * 3600
 
@@ -63,17 +64,17 @@ def recalled(match: Match, by: UserId | None, now: datetime, events: Sequence[Ev
         case PlayerReminded() | DeadlineMissed():
             yield ask.Expire()
         case MasterLooked():
-            yield ask.Look(first.seat or None)
+            yield master.Look(first.seat or None)
         case DiceImposed():
-            yield ask.ImposeDice(first.reason, first.values)
+            yield master.ImposeDice(first.reason, first.values)
         case MatchPaused():
-            yield ask.Pause(first.reason)
+            yield master.Pause(first.reason)
         case MatchResumed():
-            yield ask.Resume()
+            yield master.Resume()
         case SeatReplaced():
-            yield ask.ReplacePlayer(first.reason, first.seat, first.user)
+            yield master.ReplacePlayer(first.reason, first.seat, first.user)
         case DeadlineExtended():
-            yield ask.Extend(first.reason, first.hours)
+            yield master.Extend(first.reason, first.hours)
         case MasterActed():
             yield from _deeds(match, first, events[events.index(first) + 1 :])
         case _ if by is not None and match.state is not None and (seat := match.seat_of(by)):
@@ -110,16 +111,17 @@ def opening(events: Sequence[Event]) -> ask.Open | None:
 def _deeds(match: Match, acted: MasterActed, then: Sequence[Event]) -> Iterator[Action]:
     match acted.deed:
         case "set" if isinstance(then[0], Amended):
-            yield ask.Amend(acted.reason, then[0].what, then[0].value)
+            yield master.Amend(acted.reason, then[0].what, then[0].value)
         case "set" if isinstance(then[0], SetByHand):
-            yield ask.Set(acted.reason, then[0].setting)
+            yield master.Set(acted.reason, then[0].setting)
         case "undo" if isinstance(then[0], MovesUndone):
-            yield ask.UndoMoves(acted.reason, then[0].moves)
+            yield master.UndoMoves(acted.reason, then[0].moves)
         case "end":
-            yield from (ask.EndGame(acted.reason, winner) for winner in (None, *match.game.seats))
+            yield from (master.EndGame(acted.reason, winner) for winner in (None, *match.game.seats))
         case "act" if acted.seat in match.game.seats:
             yield from (
-                ask.Act(acted.reason, acted.seat, command) for command in _commands(match, acted.seat, then)
+                master.Act(acted.reason, acted.seat, command)
+                for command in _commands(match, acted.seat, then)
             )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import logging
 import secrets
 from collections.abc import Callable, Mapping, Sequence
@@ -17,27 +18,36 @@ from bot.decision import Decision
 from bot.games.game import Command, Event, Level, Reason, Refused, Resign, Seat
 from bot.games.log import Entry, Log
 from bot.games.match import RECORD, Match
-from bot.games.match_events import OnExpiry, UserId
+from bot.games.match_events import OnExpiry, UserId, has_left
 from bot.games.registry import GAMES
 from bot.players.player import Advice
 from bot.players.registry import player_of
-from bot.referee import actions, decisions
-from bot.referee.actions import Action, MasterAction, Open
+from bot.referee import decisions
+from bot.referee import player_actions as actions
+from bot.referee.action import Action
 from bot.referee.analyses import Analyses
 from bot.referee.channel_dice import ChannelDice
 from bot.referee.dice import fingerprint, new_seed
 from bot.referee.documents import Documents
 from bot.referee.drafts import Drafts
 from bot.referee.games import Games, Held
+from bot.referee.history import CountDice, History, no_dice
+from bot.referee.invitations import Invitations
+from bot.referee.ladder import Ladder
+from bot.referee.leaving import Leaving
+from bot.referee.master_actions import MasterAction, MoveGame
 from bot.referee.opponents import Opponents, Think, computers, hint_of, thought_of
+from bot.referee.place import Place
+from bot.referee.player_actions import Open
 from bot.referee.preferences import Preferences
 from bot.referee.records import Records
 from bot.referee.rows import change_of, game_row
+from bot.referee.seekers import Seekers
 from bot.referee.step import Before, take
 from bot.referee.visits import Visits
 from bot.referee.words import random_words
 from bot.store.store import Store, Superseded
-from bot.store.tables import GameRow
+from bot.store.tables import GameRow, InvitationRow
 
 log = logging.getLogger(__name__)
 
@@ -45,14 +55,6 @@ T = TypeVar("T")
 
 ALPHABET = "ACDEFGHJKLMNPQRTUVWXY34679"
 ID_LENGTH = 4
-
-
-class Place(NamedTuple):
-    """Where a game is opened: the server, the channel or thread, and its language."""
-
-    guild_id: int | None
-    channel_id: int
-    language: str = "en"
 
 
 class Receipt(NamedTuple):
@@ -67,7 +69,8 @@ class Referee:
 
     ``clock`` returns the time; ``deliver`` is called with each decision that was recorded; ``serves`` says
     whether this process delivers the messages of a server's games and watches their time. ``think`` asks a
-    computer player; without it computer players do nothing. Every method that changes a game raises
+    computer player; without it computer players do nothing. ``count_dice`` counts the dice of a game for the
+    history of its players. Every method that changes a game raises
     ``Refused`` if a rule forbids the change, and then nothing has changed.
     """
 
@@ -78,6 +81,7 @@ class Referee:
         deliver: Callable[[Decision], None],
         serves: Callable[[int | None], bool] = lambda guild_id: True,
         think: Think | None = None,
+        count_dice: CountDice = no_dice,
     ) -> None:
         self._store = store
         self._clock = clock
@@ -88,10 +92,15 @@ class Referee:
         self.drafts = Drafts(store, self.games)
         self.channel_dice = ChannelDice(store)
         self.preferences = Preferences(store, clock)
+        self.invitations = Invitations(store, clock, self.games, self.channel_dice, self.open)
+        self.seekers = Seekers(store, clock, self.preferences)
         self.documents = Documents(store)
         self.visits = Visits(store)
+        self.history = History(store, self.games, count_dice)
         self.opponents = Opponents(self._computed, think) if think else None
         self.analyses = Analyses(self.records, think or asyncio.to_thread)
+        self.leaving = Leaving(store, self.games, self.visits, self.resign)
+        self.ladder = Ladder(store, self.records, think or asyncio.to_thread, serves)
 
     async def open(
         self,
@@ -107,11 +116,13 @@ class Referee:
         on_expiry: OnExpiry = "nudge",
         guided: bool = False,
         hints: bool = False,
+        answered: InvitationRow | None = None,
     ) -> Receipt:
         """Opens a lobby; with every seat given, the game starts at once. ``levels`` are those of computer
         players, by seat. ``hours`` is how long it waits for a
         player (0: for ever), ``on_expiry`` what happens after that. A ``guided`` game explains each first
-        decision of a kind; with ``hints`` the players may ask the computer for advice."""
+        decision of a kind; with ``hints`` the players may ask the computer for advice. ``answered`` is the
+        invitation that it answers; raises ``Closed`` if that was answered before."""
         decisions.check_hours(hours)
         if hours and on_expiry == "ask" and master is None:
             raise Refused(Reason("ask-nobody", "deadlines"))
@@ -135,9 +146,16 @@ class Referee:
         while True:
             match_id = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
             with suppress(Superseded):
-                return await self._open(match_id, opening, place, by)
+                return await self._open(match_id, opening, place, by, answered)
 
-    async def _open(self, match_id: str, opening: Open, place: Place, by: UserId) -> Receipt:
+    async def _open(
+        self,
+        match_id: str,
+        opening: Open,
+        place: Place,
+        by: UserId,
+        answered: InvitationRow | None = None,
+    ) -> Receipt:
         """Opens the game under this id. Raises ``Superseded`` if there is a game of that id."""
         seed, now = new_seed(), self._clock()
         row = GameRow(
@@ -155,7 +173,9 @@ class Referee:
             digest=match_id,
         )
         action = replace(opening, fingerprint=fingerprint(seed))
-        return await self._record(Held(row, Match(match_id)), action, by, expected=None)
+        if answered is not None:
+            answered = answered.model_copy(update={"game_id": match_id})
+        return await self._record(Held(row, Match(match_id)), action, by, expected=None, answered=answered)
 
     async def rematch(self, game_id: str, user: UserId, *, swapped: bool) -> Match:
         """Opens a game like one that is over for one of its players, or agrees to the one that was asked for.
@@ -165,6 +185,7 @@ class Referee:
         one game.
         """
         old, row = await self.games.find_allowed(game_id, user, "rematch"), await self.games.row(game_id)
+        decisions.check_present(old)
         before, next_id = decisions.rematch_seats(old, swapped=swapped), _next(game_id)
         seats = {seat: old.seats[one] for seat, one in before.items() if one in old.seats}
         levels = {seat: old.computers[one].level for seat, one in before.items() if one in old.computers}
@@ -172,7 +193,7 @@ class Referee:
         opening = Open(
             old.kind,
             {seat: user},
-            old.masters,
+            tuple(master for master in old.masters if not has_left(master)),
             old.hours,
             old.on_expiry,
             of=old.id,
@@ -194,6 +215,7 @@ class Referee:
     async def sit(self, game_id: str, user: UserId, seat: Seat, words: str | None = None) -> Receipt:
         """Gives the user a seat, with their own words for the dice or random ones. The words belong to this
         call because a game that deals as soon as all seats are taken leaves no later time for them."""
+        decisions.check_present(await self.games.recent(game_id))
         return await self._submit(
             game_id, user, actions.Sit(seat, random_words() if words is None else words)
         )
@@ -203,6 +225,7 @@ class Referee:
     ) -> Receipt:
         """Gives free seats to computer players of these levels. A user without a seat takes ``seat``."""
         match = await self.games.match(game_id)
+        decisions.check_present(match)
         words = random_words() if seat else ""
         return await self._submit(
             game_id, user, actions.SeatComputers(computers(match.kind, levels), seat, words)
@@ -274,7 +297,7 @@ class Referee:
         """Moves the match to another channel for the game master. The destination is stored before the move
         is recorded, because delivery reads it as soon as the record is committed."""
         await self.games.find_allowed(game_id, user, "gm move", by_right=by_right)
-        action = actions.MoveGame(reason).tidy()
+        action = MoveGame(reason).tidy()
         await self._store.set_destination(game_id, channel_id)
         return await self.preside(game_id, user, action, by_right=by_right)
 
@@ -306,6 +329,7 @@ class Referee:
         expected: int | None,
         log: Log | None = None,
         by_right: bool = False,
+        answered: InvitationRow | None = None,
     ) -> Receipt:
         row, match = held
         # Times in a record never decrease, even if the system clock is set back.
@@ -314,7 +338,8 @@ class Referee:
         step = take(before, action, by, now, new_seed, by_right=by_right)
         written = game_row(row, step, now)
         change = change_of(held, written, step, by, now, expected, tried=self._serves(row.guild_id))
-        await self._store.commit(change)
+        results = await self.history.after(match, step.match, written, change.events, change.rolls)
+        await self._store.commit(dataclasses.replace(change, answered=answered, results=results))
         self.games.keep(Held(written, step.match))
         first, mover = row.seq + 1, step.action.mover(match, by)
         entries = [Entry(seq, first, mover, event) for seq, event in enumerate(step.events, first)]

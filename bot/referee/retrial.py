@@ -25,12 +25,14 @@ from bot.games.match_events import (
 from bot.games.registry import GAMES
 from bot.games.verdict import Difference, Fault
 from bot.players.registry import player_of
-from bot.referee import actions, deadlines
-from bot.referee.actions import Action, ComputerPlays, Expire, Open
+from bot.referee import deadlines
+from bot.referee.action import Action
 from bot.referee.chain import Plain
 from bot.referee.opponents import thought_of
+from bot.referee.player_actions import ComputerPlays, Expire, Open
 from bot.referee.recall import opening, recalled
 from bot.referee.record import Export, ExportedEvent, ExportedRoll, event_name, roll_name
+from bot.referee.recorded_action import read_action
 from bot.referee.step import Before, Step, take
 
 BROKEN = (AssertionError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
@@ -210,7 +212,7 @@ class Retrial:
             else:
                 yield from recalled(self._match, by, now, events)
             return
-        said = actions.read_action(self._record.events[at].command, self._match)
+        said = read_action(self._record.events[at].command, self._match)
         if isinstance(said, Expire | ComputerPlays) != (by is None):
             return
         if isinstance(said, Open):

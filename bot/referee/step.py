@@ -17,10 +17,11 @@ from bot.games.log import Log
 from bot.games.match import Match, Played
 from bot.games.match_events import ImposedDiceUsed, MatchStarted, SeedOpened, SeedRenewed, UserId
 from bot.referee import authority, chain, deadlines
-from bot.referee.actions import Action, Open
+from bot.referee.action import Action
 from bot.referee.chain import Plain
 from bot.referee.dice import Dealer, Roll, fingerprint
 from bot.referee.moment import Moment
+from bot.referee.player_actions import Open
 from bot.referee.turns import with_turn
 
 

@@ -18,6 +18,10 @@ class Superseded(Exception):
     current game."""
 
 
+class Closed(Exception):
+    """Raised if an invitation was answered before. Nothing has been written."""
+
+
 @contextmanager
 def explaining(title: object) -> Iterator[None]:
     """Converts the errors of the database of that title to ``StoreError``.
@@ -26,7 +30,7 @@ def explaining(title: object) -> Iterator[None]:
     """
     try:
         yield
-    except (IntegrityError, sqlite3.IntegrityError, StoreError, Superseded):
+    except (IntegrityError, sqlite3.IntegrityError, StoreError, Superseded, Closed):
         raise
     except DBAPIError as error:
         if error.connection_invalidated:

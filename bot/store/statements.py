@@ -33,12 +33,14 @@ from bot.store.tables import (
     EventRow,
     GameMasterRow,
     GameRow,
+    InvitationRow,
     MetaRow,
     OutboxRow,
     PersonRow,
     PlayerRow,
     RollRow,
     SeatRow,
+    SeekerRow,
     VisitRow,
 )
 
@@ -52,6 +54,7 @@ GAME, SEAT, MASTER = table_of(GameRow), table_of(SeatRow), table_of(GameMasterRo
 EVENT, ROLL, OUTBOX = table_of(EventRow), table_of(RollRow), table_of(OutboxRow)
 DRAFT, PLAYER, META = table_of(DraftRow), table_of(PlayerRow), table_of(MetaRow)
 DOCUMENT, PERSON, VISIT = table_of(DocumentRow), table_of(PersonRow), table_of(VisitRow)
+INVITATION, SEEKER = table_of(InvitationRow), table_of(SeekerRow)
 
 LIVING = ("lobby", "running", "paused")
 """The stages of a game that is not over."""
@@ -68,7 +71,11 @@ _that_seat = bindparam("that_seat", type_=String)
 OPEN_GAME = insert(GAME)
 MOVE_GAME = (
     update(GAME)
-    .where(GAME.c.id == _this_game, GAME.c.seq == bindparam("expected", type_=Integer))
+    .where(
+        GAME.c.id == _this_game,
+        GAME.c.seq == bindparam("expected", type_=Integer),
+        GAME.c.gone == bindparam("expected_gone", type_=Integer),
+    )
     .values({name: bindparam(f"new_{name}", type_=GAME.c[name].type) for name in DECIDED} | {"packed": False})
 )
 ADD_EVENT, ADD_ROLL, ADD_SEAT = insert(EVENT), insert(ROLL), insert(SEAT)
@@ -165,7 +172,11 @@ TO_PACK = (
 )
 PACK = (
     update(GAME)
-    .where(GAME.c.id == _this_game, GAME.c.seq == bindparam("expected", type_=Integer))
+    .where(
+        GAME.c.id == _this_game,
+        GAME.c.seq == bindparam("expected", type_=Integer),
+        GAME.c.gone == bindparam("expected_gone", type_=Integer),
+    )
     .values(snapshot=bindparam("packed_snapshot", type_=LargeBinary), packed=True)
 )
 FORGET_CARDS = update(GAME).values(card_id=None, post_id=None)
@@ -254,6 +265,53 @@ REMOVE_DOCUMENT = delete(DOCUMENT).where(
     DOCUMENT.c.name == bindparam("name", type_=String),
     or_(DOCUMENT.c.by == _by, _by_right),
 )
+
+# Invitations, and those who look for a game.
+
+ANSWERED = ("state", "member_id", "seat", "game_id", "throw")
+"""The columns of an invitation that its answer changes."""
+
+_this_invitation = INVITATION.c.id == bindparam("this_invitation", type_=String)
+_moment = bindparam("moment", type_=INVITATION.c.expires_at.type)
+_guild = bindparam("guild", type_=BigInteger)
+
+ADD_INVITATION = insert(INVITATION)
+INVITATION_OF = select(INVITATION).where(_this_invitation)
+INVITATIONS_BY = select(INVITATION).where(INVITATION.c.user_id == _user, INVITATION.c.expires_at > _moment)
+INVITATIONS_TO = select(INVITATION).where(
+    INVITATION.c.member_id == _user, INVITATION.c.guild_id == _guild, INVITATION.c.expires_at > _moment
+)
+INVITATIONS_UNSHOWN = select(INVITATION).where(INVITATION.c.shown != INVITATION.c.state)
+INVITATIONS_OVER = select(INVITATION).where(INVITATION.c.expires_at <= _moment)
+# Only an open invitation changes, so that it is answered once.
+ANSWER_INVITATION = (
+    update(INVITATION)
+    .where(_this_invitation, INVITATION.c.state == bindparam("was", type_=String))
+    .values({name: bindparam(f"new_{name}", type_=INVITATION.c[name].type) for name in ANSWERED})
+)
+INVITATION_SHOWN = (
+    update(INVITATION)
+    .where(_this_invitation)
+    .values(shown=bindparam("as_state", type_=String), message_id=bindparam("as_message", type_=BigInteger))
+)
+FORGET_INVITATIONS = update(INVITATION).values(shown="", message_id=None)
+DROP_INVITATION = delete(INVITATION).where(_this_invitation)
+
+_sought_in = SEEKER.c.guild_id == _guild
+_seeking = (_sought_in, SEEKER.c.until > _moment)
+
+SEEKERS = (
+    select(SEEKER)
+    .where(*_seeking)
+    .order_by(SEEKER.c.since.desc(), SEEKER.c.user_id)
+    .limit(_most)
+    .offset(_skipped)
+)
+COUNT_SEEKERS = select(func.count()).select_from(SEEKER).where(*_seeking)
+SEEKER_OF = select(SEEKER).where(*_seeking, SEEKER.c.user_id == _user)
+DROP_SEEKERS = delete(SEEKER).where(_sought_in, SEEKER.c.user_id.in_(bindparam("users", expanding=True)))
+SEEKERS_OVER = select(func.count()).select_from(SEEKER).where(SEEKER.c.until <= _moment)
+DROP_SEEKERS_OVER = delete(SEEKER).where(SEEKER.c.until <= _moment)
 
 # Facts about the bot.
 

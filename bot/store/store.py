@@ -18,16 +18,27 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.store import statements as sql
 from bot.store.database import create_engine, file_of, parse_address
 from bot.store.documents import Documents
-from bot.store.errors import StoreError, Superseded
+from bot.store.errors import Closed, StoreError, Superseded
 from bot.store.games import Games
+from bot.store.invitations import Invitations, close, leave
+from bot.store.leaving import Leaving
 from bot.store.news import HearGame
 from bot.store.outbox import Outbox
-from bot.store.players import Players
-from bot.store.tables import EventRow, GameMasterRow, GameRow, OutboxRow, PersonRow, RollRow, SeatRow
+from bot.store.record_tables import ResultRow
+from bot.store.tables import (
+    EventRow,
+    GameMasterRow,
+    GameRow,
+    InvitationRow,
+    OutboxRow,
+    PersonRow,
+    RollRow,
+    SeatRow,
+)
 from bot.store.transactions import add, add_to_outbox, must_match
 from bot.store.upgrade import Upgrade, copy_database, upgrade
 
-__all__ = ["Change", "Store", "StoreError", "Superseded"]
+__all__ = ["Change", "Closed", "Store", "StoreError", "Superseded"]
 
 # At DEBUG it logs every value that is written, and some are secret.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
@@ -41,9 +52,13 @@ class Change:
       (``statements.DECIDED``); its card and its home have methods of their own.
     - ``expected`` is the seq that the decision was based on; None opens the game.
     - ``outbox`` are the messages that tell of it; they get their ids when they are written.
-    - ``seats`` and ``masters`` are all current players and game masters; None leaves them unchanged.
+    - ``seats`` and ``masters`` are all current players and game masters; None leaves them unchanged. Players
+      who have an opponent leave their server's list of those who look for a game.
     - ``people`` are the people whom the record mentions from now on.
     - ``handed_in`` are the seats whose drafts are deleted.
+    - ``results`` are those of a game that has just ended, none if a game that was over goes on; None leaves
+      them unchanged.
+    - ``answered`` is the invitation that the game answers.
     """
 
     game: GameRow
@@ -55,9 +70,11 @@ class Change:
     masters: Sequence[GameMasterRow] | None = None
     people: Sequence[PersonRow] = ()
     handed_in: Sequence[str] = ()
+    results: Sequence[ResultRow] | None = None
+    answered: InvitationRow | None = None
 
 
-class Store(Games, Outbox, Players, Documents):
+class Store(Games, Outbox, Documents, Invitations, Leaving):
     """The open database, made by ``Store.open``; ``upgraded`` states what that did to it."""
 
     def __init__(self, address: URL, engine: AsyncEngine, upgraded: Upgrade) -> None:
@@ -85,7 +102,7 @@ class Store(Games, Outbox, Players, Documents):
 
     async def commit(self, change: Change) -> None:
         """Writes a change. Raises ``Superseded`` if the game is no longer at the expected seq or, when
-        opening a game, if its id is taken."""
+        opening a game, if its id is taken, and ``Closed`` if the invitation was answered before."""
 
         async def written(connection: AsyncConnection) -> Sequence[int]:
             game, this_game = change.game, {"this_game": change.game.id}
@@ -93,21 +110,26 @@ class Store(Games, Outbox, Players, Documents):
                 await add(connection, sql.OPEN_GAME, [game])
             else:
                 decided = {f"new_{name}": getattr(game, name) for name in sql.DECIDED}
-                await must_match(
-                    connection, sql.MOVE_GAME, this_game | decided | {"expected": change.expected}
-                )
+                expected = {"expected": change.expected, "expected_gone": game.gone}
+                await must_match(connection, sql.MOVE_GAME, this_game | decided | expected)
+            if change.answered is not None:
+                await close(connection, change.answered)
             await add(connection, sql.ADD_EVENT, change.events)
             await add(connection, sql.ADD_ROLL, change.rolls)
             ids = await add_to_outbox(connection, change.outbox)
             if change.seats is not None:
                 await connection.execute(sql.CLEAR_SEATS, this_game)
                 await add(connection, sql.ADD_SEAT, change.seats)
+                if game.guild_id is not None and len(change.seats) > 1:
+                    await leave(connection, game.guild_id, [row.user_id for row in change.seats])
             if change.masters is not None:
                 await connection.execute(sql.CLEAR_MASTERS, this_game)
                 await add(connection, sql.ADD_MASTER, change.masters)
             await add(connection, sql.ADD_PERSON, change.people)
             for seat in change.handed_in:
                 await connection.execute(sql.CLEAR_DRAFT, this_game | {"that_seat": seat})
+            if change.results is not None:
+                await self._replace_results(connection, game.id, change.results)
             if not all(row.tried for row in change.outbox):
                 await self.news.tell_game(connection, game.id, game.guild_id)
             return ids
@@ -150,6 +172,7 @@ class Store(Games, Outbox, Players, Documents):
         async def written(connection: AsyncConnection) -> None:
             await connection.execute(sql.FORGET_CARDS)
             await connection.execute(sql.FORGET_POSTS)
+            await connection.execute(sql.FORGET_INVITATIONS)
 
         await self._write(written)
 

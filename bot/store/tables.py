@@ -8,6 +8,8 @@ from typing import ClassVar
 from sqlalchemy import BigInteger, Index, Integer, MetaData, false, text, true
 from sqlmodel import Field, SQLModel
 
+import bot.store.record_tables  # noqa: F401 - its tables belong to the schema
+
 _TO_PACK = text("stage = 'over' AND NOT packed")
 
 
@@ -58,6 +60,8 @@ class GameRow(SQLModel, table=True):
     """The public number at which the turn of that message begins; 0 if no turn has been told."""
     post_begins: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
     """The public number at which the message begins: later than its turn if it continues another message."""
+    gone: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
+    """How many of its people have left since: what is held of it in memory is out of date if this differs."""
 
 
 class SeatRow(SQLModel, table=True):
@@ -223,6 +227,66 @@ class DocumentRow(SQLModel, table=True):
     by: int = Field(sa_type=BigInteger)
     """The user who added it."""
     at: datetime
+
+
+class InvitationRow(SQLModel, table=True):
+    """An invitation to a game: a challenge to a member of a server, or an open one to all of them."""
+
+    __tablename__: ClassVar[str] = "invitation"
+
+    id: str = Field(primary_key=True)
+    user_id: int = Field(sa_type=BigInteger, index=True)
+    """The user who invites."""
+    member_id: int | None = Field(default=None, sa_type=BigInteger, index=True)
+    """The user who is invited or has taken a free place; None as long as anybody may."""
+    guild_id: int = Field(sa_type=BigInteger)
+    channel_id: int = Field(sa_type=BigInteger)
+    """The channel or thread where it is posted, and where the game will be opened."""
+    locale: str
+    """The language of its post."""
+    kind: str
+    """The name of the game's rules."""
+    options: str
+    """The options of the game, as JSON."""
+    hours: int = 0
+    """How long the game waits for a player; 0 for ever."""
+    guided: bool = False
+    seat: str | None = None
+    """The seat of the user who invites; None as long as a die is to decide."""
+    state: str = "open"
+    """``open``, ``accepted``, ``declined``, ``withdrawn`` or ``lapsed``."""
+    opened_at: datetime
+    expires_at: datetime = Field(index=True)
+    """Until when it may be accepted, and until when an answered one counts against its user."""
+    game_id: str | None = None
+    """The game to which it led."""
+    throw: str | None = None
+    """The record of the die that decided the seats, as JSON."""
+    message_id: int | None = Field(default=None, sa_type=BigInteger)
+    """The message that shows it."""
+    shown: str = ""
+    """The state that this message shows; empty if there is none yet."""
+
+
+class SeekerRow(SQLModel, table=True):
+    """A member of a server who looks for a game there."""
+
+    __tablename__: ClassVar[str] = "seeker"
+
+    guild_id: int = Field(primary_key=True, sa_type=BigInteger)
+    user_id: int = Field(primary_key=True, sa_type=BigInteger, index=True)
+    kinds: str
+    """The names of the games that they like, separated by spaces; empty for all."""
+    pace: str | None = None
+    """How they like to play; None if they do not mind."""
+    plays_from: int | None = None
+    plays_to: int | None = None
+    """From and to which full hours of their own day they play; None if they do not say."""
+    zone: str
+    """Their time zone, by its IANA name."""
+    since: datetime
+    until: datetime = Field(index=True)
+    """When their name leaves the list by itself."""
 
 
 class MetaRow(SQLModel, table=True):

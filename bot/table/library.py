@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -22,6 +22,10 @@ class DocumentKind(Generic[D]):
     - ``title(document)`` is its name, ``summary(document)`` what is shown of it beside its picture.
     - ``line(key, document)`` tells a shipped document in the list, ``added(key, document)`` answers to the
       member who has added one.
+    - ``notes(document)`` is what players should know of it besides, in a message of its own; empty if
+      there is nothing.
+    - ``write(document)`` returns it as a text that ``read`` takes; empty if the game writes none.
+    - ``lacks(mistakes)`` returns the names of the rules that a document needs and that are not played here.
     - ``heading`` and ``brought`` are the keys of the wording for the list's heading and for the line of an
       added document.
     - ``unknown`` and ``broken`` are the keys of the refusals of a name that no document has, and of a
@@ -43,3 +47,6 @@ class DocumentKind(Generic[D]):
     broken: str
     rule: str
     in_words: bool = False
+    notes: Callable[[D], str] = lambda document: ""
+    write: Callable[[D], str] = lambda document: ""
+    lacks: Callable[[Sequence[Mistake]], Sequence[str]] = lambda mistakes: ()

@@ -55,6 +55,7 @@ def lobby(view: Match) -> Message:
         *(say("card-master", player=mention(master)) for master in view.masters),
         _options(view),
         presenter_of(view).balance(view.options),
+        presenter_of(view).notice(view.options),
     ]
     sit = [
         button(

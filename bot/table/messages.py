@@ -28,6 +28,9 @@ LEAST = 200
 GAMES_NAMED = 12
 """Most games that a refusal names."""
 
+SAT_DOWN = (match_events.SeatTaken, match_events.SeatReplaced, match_events.ComputerReplaced)
+"""The events by which somebody gets a seat."""
+
 
 class Message(NamedTuple):
     """A message before it is sent: its content, and the buttons under it."""
@@ -42,6 +45,8 @@ class Message(NamedTuple):
     """The text that replaces the picture above the last line, the footer, if the picture cannot be made."""
     lasting: str = ""
     """The beginning that stays the same however the game goes on; everything above the footer if empty."""
+    silent: bool = False
+    """Whether it makes no sound."""
 
 
 def presenter_of(match: Match) -> AnyPresenter:
@@ -50,8 +55,9 @@ def presenter_of(match: Match) -> AnyPresenter:
 
 
 def mention(user: UserId) -> str:
-    """Returns the mention of a user, which Discord shows as their name."""
-    return f"<@{user}>"
+    """Returns the mention of a user, which Discord shows as their name, or the words for somebody who has
+    left."""
+    return say("somebody-left") if match_events.has_left(user) else f"<@{user}>"
 
 
 def own_key(match: Match, key: str) -> str:
@@ -217,7 +223,7 @@ def _event_line(event: Event, view: Match) -> str:
     sentence = say(own_key(view, kebab(type(event).__name__)), **said)
     if isinstance(event, match_events.SeedOpened) and event.digest:
         sentence += "\n" + say("digest-opened", digest=event.digest)
-    if isinstance(event, match_events.SeatTaken | match_events.SeatReplaced) and event.user in view.masters:
+    if isinstance(event, SAT_DOWN) and event.user in view.masters:
         sentence += "\n" + say("master-also-plays", user=mention(event.user))
     return sentence
 
@@ -375,8 +381,8 @@ def reason_text(reason: Reason, game: str = "") -> str:
     return sentence
 
 
-OURS = ("new", "missing", "members", "place")
-"""Facts of a refusal that hold the bot's own words and mentions; all other facts may be typed by a user."""
+OURS = ("new", "missing", "members", "place", "when")
+"""Facts of a refusal that hold the bot's own words, mentions and times; others may be typed by a user."""
 
 
 def _facts(reason: Reason) -> dict[str, str | int]:

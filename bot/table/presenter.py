@@ -12,7 +12,7 @@ import discord
 import msgspec
 from msgspec import Struct
 
-from bot.games.game import Choice, Command, Event, Outcome, Purpose, Seat
+from bot.games.game import PUBLIC, Choice, Command, Event, Outcome, Purpose, Seat
 from bot.games.registry import GAMES, MANIFESTS
 from bot.table.drawing import Drawing
 from bot.table.facts import Facts
@@ -39,6 +39,8 @@ class Climax(NamedTuple):
 
 S = TypeVar("S")
 """The type of a game's state, and of its views."""
+
+D = TypeVar("D")
 
 Sample = Callable[[], Drawing]
 """Draws a picture of an invented game."""
@@ -78,6 +80,7 @@ class Presenter(Generic[S]):
     What a game may have besides:
 
     - ``balance(options)`` returns how even a game with these options is, in a sentence; empty if not known.
+    - ``notice(options)`` returns what players should know before a game with these options, in a line.
     - ``title(view)`` returns the heading of a turn: where, which turn, whose. ``tally(view)`` returns the
       standing of the game in one line of facts. Both are public.
     - ``summary(events, view)`` returns what happened in a turn in a few lines: events that belong together
@@ -131,6 +134,7 @@ class Presenter(Generic[S]):
     result: Callable[[Outcome], str]
     purpose: Callable[[Purpose], str]
     balance: Callable[[dict[str, Any]], str] = _nothing
+    notice: Callable[[dict[str, Any]], str] = _nothing
     title: Callable[[S], str] = _nothing
     tally: Callable[[S], str] = _nothing
     summary: Callable[[Sequence[Event], S], Sequence[str]] | None = None
@@ -180,6 +184,12 @@ def documents_for(option: str) -> DocumentKind[Any]:
         if documents is not None and documents.option == option:
             return documents
     raise LookupError(option)
+
+
+def first_view(documents: DocumentKind[D], document: D) -> Any:
+    """Returns what everybody sees of the position with which a match of a document begins."""
+    game = GAMES[documents.game]
+    return game.view(game.setup(game.options(**{documents.option: document})), PUBLIC[0])
 
 
 def changed_options(

@@ -13,7 +13,8 @@ import sys
 from datetime import UTC, datetime
 
 from bot.games.game import Refused
-from bot.referee.referee import Place, Receipt, Referee
+from bot.referee.place import Place
+from bot.referee.referee import Receipt, Referee
 from bot.store.store import Store
 
 GERMAN, RESISTANCE = 1, 2

@@ -10,7 +10,7 @@ import random
 import sys
 from pathlib import Path
 
-from bot.__main__ import _until_stopped
+from bot.command_line.console import run_until_stopped
 from bot.games.game import Seat
 from bot.sandbox import Sandbox, open_sandbox
 from bot.settings import Settings
@@ -49,4 +49,4 @@ async def begin(opened: Sandbox) -> None:
 
 
 if __name__ == "__main__":
-    _until_stopped(play(Path(sys.argv[1])))
+    run_until_stopped(play(Path(sys.argv[1])))

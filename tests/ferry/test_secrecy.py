@@ -48,6 +48,29 @@ class Observed(ObservedTable):
         return [([masked(line, fingerprints) for line in heard], log) for heard, log in self.points]
 
 
+class HandedOver(Observed):
+    """A game in which the game master gives the seat of the watch to the computer, and back."""
+
+    async def play(self, *posts: int) -> list[Heard]:
+        """Plays a night with one post, and one with the computer in the seat of the watch."""
+        table = self.table
+        self.journal.taken()
+        await start(table)
+        await self.privately(post(table, *posts))
+        await table.slash(table.gm, "gm computer", seat="watch", level="hard", reason="supper")
+        await self.ask()
+        await row(table, 3)
+        await self.compare()
+        await table.slash(table.gm, "gm replace", seat="watch", member=table.dreben, reason="eaten")
+        await self.mine()
+        await self.ask()
+        await self.compare()
+        match = await table.match()
+        sealed = match.state.fingerprints
+        assert (len(match.state.posts), match.awaited()) == (2, ("crew",))
+        return [([masked(line, sealed) for line in heard], log) for heard, log in self.points]
+
+
 async def post_by_the_crew(game: Observed) -> None:
     """The crew tries the command of the watch."""
     await game.table.slash(game.table.lerouge, "ferry post", ford=1)
@@ -60,7 +83,9 @@ def masked(line: str, fingerprints: tuple[str, ...]) -> str:
     return line
 
 
-async def observed(folder: Path, journal: Journal, mark: pytest.MonkeyPatch, *posts: int) -> list[Heard]:
+async def observed(
+    folder: Path, journal: Journal, mark: pytest.MonkeyPatch, *posts: int, kind: type[Observed] = Observed
+) -> list[Heard]:
     """Returns what others than the watch receive of a game, with the same dice in each game."""
     mark.setattr("bot.referee.referee.secrets", random.Random(6))
     mark.setattr("bot.referee.referee.new_seed", lambda: bytes(32))
@@ -69,7 +94,7 @@ async def observed(folder: Path, journal: Journal, mark: pytest.MonkeyPatch, *po
     url = f"sqlite+aiosqlite:///{folder}/{'-'.join(map(str, posts))}.sqlite3"
     settings = Settings(discord_token=None, database_url=url, shards=ONE_SHARD)
     async with simcord.run(create_bot(settings)) as env:
-        game = Observed(table_in(env, settings), journal)
+        game = kind(table_in(env, settings), journal)
         heard = await game.play(*posts)
         await game.table.bot.close()
     return heard
@@ -87,3 +112,14 @@ async def test_nobody_can_tell_the_posts_apart(
         assert heard == other_heard
         assert log == other_log
     assert len(one[-1][0]) > 60
+
+
+async def test_a_seat_handed_over_tells_nothing(
+    tmp_path: Path, journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A computer that takes the seat of the watch, and the person who takes it back, tell nobody where the
+    sentry of that seat stands."""
+    one = await observed(tmp_path, journal, monkeypatch, 1, kind=HandedOver)
+    other = await observed(tmp_path, journal, monkeypatch, 2, kind=HandedOver)
+    assert one == other
+    assert len(one) == 2

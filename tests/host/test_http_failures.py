@@ -13,7 +13,8 @@ import pytest
 from bot.client import PlanVert, create_bot
 from bot.delivery.courier import Courier
 from bot.games.resistance import commands as do
-from bot.referee.referee import Place, Referee
+from bot.referee.place import Place
+from bot.referee.referee import Referee
 from bot.settings import Settings
 
 from .local_discord import CHANNEL, SERVER, TOKEN, Fault, LocalDiscord

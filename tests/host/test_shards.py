@@ -13,8 +13,9 @@ import aiohttp
 import pytest
 from typer.testing import CliRunner
 
-from bot.__main__ import BAD_SHARDS, BAD_TOKEN, app
+from bot.__main__ import app
 from bot.client import PlanVert, create_bot
+from bot.command_line.hosting import BAD_SHARDS, BAD_TOKEN
 from bot.health import health_line
 from bot.settings import ONE_SHARD, Settings, Shards, read_shards
 

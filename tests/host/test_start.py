@@ -11,8 +11,9 @@ from types import SimpleNamespace
 import pytest
 from typer.testing import CliRunner, Result
 
-from bot.__main__ import BAD_TOKEN, app
+from bot.__main__ import app
 from bot.client import create_bot
+from bot.command_line.hosting import BAD_TOKEN
 from bot.settings import Settings
 
 from .local_discord import TOKEN, Fault, LocalDiscord

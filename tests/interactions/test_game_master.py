@@ -18,6 +18,11 @@ ACTIONS: list[tuple[str, dict[str, Any], str]] = [
     ("undo", {"reason": REASON}, "takes moves back"),
     ("pause", {"reason": REASON}, "The game is paused"),
     ("replace", {"seat": "german", "member": "stranger", "reason": REASON}, "takes over from"),
+    (
+        "computer",
+        {"seat": "german", "level": "easy", "reason": REASON},
+        "the computer, easy, takes over",
+    ),
     ("end", {"reason": REASON}, "The game master ends the game"),
 ]
 """Each action with its options, and what is posted of it."""
@@ -174,6 +179,8 @@ async def test_bad_input_of_the_game_master(table: Table) -> None:
         ("undo", {"steps": 0, "reason": REASON}, "no more moves can be taken back"),
         ("resume", {}, "is not paused"),
         ("replace", {"seat": "german", "member": "lerouge", "reason": REASON}, "both seats"),
+        ("computer", {"seat": "french", "level": "easy", "reason": REASON}, "There is no seat"),
+        ("computer", {"seat": "german", "level": "easy", "reason": " "}, "Give a reason"),
         ("end", {"winner": "nobody", "reason": REASON}, "There is no seat"),
     ):
         before = await table.snapshot()

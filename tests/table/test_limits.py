@@ -38,6 +38,7 @@ GM = {
     "pause": "reason",
     "resume": "",
     "replace": "seat member reason",
+    "computer": "seat level reason",
     "end": "reason winner",
     "log": "",
 }

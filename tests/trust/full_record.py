@@ -20,7 +20,9 @@ from bot.games.resistance import commands as do
 from bot.games.resistance.commands import Place as Hide
 from bot.games.resistance.placement import Placement, parse
 from bot.games.resistance.settings import GuessesAllowed
-from bot.referee.actions import (
+from bot.referee.chain import digest
+from bot.referee.export import in_chain_order, record_text
+from bot.referee.master_actions import (
     Act,
     EndGame,
     ImposeDice,
@@ -32,9 +34,8 @@ from bot.referee.actions import (
     Set,
     UndoMoves,
 )
-from bot.referee.chain import digest
-from bot.referee.export import in_chain_order, record_text
-from bot.referee.referee import Place, Referee
+from bot.referee.place import Place
+from bot.referee.referee import Referee
 from bot.store.store import Store
 
 DREBEN, LEROUGE, MASTER, STRANGER = 1944, 1945, 1946, 1947

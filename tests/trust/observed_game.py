@@ -24,7 +24,8 @@ from bot.interactions.autocomplete import find_offers
 from bot.interactions.records import list_events
 from bot.interactions.results import next_prompt, private_result
 from bot.referee.export import record_text
-from bot.referee.referee import Place, Receipt, Referee
+from bot.referee.place import Place
+from bot.referee.referee import Receipt, Referee
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
 from bot.store.tables import OutboxRow

@@ -20,9 +20,12 @@ from simulated.databases import execute_at_once
 from bot.games.game import PUBLIC, Command, Refused, Seat
 from bot.games.match import Match
 from bot.games.registry import GAMES
+from bot.players.registry import player_of
 from bot.referee import referee as referees
 from bot.referee import words
-from bot.referee.actions import (
+from bot.referee.dice import SEED_BYTES
+from bot.referee.export import record_text
+from bot.referee.master_actions import (
     Act,
     EndGame,
     Extend,
@@ -31,14 +34,15 @@ from bot.referee.actions import (
     MasterAction,
     MoveGame,
     Pause,
+    ReplaceByComputer,
     ReplacePlayer,
     Resume,
     Set,
     UndoMoves,
 )
-from bot.referee.dice import SEED_BYTES
-from bot.referee.export import record_text
-from bot.referee.referee import Place, Referee
+from bot.referee.opponents import computers
+from bot.referee.place import Place
+from bot.referee.referee import Referee
 from bot.store.store import Store
 
 PLAYERS, MASTER, HEIR, GUEST = (1944_060_501, 1944_060_502), 1944_060_503, 1944_060_504, 1944_060_505
@@ -219,6 +223,9 @@ async def play_whole(kind: str, seed: int, store: Store) -> RefereedGame:
     await refereed.master(Pause(WHY))
     await refereed.master(Look(), by_right=True)
     await refereed.master(Resume())
+    await refereed.master(ReplacePlayer(WHY, first, GUEST))
+    if player_of(kind):
+        await refereed.master(ReplaceByComputer(WHY, first, computers(kind, {first: "easy"})[first]))
     await refereed.master(ReplacePlayer(WHY, first, HEIR))
     await refereed.master(MoveGame(WHY))
     for _ in range(6):

@@ -34,6 +34,9 @@ READS = {
     "table export",
     "table report",
     "table analysis",
+    "table history",
+    "table ladder",
+    "table forget-me",
     "table replay",
     "table verify",
     "table mine",
@@ -46,7 +49,7 @@ first."""
 IN_VAIN = {"undo-nothing", "undo-not-yours", "words-late", "amend-what"}
 """Objections that a power raises whatever is typed: `/help` does not offer such a command."""
 
-OPEN = {"table sit", "table computer", "table remind", "table place"}
+OPEN = {"table sit", "table computer", "table remind", "table place", "table challenge", "table looking"}
 PLAYED = {"table words", "table undo", "table away"}
 """``OPEN`` holds the commands with which any user changes a game, ``PLAYED`` those with which a player does,
 besides the games' own."""

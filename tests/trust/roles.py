@@ -52,6 +52,8 @@ class Cast:
             "table computer": {"level": "easy", "seat": match.game.seats[1]},
             "table away": {"days": 1},
             "table remind": {"nudges": "reminders"},
+            "table challenge": {"kind": match.kind, "member": self.newcomer},
+            "table looking": {"pace": "mail"},
             "table place": {"replays": "on"},
             "gm set": {"what": what, "value": value, **WHY},
             "gm dice": {"values": "6 6 1", **WHY},
@@ -60,6 +62,7 @@ class Cast:
             "gm extend": {"hours": 2, **WHY},
             "gm pause": WHY,
             "gm replace": {"seat": match.game.seats[0], "member": self.newcomer, **WHY},
+            "gm computer": {"seat": match.game.seats[0], "level": "easy", **WHY},
             "gm end": WHY,
             "gm move": WHY,
         }

@@ -13,8 +13,8 @@ from games.fuzz import fuzzed_of
 
 from bot.games.by_hand import Amended
 from bot.games.registry import GAMES
-from bot.referee.actions import EndGame, Look, Set, UndoMoves
 from bot.referee.export import record_text
+from bot.referee.master_actions import EndGame, Look, Set, UndoMoves
 from bot.referee.referee import Referee
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store

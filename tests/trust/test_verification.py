@@ -13,8 +13,8 @@ from bot.__main__ import app
 from bot.games.game import PUBLIC
 from bot.games.match_events import SeatTaken, SeedOpened
 from bot.games.registry import GAMES
-from bot.referee.actions import EndGame, Look, UndoMoves
 from bot.referee.export import record_text
+from bot.referee.master_actions import EndGame, Look, UndoMoves
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
 from bot.table.verdict import verdict_text

@@ -65,6 +65,7 @@ async def play_typed_game(folder: Path) -> TypedGame:
                 ending,
                 every_game,
                 alone,
+                inviting,
                 failures,
             ):
                 await part(table)
@@ -210,6 +211,7 @@ async def game_master_actions(table: NotingTable) -> None:
     await table.slash(table.gm, "gm resume")
     (seat,) = (await table.match()).awaited()
     await table.slash(table.gm, "gm act", seat=seat, command="keep", reason=WHY)
+    await table.slash(table.gm, "gm computer", seat="resistance", level="easy", reason=WHY)
     await table.slash(table.gm, "gm replace", seat="resistance", member=table.stranger, reason=WHY)
 
 
@@ -288,6 +290,29 @@ async def alone(table: NotingTable) -> None:
     await table.slash(table.dreben, "table analysis")
     for show in ("turn", "game", "page"):
         await table.slash(table.dreben, "table replay", show=show)
+
+
+async def inviting(table: NotingTable) -> None:
+    """Invites a member who declines and one who accepts, and uses every button of the list of those who look
+    for a game."""
+    for user, label, options in (
+        (table.stranger, "Decline", {"member": table.stranger}),
+        (table.lerouge, "Accept", {"member": table.lerouge, "pace": "live"}),
+        (table.gm, "Play", {"seat": "german"}),
+        (table.dreben, "Withdraw", {}),
+    ):
+        await table.slash(table.dreben, "table challenge", table.channel, kind="resistance", **options)
+        await table.click(user, table.seen(table.channel)[-1], label)
+    await table.slash(table.stranger, "table looking", table.channel, plays_from=19, plays_to=23)
+    shown = (await table.slash(table.dreben, "table looking", table.channel)).panel
+    await table.click(table.dreben, shown, "Put me on the list")
+    panel = table.panel(table.dreben)
+    (picker,) = panel.pickers
+    await table.dreben.select(panel.message, ["resistance"], custom_id=picker["custom_id"])
+    asked = await table.click(table.dreben, table.panel(table.dreben), "2")
+    await table.click(table.dreben, asked.panel, next(iter(asked.panel.buttons)))
+    shown = (await table.slash(table.dreben, "table looking", table.channel)).panel
+    await table.click(table.dreben, shown, "Take me off the list")
 
 
 async def failures(table: NotingTable) -> None:

@@ -11,7 +11,8 @@ from bot.games.by_hand import Amended, recorded
 from bot.games.game import Event, GameEnded, Sealed, Seat
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import AMBUSH, in_order
-from bot.games.memoir44.hexes import HEXES
+from bot.games.memoir44.hexes import HEXES, name
+from bot.games.memoir44.mines import UNKNOWN, numbers
 from bot.games.memoir44.ordering import out_of_hands
 from bot.games.memoir44.settings import all_settings
 from bot.games.memoir44.state import (
@@ -25,6 +26,7 @@ from bot.games.memoir44.state import (
     no_cards,
     with_order,
 )
+from bot.games.memoir44.units import KINDS, Unit
 
 
 def apply(state: State, event: Event) -> State:
@@ -123,6 +125,52 @@ def _did(state: State, name: str, **changes: Any) -> State:
     return replace(state, ordered=with_order(state.ordered, replace(order, **changes)))
 
 
+def _mines_laid(state: State, event: on.MinesLaid) -> State:
+    mines, drawn = state.board.mines, numbers(len(state.board.mines))
+    buried = {
+        name(one.hex): Sealed(drawn[place]) for one, place in zip(mines, event.order.value, strict=False)
+    }
+    return replace(state, buried=buried)
+
+
+def _mine_revealed(state: State, event: on.MineRevealed) -> State:
+    assert state.buried[event.hex].value in (event.number, UNKNOWN)
+    buried = {at: number for at, number in state.buried.items() if at != event.hex}
+    return replace(state, buried=buried, shown={**state.shown, event.hex: event.number})
+
+
+def _mine_removed(state: State, event: on.MineRemoved) -> State:
+    return replace(
+        state,
+        board=state.board.without_mine(HEXES[event.hex]),
+        buried={at: number for at, number in state.buried.items() if at != event.hex},
+        shown={at: number for at, number in state.shown.items() if at != event.hex},
+    )
+
+
+def _trooper_dropped(state: State, event: on.TrooperDropped) -> State:
+    drop = state.options.scenario.special.airdrop
+    assert drop
+    if event.hex is None:
+        return state
+    nation = state.options.scenario.nations[drop.seat]
+    figures = KINDS[drop.kind].figures
+    unit = Unit(event.unit, drop.seat, drop.kind, figures, HEXES[event.hex], nation)
+    return replace(state, board=state.board.with_new(unit))
+
+
+def _unit_left(state: State, event: on.UnitLeft) -> State:
+    unit = state.board.by_name[event.unit]
+    return replace(
+        state,
+        board=state.board.without(unit.name),
+        gone=(*state.gone, unit),
+        ordered=tuple([one for one in state.ordered if one.unit != unit.name]),
+        tracks=(*state.tracks, Track(unit.hex, HEXES[event.by])),
+        medals={**state.medals, unit.seat: state.medals[unit.seat] + event.medals},
+    )
+
+
 def _unit_moved(state: State, event: on.UnitMoved) -> State:
     moved = _unit_to(state, event.unit, event.to)
     if state.phase == "again":
@@ -174,7 +222,7 @@ def _figures_lost(state: State, event: on.FiguresLost) -> State:
 def _unit_eliminated(state: State, event: on.UnitEliminated) -> State:
     medals = state.medals
     if event.medal:
-        medals = {**medals, event.medal: medals[event.medal] + 1}
+        medals = {**medals, event.medal: medals[event.medal] + event.medals}
     return replace(
         state,
         board=state.board.without(event.unit),
@@ -219,6 +267,15 @@ def _nothing(state: State, event: Event) -> State:
 
 
 APPLY: dict[type[Event], Callable[[State, Any], State]] = {
+    on.MinesLaid: _mines_laid,
+    on.MineRevealed: _mine_revealed,
+    on.MineRolled: _nothing,
+    on.MineRemoved: _mine_removed,
+    on.MineCleared: lambda state, event: _fought(state, event.unit),
+    on.IceRolled: _nothing,
+    on.VisibilityRolled: lambda state, event: replace(state, visibility=event.visibility),
+    on.TrooperDropped: _trooper_dropped,
+    on.UnitLeft: _unit_left,
     on.DeckShuffled: _deck_shuffled,
     on.HandDealt: _hand_dealt,
     on.CardDrawn: _card_drawn,

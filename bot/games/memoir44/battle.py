@@ -14,8 +14,8 @@ from msgspec import Struct
 
 from bot.games.game import Dice, Purpose, Reason, Seat
 from bot.games.memoir44.hexes import Hex, distance, name
-from bot.games.memoir44.sight import sees
-from bot.games.memoir44.terrain import OPEN, Feature, Ground, features, no_battle_from
+from bot.games.memoir44.sight import same_bank, sees, shut
+from bot.games.memoir44.terrain import OPEN, Feature, Ground, features, height, no_battle_from, uppermost
 from bot.games.memoir44.units import KINDS, KindName, Unit
 from data import table
 
@@ -25,9 +25,11 @@ FLAG: tuple[int, ...] = tuple(RULES["flag"])
 SAVE: tuple[int, ...] = tuple(RULES["save"])
 OWN_BUNKER: tuple[int, ...] = tuple(RULES["own_bunker"])
 HIGHEST = FACES[-1]
+DAYLIGHT: int = RULES["night"]["daylight"]
+"""The distance in hexes from which on it is day (M60)."""
 
 Symbol = Literal["flag", "star", "infantry", "armor", "grenade"]
-Strike = Literal["air_power", "barrage"]
+Strike = Literal["air_power", "barrage", "mine"]
 
 
 class Rulings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,8 +43,9 @@ AS_WRITTEN = Rulings()
 
 
 class Attack(Struct, frozen=True):
-    """The attack of one unit on another, ``distance`` hexes away. ``own_bunker`` says that the target is in a
-    bunker of its side.
+    """The attack of one unit on another, ``distance`` hexes away. ``own_works`` says that the target is in a
+    bunker or behind a sea wall of its side, ``moved`` that the attacker has moved in this turn, and ``early``
+    that its weapon is of the early war.
 
     ``extra`` is the number of dice that cards add (M21); ``stars`` says that a rule lets stars hit (M7).
     Figures are those at the moment of the roll (M18).
@@ -55,14 +58,22 @@ class Attack(Struct, frozen=True):
     distance: int
     attacker_on: Ground = OPEN
     target_on: Ground = OPEN
-    own_bunker: bool = False
+    own_works: bool = False
     extra: int = 0
     stars: bool = False
+    moved: bool = False
+    early: bool = False
 
     @property
     def sheltered(self) -> bool:
         """Whether the target is artillery in its own bunker, which has numbers of its own (M9)."""
-        return self.own_bunker and KINDS[self.target].ordered == "artillery"
+        bunker = self.own_works and self.target_on.structure == "bunker"
+        return bunker and KINDS[self.target].ordered == "artillery"
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The least numbers that hit at each distance, before any modifier."""
+        return KINDS[self.attacker].numbers(self.moved or self.early)
 
 
 class Modifier(NamedTuple):
@@ -98,32 +109,45 @@ class Result(Struct, frozen=True):
 def modifiers(attack: Attack) -> tuple[Modifier, ...]:
     """Returns the modifiers of each die, with their causes. In and out add (M3); of two things on a hex the
     better counts (M4)."""
-    kind = KINDS[attack.attacker]
-    lower = attack.attacker_on.terrain != "hill"
+    kind, target = KINDS[attack.attacker], KINDS[attack.target]
+    lower = height(attack.attacker_on) < height(attack.target_on)
 
     def protects(feature: Feature) -> bool:
-        return (lower or not feature.lower) and (attack.own_bunker or not feature.own)
+        return (lower or not feature.lower) and (attack.own_works or not feature.own)
 
     there = {what: one for what, one in features(attack.target_on).items() if protects(one)}
     inwards = {what: one.target.get(kind.column, 0) for what, one in there.items()}
     outwards = {what: one.attacker.get(kind.column, 0) for what, one in features(attack.attacker_on).items()}
-    found = [] if kind.ignores_terrain else _strongest("target", inwards)
+    found = [] if _unhindered(attack) else _strongest("target", inwards, _most(attack))
     found += _strongest("attacker", outwards)
-    found += [Modifier("stars", -RULES["stars"])] if attack.stars else []
+    stars = attack.stars or (not attack.moved and target.ordered in kind.stars_at)
+    found += [Modifier("stars", -RULES["stars"])] if stars else []
     return tuple(found)
 
 
-def _strongest(whose: str, taken: Mapping[str, int]) -> list[Modifier]:
+def _unhindered(attack: Attack) -> bool:
+    """Whether the terrain of the target takes nothing off the dice."""
+    kind = KINDS[attack.attacker]
+    return kind.ignores_terrain or (kind.indirect and not attack.moved)
+
+
+def _most(attack: Attack) -> int:
+    """Returns the most that the terrain of the target takes off the dice."""
+    breach = KINDS[attack.attacker].breach
+    return HIGHEST if breach is None or attack.distance > 1 else breach
+
+
+def _strongest(whose: str, taken: Mapping[str, int], most: int = HIGHEST) -> list[Modifier]:
     what = max(taken, key=lambda one: taken[one], default="")
-    return [Modifier(f"{whose}-{what}", -taken[what])] if taken.get(what) else []
+    off = min(most, taken.get(what, 0))
+    return [Modifier(f"{whose}-{what}", -off)] if off else []
 
 
 def to_hit(attack: Attack) -> int:
     """Returns the least natural number that hits, with every modifier; it is more than 6 if none does. The
     attack must be within the attacker's range. For artillery in its own bunker and for snipers, see
     ``hitting``."""
-    base = KINDS[attack.attacker].hit[attack.distance - 1]
-    return base - sum(modifier.by for modifier in modifiers(attack))
+    return attack.numbers[attack.distance - 1] - sum(modifier.by for modifier in modifiers(attack))
 
 
 def hitting(attack: Attack) -> tuple[int, ...]:
@@ -149,8 +173,8 @@ def objections(attack: Attack) -> list[Reason]:
             Reason("battle-figures", "1", {"kind": of, "given": figures, "most": one.figures})
             for of, figures, one in wrong
         ]
-    if not 1 <= attack.distance <= kind.range:
-        facts: dict[str, str | int] = {"distance": attack.distance, "most": kind.range}
+    if not 1 <= attack.distance <= len(attack.numbers):
+        facts: dict[str, str | int] = {"distance": attack.distance, "most": len(attack.numbers)}
         return [Reason("battle-range", "1", {"kind": attack.attacker, **facts})]
     if target.ordered in kind.not_at:
         return [Reason("battle-not-at", "1", {"kind": attack.attacker, "target": target.ordered})]
@@ -172,14 +196,17 @@ def symbol(die: int) -> Symbol:
     return found
 
 
-def strike(card: Strike, seat: Seat, target: KindName, figures: int, rulings: Rulings = AS_WRITTEN) -> Throw:
-    """Returns the dice that a card throws at an enemy unit on any terrain. They are read as symbols."""
+def strike(
+    card: Strike, seat: Seat, target: KindName, figures: int, rulings: Rulings = AS_WRITTEN, dice: int = 0
+) -> Throw:
+    """Returns the dice that a card or a mine of that side throws at an enemy unit on any terrain. They are
+    read as symbols. ``dice`` is their number for a mine."""
     facts, kind = RULES["strike"][card], KINDS[target]
     wanted = {kind.ordered if one == "symbol" else one for one in facts["hits"]}
     hits = tuple(face for face in kind.hit_by or FACES if symbol(face) in wanted)
-    flags = tuple(face for face in FACES if symbol(face) == "flag")
+    flags = tuple(face for face in FACES if symbol(face) in facts["flags"])
     saves = kind.save * figures if rulings.save_from_cards else 0
-    return Throw(facts["dice"][seat], hits, flags, figures, saves)
+    return Throw(dice or facts["dice"][seat], hits, flags, figures, saves)
 
 
 def hits(throw: Throw, rolled: tuple[int, ...]) -> int:
@@ -209,7 +236,13 @@ def resolve(throw: Throw, dice: Dice, attack: Purpose, defence: Purpose) -> Resu
 
 
 def attack_on(
-    ground: Mapping[Hex, Ground], attacker: Unit, target: Unit, extra: int = 0, stars: bool = False
+    ground: Mapping[Hex, Ground],
+    attacker: Unit,
+    target: Unit,
+    *,
+    extra: int = 0,
+    stars: bool = False,
+    moved: bool = False,
 ) -> Attack:
     """Returns the attack of one unit on another, where they stand."""
     there = ground.get(target.hex, OPEN)
@@ -221,9 +254,11 @@ def attack_on(
         distance=distance(attacker.hex, target.hex),
         attacker_on=ground.get(attacker.hex, OPEN),
         target_on=there,
-        own_bunker=there.own_bunker(target.seat),
+        own_works=there.built_by(target.seat),
         extra=extra,
         stars=stars,
+        moved=moved,
+        early="deliberate" in attacker.traits,
     )
 
 
@@ -233,32 +268,54 @@ def adjacent_enemies(units: Collection[Unit], unit: Unit) -> Iterator[Unit]:
 
 
 def cannot_attack(
-    ground: Mapping[Hex, Ground], units: Collection[Unit], attacker: Unit, target: Unit, visibility: int = 0
+    ground: Mapping[Hex, Ground],
+    units: Collection[Unit],
+    attacker: Unit,
+    target: Unit,
+    visibility: int = 0,
+    *,
+    moved: bool = False,
 ) -> list[Reason]:
     """Returns each reason why one unit on the board may not attack another, under all the rules together.
 
     ``visibility`` is the greatest distance of a target in hexes, in a scenario at night; 0 sets no limit.
+    ``moved`` says that the attacker has moved in this turn.
     """
     if target.seat == attacker.seat:
         return [Reason("battle-own", "1", {"target": target.name})]
-    if no_battle_from(ground.get(attacker.hex, OPEN)):
-        return [Reason("battle-ocean", "2", {"unit": attacker.name})]
+    here, kind = ground.get(attacker.hex, OPEN), attacker.of
+    if no_battle_from(here, kind.moves_as):
+        if here.terrain == "ocean":
+            return [Reason("battle-ocean", "2", {"unit": attacker.name})]
+        return [Reason("battle-never", "2", {"unit": attacker.name, "ground": uppermost(here)})]
     found = []
-    attack = attack_on(ground, attacker, target)
+    attack = attack_on(ground, attacker, target, moved=moved)
     beside = sorted(one.name for one in adjacent_enemies(units, attacker))
     if attack.distance > 1 and beside:
         found.append(Reason("battle-close", "1", {"unit": attacker.name, "legal": tuple(beside)}))
     if 0 < visibility < attack.distance:
         found.append(Reason("battle-dark", "scenario", {"most": visibility, "distance": attack.distance}))
     occupied = {unit.hex for unit in units}
-    if attacker.of.needs_sight and not sees(ground, occupied, attacker.hex, target.hex):
-        found.append(Reason("battle-unseen", "2", {"unit": attacker.name, "hex": name(target.hex)}))
+    facts: dict[str, str | int] = {"unit": attacker.name, "hex": name(target.hex)}
+    if kind.sights(moved) and not sees(ground, occupied, attacker.hex, target.hex):
+        found.append(Reason("battle-unseen", "2", facts))
+    elif shut(ground, attacker.hex, target.hex):
+        found.append(Reason("battle-shut", "scenario", facts))
+    if kind.ordered == "infantry" and not same_bank(ground, attacker.hex, target.hex):
+        found.append(Reason("battle-bank", "M45", facts))
     return found + objections(attack)
 
 
 def targets(
-    ground: Mapping[Hex, Ground], units: Collection[Unit], attacker: Unit, visibility: int = 0
+    ground: Mapping[Hex, Ground],
+    units: Collection[Unit],
+    attacker: Unit,
+    visibility: int = 0,
+    *,
+    moved: bool = False,
 ) -> tuple[Unit, ...]:
     """Returns the enemies that a unit on the board may attack."""
     near = (one for one in units if distance(attacker.hex, one.hex) <= attacker.of.range)
-    return tuple(one for one in near if not cannot_attack(ground, units, attacker, one, visibility))
+    return tuple(
+        one for one in near if not cannot_attack(ground, units, attacker, one, visibility, moved=moved)
+    )

@@ -51,6 +51,8 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     reshuffle: bool = False
     answers: bool = False
     repeats: bool = False
+    spotted: str = ""
+    aims_at: Section | Literal[""] = ""
 
     @property
     def asks_section(self) -> bool:

@@ -11,7 +11,7 @@ from bot.games.game import Choice, Command, Odds, Seat
 from bot.games.memoir44 import battle, ordering, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.cards import AMBUSH
-from bot.games.memoir44.hexes import Hex, name
+from bot.games.memoir44.hexes import HEXES, Hex, name
 from bot.games.memoir44.odds import odds
 from bot.games.memoir44.state import State, stage, waited_for
 from bot.games.memoir44.units import Unit
@@ -63,6 +63,8 @@ def _moves(state: State, seat: Seat) -> Iterator[Choice]:
     for order in state.ordered:
         for to in rules.reach(state, order):
             yield _move(order.unit, to)
+        for by in rules.exits(state, order):
+            yield _choice(do.Leave(order.unit, by))
     yield DONE
 
 
@@ -109,7 +111,12 @@ def _keep(state: State, seat: Seat) -> Iterator[Choice]:
     return (_choice(do.Keep(card)) for card in dict.fromkeys(state.offered.value))
 
 
+def _drop(state: State, seat: Seat) -> Iterator[Choice]:
+    return (_choice(do.Drop(at)) for at in HEXES)
+
+
 OFFER: Mapping[str, Callable[[State, Seat], Iterable[Choice]]] = {
+    "drop": _drop,
     "card": _card,
     "orders": _orders,
     "moves": _moves,

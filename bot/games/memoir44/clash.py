@@ -6,9 +6,10 @@ from bot.games.game import Seat
 from bot.games.memoir44 import battle, purposes, retreats, rules, terrain
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
+from bot.games.memoir44.arrivals import clear_mine, entered, left, lose
 from bot.games.memoir44.cards import AMBUSH
 from bot.games.memoir44.hexes import Hex, distance, name
-from bot.games.memoir44.ledger import Ledger, count, draw, entered, left
+from bot.games.memoir44.ledger import Ledger, draw
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit, opponent
 
@@ -58,7 +59,8 @@ def ambush(ledger: Ledger) -> None:
     owner = opponent(ledger.state.turn)
     ledger.add(on.AmbushSprung(owner))
     draw(ledger, owner)
-    _fight(ledger, ledger.unit(now.target), ledger.unit(now.attacker))
+    if not ledger.over:
+        _fight(ledger, ledger.unit(now.target), ledger.unit(now.attacker))
 
 
 def after_ambush(ledger: Ledger) -> bool:
@@ -93,8 +95,11 @@ def _fight(ledger: Ledger, unit: Unit, target: Unit) -> None:
     attack, defence = purposes.Attack(unit.name, target.name), purposes.Defence(target.name)
     result = battle.resolve(throw, ledger.dice, attack, defence)
     ledger.add(on.AttackRolled(unit.name, target.name, result.rolled, throw.hits, result.hits, result.flags))
-    ignorable = terrain.ignores_first_flag(ledger.state.board.ground_at(target.hex), target.seat)
-    suffer(ledger, target, result, ignorable=ignorable)
+    if unit.of.clears and ledger.state.board.ground_at(unit.hex).obstacle == "wire":
+        ledger.add(on.ObstacleRemoved(name(unit.hex), "wire"))
+    there = ledger.state.board.ground_at(target.hex)
+    sheltered = terrain.ignores_first_flag(there, target.seat, target.of.moves_as)
+    suffer(ledger, target, result, ignorable=sheltered or "steadfast" in target.traits)
 
 
 def suffer(ledger: Ledger, target: Unit, result: battle.Result, *, ignorable: bool) -> None:
@@ -102,27 +107,24 @@ def suffer(ledger: Ledger, target: Unit, result: battle.Result, *, ignorable: bo
     if result.saving:
         ledger.add(on.SaveRolled(target.name, result.saving, result.saved))
     if result.lost:
-        _lose(ledger, target, result.lost, "hits")
+        lose(ledger, target, result.lost, "hits")
     if ledger.over or target.name not in ledger.state.board.by_name or not result.flags:
+        return
+    if terrain.ignores_all_flags(ledger.state.board.ground_at(target.hex)):
         return
     least, most = target.of.retreat[0], target.of.retreat[-1]
     must, may = result.flags * least, result.flags * (most - least)
     ledger.add(on.FlagsRaised(target.name, must, may, ignorable))
 
 
-def _lose(ledger: Ledger, unit: Unit, figures: int, why: str) -> None:
-    ledger.add(on.FiguresLost(unit.name, figures, why))
-    if figures < unit.figures:
-        return
-    ledger.add(on.UnitEliminated(unit.name, opponent(unit.seat) if unit.of.medal else None))
-    left(ledger, unit.hex)
-    count(ledger)
-
-
 def clear(ledger: Ledger, seat: Seat, command: do.Clear) -> None:
-    """Lets infantry remove wire instead of battling (2)."""
-    ledger.add(on.WireCleared(command.unit))
-    ledger.add(on.ObstacleRemoved(name(ledger.unit(command.unit).hex), "wire"))
+    """Lets infantry remove wire, or engineers a mine, instead of battling (2, M58)."""
+    unit = ledger.unit(command.unit)
+    if ledger.state.board.mine_at(unit.hex, unit.seat):
+        clear_mine(ledger, unit)
+        return
+    ledger.add(on.WireCleared(unit.name))
+    ledger.add(on.ObstacleRemoved(name(unit.hex), "wire"))
 
 
 # --- retreat, ground, overrun
@@ -159,7 +161,7 @@ def _fall_back(ledger: Ledger) -> None:
         ledger.add(on.FlagIgnored(name_))
     for to in retreats.way(ledger.state):
         _step_back(ledger, to)
-        if ledger.over:
+        if ledger.over or name_ not in ledger.state.board.by_name:
             return
     _stop(ledger, ledger.unit(name_), ledger.state.flight.must)
 
@@ -167,7 +169,7 @@ def _fall_back(ledger: Ledger) -> None:
 def _stop(ledger: Ledger, unit: Unit, missing: int) -> None:
     """Ends a retreat; each hex that it could not make costs a figure (2)."""
     if missing:
-        _lose(ledger, unit, min(missing, unit.figures), "retreat")
+        lose(ledger, unit, min(missing, unit.figures), "retreat")
     if unit.name in ledger.state.board.by_name and not ledger.over:
         ledger.add(on.RetreatEnded(unit.name))
 
@@ -177,7 +179,7 @@ def _step_back(ledger: Ledger, to: Hex) -> None:
     unit = ledger.unit(ledger.state.flight.unit)
     ledger.add(on.UnitRetreated(unit.name, name(unit.hex), name(to)))
     left(ledger, unit.hex)
-    entered(ledger, unit.name)
+    entered(ledger, unit.name, mines=False)
 
 
 def retreat(ledger: Ledger, seat: Seat, command: do.Retreat) -> None:
@@ -208,7 +210,7 @@ def take_ground(ledger: Ledger, seat: Seat, command: do.Ground) -> None:
     entered(ledger, unit.name)
     if ledger.over:
         return
-    again = rules.may_overrun(ledger.state)
+    again = unit.name in ledger.state.board.by_name and rules.may_overrun(ledger.state)
     ledger.add(on.OverrunOpened(unit.name) if again else on.BattleEnded(unit.name))
 
 

@@ -19,12 +19,14 @@ Ending = Literal["orders", "moves", "battles", "again"]
 """The phases that their player may end."""
 
 
-class Play(Command, frozen=True):
+class Play(Command, frozen=True, omit_defaults=True):
     """Play a card; some cards need a section. An Ambush answers a close assault (3)."""
 
     verb: ClassVar[str] = "play"
     card: str
     section: Section | None = None
+    as_card: str | None = None
+    """The card as which a special rule lets it be played (M61)."""
 
     def path(self) -> tuple[str, ...]:
         return self.words()[1:]
@@ -73,8 +75,27 @@ class Battle(UnitCommand, frozen=True):
     target: str
 
 
+class Leave(UnitCommand, frozen=True):
+    """Leave the board with an ordered unit, by an exit that it stands on or can reach with a hex to spare
+    (M62)."""
+
+    verb: ClassVar[str] = "leave"
+    by: str
+
+
+class Drop(Command, frozen=True):
+    """Name the hex on which the air drop falls (M54)."""
+
+    verb: ClassVar[str] = "drop"
+    hex: str
+
+    def path(self) -> tuple[str, ...]:
+        return self.hex[0], self.hex
+
+
 class Clear(UnitCommand, frozen=True):
-    """Remove the wire in the hex of an ordered infantry unit, instead of battling (2)."""
+    """Remove the wire in the hex of an ordered infantry unit, or as engineers the mine there, instead of
+    battling (2, M58)."""
 
     verb: ClassVar[str] = "clear"
 
@@ -145,6 +166,6 @@ class Retreats(Command, frozen=True):
 
 
 AnyCommand = (
-    Play | Order | Target | Move | Battle | Clear | Retreat | Ground | Overrun | Hold | Done | Keep
-    | Orders | Retreats | Resign
+    Play | Order | Target | Move | Leave | Drop | Battle | Clear | Retreat | Ground | Overrun | Hold | Done
+    | Keep | Orders | Retreats | Resign
 )  # fmt: skip

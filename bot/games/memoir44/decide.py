@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.games.game import Command, Decision, Dice, Sealed, Seat
-from bot.games.memoir44 import battle, clash, ordering, purposes, rules
+from bot.games.memoir44 import airdrop, battle, clash, mines, night, objectives, ordering, purposes, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
+from bot.games.memoir44.arrivals import crossed, entered, icy_way, left
 from bot.games.memoir44.cards import DECK, Slot, in_order
-from bot.games.memoir44.hexes import HEXES, name
-from bot.games.memoir44.ledger import Ledger, count, draw, entered, left, offer, renew
+from bot.games.memoir44.hexes import BOARD, HEXES, name
+from bot.games.memoir44.ledger import Ledger, count, draw, offer, renew
 from bot.games.memoir44.state import Board, Options, Phase, State, stage, waited_for
 from bot.games.memoir44.units import SEATS, Unit, opponent
 
@@ -22,21 +23,28 @@ def setup(options: Options) -> State:
     order: do.Standing = "spring" if options.pace == "mail" else "ask"
     return State(
         options,
-        Board(scenario.units, scenario.squares),
+        Board(scenario.units, scenario.squares, scenario.special.mines),
         turn=scenario.starts,
         orders=dict.fromkeys(SEATS, order),
+        visibility=night.first(scenario.special),
     )
 
 
 def begin(state: State, dice: Dice) -> Decision[State]:
-    """Returns the shuffle, the deal and the beginning of the first turn (3)."""
+    """Returns the shuffle, the deal and the beginning of the first turn (3), or of the air drop (M54)."""
     ledger = Ledger(state, dice)
+    special = state.options.scenario.special
     ledger.add(on.DeckShuffled(Sealed(dice.shuffled(len(DECK), purposes.Deck()))))
     for seat in SEATS:
         top = ledger.state.deck.value[: state.options.scenario.hands[seat]]
         ledger.add(on.HandDealt(seat, Sealed(in_order(top))))
-    ledger.add(on.TurnBegan(state.options.scenario.starts, 1))
-    count(ledger)
+    if special.mines:
+        laid = len(mines.numbers(len(special.mines)))
+        ledger.add(on.MinesLaid(Sealed(dice.shuffled(laid, purposes.Mines()))))
+    if special.airdrop:
+        ledger.add(on.PhaseBegan("drop"))
+    else:
+        _begin_turn(ledger, state.options.scenario.starts)
     return ledger.decision
 
 
@@ -50,10 +58,12 @@ def carry_out(state: State, seat: Seat, command: Command, dice: Dice) -> Decisio
 
 
 def default(state: State, seat: Seat, dice: Dice) -> Command:
-    """Returns the command for a player who does not respond: the first card in their hand, no orders, no
-    moves, no battles, no Ambush, a flag ignored where that is allowed, the first hex of a retreat, no
-    ground."""
+    """Returns the command for a player who does not respond: an air drop in the middle of the board,
+    the first card in their hand, no orders, no moves, no battles, no Ambush, a flag ignored where that is
+    allowed, the first hex of a retreat, no ground."""
     match stage(state):
+        case "drop":
+            return do.Drop(name(BOARD[len(BOARD) // 2]))
         case "card":
             return next(ordering.playable(state, seat))
         case "keep":
@@ -104,7 +114,7 @@ def _carry_out(ledger: Ledger) -> bool:
 def _after_moves(ledger: Ledger) -> bool:
     """Ends the moves when no ordered unit can move (2)."""
     state = ledger.state
-    if any(rules.reach(state, order) for order in state.ordered):
+    if any(rules.reach(state, order) or rules.exits(state, order) for order in state.ordered):
         return False
     return _end_turn(ledger) if state.phase == "again" else _begin_phase(ledger, "battles")
 
@@ -138,8 +148,16 @@ def _next_strike(ledger: Ledger) -> bool:
 def _end_turn(ledger: Ledger) -> bool:
     """Lets the player draw, and begins the opponent's turn (2, 3)."""
     state = ledger.state
-    if state.card.reshuffle:
+    special = state.options.scenario.special
+    if objectives.sudden_death(state):
+        ledger.end(state.turn, "sudden")
+        return True
+    if state.card.reshuffle and not special.deck_ends:
         renew(ledger)
+    if len(state.hands[state.turn].value) + 1 < special.grows.get(state.turn, 0):
+        draw(ledger, state.turn)
+    if ledger.over:
+        return True
     if state.card.draw == 1:
         draw(ledger, state.turn)
         return _next_turn(ledger)
@@ -148,8 +166,23 @@ def _end_turn(ledger: Ledger) -> bool:
 
 
 def _next_turn(ledger: Ledger) -> bool:
-    ledger.add(on.TurnBegan(opponent(ledger.state.turn), ledger.state.number + 1))
+    state = ledger.state
+    winner = state.options.scenario.special.deck_ends
+    if winner and not ledger.over and not state.deck.value:
+        ledger.end(winner, "deck")
+    if not ledger.over:
+        _begin_turn(ledger, opponent(ledger.state.turn))
     return True
+
+
+def _begin_turn(ledger: Ledger, seat: Seat) -> None:
+    """Begins a side's turn: visibility at night, and the objectives that are looked at only then (2, M60)."""
+    ledger.add(on.TurnBegan(seat, ledger.state.number + 1))
+    special, before = ledger.state.options.scenario.special, ledger.state.visibility
+    if night.rolls(special, seat, before):
+        dice = ledger.roll(night.DICE, purposes.Visibility())
+        ledger.add(on.VisibilityRolled(seat, dice, night.visibility(special, before, dice)))
+    count(ledger, seat)
 
 
 # --- cards and orders
@@ -215,10 +248,31 @@ def _move(ledger: Ledger, seat: Seat, command: do.Move) -> None:
     order = state.order_of(command.unit)
     assert order is not None
     unit = ledger.unit(command.unit)
+    most, fighting = rules.limits(state, unit)
     hexes = rules.reach(state, order)[HEXES[command.to]]
+    # A longer way is taken around the ice, unless it costs the unit its battle.
+    icy = icy_way(ledger, unit, HEXES[command.to], fighting if hexes <= fighting else most)
     ledger.add(on.UnitMoved(unit.name, name(unit.hex), command.to, hexes))
     left(ledger, unit.hex)
-    entered(ledger, unit.name)
+    entered(ledger, unit.name, icy)
+
+
+def _leave(ledger: Ledger, seat: Seat, command: do.Leave) -> None:
+    """Lets a unit leave the board for a medal, if the ice on its way bears it (M59, M62)."""
+    unit = ledger.unit(command.unit)
+    most = rules.limits(ledger.state, unit)[0]
+    if not crossed(ledger, unit.name, icy_way(ledger, unit, HEXES[command.by], most - 1)):
+        return
+    medals = rules.exit_medals(ledger.state, unit)
+    ledger.add(on.UnitLeft(unit.name, name(unit.hex), command.by, medals))
+    left(ledger, unit.hex)
+    count(ledger)
+
+
+def _drop(ledger: Ledger, seat: Seat, command: do.Drop) -> None:
+    """Lets the units of an air drop fall, and begins the first turn (M54)."""
+    airdrop.fall(ledger, HEXES[command.hex])
+    _begin_turn(ledger, ledger.state.options.scenario.starts)
 
 
 # --- the rest
@@ -248,6 +302,7 @@ def _retreats(ledger: Ledger, seat: Seat, command: do.Retreats) -> None:
 
 
 NEXT: dict[str, Callable[[Ledger], bool]] = {
+    "drop": _wait,
     "card": _wait,
     "orders": _after_orders,
     "moves": _after_moves,
@@ -275,7 +330,9 @@ DECIDE: dict[type[Command], Callable[[Ledger, Seat, Any], None]] = {
     do.Play: _play,
     do.Order: _order,
     do.Target: _target,
+    do.Drop: _drop,
     do.Move: _move,
+    do.Leave: _leave,
     do.Battle: clash.attack,
     do.Clear: clash.clear,
     do.Retreat: clash.retreat,

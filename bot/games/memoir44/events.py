@@ -105,6 +105,86 @@ class PhaseBegan(Event, frozen=True):
     phase: Phase
 
 
+class MinesLaid(Event, frozen=True):
+    """The numbers of the mines were drawn, in an order that nobody learns before they are set off (M58)."""
+
+    shuffled: ClassVar[tuple[str, ...]] = ("order",)
+    order: Sealed[tuple[int, ...]]
+
+    @property
+    def audience(self) -> Audience:
+        return ()
+
+
+class MineRevealed(Event, frozen=True):
+    """A mine was set off for the first time: its number is known (M58)."""
+
+    reveals: ClassVar[bool] = True
+    unit: str
+    hex: str
+    number: int
+
+
+class MineRolled(Event, frozen=True):
+    """The dice of a mine (M58)."""
+
+    rolled: ClassVar[tuple[str, ...]] = ("dice",)
+    unit: str
+    hex: str
+    dice: tuple[int, ...]
+    hits: int
+
+
+class MineRemoved(Event, frozen=True):
+    """A mine was a dud, or engineers removed it (M58)."""
+
+    hex: str
+
+
+class MineCleared(Event, frozen=True):
+    """Engineers spend their battle on removing a mine (M58)."""
+
+    unit: str
+
+
+class IceRolled(Event, frozen=True):
+    """The dice for a unit that enters a frozen river; each star costs a figure (M59)."""
+
+    rolled: ClassVar[tuple[str, ...]] = ("dice",)
+    unit: str
+    hex: str
+    dice: tuple[int, ...]
+    stars: int
+
+
+class VisibilityRolled(Event, frozen=True):
+    """The dice of the turn's beginning at night, and how far units see now, in hexes (M60)."""
+
+    rolled: ClassVar[tuple[str, ...]] = ("dice",)
+    seat: Seat
+    dice: tuple[int, ...]
+    visibility: int
+
+
+class TrooperDropped(Event, frozen=True):
+    """A unit fell from the sky: the hex on which it landed, or None if it is lost. ``steps`` holds, for each
+    step that it drifted, the numbers 0 to 6 in a random order, of which the first counts (M54)."""
+
+    shuffled: ClassVar[tuple[str, ...]] = ("steps",)
+    unit: str
+    hex: str | None
+    steps: tuple[int, ...]
+
+
+class UnitLeft(Event, frozen=True):
+    """A unit left the board by an exit, for these medals (M62)."""
+
+    unit: str
+    origin: str
+    by: str
+    medals: int
+
+
 class UnitMoved(Event, frozen=True):
     """A unit moved this many hexes (2)."""
 
@@ -189,18 +269,19 @@ class SaveRolled(Event, frozen=True):
 
 
 class FiguresLost(Event, frozen=True):
-    """A unit lost figures, to hits or to a retreat that it could not make (1, 2)."""
+    """A unit lost figures: to hits, to a retreat that it could not make, to a mine or to the ice (1, 2)."""
 
     unit: str
     lost: int
-    why: str  # hits, retreat
+    why: str  # hits, retreat, mine, ice
 
 
-class UnitEliminated(Event, frozen=True):
-    """A unit is eliminated, and the seat named has a medal for it; no seat for a sniper (2)."""
+class UnitEliminated(Event, frozen=True, omit_defaults=True):
+    """A unit is eliminated, and the seat named has its medals, as a rule one; no seat for a sniper (2)."""
 
     unit: str
     medal: Seat | None
+    medals: int = 1
 
 
 class FlagsRaised(Event, frozen=True):
@@ -302,7 +383,9 @@ class SetByHand(by_hand.SetByHand[AnySetting], frozen=True):
 
 
 AnyEvent = (
-    DeckShuffled | HandDealt | CardDrawn | CardsOffered | CardKept | DeckRenewed | TurnBegan | CardPlayed
+    MinesLaid | MineRevealed | MineRolled | MineRemoved | MineCleared | IceRolled | VisibilityRolled
+    | TrooperDropped | UnitLeft
+    | DeckShuffled | HandDealt | CardDrawn | CardsOffered | CardKept | DeckRenewed | TurnBegan | CardPlayed
     | SymbolsRolled | UnitsOrdered | TargetNamed | PhaseBegan | UnitMoved | ObstacleRemoved | WireCleared
     | SandbagsPlaced | BattleDeclared | AssaultWentOn | AmbushSprung | AttackRolled | StrikeRolled
     | SaveRolled | FiguresLost | UnitEliminated | FlagsRaised | FlagIgnored | UnitRetreated | RetreatEnded

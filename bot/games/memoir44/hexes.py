@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 ROWS = 9
 WIDEST = 24
@@ -29,6 +29,10 @@ BOARD: tuple[Hex, ...] = tuple(Hex(x, row) for row in range(ROWS) for x in range
 """All the hexes, row by row from the top."""
 
 STEPS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
+Compass = Literal["e", "se", "sw", "w", "nw", "ne"]
+COMPASS: tuple[Compass, ...] = get_args(Compass)
+"""The names of the directions, in the order of ``STEPS``."""
+
 ON_BOARD = frozenset(BOARD)
 
 
@@ -52,6 +56,12 @@ def neighbours(at: Hex) -> tuple[Hex, ...]:
     """Returns the hexes that share an edge with this one."""
     around = (Hex(at.x + dx, at.row + dy) for dx, dy in STEPS)
     return tuple(one for one in around if one in ON_BOARD)
+
+
+@cache
+def direction(a: Hex, b: Hex) -> int:
+    """Returns the direction of an adjacent hex, by its number in ``STEPS``."""
+    return STEPS.index((b.x - a.x, b.row - a.row))
 
 
 @cache

@@ -5,10 +5,9 @@ from __future__ import annotations
 from bot.games import ledger as shared
 from bot.games.game import Decision, Outcome, Sealed, Seat
 from bot.games.memoir44 import events as on
-from bot.games.memoir44 import ordering, purposes, terrain
+from bot.games.memoir44 import objectives, ordering, purposes
 from bot.games.memoir44.apply import apply
 from bot.games.memoir44.cards import in_order
-from bot.games.memoir44.hexes import Hex, name
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import SEATS, Unit, opponent
 
@@ -29,7 +28,7 @@ class Ledger(shared.Ledger[State]):
 
     def end(self, winner: Seat | None, why: str) -> None:
         """Ends the game with the points so far."""
-        self.finish(Outcome(winner, {seat: ordering.points(self.state, seat) for seat in SEATS}, why))
+        self.finish(Outcome(winner, {seat: objectives.points(self.state, seat) for seat in SEATS}, why))
 
 
 def end(state: State, winner: Seat | None, why: str) -> Decision[State]:
@@ -40,18 +39,30 @@ def end(state: State, winner: Seat | None, why: str) -> Decision[State]:
 
 
 def draw(ledger: Ledger, seat: Seat) -> None:
-    """Lets a side draw the top card; an empty deck is renewed first (3)."""
-    if not ledger.state.deck.value:
-        renew(ledger)
-    ledger.add(on.CardDrawn(seat, Sealed(ledger.state.deck.value[0])))
+    """Lets a side draw the top card; an empty deck is renewed first, or ends the game (3, M63)."""
+    if _stocked(ledger):
+        ledger.add(on.CardDrawn(seat, Sealed(ledger.state.deck.value[0])))
 
 
 def offer(ledger: Ledger, seat: Seat, cards: int) -> None:
-    """Lets a side draw cards of which it will keep one; the deck is renewed once it is empty (3)."""
+    """Lets a side draw cards of which it will keep one; the deck is renewed once it is empty, or ends the
+    game (3, M63)."""
     while missing := cards - len(ledger.state.offered.value):
-        if not ledger.state.deck.value:
-            renew(ledger)
+        if not _stocked(ledger):
+            return
         ledger.add(on.CardsOffered(seat, Sealed(in_order(ledger.state.deck.value[:missing]))))
+
+
+def _stocked(ledger: Ledger) -> bool:
+    """Whether a card can be drawn. An empty deck is renewed, or ends the game if the scenario has one deck
+    only (3, M63)."""
+    if ledger.state.deck.value:
+        return True
+    if winner := ledger.state.options.scenario.special.deck_ends:
+        ledger.end(winner, "deck")
+        return False
+    renew(ledger)
+    return True
 
 
 def renew(ledger: Ledger) -> None:
@@ -61,25 +72,10 @@ def renew(ledger: Ledger) -> None:
     ledger.add(on.DeckShuffled(Sealed(ledger.dice.shuffled(cards, purposes.Deck()))))
 
 
-def left(ledger: Ledger, where: Hex) -> None:
-    """Removes the sandbags that a unit leaves behind (2)."""
-    obstacle = ledger.state.board.ground_at(where).obstacle
-    if obstacle and not terrain.FEATURES[obstacle].fixed:
-        ledger.add(on.ObstacleRemoved(name(where), obstacle))
-
-
-def entered(ledger: Ledger, unit_name: str) -> None:
-    """Applies the consequences of a unit's arrival: armor removes wire, objectives are taken (2)."""
-    unit = ledger.unit(unit_name)
-    if ledger.state.board.ground_at(unit.hex).obstacle == "wire" and unit.of.moves_as == "armor":
-        ledger.add(on.ObstacleRemoved(name(unit.hex), "wire"))
-    count(ledger)
-
-
-def count(ledger: Ledger) -> None:
+def count(ledger: Ledger, beginning: Seat = "") -> None:
     """Updates the holders of the objectives, and ends the game at once when a side has its medals or the
-    other side has no unit left (2)."""
-    before, after = ledger.state.objectives, ordering.holders(ledger.state)
+    other side has no unit left (2). ``beginning`` is the side whose turn begins, if that is so."""
+    before, after = ledger.state.objectives, objectives.holders(ledger.state, beginning)
     for goal, seat in before.items():
         if after.get(goal) != seat:
             ledger.add(on.ObjectiveLost(seat, goal))
@@ -88,7 +84,7 @@ def count(ledger: Ledger) -> None:
             ledger.add(on.ObjectiveTaken(seat, goal))
     state = ledger.state
     for seat in (state.turn, opponent(state.turn)):
-        enough = ordering.points(state, seat) >= state.options.scenario.medals[seat]
+        enough = objectives.points(state, seat) >= state.options.scenario.medals[seat]
         if enough or not state.board.side(opponent(seat)):
             ledger.end(seat, "medals" if enough else "eliminated")
             return

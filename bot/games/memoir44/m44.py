@@ -1,4 +1,4 @@
-"""Scenarios in the public ``.m44`` format, read strictly (section 4, and M40 to M42, M47, M49 to M51).
+"""Scenarios in the public ``.m44`` format, read strictly (section 4, and M40 to M42, M47, M49 to M51, M53).
 
 Nothing in a file is ignored silently. Content that may change the rules and is not supported is refused by
 name, all of it at once. Content that cannot change the rules is skipped, and listed in the scenario.
@@ -10,20 +10,45 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import Any, NamedTuple
+from itertools import islice
+from typing import Any
 
+from msgspec.structs import replace
 from pydantic import Field
 
 from bot.games.document import load_json
 from bot.games.document_lines import Fault, Mistake, Path
 from bot.games.game import Seat
+from bot.games.memoir44 import m44_options
 from bot.games.memoir44.hexes import BOARD, ON_BOARD, Hex
-from bot.games.memoir44.m44_checks import conditions, ground_of, is_set, line, side_of, unknown
-from bot.games.memoir44.m44_schema import LONGEST_FILE, NAMES, SIDES, Board, Hexagon, Info, Part
+from bot.games.memoir44.m44_checks import (
+    ground_of,
+    is_exit,
+    is_mine,
+    is_set,
+    layered_twice,
+    line,
+    side_of,
+    unknown,
+)
+from bot.games.memoir44.m44_options import Option, slow_armor, sudden_deaths, unknown_conditions
+from bot.games.memoir44.m44_schema import (
+    LONGEST_FILE,
+    NAMES,
+    SIDES,
+    Board,
+    Hexagon,
+    Info,
+    Part,
+    Tag,
+    Troops,
+    hex_of,
+)
 from bot.games.memoir44.scenario import (
+    LONGEST_PROSE,
+    MOST_LANGUAGES,
     NATIONS,
     Label,
-    Objective,
     Passed,
     Placed,
     Scenario,
@@ -32,22 +57,15 @@ from bot.games.memoir44.scenario import (
     numbered,
 )
 from bot.games.memoir44.scenario import parse as ours
-from bot.games.memoir44.terrain import OPEN, Ground
-from bot.games.memoir44.units import ALLIES, KINDS, SEATS
+from bot.games.memoir44.special import Exit, Mine, Objective, Special
+from bot.games.memoir44.terrain import OPEN, Ground, bridged
+from bot.games.memoir44.units import ALLIES, KIND_NAMES, KINDS, SEATS, TRAITS, KindName, Trait
 
 COUNTED = (
     *((f"cards_player{player}", 2, 6) for player in (1, 2)),
     *((f"victory_player{player}", 1, 99) for player in (1, 2)),
 )
 """The counted values, each with its minimum and maximum."""
-
-
-class Option(NamedTuple):
-    """An option of the file: its path, its name, and its value."""
-
-    where: Path
-    name: str
-    value: Any
 
 
 class File(Part):
@@ -76,6 +94,10 @@ class File(Part):
                 yield Fault(("board", "hexagons", number), "m44-hex", {"hex": one.called})
             yield from unknown(one, ("board", "hexagons", number))
         yield from self._hex_faults()
+        for number, one in enumerate(self.board.hexagons):
+            if one.unit and self.is_early and one.unit.kind in NAMES["early"]["refused"]:
+                given: dict[str, str | int] = {"hex": one.called, "given": one.unit.name, "layer": "unit"}
+                yield Fault(("board", "hexagons", number, "unit"), "m44-unknown", given)
         strange = any(one.unit and not one.unit.kind for one in self.board.hexagons)
         for fault in misplaced(self.placed(), self.ground()):
             if fault.key != "scenario-empty" or not strange:
@@ -95,20 +117,37 @@ class File(Part):
                 yield Fault(("game_info", key), "document-at-least", {"least": least, "given": str(given)})
             elif given > most:
                 yield Fault(("game_info", key), "document-at-most", {"most": most, "given": str(given)})
-        for where, option, value in self.every_option():
-            if is_set(value) != NAMES["option"].get(option, False):
-                shown = "true" if value is True else str(value) if is_set(value) else "false"
-                yield Fault(where, "m44-option", {"given": line(option, 40), "value": line(shown, 40)})
+        yield from m44_options.faults(self.every_option(), self.box_number)
         for key in ("victory", "victory_conditions"):
-            if special := conditions(getattr(info, key)):
+            if special := unknown_conditions(getattr(info, key)):
                 yield Fault(("game_info", key), "m44-victory", {"given": line(", ".join(special), 80)})
-        if self.box_number in NAMES["base_box"]["refused"]:
+        yield from self._box_faults()
+
+    def _box_faults(self) -> Iterator[Fault]:
+        """Yields the faults of a scenario of the base box: it is played on two boards, or lacks what its
+        rules need (M55)."""
+        if self.box_number in NAMES["base_box"]["overlord"]:
             yield Fault(("meta_data",), "m44-box", {"number": self.box_number})
-        elif self.box_number in NAMES["base_box"]["medals"]:
+        needed = NAMES["base_box"]["needs"].get(str(self.box_number), ())
+        if missing := [one for one in needed if one not in self._said()]:
+            incomplete: dict[str, str | int] = {"number": self.box_number, "given": ", ".join(missing)}
+            yield Fault(("meta_data",), "m44-incomplete", incomplete)
+        if self.box_number in NAMES["base_box"]["medals"]:
             for number, one in enumerate(self.board.hexagons):
                 if any(tag.name in NAMES["medal"] and tag.medal is None for tag in one.tags):
                     facts: dict[str, str | int] = {"number": self.box_number, "hex": one.called}
                     yield Fault(("board", "hexagons", number, "tags"), "m44-old", facts)
+
+    def _said(self) -> set[str]:
+        """Returns the tiles, behaviors, options and conditions that the file names."""
+        found = {option.name for option in self.every_option()}
+        found |= {"group_sudden_death"} if sudden_deaths(self.game_info.victory) else set()
+        for one in self.board.hexagons:
+            for _, tile in one.tiles():
+                found |= {tile.name, tile.behavior or ""}
+            found |= {one.unit.behavior or ""} if one.unit else set()
+            found |= {"group"} if any(any(tag.group) for tag in one.tags) else set()
+        return found
 
     def _hex_faults(self) -> Iterator[Fault]:
         """Yields the faults of a hex as a whole."""
@@ -119,11 +158,15 @@ class File(Part):
             at: Path = ("board", "hexagons", number)
             if sum(tag.name in NAMES["medal"] for tag in one.tags) > 1:
                 yield Fault(at, "scenario-twice", {"given": one.called})
+            if layered_twice(one):
+                yield Fault(at, "m44-twice", {"hex": one.called})
             ground = self.ground().get(one.hex, OPEN)
             if ground.structure == "bunker" and not ground.owner and not (one.unit and not one.unit.kind):
                 yield Fault(at, "m44-bunker", {"hex": one.called})
-            known = one.terrain is None or one.terrain.name in NAMES["terrain"]
-            if ground.structure == "bridge" and known and ground.terrain not in ("river", "open"):
+            if ground.obstacle == "sea_wall" and not ground.owner:
+                yield Fault(at, "m44-bunker", {"hex": one.called})
+            known = one.terrain is None or bool(one.terrain.known)
+            if known and not bridged(ground):
                 yield Fault(at, "scenario-bridge", {"given": one.called})
 
     # --- content that is skipped
@@ -137,20 +180,28 @@ class File(Part):
             for tag in one.tags:
                 if tag.name in NAMES["picture"]:
                     found["tag", tag.name] += 1
-        for _, option, _ in self.every_option():
-            found["option", option] += 1
+        for _, option, value in self.every_option():
+            if option not in m44_options.READ or not is_set(value):
+                found["option", option] += 1
         for where, part in self.parts():
             for key, _ in part.others():
                 found["field", ".".join([*(step for step in where if isinstance(step, str)), str(key)])] += 1
         for country in (self.game_info.country_player1, self.game_info.country_player2):
             if country and country.lower() not in NATIONS:
                 found["country", country] += 1
-        for words in self.words.values():
-            if words.get("rules"):
-                found["prose", "text.rules"] = 1
         return tuple(
             Passed(what, line(given, 60).replace("`", "’"), count) for (what, given), count in found.items()
         )
+
+    def prose(self) -> Iterator[tuple[str, str]]:
+        """Yields the rules in prose that may hold what no field carries, each after its language (M53)."""
+        if self.box_number in NAMES["base_box"]["refereed"]:
+            return
+        for language, words in self.words.items():
+            rules = words.get("rules")
+            said = " ".join(map(str, rules)) if isinstance(rules, list) else rules
+            if shown := line(said, LONGEST_PROSE):
+                yield line(language, 12), shown
 
     # --- content that is used
 
@@ -164,7 +215,7 @@ class File(Part):
         for number, one in enumerate(self.board.hexagons):
             where: Path = ("board", "hexagons", number)
             yield where, one
-            for _, key, tile in one.tiles():
+            for key, tile in one.tiles():
                 yield (*where, key), tile
             if one.unit:
                 yield (*where, "unit"), one.unit
@@ -230,9 +281,25 @@ class File(Part):
                 continue
             kind, seat = one.unit.kind, side_of(one.unit)
             figures = KINDS[kind].figures if one.unit.nbr_units is None else one.unit.nbr_units
+            where: Path = ("board", "hexagons", number, "unit")
             yield Placed(
-                ("board", "hexagons", number, "unit"), seat, kind, one.hex, figures, self.nations[seat]
+                where, seat, kind, one.hex, figures, self.nations[seat], self._traits(one.unit, kind, seat)
             )
+
+    def _traits(self, unit: Troops, kind: KindName, seat: Seat) -> tuple[Trait, ...]:
+        """Returns what sets a unit apart from others of its kind."""
+        found = {unit.trait}
+        if KINDS[kind].moves_as == "armor" and seat in slow_armor(self.every_option()):
+            found.add("slow")
+        if kind in NAMES["early"]["kinds"] and self.is_early:
+            found.add("deliberate")
+        return tuple(one for one in TRAITS if one in found)
+
+    @property
+    def is_early(self) -> bool:
+        """Whether the battle was fought before late-war weapons."""
+        year = str(self.game_info.date_begin or "")[:4]
+        return year.isascii() and year.isdigit() and int(year) <= NAMES["early"]["until"]
 
     @cached_property
     def nations(self) -> dict[Seat, str]:
@@ -262,26 +329,65 @@ class File(Part):
             top=top,
             starts=seats[info.starting],
             squares=tuple(Square(at, one) for at, one in self.ground().items() if one != OPEN),
-            units=numbered(one[1:] for one in sorted(self.placed(), key=lambda one: SEATS.index(one.seat))),
+            units=numbered(sorted(self.placed(), key=_rank)),
             objectives=tuple(self._objectives()),
             hands={top: info.cards_player1, bottom: info.cards_player2},
             medals={top: info.victory_player1, bottom: info.victory_player2},
             nations=self.nations,
-            labels=tuple(
-                Label(Hex(one.col, one.row), said)
-                for one in self.board.labels
-                if Hex(one.col, one.row) in ON_BOARD and (said := line(" ".join(one.text), 24))
-            ),
+            labels=tuple(Label(at, said) for at, said in self._labels().items()),
             passed=self.passed(),
+            unrefereed=dict(islice(self.prose(), MOST_LANGUAGES)),
+            special=self._special(),
         )
+
+    def _special(self) -> Special:
+        """Returns the special rules of the scenario."""
+        counters = [(one.hex, tag) for _, one in self.joined[0].values() for tag in one.tags]
+        exits = [
+            Exit(at, SIDES[tag.side])
+            for here, tag in counters
+            if is_exit(tag) and tag.side
+            for at in _hexes(here, tag)
+        ]
+        return replace(
+            m44_options.chosen(self.every_option(), self.box_number),
+            sudden_death=sudden_deaths(self.game_info.victory),
+            exits=tuple(dict.fromkeys(exits)),
+            mines=tuple(Mine(at, SIDES[tag.side]) for at, tag in counters if is_mine(tag) and tag.side),
+        )
+
+    def _labels(self) -> dict[Hex, str]:
+        """Returns the name of each place on the board that has one; the last, if it has several."""
+        every = ((Hex(one.col, one.row), line(" ".join(one.text), 24)) for one in self.board.labels)
+        return {at: said for at, said in every if said and at in ON_BOARD}
 
     def _objectives(self) -> Iterator[Objective]:
         for _, one in self.joined[0].values():
             for tag in one.tags:
                 if tag.name in NAMES["medal"]:
                     side = tag.worth.side or tag.side
-                    seat = SIDES[side] if side else NAMES["medal"][tag.name]
-                    yield Objective(one.hex, seat, not tag.worth.permanent, tag.worth.counts_for)
+                    yield Objective(
+                        one.hex,
+                        SIDES[side] if side else NAMES["medal"][tag.name],
+                        not tag.worth.permanent,
+                        tag.worth.counts_for,
+                        _hexes(one.hex, tag)[1:],
+                        tag.worth.nbr_hex,
+                        "any" if tag.worth.any_hex else "majority" if tag.worth.majority else "",
+                        tag.worth.sole_control,
+                        tag.worth.last_to_occupy,
+                        tag.worth.turn_start,
+                    )
+
+
+def _hexes(here: Hex, tag: Tag) -> tuple[Hex, ...]:
+    """Returns the hexes of a counter: its own, and those of its group."""
+    return tuple(dict.fromkeys((here, *[at for one in tag.group if (at := hex_of(one))])))
+
+
+def _rank(one: Placed) -> tuple[int, int]:
+    """Returns the order of a unit: by side and kind, as our own format lists them."""
+    return SEATS.index(one.seat), KIND_NAMES.index(one.kind)
 
 
 def parse(key: str, written: str) -> Scenario | list[Mistake]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.games.document_lines import Fault, Path
 from bot.games.game import Seat
 from bot.games.memoir44.m44_schema import (
@@ -13,8 +15,10 @@ from bot.games.memoir44.m44_schema import (
     Hexagon,
     Tag,
     Troops,
+    hex_of,
+    tile_name,
 )
-from bot.games.memoir44.terrain import Ground, Structure
+from bot.games.memoir44.terrain import FEATURES, LAYER, Ground, overlaid
 from bot.games.plain import clipped, plain
 
 
@@ -26,12 +30,13 @@ def unknown(one: Hexagon, where: Path) -> Iterator[Fault]:
             (*where, key), "m44-unknown", {"hex": one.called, "layer": layer, "given": line(given, 60)}
         )
 
-    for layer, key, tile in one.tiles():
-        if tile.name not in NAMES[layer]:
+    for key, tile in one.tiles():
+        layer = "structure" if key == "rect_terrain" else key
+        if not tile_name(tile.name):
             yield fault(key, layer, tile.name)
-        if tile.behavior and NAMES["behavior"].get(tile.behavior) != NAMES[layer].get(tile.name, ""):
+        elif not tile.known or (tile.known == "bridge_section" and not tile.ways):
             yield fault(key, layer, f"{tile.name}, {tile.behavior}")
-        if tile.original_owner and tile.name in NAMES[layer] and tile.name != "bunker":
+        elif tile.original_owner and not FEATURES[tile.known].own:
             yield fault(key, layer, f"{tile.name}, original_owner")
     if one.unit:
         yield from _unit_faults(one, one.unit, (*where, "unit"))
@@ -49,7 +54,7 @@ def _unit_faults(one: Hexagon, unit: Troops, where: Path) -> Iterator[Fault]:
         yield Fault(where, "m44-unknown", facts | {"layer": "unit"})
     if unit.of_badge is None:
         yield Fault((*where, "badge"), "m44-badge", facts | {"badge": line(unit.number, 20)})
-    if unit.behavior and not unit.resists:
+    if unit.behavior and not unit.resists and not unit.trait:
         given = line(f"{unit.name}, {unit.behavior}", 60)
         yield Fault((*where, "behavior"), "m44-unknown", facts | {"layer": "unit", "given": given})
     if unit.is_tiger:
@@ -57,29 +62,54 @@ def _unit_faults(one: Hexagon, unit: Troops, where: Path) -> Iterator[Fault]:
 
 
 def _tag_unknown(tag: Tag) -> str:
-    """Returns what is unknown about a counter; empty for an objective or a picture."""
-    said = [word for word in (tag.behavior, "group" if any(tag.group) else "") if word]
+    """Returns what is unknown about a counter; empty for an objective, an exit, a mine or a picture."""
+    if is_exit(tag) or is_mine(tag):
+        unclear = not tag.side or tag.medal or (is_mine(tag) and any(tag.group))
+        return ", ".join([tag.name, str(tag.behavior), "side"]) if unclear or not _placed(tag) else ""
+    said = [tag.behavior] if tag.behavior else []
     if tag.name in NAMES["medal"]:
-        said += ["nbr_hex"] if tag.worth.nbr_hex != 1 else []
-    elif tag.name not in NAMES["picture"] or tag.medal or tag.side:
-        return ", ".join([tag.name, *said])
+        said += [] if _placed(tag) else ["group"]
+    else:
+        said += ["group"] if any(tag.group) else []
+        if tag.name not in NAMES["picture"] or tag.medal or tag.side:
+            return ", ".join([tag.name, *said])
     return ", ".join([tag.name, *said]) if said else ""
+
+
+def _placed(tag: Tag) -> bool:
+    """Whether every hex of the counter's group is on the board."""
+    return all(hex_of(one) for one in tag.group if one)
+
+
+def is_exit(tag: Tag) -> bool:
+    """Whether the counter is an exit."""
+    return tag.name in NAMES["exit"]["tags"] and tag.behavior == NAMES["exit"]["behavior"]
+
+
+def is_mine(tag: Tag) -> bool:
+    """Whether the counter is a mine."""
+    return tag.name in NAMES["mine"]["tags"] and tag.behavior == NAMES["mine"]["behavior"]
 
 
 def ground_of(one: Hexagon, below: Ground) -> Ground:
     """Returns what lies on a hex, as far as it is known, where the board itself shows ``below``. A bunker
     without a stated builder belongs to the side of its first unit (M47)."""
-    tile, built, obstacle = one.terrain, one.rect_terrain, one.obstacle
-    structure: Structure = NAMES["structure"].get(built.name, "") if built else ""
-    owner = SIDES[built.original_owner] if built and built.original_owner else ""
-    if structure == "bunker" and not owner and one.unit and one.unit.kind:
-        owner = side_of(one.unit)
-    return Ground(
-        NAMES["terrain"].get(tile.name, below.terrain) if tile else below.terrain,
-        structure,
-        NAMES["obstacle"].get(obstacle.name, "") if obstacle else "",
-        owner,
-    )
+    ground = below
+    for _, tile in one.tiles():
+        if not tile.known:
+            continue
+        owner = SIDES[tile.original_owner] if tile.original_owner else ""
+        if tile.known == "bunker" and not owner and one.unit and one.unit.kind:
+            owner = side_of(one.unit)
+        ground = overlaid(ground, tile.known, owner)
+        ground = replace(ground, ways=tile.ways) if tile.ways else ground
+    return ground
+
+
+def layered_twice(one: Hexagon) -> bool:
+    """Whether two tiles of a hex belong to the same layer here."""
+    layers = [LAYER[tile.known] for _, tile in one.tiles() if tile.known]
+    return len(layers) != len(set(layers))
 
 
 def side_of(unit: Troops) -> Seat:
@@ -92,24 +122,6 @@ def side_of(unit: Troops) -> Seat:
 def is_set(value: Any) -> bool:
     """Whether an option is set. Some programs write the value as a word."""
     return bool(value) and not (isinstance(value, str) and value.strip().lower() in NAMES["unset"]["words"])
-
-
-def conditions(given: Any) -> list[str]:
-    """Returns the names of the victory conditions other than medals. A condition may consist of its name
-    alone, as in ``"standard": []``."""
-    if isinstance(given, dict):
-        below = given.get("condition", [])
-        inner = below if isinstance(below, list) else [below]
-        every = [*inner, *({key: value} for key, value in given.items() if key != "condition")]
-    else:
-        every = given if isinstance(given, list) else [given]
-    found = []
-    for one in every:
-        if isinstance(one, dict):
-            found += [str(key) for key, value in one.items() if value or key != "standard"]
-        elif one:
-            found.append(str(one))
-    return found
 
 
 def line(said: object, longest: int) -> str:

@@ -5,20 +5,22 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
+from functools import cache
 from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import BeforeValidator, ConfigDict, Field
 
 from bot.games.document import Document, Many
 from bot.games.game import Seat
-from bot.games.memoir44.hexes import ON_BOARD, Hex, name
-from bot.games.memoir44.units import ALLIES, AXIS, KindName
+from bot.games.memoir44.hexes import ON_BOARD, ROWS, Hex, name
+from bot.games.memoir44.units import ALLIES, AXIS, KindName, Trait
 from data import table
 
 NAMES = table("memoir44", "m44")
 LONGEST_FILE = 256 * 1024
 UNIT = re.compile(r"(inf|tank|gun)(2?)([a-z]+)")
 BADGE = re.compile(r"(?:badge)?(\d+)", re.IGNORECASE)
+PLACE = re.compile(r"([A-Ma-m])([1-9])")
 RESISTANCE = "FRENCH_RESISTANCE"
 LAYERS = ("terrain", "rect_terrain", "obstacle", "unit", "tags")
 
@@ -40,6 +42,25 @@ Player = Annotated[Literal["PLAYER1", "PLAYER2"], BeforeValidator(_capitals)]
 SIDES: dict[str, Seat] = {"ALLIES": ALLIES, "AXIS": AXIS}
 
 
+@cache
+def tile_name(given: str) -> str:
+    """Returns the name that a tile of the file has here; empty if it has none."""
+    found: str = NAMES["tile"].get(given, "")
+    starred = [ours for key, ours in NAMES["tile"].items() if "*" in key and fnmatchcase(given, key)]
+    return found or next(iter(starred), "")
+
+
+def hex_of(given: str) -> Hex | None:
+    """Returns the hex of a name inside a file, such as ``g5``: a capital is an even column, and rows are
+    counted from the bottom. None if it is not on the board."""
+    found = PLACE.fullmatch(given)
+    if not found:
+        return None
+    letter = found[1]
+    at = Hex(2 * (ord(letter.upper()) - ord("A")) + letter.islower(), ROWS - int(found[2]))
+    return at if at in ON_BOARD else None
+
+
 class Part(Document):
     """A part of a file. ``File`` examines what it holds besides its fields."""
 
@@ -57,12 +78,35 @@ class Part(Document):
 
 
 class Tile(Part):
-    """Terrain, a structure or an obstacle. Its orientation has no effect."""
+    """Terrain, a structure or an obstacle. Its orientation says where a road or a section of a bridge leads,
+    and else nothing."""
 
     silent = "tile"
     name: str
+    orientation: Count | None = None
     behavior: str | None = None
     original_owner: Side | None = None
+
+    @property
+    def known(self) -> str:
+        """The name that the tile has here, by its name and its behavior; empty if it has none."""
+        found = tile_name(self.name)
+        if not found or not self.behavior:
+            return found
+        named: str = NAMES["behavior"].get(f"{found} {self.behavior}", "")
+        return named or NAMES["behavior"].get(f"* {self.behavior}", "")
+
+    @property
+    def ways(self) -> tuple[int, ...]:
+        """The directions in which a road or a section of a bridge leads."""
+        turned = (self.orientation or 1) - 1
+        match self.known:
+            case "road":
+                ends = NAMES["road"][self.name.lstrip("dw").removeprefix("road")]
+                return tuple(sorted((way - turned) % 6 for way in ends))
+            case "bridge_section":
+                return tuple(NAMES["line"].get(str(self.orientation), ()))
+        return ()
 
 
 class Troops(Part):
@@ -98,6 +142,12 @@ class Troops(Part):
         return found
 
     @property
+    def trait(self) -> Trait | None:
+        """What its behavior makes of the unit, if that is known."""
+        found: Trait | None = NAMES["trait"].get(self.behavior)
+        return found
+
+    @property
     def resists(self) -> bool:
         """Whether its behavior makes the unit French Resistance, as badge 3 does."""
         infantry = self.parts is not None and self.parts[0] in ("inf", "inf2")
@@ -111,8 +161,9 @@ class Troops(Part):
     @property
     def kind(self) -> KindName | None:
         """The kind of the unit; None if something about it is unknown."""
-        strange = not self.parts or self.parts[1] not in NAMES["side"] or self.of_badge is None
-        if strange or self.is_tiger or (self.behavior and not self.resists) or not self.parts:
+        if not self.parts or self.parts[1] not in NAMES["side"] or self.of_badge is None or self.is_tiger:
+            return None
+        if self.behavior and not self.resists and not self.trait:
             return None
         if self.resists:
             return "resistance"
@@ -125,8 +176,13 @@ class Medal(Part):
 
     permanent: bool = False
     counts_for: Annotated[Count, Field(ge=1)] = 1
-    nbr_hex: Count = 1
+    nbr_hex: Annotated[Count, Field(ge=1)] = 1
     side: Side | None = None
+    majority: bool = False
+    any_hex: bool = False
+    turn_start: bool = False
+    last_to_occupy: bool = False
+    sole_control: bool = False
 
 
 class Tag(Part):
@@ -166,13 +222,10 @@ class Hexagon(Part):
         """The name of the hex, or its numbers if it is off the board."""
         return name(self.hex) if self.hex in ON_BOARD else f"{self.row}/{self.col}"
 
-    def tiles(self) -> Iterator[tuple[str, str, Tile]]:
-        """Yields the tiles of the hex: the layer by Plan Vert's name, the layer by the file's name, and the
-        tile."""
+    def tiles(self) -> Iterator[tuple[str, Tile]]:
+        """Yields the tiles of the hex, each with the name of its layer in the file."""
         layers = {"terrain": self.terrain, "rect_terrain": self.rect_terrain, "obstacle": self.obstacle}
-        for key, tile in layers.items():
-            if tile:
-                yield "structure" if key == "rect_terrain" else key, key, tile
+        yield from ((key, tile) for key, tile in layers.items() if tile)
 
     def joined(self, other: Hexagon) -> Hexagon | None:
         """Returns one entry for two of the same hex, or None if both have the same layer (M41)."""
@@ -214,6 +267,7 @@ class Info(Part):
     cards_player2: Count
     victory_player1: Count
     victory_player2: Count
+    date_begin: Any = None
     options: Any = None
     victory: Any = None
     victory_conditions: Any = None

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 
 from bot.games.memoir44 import terrain
-from bot.games.memoir44.hexes import Hex, back, neighbours
+from bot.games.memoir44.hexes import STEPS, Hex, back, direction, neighbours
 from bot.games.memoir44.state import Board
 from bot.games.memoir44.terrain import FAR, Column, Entry, Ground, entry
 from bot.games.memoir44.units import Unit
+
+Costs = dict[tuple[Hex, Hex], int]
+"""The hexes of a move that unusual steps cost, from hex to hex; 0 for a step that cannot be made."""
 
 UNHINDERED = Entry(may=True, stops=False, beside=False, most=FAR)
 
@@ -28,59 +31,169 @@ def held(board: Board, unit: Unit) -> bool:
 
 def reach(board: Board, unit: Unit, most: int, *, freely: bool = False) -> dict[Hex, int]:
     """Returns the hexes to which a unit can move within ``most`` hexes, each with the fewest hexes of a move
-    there.
+    there. A move along a road counts one hex less (2, M57).
 
     With ``freely``, ground that the unit may enter at all neither stops nor slows it (M32).
     """
     if held(board, unit):
         return {}
-    occupied, entries = board.at, _entries(board, unit.of.moves_as, freely)
-    found: dict[Hex, int] = {}
-    # The hexes from which a move goes on, with the longest move that a path there allows; at the edge are
-    # those that were reached with the last step.
-    onward: dict[Hex, int] = {}
-    edge = {unit.hex: most if freely else min(most, longest(board.ground_at(unit.hex)))}
-    for steps in range(1, most + 1):
-        further: dict[Hex, int] = {}
-        for at, limit in edge.items():
-            if limit < steps:
-                continue
-            for to in neighbours(at):
-                if to in occupied or onward.get(to, 0) >= limit:
-                    continue
-                may, stops, beside, longest_there = entries.get(to, UNHINDERED)
-                if not may or longest_there < steps or (beside and steps > 1):
-                    continue
-                found.setdefault(to, steps)
-                left = min(limit, longest_there)
-                if not stops and left > onward.get(to, 0):
-                    further[to] = onward[to] = left
-        edge = further
+    moves_as = unit.of.moves_as
+    found = _spread(board, unit, most, freely, _costs(board, moves_as, freely))[0]
+    for to, hexes in _along_roads(board, unit, most, freely)[0].items():
+        found[to] = min(found.get(to, FAR), max(1, hexes - 1))
     return found
 
 
-def _entries(board: Board, moves_as: Column, freely: bool) -> Mapping[Hex, Entry]:
-    """Returns the facts of the hexes that may hinder units that move as this type."""
+def going_on(board: Board, unit: Unit, most: int, *, freely: bool = False) -> frozenset[Hex]:
+    """Returns the hexes from which a unit that moves at most so many hexes can go on by another one, with its
+    own: those by which it can leave the board (M62)."""
+    if held(board, unit):
+        return frozenset()
+    across = _spread(board, unit, most, freely, _costs(board, unit.of.moves_as, freely))[1]
+    return frozenset((*across, *_along_roads(board, unit, most, freely)[1]))
+
+
+def _along_roads(
+    board: Board, unit: Unit, most: int, freely: bool
+) -> tuple[dict[Hex, int], Mapping[Hex, int]]:
+    """Returns what ``_spread`` returns, along joined road alone (M57)."""
+    if not most or not terrain.is_road(board.ground_at(unit.hex)):
+        return {}, {}
+    return _spread(board, unit, most + 1, freely, _road_costs(board, unit.of.moves_as, freely), usual=0)
+
+
+def _spread(
+    board: Board, unit: Unit, most: int, freely: bool, costs: Costs, usual: int = 1
+) -> tuple[dict[Hex, int], Mapping[Hex, int]]:
+    """Returns the hexes that a unit can reach, each with what it costs, and those from which it can go on."""
+    found: dict[Hex, int] = {}
+    # The longest move that a path allows on from each hex, and the same by the hexes that the path has cost.
+    onward: dict[Hex, int] = {}
+    edges: list[dict[Hex, int]] = [{} for _ in range(most + 1)]
+    edges[0][unit.hex] = _limit(board, unit, most, freely)
+    for gone, edge in enumerate(edges):
+        for at, limit in edge.items():
+            if limit <= gone or onward.get(at, 0) >= limit:
+                continue
+            onward[at] = limit
+            for to, steps, left in _steps(board, unit, at, gone, limit, freely, costs, usual):
+                if steps < found.get(to, FAR):
+                    found[to] = steps
+                if left > max(steps, edges[steps].get(to, 0)):
+                    edges[steps][to] = left
+    return found, onward
+
+
+def _limit(board: Board, unit: Unit, most: int, freely: bool) -> int:
+    return most if freely else min(most, longest(board.ground_at(unit.hex)))
+
+
+def _steps(
+    board: Board, unit: Unit, at: Hex, gone: int, limit: int, freely: bool, costs: Costs, usual: int = 1
+) -> Iterator[tuple[Hex, int, int]]:
+    """Yields each hex to which a move may go on that has cost ``gone`` hexes and may cost ``limit``: the hex,
+    what the move has cost there, and what it may cost from there on, 0 if it must stop. A step costs
+    ``usual`` if ``costs`` does not say otherwise."""
+    occupied, entries = board.at, _entries(board, unit, freely)
+    for to in neighbours(at):
+        if to in occupied:
+            continue
+        cost = costs.get((at, to), usual) if costs else usual
+        steps = gone + cost
+        if not cost or limit < steps:
+            continue
+        may, stops, beside, longest_there = entries.get(to, UNHINDERED)
+        if may and longest_there >= steps and not (beside and gone):
+            yield to, steps, 0 if stops else min(limit, longest_there)
+
+
+def _costs(board: Board, moves_as: Column, freely: bool) -> Costs:
+    """Returns what unusual steps cost units that move as this type."""
     key = moves_as, freely
+    if key not in board.costs:
+        found: Costs = {}
+        for at, ground in board.grounds.items():
+            for to in neighbours(at) if terrain.uneven(ground) else ():
+                for one, other in ((at, to), (to, at)):
+                    cost = step(board, one, other, moves_as)
+                    if cost != 1:
+                        found[one, other] = min(cost, 1) if freely else cost
+        board.costs[key] = found
+    return board.costs[key]
+
+
+def _road_costs(board: Board, moves_as: Column, freely: bool) -> Costs:
+    """Returns what the steps along joined road cost (M57)."""
+    found: Costs = {}
+    costs = _costs(board, moves_as, freely)
+    for at, ground in board.grounds.items():
+        for way in ground.ways if terrain.is_road(ground) else ():
+            to = Hex(at.x + STEPS[way][0], at.row + STEPS[way][1])
+            there = board.ground_at(to)
+            if terrain.is_road(there) and (way + 3) % 6 in there.ways:
+                found[at, to] = costs.get((at, to), 1)
+    return found
+
+
+def step(board: Board, origin: Hex, to: Hex, moves_as: Column) -> int:
+    """Returns the hexes of a move that one step to an adjacent hex costs units that move as this type; 0 if
+    it cannot be made."""
+    return terrain.step(board.ground_at(origin), board.ground_at(to), direction(origin, to), moves_as)
+
+
+def over_ice(board: Board, unit: Unit, to: Hex, most: int) -> tuple[Hex, ...]:
+    """Returns the frozen hexes that a unit enters on a move to a hex that it can reach within ``most`` hexes,
+    in their order: those of the way with the fewest. There is no ice on a road (M59)."""
+    if not any(map(terrain.ice, board.grounds.values())):
+        return ()
+    if _along_roads(board, unit, most, False)[0].get(to, FAR) - 1 <= most:
+        return ()
+    costs = _costs(board, unit.of.moves_as, False)
+    ways: list[tuple[Hex, ...]] = []
+    edges: list[dict[tuple[Hex, int], tuple[Hex, ...]]] = [{} for _ in range(most + 1)]
+    edges[0][unit.hex, _limit(board, unit, most, False)] = ()
+    for gone, edge in enumerate(edges):
+        for (at, limit), icy in sorted(edge.items()):
+            for next_, steps, left in _steps(board, unit, at, gone, limit, False, costs):
+                there = (*icy, next_) if terrain.ice(board.ground_at(next_)) else icy
+                known = edges[steps].get((next_, left))
+                if next_ == to:
+                    ways.append(there)
+                elif known is None or len(there) < len(known):
+                    edges[steps][next_, left] = there
+    return min(ways, key=len, default=())
+
+
+def _entries(board: Board, unit: Unit, freely: bool) -> Mapping[Hex, Entry]:
+    """Returns the facts of the hexes that may hinder units like this one. Mines of the other side stop them
+    (M58)."""
+    key = unit.of.moves_as, freely, unit.seat if board.mines else ""
     if key not in board.entries:
-        found = {at: entry(ground, moves_as) for at, ground in board.grounds.items()}
+        found = {at: entry(ground, unit.of.moves_as) for at, ground in board.grounds.items()}
+        for mine in board.mines:
+            if mine.seat != unit.seat:
+                found[mine.hex] = found.get(mine.hex, UNHINDERED)._replace(stops=True)
         board.entries[key] = {at: one for at, one in found.items() if not (freely and one.may)}
     return board.entries[key]
 
 
 def ways_back(board: Board, unit: Unit, top: bool) -> tuple[Hex, ...]:
     """Returns the hexes to which the next step of the retreat may lead."""
-    return open_back(board, unit, back(unit.hex, top))
+    return open_back(board, unit, unit.hex, top)
 
 
-def open_back(board: Board, unit: Unit, hexes: tuple[Hex, ...]) -> tuple[Hex, ...]:
-    """Returns those of these hexes that are open to a retreating unit."""
+def open_back(board: Board, unit: Unit, origin: Hex, top: bool) -> tuple[Hex, ...]:
+    """Returns the hexes to which a unit that has retreated as far as ``origin`` may go on. Cliffs, bluffs and
+    steep hills count as hills (M48)."""
     if held(board, unit):
         return ()
+    here, moves_as = board.ground_at(origin), unit.of.moves_as
     return tuple(
         [
             to
-            for to in hexes
-            if to not in board.at and terrain.open_to_retreat(board.ground_at(to), unit.of.moves_as)
+            for to in back(origin, top)
+            if to not in board.at
+            and terrain.open_to_retreat(board.ground_at(to), moves_as)
+            and terrain.joined(here, board.ground_at(to), direction(origin, to))
         ]
     )

@@ -1,5 +1,4 @@
-"""Cards and orders: what may be played and ordered, the medals, and the cards in no hand (sections 2 and
-3)."""
+"""Cards and orders: what may be played and ordered, and the cards in no hand (sections 2 and 3)."""
 
 from __future__ import annotations
 
@@ -11,9 +10,9 @@ from bot.games.game import Seat
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import terrain
 from bot.games.memoir44.cards import ANY_ONE, CARDS, DECK, Slot
-from bot.games.memoir44.hexes import MIRRORED, SECTIONS, distance, name, sections
+from bot.games.memoir44.hexes import MIRRORED, SECTIONS, distance, sections
 from bot.games.memoir44.state import Plan, State
-from bot.games.memoir44.units import Unit, opponent
+from bot.games.memoir44.units import ALLIES, Unit, opponent
 
 
 def at_top(state: State, seat: Seat) -> bool:
@@ -33,8 +32,7 @@ def fits(state: State, unit: Unit, slot: Slot) -> bool:
         case "apart":
             return not state.board.beside_enemy(unit)
         case "bare":
-            ground = state.board.ground_at(unit.hex)
-            return not ground.obstacle and not terrain.no_battle_from(ground)
+            return terrain.takes_sandbags(state.board.ground_at(unit.hex))
         case "hurt":
             return unit.figures < full(state, unit)
     return True
@@ -42,7 +40,9 @@ def fits(state: State, unit: Unit, slot: Slot) -> bool:
 
 def full(state: State, unit: Unit) -> int:
     """Returns the number of figures that a unit had at the start."""
-    return next(one.figures for one in state.options.scenario.units if one.name == unit.name)
+    scenario = state.options.scenario
+    started = (one.figures for one in scenario.units if one.name == unit.name)
+    return next(started, unit.of.figures)
 
 
 def together(state: State, units: Sequence[Unit]) -> bool:
@@ -98,11 +98,21 @@ def playable(state: State, seat: Seat) -> Iterator[do.Play]:
     for card in CARDS:
         if card not in held or CARDS[card].answers:
             continue
-        if not CARDS[card].asks_section:
+        if CARDS[card].spotted and spotted(state, seat):
+            yield do.Play(card, as_card=CARDS[card].spotted)
+        order = _meant(state, card)
+        if not CARDS[order].asks_section:
             yield do.Play(card)
             continue
-        wanted = [one for one in SECTIONS if not falls_back(state, seat, Plan(card, one))]
+        wanted = [one for one in SECTIONS if not falls_back(state, seat, Plan(order, one))]
         yield from [do.Play(card, one) for one in wanted] or [do.Play(card)]
+
+
+def spotted(state: State, seat: Seat) -> bool:
+    """Whether a unit of the Allies on a hill of the scenario lets them play Recon as Air Power: by day alone
+    (M34, M61)."""
+    hill = state.options.scenario.special.spotters
+    return seat == ALLIES and not state.sight and any(unit.hex in hill for unit in state.board.side(seat))
 
 
 def slots_of(plan: Plan) -> tuple[Slot, ...]:
@@ -127,10 +137,15 @@ def falls_back(state: State, seat: Seat, plan: Plan) -> bool:
 def planned(state: State, seat: Seat, command: do.Play) -> Plan:
     """Returns the order that a card stands for: for a Counter-Attack the opponent's last order, mirrored
     (3)."""
-    last = state.plans.get(opponent(seat))
-    if not CARDS[command.card].repeats or last is None:
-        return Plan(command.card, command.section)
+    last, card = state.plans.get(opponent(seat)), command.as_card or _meant(state, command.card)
+    if not CARDS[card].repeats or last is None:
+        return Plan(card, command.section)
     return Plan(mirrored(last.card), MIRRORED[last.section] if last.section else None)
+
+
+def _meant(state: State, card: str) -> str:
+    """Returns the card as which a card of the deck is played in this scenario."""
+    return state.options.scenario.special.cards.get(card, card)
 
 
 def mirrored(card: str) -> str:
@@ -144,7 +159,7 @@ def mirrored(card: str) -> str:
 def given(state: State, seat: Seat, plan: Plan) -> tuple[bool, tuple[Slot, ...]]:
     """Returns whether the order is for any one unit and nothing else, and the slots that it gives (M33,
     M34)."""
-    by_night = bool(CARDS[plan.card].strike and state.options.scenario.visibility)
+    by_night = bool(CARDS[plan.card].strike and state.sight)
     plain = by_night or falls_back(state, seat, plan)
     return plain, ANY_ONE if plain else slots_of(plan)
 
@@ -155,34 +170,20 @@ def targetable(state: State, seat: Seat) -> list[Unit]:
     if len(state.targets) >= state.card.targets:
         return []
     aimed = [state.board.by_name[one] for one in state.targets]
+    wanted, top = state.card.aims_at, at_top(state, seat)
     return [
         unit
         for unit in state.board.side(opponent(seat))
-        if unit not in aimed and (not aimed or any(distance(unit.hex, one.hex) == 1 for one in aimed))
+        if unit not in aimed
+        and (
+            any(distance(unit.hex, one.hex) == 1 for one in aimed)
+            if aimed
+            else wanted in ("", *sections(unit.hex, top))
+        )
     ]
 
 
-# --- medals and the deck
-
-
-def points(state: State, seat: str) -> int:
-    """Returns the medals of a side, including those of objectives (2)."""
-    objectives = state.options.scenario.objectives
-    return state.medals[seat] + sum(
-        one.medals for one in objectives if state.objectives.get(name(one.hex)) == seat
-    )
-
-
-def holders(state: State) -> dict[str, Seat]:
-    """Returns the holder of each objective's medals by its name, as the units stand now. An objective that
-    must be held belongs to whoever is there, any other to the side that was there first (2)."""
-    found: dict[str, Seat] = {}
-    for one in state.options.scenario.objectives:
-        there, goal = state.board.at.get(one.hex), name(one.hex)
-        taker = there.seat if there and one.seat in ("", there.seat) else ""
-        if holder := taker if one.held else state.objectives.get(goal) or taker:
-            found[goal] = holder
-    return found
+# --- the deck
 
 
 def out_of_hands(state: State) -> tuple[str, ...]:

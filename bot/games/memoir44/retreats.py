@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.games.memoir44 import movement, ordering, terrain
-from bot.games.memoir44.hexes import Hex, back, distance
+from bot.games.memoir44.hexes import Hex, distance
 from bot.games.memoir44.state import Board, State
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import Unit, opponent
@@ -48,12 +48,12 @@ def _ways(board: Board, unit: Unit, top: bool, most: int) -> Iterator[Way]:
 
 
 def _next(board: Board, unit: Unit, path: Way, top: bool) -> Way:
-    return movement.open_back(board, unit, back(path[-1] if path else unit.hex, top))
+    return movement.open_back(board, unit, path[-1] if path else unit.hex, top)
 
 
 def shelter(ground: Ground, unit: Unit) -> int:
     """Returns how well the ground covers a unit: what it takes off the dice of infantry, and 1 at least where
     a flag may be ignored."""
-    own = ground.own_bunker(unit.seat)
+    own = ground.built_by(unit.seat)
     off = [one.target.get("infantry", 0) for one in terrain.features(ground).values() if own or not one.own]
-    return max(0, int(terrain.ignores_first_flag(ground, unit.seat)), *off)
+    return max(0, int(terrain.ignores_first_flag(ground, unit.seat, unit.of.moves_as)), *off)

@@ -14,7 +14,7 @@ from bot.games.game import Command, Reason, Seat
 from bot.games.memoir44 import battle, movement, ordering, terrain
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.cards import CARDS
-from bot.games.memoir44.hexes import HEXES, Hex, distance, name
+from bot.games.memoir44.hexes import HEXES, Hex, direction, distance, name
 from bot.games.memoir44.state import Board, Ordered, State, stage, waited_for
 from bot.games.memoir44.units import Unit
 from bot.games.plain import clipped
@@ -37,10 +37,12 @@ def objections(state: State, seat: Seat, command: Command) -> list[Reason]:
 
 
 STAGES: dict[type[Command], tuple[str, ...]] = {
+    do.Drop: ("drop",),
     do.Play: ("card", "answer"),
     do.Order: ("orders",),
     do.Target: ("orders",),
     do.Move: ("moves", "again"),
+    do.Leave: ("moves", "again"),
     do.Battle: ("battles",),
     do.Clear: ("battles",),
     do.Retreat: ("retreat",),
@@ -71,6 +73,8 @@ def _play(state: State, seat: Seat, command: do.Play) -> Iterator[Reason]:
             yield from cannot_ambush(state)
     elif CARDS[command.card].answers:
         yield Reason("card-answers", "3", {"card": command.card})
+    elif command.as_card and command not in ordering.playable(state, seat):
+        yield Reason("card-not-spotted", "M61", {"card": command.card})
     elif command not in (
         legal := [one for one in ordering.playable(state, seat) if one.card == command.card]
     ):
@@ -89,7 +93,7 @@ def cannot_ambush(state: State) -> list[Reason]:
 
 def _known(state: State, unit: str) -> Iterator[Reason]:
     if unit not in state.board.by_name:
-        gone = any(one.name == unit for one in state.lost)
+        gone = any(one.name == unit for one in (*state.lost, *state.gone))
         yield Reason("unit-gone" if gone else "unit-unknown", "2", {"unit": clipped(unit, 40)})
 
 
@@ -125,9 +129,12 @@ def limits(state: State, unit: Unit) -> tuple[int, int]:
     card = state.card
     if card.still:
         return 0, 0
+    most, fighting = max(unit.of.move, card.march), max(unit.of.battle_move, card.battle_move)
     if state.phase == "again":
-        return card.again, 0
-    return max(unit.of.move, card.march), max(unit.of.battle_move, card.battle_move)
+        most, fighting = card.again, 0
+    if "slow" in unit.traits:
+        most = min(most, 2)
+    return most, min(most, 0 if "deliberate" in unit.traits else fighting)
 
 
 def reach(state: State, order: Ordered) -> dict[Hex, int]:
@@ -140,6 +147,36 @@ def reach(state: State, order: Ordered) -> dict[Hex, int]:
     if key not in board.reached:
         board.reached[key] = movement.reach(board, unit, most, freely=state.card.freely)
     return board.reached[key]
+
+
+def exits(state: State, order: Ordered) -> list[str]:
+    """Returns the exits by which an ordered unit may leave the board now: it stands there, or reaches the hex
+    with a hex to spare and need not stop there (M62)."""
+    board, unit = state.board, state.board.by_name[order.unit]
+    own = [one.hex for one in state.options.scenario.special.exits if one.seat == unit.seat]
+    if not own or (order.again if state.phase == "again" else order.moved):
+        return []
+    legal = movement.going_on(board, unit, limits(state, unit)[0], freely=state.card.freely)
+    return [name(at) for at in own if at in legal]
+
+
+def exit_medals(state: State, unit: Unit) -> int:
+    """Returns the medals that a unit brings its side by leaving the board (M62)."""
+    return state.options.scenario.special.infantry_exit if unit.of.ordered == "infantry" else 1
+
+
+def _leave(state: State, seat: Seat, command: do.Leave) -> Iterator[Reason]:
+    order = _ordered(state, seat, command.unit)
+    if isinstance(order, Reason):
+        yield order
+    elif command.by not in (legal := exits(state, order)):
+        facts: dict[str, Any] = {"unit": command.unit, "by": clipped(command.by, 20), "legal": tuple(legal)}
+        yield Reason("leave-not", "M62", facts)
+
+
+def _drop(state: State, seat: Seat, command: do.Drop) -> Iterator[Reason]:
+    if command.hex not in HEXES:
+        yield Reason("hex-unknown", "2", {"given": clipped(command.hex, 20)})
 
 
 def _ordered(state: State, seat: Seat, name_: str) -> Ordered | Reason:
@@ -176,15 +213,10 @@ def _unreached(board: Board, unit: Unit, to: Hex, most: int) -> Reason:
     if to in board.at:
         return Reason("move-occupied", "2", facts)
     if not terrain.entry(board.ground_at(to), unit.of.moves_as).may:
-        return Reason("move-closed", "2", facts | {"ground": _there(board, to)})
+        return Reason("move-closed", "2", facts | {"ground": terrain.uppermost(board.ground_at(to))})
     if distance(unit.hex, to) > most:
         return Reason("move-far", "2", facts | {"distance": distance(unit.hex, to)})
     return Reason("move-blocked", "2", facts)
-
-
-def _there(board: Board, where: Hex) -> str:
-    ground = board.ground_at(where)
-    return ground.obstacle or ground.structure or ground.terrain
 
 
 # --- battles
@@ -201,7 +233,9 @@ def cannot_fight(state: State, order: Ordered) -> Objection:
     if order.moved > most:
         return Reason("battle-moved", "1", facts | {"moved": order.moved, "most": most})
     if order.moved and not unit.of.battle_in_cover and _entered_cover(state.board, unit):
-        return Reason("battle-entered", "2", facts | {"ground": _there(state.board, unit.hex)})
+        return Reason(
+            "battle-entered", "2", facts | {"ground": terrain.uppermost(state.board.ground_at(unit.hex))}
+        )
     return None
 
 
@@ -211,11 +245,17 @@ def _entered_cover(board: Board, unit: Unit) -> bool:
 
 def opponents(state: State, unit: Unit) -> list[Unit]:
     """Returns the enemies that a unit may attack from where it stands (1)."""
-    board, far = state.board, state.options.scenario.visibility
-    if (unit.name, far) not in board.aimed:
-        board.aimed[unit.name, far] = battle.targets(board.grounds, board.units, unit, far)
-    found = board.aimed[unit.name, far]
+    board, key = state.board, (unit.name, state.sight, moved(state, unit))
+    if key not in board.aimed:
+        board.aimed[key] = battle.targets(board.grounds, board.units, unit, key[1], moved=key[2])
+    found = board.aimed[key]
     return [one for one in found if not _close_only(state) or distance(one.hex, unit.hex) == 1]
+
+
+def moved(state: State, unit: Unit) -> bool:
+    """Whether a unit has moved in this turn, under orders."""
+    order = state.order_of(unit.name)
+    return order is not None and order.moved > 0
 
 
 def _close_only(state: State) -> bool:
@@ -230,7 +270,7 @@ def extra_dice(state: State, attack: battle.Attack) -> int:
 
 def throw(state: State, attacker: Unit, target: Unit) -> battle.Throw:
     """Returns the dice of an attack in this turn. The card adds nothing to those of an Ambush (1, 3)."""
-    attack = battle.attack_on(state.board.grounds, attacker, target)
+    attack = battle.attack_on(state.board.grounds, attacker, target, moved=moved(state, attacker))
     if attacker.seat == state.turn:
         attack = replace(attack, extra=extra_dice(state, attack))
     return battle.throw(attack, state.options.rulings)
@@ -253,7 +293,7 @@ def _attack(state: State, unit: str, target: str) -> Iterator[Reason]:
     board, named_ = state.board, state.board.by_name
     attacker, enemy = named_[unit], named_[target]
     reasons = battle.cannot_attack(
-        board.grounds, board.units, attacker, enemy, state.options.scenario.visibility
+        board.grounds, board.units, attacker, enemy, state.sight, moved=moved(state, attacker)
     )
     yield from reasons
     if not reasons and enemy not in opponents(state, attacker):
@@ -261,8 +301,10 @@ def _attack(state: State, unit: str, target: str) -> Iterator[Reason]:
 
 
 def cannot_clear(state: State, order: Ordered) -> Objection:
-    """Returns the reason why an ordered unit may not remove wire, or None (2)."""
+    """Returns the reason why an ordered unit may not remove wire, or a mine, or None (2, M58)."""
     unit = state.board.by_name[order.unit]
+    if unit.of.clears and state.board.mine_at(unit.hex, unit.seat):
+        return cannot_fight(state, order)
     if state.board.ground_at(unit.hex).obstacle != "wire":
         return Reason("clear-none", "2", {"unit": unit.name})
     if unit.of.moves_as != "infantry":
@@ -314,8 +356,11 @@ def may_advance(state: State) -> bool:
     unit = state.board.by_name.get(clash.attacker) if clash else None
     if clash is None or unit is None or not clash.close or not unit.of.ground:
         return False
-    ground = state.board.ground_at(clash.hex)
-    return clash.hex not in state.board.at and terrain.entry(ground, unit.of.moves_as).may
+    board, moves_as = state.board, unit.of.moves_as
+    here, there = board.ground_at(unit.hex), board.ground_at(clash.hex)
+    if clash.hex in board.at or not terrain.entry(there, moves_as).may:
+        return False
+    return terrain.may_take(here, there, direction(unit.hex, clash.hex), moves_as)
 
 
 def may_overrun(state: State) -> bool:
@@ -355,7 +400,9 @@ WHY_NOT: dict[type[Command], Callable[[State, Seat, Any], Iterable[Reason]]] = {
     do.Play: _play,
     do.Order: _order,
     do.Target: _target,
+    do.Drop: _drop,
     do.Move: _move,
+    do.Leave: _leave,
     do.Battle: _battle,
     do.Clear: _clear,
     do.Retreat: _retreat,

@@ -10,14 +10,35 @@ from functools import cache, cached_property
 from typing import Annotated, Literal, NamedTuple, get_args
 
 from msgspec import Struct
+from msgspec.structs import replace
 from pydantic import Field
 
 from bot.games.document import Document, Many, Prose, load
 from bot.games.document_lines import Fault, Mistake, Path
 from bot.games.game import Seat
-from bot.games.memoir44.hexes import BOARD, ROWS, Hex, name, parse_hex
-from bot.games.memoir44.terrain import OPEN, Ground, Obstacle, Structure, Terrain, may_enter
-from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, KINDS, SEATS, KindName, Unit
+from bot.games.memoir44.hexes import BOARD, COMPASS, ROWS, Compass, Hex, name, parse_hex
+from bot.games.memoir44.special import NONE, Objective, Special
+from bot.games.memoir44.special_schema import (
+    MOST_MEDALS,
+    SeatName,
+    WrittenObjective,
+    WrittenSpecial,
+    unplaced,
+)
+from bot.games.memoir44.terrain import (
+    FEATURES,
+    LAYER,
+    OPEN,
+    Ground,
+    Obstacle,
+    Structure,
+    Terrain,
+    bridged,
+    holds,
+    may_enter,
+    overlaid,
+)
+from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, KINDS, SEATS, TRAITS, KindName, Trait, Unit
 from bot.games.plain import clipped
 from data import names, text
 
@@ -32,16 +53,6 @@ class Square(Struct, frozen=True):
     ground: Ground
 
 
-class Objective(Struct, frozen=True):
-    """A hex that is worth medals to the side whose unit stands there, or to either side if ``seat`` is empty.
-    If ``held``, the side has them only while its unit stands there, or else permanently."""
-
-    hex: Hex
-    seat: Seat = ""
-    held: bool = False
-    medals: int = 1
-
-
 class Label(Struct, frozen=True):
     """The name of a place on the board."""
 
@@ -51,7 +62,7 @@ class Label(Struct, frozen=True):
 
 class Passed(Struct, frozen=True):
     """An item of a public file that changes no rule and was skipped: its type (``badge``, ``tag``,
-    ``option``, ``field``, ``country`` or ``prose``), its name in the file, and its number of occurrences."""
+    ``option``, ``field`` or ``country``), its name in the file, and its number of occurrences."""
 
     what: str
     given: str
@@ -76,11 +87,24 @@ class Scenario(Struct, frozen=True, dict=True):
     """At night, the greatest distance of a target in hexes. 0 sets no limit."""
     labels: tuple[Label, ...] = ()
     passed: tuple[Passed, ...] = ()
+    special: Special = NONE
+    unrefereed: dict[str, str] = {}
+    """Rules in prose that the referee does not know, by language (M53)."""
 
     @cached_property
     def ground(self) -> dict[Hex, Ground]:
         """The ground of the hexes that are not simply open."""
         return {square.hex: square.ground for square in self.squares}
+
+    @cached_property
+    def fallen(self) -> tuple[str, ...]:
+        """The names of the units that fall from the sky before the first turn."""
+        drop = self.special.airdrop
+        if drop is None:
+            return ()
+        short = KINDS[drop.kind].short
+        there = sum(KINDS[unit.kind].short == short for unit in self.units)
+        return tuple(f"{short} {there + number}" for number in range(1, drop.units + 1))
 
     def is_top(self, seat: Seat) -> bool:
         """Whether the side has its base line in the top row."""
@@ -116,9 +140,19 @@ OBSTACLE_MARKS: dict[str, Obstacle] = {"w": "wire", "s": "sandbags", "x": "hedge
 BRIDGE = "="
 BUNKERS: dict[str, Seat] = {"A": ALLIES, "G": AXIS}
 CELL = re.compile(rf"([{re.escape(''.join(TERRAIN_MARKS))}])([=AG]?)([wsx]?)")
+LONGEST_PROSE = 1500
+MOST_LANGUAGES = 8
+"""The most rules in prose, in characters and in languages."""
 PLACE = re.compile(r"([A-I]\d{1,2})(?:/(\d))?")
 
-SeatName = Literal["allies", "axis"]
+Places = Annotated[dict[str, Many[str]], Field(default_factory=dict)]
+"""Hexes by the name of what lies on them: ``church = ["C4"]``."""
+
+
+Rules = dict[
+    Annotated[str, Field(max_length=12)], Annotated[Prose, Field(min_length=1, max_length=LONGEST_PROSE)]
+]
+"""Rules in prose, by language."""
 
 
 class WrittenUnits(Document):
@@ -133,24 +167,24 @@ class WrittenUnits(Document):
     elite_armor: Many[str] = ()
     cavalry: Many[str] = ()
     sniper: Many[str] = ()
+    engineer: Many[str] = ()
+    ski: Many[str] = ()
+    anti_tank: Many[str] = ()
+    machine_gun: Many[str] = ()
+    mortar: Many[str] = ()
+    mobile_artillery: Many[str] = ()
+    flame_tank: Many[str] = ()
 
 
 class WrittenSide(Document):
-    """One side: the cards in its hand, the medals that it needs to win, and the nation of its troops."""
+    """One side: the cards in its hand, the medals that it needs to win, the nation of its troops, and the
+    ground that protects only those who built it."""
 
     hand: Annotated[int, Field(ge=2, le=6)]
-    medals: Annotated[int, Field(ge=1, le=13)]
+    medals: Annotated[int, Field(ge=1, le=MOST_MEDALS)]
     nation: Nation = ""
+    ground: Places
     units: WrittenUnits
-
-
-class WrittenObjective(Document):
-    """An objective."""
-
-    hex: str
-    seat: Literal["", "allies", "axis"] = ""
-    held: bool = False
-    medals: Annotated[int, Field(ge=1, le=6)] = 1
 
 
 class WrittenLabel(Document):
@@ -169,13 +203,15 @@ class Placed(NamedTuple):
     hex: Hex
     figures: int
     nation: str
+    traits: tuple[Trait, ...] = ()
 
 
 class Written(Document):
     """A scenario as Plan Vert's own files have it.
 
     The map is nine rows of hexes. Each hex is a mark for its terrain, then ``=`` for a bridge or ``A`` or
-    ``G`` for a bunker of the Allies or the Axis, then a mark for an obstacle.
+    ``G`` for a bunker of the Allies or the Axis, then a mark for an obstacle. ``ground`` names what lies on
+    a hex besides, in place of what the map shows there.
     """
 
     title: Annotated[Prose, Field(min_length=1, max_length=60)]
@@ -184,8 +220,15 @@ class Written(Document):
     starts: SeatName
     visibility: Annotated[int, Field(ge=0, le=24)] = 0
     map: str
-    objective: Annotated[Many[WrittenObjective], Field(max_length=24)] = ()
-    label: Annotated[Many[WrittenLabel], Field(max_length=24)] = ()
+    ground: Places
+    objective: Annotated[Many[WrittenObjective], Field(max_length=len(BOARD))] = ()
+    label: Annotated[Many[WrittenLabel], Field(max_length=len(BOARD))] = ()
+    unrefereed: Annotated[Rules, Field(default_factory=dict, max_length=MOST_LANGUAGES)]
+    special: Annotated[WrittenSpecial, Field(default_factory=lambda: WrittenSpecial.model_validate({}))]
+    traits: Annotated[dict[Trait, Many[str]], Field(default_factory=dict)]
+    """The hexes of units that are set apart from others of their kind, by how they are."""
+    ways: Annotated[dict[str, Many[Compass]], Field(default_factory=dict)]
+    """The directions in which roads and sections of bridges lead, by hex."""
     allies: WrittenSide
     axis: WrittenSide
 
@@ -198,12 +241,27 @@ class Written(Document):
         return [row.split() for row in self.map.splitlines()]
 
     def squares(self) -> Iterator[Square]:
-        """Yields the hexes of the map that are not simply open, without hexes whose marks are not valid."""
+        """Yields the hexes that are not simply open, without what is not valid."""
         marked = [cell for row in self.rows() for cell in row]
-        for at, cell in zip(BOARD, marked, strict=False):
-            ground = ground_of(cell)
-            if ground and ground != OPEN:
-                yield Square(at, ground)
+        ground = {at: ground_of(cell) or OPEN for at, cell in zip(BOARD, marked, strict=False)}
+        for _, seat, named, place in self.grounds():
+            if named in LAYER and (at := parse_hex(place)) in ground:
+                ground[at] = overlaid(ground[at], named, seat)
+        for place, ways in self.ways.items():
+            if (at := parse_hex(place)) in ground:
+                ground[at] = replace(ground[at], ways=tuple(sorted({COMPASS.index(way) for way in ways})))
+        yield from (Square(at, one) for at, one in ground.items() if one != OPEN)
+
+    def grounds(self) -> Iterator[tuple[Path, Seat, str, str]]:
+        """Yields the ground that is named besides the map: its path, the side that built it, its name, and
+        its hex as it is written."""
+        for where, seat, named in (
+            (("ground",), "", self.ground),
+            *(((seat, "ground"), seat, self.side(seat).ground) for seat in SEATS),
+        ):
+            for ground, places in named.items():
+                for number, place in enumerate(places):
+                    yield (*where, ground, number), seat, ground, place
 
     def places(self) -> Iterator[tuple[Path, Seat, KindName, str]]:
         """Yields what is written about each unit, the Allies first."""
@@ -219,24 +277,42 @@ class Written(Document):
             found = PLACE.fullmatch(place)
             if found and (at := parse_hex(found[1])):
                 figures = int(found[2]) if found[2] else KINDS[kind].figures
-                yield Placed(where, seat, kind, at, figures, self.side(seat).nation)
+                traits = tuple(trait for trait in TRAITS if at in map(parse_hex, self.traits.get(trait, ())))
+                yield Placed(where, seat, kind, at, figures, self.side(seat).nation, traits)
 
     def faults(self) -> Iterator[Fault]:
         """Yields the faults of a scenario that no board can have."""
         yield from self._map_faults()
+        yield from self._ground_faults()
         for where, _, _, place in self.places():
             found = PLACE.fullmatch(place)
             if not found or parse_hex(found[1]) is None:
                 yield Fault(where, "scenario-hex", {"given": clipped(place, 20)})
         yield from misplaced(self.placed(), {square.hex: square.ground for square in self.squares()})
+        for number, one in enumerate(self.objective):
+            yield from (fault.under("objective", number) for fault in unplaced(one))
+        for fault in (*unplaced(self.special), *self.special.faults()):
+            yield fault.under("special")
+        yield from self._named_faults()
         hexes = {"objective": [one.hex for one in self.objective], "label": [one.hex for one in self.label]}
         for key, written in hexes.items():
             places = [parse_hex(given) for given in written]
             for number, (given, at) in enumerate(zip(written, places, strict=True)):
-                if at is None:
+                if at is None and key == "label":
                     yield Fault((key, number, "hex"), "scenario-hex", {"given": clipped(given, 20)})
-                elif at in places[:number]:
+                elif at is not None and at in places[:number]:
                     yield Fault((key, number, "hex"), "scenario-twice", {"given": name(at)})
+
+    def _named_faults(self) -> Iterator[Fault]:
+        """Yields a fault for each trait without its unit, and for each way that is not on the board."""
+        units = {one.hex for one in self.placed()}
+        for trait, places in self.traits.items():
+            for number, place in enumerate(places):
+                if parse_hex(place) not in units:
+                    yield Fault(("traits", trait, number), "scenario-no-unit", {"given": clipped(place, 20)})
+        for place in self.ways:
+            if parse_hex(place) is None:
+                yield Fault(("ways", place), "scenario-hex", {"given": clipped(place, 20)})
 
     def _map_faults(self) -> Iterator[Fault]:
         rows = self.rows()
@@ -248,11 +324,26 @@ class Written(Document):
                 facts: dict[str, str | int] = {"row": "ABCDEFGHI"[row], "wanted": wanted, "given": len(cells)}
                 yield Fault(("map",), "scenario-row", facts, row)
             for cell in cells:
-                ground = ground_of(cell)
-                if ground is None:
+                if ground_of(cell) is None:
                     yield Fault(("map",), "scenario-mark", {"given": clipped(cell, 20)}, row)
-                elif ground.structure == "bridge" and ground.terrain != "river":
-                    yield Fault(("map",), "scenario-bridge", {"given": cell}, row)
+        for square in self.squares():
+            if not bridged(square.ground):
+                yield Fault(("map",), "scenario-bridge", {"given": name(square.hex)}, square.hex.row)
+
+    def _ground_faults(self) -> Iterator[Fault]:
+        laid: set[tuple[Hex, str]] = set()
+        for where, seat, named, place in self.grounds():
+            at = parse_hex(place)
+            if named not in LAYER or (seat and not FEATURES[named].own):
+                yield Fault(where[:-1], "document-unknown", {"name": clipped(named, 20)})
+            elif FEATURES[named].own and not seat:
+                yield Fault(where, "scenario-owner", {"given": named})
+            elif at is None:
+                yield Fault(where, "scenario-hex", {"given": clipped(place, 20)})
+            elif (at, LAYER[named]) in laid:
+                yield Fault(where, "scenario-twice", {"given": name(at)})
+            else:
+                laid.add((at, LAYER[named]))
 
     def scenario(self, key: str) -> Scenario:
         """Returns the scenario. The document must have no faults."""
@@ -263,17 +354,15 @@ class Written(Document):
             top=self.top,
             starts=self.starts,
             squares=tuple(self.squares()),
-            units=numbered(one[1:] for one in self.placed()),
-            objectives=tuple(
-                Objective(at, one.seat, one.held, one.medals)
-                for one in self.objective
-                if (at := parse_hex(one.hex))
-            ),
+            units=numbered(self.placed()),
+            objectives=tuple(one.objective() for one in self.objective),
             hands={seat: self.side(seat).hand for seat in SEATS},
             medals={seat: self.side(seat).medals for seat in SEATS},
             nations={seat: self.side(seat).nation for seat in SEATS},
             visibility=self.visibility,
+            unrefereed=self.unrefereed,
             labels=tuple(Label(at, one.text) for one in self.label if (at := parse_hex(one.hex))),
+            special=self.special.special(),
         )
 
 
@@ -288,12 +377,10 @@ def ground_of(cell: str) -> Ground | None:
 
 
 def may_begin(ground: Ground, kind: KindName) -> bool:
-    """Whether a unit may stand there at the beginning: on ground that it may enter, or as artillery in a
-    bunker."""
+    """Whether a unit may stand there at the beginning: on ground that it may enter, or in which it is set
+    up."""
     moves_as = KINDS[kind].moves_as
-    if moves_as == "artillery" and ground.structure == "bunker":
-        return True
-    return may_enter(ground, moves_as)
+    return holds(ground, moves_as) or may_enter(ground, moves_as)
 
 
 def misplaced(units: Iterable[Placed], ground: Mapping[Hex, Ground]) -> Iterator[Fault]:
@@ -317,13 +404,13 @@ def misplaced(units: Iterable[Placed], ground: Mapping[Hex, Ground]) -> Iterator
             yield Fault((seat, "units"), "scenario-empty", {"seat": seat})
 
 
-def numbered(units: Iterable[tuple[Seat, KindName, Hex, int, str]]) -> tuple[Unit, ...]:
-    """Returns the units, each given by its side, kind, hex, figures and nation, and named by its kind and a
-    number."""
+def numbered(units: Iterable[Placed]) -> tuple[Unit, ...]:
+    """Returns the units, each named by its kind and a number."""
     count: Counter[str] = Counter()
     found = []
-    for seat, kind, at, figures, nation in units:
-        short = KINDS[kind].short
+    for one in units:
+        short = KINDS[one.kind].short
         count[short] += 1
-        found.append(Unit(f"{short} {count[short]}", seat, kind, figures, at, nation))
+        name_ = f"{short} {count[short]}"
+        found.append(Unit(name_, one.seat, one.kind, one.figures, one.hex, one.nation, one.traits))
     return tuple(found)

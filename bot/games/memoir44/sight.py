@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import cache
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import NamedTuple
 
 from bot.games.memoir44.hexes import BOARD, Hex, distance, neighbours
-from bot.games.memoir44.terrain import OPEN, Ground, blocks_sight
+from bot.games.memoir44.terrain import (
+    OPEN,
+    Ground,
+    blocks_along,
+    blocks_fire,
+    blocks_in_pairs,
+    blocks_sight,
+    height,
+    is_wide,
+)
 
 CORNERS = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
 """The corners of a hex around its centre (x, 3 × row), in units of half its width and half its side."""
@@ -61,29 +70,57 @@ def sees(ground: Mapping[Hex, Ground], occupied: Collection[Hex], a: Hex, b: Hex
     between = way(a, b)
     if not between.crossed and not between.beside[0]:
         return True
-    hill = connected_hill(ground, a) if is_hill(ground, a) and is_hill(ground, b) else None
+    high = [height(ground.get(at, OPEN)) for at in (a, b)]
+    hill = connected_hill(ground, a) if all(high) else None
 
     def blocked(at: Hex) -> bool:
         here = ground.get(at, OPEN)
         if hill is None:
             return at in occupied or blocks_sight(here)
-        if here.terrain != "hill":
+        if not height(here):
             return False
-        return at in occupied or here.structure == "bunker" or not (at in hill and b in hill)
+        return at in occupied or blocks_along(here) or not (at in hill and b in hill)
 
-    return not (any(map(blocked, between.crossed)) or all(any(map(blocked, side)) for side in between.beside))
+    return not (_met(between, blocked) or _twice(between, ground))
 
 
-def is_hill(ground: Mapping[Hex, Ground], at: Hex) -> bool:
-    """Whether the hex is high ground."""
-    return ground.get(at, OPEN).terrain == "hill"
+def shut(ground: Mapping[Hex, Ground], a: Hex, b: Hex) -> bool:
+    """Whether nothing fires between two hexes, not even artillery: ground that blocks all fire is between."""
+    return _met(way(a, b), lambda at: blocks_fire(ground.get(at, OPEN)))
+
+
+def _met(between: Way, blocked: Callable[[Hex], bool]) -> bool:
+    """Whether hexes that block stop a line: one that it crosses, or one on either side where it follows an
+    edge."""
+    return any(map(blocked, between.crossed)) or all(any(map(blocked, side)) for side in between.beside)
+
+
+def _twice(between: Way, ground: Mapping[Hex, Ground]) -> bool:
+    """Whether the line crosses two hexes that block in pairs."""
+    return sum(blocks_in_pairs(ground.get(at, OPEN)) for at in between.crossed) > 1
 
 
 def connected_hill(ground: Mapping[Hex, Ground], at: Hex) -> frozenset[Hex]:
-    """Returns all the hexes of the hill to which this one belongs."""
+    """Returns all the hexes of the hill, or of the mountain, to which this one belongs."""
+    level = height(ground.get(at, OPEN))
+    return _joined(at, lambda one: height(ground.get(one, OPEN)) == level)
+
+
+def same_bank(ground: Mapping[Hex, Ground], a: Hex, b: Hex) -> bool:
+    """Whether two hexes are not on different banks of a wide river. A bridge over it is on no bank (M45)."""
+    between = way(a, b)
+    if not any(is_wide(ground.get(at, OPEN)) for at in (*between.crossed, *chain(*between.beside))):
+        return True
+    if any(is_wide(ground.get(at, OPEN)) for at in (a, b)):
+        return True
+    return b in _joined(a, lambda one: not is_wide(ground.get(one, OPEN)))
+
+
+def _joined(at: Hex, belongs: Callable[[Hex], bool]) -> frozenset[Hex]:
+    """Returns the hexes that are joined to this one through hexes that belong together."""
     found, edge = {at}, [at]
     while edge:
-        fresh = [one for one in neighbours(edge.pop()) if one not in found and is_hill(ground, one)]
+        fresh = [one for one in neighbours(edge.pop()) if one not in found and belongs(one)]
         found.update(fresh)
         edge += fresh
     return frozenset(found)

@@ -9,17 +9,18 @@ from typing import Literal
 from msgspec import Struct, field
 
 from bot.games.game import Outcome, Pace, Sealed, Seat
-from bot.games.memoir44.battle import Rulings
+from bot.games.memoir44.battle import DAYLIGHT, Rulings
 from bot.games.memoir44.cards import CARDS, HIDDEN, PLAIN, Card, Slot
 from bot.games.memoir44.commands import Falling, Standing
 from bot.games.memoir44.hexes import Hex, Section, neighbours
 from bot.games.memoir44.scenario import Scenario, Square, scenario
+from bot.games.memoir44.special import Mine
 from bot.games.memoir44.terrain import OPEN, Column, Entry, Ground
 from bot.games.memoir44.units import SEATS, Unit, opponent
 
-Phase = Literal["deal", "card", "orders", "moves", "battles", "strikes", "again", "keep", "over"]
-"""``strikes``: the attacks of a card itself. ``again``: the units move once more. ``keep``: two cards are
-drawn, and one of them is kept."""
+Phase = Literal["deal", "drop", "card", "orders", "moves", "battles", "strikes", "again", "keep", "over"]
+"""``drop``: an air drop before the first turn. ``strikes``: the attacks of a card itself. ``again``: the
+units move once more. ``keep``: two cards are drawn, and one of them is kept."""
 
 Step = Literal["answer", "ambush", "attack", "ground", "overrun"]
 Hand = Sealed[tuple[str, ...]]
@@ -92,10 +93,11 @@ class Track(Struct, frozen=True):
 
 
 class Board(Struct, frozen=True, dict=True):
-    """The units, and the ground of the hexes that are not open."""
+    """The units, the ground of the hexes that are not open, and the mines."""
 
     units: tuple[Unit, ...]
     squares: tuple[Square, ...]
+    mines: tuple[Mine, ...] = ()
 
     @cached_property
     def reached(self) -> dict[tuple[str, int, bool], dict[Hex, int]]:
@@ -103,7 +105,7 @@ class Board(Struct, frozen=True, dict=True):
         return {}
 
     @cached_property
-    def aimed(self) -> dict[tuple[str, int], tuple[Unit, ...]]:
+    def aimed(self) -> dict[tuple[str, int, bool], tuple[Unit, ...]]:
         """The targets that units can attack, as far as they have been computed for this board."""
         return {}
 
@@ -123,9 +125,15 @@ class Board(Struct, frozen=True, dict=True):
         return {square.hex: square.ground for square in self.squares}
 
     @cached_property
-    def entries(self) -> dict[tuple[Column, bool], Mapping[Hex, Entry]]:
-        """The facts of the hexes that may hinder units, by the type as which they move and whether they move
-        freely, as far as they have been computed for this ground."""
+    def entries(self) -> dict[tuple[Column, bool, Seat], Mapping[Hex, Entry]]:
+        """The facts of the hexes that may hinder units, by the type as which they move, whether they move
+        freely and, if there are mines, their side, as far as they have been computed for this ground."""
+        return {}
+
+    @cached_property
+    def costs(self) -> dict[tuple[Column, bool], dict[tuple[Hex, Hex], int]]:
+        """What unusual steps cost, by the type as which units move and whether they move freely, as far as it
+        has been computed for this ground."""
         return {}
 
     @cached_property
@@ -150,21 +158,34 @@ class Board(Struct, frozen=True, dict=True):
     def with_unit(self, unit: Unit) -> Board:
         """Returns the board with the unit of that name replaced."""
         units = tuple([unit if one.name == unit.name else one for one in self.units])
-        return self._but(Board(units, self.squares))
+        return self._but(Board(units, self.squares, self.mines))
 
     def without(self, name: str) -> Board:
         """Returns the board without the unit of that name."""
-        return self._but(Board(tuple([one for one in self.units if one.name != name]), self.squares))
+        units = tuple([one for one in self.units if one.name != name])
+        return self._but(Board(units, self.squares, self.mines))
+
+    def with_new(self, unit: Unit) -> Board:
+        """Returns the board with one more unit."""
+        return self._but(Board((*self.units, unit), self.squares, self.mines))
+
+    def without_mine(self, where: Hex) -> Board:
+        """Returns the board without the mine on a hex."""
+        return Board(self.units, self.squares, tuple([one for one in self.mines if one.hex != where]))
+
+    def mine_at(self, where: Hex, seat: Seat) -> bool:
+        """Whether a mine lies there that goes off under units of this side."""
+        return any(one.hex == where and one.seat != seat for one in self.mines)
 
     def with_ground(self, where: Hex, ground: Ground) -> Board:
         """Returns the board with other ground on a hex."""
         found = [one for one in self.squares if one.hex != where]
         found += [Square(where, ground)] if ground != OPEN else []
-        return Board(self.units, tuple(sorted(found, key=lambda one: (one.hex.row, one.hex.x))))
+        return Board(self.units, tuple(sorted(found, key=lambda one: (one.hex.row, one.hex.x))), self.mines)
 
     def _but(self, other: Board) -> Board:
-        """Returns ``other``, which has the same ground, with the values already computed from the ground."""
-        for known in ("grounds", "entries"):
+        """Returns ``other``, which has the same ground and mines, with the values computed from them."""
+        for known in ("grounds", "entries", "costs"):
             if known in self.__dict__:
                 other.__dict__[known] = self.__dict__[known]
         return other
@@ -224,6 +245,22 @@ class State(Struct, frozen=True):
     retreats: dict[Seat, Falling] = {}
     """The standing orders for retreats that were given."""
     outcome: Outcome | None = None
+    visibility: int = 0
+    """At night, how far units see now, in hexes (M60)."""
+    buried: dict[str, Sealed[int]] = {}
+    """The numbers of the mines that nobody has set off, by hex (M58)."""
+    shown: dict[str, int] = {}
+    """The numbers of the mines that are known, by hex."""
+    gone: tuple[Unit, ...] = ()
+    """The units that left the board by an exit."""
+
+    @property
+    def sight(self) -> int:
+        """The greatest distance of a target in hexes; 0 sets no limit (M60)."""
+        scenario = self.options.scenario
+        if not scenario.special.night:
+            return scenario.visibility
+        return self.visibility if self.visibility < DAYLIGHT else 0
 
     @property
     def card(self) -> Card:
@@ -246,6 +283,8 @@ def waited_for(state: State) -> Seat | None:
     """Returns the seat whose decision the game waits for, or None when it is over or has not begun."""
     if state.phase in ("deal", "over"):
         return None
+    if state.phase == "drop" and (drop := state.options.scenario.special.airdrop):
+        return drop.seat
     if state.flight:
         return state.board.by_name[state.flight.unit].seat
     if state.clash and state.clash.step == "answer":

@@ -11,9 +11,14 @@ from msgspec import Struct
 from bot.games.game import Seat
 from data import table
 
-Terrain = Literal["open", "forest", "town", "hedgerow", "hill", "river", "beach", "ocean"]
-Structure = Literal["", "bunker", "bridge"]
-Obstacle = Literal["", "wire", "sandbags", "hedgehog"]
+Terrain = Literal[
+    "open", "forest", "town", "hedgerow", "hill", "river", "beach", "ocean",
+    "church", "cliff", "bluff", "steep_hill", "impassable_hill", "blocking_hill", "wide_river",
+    "ford", "stream", "frozen_river", "road", "ruins", "hill_forest", "hill_town", "trench",
+    "ravine", "dam", "mountain", "lake", "fortress", "camp", "cemetery", "depot",
+]  # fmt: skip
+Structure = Literal["", "bunker", "bridge", "bridge_section", "field_bunker"]
+Obstacle = Literal["", "wire", "sandbags", "hedgehog", "sea_wall", "roadblock", "dragons_teeth"]
 Column = Literal["infantry", "armor", "artillery"]
 """Infantry, armor or artillery: the type as which a unit counts in a table."""
 
@@ -21,45 +26,109 @@ TERRAINS: tuple[Terrain, ...] = get_args(Terrain)
 STRUCTURES: tuple[Structure, ...] = get_args(Structure)[1:]
 OBSTACLES: tuple[Obstacle, ...] = get_args(Obstacle)[1:]
 
+Types = bool | tuple[Column, ...]
+"""Every type of units, none, or only these."""
+
+
+class Climb(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a step up costs: ``hexes`` of a move, from this ``terrain`` or, if none is named, from all lower
+    ground. Only these types may make it; ``down`` says that the step down is the same, and ``ground`` whether
+    it may be made to take ground (M48)."""
+
+    hexes: int = 2
+    terrain: tuple[Terrain, ...] = ()
+    enter: tuple[Column, ...] = ("infantry", "armor", "artillery")
+    down: bool = False
+    ground: bool = True
+
 
 class Feature(Struct, frozen=True, forbid_unknown_fields=True):
     """The facts of one terrain, structure or obstacle; ``data/memoir44/terrain.toml`` explains them."""
 
     enter: tuple[Column, ...] = ("infantry", "armor", "artillery")
-    stop: bool = False
+    stop: Types = False
     battle: bool | Literal["never"] = True
+    never: tuple[Column, ...] = ()
     beside: bool = False
     leave: int | None = None
     most: int | None = None
     holds: tuple[Column, ...] = ()
     retreat: bool = True
-    blocks: bool = False
-    ignores: bool = False
+    height: int = 0
+    climb: Climb | None = None
+    foothold: bool = False
+    line: bool = False
+    road: bool = False
+    ice: int = 0
+    blocks: bool | Literal["pair"] = False
+    along: bool = False
+    solid: bool = False
+    wide: bool = False
+    ignores: Types | Literal["all"] = False
     target: dict[Column, int] = {}
     attacker: dict[Column, int] = {}
     lower: bool = False
     own: bool = False
     spans: bool = False
     fixed: bool = True
+    bags: bool = True
 
 
 FEATURES: dict[str, Feature] = msgspec.convert(table("memoir44", "terrain"), dict[str, Feature])
 
 
 class Ground(Struct, frozen=True):
-    """What lies on one hex. ``owner`` is the side that built a bunker."""
+    """What lies on one hex. ``owner`` is the side that built a bunker or a sea wall; ``ways`` are the
+    directions in which a road or a section of a bridge leads, by their numbers in ``hexes.STEPS``."""
 
     terrain: Terrain = "open"
     structure: Structure = ""
     obstacle: Obstacle = ""
     owner: Seat = ""
+    ways: tuple[int, ...] = ()
 
-    def own_bunker(self, seat: Seat) -> bool:
-        """Whether this is a bunker that a side built and may defend."""
-        return self.structure == "bunker" and self.owner == seat
+    def built_by(self, seat: Seat) -> bool:
+        """Whether a side built the bunker or the sea wall here, and may defend it."""
+        return bool(self.owner) and self.owner == seat
 
 
 OPEN = Ground()
+
+LAYER: dict[str, str] = {
+    **dict.fromkeys(TERRAINS, "terrain"),
+    **dict.fromkeys(STRUCTURES, "structure"),
+    **dict.fromkeys(OBSTACLES, "obstacle"),
+}
+"""The field of ``Ground`` to which each name belongs."""
+
+
+def overlaid(ground: Ground, name: str, owner: Seat = "") -> Ground:
+    """Returns the ground with a terrain, structure or obstacle in place of what that layer had. ``owner`` is
+    the side that built it."""
+    return _owned(msgspec.structs.replace(ground, **{LAYER[name]: name}), owner or ground.owner)
+
+
+def cleared(ground: Ground, obstacle: Obstacle) -> Ground:
+    """Returns the ground with another obstacle, or with none."""
+    return _owned(msgspec.structs.replace(ground, obstacle=obstacle), ground.owner)
+
+
+def _owned(ground: Ground, owner: Seat) -> Ground:
+    """Returns the ground with its builder, if anything on it asks for one."""
+    owned = any(FEATURES[one].own for one in (ground.terrain, ground.structure, ground.obstacle) if one)
+    return msgspec.structs.replace(ground, owner=owner if owned else "")
+
+
+def bridged(ground: Ground) -> bool:
+    """Whether a bridge on this ground stands where one may be: over water, or over low open ground."""
+    below = FEATURES[ground.terrain]
+    spans = bool(ground.structure) and FEATURES[ground.structure].spans
+    return not spans or not (below.height or below.blocks is True or below.battle is not True)
+
+
+def uppermost(ground: Ground) -> str:
+    """Returns the name of what lies uppermost on the hex: its obstacle, its structure or its terrain."""
+    return ground.obstacle or ground.structure or ground.terrain
 
 
 @cache
@@ -81,9 +150,13 @@ def holds(ground: Ground, moves_as: Column) -> bool:
     return any(moves_as in feature.holds for feature in features(ground).values())
 
 
-def stops(ground: Ground) -> bool:
-    """Whether a unit that enters the hex must stop."""
-    return any(feature.stop for feature in features(ground).values())
+def _among(moves_as: Column, types: Types) -> bool:
+    return types if isinstance(types, bool) else moves_as in types
+
+
+def stops(ground: Ground, moves_as: Column) -> bool:
+    """Whether units that move as this type must stop when they enter the hex."""
+    return any(_among(moves_as, feature.stop) for feature in features(ground).values())
 
 
 def no_battle_on_entry(ground: Ground) -> bool:
@@ -91,9 +164,11 @@ def no_battle_on_entry(ground: Ground) -> bool:
     return any(feature.battle is not True for feature in features(ground).values())
 
 
-def no_battle_from(ground: Ground) -> bool:
-    """Whether no unit in the hex may battle at all."""
-    return any(feature.battle == "never" for feature in features(ground).values())
+def no_battle_from(ground: Ground, moves_as: Column) -> bool:
+    """Whether no unit that moves as this type may battle from the hex at all."""
+    return any(
+        feature.battle == "never" or moves_as in feature.never for feature in features(ground).values()
+    )
 
 
 def only_from_beside(ground: Ground) -> bool:
@@ -131,7 +206,10 @@ def entry(ground: Ground, moves_as: Column) -> Entry:
     """Returns the facts of the ground for units that move as this type."""
     most = longest_through(ground)
     return Entry(
-        may_enter(ground, moves_as), stops(ground), only_from_beside(ground), FAR if most is None else most
+        may=may_enter(ground, moves_as),
+        stops=stops(ground, moves_as),
+        beside=only_from_beside(ground),
+        most=FAR if most is None else most,
     )
 
 
@@ -140,15 +218,133 @@ def open_to_retreat(ground: Ground, moves_as: Column) -> bool:
     return may_enter(ground, moves_as) and all(one.retreat for one in features(ground).values())
 
 
+@cache
+def height(ground: Ground) -> int:
+    """Returns the height of the hex: 0 for low ground, 1 for hills, 2 for mountains."""
+    return max((one.height for one in features(ground).values()), default=0)
+
+
+def step(origin: Ground, to: Ground, way: int, moves_as: Column) -> int:
+    """Returns the hexes of a move that one step costs units that move as this type, between adjacent hexes
+    in the direction ``way``; 0 if it cannot be made (M48, M56)."""
+    if not joined(origin, to, way):
+        return 0
+    climbs = [one for one in (_climb(origin, to), _climb(to, origin, down=True)) if one]
+    if any(moves_as not in one.enter for one in climbs):
+        return 0
+    return max((one.hexes for one in climbs), default=1)
+
+
+def may_take(origin: Ground, to: Ground, way: int, moves_as: Column) -> bool:
+    """Whether a unit that moves as this type may take the ground of an adjacent hex (2, M48, M56)."""
+    climb = _climb(origin, to)
+    return bool(step(origin, to, way, moves_as)) and (climb is None or climb.ground)
+
+
+def joined(origin: Ground, to: Ground, way: int) -> bool:
+    """Whether a unit can step from one hex to another at all, in a retreat as well: along the line of a
+    section of a bridge, where there is one, and onto a mountain only from high ground (M48, M56)."""
+    if _foothold(to) and not height(origin):
+        return False
+    if _spans(origin) and _spans(to):
+        return True
+    return (not _lined(origin) or way in origin.ways) and (not _lined(to) or (way + 3) % 6 in to.ways)
+
+
+@cache
+def _lined(ground: Ground) -> bool:
+    return any(one.line for one in features(ground).values())
+
+
+@cache
+def _spans(ground: Ground) -> bool:
+    return any(one.spans for one in features(ground).values())
+
+
+@cache
+def _foothold(ground: Ground) -> bool:
+    return any(one.foothold for one in features(ground).values())
+
+
+@cache
+def _climb(origin: Ground, to: Ground, *, down: bool = False) -> Climb | None:
+    """Returns the rule for the step up from one hex to another, or, with ``down``, for that step in the other
+    direction; None for an ordinary one."""
+    for feature in features(to).values():
+        climb = feature.climb
+        if climb is None or (down and not climb.down):
+            continue
+        listed = origin.terrain in climb.terrain and not _spans(origin)
+        if listed or (not climb.terrain and height(origin) < height(to)):
+            return climb
+    return None
+
+
+@cache
+def uneven(ground: Ground) -> bool:
+    """Whether steps from or to the hex may have rules of their own."""
+    return any(one.climb or one.foothold or one.line for one in features(ground).values())
+
+
+@cache
+def is_road(ground: Ground) -> bool:
+    """Whether a road runs through the hex."""
+    return any(one.road for one in features(ground).values())
+
+
+@cache
+def ice(ground: Ground) -> int:
+    """Returns the number of dice that decide whether the ice bears a unit that enters; 0 without ice."""
+    return max((one.ice for one in features(ground).values()), default=0)
+
+
+@cache
 def blocks_sight(ground: Ground) -> bool:
     """Whether the hex blocks a line of sight that runs through it."""
-    return any(feature.blocks for feature in features(ground).values())
+    return any(feature.blocks is True for feature in features(ground).values())
 
 
-def ignores_first_flag(ground: Ground, seat: Seat) -> bool:
-    """Whether a unit of that side may ignore the first flag here. A bunker helps only the side that built
-    it."""
+@cache
+def blocks_along(ground: Ground) -> bool:
+    """Whether the hex blocks a line of sight even along one connected hill."""
+    return any(feature.blocks is True and not feature.along for feature in features(ground).values())
+
+
+@cache
+def blocks_in_pairs(ground: Ground) -> bool:
+    """Whether two such hexes block a line of sight that runs through both."""
+    return any(feature.blocks == "pair" for feature in features(ground).values())
+
+
+@cache
+def blocks_fire(ground: Ground) -> bool:
+    """Whether nothing fires across the hex, not even artillery."""
+    return any(feature.solid for feature in features(ground).values())
+
+
+@cache
+def is_wide(ground: Ground) -> bool:
+    """Whether the hex belongs to a wide river, bridged or not (M45)."""
+    return FEATURES[ground.terrain].wide
+
+
+@cache
+def takes_sandbags(ground: Ground) -> bool:
+    """Whether a unit in the hex may place sandbags there."""
+    return not ground.obstacle and all(one.bags for one in features(ground).values())
+
+
+def ignores_first_flag(ground: Ground, seat: Seat, moves_as: Column) -> bool:
+    """Whether a unit of that side, which moves as this type, may ignore the first flag here. A bunker and a
+    sea wall help only the side that built them."""
     return any(
-        feature.ignores and (not feature.own or ground.own_bunker(seat))
+        feature.ignores != "all"
+        and _among(moves_as, feature.ignores)
+        and (not feature.own or ground.built_by(seat))
         for feature in features(ground).values()
     )
+
+
+def ignores_all_flags(ground: Ground) -> bool:
+    """Whether a unit here never retreats."""
+    return any(feature.ignores == "all" for feature in features(ground).values())

@@ -1,4 +1,4 @@
-"""The eight kinds of units, and a unit on the board (section 1)."""
+"""The kinds of units, and a unit on the board (section 1, and section 2 of the page on scenarios)."""
 
 from __future__ import annotations
 
@@ -21,9 +21,16 @@ opponent = partial(opponent_of, SEATS)
 """Returns the other side."""
 
 KindName = Literal[
-    "infantry", "armor", "artillery", "special_infantry", "resistance", "elite_armor", "cavalry", "sniper"
-]
+    "infantry", "armor", "artillery", "special_infantry", "resistance", "elite_armor", "cavalry", "sniper",
+    "engineer", "ski", "anti_tank", "machine_gun", "mortar", "mobile_artillery", "flame_tank",
+]  # fmt: skip
 KIND_NAMES: tuple[KindName, ...] = get_args(KindName)
+
+Trait = Literal["two_medals", "steadfast", "slow", "deliberate"]
+"""What sets a unit apart from others of its kind. *two_medals*: it is worth two; *steadfast*: it may ignore a
+flag anywhere; *slow*: it moves two hexes at most; *deliberate*: it moves or battles, as the weapons of
+the early war."""
+TRAITS: tuple[Trait, ...] = get_args(Trait)
 
 
 class Kind(Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,11 +63,30 @@ class Kind(Struct, frozen=True, forbid_unknown_fields=True):
     hit_by: tuple[int, ...] = ()
     """The only natural numbers that hit the unit, if there are any such (M24)."""
     medal: bool = True
+    breach: int | None = None
+    """The most that the target's terrain takes off the dice in close assault."""
+    clears: bool = False
+    """Whether the unit battles from wire and removes it as well, and removes mines."""
+    stars_at: tuple[Column, ...] = ()
+    """The types at which stars hit if the unit has not moved in this turn (M7)."""
+    hit_still: tuple[int, ...] = ()
+    """The numbers that hit if the unit has not moved in this turn, where they are other ones."""
+    indirect: bool = False
+    """Whether the unit needs no sight and no terrain protects its target, if it has not moved this turn."""
+
+    def numbers(self, hindered: bool) -> tuple[int, ...]:
+        """Returns the least number that hits at each distance, for a unit that has moved in this turn or
+        is of the early war, or not."""
+        return self.hit if hindered or not self.hit_still else self.hit_still
+
+    def sights(self, moved: bool) -> bool:
+        """Whether the unit needs a line of sight."""
+        return self.needs_sight and (moved or not self.indirect)
 
     @property
     def range(self) -> int:
         """The unit's range in hexes."""
-        return len(self.hit)
+        return max(len(self.hit), len(self.hit_still))
 
 
 KINDS: dict[str, Kind] = msgspec.convert(table("memoir44", "units"), dict[str, Kind])
@@ -75,6 +101,12 @@ class Unit(Struct, frozen=True):
     figures: int
     hex: Hex
     nation: str = ""
+    traits: tuple[Trait, ...] = ()
+
+    @property
+    def medals(self) -> int:
+        """The medals that the unit is worth."""
+        return 0 if not self.of.medal else 2 if "two_medals" in self.traits else 1
 
     @property
     def of(self) -> Kind:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.games.game import Sealed
+from bot.games.memoir44.mines import UNKNOWN
 from bot.games.memoir44.state import State, hidden
 
 
@@ -23,6 +25,7 @@ def view(state: State, audience: str) -> State:
         hands={seat: cards if seat == audience else hidden(cards) for seat, cards in state.hands.items()},
         aside={seat: cards if seat == audience else hidden(cards) for seat, cards in state.aside.items()},
         offered=state.offered if state.turn == audience else hidden(state.offered),
+        buried={at: Sealed(UNKNOWN) for at in state.buried},
         orders=mine,
         retreats=retreats,
     )

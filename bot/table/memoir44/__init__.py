@@ -31,6 +31,7 @@ def _pictures(view: State, seat: Seat | None, choices: Sequence[Choice]) -> list
 PRESENTER = Presenter(
     options=status.options,
     balance=balance.of_options,
+    notice=status.notice,
     prompt=turn.prompt,
     status=status.status,
     chapter=status.chapter,

@@ -3,11 +3,13 @@ is one to read."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.games.document_lines import Mistake
 from bot.games.memoir44.scenario import Scenario, scenario, scenarios
 from bot.table.library import DocumentKind
-from bot.table.markup import escaped
-from bot.table.memoir44.single import passed_text, scenario_text
+from bot.table.markup import escaped, escaped_code
+from bot.table.memoir44.single import passed_text, scenario_text, unrefereed_text
 from bot.table.wording import say
 
 
@@ -30,6 +32,40 @@ def _added(key: str, one: Scenario) -> str:
     return f"{said}\n{passed_text(one)}" if one.passed else said
 
 
+def _write(one: Scenario) -> str:
+    from bot.games.memoir44.written import write
+
+    return write(one)
+
+
+LACKED = {
+    **dict.fromkeys(
+        ("m44-board", "m44-face", "m44-option", "m44-victory", "m44-field", "m44-tiger"), "given"
+    ),
+    "m44-unknown": "given",
+    "m44-badge": "badge",
+    "m44-box": "number",
+}
+"""The mistakes that call for what is not played here, with the fact that names it."""
+
+NATIONAL = {"gb": "british", "jp": "japanese"}
+"""The rule that the figures of a nation bring with them."""
+
+
+def _lacks(mistakes: Sequence[Mistake]) -> list[str]:
+    return [words for words in map(_lacked, mistakes) if words]
+
+
+def _lacked(one: Mistake) -> str:
+    """Returns the name of the rule that a mistake calls for; empty if it calls for none."""
+    if one.key in ("m44-rule", "m44-national"):
+        return say("m44-rule-name", rule=one.facts.get("rule") or NATIONAL[str(one.facts["nation"])])
+    if one.key not in LACKED:
+        return ""
+    what = one.facts.get("layer", one.key.removeprefix("m44-"))
+    return say("m44-lacks", what=what, given=escaped_code(str(one.facts[LACKED[one.key]])))
+
+
 SCENARIOS = DocumentKind(
     game="memoir44",
     option="scenario",
@@ -45,4 +81,7 @@ SCENARIOS = DocumentKind(
     broken="scenario-broken",
     rule="4",
     in_words=True,
+    notes=unrefereed_text,
+    write=_write,
+    lacks=_lacks,
 )

@@ -22,8 +22,10 @@ from bot.games.memoir44.odds import chances, losses
 from bot.games.memoir44.scenario import Scenario
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import KINDS, SEATS, KindName
+from bot.games.plain import clipped
 from bot.table import charts
 from bot.table.drawing import Drawing
+from bot.table.limits import MESSAGE
 from bot.table.markup import escaped, escaped_code
 from bot.table.memoir44 import balance
 from bot.table.memoir44.words import (
@@ -36,7 +38,7 @@ from bot.table.memoir44.words import (
     side_name,
     symbols,
 )
-from bot.table.wording import in_a_row, say
+from bot.table.wording import ENGLISH, in_a_row, say, spoken
 
 LONGEST_PASSED = 500
 """Most characters of what was skipped in a scenario file; the rest is only counted."""
@@ -77,7 +79,7 @@ def battle(
         distance,
         _ground(attacker_on, attacker_behind),
         _ground(target_on, target_behind),
-        own_bunker=target_on == "bunker",
+        own_works=target_on == "bunker",
         extra=extra,
         stars=stars,
     )
@@ -215,3 +217,14 @@ def passed_text(one: Scenario) -> str:
             break
         told.append(words)
     return say("memoir44-scenario-passed", what=in_a_row(told))
+
+
+def unrefereed_text(one: Scenario) -> str:
+    """Returns the rules in prose that the referee does not know, in the reader's language if the file has
+    them in it, else in English or in the first of the file; empty if there are none (M53)."""
+    if not one.unrefereed:
+        return ""
+    found = (one.unrefereed.get(language) for language in (spoken(), ENGLISH))
+    prose = next((text for text in (*found, *one.unrefereed.values()) if text), "")
+    head = f"{say('memoir44-unrefereed')}\n> "
+    return head + clipped(escaped(prose), MESSAGE - len(head))

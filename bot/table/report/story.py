@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from bot.games.game import PUBLIC, Event, Purpose
+from bot.games.game import PUBLIC, Event, Purpose, Seat
 from bot.games.match import LearnedEvent, Match, Throw
 from bot.games.match_events import MatchEvent, MovesUndone, SeedOpened, UserId
 from bot.table.facts import seat_name
 from bot.table.luck import dice_by_seat, luck_lines
 from bot.table.markup import escaped
-from bot.table.messages import event_lines, game_name, player_name, presenter_of
+from bot.table.messages import event_lines, game_name, mention, player_name, presenter_of
 from bot.table.presenter import AnyPresenter, Heading
 from bot.table.report.picture import Picture
 from bot.table.scores import Score
@@ -114,18 +114,21 @@ def audience_text(audience: str, *, over: bool) -> str:
 
 
 def _facts(view: Match, presenter: AnyPresenter, events: Sequence[LearnedEvent]) -> list[tuple[str, str]]:
-    facts = [
-        (seat_name(seat), say("report-player", player=f"<@{user}>", words=escaped(view.words[seat])))
-        for seat, user in view.seats.items()
-    ]
-    facts += [(seat_name(seat), player_name(view, seat)) for seat in view.computers]
-    facts += [(say("report-master"), f"<@{master}>") for master in view.masters]
+    facts = [(seat_name(seat), _player(view, seat)) for seat in view.taken]
+    facts += [(say("report-master"), mention(master)) for master in view.masters]
     chosen = presenter.options(view.options)
     options = listed(chosen) if chosen else say("report-options-none")
     facts.append((say("report-options"), options))
     if events:
         facts.append((say("report-when"), f"{_minute(events[0])} – {_minute(events[-1])} UTC"))
     return facts
+
+
+def _player(view: Match, seat: Seat) -> str:
+    """Returns who plays a seat, with the words that were given for its dice."""
+    name = player_name(view, seat)
+    words = view.words.get(seat)
+    return say("report-player", player=name, words=escaped(words)) if words else name
 
 
 def _minute(one: LearnedEvent) -> str:

@@ -27,6 +27,7 @@ computer = der Computer, { level }
 computer-seated = **{ $seat }:** { $computer }.
 refused-computer-none = Für { $name } gibt es keinen Computergegner: Es wird nur geleitet und braucht zwei Menschen.
 refused-computer-seat = { $seat }: Diesen Platz hat kein Computer.
+refused-computer-sits = { $seat }: Hier spielt schon ein Computer. `/gm replace` gibt den Platz jemandem.
 fair-dice = ### Faire Würfel
     Ehe sich jemand setzte, hat der Schiedsrichter eine geheime Zahl versiegelt. Ihr Fingerabdruck: `{ $fingerprint }`.
     Jeder Wurf folgt aus dieser Zahl und aus einer Zeile in den eigenen Worten jedes Spielers. So kann niemand einen Würfel wählen, weder ein Spieler noch der Betreiber.

@@ -27,6 +27,7 @@ computer = the computer, { level }
 computer-seated = **{ $seat }:** { $computer }.
 refused-computer-none = There is no computer player for { $name }: it is refereed only, and needs two people.
 refused-computer-seat = No computer plays the { $seat }.
+refused-computer-sits = A computer plays the { $seat } already. `/gm replace` gives the seat to somebody.
 fair-dice = ### Fair dice
     Before anybody sat down, the referee sealed a secret number, the seed. Its fingerprint: `{ $fingerprint }`.
     Every roll follows from that seed and from a line of each player’s own words. So nobody can choose a die, neither a player nor the host.

@@ -27,6 +27,7 @@ computer = l’ordinateur, { level }
 computer-seated = **{ $seat } :** { $computer }.
 refused-computer-none = Il n’y a pas d’adversaire ordinateur pour { $name } : le jeu est seulement arbitré et demande deux personnes.
 refused-computer-seat = { $seat } : aucun ordinateur n’a cette place.
+refused-computer-sits = { $seat } : un ordinateur joue déjà ce camp. `/gm replace` donne la place à quelqu’un.
 fair-dice = ### Des dés sûrs
     Avant que quiconque prenne place, l’arbitre a scellé un nombre secret. Son empreinte : `{ $fingerprint }`.
     Chaque jet découle de ce nombre et d’une ligne des mots de chaque joueur. Personne ne peut donc choisir un dé : ni un joueur, ni l’hébergeur.

@@ -467,6 +467,6 @@ def test_section_3_their_finest_hour_adds_a_die() -> None:
 
 def test_section_3_every_card_can_be_played_or_answers() -> None:
     """3: every card of the deck can be played, or answers."""
-    for card in CARDS:
+    for card in DECK:
         state = turn(board(*WIDE), card)
         assert any(line.startswith(f"play {card}") for line in offered(state)) is not CARDS[card].answers

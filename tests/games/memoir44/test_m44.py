@@ -10,7 +10,8 @@ import pytest
 from bot.games.memoir44.hexes import Hex, name
 from bot.games.memoir44.m44 import parse
 from bot.games.memoir44.m44_schema import LONGEST_FILE
-from bot.games.memoir44.scenario import Label, Objective
+from bot.games.memoir44.scenario import Label
+from bot.games.memoir44.special import Objective
 from bot.games.memoir44.terrain import Ground
 
 from .m44_files import file, hexagon, mistakes, read
@@ -115,14 +116,14 @@ def test_a_beach_board_has_its_beach_and_its_ocean() -> None:
     ("there", "layer", "given"),
     [
         ({"terrain": {"name": "marshes"}}, "terrain", "marshes"),
-        ({"terrain": {"name": "river", "behavior": "FORDABLE_STREAM"}}, "terrain", "river, FORDABLE_STREAM"),
-        ({"rect_terrain": {"name": "casemate"}}, "structure", "casemate"),
-        ({"obstacle": {"name": "dragonteeth"}}, "obstacle", "dragonteeth"),
+        ({"terrain": {"name": "woods", "behavior": "FORDABLE_STREAM"}}, "terrain", "woods, FORDABLE_STREAM"),
+        ({"rect_terrain": {"name": "pcave"}}, "structure", "pcave"),
+        ({"obstacle": {"name": "abatis"}}, "obstacle", "abatis"),
         ({"unit": {"name": "dstus"}}, "unit", "dstus"),
         ({"unit": {"name": "gun2us"}}, "unit", "gun2us"),
         ({"unit": {"name": "infxx"}}, "unit", "infxx"),
-        ({"tags": [{"name": "tag3", "behavior": "MINE_FIELD", "side": "ALLIES"}]}, "tag", "tag3, MINE_FIELD"),
-        ({"tags": [{"name": "medal1", "group": ["F5"], "medal": {}}]}, "tag", "medal1, group"),
+        ({"tags": [{"name": "tag3", "behavior": "MINE_FIELD"}]}, "tag", "tag3, MINE_FIELD, side"),
+        ({"tags": [{"name": "medal1", "group": ["Z5"], "medal": {}}]}, "tag", "medal1, group"),
     ],
 )
 def test_section_4_an_unknown_tile_is_named_with_its_hex(
@@ -138,11 +139,11 @@ def test_section_4_an_unknown_tile_is_named_with_its_hex(
 
 def test_section_4_everything_unknown_is_named_at_once() -> None:
     bad = [
-        hexagon(4, 12, terrain={"name": "lake"}, obstacle={"name": "abatis"}),
+        hexagon(4, 12, terrain={"name": "swamp"}, obstacle={"name": "abatis"}),
         hexagon(9, 1),
         hexagon(4, 12, terrain={"name": "woods"}),
     ]
-    assert [one.split()[1] for one in mistakes(file(*bad, options={"night_visibility_rules": True}))] == [
+    assert [one.split()[1] for one in mistakes(file(*bad, options={"night_visibility_rules": 7}))] == [
         "m44-option", "m44-unknown", "m44-unknown", "m44-hex", "m44-twice",
     ]  # fmt: skip
 
@@ -153,7 +154,7 @@ def test_section_4_everything_unknown_is_named_at_once() -> None:
         (file(face="MOON"), "board.face m44-face {'given': 'MOON'}"),
         (
             file(options={"gung_ho": True, "none": False}),
-            "game_info.options.gung_ho m44-option {'given': 'gung_ho', 'value': 'true'}",
+            "game_info.options.gung_ho m44-rule {'rule': 'marines', 'given': 'gung_ho'}",
         ),
         (
             file(victory={"condition": [{"group_sudden_death": {"number": 3}}]}),

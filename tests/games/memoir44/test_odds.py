@@ -22,7 +22,7 @@ from .attacks import BUNKER, attack
 
 ROLLS = 1_000_000
 FOREST, TOWN, HILL = Ground("forest"), Ground("town"), Ground("hill")
-SHELTERED = attack(target="artillery", target_on=BUNKER, own_bunker=True)
+SHELTERED = attack(target="artillery", target_on=BUNKER, own_works=True)
 DEFENDS = Rulings(save_from_cards=True)
 
 ATTACKS = {
@@ -140,7 +140,7 @@ def test_the_chances_add_up_to_one(
         figures=min(figures, KINDS[attacker].figures),
         target_figures=min(left, KINDS[target].figures),
         target_on=BUNKER if bunker else FOREST,
-        own_bunker=bunker,
+        own_works=bunker,
     )
     if not objections(one):
         exact = chances(throw(one))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.games.game import Resign
 from bot.games.memoir44 import GAME
-from bot.games.memoir44.ordering import points
+from bot.games.memoir44.objectives import points
 from bot.games.memoir44.settings import (
     HexObstacle,
     Medals,

@@ -14,7 +14,12 @@ EVERY: tuple[Column, ...] = ("infantry", "armor", "artillery")
 PLACES: dict[str, Ground] = {name: Ground(name) for name in TERRAINS}
 PLACES["bunker"] = Ground(structure="bunker", owner="axis")
 PLACES["bridge"] = Ground("river", structure="bridge")
-PLACES |= {name: Ground(obstacle=name) for name in OBSTACLES}
+PLACES["bridge_section"] = Ground("wide_river", structure="bridge_section", ways=(0, 3))
+PLACES["field_bunker"] = Ground(structure="field_bunker")
+PLACES |= {name: Ground(obstacle=name, owner="axis" * (name == "sea_wall")) for name in OBSTACLES}
+COVER = {"forest", "town", "church", "ruins", "hill_forest", "hill_town", "camp"}
+"""Ground that is entered at a halt and without a battle, and that blocks sight."""
+HILLS = {"hill", "cliff", "bluff", "steep_hill", "impassable_hill", "blocking_hill", "mountain"}
 
 
 def which(rule: Callable[[Ground], bool]) -> set[str]:
@@ -27,13 +32,16 @@ def test_every_terrain_structure_and_obstacle_has_its_facts() -> None:
 
 def test_section_2_where_a_unit_stops() -> None:
     """ "forest, town: stop", "hedgerow: stop", "wire: stop." """
-    assert which(terrain.stops) == {"forest", "town", "hedgerow", "wire"}
+    halts = {*COVER, "hedgerow", "wire", "ford", "stream", "trench", "roadblock", "dragons_teeth"}
+    assert which(lambda ground: terrain.stops(ground, "infantry")) == halts
+    assert which(lambda ground: terrain.stops(ground, "artillery")) == halts
 
 
 def test_section_2_no_battle_on_entry() -> None:
     """ "forest, town, hedgerow: no battle on entry", "ocean: no battle." """
-    assert which(terrain.no_battle_on_entry) == {"forest", "town", "hedgerow", "ocean"}
-    assert which(terrain.no_battle_from) == {"ocean"}
+    assert which(terrain.no_battle_on_entry) == {*COVER, "hedgerow", "ocean"}
+    assert which(lambda ground: terrain.no_battle_from(ground, "infantry")) == {"ocean"}
+    assert which(lambda ground: terrain.no_battle_from(ground, "armor")) == {"ocean", "trench"}
 
 
 def test_section_2_a_hedgerow_is_entered_from_beside_and_left_by_one_hex() -> None:
@@ -53,7 +61,12 @@ def test_section_2_a_beach_allows_two_hexes_and_the_ocean_one() -> None:
 @pytest.mark.parametrize("moves_as", EVERY)
 def test_section_2_who_may_enter(moves_as: Column) -> None:
     """ "river: only by bridge", "bunker: infantry only", "hedgehog: infantry only." """
-    closed = {"river"} if moves_as == "infantry" else {"river", "bunker", "hedgehog"}
+    closed = {"river", "wide_river", "impassable_hill", "blocking_hill", "lake"}
+    if moves_as != "infantry":
+        closed |= {"bunker", "field_bunker", "hedgehog", "ruins", "ravine", "dam", "mountain", "fortress"}
+        closed |= {"roadblock", "dragons_teeth"}
+    if moves_as == "artillery":
+        closed |= {"trench"}
     assert which(lambda ground: not terrain.may_enter(ground, moves_as)) == closed
 
 
@@ -66,17 +79,25 @@ def test_section_2_what_is_closed_to_a_retreat(moves_as: Column) -> None:
 
 def test_section_2_what_blocks_sight() -> None:
     """The column *sight*: forest, town, hedgerow, hill and bunker block; nothing else does."""
-    assert which(terrain.blocks_sight) == {"forest", "town", "hedgerow", "hill", "bunker"}
+    blocking = {*COVER, *HILLS, "hedgerow", "bunker", "field_bunker", "dam", "depot", "fortress"}
+    assert which(terrain.blocks_sight) == blocking
+    assert which(terrain.blocks_in_pairs) == {"lake"}
+    assert which(terrain.blocks_fire) == {"blocking_hill"}
 
 
 def test_section_2_where_the_first_flag_may_be_ignored() -> None:
     """ "The first flag may be ignored in bunker, hedgehog, sandbags"; a bunker serves its original owner."""
-    assert which(lambda ground: terrain.ignores_first_flag(ground, "axis")) == {
-        "bunker",
-        "hedgehog",
-        "sandbags",
+    anyone = {"hedgehog", "sandbags", "church", "camp", "ruins", "ravine", "dam", "cemetery", "field_bunker"}
+    anyone |= {"roadblock", "trench"}
+    ignoring = {
+        (seat, of): which(lambda ground, seat=seat, of=of: terrain.ignores_first_flag(ground, seat, of))  # type: ignore[misc]
+        for seat in ("allies", "axis")
+        for of in EVERY
     }
-    assert which(lambda ground: terrain.ignores_first_flag(ground, "allies")) == {"hedgehog", "sandbags"}
+    assert ignoring["axis", "infantry"] == {*anyone, "bunker", "sea_wall"}
+    assert ignoring["allies", "infantry"] == anyone
+    assert ignoring["allies", "armor"] == anyone - {"trench"}
+    assert which(terrain.ignores_all_flags) == {"fortress"}
 
 
 def test_section_2_sandbags_are_gone_when_the_unit_leaves() -> None:
@@ -87,7 +108,7 @@ def test_section_2_sandbags_are_gone_when_the_unit_leaves() -> None:
 def test_section_2_things_on_one_hex_work_together() -> None:
     """A bunker on a hill, wire in a forest and sandbags in a town combine; a bridge counts as open ground."""
     assert not terrain.may_enter(Ground("hill", structure="bunker"), "armor")
-    assert terrain.stops(Ground("beach", obstacle="wire"))
-    assert terrain.ignores_first_flag(Ground("town", obstacle="sandbags"), "allies")
+    assert terrain.stops(Ground("beach", obstacle="wire"), "armor")
+    assert terrain.ignores_first_flag(Ground("town", obstacle="sandbags"), "allies", "armor")
     assert terrain.features(PLACES["bridge"]).keys() == {"bridge"}
     assert terrain.features(OPEN).keys() == {"open"}

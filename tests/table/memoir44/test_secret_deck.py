@@ -17,10 +17,11 @@ from bot.games import match as matches
 from bot.games.game import Refused, Resign
 from bot.games.memoir44.cards import CARDS, DECK
 from bot.games.memoir44.commands import Orders, Retreats
-from bot.referee.actions import ImposeDice, UndoMoves
 from bot.referee.dice import shuffle
 from bot.referee.export import record_text
-from bot.referee.referee import Place, Referee
+from bot.referee.master_actions import ImposeDice, UndoMoves
+from bot.referee.place import Place
+from bot.referee.referee import Referee
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
 

@@ -17,19 +17,20 @@ from bot.games.memoir44.state import Options
 from bot.games.plain import plain
 from bot.table.documents import mistakes_text
 from bot.table.lobby import lobby
-from bot.table.memoir44.single import scenario_text
+from bot.table.memoir44.single import scenario_text, unrefereed_text
 from bot.table.messages import thread_name
 from bot.table.presenter import presenter_for
 from data import text
 
 
 def read(typed: str) -> Scenario | list[Mistake]:
-    """Reads a scenario with this text as its title, its blurb and the name of a place."""
+    """Reads a scenario with this text as its title, its blurb, the name of a place and rules in prose."""
     lane = text("memoir44", "scenarios", "lane.toml")
     lane = re.sub(r"^title = .*$", lambda _: f"title = {quoted(typed[:60])}", lane, flags=re.MULTILINE)
     told = re.compile(r'^blurb = """.*?"""$', re.MULTILINE | re.DOTALL)
     lane = told.sub(lambda _: f"blurb = {quoted(typed)}", lane)
     lane += f'\n[[label]]\nhex = "A1"\ntext = {quoted(typed[:24])}\n'
+    lane += f"\n[unrefereed]\nen = {quoted(typed)}\n"
     return m44.read_scenario("mine", lane)
 
 
@@ -44,7 +45,13 @@ def test_a_scenario_is_told_as_text(typed: str) -> None:
     view, look = GAME.view(state, PUBLIC[0]), presenter_for("memoir44")
     match = opened("memoir44", msgspec.json.decode(msgspec.json.encode(Options(found))))
     card = lobby(match)
-    said = [scenario_text(found), look.status(view), look.board(view), *look.options(match.options)]
+    said = [
+        scenario_text(found),
+        unrefereed_text(found),
+        look.status(view),
+        look.board(view),
+        *look.options(match.options),
+    ]
     said += [card.content]
     assert [(one, faults(one)) for one in said if faults(one)] == []
     assert unseen(look.chapter(view)) == []

@@ -9,15 +9,19 @@ from typing import Any
 import pytest
 from games.memoir44.m44_files import file, hexagon, read
 from games.memoir44.position import after, applied, board, happened, turn
+from msgspec import to_builtins
 from msgspec.structs import replace
-from simulated.table import Table
+from simulated.hostile_text import opened
+from simulated.table import Table, panel_of
 
-from bot.games.memoir44.scenario import Passed, scenario, scenarios
+from bot.games.memoir44.scenario import LONGEST_PROSE, Passed, scenario, scenarios
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES
 from bot.table.limits import MESSAGE
+from bot.table.lobby import lobby
+from bot.table.markup import unescaped
 from bot.table.memoir44.board import score_text
-from bot.table.memoir44.single import LONGEST_PASSED, scenario_text
+from bot.table.memoir44.single import LONGEST_PASSED, scenario_text, unrefereed_text
 from bot.table.presenter import presenter_for
 from bot.table.wording import LANGUAGES, say, speaking
 
@@ -172,6 +176,49 @@ async def test_whoever_brings_a_file_is_told_what_was_passed_over(table: Table) 
     assert "Ignored, because it changes no rule here: badge 2." in answer.text
     shown = await table.slash(table.stranger, "memoir scenario show", table.channel, scenario="hill")
     assert "badge 2" in shown.text
+
+
+PROSE = {"en": "The *mill* counts twice.", "fr": "Le moulin compte double."}
+PROSE_M44 = {language: {"rules": rules} for language, rules in PROSE.items()}
+
+
+async def test_M53_rules_in_prose_are_shown_as_not_refereed(table: Table) -> None:
+    """M53: "show `text.rules` as not refereed": when the file is brought, when the scenario is shown, and in
+    a line of the lobby."""
+    given = ("mill.m44", json.dumps({**file(), "text": PROSE_M44}).encode())
+    answer = await table.slash(table.dreben, "memoir scenario add", table.channel, file=given)
+    added, notes = (panel_of(one).text for one in answer.messages)
+    assert "can be played here" in added
+    assert notes.startswith("### Not refereed\n")
+    assert notes.endswith("\n> The \\*mill\\* counts twice.")
+    shown = await table.slash(table.stranger, "memoir scenario show", table.channel, scenario="mill")
+    assert panel_of(shown.messages[-1]).text == notes
+    lane = await table.slash(table.stranger, "memoir scenario show", table.channel, scenario="lane")
+    assert "efereed" not in lane.text
+    match = opened("memoir44", {"scenario": to_builtins(read({**file(), "text": PROSE_M44}))})
+    assert say("memoir44-unrefereed-lobby") in lobby(match).content.splitlines()
+    assert "efereed" not in lobby(opened("memoir44", {})).content
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", PROSE["en"]), ("fr", PROSE["fr"]), ("de", PROSE["en"])]
+)
+def test_M53_prose_is_shown_in_the_language_of_the_reader(language: str, said: str) -> None:
+    """Prose that the file does not have in the reader's language is shown in English, or as it has it."""
+    one = replace(read(file()), unrefereed=PROSE)
+    with speaking(language):
+        assert unescaped(unrefereed_text(one)).endswith(f"\n> {said}")
+        only = replace(one, unrefereed={"it": "Il mulino vale doppio."})
+        assert unrefereed_text(only).endswith("\n> Il mulino vale doppio.")
+        assert unrefereed_text(read(file())) == ""
+
+
+def test_M53_the_longest_prose_fits_into_a_message() -> None:
+    one = replace(read(file()), unrefereed={"en": "x" * LONGEST_PROSE})
+    assert "x" * LONGEST_PROSE in unrefereed_text(one)
+    for language in LANGUAGES:
+        with speaking(language):
+            assert len(unrefereed_text(replace(one, unrefereed={"en": "*" * LONGEST_PROSE}))) <= MESSAGE
 
 
 @pytest.mark.parametrize(

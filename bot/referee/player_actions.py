@@ -1,8 +1,4 @@
-"""The requests that the referee accepts: from players, from game masters and from the clock.
-
-An action is a value. It states the command under whose name it is allowed, whose move it is, and which events
-it causes; the referee and the verification of a record know nothing else about it.
-"""
+"""The requests of players, of computer players and of the clock: open a game, sit, play, take back."""
 
 from __future__ import annotations
 
@@ -10,8 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, ClassVar, Literal, Self
 
-import msgspec
-from msgspec import Struct
+from msgspec import field
 from msgspec.structs import replace
 
 from bot.games.game import Event, Reason, Refused, Resign, Seat
@@ -29,45 +24,8 @@ from bot.games.match_events import (
 )
 from bot.games.registry import GAMES
 from bot.referee import deadlines, decisions
+from bot.referee.action import Action
 from bot.referee.moment import Moment
-
-
-class Action(Struct, frozen=True, tag=True, tag_field="do"):
-    """A request to the referee. Its fields are recorded with the step that it leads to."""
-
-    name: ClassVar[str] = ""
-    """The command whose access rule applies; empty if none does."""
-    on_log: ClassVar[bool] = False
-    """Whether the log is needed to decide the action."""
-    passing: ClassVar[tuple[str, ...]] = ()
-    """The fields that only say what a user had on screen; they are not recorded."""
-
-    def access(self, match: Match) -> str:
-        """Returns the name of the command whose access rule applies; empty if none does."""
-        return self.name
-
-    def mover(self, match: Match, by: UserId | None) -> Seat | None:
-        """Returns the seat whose move the action is; None if it is no seat's."""
-        return None
-
-    def tidy(self) -> Self:
-        """Returns the same action, with typed text in the form that the referee keeps. Raises ``Refused`` for
-        a text that cannot be kept."""
-        return self
-
-    def naming(self, name: Callable[[int], int]) -> Self:
-        """Returns the same action with ``name`` applied to each user id in it."""
-        return self
-
-    def recorded(self, match: Match) -> dict[str, Any]:
-        """Returns the action as the record of the match holds it: a JSON object with pseudonyms for
-        people."""
-        plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self.naming(match.pseudonym)))
-        return {name: value for name, value in plain.items() if name not in self.passing}
-
-    def decide(self, at: Moment) -> None:
-        """Adds the events that the action causes. Raises ``Refused`` if a rule forbids it."""
-        raise NotImplementedError
 
 
 class Open(Action, frozen=True):
@@ -85,15 +43,15 @@ class Open(Action, frozen=True):
     hours: int = 0
     on_expiry: OnExpiry = "nudge"
     of: str = ""
-    asked: dict[Seat, UserId] = {}
+    asked: dict[Seat, UserId] = field(default_factory=dict)
     rules: int | None = None
     """The version of the rules; None for the current one."""
     record: int = RECORD
-    options: dict[str, Any] = {}
+    options: dict[str, Any] = field(default_factory=dict)
     fingerprint: str = ""
-    words: dict[Seat, str] = {}
+    words: dict[Seat, str] = field(default_factory=dict)
     guided: bool = False
-    computers: dict[Seat, Computer] = {}
+    computers: dict[Seat, Computer] = field(default_factory=dict)
     hints: bool = False
 
     def tidy(self) -> Self:
@@ -297,178 +255,3 @@ class Expire(Action, frozen=True):
 
     def decide(self, at: Moment) -> None:
         deadlines.expire(at)
-
-
-class MasterAction(Action, frozen=True):
-    """An action of a game master. A user who presides by right becomes a named game master by it."""
-
-    def decide(self, at: Moment) -> None:
-        at.add(*decisions.preside(at.match, at.user))
-        self.decide_as_master(at)
-
-    def decide_as_master(self, at: Moment) -> None:
-        """Adds the events of the action itself."""
-        raise NotImplementedError
-
-
-class ReasonedAction(MasterAction, frozen=True):
-    """An action for which a game master gives a reason."""
-
-    reason: str
-
-    def tidy(self) -> Self:
-        return replace(self, reason=decisions.parse_reason(self.reason))
-
-
-class Look(MasterAction, frozen=True):
-    """Shows the game master what a seat knows, or everything."""
-
-    name: ClassVar[str] = "gm look"
-    seat: Seat | None = None
-
-    def decide_as_master(self, at: Moment) -> None:
-        at.add(*decisions.look(at.match, self.seat))
-
-
-class ImposeDice(ReasonedAction, frozen=True):
-    """Sets what the next dice will show."""
-
-    name: ClassVar[str] = "gm dice"
-    values: tuple[int, ...]
-
-    def decide_as_master(self, at: Moment) -> None:
-        at.add(*decisions.impose(at.match, self.values, self.reason))
-
-
-class Set(ReasonedAction, frozen=True):
-    """Sets something by hand."""
-
-    name: ClassVar[str] = "gm set"
-    setting: Any
-
-    def decide_as_master(self, at: Moment) -> None:
-        at.add(*decisions.set_by_hand(at.match, self.setting, self.reason))
-
-
-class Amend(ReasonedAction, frozen=True):
-    """Sets something by hand, as records held it before settings were typed: ``what`` and ``value`` are the
-    words of the setting. It is only read from records."""
-
-    name: ClassVar[str] = "gm set"
-    what: str
-    value: str
-
-    def decide_as_master(self, at: Moment) -> None:
-        at.add(*decisions.amend(at.match, self.what, self.value, self.reason))
-
-
-class Act(ReasonedAction, frozen=True):
-    """Gives a command on behalf of a seat."""
-
-    name: ClassVar[str] = "gm act"
-    seat: Seat
-    given: Any
-
-    def mover(self, match: Match, by: UserId | None) -> Seat | None:
-        return self.seat
-
-    def decide_as_master(self, at: Moment) -> None:
-        at.add(decisions.act(self.seat, self.reason))
-        at.play(self.seat, self.given)
-
-
-class UndoMoves(ReasonedAction, frozen=True):
-    """Takes back ``moves`` moves."""
-
-    name: ClassVar[str] = "gm undo"
-    on_log: ClassVar[bool] = True
-    moves: int
-
-    def decide_as_master(self, at: Moment) -> None:
-        at.add(*decisions.undo_by_master(at.log, self.moves, self.reason))
-
-
-class Extend(ReasonedAction, frozen=True):
-    """Gives the awaited player more time."""
-
-    name: ClassVar[str] = "gm extend"
-    hours: int
-
-    def decide_as_master(self, at: Moment) -> None:
-        at.add(*decisions.extend(at.match, self.hours, self.reason))
-
-
-class Pause(ReasonedAction, frozen=True):
-    """Pauses the match."""
-
-    name: ClassVar[str] = "gm pause"
-
-    def decide_as_master(self, at: Moment) -> None:
-        at.add(*decisions.pause(at.match, self.reason))
-
-
-class Resume(MasterAction, frozen=True):
-    """Resumes the match."""
-
-    name: ClassVar[str] = "gm resume"
-
-    def decide_as_master(self, at: Moment) -> None:
-        at.add(*decisions.resume(at.match))
-
-
-class ReplacePlayer(ReasonedAction, frozen=True):
-    """Gives a seat to somebody else."""
-
-    name: ClassVar[str] = "gm replace"
-    seat: Seat
-    user: UserId
-
-    def naming(self, name: Callable[[int], int]) -> Self:
-        return replace(self, user=name(self.user))
-
-    def decide_as_master(self, at: Moment) -> None:
-        at.add(*decisions.replace_player(at.match, self.seat, self.user, self.reason))
-
-
-class MoveGame(ReasonedAction, frozen=True):
-    """Moves the game to another channel. The record does not hold the destination."""
-
-    name: ClassVar[str] = "gm move"
-
-    def decide_as_master(self, at: Moment) -> None:
-        at.add(*decisions.move(self.reason))
-
-
-class EndGame(ReasonedAction, frozen=True):
-    """Ends the game; without a winner it is a draw."""
-
-    name: ClassVar[str] = "gm end"
-    winner: Seat | None = None
-
-    def decide_as_master(self, at: Moment) -> None:
-        at.add(decisions.end(self.reason))
-        at.follow(at.match.game.end(at.match.state, self.winner, "ended"))
-
-
-AnyAction = (
-    Open | Sit | GiveWords | Play | PlaySeries | BeAway | Undo | AnswerUndo | Expire | Look | ImposeDice |
-    Set | Amend | Act | UndoMoves | Extend | Pause | Resume | ReplacePlayer | MoveGame | EndGame |
-    SeatComputers | ComputerPlays | AskHint
-)  # fmt: skip
-"""The actions that a record may hold as the command of a step."""
-
-
-def read_action(plain: Any, match: Match) -> AnyAction:
-    """Returns an action read from the record of this match. Raises ``msgspec.ValidationError`` if it is
-    none."""
-    action: AnyAction = msgspec.convert(plain, AnyAction)
-    if isinstance(action, Play | Act | ComputerPlays):
-        action = replace(action, given=msgspec.convert(action.given, match.game.command, str_keys=True))
-    if isinstance(action, PlaySeries):
-        given = tuple(msgspec.convert(one, match.game.command, str_keys=True) for one in action.commands)
-        if not given or any(isinstance(command, Resign) for command in given):
-            raise msgspec.ValidationError("no series of commands")
-        action = replace(action, commands=given)
-    if isinstance(action, Set):
-        action = replace(action, setting=msgspec.convert(action.setting, match.game.setting, str_keys=True))
-    return action

@@ -1,0 +1,1 @@
+"""The commands of ``planvert``. Each imports its slow modules itself."""

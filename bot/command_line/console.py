@@ -1,0 +1,52 @@
+"""What the commands share: output, settings, an orderly end."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import TYPE_CHECKING, Never
+
+import typer
+from rich.console import Console
+
+if TYPE_CHECKING:
+    from bot.settings import Settings
+
+OUT = Console(highlight=False)
+ERR = Console(stderr=True, highlight=False)
+
+
+def read_settings() -> Settings:
+    """Returns the settings of the environment and of .env; gives up if one is not usable."""
+    from pydantic import ValidationError
+
+    from bot.settings import Settings
+
+    try:
+        return Settings()
+    except ValidationError as problem:
+        said = {error["loc"][0]: error["msg"].removeprefix("Value error, ") for error in problem.errors()}
+        wrong = ", ".join(f"{name}: {message}" for name, message in said.items())
+        give_up(f"A setting in the environment or in .env is not usable: {wrong}.", code=2)
+
+
+def run_until_stopped(work: Coroutine[object, object, None]) -> None:
+    """Runs ``work`` to its end; SIGINT and SIGTERM cancel it, which counts as a normal end."""
+
+    async def stoppable() -> None:
+        task = asyncio.create_task(work)
+        for number in (signal.SIGINT, signal.SIGTERM):
+            with suppress(NotImplementedError):  # not available on Windows, where Ctrl-C raises
+                asyncio.get_running_loop().add_signal_handler(number, task.cancel)
+        with suppress(asyncio.CancelledError):
+            await task
+
+    asyncio.run(stoppable())
+
+
+def give_up(sentence: str, code: int = 1) -> Never:
+    """Prints ``sentence`` to standard error and ends the command with this exit code."""
+    ERR.print(sentence, markup=False, soft_wrap=True)
+    raise typer.Exit(code)

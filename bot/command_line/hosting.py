@@ -1,0 +1,161 @@
+"""Commands that run the bot, or prepare to: run, check, sync, sandbox."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+import webbrowser
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bot.command_line.console import OUT, give_up, read_settings, run_until_stopped
+
+NO_TOKEN = (
+    "Plan Vert needs a bot token: put DISCORD_TOKEN=… into a file named .env here, "
+    "as README.md tells step by step, or try “planvert sandbox”, which needs none."
+)
+BAD_TOKEN = (
+    "Discord does not accept this token: copy it again from the developer portal (page “Bot”, “Reset Token”)."
+)
+BAD_SHARDS = "Discord does not accept these shards: “planvert check” says how many it recommends."
+TOKEN_CLOSED = 4004
+"""The close code with which the gateway rejects a token."""
+
+SHARDS_CLOSED = (4010, 4011)
+"""The close codes with which the gateway rejects a shard, or asks for more of them."""
+
+
+def run(
+    health: Annotated[
+        str | None, typer.Option(help="Give a line about the bot's health there, such as 127.0.0.1:8080.")
+    ] = None,
+) -> None:
+    """Run the bot on Discord until it is stopped."""
+    from bot.collector import uncollected
+
+    with uncollected():
+        import discord
+
+        from bot.client import create_bot
+        from bot.health import address, health_line
+        from bot.logs import set_up
+        from bot.store.errors import StoreError
+
+    settings = read_settings()
+    if settings.discord_token is None:
+        give_up(NO_TOKEN, code=2)
+    set_up(settings.log_level, as_json=settings.log_json)
+    token = settings.discord_token.get_secret_value()
+    where = health or settings.health
+    try:
+        address(where or "127.0.0.1:0")
+    except ValueError as problem:
+        give_up(f"{problem}.", code=2)
+
+    async def online() -> None:
+        async with AsyncExitStack() as stack:
+            bot = await stack.enter_async_context(create_bot(settings))
+            if where:
+                await stack.enter_async_context(health_line(bot, where))
+            await bot.start(token)
+
+    try:
+        run_until_stopped(online())
+    except StoreError as problem:
+        give_up(str(problem))
+    except discord.LoginFailure:
+        give_up(BAD_TOKEN)
+    except discord.ConnectionClosed as problem:
+        closed = f"Discord has closed the connection for good, with the code {problem.code}."
+        known = {TOKEN_CLOSED: BAD_TOKEN, **dict.fromkeys(SHARDS_CLOSED, BAD_SHARDS)}
+        give_up(known.get(problem.code, closed))
+    except OSError as problem:
+        give_up(f"The bot cannot go on: {problem}.")
+
+
+def check() -> None:
+    """Check the token, the permissions, the commands and the database before the first game."""
+    from bot.check import check as checked
+
+    found = asyncio.run(checked(read_settings()))
+    for finding in found:
+        OUT.print(f"{'✓' if finding.good else '✗'} {finding.sentence}", markup=False, soft_wrap=True)
+    if not all(finding.good for finding in found):
+        raise typer.Exit(1)
+
+
+def sync() -> None:
+    """Register the slash commands with Discord now, changed or not."""
+    import discord
+
+    from bot.client import create_bot
+    from bot.failures import failure_name
+
+    settings = read_settings()
+    if settings.discord_token is None:
+        give_up(NO_TOKEN, code=2)
+    token = settings.discord_token.get_secret_value()
+
+    async def synced() -> None:
+        async with create_bot(settings.model_copy(update={"sync_commands": False})) as bot:
+            await bot.login(token)
+            await bot.sync_commands()
+
+    try:
+        run_until_stopped(synced())
+    except discord.LoginFailure:
+        give_up(BAD_TOKEN)
+    except discord.HTTPException as problem:
+        give_up(f"Discord refuses the commands: {failure_name(problem)}.")
+    OUT.print("Discord has been told about the commands.")
+
+
+def sandbox(
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Where the page answers.")] = 1944,
+    keep: Annotated[
+        Path | None, typer.Option(help="Keep the games in this file, and go on from it.", dir_okay=False)
+    ] = None,
+    browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
+    game: Annotated[
+        str | None, typer.Option(help="Which game is on the table; without it, the first.")
+    ] = None,
+    opponent: Annotated[
+        str | None, typer.Option(help="Play alone, against a computer player: easy, medium or hard.")
+    ] = None,
+) -> None:
+    """Play all sides in one browser window: no token, no network."""
+    import discord
+
+    from bot.games.registry import GAMES
+    from bot.players.player import LEVELS
+    from bot.players.registry import player_of
+    from bot.sandbox import serve
+    from bot.store.errors import StoreError
+
+    if game not in (None, *GAMES):
+        give_up(f"There is no game {game}; there are {', '.join(GAMES)}.", code=2)
+    level = next((one for one in LEVELS if one == opponent), None)
+    if opponent is not None and level is None:
+        give_up(f"There is no level {opponent}; there are {', '.join(LEVELS)}.", code=2)
+    kind = game or next(iter(GAMES))
+    if level and player_of(kind) is None:
+        give_up(f"There is no computer player for {kind}: it is refereed only.", code=2)
+    settings = read_settings()
+    discord.utils.setup_logging(level=logging.WARNING)
+
+    def ready(url: str) -> None:
+        if port and not url.startswith(f"http://127.0.0.1:{port}/"):
+            OUT.print(f"Port {port} is taken, so here is another.")
+        OUT.print(f"The table is laid: [bold]{url}[/]", soft_wrap=True)
+        OUT.print("The address is a key: keep it to yourself. Ctrl-C ends the evening.")
+        if browser:
+            threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+    try:
+        run_until_stopped(serve(settings, port=port, keep=keep, ready=ready, game=game, opponent=level))
+    except StoreError as problem:
+        give_up(str(problem))

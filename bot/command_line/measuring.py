@@ -1,0 +1,97 @@
+"""Commands that measure the bot and draw its samples."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from bot.command_line.console import OUT, give_up
+
+if TYPE_CHECKING:
+    from bot.bench.figures import Figure
+
+
+def bench(
+    to: Annotated[
+        Path | None, typer.Option("--json", help="Write the figures to this file, too.", dir_okay=False)
+    ] = None,
+    others: Annotated[
+        int | None, typer.Option(help="Measure only what so many other games in the database cost.")
+    ] = None,
+    on: Annotated[
+        str | None, typer.Option(help="The URL of an empty database for that; it is filled with games.")
+    ] = None,
+) -> None:
+    """Measure the bot's speed, against a minimal bot: by the clock, and by processor time (cpu)."""
+    from bot.bench.run import as_json, bench_scale
+    from bot.bench.run import bench as measured
+
+    logging.getLogger("discord").setLevel(logging.ERROR)
+
+    if (others is None) != (on is None):
+        give_up("Give --others and --on together.", code=2)
+    measuring = measured(_tell) if others is None or on is None else bench_scale(on, others, _tell)
+    figures = asyncio.run(measuring)
+    if to is not None:
+        to.write_text(as_json(figures), encoding="utf-8")
+
+
+def measure_solo(
+    games: Annotated[int, typer.Option(help="Games of each kind and level, at once.", min=4)] = 100,
+) -> None:
+    """Measure what computer players cost: thinking in a turn, memory, and the delay of everything else."""
+    from bot.bench.solo import measure_solo as measured
+
+    asyncio.run(measured(games, _tell))
+
+
+def measure_table(
+    games: Annotated[int, typer.Option(help="Games of each kind to play.", min=1)] = 3,
+    heights: Annotated[bool, typer.Option(help="Measure the panels in a browser, too.")] = True,
+    positions: Annotated[int, typer.Option(help="Pictures of random positions to read.", min=0)] = 1000,
+    pictures: Annotated[
+        Path | None, typer.Option(help="A folder for pictures of the highest panels.", file_okay=False)
+    ] = None,
+) -> None:
+    """Measure what players meet: posts, taps, visits, hand-overs and heights over whole games by mail, and
+    how well pictures can be read."""
+    from bot.bench.heights import NoBrowser
+    from bot.bench.measure_table import measure_table as measured
+
+    logging.disable(logging.WARNING)
+    if pictures is not None:
+        pictures.mkdir(parents=True, exist_ok=True)
+    try:
+        asyncio.run(measured(_tell, games, heights=heights, positions=positions, pictures=pictures))
+    except NoBrowser:
+        give_up("Heights need a browser (chromium) and the package playwright; or try --no-heights.")
+
+
+def pictures(
+    folder: Annotated[Path, typer.Argument(help="Where to, such as data/art.", file_okay=False, exists=True)],
+) -> None:
+    """Draw the pictures of sample games that README.md and /help show."""
+    from bot.table.drawing import render
+    from bot.table.samples import samples
+
+    async def drawn() -> None:
+        for name, make in samples().items():
+            drawing = make()
+            png = await render(drawing)
+            if png is None:
+                give_up(f"{name}.png could not be drawn.")
+            (folder / f"{name}.png").write_bytes(png)
+
+    asyncio.run(drawn())
+
+
+def _tell(figure: Figure) -> None:
+    """Prints a figure as it is measured."""
+    aim = f"(aim {figure.aim})" if figure.aim else ""
+    cpu = "" if figure.cpu is None else f"(cpu {figure.cpu})"
+    line = f"{figure.name:<50} {figure.value:>10} {figure.unit:<5} {cpu:<13} {aim}"
+    OUT.print(line, markup=False, soft_wrap=True)

@@ -1,0 +1,159 @@
+"""The command that checks, draws and converts the scenario files of players: m44."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from bot.command_line.console import ERR, OUT, give_up
+
+if TYPE_CHECKING:
+    from bot.games.document_lines import Mistake
+    from bot.table.library import DocumentKind
+
+ENDINGS = (".m44", ".toml")
+"""The endings of the files of a folder that are checked."""
+
+
+def m44(
+    files: Annotated[
+        list[Path], typer.Argument(help="Scenarios, .m44 or our own .toml, or folders of them.")
+    ],
+    draw: Annotated[
+        Path | None, typer.Option(help="Draw each of them there, as PNG and as text.", file_okay=False)
+    ] = None,
+    toml: Annotated[
+        Path | None, typer.Option(help="Write each of them there as our own .toml.", file_okay=False)
+    ] = None,
+) -> None:
+    """List every mistake in scenario files with its line, and all their rules that are not played here."""
+    from bot.table.presenter import documents_for
+
+    scenarios = documents_for("scenario")
+    paths = list(dict.fromkeys(_expanded(files)))
+    taken = {path.resolve() for path in paths}
+    lacking: Counter[str] = Counter()
+    good = wrong = unreadable = 0
+    for path in paths:
+        found = _read(scenarios, path)
+        if found is None:
+            unreadable += 1
+        elif isinstance(found, list):
+            _tell_mistakes(path, found)
+            lacks = set(scenarios.lacks(found))
+            lacking.update(lacks)
+            wrong += not lacks
+        else:
+            good += 1
+            OUT.print(f"✓ {_name(path)}: {scenarios.title(found)}", markup=False, soft_wrap=True)
+            if len(paths) == 1:
+                _tell([scenarios.summary(found), scenarios.notes(found)])
+            if draw:
+                _draw(scenarios, found, _place(draw, path, ".png", taken))
+            if toml:
+                _write(_place(toml, path, ".toml", taken), scenarios.write(found).encode())
+    _tell([" ".join(_tally(good, len(paths), wrong, lacking))])
+    raise typer.Exit(2 if unreadable else int(good < len(paths)))
+
+
+def _expanded(files: Iterable[Path]) -> Iterator[Path]:
+    """Yields the files, those of a folder and the folders in it in the order of their names. Gives up if
+    there is none in a folder."""
+    for file in files:
+        if not file.is_dir():
+            yield file
+            continue
+        found = sorted(one for one in file.rglob("*") if one.suffix.lower() in ENDINGS and one.is_file())
+        if not found:
+            give_up(f"There is no {' or '.join(ENDINGS)} file in {file}.", code=2)
+        yield from found
+
+
+def _read(kind: DocumentKind[Any], path: Path) -> Any | list[Mistake] | None:
+    """Returns the document in a file, or every mistake in it; None, after saying why, if it cannot be
+    read."""
+    from bot.games.game import Refused
+    from bot.referee.documents import LARGEST, readable
+    from bot.table.messages import refusal
+
+    try:
+        with path.open("rb") as file:
+            return kind.read(path.stem, readable(file.read(LARGEST + 1)), path.name)
+    except OSError as problem:
+        _complain(f"{_name(path)} cannot be read: {problem.strerror}.")
+    except Refused as refused:
+        _complain(f"{_name(path)}: {refusal(refused)}")
+    return None
+
+
+def _tell_mistakes(path: Path, mistakes: Sequence[Mistake]) -> None:
+    from bot.table.documents import mistakes_lines
+
+    _tell(mistakes_lines(str(path), mistakes))
+
+
+def _tally(good: int, count: int, wrong: int, lacking: Counter[str]) -> Iterator[str]:
+    """Yields how many files can be played, and what the others lack, the most frequent first."""
+    yield f"{good} of {count} {'file' if count == 1 else 'files'} can be played."
+    if lacking:
+        every = sorted(lacking.items(), key=lambda item: (-item[1], item[0]))
+        yield f"Not played here: {', '.join(f'{name} ×{times}' for name, times in every)}."
+    if wrong:
+        yield f"{wrong} {'has' if wrong == 1 else 'have'} other mistakes."
+
+
+def _place(folder: Path, path: Path, ending: str, taken: set[Path]) -> Path:
+    """Returns where to write what is made of a file: named like it, with a number if another file that was
+    given, or something made of one, has that name."""
+    numbers = ("", *(f"-{number}" for number in range(2, len(taken) + 3)))
+    every = (folder / f"{path.stem}{number}{ending}" for number in numbers)
+    place = next(one for one in every if one.resolve() not in taken)
+    taken.add(place.resolve())
+    return place
+
+
+def _draw(kind: DocumentKind[Any], document: Any, place: Path) -> None:
+    """Draws the position with which a match begins, as a picture and as text beside it."""
+    from bot.table.drawing import render
+    from bot.table.markup import unescaped
+    from bot.table.presenter import first_view, presenter_for
+
+    view, presenter = first_view(kind, document), presenter_for(kind.game)
+    drawing = presenter.picture(view)
+    png = asyncio.run(render(drawing)) if drawing else None
+    if png is None:
+        give_up(f"{place} could not be drawn.", code=2)
+    _write(place, png)
+    board = presenter.board(view).replace("```\n", "").replace("\n```", "").replace("-# ", "")
+    _write(place.with_suffix(".txt"), f"{unescaped(board)}\n".encode())
+
+
+def _write(place: Path, content: bytes) -> None:
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_bytes(content)
+    except OSError as problem:
+        give_up(f"{place} cannot be written: {problem.strerror}.", code=2)
+
+
+def _name(path: Path) -> str:
+    from bot.games.plain import plain
+
+    return plain(str(path))
+
+
+def _tell(texts: Iterable[str]) -> None:
+    """Prints texts of the bot without their markup."""
+    from bot.table.markup import unescaped
+
+    for text in filter(None, texts):
+        OUT.print(unescaped(text.replace("**", "")), markup=False, soft_wrap=True)
+
+
+def _complain(sentence: str) -> None:
+    ERR.print(sentence, markup=False, soft_wrap=True)

@@ -1,0 +1,103 @@
+"""The posts of invitations: posted once, and edited when the invitation was answered or its time is up."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from datetime import datetime
+from io import BytesIO
+
+import discord
+
+from bot.delivery.calls import quiet_until
+from bot.delivery.sender import Room, Sender, Stamp
+from bot.failures import EXPECTED, failure_name
+from bot.retries import is_transient
+from bot.store.store import Store
+from bot.store.tables import InvitationRow
+from bot.table.invitations import invitation_post, throw_file
+from bot.table.wording import speaking
+
+log = logging.getLogger(__name__)
+
+
+class InvitationPosts:
+    """Shows the invitations of the servers that this process ``serves``. ``clock`` returns the time."""
+
+    def __init__(
+        self,
+        store: Store,
+        client: discord.Client,
+        sender: Sender,
+        clock: Callable[[], datetime],
+        serves: Callable[[int | None], bool],
+    ) -> None:
+        self._store = store
+        self._client = client
+        self._sender = sender
+        self._clock = clock
+        self._serves = serves
+        self._showing: set[str] = set()
+
+    async def show(self, invitation_id: str) -> None:
+        """Posts an invitation, or edits its post; the sweep does it if Discord cannot be reached now."""
+        row = await self._store.invitation(invitation_id)
+        if row is not None and row.shown != row.state:
+            await self._try(row, again=False)
+
+    async def sweep(self) -> None:
+        """Shows the invitations whose post is not as it should be, after a start or after failures."""
+        for row in await self._store.invitations_unshown():
+            if self._serves(row.guild_id):
+                try:
+                    await self._try(row, again=True)
+                except Exception:  # a failure of one invitation must not delay the others
+                    log.exception("an invitation could not be shown")
+
+    async def _try(self, row: InvitationRow, *, again: bool) -> None:
+        if row.id in self._showing:
+            return
+        self._showing.add(row.id)
+        try:
+            await self._show(row, again=again)
+        except EXPECTED as error:
+            log.warning("an invitation could not be shown: %s", failure_name(error))
+            if not is_transient(error):  # its place is gone or closed; nobody can read it there
+                await self._store.show_invitation(row.id, row.state, row.message_id)
+        finally:
+            self._showing.discard(row.id)
+
+    async def _show(self, row: InvitationRow, *, again: bool) -> None:
+        """Brings the post up to date; ``again`` says that an earlier attempt may have succeeded."""
+        with speaking(row.locale):
+            message = invitation_post(row, await self._home_of(row), quiet=await self._in_peace(row))
+        message_id = row.message_id
+        if row.state == "open":
+            room = await self._room(row.channel_id)
+            message_id = await self._sender.send(room, message, Stamp(f"pvi{row.id}", again))
+        elif message_id is not None:
+            files = [discord.File(BytesIO(text.encode()), name) for name, text in _files(row)]
+            room = await self._room(row.channel_id)
+            await self._sender.edit(room, message_id, message, attachments=files)
+        await self._store.show_invitation(row.id, row.state, message_id)
+
+    async def _room(self, channel_id: int) -> Room:
+        found = self._client.get_channel(channel_id) or await self._client.fetch_channel(channel_id)
+        assert isinstance(found, Room)
+        return found
+
+    async def _home_of(self, row: InvitationRow) -> int | None:
+        game = await self._store.game_facts(row.game_id) if row.game_id else None
+        return game.home_id if game else None
+
+    async def _in_peace(self, row: InvitationRow) -> bool:
+        """Whether the member who is invited has quiet hours now, or wants no calls at all."""
+        if row.member_id is None:
+            return False
+        player = await self._store.player(row.member_id)
+        return player.nudges == "none" or quiet_until(player, self._clock()) is not None
+
+
+def _files(row: InvitationRow) -> list[tuple[str, str]]:
+    found = throw_file(row)
+    return [found] if found else []

@@ -1,0 +1,124 @@
+"""The list of those who look for a game in a server: looking at it, joining it, and challenging from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+import discord
+
+from bot.games.game import Pace, Reason, Refused
+from bot.games.registry import MANIFESTS
+from bot.interactions.answers import redraw
+from bot.interactions.checks import is_member
+from bot.interactions.clicks import picked_values
+from bot.interactions.client import Interaction
+from bot.interactions.invitations import invite, parse_kind
+from bot.interactions.pictures import show_message
+from bot.table.custom_id import CustomId
+from bot.table.messages import Message
+from bot.table.seekers import ask_game, games_liked, seekers_list
+
+
+async def show_seekers(
+    interaction: Interaction,
+    *,
+    kind: str | None = None,
+    pace: Pace | None = None,
+    plays_from: int | None = None,
+    plays_to: int | None = None,
+    zone: str | None = None,
+) -> None:
+    """Answers with the list of this server. With any option, the user's name is put on it first, or their
+    entry changed. Raises ``Refused`` outside a server, and as ``Seekers.join`` does."""
+    guild_id = _server(interaction)
+    if any(one is not None for one in (kind, pace, plays_from, plays_to, zone)):
+        kinds = [parse_kind(kind)] if kind else None
+        await interaction.client.referee.seekers.join(
+            guild_id,
+            interaction.user.id,
+            kinds=kinds,
+            pace=pace,
+            plays_from=plays_from,
+            plays_to=plays_to,
+            zone=zone,
+        )
+    await show_message(interaction, await _page(interaction, 1))
+
+
+async def turn_seekers(interaction: Interaction, clicked: CustomId) -> None:
+    """Shows another page of the list in place of the current one."""
+    await _redraw(interaction, clicked)
+
+
+async def join(interaction: Interaction, clicked: CustomId, kinds: Sequence[str] | None = None) -> None:
+    """Puts the user's name on the list."""
+    await interaction.client.referee.seekers.join(_server(interaction), interaction.user.id, kinds=kinds)
+    await _redraw(interaction, clicked)
+
+
+async def like(interaction: Interaction, clicked: CustomId) -> None:
+    """Changes the games that the user likes, if they are still on the list; none means all."""
+    picked = [kind for kind in picked_values(interaction) if kind in MANIFESTS]
+    if await interaction.client.referee.seekers.of(_server(interaction), interaction.user.id):
+        await join(interaction, clicked, picked)
+    else:
+        await _redraw(interaction, clicked)
+
+
+async def leave(interaction: Interaction, clicked: CustomId) -> None:
+    """Takes the user's name off the list."""
+    await interaction.client.referee.seekers.leave(_server(interaction), interaction.user.id)
+    await _redraw(interaction, clicked)
+
+
+async def ask(interaction: Interaction, clicked: CustomId) -> None:
+    """Asks the user to which game they challenge a member of the list. Raises ``Refused`` if that member has
+    left the list or the server."""
+    seekers, guild_id = interaction.client.referee.seekers, _server(interaction)
+    member = int(clicked.words[0])
+    found = await seekers.of(guild_id, member)
+    if found and interaction.guild is not None and not await is_member(interaction.guild, member):
+        await seekers.leave(guild_id, member)
+        found = None
+    if found is None:
+        raise Refused(Reason("seeker-gone", "seats"))
+    await show_message(interaction, ask_game(found))
+
+
+async def challenge(interaction: Interaction, clicked: CustomId) -> None:
+    """Challenges a member of the list to the game that was chosen. Raises ``Refused`` if they no longer look
+    for it, and as ``invite`` does."""
+    member, kind = clicked.words
+    found = await interaction.client.referee.seekers.of(_server(interaction), int(member))
+    if found is None or kind not in games_liked(found):
+        raise Refused(Reason("seeker-gone", "seats"))
+    pace = cast("Pace | None", found.pace)
+    await invite(interaction, kind, member=await _fetch(interaction, int(member)), pace=pace)
+
+
+async def _fetch(interaction: Interaction, user_id: int) -> discord.abc.User:
+    """Returns a member of the server of this interaction. Raises ``Refused`` if they have left it."""
+    assert interaction.guild is not None
+    try:
+        return interaction.guild.get_member(user_id) or await interaction.guild.fetch_member(user_id)
+    except discord.NotFound:
+        raise Refused(Reason("seeker-gone", "seats")) from None
+
+
+async def _redraw(interaction: Interaction, clicked: CustomId) -> None:
+    page = await _page(interaction, int(clicked.words[0]))
+    await redraw(interaction, page.view, text=page.content)
+
+
+async def _page(interaction: Interaction, number: int) -> Message:
+    """Returns a page of the list for this user."""
+    seekers, guild_id = interaction.client.referee.seekers, _server(interaction)
+    own = await seekers.of(guild_id, interaction.user.id)
+    return seekers_list(await seekers.page(guild_id, number), own, discord.utils.utcnow())
+
+
+def _server(interaction: Interaction) -> int:
+    if interaction.guild_id is None:
+        raise Refused(Reason("seekers-server", "games"))
+    return interaction.guild_id

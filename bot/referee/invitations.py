@@ -1,0 +1,243 @@
+"""Invitations to a game: a challenge to one member of a server, or an open one that any member takes.
+
+An invitation is answered once, whoever is faster: the game that accepts it and its answer are written
+together.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Iterable, Mapping
+from datetime import datetime, timedelta
+from functools import partial
+from typing import Any, Protocol
+
+import msgspec
+
+from bot.games.game import Dice, Purpose, Reason, Refused, Seat
+from bot.games.match import Match
+from bot.games.match_events import UserId
+from bot.games.registry import GAMES
+from bot.referee.channel_dice import ChannelDice
+from bot.referee.decisions import check_hours
+from bot.referee.games import Games
+from bot.referee.place import Place
+from bot.store.store import Closed, Store
+from bot.store.tables import InvitationRow
+
+LASTS = timedelta(days=2)
+"""How long an invitation may be accepted."""
+
+MOST = 5
+"""Most invitations by a user, and most challenges to a member of a server, that count at a time. One counts
+as long as it lasts, whatever was answered, unless it was accepted: so nobody is called again and again."""
+
+KEPT = timedelta(days=1)
+"""How much longer an invitation is kept whose message cannot be reached."""
+
+SIDES = 6
+
+
+class SeatOfHost(Purpose, frozen=True):
+    """The seat of the user who has invited."""
+
+
+class OpensGame(Protocol):
+    """Opens a game that answers an invitation; ``Referee.open`` does."""
+
+    async def __call__(
+        self,
+        kind: str,
+        options: Mapping[str, Any],
+        place: Place,
+        by: UserId,
+        *,
+        seats: Mapping[Seat, UserId],
+        hours: int,
+        guided: bool,
+        answered: InvitationRow,
+    ) -> Any: ...
+
+
+def draw_seat(seats: tuple[Seat, ...], dice: Dice) -> Seat:
+    """Returns the seat that a die gives: each has the same share of its numbers, in the order of the rules. A
+    number that is left over is rolled again."""
+    share = SIDES // len(seats)
+    while True:
+        (number,) = dice.roll(1, SeatOfHost())
+        if number <= share * len(seats):
+            return seats[(number - 1) // share]
+
+
+class Invitations:
+    """The invitations of all servers. ``clock`` returns the time, ``open_game`` opens a game."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Callable[[], datetime],
+        games: Games,
+        dice: ChannelDice,
+        open_game: OpensGame,
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._games = games
+        self._dice = dice
+        self._open_game = open_game
+
+    async def invite(
+        self,
+        place: Place,
+        by: UserId,
+        kind: str,
+        options: Mapping[str, Any],
+        *,
+        member: UserId | None = None,
+        seat: Seat | None = None,
+        hours: int = 0,
+        guided: bool = False,
+    ) -> InvitationRow:
+        """Invites a member, or anybody, to a game with these options, and returns the invitation. ``seat`` is
+        that of the user who invites; without it, a die decides when somebody accepts. ``hours`` and
+        ``guided`` are those of ``Referee.open``.
+
+        Raises ``Refused`` if the user invites themselves, if they have invited that member before and the
+        time of that invitation is not up, and if ``MOST`` invitations by them or to the member count.
+        """
+        assert place.guild_id is not None
+        check_hours(hours)
+        if member == by:
+            raise Refused(Reason("invitation-self", "seats"))
+        now = self._clock()
+        # In the form in which the options of a game are stored.
+        typed = msgspec.convert(dict(options), GAMES[kind].options)
+        row = InvitationRow(
+            id=secrets.token_hex(5),
+            user_id=by,
+            member_id=member,
+            guild_id=place.guild_id,
+            channel_id=place.channel_id,
+            locale=place.language,
+            kind=kind,
+            options=msgspec.json.encode(typed).decode(),
+            hours=hours,
+            guided=guided,
+            seat=seat,
+            opened_at=now,
+            expires_at=now + LASTS,
+        )
+        async with self._games.lock(f"invitations {place.guild_id}"):
+            await self._check_number(row)
+            await self._store.add_invitation(row)
+        return row
+
+    async def _check_number(self, new: InvitationRow) -> None:
+        """Raises ``Refused`` if the user may not send this invitation, because of those that count."""
+        by = _counting(await self._store.invitations_by(new.user_id, new.opened_at))
+        if new.member_id is not None:
+            to = _counting(await self._store.invitations_to(new.member_id, new.guild_id, new.opened_at))
+            for one in to:
+                if one.user_id == new.user_id:
+                    facts = {"when": _stamp(one.expires_at), "state": one.state}
+                    raise Refused(Reason("invitation-again", "limits", facts))
+            if len(to) >= MOST:
+                raise Refused(Reason("invitation-crowd", "limits", {"when": _soonest(to)}))
+        if len(by) >= MOST:
+            raise Refused(Reason("invitation-many", "limits", {"most": MOST, "when": _soonest(by)}))
+
+    async def known(self, invitation_id: str) -> bool:
+        """Whether anything is kept of the invitation of that id."""
+        return await self._store.invitation(invitation_id) is not None
+
+    async def find(self, invitation_id: str) -> InvitationRow:
+        """Returns the invitation of that id. Raises ``Refused`` if it was answered, or if its time is up."""
+        row = await self._store.invitation(invitation_id)
+        if row is None or row.state != "open" or row.expires_at <= self._clock():
+            raise Refused(Reason("invitation-over", "buttons"))
+        return row
+
+    async def accept(self, invitation_id: str, user: UserId) -> Match:
+        """Opens the game with both users seated, and returns it. Raises ``Refused`` as ``find`` does, and for
+        a user who is not invited."""
+        async with self._games.lock(f"invitation {invitation_id}"):
+            row = await self.find(invitation_id)
+            if user == row.user_id:
+                raise Refused(Reason("invitation-own", "buttons"))
+            if row.member_id not in (None, user):
+                raise Refused(Reason("invitation-not-yours", "buttons"))
+            return await self._begin(row, user)
+
+    async def _begin(self, row: InvitationRow, user: UserId) -> Match:
+        seats = GAMES[row.kind].seats
+        own, thrown = row.seat, None
+        if own is None:
+            own, record = await self._dice.throw(row.channel_id, row.id, None, partial(draw_seat, seats))
+            thrown = msgspec.json.encode(record).decode()
+        other = next(seat for seat in seats if seat != own)
+        sitting = {own: row.user_id, other: user}
+        answered = row.model_copy(
+            update={"state": "accepted", "member_id": user, "seat": own, "throw": thrown}
+        )
+        try:
+            receipt = await self._open_game(
+                row.kind,
+                msgspec.json.decode(row.options),
+                Place(row.guild_id, row.channel_id, row.locale),
+                user,
+                seats={seat: sitting[seat] for seat in seats if seat in sitting},
+                hours=row.hours,
+                guided=row.guided,
+                answered=answered,
+            )
+        except Closed:
+            raise Refused(Reason("invitation-over", "buttons")) from None
+        match: Match = receipt.match
+        return match
+
+    async def decline(self, invitation_id: str, user: UserId) -> None:
+        """Declines a challenge. Raises ``Refused`` as ``find`` does, and for a user who is not challenged."""
+        row = await self.find(invitation_id)
+        if user != row.member_id:
+            raise Refused(Reason("invitation-not-yours", "buttons"))
+        await self._answer(row, "declined")
+
+    async def withdraw(self, invitation_id: str, user: UserId) -> None:
+        """Withdraws an invitation. Raises ``Refused`` as ``find`` does, and for a user who has not
+        invited."""
+        row = await self.find(invitation_id)
+        if user != row.user_id:
+            raise Refused(Reason("invitation-not-own", "buttons"))
+        await self._answer(row, "withdrawn")
+
+    async def _answer(self, row: InvitationRow, state: str) -> None:
+        try:
+            await self._store.answer_invitation(row.model_copy(update={"state": state}))
+        except Closed:
+            raise Refused(Reason("invitation-over", "buttons")) from None
+
+    async def lapse(self) -> None:
+        """Ends the invitations whose time is up, and deletes those whose end was shown."""
+        now = self._clock()
+        for row in await self._store.invitations_over(now):
+            if row.state == "open":
+                try:
+                    await self._store.answer_invitation(row.model_copy(update={"state": "lapsed"}))
+                except Closed:
+                    continue
+            elif row.shown == row.state or row.expires_at <= now - KEPT:
+                await self._store.drop_invitation(row.id)
+
+
+def _counting(rows: Iterable[InvitationRow]) -> list[InvitationRow]:
+    return [one for one in rows if one.state != "accepted"]
+
+
+def _soonest(rows: Iterable[InvitationRow]) -> str:
+    """Returns when the first of these no longer counts."""
+    return _stamp(min(one.expires_at for one in rows))
+
+
+def _stamp(at: datetime) -> str:
+    """Returns a time as Discord shows it to each reader: how far it is away."""
+    return f"<t:{int(at.timestamp())}:R>"

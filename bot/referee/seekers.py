@@ -1,0 +1,98 @@
+"""The members of each server who look for a game there: by their own choice, and for some time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from bot.games.game import Pace, Reason, Refused
+from bot.games.match_events import UserId
+from bot.referee.preferences import LAST_HOUR, Preferences, zone_named
+from bot.store.store import Store
+from bot.store.tables import SeekerRow
+
+LASTS = timedelta(days=14)
+"""How long a name stands on the list unless its owner changes their entry."""
+
+PAGE = 10
+"""Most entries of a page of the list."""
+
+
+class Page(NamedTuple):
+    """A page of a server's list: its entries, its number from 1, and the number of pages."""
+
+    entries: Sequence[SeekerRow]
+    number: int
+    of: int
+
+
+class Seekers:
+    """The lists of all servers. ``clock`` returns the time."""
+
+    def __init__(self, store: Store, clock: Callable[[], datetime], preferences: Preferences) -> None:
+        self._store = store
+        self._clock = clock
+        self._preferences = preferences
+
+    async def of(self, guild_id: int, user: UserId) -> SeekerRow | None:
+        """Returns the user's entry on the list of a server; None if they are not on it."""
+        return await self._store.seeker(guild_id, user, self._clock())
+
+    async def page(self, guild_id: int, number: int) -> Page:
+        """Returns that page of the list, or the last if there are fewer."""
+        now = self._clock()
+        of = max(-(-await self._store.count_seekers(guild_id, now) // PAGE), 1)
+        number = max(min(number, of), 1)
+        return Page(await self._store.seekers(guild_id, now, PAGE, (number - 1) * PAGE), number, of)
+
+    async def join(
+        self,
+        guild_id: int,
+        user: UserId,
+        *,
+        kinds: Sequence[str] | None = None,
+        pace: Pace | None = None,
+        plays_from: int | None = None,
+        plays_to: int | None = None,
+        zone: str | None = None,
+    ) -> None:
+        """Puts the user on the list of a server, or changes their entry; a parameter that is None leaves its
+        part as it was. Giving the same hour twice removes the hours. The time zone is that of their
+        preferences unless ``zone`` is given.
+
+        Raises ``Refused`` for an hour or a zone that does not exist, and for only one end of the hours.
+        """
+        now, old = self._clock(), await self.of(guild_id, user)
+        begins, ends = plays_from, plays_to
+        if old:
+            begins = old.plays_from if begins is None else begins
+            ends = old.plays_to if ends is None else ends
+        if (begins is None) != (ends is None):
+            raise Refused(Reason("play-hours-ends", "preferences"))
+        if not all(0 <= hour <= LAST_HOUR for hour in (begins, ends) if hour is not None):
+            raise Refused(Reason("hour-range", "preferences", {"most": LAST_HOUR}))
+        if begins == ends:
+            begins = ends = None
+        known = old.zone if old else (await self._preferences.of(user)).zone
+        await self._store.put_seeker(
+            SeekerRow(
+                guild_id=guild_id,
+                user_id=user,
+                kinds=old.kinds if kinds is None and old else " ".join(kinds or ()),
+                pace=pace or (old.pace if old else None),
+                plays_from=begins,
+                plays_to=ends,
+                zone=zone_named(zone) if zone else known,
+                since=old.since if old else now,
+                until=now + LASTS,
+            )
+        )
+
+    async def leave(self, guild_id: int, user: UserId) -> None:
+        """Takes the user off the list of a server."""
+        await self._store.drop_seekers(guild_id, [user])
+
+    async def lapse(self) -> None:
+        """Deletes the entries whose time is up."""
+        await self._store.drop_seekers_over(self._clock())

@@ -1,0 +1,252 @@
+"""Scenarios written as files of Plan Vert's own format: they are read as they were."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+from typing import Any, get_args
+
+import pytest
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+from msgspec import structs
+
+from bot.games.game import Seat
+from bot.games.memoir44.cards import AMBUSH, DECK
+from bot.games.memoir44.hexes import BOARD, COMPASS, Hex
+from bot.games.memoir44.m44_schema import NAMES
+from bot.games.memoir44.scenario import (
+    NATIONS,
+    Label,
+    Passed,
+    Placed,
+    Scenario,
+    Square,
+    may_begin,
+    numbered,
+    parse,
+    scenario,
+    scenarios,
+)
+from bot.games.memoir44.special import AirDrop, Deciding, Exit, Mine, Objective, Special, SuddenDeath
+from bot.games.memoir44.terrain import FEATURES, LAYER, OBSTACLES, OPEN, STRUCTURES, TERRAINS, Ground, bridged
+from bot.games.memoir44.units import KIND_NAMES, KINDS, SEATS, TRAITS
+from bot.games.memoir44.written import write
+from bot.games.plain import clipped, plain
+
+from .m44_files import file, hexagon, read
+
+NOT_WRITTEN = {"passed": ()}
+"""The fields of a scenario that a text does not hold, besides its name, as they are read from it."""
+
+sides = st.sampled_from(SEATS)
+hexes = st.sampled_from(BOARD)
+
+
+def words(least: int, most: int) -> st.SearchStrategy[str]:
+    """Texts as they are kept, on one line, among them marks that a text in quotes has to escape."""
+    any_sign = st.text(st.characters() | st.sampled_from("\\\"' \n#=[]"), max_size=2 * most)
+    return any_sign.map(lambda typed: clipped(plain(typed), most)).filter(lambda one: len(one) >= least)
+
+
+def by_seat(values: st.SearchStrategy[Any]) -> st.SearchStrategy[dict[Seat, Any]]:
+    return st.fixed_dictionaries(dict.fromkeys(SEATS, values))
+
+
+@st.composite
+def grounds(draw: st.DrawFn) -> Ground:
+    layers = [draw(st.sampled_from(("", *names))) for names in (TERRAINS, STRUCTURES, OBSTACLES)]
+    ground = Ground(layers[0] or "open", layers[1], layers[2])
+    owned = any(FEATURES[one].own for one in layers if one)
+    assume(bridged(ground) and ground != OPEN)
+    ways = draw(st.sets(st.sampled_from(range(len(COMPASS))), max_size=3))
+    return structs.replace(ground, owner=draw(sides) if owned else "", ways=tuple(sorted(ways)))
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> dict[str, Any]:
+    """Nations, squares and units that fit together."""
+    nations = draw(by_seat(st.sampled_from(NATIONS)))
+    ground = draw(st.dictionaries(hexes, grounds(), max_size=20))
+    placed = []
+    for at in draw(st.lists(hexes, unique=True, min_size=2, max_size=20)):
+        fit = [kind for kind in KIND_NAMES if may_begin(ground.get(at, OPEN), kind)]
+        if fit:
+            kind, seat = draw(st.sampled_from(fit)), draw(sides)
+            figures = draw(st.integers(1, KINDS[kind].figures))
+            chosen = draw(st.sets(st.sampled_from(TRAITS), max_size=2))
+            traits = tuple(trait for trait in TRAITS if trait in chosen)
+            placed.append(Placed((), seat, kind, at, figures, nations[seat], traits))
+    assume({one.seat for one in placed} == {*SEATS})
+    squares = tuple(Square(at, ground[at]) for at in BOARD if at in ground)
+    return {"nations": nations, "squares": squares, "units": numbered(sorted(placed, key=_rank))}
+
+
+def _rank(unit: Placed) -> tuple[int, int]:
+    return SEATS.index(unit.seat), KIND_NAMES.index(unit.kind)
+
+
+groups = st.lists(hexes, max_size=4, unique=True).map(tuple)
+
+
+def counters(of: Callable[[Hex, Seat], Any]) -> st.SearchStrategy[Any]:
+    places = st.lists(st.tuples(hexes, sides), max_size=4, unique_by=lambda one: one[0])
+    return places.map(lambda found: tuple(of(*one) for one in found))
+
+
+cards = st.sampled_from([card for card in DECK if card != AMBUSH])
+
+specials = st.builds(
+    Special,
+    st.lists(st.builds(SuddenDeath, sides, groups.filter(bool), st.integers(1, 9)), max_size=2).map(tuple),
+    counters(Exit),
+    st.integers(1, 3),
+    counters(Mine),
+    st.none() | st.builds(AirDrop, sides, st.integers(1, 12), st.integers(0, 8), st.sampled_from(KIND_NAMES)),
+    st.sampled_from(("", *SEATS)),
+    st.booleans(),
+    groups,
+    st.dictionaries(cards, cards, max_size=2),
+    st.sampled_from(("", *SEATS)),
+    st.dictionaries(sides, st.integers(2, 6)),
+)
+
+objectives = st.builds(
+    Objective,
+    hexes,
+    st.sampled_from(("", *SEATS)),
+    st.booleans(),
+    st.integers(1, 99),
+    groups,
+    st.integers(1, 4),
+    st.sampled_from(get_args(Deciding)),
+    st.booleans(),
+    st.booleans(),
+    st.booleans(),
+)
+
+FIELDS: dict[str, st.SearchStrategy[Any]] = {
+    "title": words(1, 60),
+    "blurb": words(0, 1000),
+    "top": sides,
+    "starts": sides,
+    "objectives": st.lists(objectives, unique_by=lambda one: one.hex, max_size=5).map(tuple),
+    "special": specials,
+    "hands": by_seat(st.integers(2, 6)),
+    "medals": by_seat(st.integers(1, 99)),
+    "visibility": st.integers(0, 24),
+    "unrefereed": st.dictionaries(words(0, 12), words(1, 1500), max_size=3),
+    "labels": st.lists(st.builds(Label, hexes, words(1, 24)), unique_by=lambda one: one.hex, max_size=3).map(
+        tuple
+    ),
+}
+"""What each field of a scenario may be, besides those of ``boards``."""
+
+any_scenario = st.builds(
+    lambda board, rest: Scenario(name="any", **board, **rest), boards(), st.fixed_dictionaries(FIELDS)
+)
+
+
+def reread(one: Scenario) -> Scenario:
+    """Returns the scenario in the text of another."""
+    found = parse(one.name, write(one))
+    assert isinstance(found, Scenario), found
+    return found
+
+
+@given(any_scenario)
+@settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+def test_any_scenario_is_read_as_it_was_written(one: Scenario) -> None:
+    assert reread(one) == one
+
+
+def test_every_field_of_a_scenario_is_written() -> None:
+    """A new field is added to what is generated above, or to what a text does not hold."""
+    board = {"name", "nations", "squares", "units"}
+    assert {*FIELDS, *NOT_WRITTEN, *board} == {*Scenario.__struct_fields__}
+
+
+@pytest.mark.parametrize("key", scenarios())
+def test_our_scenarios_are_read_as_they_were_written(key: str) -> None:
+    assert reread(scenario(key)) == scenario(key)
+
+
+def test_every_ground_is_written() -> None:
+    """What has a mark stands on the map, everything else in a table, by side where it is a side's."""
+    every = [
+        Ground(terrain, structure, obstacle, owner)
+        for terrain in TERRAINS
+        for structure in ("", *STRUCTURES)
+        for obstacle in ("", *OBSTACLES)
+        for owner in ("", *SEATS)
+    ]
+    sound = [
+        one
+        for one in every
+        if bridged(one) and one != OPEN
+        and bool(one.owner) == any(FEATURES[part].own for part in (one.structure, one.obstacle) if part)
+    ]  # fmt: skip
+    assert len(sound) > 50
+    first = scenario("lane")
+    free = [at for at in BOARD if at not in {unit.hex for unit in first.units}]
+    for start in range(0, len(sound), len(free)):
+        squares = tuple(map(Square, free, sound[start : start + len(free)]))
+        one = structs.replace(first, squares=squares)
+        assert reread(one).squares == squares
+
+
+def test_what_the_format_does_not_hold_is_left_out() -> None:
+    """The name of a scenario is that of its file; what was passed over in a public file is told once, when it
+    is brought."""
+    one = structs.replace(scenario("lane"), name="other", passed=(Passed("badge", "4"),))
+    assert reread(one) == structs.replace(one, **NOT_WRITTEN)
+    assert "passed" not in tomllib.loads(write(one))
+
+
+def test_a_field_with_its_usual_value_is_left_out() -> None:
+    usual, other = Objective(Hex(4, 4)), Objective(Hex(6, 4), "axis", held=True, medals=2)
+    one = structs.replace(scenario("lane"), visibility=0, blurb="", objectives=(usual, other))
+    found = tomllib.loads(write(one))
+    assert not {"visibility", "blurb", "ground"} & found.keys()
+    assert found["objective"] == [{"hex": "E3"}, {"hex": "E4", "seat": "axis", "held": True, "medals": 2}]
+
+
+def test_a_scenario_that_no_board_can_have_is_not_written() -> None:
+    one = scenario("lane")
+    for wrong in (
+        structs.replace(one, squares=(Square(BOARD[0], Ground(structure="bunker")),)),
+        structs.replace(one, hands={"allies": 7, "axis": 5}),
+        structs.replace(one, units=()),
+    ):
+        with pytest.raises(ValueError, match=r"hand|owner|empty"):
+            write(wrong)
+
+
+# --- from the public format to ours
+
+
+@pytest.mark.parametrize("face", sorted(NAMES["face"]))
+def test_a_public_file_becomes_the_same_scenario_in_our_format(face: str) -> None:
+    """Each tile, unit, badge and counter that is played here is the same in TOML."""
+    tiles = [
+        {layer: {"name": name.replace("*", "")}}
+        for layer in ("terrain", "rect_terrain", "obstacle")
+        for name, ground in NAMES["tile"].items()
+        if LAYER[ground] == {"rect_terrain": "structure"}.get(layer, layer) and ground != "bridge"
+        if not FEATURES[ground].own
+    ]
+    built = [{"rect_terrain": {"name": "bunker", "original_owner": side}} for side in ("AXIS", "ALLIES")] + [
+        {"rect_terrain": {"name": "bridge"}, "terrain": {"name": "river"}}
+    ]
+    medals = [{"tags": [{"name": name, "medal": {"counts_for": 2}}]} for name in NAMES["medal"]]
+    units = [{"unit": {"name": "infus", "badge": number}} for number in (3, 26, 29)]
+    units += [{"unit": {"name": f"{kind}ger", "nbr_units": 1}} for kind in ("inf", "tank", "gun")]
+    spots = iter(at for at in BOARD if at not in (Hex(0, 0), Hex(24, 8)))
+    there: list[dict[str, Any]] = [*tiles, *built, *medals, *units]
+    written = file(
+        *(hexagon(at.row, at.x, **what) for at, what in zip(spots, there, strict=False)), face=face
+    )
+    written["board"]["labels"] *= 2
+    one = read(written)
+    assert (len(one.units), len(one.labels)) == (8, 1)
+    assert reread(one) == structs.replace(one, **NOT_WRITTEN)
