@@ -237,6 +237,7 @@ async def test_it_runs_out_and_says_so(table: Table) -> None:
 async def test_a_press_after_its_time_is_refused_before_the_post_says_so(table: Table) -> None:
     """The time counts, not the post."""
     await challenge(table)
+    table.bot._sweep.cancel()
     table.env.backend.advance_clock(LASTS.total_seconds() + 1)
     assert "is over" in (await table.click(table.lerouge, post(table), "Accept")).text
     assert await games(table) == 0
