@@ -115,9 +115,10 @@ class Courier:
             self.hear(game_id, guild_id)
         await self._invitations.sweep()
 
-    async def show_invitation(self, invitation_id: str) -> None:
-        """Posts an invitation, or brings its post up to date; the sweep tries again what fails."""
-        await self._invitations.show(invitation_id)
+    async def show_invitation(self, invitation_id: str) -> bool:
+        """Posts an invitation, or brings its post up to date; the sweep tries again what fails. Returns False
+        if Discord refuses it for good."""
+        return await self._invitations.show(invitation_id)
 
     async def settle(self, game_id: str) -> None:
         """Waits up to ``A_MOMENT`` for the game's round under way, if any, to end."""
