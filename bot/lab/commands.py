@@ -171,6 +171,34 @@ def tune(
 
 
 @lab.command()
+def marks(
+    game: Annotated[str, typer.Argument(help="The game whose levels are rated.")],
+    to: Annotated[Path, typer.Argument(help="Write the ratings to this file.", dir_okay=False)],
+    games: Annotated[
+        int, typer.Option(help="Games of each pair, in each seat on each document.", min=1)
+    ] = 100,
+    keep: Keep = None,
+    jobs: Jobs = None,
+) -> None:
+    """Rate the levels by games against each other; the ratings are marks on the ladders of people."""
+    from bot.lab import console, tables
+    from bot.lab.kept import Kept
+    from bot.lab.marks import as_toml, in_order, plan
+    from bot.lab.marks import marks as played
+    from bot.lab.runner import Runner
+
+    with Runner(jobs, Kept(keep)) as runner, console.refusals():
+        (kind,) = _kinds(game)
+        cells = plan(kind, _grounds(kind, None, None), games)
+        with console.bar(runner, tables.title(kind), sum(cell.series.games for cell in cells)):
+            found = played(cells, runner)
+    console.show(tables.marks(kind, found))
+    to.write_text(as_toml(kind, games, found), encoding="utf-8")
+    if not in_order(found):
+        give_up("The ratings do not order the levels.")
+
+
+@lab.command()
 def solve(
     game: Annotated[str, typer.Argument(help="The game whose player reads the table.")],
     table: Annotated[str, typer.Argument(help="The name of the table.")],

@@ -13,6 +13,7 @@ from bot.games.registry import GAMES
 from bot.lab.balance import Agreement, Balance, agreement
 from bot.lab.calibration import Calibration
 from bot.lab.ladder import MEMORY, Score, Thinking
+from bot.lab.marks import Mark
 from bot.lab.tune import Tuned
 from bot.table.wording import say
 
@@ -132,4 +133,12 @@ def tuned(kind: str, found: Tuned) -> Table:
     told = table(f"{title(kind)}: the new weights won {found.share}", "weight", "before", "after")
     for name, value in found.before.items():
         told.add_row(name, f"{value:g}", f"{found.after[name]:g}")
+    return told
+
+
+def marks(kind: str, found: Sequence[Mark]) -> Table:
+    """Returns the ratings of the levels, as they are shown on the ladder."""
+    told = table(title(kind), "level", "rating", "±", "games")
+    for one in reversed(found):
+        told.add_row(one.level, f"{one.rating.points}", f"{one.rating.error}", f"{one.games}")
     return told

@@ -94,7 +94,7 @@ def test_the_last_line_counts_what_the_files_lack(tmp_path: Path) -> None:
     result = planvert_m44(tmp_path)
     assert result.exit_code == 1
     assert result.output.splitlines()[-1] == (
-        "1 of 8 files can be played. Not played here: terrain “swamp” ×2, Japanese Army ×1, Tiger ×1, "
+        "1 of 8 files can be played. Not played here: terrain “swamp” ×2, Imperial Japanese Army ×1, Tiger ×1, "
         "`turn_limit` ×1, board OVERLORD ×1, board face MOON ×1, option `some_rules` ×1, "
         "scenario 13 of the base box ×1, victory condition the sun rises ×1. 1 has other mistakes."
     )
@@ -104,7 +104,7 @@ def test_a_rule_is_one_however_a_file_calls_for_it() -> None:
     """An option and the figures of a nation call for the same rule, under the same name."""
     rule = Mistake(1, "", "m44-rule", {"rule": "british", "given": "british_commonwealth"})
     figures = Mistake(2, "", "m44-national", {"nation": "gb", "given": "infbrit", "hex": "A1"})
-    assert SCENARIOS.lacks([rule, figures, Mistake(3, "", "m44-json", {})]) == ["British Commonwealth"] * 2
+    assert SCENARIOS.lacks([rule, figures, Mistake(3, "", "m44-json", {})]) == ["British battle back"] * 2
 
 
 def test_a_folder_is_read_with_the_folders_in_it(tmp_path: Path) -> None:

@@ -9,11 +9,39 @@ memoir44-ground-hill = Hügel
 memoir44-ground-river = Fluss
 memoir44-ground-beach = Strand
 memoir44-ground-ocean = Meer
+memoir44-ground-church = Kirche
+memoir44-ground-cliff = Klippe
+memoir44-ground-bluff = Steilufer
+memoir44-ground-steep_hill = Steilhang
+memoir44-ground-impassable_hill = unzugänglicher Hügel
+memoir44-ground-blocking_hill = unzugänglicher Hügel, der Feuer aufhält
+memoir44-ground-wide_river = breiter Fluss
+memoir44-ground-ford = Furt
+memoir44-ground-stream = seichter Bach
+memoir44-ground-frozen_river = zugefrorener Fluss
+memoir44-ground-road = Straße
+memoir44-ground-ruins = Ruinen
+memoir44-ground-hill_forest = Wald auf einem Hügel
+memoir44-ground-hill_town = Ort auf einem Hügel
+memoir44-ground-trench = Schützengräben
+memoir44-ground-ravine = Schlucht
+memoir44-ground-dam = Staumauer
+memoir44-ground-mountain = Berg
+memoir44-ground-lake = See
+memoir44-ground-fortress = Festung
+memoir44-ground-camp = Lager
+memoir44-ground-cemetery = Friedhof
+memoir44-ground-depot = Depot
 memoir44-ground-bunker = Bunker
 memoir44-ground-bridge = Brücke
+memoir44-ground-bridge_section = Brückenteil
+memoir44-ground-field_bunker = Feldbunker
 memoir44-ground-wire = Draht
 memoir44-ground-sandbags = Sandsäcke
 memoir44-ground-hedgehog = Panzersperren
+memoir44-ground-sea_wall = Ufermauer
+memoir44-ground-roadblock = Straßensperre
+memoir44-ground-dragons_teeth = Höckerlinie
 
 # --- Einheiten
 memoir44-kind-infantry = Infanterie
@@ -24,6 +52,13 @@ memoir44-kind-resistance = Résistance
 memoir44-kind-elite_armor = Elitepanzer
 memoir44-kind-cavalry = Polnische Kavallerie
 memoir44-kind-sniper = Scharfschütze
+memoir44-kind-engineer = Pioniere
+memoir44-kind-ski = Skitruppen
+memoir44-kind-anti_tank = Panzerabwehr
+memoir44-kind-machine_gun = Maschinengewehr
+memoir44-kind-mortar = Mörser
+memoir44-kind-mobile_artillery = Bewegliche Artillerie
+memoir44-kind-flame_tank = Flammpanzer
 
 # --- Nationen
 memoir44-nation-us = USA
@@ -58,8 +93,26 @@ memoir44-modifier-target-hedgerow = Ziel in einer Hecke { $by }
 memoir44-modifier-target-hill = Ziel auf einem Hügel { $by }
 memoir44-modifier-target-bunker = Ziel im eigenen Bunker { $by }
 memoir44-modifier-target-sandbags = Ziel hinter Sandsäcken { $by }
+memoir44-modifier-target-church = Ziel in einer Kirche { $by }
+memoir44-modifier-target-cliff = Ziel auf einer Klippe { $by }
+memoir44-modifier-target-bluff = Ziel auf einem Steilufer { $by }
+memoir44-modifier-target-steep_hill = Ziel auf einem Steilhang { $by }
+memoir44-modifier-target-ruins = Ziel in Ruinen { $by }
+memoir44-modifier-target-hill_forest = Ziel im Wald { $by }
+memoir44-modifier-target-hill_town = Ziel im Ort { $by }
+memoir44-modifier-target-trench = Ziel im Graben { $by }
+memoir44-modifier-target-mountain = Ziel auf einem Berg { $by }
+memoir44-modifier-target-fortress = Ziel in einer Festung { $by }
+memoir44-modifier-target-camp = Ziel im Lager { $by }
+memoir44-modifier-target-field_bunker = Ziel in einem Feldbunker { $by }
+memoir44-modifier-target-sea_wall = Ziel hinter der eigenen Ufermauer { $by }
+memoir44-modifier-target-roadblock = Ziel hinter einer Straßensperre { $by }
 memoir44-modifier-attacker-town = Angreifer im Ort { $by }
 memoir44-modifier-attacker-wire = Angreifer im Draht { $by }
+memoir44-modifier-attacker-church = Angreifer in einer Kirche { $by }
+memoir44-modifier-attacker-ford = Angreifer in einer Furt { $by }
+memoir44-modifier-attacker-hill_town = Angreifer im Ort { $by }
+memoir44-modifier-attacker-camp = Angreifer im Lager { $by }
 memoir44-modifier-stars = Sterne treffen +{ $by }
 
 # --- warum ein Angriff nicht geht
@@ -80,6 +133,9 @@ refused-battle-hopeless = Hier trifft nichts: Ein Würfel müsste { $needed } ze
 refused-battle-close = { $unit } steht neben einem Feind und greift einen von denen im Nahkampf an ({ $legal }) oder kämpft nicht.
 refused-battle-unseen = { $unit } hat keine Sicht auf { $hex }.
 refused-battle-ocean = { $unit } ist im Meer. Gekämpft wird vom Strand aus.
+refused-battle-never = { $unit } kann von dort nicht kämpfen ({ $ground }). Zieh die Einheit erst heraus.
+refused-battle-shut = Zwischen { $unit } und { $hex } liegt eine Höhe, über die nichts schießt, auch keine Artillerie. Umgeh sie oder wähle ein anderes Ziel.
+refused-battle-bank = { $hex } liegt am anderen Ufer des breiten Flusses. Infanterie schießt nur auf ihrem Ufer oder von der Brücke aus.
 refused-battle-dark = Es ist Nacht: Ziele sind höchstens { $most } { $most ->
     [one] Feld
    *[other] Felder
@@ -108,6 +164,8 @@ scenario-figures = { $given } { $given ->
     }.
 scenario-taken = auf { $hex } steht schon eine Einheit.
 scenario-closed = solche Einheiten können auf { $hex } nicht stehen.
+scenario-no-unit = auf `{ $given }` steht am Anfang keine Einheit.
+scenario-card = `{ $given }` ist keine Karte. Karten heißen wie in `cards.toml`, etwa `air-power`.
 scenario-empty = { $seat ->
     [allies] die Alliierten haben
    *[axis] die Achse hat
@@ -124,25 +182,7 @@ m44-twice = { $hex } steht zweimal in der Datei, beide Male mit derselben Schich
 m44-field = `{ $given }` ist hier nicht bekannt und kann die Regeln ändern.
 m44-box = Szenario { $number } der Grundbox wird auf zwei Spielplänen gespielt; hier werden nur Szenarien auf einem gespielt.
 m44-incomplete = diese Kopie von Szenario { $number } der Grundbox ist nicht vollständig: Es fehlt { $given }.
-m44-rule = { $rule ->
-    [blitz] Blitz
-    [commissar] Kommissar der Roten Armee
-    [desert] nordafrikanische Wüste
-    [british] britisches Zurückschlagen
-    [marines] US-Marines
-    [japanese] kaiserlich-japanische Armee
-    [italian] königlich-italienische Armee
-    [mine-deck] ein eigener Minenstapel
-    [air-strikes] Luftschläge
-    [smoke] Nebelwände
-    [armor-breakthrough] Panzerdurchbruch
-    [supply-train] Nachschubkolonne
-    [later-drop] ein Absprung während des Spiels
-    [blown-bridges] gesprengte Brücken
-    [must-exit] Einheiten, die den Plan verlassen müssen
-    [empty-sections] Medaillen für leere Abschnitte
-   *[campaign] Feldzug
-} (`{ $given }`): Diese Regel wird hier nicht gespielt.
+m44-rule = { m44-rule-name } (`{ $given }`): Diese Regel wird hier nicht gespielt.
 m44-old = diese Kopie von Szenario { $number } der Grundbox ist nicht vollständig: Sie sagt nicht, was die Medaille auf { $hex } zählt.
 m44-bunker = { $hex }: Dieser Bunker gehört niemandem, und keine Einheit steht darin.
 m44-national = { $hex }: „{ $given }“ bringt die Regeln { $nation ->
@@ -158,37 +198,3 @@ m44-unknown = { $hex }: { $layer ->
     [unit] Einheit
    *[tag] Marke
     } „{ $given }“ ist hier nicht bekannt.
-m44-rule-name = { $rule ->
-    [blitz] Blitz
-    [commissar] Kommissar der Roten Armee
-    [desert] nordafrikanische Wüste
-    [british] britisches Commonwealth
-    [marines] US-Marines
-    [japanese] japanische Armee
-    [italian] italienische Armee
-    [mine-deck] Minen eines anderen Stapels
-    [air-strikes] Luftangriffe
-    [smoke] Nebelwände
-    [armor-breakthrough] Panzerdurchbruch
-    [supply-train] Versorgungszüge
-    [later-drop] ein zweiter Absprung
-    [blown-bridges] gesprengte Brücken
-    [must-exit] Einheiten, die abziehen müssen
-    [empty-sections] Medaillen für leere Abschnitte
-   *[campaign] Feldzug
-    }
-m44-lacks = { $what ->
-    [board] Brett { $given }
-    [face] Seite { $given } des Bretts
-    [option] Option `{ $given }`
-    [victory] Siegbedingung { $given }
-    [box] Szenario { $given } des Grundspiels
-    [badge] Abzeichen { $given }
-    [tiger] Tiger
-    [terrain] Gelände „{ $given }“
-    [structure] Bauwerk „{ $given }“
-    [obstacle] Hindernis „{ $given }“
-    [unit] Einheit „{ $given }“
-    [tag] Marke „{ $given }“
-   *[field] `{ $given }`
-    }

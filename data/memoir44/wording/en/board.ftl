@@ -9,11 +9,39 @@ memoir44-ground-hill = hill
 memoir44-ground-river = river
 memoir44-ground-beach = beach
 memoir44-ground-ocean = ocean
+memoir44-ground-church = church
+memoir44-ground-cliff = cliff
+memoir44-ground-bluff = bluff
+memoir44-ground-steep_hill = steep hill
+memoir44-ground-impassable_hill = impassable hill
+memoir44-ground-blocking_hill = impassable hill that stops fire
+memoir44-ground-wide_river = wide river
+memoir44-ground-ford = ford
+memoir44-ground-stream = fordable stream
+memoir44-ground-frozen_river = frozen river
+memoir44-ground-road = road
+memoir44-ground-ruins = ruins
+memoir44-ground-hill_forest = forest on a hill
+memoir44-ground-hill_town = town on a hill
+memoir44-ground-trench = trenches
+memoir44-ground-ravine = ravine
+memoir44-ground-dam = dam
+memoir44-ground-mountain = mountain
+memoir44-ground-lake = lake
+memoir44-ground-fortress = fortress
+memoir44-ground-camp = camp
+memoir44-ground-cemetery = cemetery
+memoir44-ground-depot = supply depot
 memoir44-ground-bunker = bunker
 memoir44-ground-bridge = bridge
+memoir44-ground-bridge_section = bridge section
+memoir44-ground-field_bunker = field bunker
 memoir44-ground-wire = wire
 memoir44-ground-sandbags = sandbags
 memoir44-ground-hedgehog = hedgehogs
+memoir44-ground-sea_wall = sea wall
+memoir44-ground-roadblock = roadblock
+memoir44-ground-dragons_teeth = dragon’s teeth
 
 # --- units
 memoir44-kind-infantry = infantry
@@ -24,6 +52,13 @@ memoir44-kind-resistance = French Resistance
 memoir44-kind-elite_armor = elite armor
 memoir44-kind-cavalry = Polish cavalry
 memoir44-kind-sniper = sniper
+memoir44-kind-engineer = combat engineers
+memoir44-kind-ski = ski troops
+memoir44-kind-anti_tank = anti-tank gun crew
+memoir44-kind-machine_gun = machine gun crew
+memoir44-kind-mortar = mortar crew
+memoir44-kind-mobile_artillery = mobile artillery
+memoir44-kind-flame_tank = flame-thrower tanks
 
 # --- nations
 memoir44-nation-us = United States
@@ -58,8 +93,26 @@ memoir44-modifier-target-hedgerow = target in a hedgerow { $by }
 memoir44-modifier-target-hill = target up a hill { $by }
 memoir44-modifier-target-bunker = target in its bunker { $by }
 memoir44-modifier-target-sandbags = target behind sandbags { $by }
+memoir44-modifier-target-church = target in a church { $by }
+memoir44-modifier-target-cliff = target up a cliff { $by }
+memoir44-modifier-target-bluff = target up a bluff { $by }
+memoir44-modifier-target-steep_hill = target up a steep hill { $by }
+memoir44-modifier-target-ruins = target in ruins { $by }
+memoir44-modifier-target-hill_forest = target in a forest { $by }
+memoir44-modifier-target-hill_town = target in a town { $by }
+memoir44-modifier-target-trench = target in trenches { $by }
+memoir44-modifier-target-mountain = target up a mountain { $by }
+memoir44-modifier-target-fortress = target in a fortress { $by }
+memoir44-modifier-target-camp = target in a camp { $by }
+memoir44-modifier-target-field_bunker = target in a field bunker { $by }
+memoir44-modifier-target-sea_wall = target behind its sea wall { $by }
+memoir44-modifier-target-roadblock = target behind a roadblock { $by }
 memoir44-modifier-attacker-town = attacker in a town { $by }
 memoir44-modifier-attacker-wire = attacker in wire { $by }
+memoir44-modifier-attacker-church = attacker in a church { $by }
+memoir44-modifier-attacker-ford = attacker in a ford { $by }
+memoir44-modifier-attacker-hill_town = attacker in a town { $by }
+memoir44-modifier-attacker-camp = attacker in a camp { $by }
 memoir44-modifier-stars = stars hit +{ $by }
 
 # --- why an attack is not allowed
@@ -80,6 +133,9 @@ refused-battle-hopeless = Nothing hits here: it would take a { $needed } on a di
 refused-battle-close = { $unit } stands beside an enemy. It close assaults one of those beside it ({ $legal }), or does not battle.
 refused-battle-unseen = { $unit } has no line of sight to { $hex }.
 refused-battle-ocean = { $unit } is in the ocean. It battles from the beach.
+refused-battle-never = { $unit } cannot battle from where it stands ({ $ground }). It may move out first.
+refused-battle-shut = Nothing fires across the high ground between { $unit } and { $hex }, not even artillery. Move round it, or choose another target.
+refused-battle-bank = { $hex } is on the other bank of the wide river. Infantry fires on its own bank only, or from the bridge.
 refused-battle-dark = It is night: targets are at most { $most } { $most ->
     [one] hex
    *[other] hexes
@@ -108,6 +164,8 @@ scenario-figures = { $given } { $given ->
     }.
 scenario-taken = a unit stands on { $hex } already.
 scenario-closed = this kind of unit cannot stand on { $hex }.
+scenario-no-unit = no unit stands on `{ $given }` at the start.
+scenario-card = `{ $given }` is not a card of the deck. Cards have the names in `cards.toml`, such as `air-power`.
 scenario-empty = the { $seat ->
     [allies] Allies
    *[axis] Axis
@@ -124,25 +182,7 @@ m44-twice = { $hex } is in the file twice, with the same layer both times.
 m44-field = `{ $given }` is not known here and may change the rules.
 m44-box = scenario { $number } of the base box is played on two boards; only scenarios on one board are played here.
 m44-incomplete = this copy of scenario { $number } of the base box is not complete: it lacks { $given }.
-m44-rule = { $rule ->
-    [blitz] Blitz
-    [commissar] Red Army commissar
-    [desert] North African desert
-    [british] British battle back
-    [marines] US Marines
-    [japanese] Imperial Japanese Army
-    [italian] Royal Italian Army
-    [mine-deck] a mine deck of its own
-    [air-strikes] air strikes
-    [smoke] smoke screens
-    [armor-breakthrough] armor breakthrough
-    [supply-train] supply train
-    [later-drop] an air drop during the game
-    [blown-bridges] blown bridges
-    [must-exit] units that must leave the board
-    [empty-sections] medals for empty sections
-   *[campaign] campaign
-} (`{ $given }`): this rule is not played here.
+m44-rule = { m44-rule-name } (`{ $given }`): this rule is not played here.
 m44-old = this copy of scenario { $number } of the base box is not complete: it does not say what the medal on { $hex } is worth.
 m44-bunker = { $hex }: this bunker has no owner, and no unit stands in it.
 m44-national = { $hex }: “{ $given }” comes with the rules of the { $nation ->
@@ -158,37 +198,3 @@ m44-unknown = { $hex }: { $layer ->
     [unit] unit
    *[tag] counter
     } “{ $given }” is not known here.
-m44-rule-name = { $rule ->
-    [blitz] Blitz
-    [commissar] Red Army commissar
-    [desert] North African desert
-    [british] British Commonwealth
-    [marines] US Marine Corps
-    [japanese] Japanese Army
-    [italian] Italian Army
-    [mine-deck] mines of another deck
-    [air-strikes] air strikes
-    [smoke] smoke screens
-    [armor-breakthrough] armor breakthrough
-    [supply-train] supply trains
-    [later-drop] a second air drop
-    [blown-bridges] blown bridges
-    [must-exit] units that have to leave
-    [empty-sections] medals for empty sections
-   *[campaign] campaign
-    }
-m44-lacks = { $what ->
-    [board] board { $given }
-    [face] board face { $given }
-    [option] option `{ $given }`
-    [victory] victory condition { $given }
-    [box] scenario { $given } of the base box
-    [badge] badge { $given }
-    [tiger] Tiger
-    [terrain] terrain “{ $given }”
-    [structure] structure “{ $given }”
-    [obstacle] obstacle “{ $given }”
-    [unit] unit “{ $given }”
-    [tag] counter “{ $given }”
-   *[field] `{ $given }`
-    }

@@ -9,11 +9,39 @@ memoir44-ground-hill = colline
 memoir44-ground-river = rivière
 memoir44-ground-beach = plage
 memoir44-ground-ocean = mer
+memoir44-ground-church = église
+memoir44-ground-cliff = falaise
+memoir44-ground-bluff = escarpement
+memoir44-ground-steep_hill = colline abrupte
+memoir44-ground-impassable_hill = colline infranchissable
+memoir44-ground-blocking_hill = colline infranchissable qui arrête le feu
+memoir44-ground-wide_river = large rivière
+memoir44-ground-ford = gué
+memoir44-ground-stream = ruisseau guéable
+memoir44-ground-frozen_river = rivière gelée
+memoir44-ground-road = route
+memoir44-ground-ruins = ruines
+memoir44-ground-hill_forest = forêt sur une colline
+memoir44-ground-hill_town = bourg sur une colline
+memoir44-ground-trench = tranchées
+memoir44-ground-ravine = ravin
+memoir44-ground-dam = barrage
+memoir44-ground-mountain = montagne
+memoir44-ground-lake = lac
+memoir44-ground-fortress = forteresse
+memoir44-ground-camp = camp
+memoir44-ground-cemetery = cimetière
+memoir44-ground-depot = dépôt
 memoir44-ground-bunker = bunker
 memoir44-ground-bridge = pont
+memoir44-ground-bridge_section = tronçon de pont
+memoir44-ground-field_bunker = bunker de campagne
 memoir44-ground-wire = barbelés
 memoir44-ground-sandbags = sacs de sable
 memoir44-ground-hedgehog = hérissons
+memoir44-ground-sea_wall = digue
+memoir44-ground-roadblock = barrage routier
+memoir44-ground-dragons_teeth = dents de dragon
 
 # --- unités
 memoir44-kind-infantry = infanterie
@@ -24,6 +52,13 @@ memoir44-kind-resistance = Résistance française
 memoir44-kind-elite_armor = blindés d’élite
 memoir44-kind-cavalry = cavalerie polonaise
 memoir44-kind-sniper = tireur d’élite
+memoir44-kind-engineer = sapeurs
+memoir44-kind-ski = skieurs
+memoir44-kind-anti_tank = antichars
+memoir44-kind-machine_gun = mitrailleurs
+memoir44-kind-mortar = mortier
+memoir44-kind-mobile_artillery = artillerie mobile
+memoir44-kind-flame_tank = chars lance-flammes
 
 # --- les nations
 memoir44-nation-us = États-Unis
@@ -58,8 +93,26 @@ memoir44-modifier-target-hedgerow = cible dans une haie { $by }
 memoir44-modifier-target-hill = cible en haut d’une colline { $by }
 memoir44-modifier-target-bunker = cible dans son bunker { $by }
 memoir44-modifier-target-sandbags = cible derrière des sacs de sable { $by }
+memoir44-modifier-target-church = cible dans une église { $by }
+memoir44-modifier-target-cliff = cible en haut d’une falaise { $by }
+memoir44-modifier-target-bluff = cible en haut d’un escarpement { $by }
+memoir44-modifier-target-steep_hill = cible en haut d’une colline abrupte { $by }
+memoir44-modifier-target-ruins = cible dans des ruines { $by }
+memoir44-modifier-target-hill_forest = cible en forêt { $by }
+memoir44-modifier-target-hill_town = cible dans un bourg { $by }
+memoir44-modifier-target-trench = cible dans des tranchées { $by }
+memoir44-modifier-target-mountain = cible en haut d’une montagne { $by }
+memoir44-modifier-target-fortress = cible dans une forteresse { $by }
+memoir44-modifier-target-camp = cible dans un camp { $by }
+memoir44-modifier-target-field_bunker = cible dans un bunker de campagne { $by }
+memoir44-modifier-target-sea_wall = cible derrière sa digue { $by }
+memoir44-modifier-target-roadblock = cible derrière un barrage routier { $by }
 memoir44-modifier-attacker-town = attaquant dans un bourg { $by }
 memoir44-modifier-attacker-wire = attaquant dans des barbelés { $by }
+memoir44-modifier-attacker-church = attaquant dans une église { $by }
+memoir44-modifier-attacker-ford = attaquant dans un gué { $by }
+memoir44-modifier-attacker-hill_town = attaquant dans un bourg { $by }
+memoir44-modifier-attacker-camp = attaquant dans un camp { $by }
 memoir44-modifier-stars = les étoiles touchent +{ $by }
 
 # --- pourquoi une attaque n’est pas permise
@@ -80,6 +133,9 @@ refused-battle-hopeless = Rien ne touche ici : il faudrait { $needed } sur un d
 refused-battle-close = { $unit } est à côté d’un ennemi : l’unité attaque au corps à corps un de ceux qui sont à côté ({ $legal }), ou ne combat pas.
 refused-battle-unseen = { $unit } n’a pas de ligne de vue sur { $hex }.
 refused-battle-ocean = { $unit } est dans la mer. On combat depuis la plage.
+refused-battle-never = { $unit } ne peut pas combattre d’où l’unité se trouve ({ $ground }). Faites-la d’abord sortir.
+refused-battle-shut = Rien ne tire par-dessus la hauteur entre { $unit } et { $hex }, pas même l’artillerie. Contournez-la, ou choisissez une autre cible.
+refused-battle-bank = { $hex } est sur l’autre rive de la large rivière. L’infanterie ne tire que sur sa rive, ou depuis le pont.
 refused-battle-dark = Il fait nuit : une cible est à { $most } { $most ->
     [one] hexagone
    *[other] hexagones
@@ -108,6 +164,8 @@ scenario-figures = { $given } { $given ->
     }.
 scenario-taken = une unité se trouve déjà en { $hex }.
 scenario-closed = une unité de ce type ne peut pas se trouver en { $hex }.
+scenario-no-unit = aucune unité ne se trouve en `{ $given }` au début.
+scenario-card = `{ $given }` n’est pas une carte. Les cartes portent les noms de `cards.toml`, comme `air-power`.
 scenario-empty = { $seat ->
     [allies] les Alliés n’ont
    *[axis] l’Axe n’a
@@ -124,25 +182,7 @@ m44-twice = { $hex } est deux fois dans le fichier, avec la même couche.
 m44-field = `{ $given }` n’est pas connu ici et peut changer les règles.
 m44-box = le scénario { $number } de la boîte de base se joue sur deux plateaux ; seuls les scénarios sur un plateau sont joués ici.
 m44-incomplete = cette copie du scénario { $number } de la boîte de base n’est pas complète : il y manque { $given }.
-m44-rule = { $rule ->
-    [blitz] Blitz
-    [commissar] commissaire de l’Armée rouge
-    [desert] désert d’Afrique du Nord
-    [british] riposte britannique
-    [marines] Marines américains
-    [japanese] armée impériale japonaise
-    [italian] armée royale italienne
-    [mine-deck] paquet de mines particulier
-    [air-strikes] frappes aériennes
-    [smoke] écrans de fumée
-    [armor-breakthrough] percée de blindés
-    [supply-train] convoi de ravitaillement
-    [later-drop] parachutage en cours de partie
-    [blown-bridges] ponts détruits
-    [must-exit] unités qui doivent quitter le plateau
-    [empty-sections] médailles pour des secteurs vides
-   *[campaign] campagne
-} (`{ $given }`) : cette règle n’est pas jouée ici.
+m44-rule = { m44-rule-name } (`{ $given }`) : cette règle n’est pas jouée ici.
 m44-old = cette copie du scénario { $number } de la boîte de base n’est pas complète : elle ne dit pas ce que vaut la médaille en { $hex }.
 m44-bunker = { $hex } : ce bunker n’est à personne, et aucune unité ne s’y trouve.
 m44-national = { $hex } : « { $given } » amène les règles { $nation ->
@@ -158,37 +198,3 @@ m44-unknown = { $hex } : { $layer ->
     [unit] l’unité
    *[tag] le pion
     } « { $given } » n’est pas connu ici.
-m44-rule-name = { $rule ->
-    [blitz] le Blitz
-    [commissar] le commissaire de l’Armée rouge
-    [desert] le désert nord-africain
-    [british] le Commonwealth britannique
-    [marines] les Marines des États-Unis
-    [japanese] l’armée japonaise
-    [italian] l’armée italienne
-    [mine-deck] les mines d’une autre pioche
-    [air-strikes] les attaques aériennes
-    [smoke] les écrans de fumée
-    [armor-breakthrough] la percée des blindés
-    [supply-train] les trains de ravitaillement
-    [later-drop] un second largage
-    [blown-bridges] les ponts détruits
-    [must-exit] les unités qui doivent sortir
-    [empty-sections] les médailles de sections vides
-   *[campaign] la campagne
-    }
-m44-lacks = { $what ->
-    [board] le plateau { $given }
-    [face] la face { $given } du plateau
-    [option] l’option `{ $given }`
-    [victory] la condition de victoire { $given }
-    [box] le scénario { $given } de la boîte de base
-    [badge] l’insigne { $given }
-    [tiger] le Tigre
-    [terrain] le terrain « { $given } »
-    [structure] la construction « { $given } »
-    [obstacle] l’obstacle « { $given } »
-    [unit] l’unité « { $given } »
-    [tag] le pion « { $given } »
-   *[field] `{ $given }`
-    }
