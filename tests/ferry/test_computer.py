@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 
 import pytest
@@ -139,7 +140,9 @@ async def test_a_computer_hears_of_what_another_process_has_decided(
     assert held is not None
     table.bot.referee.games._held[table.game] = held
     table.bot._hear(table.game, guild.id)
-    await table.env.settle()
+    thinking = table.bot.referee.opponents
+    assert thinking is not None
+    await asyncio.gather(*thinking._playing.values())
     assert (await table.match()).awaited() == ("watch",)
 
 
