@@ -109,7 +109,6 @@ class Courier:
 
     async def sweep(self) -> None:
         """Kicks every game that has messages due, after a start or after failures."""
-        await self.store.listen(self.hear)
         await self._marker.finish()
         for game_id, guild_id in await self.store.games_with_due(self._clock()):
             self.hear(game_id, guild_id)
