@@ -33,7 +33,7 @@ refused-records-server = Ceci est tenu pour chaque serveur : tapez la commande 
 ladder-title = ### Le classement de { $name }
 ladder-empty = Personne ne s’y est encore inscrit.
 ladder-rung = **{ $number }.** { $player } · **{ $points }**{ $provisional ->
-    [yes] ?
+    [yes]  ?
    *[no] {""}
     } ± { $error } · { $count ->
     [one] { $count } partie
