@@ -44,7 +44,7 @@ ladder-yours = { $stands ->
     [yes] Vous y figurez. Qui le quitte en disparaît aussitôt, et perd sa cote.
    *[no] Vous n’y figurez pas. Qui s’inscrit commence à 1 500.
     }
-ladder-note = -# Une partie compte si les deux joueurs figuraient ici à sa fin, si personne n’est intervenu pour eux, et si son procès-verbal, arbitré de nouveau, est vrai. ± est l’écart type ; s’il dépasse { $sure }, la cote est provisoire (?).{ $marks ->
+ladder-note = -# Une partie compte si les deux joueurs figuraient ici à sa fin, si personne n’est intervenu pour eux, et si son procès-verbal, arbitré de nouveau, est vrai. ± est l’écart type ; s’il dépasse { $sure }, la cote est provisoire ( ?).{ $marks ->
     [yes] {" "}Les niveaux de l’ordinateur sont des repères : les parties contre lui ne comptent pas.
    *[no] {""}
     }
