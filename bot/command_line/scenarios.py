@@ -52,7 +52,7 @@ def m44(
             good += 1
             OUT.print(f"✓ {_name(path)}: {scenarios.title(found)}", markup=False, soft_wrap=True)
             if len(paths) == 1:
-                _tell([scenarios.summary(found), scenarios.notes(found)])
+                _tell([scenarios.summary(found), *scenarios.notes(found)])
             if draw:
                 _draw(scenarios, found, _place(draw, path, ".png", taken))
             if toml:

@@ -81,6 +81,7 @@ class Presenter(Generic[S]):
 
     - ``balance(options)`` returns how even a game with these options is, in a sentence; empty if not known.
     - ``notice(options)`` returns what players should know before a game with these options, in a line.
+    - ``rules(view)`` returns the rules that only this game has, such as those of its scenario, for ``/help``.
     - ``title(view)`` returns the heading of a turn: where, which turn, whose. ``tally(view)`` returns the
       standing of the game in one line of facts. Both are public.
     - ``summary(events, view)`` returns what happened in a turn in a few lines: events that belong together
@@ -135,6 +136,7 @@ class Presenter(Generic[S]):
     purpose: Callable[[Purpose], str]
     balance: Callable[[dict[str, Any]], str] = _nothing
     notice: Callable[[dict[str, Any]], str] = _nothing
+    rules: Callable[[S], str] = _nothing
     title: Callable[[S], str] = _nothing
     tally: Callable[[S], str] = _nothing
     summary: Callable[[Sequence[Event], S], Sequence[str]] | None = None
