@@ -57,7 +57,7 @@ memoir44-kind-ski = Skitruppen
 memoir44-kind-anti_tank = Panzerabwehr
 memoir44-kind-machine_gun = Maschinengewehr
 memoir44-kind-mortar = Mörser
-memoir44-kind-mobile_artillery = Bewegliche Artillerie
+memoir44-kind-mobile_artillery = Mobile Artillerie
 memoir44-kind-flame_tank = Flammpanzer
 
 # --- Nationen

@@ -58,7 +58,7 @@ memoir44-kind-anti_tank = antichars
 memoir44-kind-machine_gun = mitrailleurs
 memoir44-kind-mortar = mortier
 memoir44-kind-mobile_artillery = artillerie mobile
-memoir44-kind-flame_tank = chars lance-flammes
+memoir44-kind-flame_tank = chars-flammes
 
 # --- les nations
 memoir44-nation-us = États-Unis
