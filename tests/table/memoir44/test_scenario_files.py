@@ -94,8 +94,8 @@ def test_the_last_line_counts_what_the_files_lack(tmp_path: Path) -> None:
     result = planvert_m44(tmp_path)
     assert result.exit_code == 1
     assert result.output.splitlines()[-1] == (
-        "1 of 8 files can be played. Not played here: terrain “swamp” ×2, Imperial Japanese Army ×1, Tiger ×1, "
-        "`turn_limit` ×1, board OVERLORD ×1, board face MOON ×1, option `some_rules` ×1, "
+        "1 of 8 files can be played. Not played here: terrain “swamp” ×2, Imperial Japanese Army ×1, "
+        "Tiger ×1, `turn_limit` ×1, board OVERLORD ×1, board face MOON ×1, option `some_rules` ×1, "
         "scenario 13 of the base box ×1, victory condition the sun rises ×1. 1 has other mistakes."
     )
 

@@ -165,7 +165,7 @@ scenario-figures = { $given } { $given ->
 scenario-taken = a unit stands on { $hex } already.
 scenario-closed = this kind of unit cannot stand on { $hex }.
 scenario-no-unit = no unit stands on `{ $given }` at the start.
-scenario-card = `{ $given }` is no card of the deck. The cards are the names in `cards.toml`, such as `air-power`.
+scenario-card = no card of the deck is called `{ $given }`. The cards are the names in `cards.toml`, such as `air-power`.
 scenario-empty = the { $seat ->
     [allies] Allies
    *[axis] Axis
