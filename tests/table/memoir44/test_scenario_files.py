@@ -160,6 +160,17 @@ def test_a_file_is_converted_into_our_own_format(tmp_path: Path) -> None:
     assert first.unrefereed
 
 
+def test_a_file_that_our_format_cannot_hold_is_not_converted(tmp_path: Path) -> None:
+    """The public format sets no bound to victory conditions; ours does. The others are converted."""
+    death = {"group_sudden_death": {"side": "AXIS", "number": 1, "group": ["G5"]}}
+    much = put(tmp_path / "much.m44", file(victory={"condition": [death] * 9}))
+    lane = put(tmp_path / "some.m44", MILL)
+    result = planvert_m44(much, lane, "--toml", tmp_path / "out")
+    assert result.exit_code == 2
+    assert result.stderr == f"{much} holds more than our own format does, so it is not converted.\n"
+    assert [one.name for one in (tmp_path / "out").iterdir()] == ["some.toml"]
+
+
 def test_no_file_is_written_over_another(tmp_path: Path) -> None:
     """A file that was given stays as it is, and two of the same name become two."""
     lane = put(tmp_path / "lane.toml", f"# mine\n{LANE}")
