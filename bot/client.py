@@ -29,6 +29,7 @@ from bot.retries import keep_trying
 from bot.settings import Settings
 from bot.shards import ShardedClient, reporting_cuts
 from bot.store.store import Store, StoreError
+from bot.table.luck import dice_by_seat
 from bot.table.replay.film import Studio
 from bot.workers import Worker
 
@@ -121,7 +122,9 @@ class PlanVert(ShardedClient):
         self.studio = Studio()
         self.courier = Courier(self.store, self, _now, self.serves, self.studio)
         self.thinker = Worker()
-        self.referee = Referee(self.store, _now, self.courier.bring, self.serves, self.thinker.run)
+        self.referee = Referee(
+            self.store, _now, self.courier.bring, self.serves, self.thinker.run, dice_by_seat
+        )
         await self.load_cogs()
         if self.settings.sync_commands and await self.store.meta(COMMANDS_KEY) != self._commands_hash:
             self.run_in_background(self._announce_commands())
@@ -159,7 +162,8 @@ class PlanVert(ShardedClient):
     async def _sweep(self) -> None:
         referee = self.referee
         lapses = (referee.invitations.lapse, referee.seekers.lapse)
-        for look in (referee.wake, *lapses, self.courier.sweep, referee.visits.write):
+        rating = referee.ladder.settle
+        for look in (referee.wake, *lapses, self.courier.sweep, referee.visits.write, rating):
             try:
                 await look()
             except StoreError as problem:
@@ -172,6 +176,7 @@ class PlanVert(ShardedClient):
         """Packs some of the games that are long over."""
         try:
             await self.store.pack(_now() - LONG_OVER, PACKED_AT_ONCE)
+            await self.referee.history.count()
         except StoreError as problem:
             log.error("what is long over could not be packed: %s", problem)  # noqa: TRY400
 

@@ -17,6 +17,9 @@ from bot.interactions.clicks import picked_values
 from bot.interactions.client import Client, Interaction
 from bot.interactions.greetings import show_missed
 from bot.interactions.handlers import Listing, on_click, on_list
+from bot.interactions.history import list_history
+from bot.interactions.ladder import follow_ladder, show_ladder
+from bot.interactions.leaving import ask_to_forget, forget
 from bot.interactions.lists import show_list, turn_page
 from bot.interactions.opening import ask_opponent, open_rematch, play_computer
 from bot.interactions.panels import (
@@ -50,7 +53,10 @@ from bot.table.custom_id import CustomId, split_words
 from bot.table.ending import SWAPPED, YES, resigning
 from bot.table.facts import seat_name
 from bot.table.greeting import MISSED, SILENCE
+from bot.table.help import NO_GAME
 from bot.table.invitations import ACCEPT, DECLINE, WITHDRAW
+from bot.table.ladder import LADDER, ladders
+from bot.table.leaving import FORGET
 from bot.table.preferences import preferences_text
 from bot.table.seekers import ASK, CHALLENGE, JOIN, LEAVE, LIKES, PAGE
 from bot.table.wording import say
@@ -224,6 +230,32 @@ class Table(commands.GroupCog, group_name="table"):
             else:
                 await verify_file(interaction, file)
 
+    # --- what remains of games
+
+    @app_commands.command(extras=READS)
+    async def history(self, interaction: Interaction, member: discord.User | None = None) -> None:
+        async with answering(interaction):
+            await show_list(interaction, "history", NO_GAME, str((member or interaction.user).id))
+
+    @on_list("history")
+    async def list_history(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
+        """Lists what the games of a member on this server add up to."""
+        return await list_history(interaction, int(words[0]))
+
+    @app_commands.command(extras=READS)
+    async def ladder(self, interaction: Interaction, kind: str | None = None) -> None:
+        async with answering(interaction):
+            await show_ladder(interaction, kind)
+
+    @ladder.autocomplete("kind")
+    async def complete_ladder(self, interaction: Interaction, current: str) -> list[Option]:
+        return matching(ladders(), current)
+
+    @app_commands.command(name="forget-me", extras=READS)
+    async def forget_me(self, interaction: Interaction) -> None:
+        async with answering(interaction):
+            await ask_to_forget(interaction)
+
     # --- finding an opponent
 
     @app_commands.command()
@@ -370,6 +402,18 @@ class Buttons(commands.Cog):
     async def turn(self, interaction: Interaction, clicked: CustomId) -> None:
         """Shows another page of a list."""
         await turn_page(interaction, clicked)
+
+    # --- on the ladder
+
+    @on_click(LADDER, redraws=True)
+    async def turn_to_ladder(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Shows a ladder, after the member has joined or left it if they ask for that."""
+        await follow_ladder(interaction, *clicked.words)
+
+    @on_click(FORGET, redraws=True)
+    async def forget(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Forgets the member who confirms it."""
+        await forget(interaction, clicked)
 
     # --- finding an opponent
 

@@ -49,7 +49,10 @@ class InvitationPosts:
         """Shows the invitations whose post is not as it should be, after a start or after failures."""
         for row in await self._store.invitations_unshown():
             if self._serves(row.guild_id):
-                await self._try(row, again=True)
+                try:
+                    await self._try(row, again=True)
+                except Exception:  # a failure of one invitation must not delay the others
+                    log.exception("an invitation could not be shown")
 
     async def _try(self, row: InvitationRow, *, again: bool) -> None:
         if row.id in self._showing:

@@ -10,6 +10,7 @@ from cachetools import LRUCache
 
 from bot.games import match as matches
 from bot.games.game import PUBLIC
+from bot.games.match_events import has_left
 from bot.store.store import Store
 from bot.store.tables import OutboxRow
 
@@ -53,6 +54,7 @@ class Troubles:
         assert game is not None
         match = matches.decode(game.snapshot)
         now, public = self._clock(), PUBLIC[0]
+        people = [user for user in match.masters if not has_left(user)] or match.seats.values()
         reports = [
             OutboxRow(
                 game_id=game_id,
@@ -64,7 +66,8 @@ class Troubles:
                 due_at=now,
                 created_at=now,
             )
-            for user_id in match.masters or match.seats.values()
+            for user_id in people
+            if not has_left(user_id)
         ]
         return await self._store.report(_key(game_id), why, reports)
 

@@ -219,6 +219,19 @@ class Match(Struct, frozen=True):
         """Returns the seat of a computer that the match waits for now, or None."""
         return next((seat for seat in self.awaited() if seat in self.computers), None)
 
+    def without(self, user: UserId) -> Match:
+        """Returns the match with a stand-in for this user, who has left, and without who they were. A record
+        of the first form holds their id, and needs it to be verified; there nothing changes."""
+        if self.record < 2 or user not in self.people:
+            return self
+        left = -self.pseudonym(user)
+        return replace(
+            self,
+            seats={seat: left if player == user else player for seat, player in self.seats.items()},
+            masters=tuple(left if master == user else master for master in self.masters),
+            people=tuple(left if one == user else one for one in self.people),
+        )
+
     def view(self, audience: str) -> Match:
         """Returns what an audience may know of the match: its view of the state, without the other audiences'
         counts of events."""

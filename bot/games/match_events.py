@@ -14,6 +14,13 @@ OnExpiry = Literal["nudge", "ask", "act"]
 
 UserId = int
 
+
+def has_left(user: UserId) -> bool:
+    """Whether this is the stand-in for somebody who has left: in a match the negative of their pseudonym, in
+    the histories of others 0."""
+    return user <= 0
+
+
 LOOK_AT_ALL = "everything"
 
 

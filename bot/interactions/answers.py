@@ -31,6 +31,10 @@ READS = {"reads": True}
 """The ``extras`` of a slash command that changes nothing; see ``defer_if_slow``."""
 
 
+FORGOTTEN = "forgotten"
+"""Key in an interaction's ``extras``: whether its user has just been forgotten."""
+
+
 def speak_with(interaction: Interaction) -> None:
     """Sets the language of the current task to that of the user who asks; each interaction begins with this
     call because it is a task of its own."""
@@ -218,7 +222,10 @@ async def answer_error(interaction: Interaction, error: BaseException) -> None:
 
 
 async def _remember(interaction: Interaction) -> None:
-    """Stores a person's language, and tells them once, privately, that their direct messages are closed."""
+    """Stores a person's language, and tells them once, privately, that their direct messages are closed; not
+    if they have just been forgotten."""
+    if interaction.extras.get(FORGOTTEN):
+        return
     if await interaction.client.courier.remember(interaction.user.id, language_of(interaction.locale)):
         try:
             await interaction.followup.send(say("dms-closed"), ephemeral=True)

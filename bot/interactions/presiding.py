@@ -7,6 +7,7 @@ from discord import app_commands
 
 from bot.games.game import Level, Reason, Refused, Seat
 from bot.games.match import Match
+from bot.games.match_events import has_left
 from bot.interactions.answers import answer
 from bot.interactions.autocomplete import matching
 from bot.interactions.checks import (
@@ -81,7 +82,7 @@ async def move_game(interaction: Interaction, match: Match, channel_id: int, rea
     await check_visible(place, [user])
     if not may_write(place, user):
         raise Refused(Reason("place-not-yours", "games", {"place": channel_link(place.id)}))
-    people = [discord.Object(one) for one in (*match.seats.values(), *match.masters)]
+    people = [discord.Object(one) for one in (*match.seats.values(), *match.masters) if not has_left(one)]
     await check_visible(place, people, leavers=True)
     right = await may_preside(interaction, match)
     await referee.move(match.id, user.id, place.id, reason, by_right=right)

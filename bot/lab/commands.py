@@ -114,6 +114,31 @@ def balance(
 
 
 @lab.command()
+def calibrate(
+    game: Game = None,
+    level: Annotated[str, typer.Option(help="Between two of this level.")] = "medium",
+    on: On = None,
+    games: Annotated[int, typer.Option(help="Games on each document.", min=1)] = 100,
+    jobs: Jobs = None,
+    to: To = None,
+) -> None:
+    """How well the player foresees who wins, turn by turn: its chances against what happened."""
+    from bot.lab import console, tables
+    from bot.lab.calibration import calibration, games_of
+    from bot.lab.grounds import level_of
+    from bot.lab.runner import Runner
+
+    found = {}
+    with Runner(jobs) as runner, console.refusals():
+        for kind in _kinds(game):
+            wanted = games_of(kind, _grounds(kind, None, on), level_of(level), games)
+            with console.bar(runner, tables.title(kind), len(wanted)):
+                found[kind] = calibration(kind, level_of(level), wanted, runner)
+            console.show(tables.calibrated(found[kind]))
+    console.write(to, {"calibration": found})
+
+
+@lab.command()
 def tune(
     game: Annotated[str, typer.Argument(help="The game whose player is tuned.")],
     level: Annotated[str, typer.Option(help="The level that plays.")] = "medium",
@@ -143,6 +168,34 @@ def tune(
     console.show(tables.tuned(kind, found))
     console.write(to, {"tune": {kind: found._asdict()}})
     console.draw(picture, [tuning_picture(kind, found)])
+
+
+@lab.command()
+def marks(
+    game: Annotated[str, typer.Argument(help="The game whose levels are rated.")],
+    to: Annotated[Path, typer.Argument(help="Write the ratings to this file.", dir_okay=False)],
+    games: Annotated[
+        int, typer.Option(help="Games of each pair, in each seat on each document.", min=1)
+    ] = 100,
+    keep: Keep = None,
+    jobs: Jobs = None,
+) -> None:
+    """Rate the levels by games against each other; the ratings are marks on the ladders of people."""
+    from bot.lab import console, tables
+    from bot.lab.kept import Kept
+    from bot.lab.marks import as_toml, in_order, plan
+    from bot.lab.marks import marks as played
+    from bot.lab.runner import Runner
+
+    with Runner(jobs, Kept(keep)) as runner, console.refusals():
+        (kind,) = _kinds(game)
+        cells = plan(kind, _grounds(kind, None, None), games)
+        with console.bar(runner, tables.title(kind), sum(cell.series.games for cell in cells)):
+            found = played(cells, runner)
+    console.show(tables.marks(kind, found))
+    to.write_text(as_toml(kind, games, found), encoding="utf-8")
+    if not in_order(found):
+        give_up("The ratings do not order the levels.")
 
 
 @lab.command()

@@ -9,8 +9,11 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from bot.games.game import Seat
+from bot.games.registry import GAMES
 from bot.lab.balance import Agreement, Balance, agreement
+from bot.lab.calibration import Calibration
 from bot.lab.ladder import MEMORY, Score, Thinking
+from bot.lab.marks import Mark
 from bot.lab.tune import Tuned
 from bot.table.wording import say
 
@@ -110,9 +113,32 @@ def by_ground(found: Sequence[Balance]) -> Mapping[tuple[str, str], list[Balance
     return grouped
 
 
+def calibrated(found: Calibration) -> Table:
+    """Returns what the chances of a player were worth: a row for each range, then what sums them up."""
+    name = seat_name(GAMES[found.kind].seats[0])
+    told = table(f"{title(found.kind)}: {name}, {found.games} games of {found.level}", "foreseen", WON, TURNS)
+    for one in found.bins:
+        told.add_row(f"{one.chance:.1f} %", str(one.won), f"{one.won.games}")
+    told.add_section()
+    told.add_row("Brier score", f"{found.brier:.3f}", "")
+    for part, (drift, reach) in enumerate(found.drift, 1):
+        told.add_row(f"own turn, part {part}", f"{drift:+.1f} % ± {reach:.1f}", "")
+    told.add_row("change by a turn", f"{found.change:.1f} %", "")
+    told.add_row("with the next change", f"{found.zigzag:+.2f}", "")
+    return told
+
+
 def tuned(kind: str, found: Tuned) -> Table:
     """Returns the weights before and after tuning, and what the new ones won against the old."""
     told = table(f"{title(kind)}: the new weights won {found.share}", "weight", "before", "after")
     for name, value in found.before.items():
         told.add_row(name, f"{value:g}", f"{found.after[name]:g}")
+    return told
+
+
+def marks(kind: str, found: Sequence[Mark]) -> Table:
+    """Returns the ratings of the levels, as they are shown on the ladder."""
+    told = table(title(kind), "level", "rating", "±", "games")
+    for one in reversed(found):
+        told.add_row(one.level, f"{one.rating.points}", f"{one.rating.error}", f"{one.games}")
     return told

@@ -35,6 +35,7 @@ from bot.games.match_events import (
     UndoDeclined,
     UserId,
     WordsGiven,
+    has_left,
 )
 from bot.games.plain import clipped, plain
 from bot.referee.words import LONGEST_WORDS
@@ -94,6 +95,13 @@ def seat_computers(match: Match, computers: Mapping[Seat, Computer]) -> list[Eve
 def _start(match: Match, more: int) -> list[Event]:
     """Returns the event by which the match starts, if so ``more`` seats are all that were free."""
     return [MatchStarted()] if more and len(match.taken) + more == len(match.game.seats) else []
+
+
+def check_present(match: Match) -> None:
+    """Raises ``Refused`` if somebody who has a seat has left."""
+    for seat, user in match.seats.items():
+        if has_left(user):
+            raise Refused(Reason("seat-left", "seats", {"game": match.id, "seat": seat}))
 
 
 def rematch_seats(match: Match, *, swapped: bool) -> dict[Seat, Seat]:

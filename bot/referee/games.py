@@ -82,7 +82,7 @@ class Games:
 
     def _is_held(self, row: GameRow) -> bool:
         held = self._held.get(row.id)
-        return held is not None and held.row.seq == row.seq
+        return held is not None and (held.row.seq, held.row.gone) == (row.seq, row.gone)
 
     async def recent(self, game_id: str) -> Match:
         """Returns the match as this process knows it. If another process has changed it, it is older than the

@@ -18,6 +18,7 @@ from bot.games.match_events import (
     SeatReplaced,
     UndoAsked,
     UserId,
+    has_left,
 )
 from bot.referee.turns import ends
 from bot.store.tables import OutboxRow
@@ -59,13 +60,13 @@ def notices(
     ]
     rows = [row(kind, public) for kind in _public_kinds(before, after, events)]
     for seat, user in after.seats.items():
-        if user != by:
+        if user != by and not has_left(user):
             waits, calls = seat in waiting, seat in called and (not after.solo or seat in given)
             kinds = _private_kinds(seat, events, waiting=waits, called=calls)
             rows += [row(kind, seat, user) for kind in kinds if kind != "private" or not after.solo]
     rows += [row("rematch", event.seat, event.user) for event in events if isinstance(event, RematchAsked)]
     if any(isinstance(event, DeadlineMissed) and event.then == "ask" for event in events):
-        rows += [row("late", public, master) for master in after.masters]
+        rows += [row("late", public, master) for master in after.masters if not has_left(master)]
     return rows
 
 

@@ -18,7 +18,7 @@ from bot.decision import Decision
 from bot.games.game import Command, Event, Level, Reason, Refused, Resign, Seat
 from bot.games.log import Entry, Log
 from bot.games.match import RECORD, Match
-from bot.games.match_events import OnExpiry, UserId
+from bot.games.match_events import OnExpiry, UserId, has_left
 from bot.games.registry import GAMES
 from bot.players.player import Advice
 from bot.players.registry import player_of
@@ -31,7 +31,10 @@ from bot.referee.dice import fingerprint, new_seed
 from bot.referee.documents import Documents
 from bot.referee.drafts import Drafts
 from bot.referee.games import Games, Held
+from bot.referee.history import CountDice, History, no_dice
 from bot.referee.invitations import Invitations
+from bot.referee.ladder import Ladder
+from bot.referee.leaving import Leaving
 from bot.referee.master_actions import MasterAction, MoveGame
 from bot.referee.opponents import Opponents, Think, computers, hint_of, thought_of
 from bot.referee.place import Place
@@ -66,7 +69,8 @@ class Referee:
 
     ``clock`` returns the time; ``deliver`` is called with each decision that was recorded; ``serves`` says
     whether this process delivers the messages of a server's games and watches their time. ``think`` asks a
-    computer player; without it computer players do nothing. Every method that changes a game raises
+    computer player; without it computer players do nothing. ``count_dice`` counts the dice of a game for the
+    history of its players. Every method that changes a game raises
     ``Refused`` if a rule forbids the change, and then nothing has changed.
     """
 
@@ -77,6 +81,7 @@ class Referee:
         deliver: Callable[[Decision], None],
         serves: Callable[[int | None], bool] = lambda guild_id: True,
         think: Think | None = None,
+        count_dice: CountDice = no_dice,
     ) -> None:
         self._store = store
         self._clock = clock
@@ -91,8 +96,11 @@ class Referee:
         self.seekers = Seekers(store, clock, self.preferences)
         self.documents = Documents(store)
         self.visits = Visits(store)
+        self.history = History(store, self.games, count_dice)
         self.opponents = Opponents(self._computed, think) if think else None
         self.analyses = Analyses(self.records, think or asyncio.to_thread)
+        self.leaving = Leaving(store, self.games, self.visits, self.resign)
+        self.ladder = Ladder(store, self.records, think or asyncio.to_thread, serves)
 
     async def open(
         self,
@@ -177,6 +185,7 @@ class Referee:
         one game.
         """
         old, row = await self.games.find_allowed(game_id, user, "rematch"), await self.games.row(game_id)
+        decisions.check_present(old)
         before, next_id = decisions.rematch_seats(old, swapped=swapped), _next(game_id)
         seats = {seat: old.seats[one] for seat, one in before.items() if one in old.seats}
         levels = {seat: old.computers[one].level for seat, one in before.items() if one in old.computers}
@@ -184,7 +193,7 @@ class Referee:
         opening = Open(
             old.kind,
             {seat: user},
-            old.masters,
+            tuple(master for master in old.masters if not has_left(master)),
             old.hours,
             old.on_expiry,
             of=old.id,
@@ -206,6 +215,7 @@ class Referee:
     async def sit(self, game_id: str, user: UserId, seat: Seat, words: str | None = None) -> Receipt:
         """Gives the user a seat, with their own words for the dice or random ones. The words belong to this
         call because a game that deals as soon as all seats are taken leaves no later time for them."""
+        decisions.check_present(await self.games.recent(game_id))
         return await self._submit(
             game_id, user, actions.Sit(seat, random_words() if words is None else words)
         )
@@ -215,6 +225,7 @@ class Referee:
     ) -> Receipt:
         """Gives free seats to computer players of these levels. A user without a seat takes ``seat``."""
         match = await self.games.match(game_id)
+        decisions.check_present(match)
         words = random_words() if seat else ""
         return await self._submit(
             game_id, user, actions.SeatComputers(computers(match.kind, levels), seat, words)
@@ -327,7 +338,8 @@ class Referee:
         step = take(before, action, by, now, new_seed, by_right=by_right)
         written = game_row(row, step, now)
         change = change_of(held, written, step, by, now, expected, tried=self._serves(row.guild_id))
-        await self._store.commit(dataclasses.replace(change, answered=answered))
+        results = await self.history.after(match, step.match, written, change.events, change.rolls)
+        await self._store.commit(dataclasses.replace(change, answered=answered, results=results))
         self.games.keep(Held(written, step.match))
         first, mover = row.seq + 1, step.action.mover(match, by)
         entries = [Entry(seq, first, mover, event) for seq, event in enumerate(step.events, first)]

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.games import match as matches
-from bot.games.match_events import UserId
+from bot.games.match_events import UserId, has_left
 from bot.referee import deadlines
 from bot.referee.dice import Recorded
 from bot.referee.games import Held
@@ -86,10 +86,14 @@ def change_of(
         outbox=outbox,
         seats=None
         if after.seats == before.seats
-        else [SeatRow(game_id=game, seat=one, user_id=user) for one, user in after.seats.items()],
+        else [
+            SeatRow(game_id=game, seat=one, user_id=user)
+            for one, user in after.seats.items()
+            if not has_left(user)
+        ],
         masters=None
         if after.masters == before.masters
-        else [GameMasterRow(game_id=game, user_id=user) for user in after.masters],
+        else [GameMasterRow(game_id=game, user_id=user) for user in after.masters if not has_left(user)],
         people=[
             PersonRow(game_id=game, number=number, user_id=user)
             for number, user in enumerate(after.people, 1)

@@ -64,6 +64,12 @@ class Visits:
     def _keep(self, game_id: str, user: UserId, visit: Visit) -> None:
         self._known[game_id, user] = self._unwritten[game_id, user] = visit
 
+    def forget(self, user: UserId) -> None:
+        """Forgets the looks of a user that are held here."""
+        for held in (self._known, self._unwritten):
+            for key in [key for key in held if key[1] == user]:
+                del held[key]
+
     async def write(self) -> None:
         """Writes the looks that are not written. Raises ``StoreError`` if the database cannot be used."""
         unwritten, self._unwritten = self._unwritten, {}

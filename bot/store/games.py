@@ -89,7 +89,7 @@ class Games(Facts):
         async def written(connection: AsyncConnection) -> None:
             for row, snapshot in zip(found, small, strict=True):
                 this_game = {"this_game": row.id}
-                packed = {"packed_snapshot": snapshot, "expected": row.seq}
+                packed = {"packed_snapshot": snapshot, "expected": row.seq, "expected_gone": row.gone}
                 if (await connection.execute(sql.PACK, this_game | packed)).rowcount:
                     await connection.execute(sql.DROP_SENT, this_game)
                     await connection.execute(sql.DROP_VISITS, this_game)

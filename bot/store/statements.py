@@ -71,7 +71,11 @@ _that_seat = bindparam("that_seat", type_=String)
 OPEN_GAME = insert(GAME)
 MOVE_GAME = (
     update(GAME)
-    .where(GAME.c.id == _this_game, GAME.c.seq == bindparam("expected", type_=Integer))
+    .where(
+        GAME.c.id == _this_game,
+        GAME.c.seq == bindparam("expected", type_=Integer),
+        GAME.c.gone == bindparam("expected_gone", type_=Integer),
+    )
     .values({name: bindparam(f"new_{name}", type_=GAME.c[name].type) for name in DECIDED} | {"packed": False})
 )
 ADD_EVENT, ADD_ROLL, ADD_SEAT = insert(EVENT), insert(ROLL), insert(SEAT)
@@ -168,7 +172,11 @@ TO_PACK = (
 )
 PACK = (
     update(GAME)
-    .where(GAME.c.id == _this_game, GAME.c.seq == bindparam("expected", type_=Integer))
+    .where(
+        GAME.c.id == _this_game,
+        GAME.c.seq == bindparam("expected", type_=Integer),
+        GAME.c.gone == bindparam("expected_gone", type_=Integer),
+    )
     .values(snapshot=bindparam("packed_snapshot", type_=LargeBinary), packed=True)
 )
 FORGET_CARDS = update(GAME).values(card_id=None, post_id=None)

@@ -21,9 +21,10 @@ from bot.store.documents import Documents
 from bot.store.errors import Closed, StoreError, Superseded
 from bot.store.games import Games
 from bot.store.invitations import Invitations, close, leave
+from bot.store.leaving import Leaving
 from bot.store.news import HearGame
 from bot.store.outbox import Outbox
-from bot.store.players import Players
+from bot.store.record_tables import ResultRow
 from bot.store.tables import (
     EventRow,
     GameMasterRow,
@@ -55,6 +56,8 @@ class Change:
       who have an opponent leave their server's list of those who look for a game.
     - ``people`` are the people whom the record mentions from now on.
     - ``handed_in`` are the seats whose drafts are deleted.
+    - ``results`` are those of a game that has just ended, none if a game that was over goes on; None leaves
+      them unchanged.
     - ``answered`` is the invitation that the game answers.
     """
 
@@ -67,10 +70,11 @@ class Change:
     masters: Sequence[GameMasterRow] | None = None
     people: Sequence[PersonRow] = ()
     handed_in: Sequence[str] = ()
+    results: Sequence[ResultRow] | None = None
     answered: InvitationRow | None = None
 
 
-class Store(Games, Outbox, Players, Documents, Invitations):
+class Store(Games, Outbox, Documents, Invitations, Leaving):
     """The open database, made by ``Store.open``; ``upgraded`` states what that did to it."""
 
     def __init__(self, address: URL, engine: AsyncEngine, upgraded: Upgrade) -> None:
@@ -106,9 +110,8 @@ class Store(Games, Outbox, Players, Documents, Invitations):
                 await add(connection, sql.OPEN_GAME, [game])
             else:
                 decided = {f"new_{name}": getattr(game, name) for name in sql.DECIDED}
-                await must_match(
-                    connection, sql.MOVE_GAME, this_game | decided | {"expected": change.expected}
-                )
+                expected = {"expected": change.expected, "expected_gone": game.gone}
+                await must_match(connection, sql.MOVE_GAME, this_game | decided | expected)
             if change.answered is not None:
                 await close(connection, change.answered)
             await add(connection, sql.ADD_EVENT, change.events)
@@ -125,6 +128,8 @@ class Store(Games, Outbox, Players, Documents, Invitations):
             await add(connection, sql.ADD_PERSON, change.people)
             for seat in change.handed_in:
                 await connection.execute(sql.CLEAR_DRAFT, this_game | {"that_seat": seat})
+            if change.results is not None:
+                await self._replace_results(connection, game.id, change.results)
             if not all(row.tried for row in change.outbox):
                 await self.news.tell_game(connection, game.id, game.guild_id)
             return ids

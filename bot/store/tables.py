@@ -8,6 +8,8 @@ from typing import ClassVar
 from sqlalchemy import BigInteger, Index, Integer, MetaData, false, text, true
 from sqlmodel import Field, SQLModel
 
+import bot.store.record_tables  # noqa: F401 - its tables belong to the schema
+
 _TO_PACK = text("stage = 'over' AND NOT packed")
 
 
@@ -58,6 +60,8 @@ class GameRow(SQLModel, table=True):
     """The public number at which the turn of that message begins; 0 if no turn has been told."""
     post_begins: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
     """The public number at which the message begins: later than its turn if it continues another message."""
+    gone: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
+    """How many of its people have left since: what is held of it in memory is out of date if this differs."""
 
 
 class SeatRow(SQLModel, table=True):

@@ -55,8 +55,9 @@ def presenter_of(match: Match) -> AnyPresenter:
 
 
 def mention(user: UserId) -> str:
-    """Returns the mention of a user, which Discord shows as their name."""
-    return f"<@{user}>"
+    """Returns the mention of a user, which Discord shows as their name, or the words for somebody who has
+    left."""
+    return say("somebody-left") if match_events.has_left(user) else f"<@{user}>"
 
 
 def own_key(match: Match, key: str) -> str:
@@ -104,9 +105,11 @@ def analysis_buttons(match: Match) -> list[discord.ui.Button[discord.ui.View]]:
     return [button(CustomId(match.id, "analysis"), say("button-analysis"))] if known else []
 
 
-def replay_button(match: Match) -> discord.ui.Button[discord.ui.View]:
-    """Returns the button that shows the replay of a game."""
-    return button(CustomId(match.id, "replay"), say("button-replay"))
+def replay_button(match: Match, form: str = "") -> discord.ui.Button[discord.ui.View]:
+    """Returns the button that shows the replay of a game, in one of its forms or the usual one."""
+    if not form:
+        return button(CustomId(match.id, "replay"), say("button-replay"))
+    return button(CustomId(match.id, "replay", words=(form,)), say(f"button-replay-{form}"))
 
 
 def report_button(match: Match) -> discord.ui.Button[discord.ui.View]:

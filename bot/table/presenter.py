@@ -95,7 +95,8 @@ class Presenter(Generic[S]):
     - ``explanation(view, seat, choices, path)`` explains the decision at hand, with an example from the
       position.
     - ``picture(view)`` returns a picture of the position, which is posted when the turn changes and at the
-      end.
+      end, and of which replays are made. That of a finished game shows its earlier positions whole: there the
+      view is a state, with everything that was sealed.
     - ``pictures(view, seat, choices)`` returns the pictures for one reader: the position, what this seat
       (None: a spectator) has noted, and the odds of what it may do now. The first shows what ``board``
       describes.

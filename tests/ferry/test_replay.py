@@ -64,7 +64,7 @@ async def test_while_the_game_runs_it_is_the_last_turn(table: Table) -> None:
     assert "A boat rows at ford 3" in answer.text
     assert "ford 2" not in answer.text
     assert await frames(answer) == 2
-    assert list(answer.panel.buttons) == ["Whole game", "As a page"]
+    assert list(answer.panel.buttons) == ["Whole game", "Replay as a page"]
     await post(table, 3)
     assert await frames(await replayed(table, table.stranger)) == 2
     assert await frames(await replayed(table, table.dreben)) == 2
@@ -96,7 +96,7 @@ async def test_when_it_is_over_everybody_sees_the_whole(table: Table) -> None:
     assert [await frames(one) for one in answers] == [7] * 4
     assert "from the beginning" in answers[0].text
     assert "sealed" not in answers[0].messages[-1].content
-    assert list(answers[0].panel.buttons) == ["Last turn", "As a page"]
+    assert list(answers[0].panel.buttons) == ["Last turn", "Replay as a page"]
     assert len({await attached(one) for one in answers}) == 1
     pages = [await attached(await replayed(table, user, show="page")) for user in table.users]
     assert len(set(pages)) == 1
@@ -104,8 +104,8 @@ async def test_when_it_is_over_everybody_sees_the_whole(table: Table) -> None:
 
 
 async def test_the_buttons_lead_from_form_to_form(table: Table) -> None:
-    """Under the last post and the report there is the replay, under the replay its other forms, and under its
-    page the analysis and the report."""
+    """Under the last post there is the replay, under the report both its forms, under the replay its other
+    forms, and under its page the analysis and the report."""
     await start(table)
     await nights(table, *ENDED)
     closing = next(one for one in reversed(table.seen()) if "Replay" in one.buttons)
@@ -115,10 +115,11 @@ async def test_the_buttons_lead_from_form_to_form(table: Table) -> None:
     assert await frames(whole) == 7
     turn = await table.click(table.stranger, whole.panel, "Last turn")
     assert await frames(turn) == 2
-    page = await table.click(table.stranger, turn.panel, "As a page")
+    page = await table.click(table.stranger, turn.panel, "Replay as a page")
     assert list(page.pictures) == [f"planvert-{table.game}-replay.html"]
     report = await table.click(table.stranger, page.panel, "Report")
     assert f"planvert-{table.game}.md" in report.pictures
+    assert list(report.panel.buttons) == ["Analysis", "Replay", "Replay as a page"]
     again = await table.click(table.stranger, report.panel, "Replay")
     assert await frames(again) == 7
 
@@ -159,7 +160,7 @@ async def test_a_bar_shows_how_far_the_pictures_are(table: Table, monkeypatch: p
     await table.env.advance_time(EVERY)
     await table.env.settle()
     assert await frames(answer) == 7
-    assert list(answer.panel.buttons) == ["Last turn", "As a page"]
+    assert list(answer.panel.buttons) == ["Last turn", "Replay as a page"]
 
 
 async def test_a_reader_gets_one_replay_at_a_time(table: Table) -> None:
@@ -205,7 +206,7 @@ async def test_the_page_stays_when_the_pictures_fail(
         mark.setattr(film, "cels", broken)
         failed = await replayed(table, table.stranger)
     assert failed.text.startswith("The pictures could not be painted.")
-    assert "As a page" in failed.panel.buttons
+    assert "Replay as a page" in failed.panel.buttons
     (line,) = [one.getMessage() for one in caplog.records if one.name == film.__name__]
     assert line == "a replay could not be painted: ValueError"
     assert await frames(await replayed(table, table.stranger)) == 7

@@ -12,6 +12,7 @@ from durability.connection import pass_time
 from simcord import MemberActor, UserHandle
 from simulated.table import Answer, Panel, Table, closed
 
+from bot.games.game import Refused
 from bot.games.registry import GAMES
 from bot.players.registry import player_of
 from bot.referee.invitations import LASTS, MOST, draw_seat
@@ -145,6 +146,31 @@ async def test_a_refusal_is_quiet_and_final(table: Table, user: str, label: str,
     assert called(table) == [table.lerouge.id]
     await pass_time(table, 2 * DAY + 60)
     assert "Posted" in (await challenge(table)).text
+    assert await games(table) == 0
+
+
+async def test_nobody_declines_what_is_open_to_all(table: Table) -> None:
+    """An open invitation has no button to decline it, and the referee lets nobody do so."""
+    await challenge(table, member=None)
+    assert "Decline" not in post(table).buttons
+    (row,) = await table.bot.store.invitations_by(table.dreben.id, table.env.now())
+    for user in (table.dreben, table.stranger):
+        with pytest.raises(Refused):
+            await table.bot.referee.invitations.decline(row.id, user.id)
+    await table.click(table.stranger, post(table), "Play")
+    assert await games(table) == 1
+
+
+async def test_a_post_of_which_nothing_is_kept_says_so(table: Table) -> None:
+    """If the invitation was deleted, the first press on its post ends that as well."""
+    await challenge(table)
+    (row,) = await table.bot.store.invitations_by(table.dreben.id, table.env.now())
+    await table.bot.store.drop_invitation(row.id)
+    asked = post(table)
+    await table.click(table.stranger, asked, "Accept")
+    (ended,) = table.seen(table.channel)
+    assert ended.text == "This invitation is over. `/table challenge` makes a new one."
+    assert ended.buttons == {}
     assert await games(table) == 0
 
 

@@ -12,10 +12,34 @@ from sqlalchemy import Connection, event
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import create_engine, parse_address
+from bot.store.record_tables import ResultRow, StandingRow, TallyRow
 from bot.store.store import Change, Store
 from bot.store.tables import EventRow, GameRow, InvitationRow, OutboxRow, RollRow, SeekerRow
 
 NOON = datetime(1944, 6, 6, 12, tzinfo=UTC)
+
+RECORDS = (
+    ResultRow(
+        game_id="K7Q2",
+        seat="german",
+        user_id=2**62,
+        guild_id=3,
+        kind="resistance",
+        against="person",
+        opponent=2,
+        score=1,
+        faces="0,1,2,0,0,4",
+        ended_at=NOON,
+        rated="yes",
+        gained=1.5,
+        learned=0.25,
+    ),
+    TallyRow(
+        user_id=2**62, guild_id=3, opponent=2, against="person", kind="", seat="", played=1, won=1, twos=1
+    ),
+    StandingRow(guild_id=3, kind="resistance", user_id=2**62, mean=26.5, deviation=7.25, games=1),
+)
+"""A row of each table of what remains of finished games."""
 
 
 def game(seq: int = 0, game_id: str = "K7Q2", **columns: Any) -> GameRow:

@@ -29,7 +29,7 @@ from bot.store.tables import (
     VisitRow,
 )
 
-from .rows import NOON, game, happened, invitation, seeker, to_send
+from .rows import NOON, RECORDS, game, happened, invitation, seeker, to_send
 
 PARIS = datetime(1944, 6, 6, 14, tzinfo=timezone(timedelta(hours=2)))
 ROWS = [
@@ -46,6 +46,7 @@ ROWS = [
     PlayerRow(user_id=1, told=True),
     DocumentRow(kind="memoir44", guild_id=2**62, name="Lane", text="title", by=2, at=NOON),
     MetaRow(key="commands", value="hash"),
+    *RECORDS,
     invitation(guild_id=2**62, message_id=2**62, opened_at=PARIS, throw="{}"),
     seeker(2**62, plays_from=19, plays_to=23, pace="live"),
 ]

@@ -39,7 +39,7 @@ from bot.store.tables import (
 )
 from bot.store.upgrade import REVISIONS, Upgrade
 
-from .rows import NOON, connected, game, happened, invitation, roll, ruin, seeker, to_send
+from .rows import NOON, RECORDS, connected, game, happened, invitation, roll, ruin, seeker, to_send
 
 Contents = dict[str, list[dict[str, Any]]]
 
@@ -99,6 +99,7 @@ async def fill(url: str) -> None:
         PlayerRow(user_id=1),
         MetaRow(key="commands", value="hash"),
         DocumentRow(kind="memoir44", guild_id=3, name="hill", text="title", by=1, at=NOON),
+        *RECORDS,
         invitation(),
         seeker(),
     ]

@@ -38,17 +38,34 @@ def reach(board: Board, unit: Unit, most: int, *, freely: bool = False) -> dict[
     if held(board, unit):
         return {}
     moves_as = unit.of.moves_as
-    found = _spread(board, unit, most, freely, _costs(board, moves_as, freely))
-    if most and terrain.is_road(board.ground_at(unit.hex)):
-        roads = _road_costs(board, moves_as, freely)
-        for to, hexes in _spread(board, unit, most + 1, freely, roads, usual=0).items():
-            found[to] = min(found.get(to, FAR), max(1, hexes - 1))
+    found = _spread(board, unit, most, freely, _costs(board, moves_as, freely))[0]
+    for to, hexes in _along_roads(board, unit, most, freely)[0].items():
+        found[to] = min(found.get(to, FAR), max(1, hexes - 1))
     return found
+
+
+def going_on(board: Board, unit: Unit, most: int, *, freely: bool = False) -> frozenset[Hex]:
+    """Returns the hexes from which a unit that moves at most so many hexes can go on by another one, with its
+    own: those by which it can leave the board (M62)."""
+    if held(board, unit):
+        return frozenset()
+    across = _spread(board, unit, most, freely, _costs(board, unit.of.moves_as, freely))[1]
+    return frozenset((*across, *_along_roads(board, unit, most, freely)[1]))
+
+
+def _along_roads(
+    board: Board, unit: Unit, most: int, freely: bool
+) -> tuple[dict[Hex, int], Mapping[Hex, int]]:
+    """Returns what ``_spread`` returns, along joined road alone (M57)."""
+    if not most or not terrain.is_road(board.ground_at(unit.hex)):
+        return {}, {}
+    return _spread(board, unit, most + 1, freely, _road_costs(board, unit.of.moves_as, freely), usual=0)
 
 
 def _spread(
     board: Board, unit: Unit, most: int, freely: bool, costs: Costs, usual: int = 1
-) -> dict[Hex, int]:
+) -> tuple[dict[Hex, int], Mapping[Hex, int]]:
+    """Returns the hexes that a unit can reach, each with what it costs, and those from which it can go on."""
     found: dict[Hex, int] = {}
     # The longest move that a path allows on from each hex, and the same by the hexes that the path has cost.
     onward: dict[Hex, int] = {}
@@ -64,7 +81,7 @@ def _spread(
                     found[to] = steps
                 if left > max(steps, edges[steps].get(to, 0)):
                     edges[steps][to] = left
-    return found
+    return found, onward
 
 
 def _limit(board: Board, unit: Unit, most: int, freely: bool) -> int:
@@ -124,15 +141,12 @@ def step(board: Board, origin: Hex, to: Hex, moves_as: Column) -> int:
     return terrain.step(board.ground_at(origin), board.ground_at(to), direction(origin, to), moves_as)
 
 
-def halts(board: Board, unit: Unit, at: Hex) -> bool:
-    """Whether a unit must stop when it enters the hex."""
-    return _entries(board, unit, False).get(at, UNHINDERED).stops
-
-
 def over_ice(board: Board, unit: Unit, to: Hex, most: int) -> tuple[Hex, ...]:
     """Returns the frozen hexes that a unit enters on a move to a hex that it can reach within ``most`` hexes,
-    in their order: those of the way with the fewest (M59)."""
+    in their order: those of the way with the fewest. There is no ice on a road (M59)."""
     if not any(map(terrain.ice, board.grounds.values())):
+        return ()
+    if _along_roads(board, unit, most, False)[0].get(to, FAR) - 1 <= most:
         return ()
     costs = _costs(board, unit.of.moves_as, False)
     ways: list[tuple[Hex, ...]] = []
@@ -180,6 +194,6 @@ def open_back(board: Board, unit: Unit, origin: Hex, top: bool) -> tuple[Hex, ..
             for to in back(origin, top)
             if to not in board.at
             and terrain.open_to_retreat(board.ground_at(to), moves_as)
-            and terrain.on_line(here, board.ground_at(to), direction(origin, to))
+            and terrain.joined(here, board.ground_at(to), direction(origin, to))
         ]
     )

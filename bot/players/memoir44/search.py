@@ -13,7 +13,7 @@ from bot.games.memoir44.state import State
 from bot.players.chance import Chance
 from bot.players.memoir44.field import field_of
 from bot.players.memoir44.imagining import imagine
-from bot.players.memoir44.outlook import SCALE, log_odds, logistic, worth
+from bot.players.memoir44.outlook import SCALE, log_odds, logistic, outlook
 from bot.players.memoir44.ranking import Scored, ranked
 from bot.players.memoir44.weights import TUNED, Weights
 
@@ -73,14 +73,21 @@ def _chosen(tried: Tried) -> Command:
 def _end(view: State, seat: Seat, weights: Weights, first: Command, chance: Chance) -> float:
     """Returns the chance to win after this command, the rest of the turn and the reply, all by *medium*. A
     hand that promises more in the turn after them than hands do makes it greater."""
-    state = GAME.decide(imagine(view, seat, chance), seat, first, chance).state
-    while state.number < view.number + TURNS and (awaited := GAME.awaited(state)):
-        command = ranked(state, awaited[0], weights)[0].command
-        state = GAME.decide(state, awaited[0], command, chance).state
+    begun = GAME.decide(imagine(view, seat, chance), seat, first, chance).state
+    state = played_on(begun, view.number + TURNS, weights, chance)
     if state.outcome:
-        return worth(state, seat, chance).value
+        return outlook(state, seat)
     promised = ranked(state, seat, weights)[0].gain
     return logistic(log_odds(state, seat, field_of(state, TUNED)) + SCALE * (promised - TYPICAL))
+
+
+def played_on(state: State, number: int, weights: Weights, chance: Chance) -> State:
+    """Returns the state in which the turn of this number begins, or the game ends, if both sides play as
+    *medium* does."""
+    while state.number < number and (awaited := GAME.awaited(state)):
+        command = ranked(state, awaited[0], weights)[0].command
+        state = GAME.decide(state, awaited[0], command, chance).state
+    return state
 
 
 TYPICAL = 2.25

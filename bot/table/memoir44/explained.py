@@ -65,7 +65,7 @@ def _parts(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> It
 
 def _cards(view: State, seat: Seat, choices: Sequence[Choice]) -> Iterator[str]:
     """Yields each card of the hand with what it does, and what the best would do now."""
-    night = bool(view.options.scenario.visibility)
+    night = bool(view.sight)
     for card, count in Counter((*view.hands[seat].value, *view.offered.value)).items():
         does = card_text(card, night=night)
         yield say("memoir44-hand-card", card=card_name(card), count=count, does=does)

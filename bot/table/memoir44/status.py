@@ -41,7 +41,10 @@ def status(view: State) -> str:
     if view.plan:
         played = card_name(view.plan.card, view.plan.section)
         now = say("memoir44-status-card", turn=now, card=played)
-    return "\n".join([now, board(view), cards])
+    scenario = view.options.scenario
+    night = scenario.visibility or scenario.special.night
+    sight = [say("memoir44-sight", visibility=view.sight)] if night else []
+    return "\n".join([now, *sight, board(view), cards])
 
 
 def chapter(view: State) -> str:
@@ -57,7 +60,7 @@ def private(view: State, seat: Seat) -> str:
     if view.turn == seat and view.phase not in ("card", "keep"):
         lines = [say("memoir44-hand-names", cards=card_list(hand))]
     else:
-        night = bool(view.options.scenario.visibility)
+        night = bool(view.sight)
         lines = [say("memoir44-hand", count=len(hand))]
         lines += [
             say("memoir44-hand-card", card=card_name(card), count=count, does=card_text(card, night=night))

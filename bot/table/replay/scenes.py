@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
 from typing import NamedTuple
 
-from bot.games.game import PUBLIC, Event
+from bot.games.game import PUBLIC, Event, Seat
 from bot.games.match import LearnedStep, Match
 from bot.games.match_events import MatchEvent, MatchOpened
 from bot.players.analysis import Analysis
@@ -24,7 +24,8 @@ MOST = 600
 class Scene(NamedTuple):
     """A step of a game: the number and the title of its turn, what happened, in Discord's markup, and the
     picture of the position after it. ``telling`` is the part that belongs to the game itself, ``point`` what
-    makes the step a turning point, in words; empty for all others."""
+    makes the step a turning point, in words, empty for all others, and ``notes`` what certain seats alone
+    know then."""
 
     turn: int
     title: str
@@ -32,11 +33,14 @@ class Scene(NamedTuple):
     telling: tuple[str, ...]
     drawing: Drawing | None
     point: str = ""
+    notes: tuple[str, ...] = ()
 
 
-def scenes(course: Sequence[LearnedStep], judged: Analysis | None = None) -> list[Scene]:
-    """Returns the scenes of a game, or of a part of it. A step that tells nothing and leaves the picture as
-    it was is no scene.
+def scenes(
+    course: Sequence[LearnedStep], judged: Analysis | None = None, seats: Sequence[Seat] = ()
+) -> list[Scene]:
+    """Returns the scenes of a game, or of a part of it, with the notes of these seats. A step that tells
+    nothing and leaves the picture as it was is no scene.
 
     The turning points are those of its analysis, or without one the steps that deserve a message of their own
     and those that change the points.
@@ -53,7 +57,8 @@ def scenes(course: Sequence[LearnedStep], judged: Analysis | None = None) -> lis
         lines, telling = tuple(_lines(step.events, step.view)), tuple(_telling(step))
         point = points.get(number, "")
         point = say("replay-point", title=title, what=point) if point and not judged else point
-        scene = Scene(turn, title, lines, telling, drawing, point)
+        notes = tuple(_note(step.view, seat) for seat in seats)
+        scene = Scene(turn, title, lines, telling, drawing, point, notes)
         if lines or scene.point or not found or not same_picture(drawing, found[-1].drawing):
             found.append(scene)
         before = step.view
@@ -71,6 +76,10 @@ def same_picture(one: Drawing | None, other: Drawing | None) -> bool:
     if one is None or other is None:
         return one is other
     return (one.svg, one.layers) == (other.svg, other.layers)
+
+
+def _note(view: Match, seat: Seat) -> str:
+    return presenter_of(view).private(view.game.view(view.state, seat), seat)
 
 
 def _title(view: Match) -> str:

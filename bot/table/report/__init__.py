@@ -8,7 +8,7 @@ from typing import NamedTuple
 import discord
 
 from bot.games.match import LearnedEvent, Match
-from bot.games.match_events import MatchEvent, UserId
+from bot.games.match_events import MatchEvent, UserId, has_left
 from bot.table.messages import analysis_buttons, presenter_of, replay_button
 from bot.table.report.picture import Picture
 from bot.table.report.story import Judged, story
@@ -61,7 +61,8 @@ def report_layout(view: Match, picture: discord.File | None, files: Sequence[str
     made.add_item(discord.ui.TextDisplay(text))
     for name in files:
         made.add_item(discord.ui.File(f"attachment://{name}"))
-    row = [*(analysis_buttons(view) if view.stage == "over" else []), replay_button(view)]
+    row = analysis_buttons(view) if view.stage == "over" else []
+    row += [replay_button(view), replay_button(view, "page")]
     made.add_item(discord.ui.ActionRow(*row))
     made.stop()
     return made
@@ -89,10 +90,10 @@ def scenes(
 
 
 def people(match: Match, events: Iterable[LearnedEvent]) -> set[UserId]:
-    """Returns all users whom the report may name."""
+    """Returns all users whom the report may name, without those who have left."""
     found = {*match.seats.values(), *match.masters}
     for told in events:
         if isinstance(told.event, MatchEvent):
             said = (getattr(told.event, field, None) for field in ("user", "old", "by"))
             found |= {user for user in said if isinstance(user, int)}
-    return found
+    return {user for user in found if not has_left(user)}

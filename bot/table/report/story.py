@@ -12,7 +12,7 @@ from bot.games.match_events import MatchEvent, MovesUndone, SeedOpened, UserId
 from bot.table.facts import seat_name
 from bot.table.luck import dice_by_seat, luck_lines
 from bot.table.markup import escaped
-from bot.table.messages import event_lines, game_name, player_name, presenter_of
+from bot.table.messages import event_lines, game_name, mention, player_name, presenter_of
 from bot.table.presenter import AnyPresenter, Heading
 from bot.table.report.picture import Picture
 from bot.table.scores import Score
@@ -115,7 +115,7 @@ def audience_text(audience: str, *, over: bool) -> str:
 
 def _facts(view: Match, presenter: AnyPresenter, events: Sequence[LearnedEvent]) -> list[tuple[str, str]]:
     facts = [(seat_name(seat), _player(view, seat)) for seat in view.taken]
-    facts += [(say("report-master"), f"<@{master}>") for master in view.masters]
+    facts += [(say("report-master"), mention(master)) for master in view.masters]
     chosen = presenter.options(view.options)
     options = listed(chosen) if chosen else say("report-options-none")
     facts.append((say("report-options"), options))

@@ -86,6 +86,11 @@ choice-show-game = das ganze Spiel
 choice-show-page = das ganze Spiel, als Seite mit dem Text jedes Schritts
 command-table-verify = Würfel und Aufzeichnung prüfen: eines Spiels, das aus ist, oder einer Datei
 option-table-verify-file = Ein Export; ohne ihn dieses Spiel
+command-table-history = Was deine Spiele hier ergeben, oder die eines Mitglieds: je Seite und Gegner; Würfel
+option-table-history-member = Wessen Spiele; sonst deine eigenen
+command-table-ladder = Die Rangliste derer, die ihr für ein Spiel beigetreten sind; beitreten oder austreten
+option-table-ladder-kind = Von welchem Spiel; sonst von einem, das hier gespielt wird
+command-table-forget-me = Löschen, was über dich aufbewahrt wird, auf jedem Server; die Spiele der anderen bleiben
 
 # --- /gm
 command-gm = Für die Spielleitung: alles richten, vor aller Augen

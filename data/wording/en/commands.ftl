@@ -88,6 +88,11 @@ choice-show-game = the whole game
 choice-show-page = the whole game, as a page with the text of every step
 command-table-verify = Check the dice and the record: of a game that is over, or of a file
 option-table-verify-file = An export; without it, this game
+command-table-history = What your games here add up to, or a member’s: by game, side and opponent; the dice
+option-table-history-member = Whose games; without it, your own
+command-table-ladder = The ratings of those who have joined the ladder of a game here; join it or leave it
+option-table-ladder-kind = The game; without it, one that is played here
+command-table-forget-me = Delete what is kept of you, on every server; the games of the others stay whole
 
 # --- /gm
 command-gm = For the game master: put anything right, in the open

@@ -86,6 +86,11 @@ choice-show-game = la partie entière
 choice-show-page = la partie entière, sur une page avec le texte de chaque étape
 command-table-verify = Vérifier les dés et le procès-verbal d’une partie finie, ou d’un fichier
 option-table-verify-file = Un export ; à défaut, cette partie
+command-table-history = Ce que donnent vos parties ici, ou celles d’un membre : jeu, camp, adversaires ; les dés
+option-table-history-member = De qui ; sinon, les vôtres
+command-table-ladder = Le classement de ceux qui s’y sont inscrits, pour un jeu ; s’y inscrire ou le quitter
+option-table-ladder-kind = De quel jeu ; sinon, d’un jeu qui se joue ici
+command-table-forget-me = Effacer ce qui est gardé de vous, sur chaque serveur ; les parties des autres restent
 
 # --- /gm
 command-gm = Pour le maître du jeu : tout corriger, au grand jour

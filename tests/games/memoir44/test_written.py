@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from bot.games.game import Seat
-from bot.games.memoir44.cards import DECK
+from bot.games.memoir44.cards import AMBUSH, DECK
 from bot.games.memoir44.hexes import BOARD, COMPASS, Hex
 from bot.games.memoir44.m44_schema import NAMES
 from bot.games.memoir44.scenario import (
@@ -94,6 +94,8 @@ def counters(of: Callable[[Hex, Seat], Any]) -> st.SearchStrategy[Any]:
     return places.map(lambda found: tuple(of(*one) for one in found))
 
 
+cards = st.sampled_from([card for card in DECK if card != AMBUSH])
+
 specials = st.builds(
     Special,
     st.lists(st.builds(SuddenDeath, sides, groups.filter(bool), st.integers(1, 9)), max_size=2).map(tuple),
@@ -104,7 +106,7 @@ specials = st.builds(
     st.sampled_from(("", *SEATS)),
     st.booleans(),
     groups,
-    st.dictionaries(st.sampled_from(DECK), st.sampled_from(DECK), max_size=2),
+    st.dictionaries(cards, cards, max_size=2),
     st.sampled_from(("", *SEATS)),
     st.dictionaries(sides, st.integers(2, 6)),
 )

@@ -11,6 +11,7 @@ from bot.games.memoir44.state import State, waited_for
 from bot.games.memoir44.units import ALLIES, AXIS
 from bot.players.chance import Chance
 from bot.players.memoir44 import PLAYER
+from bot.players.memoir44.outlook import outlook
 from bot.players.player import Advice, Why
 from bot.table.presenter import presenter_for
 from bot.table.wording import LANGUAGES, say, speaking
@@ -94,8 +95,8 @@ def test_every_reason_has_its_sentence(language: str) -> None:
 
 
 def chance_of(state: State, seat: str) -> float:
-    """Returns the chance of a seat to win."""
-    return PLAYER.worth(state, seat, Chance()).value
+    """Returns the chance of a seat to win, by the board alone."""
+    return outlook(state, seat)
 
 
 def test_the_chances_of_both_sides_add_up_to_one() -> None:

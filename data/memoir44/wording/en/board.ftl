@@ -165,7 +165,7 @@ scenario-figures = { $given } { $given ->
 scenario-taken = a unit stands on { $hex } already.
 scenario-closed = this kind of unit cannot stand on { $hex }.
 scenario-no-unit = no unit stands on `{ $given }` at the start.
-scenario-card = no card of the deck is called `{ $given }`. The cards are the names in `cards.toml`, such as `air-power`.
+scenario-card = `{ $given }` is not a card of the deck. Cards have the names in `cards.toml`, such as `air-power`.
 scenario-empty = the { $seat ->
     [allies] Allies
    *[axis] Axis

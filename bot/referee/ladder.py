@@ -1,0 +1,114 @@
+"""The ladder of a game on a server: whose games count, and what they are rated by."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from bot.games.game import PUBLIC, Event
+from bot.games.match import Match
+from bot.games.match_events import (
+    DeadlineMissed,
+    DiceImposed,
+    HintAsked,
+    MasterActed,
+    MasterLooked,
+    MovesUndone,
+    SeatReplaced,
+    UserId,
+    has_left,
+)
+from bot.rating import Rating, rate
+from bot.referee.export import record_text
+from bot.referee.opponents import Think
+from bot.referee.records import Records
+from bot.referee.verify import read_record, verify
+from bot.store.record_tables import ResultRow, StandingRow
+from bot.store.store import Store
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 5
+"""Number of games that are rated in one go."""
+
+SHOWN = 20
+"""Number of members who are listed, from the highest."""
+
+_MEDDLED = (DiceImposed, HintAsked, MasterActed, MasterLooked, SeatReplaced)
+
+
+def counts(match: Match, events: Sequence[Event]) -> bool:
+    """Whether a match with these events was one between two people from beginning to end: nobody replaced
+    them or decided for them, no game master looked at what they know, set anything, imposed dice, gave a
+    command, took moves back or ended it, no computer advised them, and no time ran out so that the default
+    choice was made."""
+    if len(match.seats) != len(match.game.seats) or any(map(has_left, match.seats.values())):
+        return False
+    return not any(
+        isinstance(one, _MEDDLED)
+        or (isinstance(one, DeadlineMissed) and one.then == "act")
+        or (isinstance(one, MovesUndone) and one.by == "master")
+        for one in events
+    )
+
+
+class Place(NamedTuple):
+    """Where a member stands on a ladder: from 1, and their row."""
+
+    number: int
+    row: StandingRow
+
+
+class Ladder:
+    """Keeps the ladders. ``think`` referees a game again in another process; ``serves`` says whether this
+    process looks after a server."""
+
+    def __init__(
+        self, store: Store, records: Records, think: Think, serves: Callable[[int | None], bool]
+    ) -> None:
+        self._store = store
+        self._records = records
+        self._think = think
+        self._serves = serves
+
+    async def join(self, user: UserId, guild_id: int, kind: str) -> None:
+        """Puts a member on the ladder of a game, at their own wish."""
+        await self._store.join_ladder(user, guild_id, kind, Rating())
+
+    async def leave(self, user: UserId, guild_id: int, kind: str) -> None:
+        """Takes a member off the ladder of a game at once, with everything that it holds of them."""
+        await self._store.leave_ladder(user, guild_id, kind)
+
+    async def highest(self, guild_id: int, kind: str) -> list[StandingRow]:
+        """Returns who stands highest, at most ``SHOWN`` members."""
+        return await self._store.standings(guild_id, kind, SHOWN)
+
+    async def place(self, user: UserId, guild_id: int, kind: str) -> Place | None:
+        """Returns where a member stands; None if they do not stand on this ladder."""
+        row = await self._store.standing(user, guild_id, kind)
+        if row is None:
+            return None
+        return Place(1 + await self._store.count_above(guild_id, kind, row.mean), row)
+
+    async def settle(self) -> None:
+        """Referees some games again that are to be rated, and rates those whose records are true."""
+        for game_id, guild_id in await self._store.games_to_rate(AT_ONCE):
+            if self._serves(guild_id):
+                record = record_text(await self._records.export(game_id, PUBLIC[0])).encode()
+                sound = await self._think(partial(is_true, record))
+                if not sound:
+                    log.error("game %s: its record is not true", game_id, extra={"game": game_id})
+                await self._store.rate(game_id, _rate if sound else None)
+
+
+def is_true(record: bytes) -> bool:
+    """Whether the record of a whole game is verified in every step."""
+    verdict = verify(read_record(record))
+    return verdict.whole and not verdict.faults and not verdict.replayed
+
+
+def _rate(results: Sequence[ResultRow], ratings: Sequence[Rating]) -> Sequence[Rating]:
+    one, other = ratings
+    return rate(one, other, results[0].score)

@@ -1,0 +1,81 @@
+"""Whoever leaves: they resign, and what is kept of them is deleted; the games of others stay whole."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import NamedTuple
+
+from bot.games import match as matches
+from bot.games.game import Refused
+from bot.games.match import Match
+from bot.games.match_events import UserId
+from bot.referee.games import Games
+from bot.referee.visits import Visits
+from bot.store.store import Store, Superseded
+
+
+class Kept(NamedTuple):
+    """What is kept of a user.
+
+    - ``playing`` are the ids of the games in progress in which they play, ``waiting`` those of the lobbies
+      and paused games in which they have a seat;
+    - ``games`` is the number of all games that know them, and ``older`` that of the games among them whose
+      records hold their id.
+    """
+
+    playing: tuple[str, ...]
+    waiting: tuple[str, ...]
+    games: int
+    older: int
+
+
+class Leaving:
+    """Forgets people. ``resign`` resigns a game for a user."""
+
+    def __init__(
+        self, store: Store, games: Games, visits: Visits, resign: Callable[[str, UserId], Awaitable[object]]
+    ) -> None:
+        self._store = store
+        self._games = games
+        self._visits = visits
+        self._resign = resign
+
+    async def look(self, user: UserId) -> Kept:
+        """Returns what is kept of a user."""
+        own = [one.match for one in await self._games.of(user) if one.match.seat_of(user)]
+        named = await self._store.games_naming(user)
+        return Kept(
+            tuple(match.id for match in own if match.stage == "running"),
+            tuple(match.id for match in own if match.stage != "running"),
+            len(named),
+            sum([(await self._games.match(game_id)).record < 2 for game_id in named]),
+        )
+
+    async def forget(self, user: UserId) -> Kept:
+        """Resigns the games in progress of a user, and deletes what is kept of them. Returns what was kept.
+
+        Whoever is stopped in between asks again: each game is forgotten in a transaction of its own.
+        """
+        kept = await self.look(user)
+        for game_id in kept.playing:
+            with suppress(Refused):
+                await self._resign(game_id, user)
+        while named := await self._store.games_naming(user):
+            for game_id in named:
+                with suppress(Superseded):
+                    await self._forget_in_game(user, game_id)
+        self._visits.forget(user)
+        await self._store.forget(user)
+        return kept
+
+    async def _forget_in_game(self, user: UserId, game_id: str) -> None:
+        async with self._games.lock(game_id):
+            row, match = await self._games.load(game_id)
+            without = match.without(user)
+            await self._store.forget_in_game(user, row, matches.encode(without), _waiting_seat(match, user))
+            await self._games.load(game_id)
+
+
+def _waiting_seat(match: Match, user: UserId) -> str | None:
+    return None if match.stage == "over" else match.seat_of(user)

@@ -1,0 +1,77 @@
+# Ce qui reste des parties terminées : l’historique d’un membre sur un serveur.
+
+history-title = { $whose ->
+    [own] ### Vos parties sur ce serveur
+   *[other] ### Les parties de { $player } sur ce serveur
+    }
+history-none = { $whose ->
+    [own] Aucune de vos parties n’est encore terminée sur ce serveur. `/table list` montre celles en cours.
+   *[other] Aucune partie de { $player } n’est encore terminée sur ce serveur.
+    }
+history-people = **Contre des personnes :** { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+    } · { $score }
+history-score = gagné { $won } · nul { $drawn } · perdu { $lost }
+history-between = **Vous contre { $player } :** { $score }
+history-part = { $game } · { $seat }
+history-line = { $name } : { $score }
+history-computer = **Contre l’ordinateur, { level } :** { $score }
+history-streak = { $how ->
+    [won] Victoires de suite en ce moment : { $count }.
+   *[lost] Défaites de suite en ce moment : { $count }.
+    }
+history-best = Victoires de suite, au mieux : { $count }.
+history-dice = **Dés :** { $count ->
+    [one] { $count } lancé
+   *[other] { $count } lancés
+    }, moyenne { $mean }. { $words }
+history-opponents = **Adversaires**
+refused-records-server = Ceci est tenu pour chaque serveur : tapez la commande dans un salon du serveur.
+
+# --- le classement
+ladder-title = ### Le classement de { $name }
+ladder-empty = Personne ne s’y est encore inscrit.
+ladder-rung = **{ $number }.** { $player } · **{ $points }** ± { $error }{ $provisional ->
+    [yes] {" "}· provisoire
+   *[no] {""}
+    } · { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+    }
+ladder-mark = -# { $points } ± { $error } · l’ordinateur, { level }
+ladder-yours = { $stands ->
+    [yes] Vous y figurez. Qui le quitte en disparaît aussitôt, et perd sa cote.
+   *[no] Vous n’y figurez pas. Qui s’inscrit commence à 1 500.
+    }
+ladder-note = -# Une partie compte si les deux joueurs figuraient ici à sa fin, si personne n’est intervenu pour eux, et si son procès-verbal, arbitré de nouveau, est vrai. ± est l’écart type ; la cote est provisoire s’il dépasse { $sure }.{ $marks ->
+    [yes] {" "}Les niveaux de l’ordinateur sont des repères : les parties contre lui ne comptent pas.
+   *[no] {""}
+    }
+button-ladder-join = S’inscrire
+button-ladder-leave = Quitter
+refused-ladder-unknown = Il n’y a pas de jeu nommé « { $given } ». Choisissez-en un dans la liste qui paraît pendant que vous tapez.
+
+# --- qui s’en va
+somebody-left = quelqu’un qui est parti
+forget-title = ### Être oublié ?
+forget-playing = **Vous abandonnez** { $games } : l’autre camp gagne { $count ->
+    [one] cette partie
+   *[other] ces parties
+    }.
+forget-waiting = **Votre place reste vide** dans { $games }, jusqu’à ce que le maître du jeu la donne à quelqu’un d’autre.
+forget-goes = **Effacé, sur chaque serveur :** qui vous êtes dans { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+    }, votre historique et vos places aux classements, vos réglages et votre langue, ce que vous avez préparé, et les messages qui vous attendent.
+forget-stays = **Ce qui reste :** les parties, où vous êtes un numéro, pour que les autres puissent prouver les leurs ; dans leurs historiques, vous êtes « quelqu’un qui est parti ». Vos mots pour les dés, les raisons que vous avez données et les scénarios que vous avez ajoutés restent comme textes, sans vous. Ce qui a été posté dans les salons y reste.
+forget-older = { $count ->
+    [one] **{ $count } partie est notée dans l’ancien format,** qui contient votre identifiant Discord. Il y reste : sans lui, le procès-verbal ne serait plus vrai.
+   *[other] **{ $count } parties sont notées dans l’ancien format,** qui contient votre identifiant Discord. Il y reste : sans lui, les procès-verbaux ne seraient plus vrais.
+    }
+forget-final = Ceci ne peut pas être repris.
+forget-not = Rien n’a été effacé.
+forgotten = Vous êtes oublié : rien de vous n’est plus gardé ici. Qui revient est un nouveau venu.
+button-forget = M’oublier
+button-forget-not = Tout garder
+refused-seat-left = Qui avait la place { $seat } dans la partie `{ $game }` est parti. Le maître du jeu peut la donner à quelqu’un d’autre.
