@@ -155,7 +155,7 @@ def reread(one: Scenario) -> Scenario:
 
 
 @given(any_scenario)
-@settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=30, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 def test_any_scenario_is_read_as_it_was_written(one: Scenario) -> None:
     assert reread(one) == one
 
