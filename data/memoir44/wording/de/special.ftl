@@ -10,7 +10,7 @@ memoir44-special-objective = ◎ { $hexes }{ $seat ->
    *[other] { $medals } Medaillen
     } { $deciding ->
     [majority] für die Seite, die auf mehr davon steht als die andere
-    [any] für die Alliierten, wenn sie auf irgendeinem davon stehen, sonst für die Achse
+    [any] für die Alliierten, wenn sie auf irgendeinem davon stehen, und sonst für die Achse
     [there] für die Seite, die dort steht
    *[enough] für die Seite, die auf { $needed } davon steht
     }, { $held ->
@@ -60,7 +60,7 @@ memoir44-special-night = **{ $falls ->
     } weit. Wenn ein Spielzug der { $seat ->
     [allies] Alliierten
    *[axis] Achse
-    } beginnt, fallen { $dice } Würfel: Jeder Stern { $falls ->
+    } beginnt, fallen { $dice } W6: Jeder Stern { $falls ->
     [yes] nimmt ein Feld weg, bis auf eines
    *[no] gibt ein Feld dazu; bei { $day } ist es Tag
     }.
@@ -73,7 +73,7 @@ memoir44-special-deck = **Ein einziger Stapel.** Er wird nicht neu gemischt. Ist
 memoir44-special-grows = **Wachsende Hand.** Die { $seat ->
     [allies] Alliierten ziehen
    *[axis] Achse zieht
-    } am Ende eines Spielzugs eine Karte mehr, bis die Hand { $cards } Karten hat.
+    } am Ende eines Spielzugs eine Karte mehr, bis zu einer Hand von { $cards }.
 memoir44-special-trait = { $units }: { $trait }.
 memoir44-special-line = - { $line }
 memoir44-trait-two_medals = zwei Medaillen wert
@@ -88,6 +88,8 @@ memoir44-about-machine_gun = ohne Bewegung treffen Sterne Infanterie; rückt nie
 memoir44-about-mortar = ohne Bewegung reicht er vier Felder weit, braucht keine Sicht, und das Gelände des Ziels zählt nicht; rückt nie nach
 memoir44-about-mobile_artillery = Artillerie, die zwei Felder zieht, oder eines und kämpft
 memoir44-about-flame_tank = im Nahkampf zieht Gelände höchstens 1 ab
+memoir44-about-big_gun = Artillerie mit einer Reichweite von acht Feldern; hat sie ein Ziel getroffen, ein Würfel mehr gegen dieses Ziel, solange es dort bleibt
+memoir44-about-heavy_anti_tank = Artillerie mit einer Reichweite von vier Feldern, die eine Sichtlinie braucht; kein Gelände des Ziels zählt, und Sterne treffen Panzer
 memoir44-special-lobby = -# Dieses Szenario hat eigene Regeln: siehe `/memoir scenario show`.
 memoir44-effect-closed = { $types ->
     [all] für alle Einheiten gesperrt
@@ -97,14 +99,14 @@ memoir44-effect-still = kein Kampf von dort: { $types }
 memoir44-effect-climb = ein Schritt hinauf{ $from ->
     [none] {""}
    *[other] {" "}(von: { $from })
-    } kostet { $hexes } Felder{ $types ->
+    } zählt wie { $hexes }{ $types ->
     [all] {""}
    *[other] {" "}und geht nur für { $types }
     }
 memoir44-effect-foothold = nur von einer Höhe aus zu betreten
 memoir44-effect-line = hinein und heraus nur in der eigenen Richtung
 memoir44-effect-road = auf der Straße geht es ein Feld weiter
-memoir44-effect-ice = { $dice } Würfel beim Betreten und eine Figur weniger für jeden Stern
+memoir44-effect-ice = Würfel beim Betreten: { $dice }, und eine Figur weniger für jeden Stern
 memoir44-effect-sight = { $blocks ->
     [pair] zwei davon sperren die Sicht
     [solid] selbst Artillerie schießt nicht darüber

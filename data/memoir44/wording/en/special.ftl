@@ -10,7 +10,7 @@ memoir44-special-objective = ◎ { $hexes }{ $seat ->
    *[other] { $medals } medals
     } { $deciding ->
     [majority] for standing on more of them than the other side
-    [any] for the Allies if they stand on any of them, else for the Axis
+    [any] for the Allies if they stand on any of them, and for the Axis if they do not
     [there] for standing there
    *[enough] for standing on { $needed } of them
     }, { $held ->
@@ -63,7 +63,7 @@ memoir44-special-night = **{ $falls ->
     } at first. When a turn of the { $seat ->
     [allies] Allies
    *[axis] Axis
-    } begins, { $dice } dice are thrown: each star { $falls ->
+    } begins, { $dice } D6 are thrown: each star { $falls ->
     [yes] takes a hex off, down to one
    *[no] adds a hex; at { $day } it is day
     }.
@@ -76,7 +76,7 @@ memoir44-special-deck = **One deck.** It is not shuffled again. When it is used 
 memoir44-special-grows = **Growing hand.** The { $seat ->
     [allies] Allies draw
    *[axis] Axis draws
-    } a card more at the end of a turn, until the hand has { $cards } cards.
+    } a card more at the end of a turn, up to a hand of { $cards }.
 memoir44-special-trait = { $units }: { $trait }.
 memoir44-special-line = - { $line }
 memoir44-trait-two_medals = worth two medals
@@ -91,6 +91,8 @@ memoir44-about-machine_gun = if it has not moved, stars hit infantry; never take
 memoir44-about-mortar = if it has not moved, it reaches four hexes, needs no sight, and no terrain of the target counts; never takes ground
 memoir44-about-mobile_artillery = artillery that moves two hexes, or one and battles
 memoir44-about-flame_tank = in close assault terrain takes off 1 at most
+memoir44-about-big_gun = artillery with a range of eight hexes; once it has hit a target, one die more at it as long as it stays there
+memoir44-about-heavy_anti_tank = artillery with a range of four hexes that needs a line of sight; no terrain of the target counts, and stars hit armor
 memoir44-special-lobby = -# This scenario has rules of its own: see `/memoir scenario show`.
 memoir44-effect-closed = { $types ->
     [all] closed to all units
@@ -100,14 +102,14 @@ memoir44-effect-still = no battle from there: { $types }
 memoir44-effect-climb = a step up{ $from ->
     [none] {""}
    *[other] {" "}from { $from }
-    } costs { $hexes } hexes{ $types ->
+    } counts as { $hexes }{ $types ->
     [all] {""}
    *[other] {" "}and is for { $types } alone
     }
 memoir44-effect-foothold = entered from high ground alone
 memoir44-effect-line = entered and left along its own line alone
 memoir44-effect-road = a move along the road goes a hex farther
-memoir44-effect-ice = { $dice } dice on entry and a figure lost for each star
+memoir44-effect-ice = dice on entry: { $dice }, and a figure lost for each star
 memoir44-effect-sight = { $blocks ->
     [pair] two of them block sight
     [solid] not even artillery fires across

@@ -10,7 +10,7 @@ memoir44-special-objective = ◎ { $hexes }{ $seat ->
    *[other] { $medals } médailles
     } { $deciding ->
     [majority] au camp qui en occupe plus que l’autre
-    [any] aux Alliés s’ils en occupent un, sinon à l’Axe
+    [any] aux Alliés s’ils en occupent un, et sinon à l’Axe
     [there] au camp qui s’y trouve
    *[enough] au camp qui en occupe { $needed }
     }, { $held ->
@@ -60,7 +60,7 @@ memoir44-special-night = **{ $falls ->
     }. Au début d’un tour { $seat ->
     [allies] des Alliés
    *[axis] de l’Axe
-    }, { $dice } dés sont lancés : chaque étoile { $falls ->
+    }, { $dice } D6 sont lancés : chaque étoile { $falls ->
     [yes] enlève un hexagone, jusqu’à un seul
    *[no] ajoute un hexagone ; à { $day }, il fait jour
     }.
@@ -73,7 +73,7 @@ memoir44-special-deck = **Une seule pioche.** Elle n’est pas mélangée de nou
 memoir44-special-grows = **Main qui grandit.** { $seat ->
     [allies] Les Alliés piochent
    *[axis] L’Axe pioche
-    } une carte de plus à la fin d’un tour, jusqu’à { $cards } cartes en main.
+    } une carte de plus à la fin d’un tour, jusqu’à une main de { $cards }.
 memoir44-special-trait = { $units } : { $trait }.
 memoir44-special-line = - { $line }
 memoir44-trait-two_medals = vaut deux médailles
@@ -88,6 +88,8 @@ memoir44-about-machine_gun = sans mouvement, les étoiles touchent l’infanteri
 memoir44-about-mortar = sans mouvement, il porte à quatre hexagones sans ligne de vue, et le terrain de la cible ne compte pas ; ne prend jamais le terrain
 memoir44-about-mobile_artillery = artillerie qui avance de deux hexagones, ou d’un et combat
 memoir44-about-flame_tank = au corps à corps, le terrain ôte 1 au plus
+memoir44-about-big_gun = artillerie d’une portée de huit hexagones ; une cible touchée reçoit un dé de plus tant qu’elle reste sur place
+memoir44-about-heavy_anti_tank = artillerie d’une portée de quatre hexagones qui a besoin d’une ligne de vue ; aucun terrain de la cible ne compte, et les étoiles touchent les blindés
 memoir44-special-lobby = -# Ce scénario a ses propres règles : voir `/memoir scenario show`.
 memoir44-effect-closed = { $types ->
     [all] fermé à toutes les unités
@@ -97,14 +99,14 @@ memoir44-effect-still = pas de combat de là : { $types }
 memoir44-effect-climb = un pas vers le haut{ $from ->
     [none] {""}
    *[other] {" "}(depuis : { $from })
-    } coûte { $hexes } hexagones{ $types ->
+    } compte pour { $hexes }{ $types ->
     [all] {""}
    *[other] {" "}et n’est que pour { $types }
     }
 memoir44-effect-foothold = accessible depuis une hauteur seulement
 memoir44-effect-line = entrée et sortie dans son axe seulement
 memoir44-effect-road = un hexagone de plus le long de la route
-memoir44-effect-ice = { $dice } dés en entrant et une figurine perdue par étoile
+memoir44-effect-ice = dés en entrant : { $dice }, et une figurine perdue par étoile
 memoir44-effect-sight = { $blocks ->
     [pair] deux d’affilée bloquent la vue
     [solid] pas même l’artillerie ne tire par-dessus
