@@ -5,7 +5,7 @@ from __future__ import annotations
 from statistics import fmean
 
 import pytest
-from games.memoir44.position import after, board, objective, turn
+from games.memoir44.position import board, objective, turn
 from msgspec.structs import replace
 
 from bot.games.game import Outcome, Sealed
