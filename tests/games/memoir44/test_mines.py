@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -25,7 +26,7 @@ SIDE = "allies infantry I13"
 """A unit that keeps a side in the game."""
 
 
-def laid(*where: str, seat: str = AXIS) -> dict[str, tuple[Mine, ...]]:
+def laid(*where: str, seat: str = AXIS) -> dict[str, Any]:
     return {"mines": tuple(Mine(HEXES[one], seat) for one in where)}
 
 

@@ -119,7 +119,7 @@ def test_whatever_the_game_master_sets_the_game_goes_on() -> None:
                     assert points(state, seat) < state.options.scenario.medals[seat]
                     assert state.board.side(seat)
             choices = GAME.choices(state, awaited[0])
-            fresh = replace(state, board=Board(state.board.units, state.board.squares))
+            fresh = replace(state, board=Board(state.board.units, state.board.squares, state.board.mines))
             assert choices == GAME.choices(fresh, awaited[0])
             able = [one.command for one in choices if not isinstance(one.command, Resign)]
             state = GAME.decide(state, awaited[0], chance.choice(able), dice).state
