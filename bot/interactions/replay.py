@@ -9,7 +9,7 @@ from typing import Literal
 
 import discord
 
-from bot.games.game import PUBLIC, Refused
+from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.interactions.answers import answer, edit_answer
 from bot.interactions.client import Interaction
@@ -79,13 +79,8 @@ async def _judge(interaction: Interaction, match: Match) -> tuple[Analysis | Non
     it is still being made."""
     if match.stage != "over" or player_of(match.kind) is None:
         return None, False
-    work = interaction.client.referee.analyses.begin(match)
-    bar = partial(progress_text, "analysis-progress")
+    analyses = interaction.client.referee.analyses
+    work, bar = analyses.begin(match), partial(progress_text, "analysis-progress")
     if await wait_with_bar(interaction, work, bar, PATIENCE):
         await edit_answer(interaction, bar(work.done))
-    if not work.task.done():
-        return None, True
-    try:
-        return work.task.result(), False
-    except Refused:
-        return None, False
+    return analyses.ready(match), not work.task.done()

@@ -24,7 +24,8 @@ class DocumentKind(Generic[D]):
       member who has added one.
     - ``notes(document)`` are what players should know of it besides, each in a message of its own; empty if
       there is nothing.
-    - ``write(document)`` returns it as a text that ``read`` takes; empty if the game writes none.
+    - ``write(document)`` returns it as a text that ``read`` takes; empty if the game writes none. It raises
+      ``ValueError`` if no text can hold it.
     - ``lacks(mistakes)`` returns the names of the rules that a document needs and that are not played here.
     - ``heading`` and ``brought`` are the keys of the wording for the list's heading and for the line of an
       added document.

@@ -107,6 +107,7 @@ class Presenter(Generic[S]):
     - ``heading(event)`` returns the heading of the section of the report that begins with this event.
     - ``thrower(event, view)`` returns the side that threw the dice of an event.
     - ``button(choice, view)`` returns the label of a choice where the branch above it is in plain view.
+    - ``advised(choice, view)`` returns a choice that a hint or an analysis names; without it ``choice``.
     - ``guide(view, seat)`` names the kind of decision that this seat has now; the advice that a newcomer gets
       on it is the sentence ``<game>-guide-<kind>``, if there is one.
     - ``value(field, value)`` returns the value of a command's field, in words, for the list of those that may
@@ -153,6 +154,7 @@ class Presenter(Generic[S]):
     heading: Callable[[Event], Heading | None] = _none
     thrower: Callable[[Event, S], Seat | None] = _none
     button: Callable[[Choice, S], str] | None = None
+    advised: Callable[[Choice, S], str] | None = None
     guide: Callable[[S, Seat], str] = _nothing
     value: Callable[[str, Any], str] = lambda field, value: str(value)
     typed: Callable[[str, Any], str] = lambda field, value: str(value)
@@ -166,6 +168,10 @@ class Presenter(Generic[S]):
     def label(self, choice: Choice, view: S) -> str:
         """Returns the label of a choice on a button."""
         return (self.button or self.choice)(choice, view)
+
+    def advice(self, choice: Choice, view: S) -> str:
+        """Returns a choice that a hint or an analysis names."""
+        return (self.advised or self.choice)(choice, view)
 
 
 AnyPresenter = Presenter[Any]

@@ -17,6 +17,7 @@ from simcord import MemberActor
 from simulated.pictures import dot_cels
 from simulated.table import Answer, Table
 
+from bot.interactions import replay
 from bot.interactions.progress import EVERY, FIRST
 from bot.table.replay import film
 from bot.table.replay.cels import Frame, Look
@@ -122,6 +123,44 @@ async def test_the_buttons_lead_from_form_to_form(table: Table) -> None:
     assert list(report.panel.buttons) == ["Analysis", "Replay", "Replay as a page"]
     again = await table.click(table.stranger, report.panel, "Replay")
     assert await frames(again) == 7
+
+
+async def drowned(table: Table) -> None:
+    """Plays a game in which two boats meet the sentry and sink."""
+    await start(table)
+    for ford in (1, 2):
+        await table.impose(6)
+        await nights(table, (ford, ford))
+
+
+async def test_the_page_leads_to_the_turning_points_of_the_analysis(table: Table) -> None:
+    """When the game is over its page waits for them."""
+    await drowned(table)
+    told = (await table.slash(table.stranger, "table analysis")).text
+    points = re.findall("^[①②③] .+?%", told, re.MULTILINE)
+    assert points
+    page = (await attached(await replayed(table, table.stranger, show="page"))).decode()
+    for point in points:
+        assert f"<p>{point}" in page
+
+
+async def test_the_page_does_not_wait_long(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If the analysis is not ready soon, the page comes without it, and says so."""
+    await drowned(table)
+    monkeypatch.setattr(replay, "PATIENCE", FIRST)
+    gate = asyncio.Event()
+
+    async def slow(call: Callable[[], Any]) -> Any:
+        await table.env.external_wait(gate.wait(), reason="another process")
+        return call()
+
+    monkeypatch.setattr(table.bot.referee.analyses, "_think", slow)
+    answer = await replayed(table, table.stranger, show="page")
+    await table.env.advance_time(EVERY)
+    assert "The computer still judges the game." in answer.text
+    gate.set()
+    await table.env.settle()
+    assert "still judges" not in (await replayed(table, table.stranger, show="page")).text
 
 
 async def test_what_was_taken_back_is_not_shown(table: Table) -> None:

@@ -88,6 +88,8 @@ memoir44-about-machine_gun = ohne Bewegung treffen Sterne Infanterie; rückt nie
 memoir44-about-mortar = ohne Bewegung reicht er vier Felder weit, braucht keine Sicht, und das Gelände des Ziels zählt nicht; rückt nie nach
 memoir44-about-mobile_artillery = Artillerie, die zwei Felder zieht, oder eines und kämpft
 memoir44-about-flame_tank = im Nahkampf zieht Gelände höchstens 1 ab
+memoir44-about-big_gun = Artillerie mit einer Reichweite von acht Feldern; hat sie ein Ziel getroffen, ein Würfel mehr gegen dieses Ziel, solange es dort bleibt
+memoir44-about-heavy_anti_tank = Artillerie mit einer Reichweite von vier Feldern, die eine Sichtlinie braucht; kein Gelände des Ziels zählt, und Sterne treffen Panzer
 memoir44-special-lobby = -# Dieses Szenario hat eigene Regeln: siehe `/memoir scenario show`.
 memoir44-effect-closed = { $types ->
     [all] für alle Einheiten gesperrt

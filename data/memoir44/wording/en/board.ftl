@@ -59,6 +59,8 @@ memoir44-kind-machine_gun = machine gun
 memoir44-kind-mortar = mortar
 memoir44-kind-mobile_artillery = mobile artillery
 memoir44-kind-flame_tank = flame tanks
+memoir44-kind-big_gun = big gun
+memoir44-kind-heavy_anti_tank = heavy anti-tank gun
 
 # --- nations
 memoir44-nation-us = United States

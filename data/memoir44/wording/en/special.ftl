@@ -91,6 +91,8 @@ memoir44-about-machine_gun = if it has not moved, stars hit infantry; never take
 memoir44-about-mortar = if it has not moved, it reaches four hexes, needs no sight, and no terrain of the target counts; never takes ground
 memoir44-about-mobile_artillery = artillery that moves two hexes, or one and battles
 memoir44-about-flame_tank = in close assault terrain takes off 1 at most
+memoir44-about-big_gun = artillery with a range of eight hexes; once it has hit a target, one die more at it as long as it stays there
+memoir44-about-heavy_anti_tank = artillery with a range of four hexes that needs a line of sight; no terrain of the target counts, and stars hit armor
 memoir44-special-lobby = -# This scenario has rules of its own: see `/memoir scenario show`.
 memoir44-effect-closed = { $types ->
     [all] closed to all units

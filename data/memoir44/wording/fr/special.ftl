@@ -88,6 +88,8 @@ memoir44-about-machine_gun = sans mouvement, les étoiles touchent l’infanteri
 memoir44-about-mortar = sans mouvement, il porte à quatre hexagones sans ligne de vue, et le terrain de la cible ne compte pas ; ne prend jamais le terrain
 memoir44-about-mobile_artillery = artillerie qui avance de deux hexagones, ou d’un et combat
 memoir44-about-flame_tank = au corps à corps, le terrain ôte 1 au plus
+memoir44-about-big_gun = artillerie d’une portée de huit hexagones ; une cible touchée reçoit un dé de plus tant qu’elle reste sur place
+memoir44-about-heavy_anti_tank = artillerie d’une portée de quatre hexagones qui a besoin d’une ligne de vue ; aucun terrain de la cible ne compte, et les étoiles touchent les blindés
 memoir44-special-lobby = -# Ce scénario a ses propres règles : voir `/memoir scenario show`.
 memoir44-effect-closed = { $types ->
     [all] fermé à toutes les unités
