@@ -113,7 +113,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
     @play_.autocomplete("card")
     @empty_if_refused
     async def complete_card(self, interaction: Interaction, current: str) -> list[Option]:
-        return await complete_command(interaction, current, "section", lambda one: "-".join(one.path()))
+        return await complete_command(interaction, current, "section", parsing.played)
 
     @app_commands.command()
     async def order(self, interaction: Interaction, unit: str, game: str | None = None) -> None:
@@ -134,6 +134,14 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
     @app_commands.command()
     async def clear(self, interaction: Interaction, unit: str, game: str | None = None) -> None:
         await play(interaction, game, do.Clear, unit=unit)
+
+    @app_commands.command()
+    async def leave(self, interaction: Interaction, unit: str, by: str, game: str | None = None) -> None:
+        await play(interaction, game, do.Leave, unit=unit, by=by)
+
+    @app_commands.command()
+    async def drop(self, interaction: Interaction, hex: str, game: str | None = None) -> None:  # noqa: A002
+        await play(interaction, game, do.Drop, hex=hex)
 
     @app_commands.command()
     async def retreat(self, interaction: Interaction, to: str, game: str | None = None) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 import signal
 import subprocess
 import sys
@@ -14,24 +13,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, sync_playwright
 from playwright.sync_api import TimeoutError as TooSlow
+from simulated.browser import BROWSER, FLAGS, NONE
 
 from bot.table.resistance.words import contents_text, zone_name
 from bot.table.wording import say, speaking
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-BROWSER = next(filter(None, map(shutil.which, BROWSERS)), None)
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-
-pytestmark = pytest.mark.skipif(
-    BROWSER is None, reason=f"no browser is installed: none of {', '.join(BROWSERS)} is on the PATH"
-)
+pytestmark = pytest.mark.skipif(BROWSER is None, reason=NONE)
 
 ANSWERED = "simcordPreview.ready && simcordPreview.awaitingRevision === null"
 """What is true on the page once the last action was answered, and the page shows it."""

@@ -51,7 +51,9 @@ class Replays:
         try:
             rows = await self._store.events(match.id)
             reel = await asyncio.to_thread(_reel, match, rows, before)
-            film = await self._studio.begin(reel).task if len(reel.shots) > 1 else None
+            if len(reel.shots) < 2:  # nothing moved
+                return
+            film = await (await self._studio.begin(reel)).task
             if film is not None:
                 await self._sender.edit(home, message_id, message, attachments=[replay_file(film)])
         except (*EXPECTED, StoreError) as error:

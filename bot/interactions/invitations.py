@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from functools import wraps
 from typing import Any
 
 import discord
@@ -10,7 +11,7 @@ import discord
 from bot.games.game import Pace, Reason, Refused, Seat
 from bot.games.plain import clipped, folded
 from bot.games.registry import GAMES, MANIFESTS
-from bot.interactions.answers import answer
+from bot.interactions.answers import answer, redraw
 from bot.interactions.autocomplete import matching
 from bot.interactions.checks import Room, check_open, check_people, check_visible, is_member
 from bot.interactions.client import Interaction
@@ -21,9 +22,12 @@ from bot.referee.place import Place
 from bot.table.custom_id import CustomId
 from bot.table.facts import seat_name
 from bot.table.presenter import presenter_for
-from bot.table.wording import command, language_of, say
+from bot.table.wording import command, language_of, say, speaking
 
 Option = discord.app_commands.Choice[str]
+
+Act = Callable[[Interaction, CustomId], Awaitable[None]]
+"""Answers a click on an invitation."""
 
 
 async def invite(
@@ -40,8 +44,8 @@ async def invite(
     """Invites a member to a game of that kind, or anybody if none is named, by a post in this channel.
 
     ``document`` names the scenario or campaign, for games that have them. Raises ``Refused`` outside a
-    server, if the bot may not write here, if the member is a bot or cannot see the place, and as
-    ``Invitations.invite`` does.
+    server, if the bot may not write here or Discord refuses the post, if the member is a bot or cannot see
+    the place, and as ``Invitations.invite`` does.
     """
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused(Reason("server-only", "games"))
@@ -60,7 +64,9 @@ async def invite(
         hours=hours,
         guided=guided,
     )
-    await interaction.client.courier.show_invitation(row.id)
+    if not await interaction.client.courier.show_invitation(row.id):
+        await interaction.client.referee.invitations.cancel(row.id)
+        raise Refused(Reason("invitation-unposted", "games"))
     await answer(interaction, say("invitation-sent", when=f"<t:{int(row.expires_at.timestamp())}:R>"))
 
 
@@ -130,6 +136,23 @@ async def complete_beginning(interaction: Interaction, typed_kind: str | None, c
     return await complete_document(interaction, documents, current) if documents else []
 
 
+def of_a_known_one(act: Act) -> Act:
+    """Returns a click on an invitation that, if nothing is kept of that any more, says so in place of its
+    post."""
+
+    @wraps(act)
+    async def acting(interaction: Interaction, clicked: CustomId) -> None:
+        if await interaction.client.referee.invitations.known(_id_of(clicked)):
+            await act(interaction, clicked)
+            return
+        with speaking(language_of(interaction.guild_locale)):
+            over = say("refused-invitation-over")
+        await redraw(interaction, None, over, text=over)
+
+    return acting
+
+
+@of_a_known_one
 async def accept(interaction: Interaction, clicked: CustomId) -> None:
     """Accepts an invitation: the game begins with both seated. If whoever has invited is no longer in the
     server, the invitation ends. Raises ``Refused`` if the bot may not write here any more, if whoever has
@@ -154,6 +177,7 @@ async def accept(interaction: Interaction, clicked: CustomId) -> None:
     await answer(interaction, f"{opened}\n{await welcome(interaction, match, seat)}")
 
 
+@of_a_known_one
 async def decline(interaction: Interaction, clicked: CustomId) -> None:
     """Declines a challenge."""
     await interaction.client.referee.invitations.decline(_id_of(clicked), interaction.user.id)
@@ -161,6 +185,7 @@ async def decline(interaction: Interaction, clicked: CustomId) -> None:
     await answer(interaction, say("invitation-declined"))
 
 
+@of_a_known_one
 async def withdraw(interaction: Interaction, clicked: CustomId) -> None:
     """Withdraws an invitation of one's own."""
     await interaction.client.referee.invitations.withdraw(_id_of(clicked), interaction.user.id)

@@ -9,7 +9,7 @@ from typing import Literal
 
 import discord
 
-from bot.games.game import PUBLIC, Refused
+from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.interactions.answers import answer, edit_answer
 from bot.interactions.client import Interaction
@@ -19,7 +19,7 @@ from bot.players.analysis import Analysis
 from bot.players.registry import player_of
 from bot.table.progress import progress_text
 from bot.table.replay.answer import FORMS, replay_buttons, replay_file, replay_layout, replay_text
-from bot.table.replay.page import replay_page
+from bot.table.replay.page import note_seats, replay_page
 from bot.table.replay.reel import last_turn, whole
 from bot.table.replay.scenes import scenes
 from bot.table.report import people
@@ -48,7 +48,7 @@ async def _show_film(interaction: Interaction, match: Match, show: str) -> None:
     if not reel.shots:
         await answer(interaction, say("replay-none", game=match.id), view=row)
         return
-    work = interaction.client.studio.begin(reel)
+    work = await interaction.client.studio.begin(reel)
     shown = await wait_with_bar(interaction, work, partial(progress_text, "replay-progress"))
     film = work.task.result()
     text = say("replay-failed") if film is None else replay_text(view, show, reel, film)
@@ -61,7 +61,7 @@ async def _show_page(interaction: Interaction, match: Match) -> None:
     audience = _audience(interaction, match)
     judged, judging = await _judge(interaction, match)
     course = await interaction.client.referee.records.course(match.id, audience)
-    found = await asyncio.to_thread(scenes, course, judged)
+    found = await asyncio.to_thread(scenes, course, judged, note_seats(match, audience))
     events = await interaction.client.referee.records.account(match.id, audience)
     names = await fetch_names(interaction, people(match, events))
     view = match.view(audience)
@@ -79,13 +79,8 @@ async def _judge(interaction: Interaction, match: Match) -> tuple[Analysis | Non
     it is still being made."""
     if match.stage != "over" or player_of(match.kind) is None:
         return None, False
-    work = interaction.client.referee.analyses.begin(match)
-    bar = partial(progress_text, "analysis-progress")
+    analyses = interaction.client.referee.analyses
+    work, bar = analyses.begin(match), partial(progress_text, "analysis-progress")
     if await wait_with_bar(interaction, work, bar, PATIENCE):
         await edit_answer(interaction, bar(work.done))
-    if not work.task.done():
-        return None, True
-    try:
-        return work.task.result(), False
-    except Refused:
-        return None, False
+    return analyses.ready(match), not work.task.done()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 import discord
 
@@ -57,9 +58,12 @@ async def join(interaction: Interaction, clicked: CustomId, kinds: Sequence[str]
 
 
 async def like(interaction: Interaction, clicked: CustomId) -> None:
-    """Changes the games that the user likes; none means all."""
+    """Changes the games that the user likes, if they are still on the list; none means all."""
     picked = [kind for kind in picked_values(interaction) if kind in MANIFESTS]
-    await join(interaction, clicked, picked)
+    if await interaction.client.referee.seekers.of(_server(interaction), interaction.user.id):
+        await join(interaction, clicked, picked)
+    else:
+        await _redraw(interaction, clicked)
 
 
 async def leave(interaction: Interaction, clicked: CustomId) -> None:
@@ -89,7 +93,7 @@ async def challenge(interaction: Interaction, clicked: CustomId) -> None:
     found = await interaction.client.referee.seekers.of(_server(interaction), int(member))
     if found is None or kind not in games_liked(found):
         raise Refused(Reason("seeker-gone", "seats"))
-    pace: Pace | None = {"mail": "mail", "live": "live"}.get(found.pace or "")  # type: ignore[assignment]
+    pace = cast("Pace | None", found.pace)
     await invite(interaction, kind, member=await _fetch(interaction, int(member)), pace=pace)
 
 

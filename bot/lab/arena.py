@@ -68,7 +68,11 @@ class Played(Struct, frozen=True):
     cpu: dict[Seat, list[float]]
 
 
-def play(pairing: Pairing, seed: int) -> Played:
+EachTurn = Callable[[Any, Seat], None]
+"""Is called with the state in which a turn begins, and the seat that decides first in it."""
+
+
+def play(pairing: Pairing, seed: int, each_turn: EachTurn = lambda state, seat: None) -> Played:
     """Plays a game. The same pairing and seed always give the same game, but for the time that it takes."""
     game = GAMES[pairing.kind]
     choose = {seat: _choosing(game, pairing, side) for seat, side in pairing.sides.items()}
@@ -82,6 +86,7 @@ def play(pairing: Pairing, seed: int) -> Played:
         if turn != (turn := game.turn_of(state)) or not turns:
             turns += 1
             watch.turn(seat)
+            each_turn(state, seat)
         with watch.running(seat):
             command = choose[seat](game.view(state, seat), seat, Chance("player", seed, seat, decisions))
         state = game.decide(state, seat, command, dice).state

@@ -114,6 +114,31 @@ def balance(
 
 
 @lab.command()
+def calibrate(
+    game: Game = None,
+    level: Annotated[str, typer.Option(help="Between two of this level.")] = "medium",
+    on: On = None,
+    games: Annotated[int, typer.Option(help="Games on each document.", min=1)] = 100,
+    jobs: Jobs = None,
+    to: To = None,
+) -> None:
+    """How well the player foresees who wins, turn by turn: its chances against what happened."""
+    from bot.lab import console, tables
+    from bot.lab.calibration import calibration, games_of
+    from bot.lab.grounds import level_of
+    from bot.lab.runner import Runner
+
+    found = {}
+    with Runner(jobs) as runner, console.refusals():
+        for kind in _kinds(game):
+            wanted = games_of(kind, _grounds(kind, None, on), level_of(level), games)
+            with console.bar(runner, tables.title(kind), len(wanted)):
+                found[kind] = calibration(kind, level_of(level), wanted, runner)
+            console.show(tables.calibrated(found[kind]))
+    console.write(to, {"calibration": found})
+
+
+@lab.command()
 def tune(
     game: Annotated[str, typer.Argument(help="The game whose player is tuned.")],
     level: Annotated[str, typer.Option(help="The level that plays.")] = "medium",

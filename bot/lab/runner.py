@@ -7,13 +7,15 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
 from types import TracebackType
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
 from bot.lab.arena import Pairing, Played, play
 from bot.lab.kept import Kept, Line
 from bot.workers import peak_memory, workers
+
+T = TypeVar("T")
 
 AHEAD = 4
 """The number of games, for each worker, that are handed over before they are due."""
@@ -46,6 +48,10 @@ def _play(due: Due) -> Line:
 
 def _work(due: Due) -> Line:
     return replace(_play(due), memory=peak_memory())
+
+
+def _call(call: Callable[[], T]) -> T:
+    return call()
 
 
 class Runner:
@@ -89,15 +95,23 @@ class Runner:
         self.memory = max((line.memory for lines in found for line in lines), default=0.0)
         return [[line.played for line in lines] for lines in found]
 
+    def each(self, calls: Sequence[Callable[[], T]]) -> Iterator[T]:
+        """Yields the result of each call, in order; calls and results can be pickled."""
+        for result in map(_call, calls) if self._jobs == 1 else self._workers().map(_call, calls):
+            self.tell()
+            yield result
+
+    def _workers(self) -> ProcessPoolExecutor:
+        self._pool = self._pool or workers(self._jobs)
+        return self._pool
+
     def _played(self, due: Iterable[Due]) -> Iterator[Line]:
         if self._jobs == 1:
             yield from map(_play, due)
             return
-        if self._pool is None:
-            self._pool = workers(self._jobs)
-        left = iter(due)
-        running = {self._pool.submit(_work, one) for one in islice(left, AHEAD * self._jobs)}
+        pool, left = self._workers(), iter(due)
+        running = {pool.submit(_work, one) for one in islice(left, AHEAD * self._jobs)}
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
-            running |= {self._pool.submit(_work, one) for one in islice(left, len(done))}
+            running |= {pool.submit(_work, one) for one in islice(left, len(done))}
             yield from map(Future.result, done)

@@ -9,7 +9,9 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from bot.games.game import Seat
+from bot.games.registry import GAMES
 from bot.lab.balance import Agreement, Balance, agreement
+from bot.lab.calibration import Calibration
 from bot.lab.ladder import MEMORY, Score, Thinking
 from bot.lab.marks import Mark
 from bot.lab.tune import Tuned
@@ -109,6 +111,21 @@ def by_ground(found: Sequence[Balance]) -> Mapping[tuple[str, str], list[Balance
     for one in found:
         grouped.setdefault((one.on, one.option), []).append(one)
     return grouped
+
+
+def calibrated(found: Calibration) -> Table:
+    """Returns what the chances of a player were worth: a row for each range, then what sums them up."""
+    name = seat_name(GAMES[found.kind].seats[0])
+    told = table(f"{title(found.kind)}: {name}, {found.games} games of {found.level}", "foreseen", WON, TURNS)
+    for one in found.bins:
+        told.add_row(f"{one.chance:.1f} %", str(one.won), f"{one.won.games}")
+    told.add_section()
+    told.add_row("Brier score", f"{found.brier:.3f}", "")
+    for part, (drift, reach) in enumerate(found.drift, 1):
+        told.add_row(f"own turn, part {part}", f"{drift:+.1f} % ± {reach:.1f}", "")
+    told.add_row("change by a turn", f"{found.change:.1f} %", "")
+    told.add_row("with the next change", f"{found.zigzag:+.2f}", "")
+    return told
 
 
 def tuned(kind: str, found: Tuned) -> Table:

@@ -146,6 +146,14 @@ class Invitations:
         if len(by) >= MOST:
             raise Refused(Reason("invitation-many", "limits", {"most": MOST, "when": _soonest(by)}))
 
+    async def cancel(self, invitation_id: str) -> None:
+        """Deletes an invitation that reached nobody."""
+        await self._store.drop_invitation(invitation_id)
+
+    async def known(self, invitation_id: str) -> bool:
+        """Whether anything is kept of the invitation of that id."""
+        return await self._store.invitation(invitation_id) is not None
+
     async def find(self, invitation_id: str) -> InvitationRow:
         """Returns the invitation of that id. Raises ``Refused`` if it was answered, or if its time is up."""
         row = await self._store.invitation(invitation_id)
@@ -160,7 +168,8 @@ class Invitations:
             row = await self.find(invitation_id)
             if user == row.user_id:
                 raise Refused(Reason("invitation-own", "buttons"))
-            _check_invited(row, user)
+            if row.member_id not in (None, user):
+                raise Refused(Reason("invitation-not-yours", "buttons"))
             return await self._begin(row, user)
 
     async def _begin(self, row: InvitationRow, user: UserId) -> Match:
@@ -191,9 +200,10 @@ class Invitations:
         return match
 
     async def decline(self, invitation_id: str, user: UserId) -> None:
-        """Declines a challenge. Raises ``Refused`` as ``accept`` does."""
+        """Declines a challenge. Raises ``Refused`` as ``find`` does, and for a user who is not challenged."""
         row = await self.find(invitation_id)
-        _check_invited(row, user)
+        if user != row.member_id:
+            raise Refused(Reason("invitation-not-yours", "buttons"))
         await self._answer(row, "declined")
 
     async def withdraw(self, invitation_id: str, user: UserId) -> None:
@@ -221,11 +231,6 @@ class Invitations:
                     continue
             elif row.shown == row.state or row.expires_at <= now - KEPT:
                 await self._store.drop_invitation(row.id)
-
-
-def _check_invited(row: InvitationRow, user: UserId) -> None:
-    if row.member_id not in (None, user):
-        raise Refused(Reason("invitation-not-yours", "buttons"))
 
 
 def _counting(rows: Iterable[InvitationRow]) -> list[InvitationRow]:

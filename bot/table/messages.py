@@ -105,9 +105,11 @@ def analysis_buttons(match: Match) -> list[discord.ui.Button[discord.ui.View]]:
     return [button(CustomId(match.id, "analysis"), say("button-analysis"))] if known else []
 
 
-def replay_button(match: Match) -> discord.ui.Button[discord.ui.View]:
-    """Returns the button that shows the replay of a game."""
-    return button(CustomId(match.id, "replay"), say("button-replay"))
+def replay_button(match: Match, form: str = "") -> discord.ui.Button[discord.ui.View]:
+    """Returns the button that shows the replay of a game, in one of its forms or the usual one."""
+    if not form:
+        return button(CustomId(match.id, "replay"), say("button-replay"))
+    return button(CustomId(match.id, "replay", words=(form,)), say(f"button-replay-{form}"))
 
 
 def report_button(match: Match) -> discord.ui.Button[discord.ui.View]:

@@ -3,6 +3,8 @@
   const $ = (id) => document.getElementById(id);
   const { parts, frames } = JSON.parse($("frames").textContent);
   const steps = [...document.querySelectorAll(".step")];
+  const notes = [...document.querySelectorAll("template")];
+  const noted = [...document.querySelectorAll(".note")];
   const SVG = "http://www.w3.org/2000/svg";
   const parsed = new Map();
   let now = 0, timer = 0;
@@ -47,6 +49,10 @@
     draw(frames[step.dataset.frame]);
     $("turn").textContent = titles[step.dataset.turn] ?? "";
     $("text").replaceChildren(...[...step.querySelector("div").children].map((line) => line.cloneNode(true)));
+    step.dataset.notes.split(" ").slice(0, noted.length).forEach((number, place) => {
+      noted[place].replaceChildren(notes[number].content.cloneNode(true));
+      noted[place].parentElement.hidden = !noted[place].textContent.trim();
+    });
     for (const one of steps) one.removeAttribute("aria-current");
     step.setAttribute("aria-current", "step");
     $("place").value = now + 1;

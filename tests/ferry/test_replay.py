@@ -17,6 +17,7 @@ from simcord import MemberActor
 from simulated.pictures import dot_cels
 from simulated.table import Answer, Table
 
+from bot.interactions import replay
 from bot.interactions.progress import EVERY, FIRST
 from bot.table.replay import film
 from bot.table.replay.cels import Frame, Look
@@ -64,7 +65,7 @@ async def test_while_the_game_runs_it_is_the_last_turn(table: Table) -> None:
     assert "A boat rows at ford 3" in answer.text
     assert "ford 2" not in answer.text
     assert await frames(answer) == 2
-    assert list(answer.panel.buttons) == ["Whole game", "As a page"]
+    assert list(answer.panel.buttons) == ["Whole game", "Replay as a page"]
     await post(table, 3)
     assert await frames(await replayed(table, table.stranger)) == 2
     assert await frames(await replayed(table, table.dreben)) == 2
@@ -96,7 +97,7 @@ async def test_when_it_is_over_everybody_sees_the_whole(table: Table) -> None:
     assert [await frames(one) for one in answers] == [7] * 4
     assert "from the beginning" in answers[0].text
     assert "sealed" not in answers[0].messages[-1].content
-    assert list(answers[0].panel.buttons) == ["Last turn", "As a page"]
+    assert list(answers[0].panel.buttons) == ["Last turn", "Replay as a page"]
     assert len({await attached(one) for one in answers}) == 1
     pages = [await attached(await replayed(table, user, show="page")) for user in table.users]
     assert len(set(pages)) == 1
@@ -104,8 +105,8 @@ async def test_when_it_is_over_everybody_sees_the_whole(table: Table) -> None:
 
 
 async def test_the_buttons_lead_from_form_to_form(table: Table) -> None:
-    """Under the last post and the report there is the replay, under the replay its other forms, and under its
-    page the analysis and the report."""
+    """Under the last post there is the replay, under the report both its forms, under the replay its other
+    forms, and under its page the analysis and the report."""
     await start(table)
     await nights(table, *ENDED)
     closing = next(one for one in reversed(table.seen()) if "Replay" in one.buttons)
@@ -115,12 +116,51 @@ async def test_the_buttons_lead_from_form_to_form(table: Table) -> None:
     assert await frames(whole) == 7
     turn = await table.click(table.stranger, whole.panel, "Last turn")
     assert await frames(turn) == 2
-    page = await table.click(table.stranger, turn.panel, "As a page")
+    page = await table.click(table.stranger, turn.panel, "Replay as a page")
     assert list(page.pictures) == [f"planvert-{table.game}-replay.html"]
     report = await table.click(table.stranger, page.panel, "Report")
     assert f"planvert-{table.game}.md" in report.pictures
+    assert list(report.panel.buttons) == ["Analysis", "Replay", "Replay as a page"]
     again = await table.click(table.stranger, report.panel, "Replay")
     assert await frames(again) == 7
+
+
+async def drowned(table: Table) -> None:
+    """Plays a game in which two boats meet the sentry and sink."""
+    await start(table)
+    for ford in (1, 2):
+        await table.impose(6)
+        await nights(table, (ford, ford))
+
+
+async def test_the_page_leads_to_the_turning_points_of_the_analysis(table: Table) -> None:
+    """When the game is over its page waits for them."""
+    await drowned(table)
+    told = (await table.slash(table.stranger, "table analysis")).text
+    points = re.findall("^[①②③] .+?%", told, re.MULTILINE)
+    assert points
+    page = (await attached(await replayed(table, table.stranger, show="page"))).decode()
+    for point in points:
+        assert f"<p>{point}" in page
+
+
+async def test_the_page_does_not_wait_long(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If the analysis is not ready soon, the page comes without it, and says so."""
+    await drowned(table)
+    monkeypatch.setattr(replay, "PATIENCE", FIRST)
+    gate = asyncio.Event()
+
+    async def slow(call: Callable[[], Any]) -> Any:
+        await table.env.external_wait(gate.wait(), reason="another process")
+        return call()
+
+    monkeypatch.setattr(table.bot.referee.analyses, "_think", slow)
+    answer = await replayed(table, table.stranger, show="page")
+    await table.env.advance_time(EVERY)
+    assert "The computer still judges the game." in answer.text
+    gate.set()
+    await table.env.settle()
+    assert "still judges" not in (await replayed(table, table.stranger, show="page")).text
 
 
 async def test_what_was_taken_back_is_not_shown(table: Table) -> None:
@@ -159,7 +199,7 @@ async def test_a_bar_shows_how_far_the_pictures_are(table: Table, monkeypatch: p
     await table.env.advance_time(EVERY)
     await table.env.settle()
     assert await frames(answer) == 7
-    assert list(answer.panel.buttons) == ["Last turn", "As a page"]
+    assert list(answer.panel.buttons) == ["Last turn", "Replay as a page"]
 
 
 async def test_a_reader_gets_one_replay_at_a_time(table: Table) -> None:
@@ -205,7 +245,7 @@ async def test_the_page_stays_when_the_pictures_fail(
         mark.setattr(film, "cels", broken)
         failed = await replayed(table, table.stranger)
     assert failed.text.startswith("The pictures could not be painted.")
-    assert "As a page" in failed.panel.buttons
+    assert "Replay as a page" in failed.panel.buttons
     (line,) = [one.getMessage() for one in caplog.records if one.name == film.__name__]
     assert line == "a replay could not be painted: ValueError"
     assert await frames(await replayed(table, table.stranger)) == 7

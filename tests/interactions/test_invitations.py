@@ -12,6 +12,7 @@ from durability.connection import pass_time
 from simcord import MemberActor, UserHandle
 from simulated.table import Answer, Panel, Table, closed
 
+from bot.games.game import Refused
 from bot.games.registry import GAMES
 from bot.players.registry import player_of
 from bot.referee.invitations import LASTS, MOST, draw_seat
@@ -148,6 +149,31 @@ async def test_a_refusal_is_quiet_and_final(table: Table, user: str, label: str,
     assert await games(table) == 0
 
 
+async def test_nobody_declines_what_is_open_to_all(table: Table) -> None:
+    """An open invitation has no button to decline it, and the referee lets nobody do so."""
+    await challenge(table, member=None)
+    assert "Decline" not in post(table).buttons
+    (row,) = await table.bot.store.invitations_by(table.dreben.id, table.env.now())
+    for user in (table.dreben, table.stranger):
+        with pytest.raises(Refused):
+            await table.bot.referee.invitations.decline(row.id, user.id)
+    await table.click(table.stranger, post(table), "Play")
+    assert await games(table) == 1
+
+
+async def test_a_post_of_which_nothing_is_kept_says_so(table: Table) -> None:
+    """If the invitation was deleted, the first press on its post ends that as well."""
+    await challenge(table)
+    (row,) = await table.bot.store.invitations_by(table.dreben.id, table.env.now())
+    await table.bot.store.drop_invitation(row.id)
+    asked = post(table)
+    await table.click(table.stranger, asked, "Accept")
+    (ended,) = table.seen(table.channel)
+    assert ended.text == "This invitation is over. `/table challenge` makes a new one."
+    assert ended.buttons == {}
+    assert await games(table) == 0
+
+
 async def test_an_open_invitation_is_taken_by_whoever_is_first(table: Table) -> None:
     """An invitation without a name calls nobody; any member but its own takes the seat, the second one is
     told that it is over."""
@@ -211,6 +237,7 @@ async def test_it_runs_out_and_says_so(table: Table) -> None:
 async def test_a_press_after_its_time_is_refused_before_the_post_says_so(table: Table) -> None:
     """The time counts, not the post."""
     await challenge(table)
+    table.bot._sweep.cancel()
     table.env.backend.advance_clock(LASTS.total_seconds() + 1)
     assert "is over" in (await table.click(table.lerouge, post(table), "Accept")).text
     assert await games(table) == 0
@@ -270,6 +297,17 @@ async def test_discord_that_fails_for_a_moment_shows_it_later(table: Table) -> N
     assert "Accept" in post(table).buttons
 
 
+async def test_what_discord_refuses_is_no_invitation(table: Table) -> None:
+    """If Discord does not let the bot post, the challenger is told, and nothing counts against them."""
+    path = f"/channels/{table.channel.id}/messages"
+    table.env.inject_error("POST", path, status=403, code=50013, message="Missing Permissions", times=1)
+    answer = await challenge(table)
+    assert answer.private
+    assert "nobody was invited" in answer.text
+    assert "Posted" in (await challenge(table)).text
+    assert called(table)[-1:] == [table.lerouge.id]
+
+
 async def test_closed_direct_messages_stop_nothing(table: Table) -> None:
     """Both have closed their direct messages, and the game begins all the same."""
     table.close_dms(table.dreben)
@@ -315,7 +353,7 @@ async def test_no_member_is_called_by_many_at_once(table: Table) -> None:
     people = [guild.add_member(table.env.create_user(f"member{n}")) for n in range(MOST + 1)]
     answers = [(await challenge(table, by=user)).text for user in people]
     assert ["Posted" in one for one in answers] == [True] * MOST + [False]
-    assert "Several members wait for an answer" in answers[-1]
+    assert "Several members have invited" in answers[-1]
     assert called(table) == [table.lerouge.id] * MOST
 
 

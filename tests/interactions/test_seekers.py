@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 import pytest
 from durability.connection import pass_time
 from simcord import MemberActor
-from simulated.table import Answer, Panel, Table
+from simulated.table import Answer, Panel, Table, click_id
 
 from bot.games.registry import GAMES
 from bot.referee.seekers import LASTS, PAGE
@@ -83,6 +83,10 @@ async def test_several_games_are_picked_below_the_list(table: Table) -> None:
     told = line((await looking(table, table.lerouge)).text, table.dreben)
     liked = {kind for kind in GAMES if say(f"game-{kind}") in told}
     assert liked == {OTHER, "resistance"} != set(GAMES)
+    drawn = shown.panel
+    await table.click(table.dreben, drawn, "Take me off the list")
+    await click_id(table.env, table.dreben, drawn, picker["custom_id"], "resistance")
+    assert "Nobody yet." in (await looking(table, table.lerouge)).text
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,6 @@ READS = {
     "table ladder",
     "table forget-me",
     "table replay",
-    "table place",
     "table verify",
     "table mine",
     "table resign",
@@ -50,7 +49,7 @@ first."""
 IN_VAIN = {"undo-nothing", "undo-not-yours", "words-late", "amend-what"}
 """Objections that a power raises whatever is typed: `/help` does not offer such a command."""
 
-OPEN = {"table sit", "table computer", "table remind", "table challenge", "table looking"}
+OPEN = {"table sit", "table computer", "table remind", "table place", "table challenge", "table looking"}
 PLAYED = {"table words", "table undo", "table away"}
 """``OPEN`` holds the commands with which any user changes a game, ``PLAYED`` those with which a player does,
 besides the games' own."""
@@ -145,7 +144,7 @@ class Examined:
         if command and seat and not reason:
             command, declared = self._asked(match, seat, command)
         game = match.kind if declared and not reason else ""
-        besides = "" if declared else self._besides(name, seat)
+        besides = "" if declared else self._besides(name, seat, role)
         return Cell(role, user, name, self.cast.options(name, match, command), declared, game, besides)
 
     @staticmethod
@@ -158,13 +157,15 @@ class Examined:
         assert objections, f"{example.verb} is not offered, and nothing is said against it"
         return example, tuple(objections)
 
-    def _besides(self, name: str, seat: str | None) -> str:
+    def _besides(self, name: str, seat: str | None, role: str) -> str:
         moved, last = self.situation.moved, self.situation.last
         if name in self.situation.besides:
             return self.situation.besides[name]
         if name in self.rights.refused:
             return self.rights.refused[name]
         match name:
+            case "table place" if role != "owner":
+                return "place-right"
             case "table words" if self.situation.thrown:
                 return "words-late"
             case "table undo" if not moved:

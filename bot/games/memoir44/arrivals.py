@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.memoir44 import battle, movement, purposes, terrain
+from bot.games.memoir44 import battle, movement, purposes, rules, terrain
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.hexes import Hex, name
 from bot.games.memoir44.ledger import Ledger, count
@@ -24,27 +24,31 @@ def entered(ledger: Ledger, unit_name: str, icy: Sequence[Hex] | None = None, *,
     objectives are taken (2). ``icy`` are the frozen hexes on its way, by default the one on which it stands;
     ``mines`` is False where none goes off. The unit may be gone afterwards."""
     unit = ledger.unit(unit_name)
-    if ledger.state.board.ground_at(unit.hex).obstacle == "wire" and unit.of.moves_as == "armor":
-        ledger.add(on.ObstacleRemoved(name(unit.hex), "wire"))
-    for at in (unit.hex,) if icy is None else icy:
-        if _there(ledger, unit_name):
-            _on_ice(ledger, unit_name, at)
-    if mines and _there(ledger, unit_name):
-        _on_mine(ledger, unit_name)
+    if crossed(ledger, unit_name, (unit.hex,) if icy is None else icy):
+        if ledger.state.board.ground_at(unit.hex).obstacle == "wire" and unit.of.moves_as == "armor":
+            ledger.add(on.ObstacleRemoved(name(unit.hex), "wire"))
+        if mines:
+            _on_mine(ledger, unit_name)
     if not ledger.over:
         count(ledger)
 
 
-def _there(ledger: Ledger, unit_name: str) -> bool:
+def crossed(ledger: Ledger, unit_name: str, icy: Sequence[Hex]) -> bool:
+    """Rolls the dice of the frozen hexes on a unit's way, and returns whether it is still there (M59)."""
+    for at in icy:
+        if unit_name in ledger.state.board.by_name:
+            _on_ice(ledger, unit_name, at)
     return not ledger.over and unit_name in ledger.state.board.by_name
 
 
-def icy_way(ledger: Ledger, unit: Unit, to: Hex, hexes: int) -> tuple[Hex, ...]:
-    """Returns the frozen hexes on a unit's move. A card that lets units go freely carries them over, but not
-    onto, the ice (M59)."""
+def icy_way(ledger: Ledger, unit: Unit, to: Hex, most: int) -> tuple[Hex, ...]:
+    """Returns the frozen hexes that a unit enters on a move of at most so many hexes. A card that lets units
+    go freely carries them over, but not onto, the ice (M59)."""
+    if to == unit.hex:
+        return ()
     if ledger.state.card.freely:
         return tuple(at for at in (to,) if terrain.ice(ledger.state.board.ground_at(at)))
-    return movement.over_ice(ledger.state.board, unit, to, hexes)
+    return movement.over_ice(ledger.state.board, unit, to, most)
 
 
 def _on_ice(ledger: Ledger, unit_name: str, at: Hex) -> None:
@@ -89,10 +93,7 @@ def _may_clear(ledger: Ledger, unit: Unit) -> bool:
     """Whether engineers that have just arrived still have a battle to spend (M58)."""
     state = ledger.state
     order = state.order_of(unit.name)
-    if order is None or state.phase != "moves":
-        return False
-    most = max(unit.of.battle_move, state.card.battle_move)
-    return not order.fought and order.moved <= most
+    return order is not None and state.phase == "moves" and rules.cannot_fight(state, order) is None
 
 
 def clear_mine(ledger: Ledger, unit: Unit) -> None:

@@ -44,7 +44,8 @@ AS_WRITTEN = Rulings()
 
 class Attack(Struct, frozen=True):
     """The attack of one unit on another, ``distance`` hexes away. ``own_works`` says that the target is in a
-    bunker or behind a sea wall of its side, and ``moved`` that the attacker has moved in this turn.
+    bunker or behind a sea wall of its side, ``moved`` that the attacker has moved in this turn, and ``early``
+    that its weapon is of the early war.
 
     ``extra`` is the number of dice that cards add (M21); ``stars`` says that a rule lets stars hit (M7).
     Figures are those at the moment of the roll (M18).
@@ -61,6 +62,7 @@ class Attack(Struct, frozen=True):
     extra: int = 0
     stars: bool = False
     moved: bool = False
+    early: bool = False
 
     @property
     def sheltered(self) -> bool:
@@ -71,7 +73,7 @@ class Attack(Struct, frozen=True):
     @property
     def numbers(self) -> tuple[int, ...]:
         """The least numbers that hit at each distance, before any modifier."""
-        return KINDS[self.attacker].numbers(self.moved)
+        return KINDS[self.attacker].numbers(self.moved or self.early)
 
 
 class Modifier(NamedTuple):
@@ -256,6 +258,7 @@ def attack_on(
         extra=extra,
         stars=stars,
         moved=moved,
+        early="deliberate" in attacker.traits,
     )
 
 

@@ -59,7 +59,8 @@ def ambush(ledger: Ledger) -> None:
     owner = opponent(ledger.state.turn)
     ledger.add(on.AmbushSprung(owner))
     draw(ledger, owner)
-    _fight(ledger, ledger.unit(now.target), ledger.unit(now.attacker))
+    if not ledger.over:
+        _fight(ledger, ledger.unit(now.target), ledger.unit(now.attacker))
 
 
 def after_ambush(ledger: Ledger) -> bool:

@@ -9,7 +9,7 @@ from bot.games.game import Command, Decision, Dice, Sealed, Seat
 from bot.games.memoir44 import airdrop, battle, clash, mines, night, objectives, ordering, purposes, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
-from bot.games.memoir44.arrivals import entered, icy_way, left
+from bot.games.memoir44.arrivals import crossed, entered, icy_way, left
 from bot.games.memoir44.cards import DECK, Slot, in_order
 from bot.games.memoir44.hexes import BOARD, HEXES, name
 from bot.games.memoir44.ledger import Ledger, count, draw, offer, renew
@@ -156,6 +156,8 @@ def _end_turn(ledger: Ledger) -> bool:
         renew(ledger)
     if len(state.hands[state.turn].value) + 1 < special.grows.get(state.turn, 0):
         draw(ledger, state.turn)
+    if ledger.over:
+        return True
     if state.card.draw == 1:
         draw(ledger, state.turn)
         return _next_turn(ledger)
@@ -246,17 +248,22 @@ def _move(ledger: Ledger, seat: Seat, command: do.Move) -> None:
     order = state.order_of(command.unit)
     assert order is not None
     unit = ledger.unit(command.unit)
+    most, fighting = rules.limits(state, unit)
     hexes = rules.reach(state, order)[HEXES[command.to]]
-    icy = icy_way(ledger, unit, HEXES[command.to], hexes)
+    # A longer way is taken around the ice, unless it costs the unit its battle.
+    icy = icy_way(ledger, unit, HEXES[command.to], fighting if hexes <= fighting else most)
     ledger.add(on.UnitMoved(unit.name, name(unit.hex), command.to, hexes))
     left(ledger, unit.hex)
     entered(ledger, unit.name, icy)
 
 
 def _leave(ledger: Ledger, seat: Seat, command: do.Leave) -> None:
-    """Lets a unit leave the board for a medal (M62)."""
+    """Lets a unit leave the board for a medal, if the ice on its way bears it (M59, M62)."""
     unit = ledger.unit(command.unit)
-    medals = ledger.state.options.scenario.special.infantry_exit if unit.of.ordered == "infantry" else 1
+    most = rules.limits(ledger.state, unit)[0]
+    if not crossed(ledger, unit.name, icy_way(ledger, unit, HEXES[command.by], most - 1)):
+        return
+    medals = rules.exit_medals(ledger.state, unit)
     ledger.add(on.UnitLeft(unit.name, name(unit.hex), command.by, medals))
     left(ledger, unit.hex)
     count(ledger)

@@ -28,20 +28,23 @@ def holders(state: State, beginning: Seat = "") -> dict[str, Seat]:
     for one in state.options.scenario.objectives:
         before = state.objectives.get(name(one.hex), "")
         asleep = one.at_start and (not beginning or one.seat not in ("", beginning))
-        if holder := before if asleep or (before and not one.held) else _holder(state.board, one, before):
+        stays = asleep or (before and not one.held)
+        if holder := before if stays else _holder(state.board, one, before, beginning):
             found[name(one.hex)] = holder
     return found
 
 
-def _holder(board: Board, one: Objective, before: Seat) -> Seat:
+def _holder(board: Board, one: Objective, before: Seat, beginning: Seat) -> Seat:
     there = {seat: _present(board, seat, one.hexes) for seat in SEATS}
     if one.deciding == "any":
         return ALLIES if there[ALLIES] else AXIS
+    if one.alone and all(there.values()):
+        return ""
     able = [seat for seat in SEATS if one.seat in ("", seat) and there[seat] >= one.needed]
     if one.deciding == "majority":
         able = [seat for seat in able if there[seat] > there[opponent(seat)]]
-    if one.alone and all(there.values()):
-        able = []
+    if beginning:
+        able = [seat for seat in able if not one.at_start or seat in (beginning, before)]
     if len(able) == 1:
         return able[0]
     return before if before in able or one.kept else ""

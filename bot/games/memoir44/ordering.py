@@ -100,17 +100,19 @@ def playable(state: State, seat: Seat) -> Iterator[do.Play]:
             continue
         if CARDS[card].spotted and spotted(state, seat):
             yield do.Play(card, as_card=CARDS[card].spotted)
-        if not CARDS[card].asks_section:
+        order = _meant(state, card)
+        if not CARDS[order].asks_section:
             yield do.Play(card)
             continue
-        wanted = [one for one in SECTIONS if not falls_back(state, seat, Plan(card, one))]
+        wanted = [one for one in SECTIONS if not falls_back(state, seat, Plan(order, one))]
         yield from [do.Play(card, one) for one in wanted] or [do.Play(card)]
 
 
 def spotted(state: State, seat: Seat) -> bool:
-    """Whether a unit of the Allies on a hill of the scenario lets them play Recon as Air Power (M61)."""
+    """Whether a unit of the Allies on a hill of the scenario lets them play Recon as Air Power: by day alone
+    (M34, M61)."""
     hill = state.options.scenario.special.spotters
-    return seat == ALLIES and any(unit.hex in hill for unit in state.board.side(seat))
+    return seat == ALLIES and not state.sight and any(unit.hex in hill for unit in state.board.side(seat))
 
 
 def slots_of(plan: Plan) -> tuple[Slot, ...]:
@@ -135,11 +137,15 @@ def falls_back(state: State, seat: Seat, plan: Plan) -> bool:
 def planned(state: State, seat: Seat, command: do.Play) -> Plan:
     """Returns the order that a card stands for: for a Counter-Attack the opponent's last order, mirrored
     (3)."""
-    last = state.plans.get(opponent(seat))
-    if not CARDS[command.card].repeats or last is None:
-        cards = state.options.scenario.special.cards
-        return Plan(command.as_card or cards.get(command.card, command.card), command.section)
+    last, card = state.plans.get(opponent(seat)), command.as_card or _meant(state, command.card)
+    if not CARDS[card].repeats or last is None:
+        return Plan(card, command.section)
     return Plan(mirrored(last.card), MIRRORED[last.section] if last.section else None)
+
+
+def _meant(state: State, card: str) -> str:
+    """Returns the card as which a card of the deck is played in this scenario."""
+    return state.options.scenario.special.cards.get(card, card)
 
 
 def mirrored(card: str) -> str:

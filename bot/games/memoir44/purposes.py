@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from bot.games.game import Purpose
+from bot.games.game import Purpose, Seat
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.hexes import name
+from bot.games.memoir44.special import Special
 from bot.games.memoir44.state import State
 from bot.games.memoir44.terrain import ice
 
@@ -109,7 +110,12 @@ def possible(state: State) -> Iterator[AnyPurpose]:
     for name_ in (*fallen, *[unit.name for unit in units]):
         yield from (MineDice(name_, name(mine.hex)) for mine in special.mines)
         yield from (IceDice(name_, name(one.hex)) for one in scenario.squares if ice(one.ground))
-    for target in units:
-        yield Defence(target.name)
-        yield from (Strike(card, target.name) for card, facts in CARDS.items() if facts.strike)
-        yield from (Attack(unit.name, target.name) for unit in units if unit.seat != target.seat)
+    seats = {unit.name: unit.seat for unit in units} | dict.fromkeys(fallen, _dropping(special))
+    for target, seat in seats.items():
+        yield Defence(target)
+        yield from (Strike(card, target) for card, facts in CARDS.items() if facts.strike)
+        yield from (Attack(unit, target) for unit, own in seats.items() if own != seat)
+
+
+def _dropping(special: Special) -> Seat:
+    return special.airdrop.seat if special.airdrop else ""

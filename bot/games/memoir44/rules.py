@@ -93,7 +93,7 @@ def cannot_ambush(state: State) -> list[Reason]:
 
 def _known(state: State, unit: str) -> Iterator[Reason]:
     if unit not in state.board.by_name:
-        gone = any(one.name == unit for one in state.lost)
+        gone = any(one.name == unit for one in (*state.lost, *state.gone))
         yield Reason("unit-gone" if gone else "unit-unknown", "2", {"unit": clipped(unit, 40)})
 
 
@@ -129,9 +129,9 @@ def limits(state: State, unit: Unit) -> tuple[int, int]:
     card = state.card
     if card.still:
         return 0, 0
-    if state.phase == "again":
-        return card.again, 0
     most, fighting = max(unit.of.move, card.march), max(unit.of.battle_move, card.battle_move)
+    if state.phase == "again":
+        most, fighting = card.again, 0
     if "slow" in unit.traits:
         most = min(most, 2)
     return most, min(most, 0 if "deliberate" in unit.traits else fighting)
@@ -156,16 +156,13 @@ def exits(state: State, order: Ordered) -> list[str]:
     own = [one.hex for one in state.options.scenario.special.exits if one.seat == unit.seat]
     if not own or (order.again if state.phase == "again" else order.moved):
         return []
-    most, freely = limits(state, unit)[0], state.card.freely
-    reached = reach(state, order)
+    legal = movement.going_on(board, unit, limits(state, unit)[0], freely=state.card.freely)
+    return [name(at) for at in own if at in legal]
 
-    def able(at: Hex) -> bool:
-        if at == unit.hex:
-            return most > 0 and not movement.held(board, unit)
-        halts = not freely and movement.halts(board, unit, at)
-        return reached.get(at, most) < most and not halts
 
-    return [name(at) for at in own if able(at)]
+def exit_medals(state: State, unit: Unit) -> int:
+    """Returns the medals that a unit brings its side by leaving the board (M62)."""
+    return state.options.scenario.special.infantry_exit if unit.of.ordered == "infantry" else 1
 
 
 def _leave(state: State, seat: Seat, command: do.Leave) -> Iterator[Reason]:
@@ -272,10 +269,13 @@ def extra_dice(state: State, attack: battle.Attack) -> int:
 
 
 def throw(state: State, attacker: Unit, target: Unit) -> battle.Throw:
-    """Returns the dice of an attack in this turn. The card adds nothing to those of an Ambush (1, 3)."""
+    """Returns the dice of an attack in this turn. The card adds nothing to those of an Ambush (1, 3); a big
+    gun that has ranged in throws one more (M64)."""
     attack = battle.attack_on(state.board.grounds, attacker, target, moved=moved(state, attacker))
     if attacker.seat == state.turn:
         attack = replace(attack, extra=extra_dice(state, attack))
+    if state.ranged.get(attacker.name) == (target.name, target.hex):
+        attack = replace(attack, extra=attack.extra + 1)
     return battle.throw(attack, state.options.rulings)
 
 

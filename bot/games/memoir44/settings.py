@@ -8,10 +8,13 @@ from msgspec.structs import replace
 
 from bot.games.game import Seat, Setting
 from bot.games.memoir44 import objectives, ordering, terrain
-from bot.games.memoir44.hexes import BOARD, HEXES, name
+from bot.games.memoir44.hexes import BOARD, HEXES, Hex, name
 from bot.games.memoir44.state import State
-from bot.games.memoir44.terrain import OBSTACLES, Obstacle
+from bot.games.memoir44.terrain import FEATURES, OBSTACLES, Obstacle
 from bot.games.memoir44.units import SEATS, Unit
+
+LAID = ("", *(one for one in OBSTACLES if not FEATURES[one].own))
+"""The obstacles that may be laid: those that belong to nobody."""
 
 
 def _held(state: State) -> State:
@@ -20,7 +23,7 @@ def _held(state: State) -> State:
 
 
 class UnitPlace(Setting, frozen=True):
-    """The hex of a unit, even of one that was lost; None removes the unit from the board."""
+    """The hex of a unit, even of one that was lost or has left; None removes the unit from the board."""
 
     unit: str
     hex: str | None
@@ -85,7 +88,7 @@ class HexObstacle(Setting, frozen=True):
 
     def applied(self, state: State) -> State:
         at, board = HEXES[self.hex], state.board
-        ground = replace(board.ground_at(at), obstacle=self.obstacle)
+        ground = terrain.cleared(board.ground_at(at), self.obstacle)
         return _held(replace(state, board=board.with_ground(at, ground)))
 
 
@@ -106,7 +109,7 @@ def settings(state: State) -> Iterator[AnySetting]:
 
 def all_settings(state: State) -> Iterator[AnySetting]:
     """Yields everything that may be set at any time of this game."""
-    scenario, units = state.options.scenario, (*state.board.units, *state.lost)
+    scenario, units = state.options.scenario, (*state.board.units, *state.lost, *state.gone)
     for unit in units:
         yield from (UnitPlace(unit.name, name(at)) for at in BOARD)
         yield UnitPlace(unit.name, None)
@@ -119,7 +122,7 @@ def all_settings(state: State) -> Iterator[AnySetting]:
             holders = (one.seat,) if one.seat else SEATS
             yield from (ObjectiveHolder(name(one.hex), holder) for holder in (*holders, None))
     for at in BOARD:
-        yield from (HexObstacle(name(at), obstacle) for obstacle in (*OBSTACLES, ""))
+        yield from (HexObstacle(name(at), obstacle) for obstacle in LAID)
 
 
 def _possible(state: State, setting: AnySetting) -> bool:
@@ -127,18 +130,25 @@ def _possible(state: State, setting: AnySetting) -> bool:
     board = state.board
     match setting:
         case UnitPlace(unit, None):
-            return unit in board.by_name and len(board.side(board.by_name[unit].seat)) > 1
+            if unit not in board.by_name or len(board.side(board.by_name[unit].seat)) == 1:
+                return False
+            return _settles_nothing(state, setting, board.by_name[unit].hex)
         case UnitPlace(unit, str(where)):
             at, moves_as = HEXES[where], _unit(state, unit).of.moves_as
             if at in board.at or not terrain.entry(board.ground_at(at), moves_as).may:
                 return False
-            goals = [one.hex for one in state.options.scenario.objectives]
-            return at not in goals or _undecided(setting.applied(state))
+            return _settles_nothing(state, setting, at, _unit(state, unit).hex)
         case UnitFigures():
             return setting.unit in board.by_name
         case Medals() | ObjectiveHolder():
             return _undecided(setting.applied(state))
     return True
+
+
+def _settles_nothing(state: State, setting: AnySetting, *hexes: Hex) -> bool:
+    """Whether a change on these hexes gives neither side the medals that it needs to win (2)."""
+    goals = {at for one in state.options.scenario.objectives for at in one.hexes}
+    return goals.isdisjoint(hexes) or _undecided(setting.applied(state))
 
 
 def _undecided(state: State) -> bool:
@@ -158,16 +168,17 @@ def _removed(state: State, name: str) -> State:
 
 
 def _placed(state: State, name: str, where: str) -> State:
-    """Returns the state with a unit placed. A unit that was lost returns with the figures that it had, at
-    least one."""
+    """Returns the state with a unit placed. A unit that was lost, or has left, returns with the figures
+    that it had, at least one."""
     board, unit = state.board, replace(_unit(state, name), hex=HEXES[where])
     if name in board.by_name:
         return replace(state, board=board.with_unit(unit))
     back = replace(unit, figures=max(1, unit.figures))
-    lost = tuple([one for one in state.lost if one.name != name])
-    return replace(state, board=board.with_new(back), lost=lost)
+    lost, gone = (tuple([one for one in units if one.name != name]) for units in (state.lost, state.gone))
+    return replace(state, board=board.with_new(back), lost=lost, gone=gone)
 
 
 def _unit(state: State, name: str) -> Unit:
-    """Returns the unit of that name, on the board or lost."""
-    return state.board.by_name.get(name) or next(one for one in state.lost if one.name == name)
+    """Returns the unit of that name, on the board or not."""
+    away = (*state.lost, *state.gone)
+    return state.board.by_name.get(name) or next(one for one in away if one.name == name)

@@ -21,8 +21,7 @@ class Objective(Struct, frozen=True):
 
     With a ``group``, the hex and those of the group count together: a side must be on ``needed`` of them, or
     have the majority. With ``alone`` nobody has an objective on which both sides are; with ``kept`` a side
-    keeps it until the other one takes it; with ``at_start`` it is looked at only when the turn of a side
-    that may have it begins.
+    keeps it until the other one takes it; with ``at_start`` a side can take it only as its own turn begins.
     """
 
     hex: Hex

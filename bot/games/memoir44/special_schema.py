@@ -10,7 +10,7 @@ from pydantic import Field
 
 from bot.games.document import Document, Many
 from bot.games.document_lines import Fault, Path
-from bot.games.memoir44.cards import DECK
+from bot.games.memoir44.cards import CARDS, DECK
 from bot.games.memoir44.hexes import BOARD, parse_hex
 from bot.games.memoir44.special import Deciding, Objective, Special
 from bot.games.memoir44.units import KindName
@@ -88,10 +88,11 @@ class WrittenSpecial(Document):
         return msgspec.convert(_told(self), Special)
 
     def faults(self) -> Iterator[Fault]:
-        """Yields a fault for each card that is in no deck, and for each hex with two mines or two exits."""
+        """Yields a fault for each card that is in no deck or only answers, and for each hex with two mines or
+        two exits."""
         for key, played in self.cards.items():
             for card in (key, played):
-                if card not in DECK:
+                if card not in DECK or CARDS[card].answers:
                     yield Fault(("cards", key), "scenario-card", {"given": clipped(card, 40)})
         for field in ("exits", "mines"):
             there = [parse_hex(one.hex) for one in getattr(self, field)]

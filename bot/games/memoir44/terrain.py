@@ -105,9 +105,18 @@ LAYER: dict[str, str] = {
 def overlaid(ground: Ground, name: str, owner: Seat = "") -> Ground:
     """Returns the ground with a terrain, structure or obstacle in place of what that layer had. ``owner`` is
     the side that built it."""
-    found = msgspec.structs.replace(ground, **{LAYER[name]: name})
-    owned = any(FEATURES[one].own for one in (found.terrain, found.structure, found.obstacle) if one)
-    return msgspec.structs.replace(found, owner=(owner or ground.owner) if owned else "")
+    return _owned(msgspec.structs.replace(ground, **{LAYER[name]: name}), owner or ground.owner)
+
+
+def cleared(ground: Ground, obstacle: Obstacle) -> Ground:
+    """Returns the ground with another obstacle, or with none."""
+    return _owned(msgspec.structs.replace(ground, obstacle=obstacle), ground.owner)
+
+
+def _owned(ground: Ground, owner: Seat) -> Ground:
+    """Returns the ground with its builder, if anything on it asks for one."""
+    owned = any(FEATURES[one].own for one in (ground.terrain, ground.structure, ground.obstacle) if one)
+    return msgspec.structs.replace(ground, owner=owner if owned else "")
 
 
 def bridged(ground: Ground) -> bool:
@@ -218,9 +227,7 @@ def height(ground: Ground) -> int:
 def step(origin: Ground, to: Ground, way: int, moves_as: Column) -> int:
     """Returns the hexes of a move that one step costs units that move as this type, between adjacent hexes
     in the direction ``way``; 0 if it cannot be made (M48, M56)."""
-    if not on_line(origin, to, way):
-        return 0
-    if _foothold(to) and not height(origin):
+    if not joined(origin, to, way):
         return 0
     climbs = [one for one in (_climb(origin, to), _climb(to, origin, down=True)) if one]
     if any(moves_as not in one.enter for one in climbs):
@@ -234,8 +241,11 @@ def may_take(origin: Ground, to: Ground, way: int, moves_as: Column) -> bool:
     return bool(step(origin, to, way, moves_as)) and (climb is None or climb.ground)
 
 
-def on_line(origin: Ground, to: Ground, way: int) -> bool:
-    """Whether a step keeps to the line of a section of a bridge, where there is one (M56)."""
+def joined(origin: Ground, to: Ground, way: int) -> bool:
+    """Whether a unit can step from one hex to another at all, in a retreat as well: along the line of a
+    section of a bridge, where there is one, and onto a mountain only from high ground (M48, M56)."""
+    if _foothold(to) and not height(origin):
+        return False
     if _spans(origin) and _spans(to):
         return True
     return (not _lined(origin) or way in origin.ways) and (not _lined(to) or (way + 3) % 6 in to.ways)
@@ -262,9 +272,10 @@ def _climb(origin: Ground, to: Ground, *, down: bool = False) -> Climb | None:
     direction; None for an ordinary one."""
     for feature in features(to).values():
         climb = feature.climb
-        if climb is None or (down and not climb.down) or _spans(origin):
+        if climb is None or (down and not climb.down):
             continue
-        if origin.terrain in climb.terrain or (not climb.terrain and height(origin) < height(to)):
+        listed = origin.terrain in climb.terrain and not _spans(origin)
+        if listed or (not climb.terrain and height(origin) < height(to)):
             return climb
     return None
 

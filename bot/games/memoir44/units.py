@@ -23,12 +23,14 @@ opponent = partial(opponent_of, SEATS)
 KindName = Literal[
     "infantry", "armor", "artillery", "special_infantry", "resistance", "elite_armor", "cavalry", "sniper",
     "engineer", "ski", "anti_tank", "machine_gun", "mortar", "mobile_artillery", "flame_tank",
+    "big_gun", "heavy_anti_tank",
 ]  # fmt: skip
 KIND_NAMES: tuple[KindName, ...] = get_args(KindName)
 
 Trait = Literal["two_medals", "steadfast", "slow", "deliberate"]
 """What sets a unit apart from others of its kind. *two_medals*: it is worth two; *steadfast*: it may ignore a
-flag anywhere; *slow*: it moves two hexes at most; *deliberate*: it moves or battles."""
+flag anywhere; *slow*: it moves two hexes at most; *deliberate*: it moves or battles, as the weapons of
+the early war."""
 TRAITS: tuple[Trait, ...] = get_args(Trait)
 
 
@@ -73,10 +75,13 @@ class Kind(Struct, frozen=True, forbid_unknown_fields=True):
     indirect: bool = False
     """Whether the unit needs no sight and no terrain protects its target, if it has not moved this turn."""
 
-    def numbers(self, moved: bool) -> tuple[int, ...]:
+    ranges_in: bool = False
+    """Whether the unit throws one die more at a target that it has hit and that has not moved since (M64)."""
+
+    def numbers(self, hindered: bool) -> tuple[int, ...]:
         """Returns the least number that hits at each distance, for a unit that has moved in this turn or
-        not."""
-        return self.hit if moved or not self.hit_still else self.hit_still
+        is of the early war, or not."""
+        return self.hit if hindered or not self.hit_still else self.hit_still
 
     def sights(self, moved: bool) -> bool:
         """Whether the unit needs a line of sight."""

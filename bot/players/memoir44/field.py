@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import product
+from math import fsum
 
 from msgspec.structs import replace
 
 from bot.games.game import Seat
-from bot.games.memoir44 import movement, objectives, terrain
-from bot.games.memoir44.battle import Attack, Throw
-from bot.games.memoir44.hexes import Hex, distance, name
+from bot.games.memoir44 import battle, movement, objectives, terrain
+from bot.games.memoir44.battle import FACES, Attack, Throw
+from bot.games.memoir44.hexes import HEXES, Hex, distance, name
+from bot.games.memoir44.mines import NUMBERS
 from bot.games.memoir44.retreats import shelter
 from bot.games.memoir44.sight import sees
-from bot.games.memoir44.special import Objective
+from bot.games.memoir44.special import Objective, SuddenDeath
 from bot.games.memoir44.state import Board, State
 from bot.games.memoir44.terrain import FAR, OPEN, Ground
 from bot.games.memoir44.units import SEATS, Unit, opponent
@@ -28,13 +31,28 @@ def field_of(state: State, weights: Weights) -> Field:
         Known(
             state.board,
             scenario.top,
-            scenario.visibility,
-            tuple([(one, state.objectives.get(name(one.hex))) for one in scenario.objectives]),
+            state.sight,
+            tuple([(one, state.objectives.get(name(one.hex))) for one in scenario.objectives])
+            + tuple([(_as_objective(one), None) for one in scenario.special.sudden_death]),
             tuple([scenario.medals[seat] - objectives.points(state, seat) for seat in SEATS]),
             state.options.rulings,
             weights,
+            scenario.special.exits,
+            tuple([(HEXES[at], number) for at, number in state.shown.items()]),
         )
     )
+
+
+def _as_objective(one: SuddenDeath) -> Objective:
+    """Returns hexes that win the game as an objective: each is worth a medal."""
+    return Objective(
+        one.hexes[0], one.seat, held=True, medals=one.needed, group=one.hexes[1:], needed=one.needed
+    )
+
+
+def needed(one: Objective) -> int:
+    """Returns on how many hexes of an objective a side must be to have it, as far as that is fixed."""
+    return one.needed if one.deciding != "majority" else len(one.hexes) // 2 + 1
 
 
 @lru_cache(maxsize=128)
@@ -59,9 +77,11 @@ class Field:
         self._stands: dict[tuple[str, Hex], float] = {}
         self._marks: dict[tuple[str, Hex], Mark] = {}
         self._threats: dict[Mark, Threats] = {}
-        self._held = {
-            (seat, one.hex): self._worth_held(seat, one) for seat in SEATS for one, _ in known.goals
-        }
+        self._held: dict[tuple[Seat, Hex], float] = {}
+        for one, _ in known.goals:
+            for seat, at in product(SEATS, one.hexes):
+                self._held[seat, at] = self._held.get((seat, at), 0.0) + self._worth_held(seat, one)
+        self._mines = dict(known.mines)
         self._arms = {seat: [self._arm(unit) for unit in self.board.side(seat)] for seat in SEATS}
 
     def _arm(self, unit: Unit) -> Arm:
@@ -140,15 +160,28 @@ class Field:
     def _worth_held(self, seat: Seat, one: Objective) -> float:
         if not one.held or one.seat not in ("", seat):
             return 0.0
-        return one.medals * self.prizes[seat] * self.weights.hold
+        return one.medals / needed(one) * self.prizes[seat] * self.weights.hold
 
     def taking(self, seat: Seat, at: Hex) -> float:
         """Returns what the objective on a hex is worth to a side whose unit stands there."""
         found = self.held(seat, at)
         for one, holder in self.known.goals:
-            if one.hex == at and not one.held and one.seat in ("", seat) and holder is None:
-                found += one.medals * self.prizes[seat]
+            if at in one.hexes and not one.held and one.seat in ("", seat) and holder is None:
+                found += one.medals / needed(one) * self.prizes[seat]
         return found
+
+    def leaving(self, unit: Unit, medals: int) -> float:
+        """Returns what it gains that a unit leaves the board for these medals."""
+        return medals * self.prizes[unit.seat] - unit.figures * self.figure(unit) / 2
+
+    def hazard(self, unit: Unit, to: Hex) -> float:
+        """Returns what a mine and the ice on a hex take off a unit that enters it, on average."""
+        figures = terrain.ice(self.board.ground_at(to)) / len(FACES)
+        if self.board.mine_at(to, unit.seat) and not unit.of.clears:
+            dice = self._mines.get(to, fsum(NUMBERS) / len(NUMBERS))
+            hits = battle.strike("mine", opponent(unit.seat), unit.kind, unit.figures, dice=1).hits
+            figures += dice * len(hits) / len(FACES)
+        return min(figures, unit.figures) * self.figure(unit)
 
     def stand(self, unit: Unit, at: Hex) -> float:
         """Returns what it is worth that a unit stands on a hex at the end of its side's turn."""
@@ -169,8 +202,9 @@ class Field:
             mine = one.seat in ("", unit.seat)
             pull = weights.goal if mine else weights.guard
             if mine or not holder:
-                found += pull * one.medals / (1 + distance(unit.hex, one.hex))
-        return found
+                found += pull * one.medals / (1 + min(distance(unit.hex, at) for at in one.hexes))
+        away = [distance(unit.hex, one.hex) for one in self.known.exits if one.seat == unit.seat]
+        return found + (weights.goal / (1 + min(away)) if away else 0.0)
 
     def nearest(self, seat: Seat, at: Hex) -> int:
         """Returns the distance of a hex from the nearest enemy of a side."""

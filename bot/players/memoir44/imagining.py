@@ -10,13 +10,15 @@ from msgspec.structs import replace
 from bot.games.game import Sealed, Seat
 from bot.games.memoir44.cards import DECK, HIDDEN, in_order
 from bot.games.memoir44.decide import setup
+from bot.games.memoir44.mines import UNKNOWN, numbers
 from bot.games.memoir44.state import Hand, State
 from bot.players.chance import Chance
 
 
 def imagine(view: State, seat: Seat, chance: Chance) -> State:
-    """Returns the view with every hidden card replaced by one that nobody is seen to hold, each order of them
-    equally likely, and with the standing order that the other side had at the start."""
+    """Returns the view with every hidden card replaced by one that nobody is seen to hold and every hidden
+    mine by one that nobody has seen, each order of them equally likely, and with the standing order that the
+    other side had at the start."""
     unseen = Counter(DECK)
     unseen.subtract(view.discards)
     for pile in (view.deck, view.offered, *view.hands.values(), *view.aside.values()):
@@ -31,7 +33,22 @@ def imagine(view: State, seat: Seat, chance: Chance) -> State:
         offered=_sorted(view.offered, drawn),
         deck=_filled(view.deck, drawn),
         orders={side: order or started[side] for side, order in view.orders.items()},
+        buried=_buried(view, chance),
     )
+
+
+def _buried(view: State, chance: Chance) -> dict[str, Sealed[int]]:
+    """Returns the numbers of the mines that nobody has set off, drawn from those that nobody has seen. Mines
+    that are gone may have had any."""
+    hidden = [at for at, number in view.buried.items() if number.value == UNKNOWN]
+    if not hidden:
+        return view.buried
+    unseen = Counter(numbers(len(view.options.scenario.special.mines)))
+    unseen.subtract(view.shown.values())
+    left = [number for number, count in sorted(unseen.items()) for _ in range(count)]
+    order = chance.shuffled(len(left))
+    drawn = {at: Sealed(left[place]) for at, place in zip(hidden, order, strict=False)}
+    return {**view.buried, **drawn}
 
 
 def _sorted(cards: Hand, drawn: Iterator[str]) -> Hand:

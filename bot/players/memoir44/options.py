@@ -29,9 +29,13 @@ def _shot(state: State, field: Field, unit: Unit, target: Unit) -> Shot:
 def option(state: State, field: Field, unit: Unit, to: Hex, hexes: int) -> Option:
     """Returns what a unit gains on a hex after a move of so many hexes."""
     value, best = field.stand(unit, to), None
+    if to != unit.hex:
+        value -= field.hazard(unit, to)
     fights = state.phase != "again" and hexes <= rules.limits(state, unit)[1]
     if fights and field.nearest(unit.seat, to) <= unit.of.range:
         after = replace(state, board=field.moved(unit, to))
+        if hexes and (unit.of.stars_at or unit.of.indirect):
+            after = replace(after, ordered=(Ordered(unit.name, moved=hexes),))
         if not rules.cannot_fight(after, Ordered(unit.name, moved=hexes)):
             found = shots(after, field, after.board.by_name[unit.name])
             best = found[0] if found else None

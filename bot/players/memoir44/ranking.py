@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from math import fsum
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from bot.games.game import Command, Seat
-from bot.games.memoir44 import GAME, ordering, rules
+from bot.games.memoir44 import GAME, airdrop, ordering, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.cards import AMBUSH
-from bot.games.memoir44.hexes import Hex, name
+from bot.games.memoir44.hexes import BOARD, Hex, distance, name
 from bot.games.memoir44.state import State, stage
+from bot.games.memoir44.units import KINDS, Unit
 from bot.players.memoir44 import plays
 from bot.players.memoir44.field import Field, field_of
 from bot.players.memoir44.options import best_of, options, shots
@@ -52,6 +54,11 @@ def _orders(state: State, seat: Seat, field: Field) -> Ranking:
 
 def _moves(state: State, seat: Seat, field: Field) -> Ranking:
     for order in state.ordered:
+        for by in rules.exits(state, order):
+            unit = state.board.by_name[order.unit]
+            medals = rules.exit_medals(state, unit)
+            gain = field.leaving(unit, medals) - field.stand(unit, unit.hex)
+            yield Scored(do.Leave(unit.name, by), gain)
         if not rules.reach(state, order):
             continue
         stay, *others = options(state, field, order)
@@ -125,7 +132,29 @@ def _keep(state: State, seat: Seat, field: Field) -> Ranking:
         yield Scored(do.Keep(card), plays.kept(state, seat, field, card))
 
 
+def _drop(state: State, seat: Seat, field: Field) -> Ranking:
+    """Yields each hex for an air drop with what its units gain on average, as near as they mostly fall."""
+    drop = state.options.scenario.special.airdrop
+    assert drop
+    falling = Unit("", seat, drop.kind, KINDS[drop.kind].figures, BOARD[0])
+    safe = {
+        at: field.stand(replace(falling, name=name(at), hex=at), at) + falling.figures * field.figure(falling)
+        for at in BOARD
+        if airdrop.lands(state.board, at, drop.kind)
+    }
+    for at in BOARD:
+        near = [safe.get(one, 0.0) for one in BOARD if distance(at, one) <= DRIFT]
+        yield Scored(do.Drop(name(at)), fsum(near) / AROUND)
+
+
+DRIFT = 2
+"""How far units of an air drop mostly drift, in hexes."""
+AROUND = 1 + 3 * DRIFT * (DRIFT + 1)
+"""The number of hexes so near, on the board and off it."""
+
+
 RANK: Mapping[str, Callable[[State, Seat, Field], Ranking]] = {
+    "drop": _drop,
     "card": _card,
     "orders": _orders,
     "moves": _moves,

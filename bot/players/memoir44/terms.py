@@ -7,7 +7,7 @@ from typing import NamedTuple
 from bot.games.game import Seat
 from bot.games.memoir44.battle import Rulings, Throw
 from bot.games.memoir44.hexes import Hex
-from bot.games.memoir44.special import Objective
+from bot.games.memoir44.special import Exit, Objective
 from bot.games.memoir44.state import Board
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import KindName, Unit
@@ -43,6 +43,9 @@ class Known(NamedTuple):
     needs: tuple[int, ...]
     rulings: Rulings
     weights: Weights
+    exits: tuple[Exit, ...] = ()
+    mines: tuple[tuple[Hex, int], ...] = ()
+    """The mines whose numbers are known, with them."""
 
 
 class Arm(NamedTuple):

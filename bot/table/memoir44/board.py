@@ -7,63 +7,46 @@ from textwrap import wrap
 from bot.games.game import Seat
 from bot.games.memoir44 import objectives
 from bot.games.memoir44.hexes import BOARD, MIRRORED, ROWS, SECTIONS, Hex, Section, name, sections
-from bot.games.memoir44.scenario import BRIDGE, BUNKERS, OBSTACLE_MARKS, TERRAIN_MARKS
-from bot.games.memoir44.state import Board, State
+from bot.games.memoir44.state import State
 from bot.games.memoir44.terrain import Ground
-from bot.games.memoir44.units import ALLIES, SEATS, Unit
+from bot.games.memoir44.units import KIND_NAMES, KINDS, SEATS, Unit
 from bot.table.markup import escaped_code
-from bot.table.memoir44.words import SIDE_MARK, ground_words, section_name, side_name
+from bot.table.memoir44.conditions import conditions_text, objectives_text
+from bot.table.memoir44.marks import LETTER, MINE, OBSTACLE, STAR, WIDE, built_mark, ground_mark, unit_mark
+from bot.table.memoir44.words import SIDE_MARK, ground_words, kind_name, section_name, side_name
 from bot.table.scores import Score, score_lines
-from bot.table.wording import NOTHING, say, yes_no
-
-LETTER = {
-    "infantry": "I",
-    "armor": "T",
-    "artillery": "G",
-    "special_infantry": "S",
-    "resistance": "R",
-    "elite_armor": "E",
-    "cavalry": "C",
-    "sniper": "X",
-}
-"""The letter of a unit on the small map: upper case for the Allies, lower case for the Axis, followed by its
-figures."""
-
-WIDE = 38
-"""Columns that fit on a telephone."""
-
-_TERRAIN = {terrain: mark for mark, terrain in TERRAIN_MARKS.items()}
-_OBSTACLE = {obstacle: mark for mark, obstacle in OBSTACLE_MARKS.items()}
-_BUNKER = {seat: mark for mark, seat in BUNKERS.items()}
+from bot.table.wording import say
 
 
-def ground_mark(ground: Ground) -> str:
-    """Returns the contents of a hex in one or two signs, as scenario files write them."""
-    built = _BUNKER[ground.owner] if ground.structure == "bunker" else BRIDGE if ground.structure else ""
-    return (_TERRAIN[ground.terrain] + built + _OBSTACLE.get(ground.obstacle, ""))[:3]
+def _cell(view: State, at: Hex) -> str:
+    board = view.board
+    if unit := board.at.get(at):
+        return unit_mark(unit)
+    return f"{_ground(view, at)[:2]:<2}"
 
 
-def _cell(board: Board, at: Hex) -> str:
-    unit = board.at.get(at)
-    if unit is None:
-        return f"{ground_mark(board.ground_at(at))[:2]:<2}"
-    letter = LETTER[unit.kind]
-    return f"{letter if unit.seat == ALLIES else letter.lower()}{unit.figures}"
+def _ground(view: State, at: Hex) -> str:
+    """Returns the contents of a hex in signs, a mine before anything built there."""
+    mark = ground_mark(view.board.ground_at(at))
+    mined = any(mine.hex == at for mine in view.board.mines)
+    return f"{mark[0]}{MINE}{mark[1:]}" if mined else mark
 
 
 def map_text(view: State) -> str:
     """Returns the board, two signs a hex, with every other row shifted by half a hex."""
     rows = []
     for row in range(ROWS):
-        cells = "".join(_cell(view.board, at) for at in BOARD if at.row == row)
+        cells = "".join(_cell(view, at) for at in BOARD if at.row == row)
         rows.append(f"{'ABCDEFGHI'[row]} {' ' * (row % 2)}{cells}".rstrip())
     return "\n".join(rows)
 
 
 def unit_text(view: State, unit: Unit) -> str:
-    """Returns a unit in short: name, hex, figures, and the ground under it."""
-    ground = ground_mark(view.board.ground_at(unit.hex)).removeprefix(".")
-    return f"{unit.name} {name(unit.hex)}×{unit.figures}{ground}"
+    """Returns a unit in short: name, hex, figures, the ground under it, and its medals if it is worth more
+    than one."""
+    ground = _ground(view, unit.hex).removeprefix(".")
+    medals = STAR * unit.medals if unit.medals > 1 else ""
+    return f"{unit.name} {name(unit.hex)}×{unit.figures}{ground}{medals}"
 
 
 def units_text(view: State) -> str:
@@ -116,40 +99,32 @@ def head_text(view: State) -> str:
     )
 
 
-def objectives_text(view: State) -> str:
-    """Returns the objectives and who holds them; empty if there are none."""
-    return "\n".join(
-        say(
-            "memoir44-objective",
-            hex=name(one.hex),
-            medals=one.medals,
-            held=yes_no(one.held),
-            whose=SIDE_MARK.get(one.seat, NOTHING),
-            holder=SIDE_MARK.get(view.objectives.get(name(one.hex), ""), NOTHING),
-        )
-        for one in view.options.scenario.objectives
-    )
-
-
 def board_text(view: State) -> str:
     """Returns everything on the board, in columns that fit on a telephone."""
-    parts = [head_text(view), map_text(view), units_text(view), objectives_text(view)]
+    parts = [head_text(view), map_text(view), units_text(view), objectives_text(view), conditions_text(view)]
     return "\n".join(part for part in parts if part)
 
 
 def legend_text(view: State) -> str:
     """Returns the meaning of the signs of the small map, as far as they are on it."""
-    grounds = dict.fromkeys(square.ground for square in view.board.squares)
     marks: dict[str, str] = {}
-    for ground in grounds:
-        for part in (Ground(ground.terrain), Ground(structure=ground.structure, owner=ground.owner)):
-            sign = ground_mark(part).removeprefix(".") if part.structure else ground_mark(part)
+    for ground in dict.fromkeys(square.ground for square in view.board.squares):
+        parts = {
+            ground_mark(Ground(ground.terrain)): Ground(ground.terrain),
+            built_mark(ground): Ground(structure=ground.structure, owner=ground.owner),
+            OBSTACLE.get(ground.obstacle, ""): Ground(obstacle=ground.obstacle, owner=ground.owner),
+        }
+        for sign, part in parts.items():
             for word in ground_words(part):
-                owned = say("memoir44-place", hex=word, ground=side_name(part.owner)) if part.owner else word
-                marks.setdefault(sign, owned)
-        if ground.obstacle:
-            marks[_OBSTACLE[ground.obstacle]] = ground_words(Ground(obstacle=ground.obstacle))[0]
-    return " · ".join([say("memoir44-legend"), *(f"{sign} {word}" for sign, word in marks.items())])
+                owned = say("memoir44-place", hex=word, ground=side_name(part.owner))
+                marks.setdefault(sign, owned if part.owner and part.obstacle in ("", "sea_wall") else word)
+    if view.board.mines:
+        marks[MINE] = say("memoir44-map-mine")
+    if any(unit.medals > 1 for unit in view.board.units):
+        marks[STAR * 2] = say("memoir44-map-worth")
+    there = {unit.kind for unit in view.board.units}
+    kinds = {f"{LETTER[kind]}{KINDS[kind].figures}": kind_name(kind) for kind in KIND_NAMES if kind in there}
+    return " · ".join([say("memoir44-legend"), *(f"{sign} {word}" for sign, word in (kinds | marks).items())])
 
 
 def scores(view: State) -> list[Score]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.games.by_hand import Amended, recorded
 from bot.games.game import Event, GameEnded, Seat
 from bot.games.memoir44 import events as on
+from bot.games.memoir44.battle import DAYLIGHT
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.settings import all_settings
 from bot.games.memoir44.state import State
@@ -52,7 +53,13 @@ def thrower(event: Event, view: State) -> Seat | None:
         case on.StrikeRolled():
             target = unit_of(view, event.target)
             return opponent(target.seat) if target else None
-        case on.SymbolsRolled():
+        case on.MineRolled():
+            unit = unit_of(view, event.unit)
+            return opponent(unit.seat) if unit else None
+        case on.IceRolled():
+            unit = unit_of(view, event.unit)
+            return unit.seat if unit else None
+        case on.SymbolsRolled() | on.VisibilityRolled():
             return event.seat
     return None
 
@@ -91,6 +98,8 @@ def _facts(event: Event, view: State) -> dict[str, str | int]:
             case "dice":
                 plain = isinstance(event, on.AttackRolled | on.SaveRolled)
                 said[field] = numbers(value) if plain else symbols(value)
+            case "hex":
+                said[field] = value or NOTHING
             case "slots":
                 said[field] = slot_list(value)
             case "objective":
@@ -107,15 +116,18 @@ def _facts(event: Event, view: State) -> dict[str, str | int]:
                 said[field] = yes_no(value)
             case _ if isinstance(value, str | int):
                 said[field] = value
+    if isinstance(event, on.VisibilityRolled) and event.visibility >= DAYLIGHT:
+        said["visibility"] = 0
     if isinstance(event, on.CardPlayed):
         plan = event.plan
         said["card"] = card_name(event.card, plan.section if plan.card == event.card else None)
         by_night = event.plain and bool(CARDS[plan.card].strike)
-        said["does"] = card_text(event.card, night=by_night)
+        repeats = CARDS[event.card].repeats
+        said["does"] = card_text(event.card if repeats else plan.card, night=by_night)
         if by_night:
             said["plain"] = "no" if plan.card == event.card else "night"
         if plan.card != event.card:
             said["repeats"] = card_name(plan.card, plan.section)
         else:
-            said["repeats"] = "nothing" if CARDS[plan.card].repeats else NOTHING
+            said["repeats"] = "nothing" if repeats else NOTHING
     return said

@@ -10,7 +10,7 @@ from bot.games.memoir44.state import Ordered, State
 def able(view: State, order: Ordered) -> bool:
     """Whether a unit under orders can still act in this phase."""
     if view.phase in ("moves", "again"):
-        return bool(rules.reach(view, order))
+        return bool(rules.reach(view, order) or rules.exits(view, order))
     return view.phase == "battles" and any(rules.deeds(view, order))
 
 

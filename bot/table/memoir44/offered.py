@@ -28,7 +28,7 @@ def offered(view: State, choices: Sequence[Choice]) -> Offered:
     acting: set[str] = set()
     for choice in choices:
         match choice.command:
-            case do.Order(unit=unit) | do.Clear(unit=unit):
+            case do.Order(unit=unit) | do.Clear(unit=unit) | do.Leave(unit=unit):
                 acting.add(unit)
             case do.Move(unit=unit, to=to):
                 acting.add(unit)

@@ -35,6 +35,8 @@ def menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu
         return cards(view, seat, choices, path)
     if now in ("moves", "battles", "again"):
         return units(view, seat, choices, path)
+    if now == "drop":
+        return _drop(view, path)
     return None if path else ASK[now](view, seat, choices)
 
 
@@ -44,6 +46,24 @@ def series(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Se
     if path[:1] == (STRIKE,) and stage(view) == "orders" and waited_for(view) == seat:
         return struck(path)
     return panel_units.series(view, path) if waited_for(view) == seat and not view.clash else ()
+
+
+def _drop(view: State, path: Path) -> Menu | None:
+    """Returns the rows on which an air drop may fall, or the hexes of one of them."""
+    drop = view.options.scenario.special.airdrop
+    assert drop
+    picture = pictures.board(view)
+    if not path:
+        rows = dict.fromkeys(at[0] for at in HEXES)
+        offers = [Offer((row,), say("memoir44-node-row", row=row), look=Look.MINOR) for row in rows]
+        question = say("memoir44-ask-drop", units=drop.units, steps=drop.steps)
+        return Menu(question, offers, picture=picture)
+    commands = [command for at in HEXES if (command := do.Drop(at)).path()[: len(path)] == path]
+    found = [Offer(one.path(), place_name(view, HEXES[one.hex])) for one in commands]
+    if not found:
+        return None
+    picker = Picker(say("memoir44-pick-drop"), found)
+    return Menu(say("memoir44-ask-drop-row", row=path[0]), pickers=[picker], picture=picture)
 
 
 def _orders(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:

@@ -42,21 +42,21 @@ def cards(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Men
 
 
 def _worth(view: State, command: do.Play, does: prospects.Play) -> float:
-    card = CARDS[command.card]
-    if card.strike and not view.options.scenario.visibility:
+    card = CARDS[command.as_card or command.card]
+    if card.strike and not view.sight:
         return 1.5
     return does.reach + 0.4 * does.most + 0.5 * card.dice * bool(does.reach)
 
 
 def _look(view: State, command: do.Play, does: prospects.Play) -> Look:
-    idle = not does.most and not (CARDS[command.card].strike and not view.options.scenario.visibility)
+    idle = not does.most and not (CARDS[command.as_card or command.card].strike and not view.sight)
     return Look.MINOR if idle else Look.USUAL
 
 
 def card_words(view: State, seat: Seat, command: do.Play, does: prospects.Play) -> tuple[str, str]:
     """Returns a card with what it lets its player do, and the units in question."""
     after = prospects.ghost(view, seat, command)
-    title = card_name(command.card, command.section)
+    title = card_name(command.as_card or command.card, command.section)
     units = in_a_row(unit.name for unit in does.units) if does.units else ""
     if after.card.strike:
         best = next(iter(prospects.chains(after, seat)), ())

@@ -13,6 +13,7 @@ from bot.games.memoir44.units import Unit
 from bot.table.charts import decimal
 from bot.table.memoir44 import pictures, prospects
 from bot.table.memoir44.flow import following, later, left, open_unit, passed
+from bot.table.memoir44.menu import cleared
 from bot.table.memoir44.prospects import Prospect, Shot
 from bot.table.memoir44.words import chance, marks_of, odds_of, place_name
 from bot.table.offers import Look, Menu, Offer, Path
@@ -26,6 +27,9 @@ ANY = "move"
 
 LAST = "last"
 """The word of the last unit's move, with which the moves end."""
+
+OUT = "out"
+"""The word with which the last unit leaves the board, and the moves end."""
 
 ALL = "all"
 """The word of the battles of all units that can still fight."""
@@ -82,7 +86,8 @@ def _move(view: State, order: Ordered, choices: Sequence[Choice], *, everything:
     found = prospects.destinations(view, order)
     stay = prospects.prospect(view, unit, unit.hex, 0)
     idle = _idle(view, order)
-    room = BEST - len(idle)
+    leaves = _leaves(view, order)
+    room = BEST - len(idle) - len(leaves)
     shown = found if everything or len(found) <= room + 1 else found[:room]
     marks = marks_of(name(one.at) for one in shown)
     verb = ANY if following(view, unit.name) else LAST
@@ -97,7 +102,7 @@ def _move(view: State, order: Ordered, choices: Sequence[Choice], *, everything:
     if len(shown) < len(found):
         count = len(found) - len(shown)
         offers.append(Offer((unit.name, ANY), say("memoir44-move-elsewhere", count=count), look=Look.MINOR))
-    better = idle or (found and found[0].worth > stay.worth)
+    better = idle or leaves or (found and found[0].worth > stay.worth)
     keeps = Offer(
         (following(view, unit.name) or "done",),
         say("memoir44-move-stay", **_there(view, unit, stay)),
@@ -105,7 +110,17 @@ def _move(view: State, order: Ordered, choices: Sequence[Choice], *, everything:
     )
     own = [one for one in _of(unit.name, choices) if getattr(one.command, "to", "") in marks]
     picture = pictures.position(view, own, marks, [unit.name])
-    return Menu(_may_move(view, unit), [*offers, keeps, *idle], picture=picture)
+    return Menu(_may_move(view, unit), [*leaves, *offers, keeps, *idle], picture=picture)
+
+
+def _leaves(view: State, order: Ordered) -> list[Offer]:
+    """Returns the way out of the board, if the unit has one: they are all worth the same (M62)."""
+    exits = rules.exits(view, order)[:1]
+    infantry = view.board.by_name[order.unit].of.ordered == "infantry"
+    stars = "★" * (view.options.scenario.special.infantry_exit if infantry else 1)
+    verb = do.Leave.verb if following(view, order.unit) else OUT
+    said = [say("memoir44-move-leave", by=place_name(view, HEXES[by]), stars=stars) for by in exits]
+    return [Offer((order.unit, verb, by), text) for by, text in zip(exits, said, strict=True)]
 
 
 def _idle(view: State, order: Ordered) -> list[Offer]:
@@ -149,9 +164,10 @@ def series(view: State, path: Path) -> Sequence[Command]:
     other path."""
     if path == (ALL,):
         return [do.Battle(unit, shot.target.name) for unit, shot in _best(view).items()]
-    if len(path) != 3 or path[1] != LAST or view.phase not in ("moves", "again"):
+    if len(path) != 3 or path[1] not in (LAST, OUT) or view.phase not in ("moves", "again"):
         return ()
-    return do.Move(path[0], path[2]), do.Done("moves" if view.phase == "moves" else "again")
+    step = do.Move if path[1] == LAST else do.Leave
+    return step(path[0], path[2]), do.Done("moves" if view.phase == "moves" else "again")
 
 
 # --- battles
@@ -168,7 +184,8 @@ def _battle(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
     if order.unit == open_unit(view) and len(best := _best(view)) >= MANY:
         offers.insert(0, Offer((ALL,), _all_text(best)))
     if any(isinstance(one.command, do.Clear) for one in own):
-        offers.append(Offer(do.Clear(unit.name).path(), say("memoir44-battle-clear"), look=Look.MINOR))
+        key = "memoir44-battle-clear-mine" if cleared(view, unit) == "mine" else "memoir44-battle-clear"
+        offers.append(Offer(do.Clear(unit.name).path(), say(key), look=Look.MINOR))
     onward = following(view, unit.name)
     ends = not onward and not view.card.again
     offers.append(Offer((onward or "done",), say("memoir44-battle-hold", ends=yes_no(ends)), look=Look.MINOR))

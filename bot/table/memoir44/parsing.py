@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from bot.games.game import Command
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.commands import Play
 from bot.games.memoir44.hexes import SECTIONS, Section
 from bot.games.memoir44.state import State
+
+SPOTTED = {facts.spotted: key for key, facts in CARDS.items() if facts.spotted}
+"""The card that may be played as another, by that other (M61)."""
 
 
 def parse(field: str, typed: str, view: State | None) -> str:
@@ -15,7 +19,7 @@ def parse(field: str, typed: str, view: State | None) -> str:
             return unit(typed)
         case "card":
             return card(typed)
-        case "to":
+        case "to" | "by" | "hex":
             return hex_name(typed)
     return typed
 
@@ -34,13 +38,21 @@ def card(typed: str) -> str:
 
 def play(typed: str, section: Section | None = None) -> Play:
     """Returns the play of a card with its section, which may be part of the name (``Infantry Assault left``)
-    or given separately."""
+    or given separately; or of a card as another, by the name of that one (M61)."""
     key = card(typed)
+    if key in SPOTTED:
+        return Play(SPOTTED[key], section, key)
     family, _, last = key.rpartition("-")
     for one in SECTIONS:
         if last == one and key not in CARDS:
             return Play(family, section or one)
     return Play(key, section)
+
+
+def played(command: Command) -> str:
+    """Returns a play as it is typed: its card with the section, or the card as which it is played."""
+    as_card = command.as_card if isinstance(command, Play) else None
+    return as_card or "-".join(command.path())
 
 
 def hex_name(typed: str) -> str:

@@ -13,9 +13,11 @@ from bot.games.memoir44.units import ALLIES, KIND_NAMES, SEATS
 from bot.table.drawing import Drawing, make_drawing
 from bot.table.memoir44.board import board_text
 from bot.table.memoir44.field import ground
+from bot.table.memoir44.figures import SHAPE, USUAL, symbol
 from bot.table.memoir44.offered import offered
-from bot.table.memoir44.pieces import FILL, SIGN, medal, symbol, under_orders
+from bot.table.memoir44.pieces import FILL, SIGN, medal, under_orders, worth
 from bot.table.memoir44.scene import Scene
+from bot.table.memoir44.signs import ALARM, exit_plate, eye_plate, flag_plate, mine_plate, moon, tied
 from bot.table.memoir44.status import result
 from bot.table.memoir44.window import BOARD_WINDOW, window
 from bot.table.memoir44.words import ground_words, kind_name
@@ -110,20 +112,37 @@ def _key(view: State) -> list[dict[str, str]]:
         for part in (
             Ground(one.terrain),
             Ground(structure=one.structure, owner=one.owner),
-            Ground(obstacle=one.obstacle),
+            Ground(obstacle=one.obstacle, owner=one.owner),
         ):
             for word in ground_words(part):
                 grounds.setdefault(word, ground(part))
     kinds = {
-        kind_name(kind): moved(0, 0, symbol(kind, INK), scale=2.8)
+        kind_name(kind): moved(0, 0, symbol(kind, INK), scale=min(2.8, 90 / SHAPE.get(kind, USUAL)))
         for kind in KIND_NAMES
         if any(unit.kind == kind for unit in view.board.units)
     }
-    marks = {
-        say("memoir44-picture-objective"): moved(0, 0, medal("", 1, None), scale=2.2),
-        say("memoir44-picture-ordered"): moved(0, 0, under_orders(SEATS[0], done=False), scale=0.8),
+    return [row for row in _rows(grounds | kinds | _marks(view)) if row]
+
+
+def _marks(view: State) -> dict[str, str]:
+    """Returns the meaning of the other signs: objectives, orders, and what the special rules mark."""
+    scenario = view.options.scenario
+    special = scenario.special
+    signs: dict[str, tuple[object, str]] = {
+        "memoir44-picture-objective": (True, moved(0, 0, medal("", 1, None), scale=2.2)),
+        "memoir44-picture-group": (any(one.group for one in scenario.objectives), tied()),
+        "memoir44-picture-sudden": (special.sudden_death, ALARM + flag_plate(SEATS[0])),
+        "memoir44-map-worth": (
+            any(unit.medals > 1 for unit in view.board.units),
+            moved(0, 0, worth(2, 0, 0), scale=2),
+        ),
+        "memoir44-picture-exit": (special.exits, moved(0, 0, exit_plate(SEATS[0], 0), scale=2)),
+        "memoir44-map-mine": (view.board.mines, moved(0, 0, mine_plate(SEATS[1], "?"), scale=1.8)),
+        "memoir44-picture-spotters": (special.spotters, moved(0, 0, eye_plate(), scale=2)),
+        "memoir44-picture-night": (view.sight, moved(0, 0, moon(), scale=2.5)),
+        "memoir44-picture-ordered": (True, moved(0, 0, under_orders(SEATS[0], done=False), scale=0.8)),
     }
-    return [row for row in _rows(grounds | kinds | marks) if row]
+    return {say(key): sign for key, (there, sign) in signs.items() if there}
 
 
 def _rows(signs: dict[str, str]) -> list[dict[str, str]]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from math import atan2, cos, degrees, hypot, inf, pi, sin
 
 from msgspec.structs import replace
 
 from bot.games.game import Seat
-from bot.games.memoir44.units import ALLIES, KindName, Unit
+from bot.games.memoir44.units import ALLIES, Unit
+from bot.table.memoir44.figures import SHAPE, TALL, USUAL, star, symbol
 from bot.table.svg import (
     BRICK,
     CARD,
@@ -38,59 +38,12 @@ FILL = {True: OLIVE, False: CARD}
 SIGN = {True: PAPER, False: INK}
 """The colours of the Allies and of the Axis: dark with light signs, light with dark signs."""
 
-SHAPE: Mapping[KindName, float] = {
-    "armor": 28,
-    "elite_armor": 28,
-    "artillery": 26,
-    "cavalry": 19,
-    "sniper": 24,
-}
-"""The width of a figure of a kind, if it is not that of a soldier."""
-
-SOLDIER = 14.0
-TALL = 22.0
-"""The width of a soldier, and the height of a figure."""
-
 
 def outline(seat: Seat, grown: float, fill: Attribute, **more: Attribute) -> str:
     """Draws the shape of a side's counter around the origin, grown on each side: rounded for the Allies,
     square for the Axis."""
     x, y = ACROSS + grown, DOWN + grown
     return box(-x, -y, 2 * x, 2 * y, fill, rx=y if seat == ALLIES else 4, **more)
-
-
-def star(x: float, y: float, radius: float, fill: str, **more: Attribute) -> str:
-    """Draws a star with five points."""
-    turns = [(n * pi / 5, radius if n % 2 == 0 else radius * 0.42) for n in range(10)]
-    return polygon([(x + r * sin(a), y - r * cos(a)) for a, r in turns], fill, **more)
-
-
-def symbol(kind: KindName, colour: str, *, lost: bool = False) -> str:
-    """Draws one figure of a kind around the origin, ``TALL`` high; only its outline if it is lost."""
-    fill = "none" if lost else colour
-    ink = stroke(colour, 1.6 if lost else 0.8)
-    soldier = "M-6,11V2Q-6,-3 0,-3Q6,-3 6,2V11ZM-4,-7A4,4 0 1 1 4,-7A4,4 0 1 1 -4,-7Z"
-    tank = "M-13,1H-7V-4Q-7,-8 -3,-8H3Q6,-8 6,-5H14V-2H7V1H13V6L9,10H-9L-13,6Z"
-    match kind:
-        case "infantry":
-            return path(soldier, fill, **ink)
-        case "special_infantry":
-            return path(soldier, fill, **ink) + star(0, 4.5, 5.5, OCHRE, **stroke(INK, 0.8))
-        case "armor":
-            return path(tank, fill, **ink)
-        case "elite_armor":
-            return path(tank, fill, **ink) + star(0, 3, 6, OCHRE, **stroke(INK, 0.8))
-        case "artillery":
-            barrel = polygon([(-10, 3), (11, -9), (13, -5), (-8, 7)], fill, **ink)
-            return barrel + circle(-2, 4, 6, fill, **ink) + line(-6, 8, -12, 10, **stroke(colour, 2))
-        case "resistance":
-            bars = "M-1.8,-11H1.8V-8H6V-4.5H1.8V-1.5H7V2H1.8V11H-1.8V2H-7V-1.5H-1.8V-4.5H-6V-8H-1.8Z"
-            return path(bars, fill, **ink)
-        case "cavalry":
-            return path("M-6,11Q-5,6 -1,2L-6,3L-9,0L-2,-7L0,-11L3,-7Q9,-2 7,11Z", fill, **ink)
-    ring = circle(0, 0, 7, "none", **stroke(colour, 1.5 if lost else 2.5))
-    ticks = line(-11, 0, 11, 0, **stroke(colour, 2)) + line(0, -11, 0, 11, **stroke(colour, 2))
-    return ring + ("" if lost else ticks)
 
 
 def counter(unit: Unit, full: int, size: float = 22, sign: str = "") -> str:
@@ -118,12 +71,20 @@ def counter(unit: Unit, full: int, size: float = 22, sign: str = "") -> str:
         + _figures(unit, full, colour, top + row / 2 + 4)
         + ("" if alone else named)
         + (marked(sign, size, x=0 if alone else -36, y=top) if sign else "")
+        + (worth(unit.medals, ACROSS - 21, DOWN) if unit.medals > 1 else "")
+    )
+
+
+def worth(medals: int, x: float, y: float) -> str:
+    """Draws the medals that a unit is worth as stars around this point."""
+    return "".join(
+        star(x + 20 * (n - (medals - 1) / 2), y, 12, GOLD, **stroke(INK, 2)) for n in range(medals)
     )
 
 
 def _figures(unit: Unit, full: int, colour: str, top: float) -> str:
     """Draws the figures of a unit in a row from this height down to the edge of its counter."""
-    step = SHAPE.get(unit.kind, SOLDIER) + 3
+    step = SHAPE.get(unit.kind, USUAL) + 3
     room = 2 * ACROSS - (30 if unit.seat == ALLIES else 8)
     scale = min((DOWN - 4 - top) / TALL, room / (step * full))
     return "".join(

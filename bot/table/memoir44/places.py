@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.games.memoir44.hexes import Hex
 from bot.games.memoir44.scenario import Label
-from bot.table.memoir44.field import centre
+from bot.table.memoir44.hexagon import centre
 from bot.table.svg import Area, text, wide
 
 AROUND = ((0, 35), (0, -35), (0, 0), (22, 35), (-22, 35), (22, -35), (-22, -35), (46, 35), (-46, 35))

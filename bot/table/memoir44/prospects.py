@@ -11,7 +11,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bot.games.game import Seat
-from bot.games.memoir44 import battle, movement, ordering, retreats, rules, terrain
+from bot.games.memoir44 import battle, mines, movement, ordering, retreats, rules, terrain
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.hexes import Hex, distance, name
 from bot.games.memoir44.odds import losses
@@ -24,6 +24,10 @@ an enemy or a medal, each against a figure taken."""
 
 MEDAL = 2.0
 """The worth of a medal against a figure taken."""
+
+SIDES = len(battle.FACES)
+STAR = sum(battle.symbol(face) == "star" for face in battle.FACES) / SIDES
+"""The chance that a die shows a star."""
 
 
 class Shot(NamedTuple):
@@ -50,7 +54,7 @@ class Shot(NamedTuple):
     @property
     def worth(self) -> float:
         """The figures that the target loses on average, and its medal."""
-        return self.figures + MEDAL * float(self.destroys) * self.target.of.medal
+        return self.figures + MEDAL * float(self.destroys) * self.target.medals
 
 
 @cache
@@ -100,13 +104,16 @@ def prospect(view: State, unit: Unit, to: Hex, hexes: int) -> Prospect:
     worth = found[0].worth if found else 0.0
     worth += MEDAL * _medals(view, unit, to) - AWAY * min((distance(to, one) for one in goals), default=0)
     worth += SHELTERED * retreats.shelter(board.ground_at(to), unit)
-    return Prospect(to, hexes, found[0] if found else None, worth - EXPOSED * _exposure(board, unit, to))
+    worth -= EXPOSED * _exposure(board, unit, to) + (_danger(view, unit, to) if to != unit.hex else 0)
+    return Prospect(to, hexes, found[0] if found else None, worth)
 
 
 def _goals(view: State, seat: Seat) -> list[Hex]:
-    """Returns the objectives that a side may still win."""
-    found = view.options.scenario.objectives
-    return [one.hex for one in found if one.seat in ("", seat) and view.objectives.get(name(one.hex)) is None]
+    """Returns the objectives that a side may still win, and its exits."""
+    scenario = view.options.scenario
+    open_ = [one for one in scenario.objectives if view.objectives.get(name(one.hex)) is None]
+    goals = [at for one in open_ if one.seat in ("", seat) for at in one.hexes]
+    return [*goals, *(one.hex for one in scenario.special.exits if one.seat == seat)]
 
 
 def _medals(view: State, unit: Unit, at: Hex) -> int:
@@ -131,6 +138,18 @@ def _exposure(board: Board, unit: Unit, to: Hex) -> float:
     return found
 
 
+def _danger(view: State, unit: Unit, to: Hex) -> float:
+    """Returns how many figures a mine of the other side and the ice of a hex would take on average. A mine
+    that was not set off counts as one of a whole set (M58, M59)."""
+    found = terrain.ice(view.board.ground_at(to)) * STAR
+    if view.board.mine_at(to, unit.seat) and not unit.of.clears:
+        number = view.shown.get(name(to), mines.UNKNOWN)
+        dice = sum(mines.NUMBERS) / len(mines.NUMBERS) if number == mines.UNKNOWN else number
+        die = battle.strike("mine", opponent(unit.seat), unit.kind, unit.figures, dice=1)
+        found += dice * len(die.hits) / SIDES
+    return found
+
+
 def destinations(view: State, order: Ordered) -> list[Prospect]:
     """Returns the hexes to which an ordered unit may still move, the best first."""
     unit = view.board.by_name[order.unit]
@@ -139,7 +158,9 @@ def destinations(view: State, order: Ordered) -> list[Prospect]:
 
 
 def stays(view: State, order: Ordered) -> bool:
-    """Whether an ordered unit has no better place to go to than its own."""
+    """Whether an ordered unit has no better place to go to than its own, and no exit."""
+    if rules.exits(view, order):
+        return False
     unit = view.board.by_name[order.unit]
     found = destinations(view, order)
     return not found or found[0].worth <= prospect(view, unit, unit.hex, 0).worth

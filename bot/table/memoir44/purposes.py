@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from bot.games.game import Purpose
-from bot.games.memoir44.purposes import Attack, CardDice, Deck, Defence, Strike
+from bot.games.memoir44.purposes import (
+    Attack,
+    CardDice,
+    Deck,
+    Defence,
+    Drift,
+    IceDice,
+    MineDice,
+    Mines,
+    Strike,
+    Visibility,
+)
 from bot.table.markup import escaped
 from bot.table.memoir44.words import card_name
 from bot.table.wording import say
@@ -22,4 +33,14 @@ def purpose_text(purpose: Purpose) -> str:
             return card_name(card)
         case Deck():
             return say("memoir44-purpose-deck")
+        case Mines():
+            return say("memoir44-purpose-mines")
+        case MineDice(unit, at):
+            return say("memoir44-purpose-mine", unit=unit, hex=at)
+        case IceDice(unit, at):
+            return say("memoir44-purpose-ice", unit=unit, hex=at)
+        case Visibility():
+            return say("memoir44-purpose-visibility")
+        case Drift(unit):
+            return say("memoir44-purpose-drift", unit=unit)
     raise ValueError(purpose)

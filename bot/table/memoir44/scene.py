@@ -3,14 +3,15 @@ places, and what can be chosen."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from bot.games.game import Choice, Seat
 from bot.games.memoir44.hexes import BOARD, HEXES, Hex, name, neighbours, sections
 from bot.games.memoir44.ordering import full
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit
-from bot.table.memoir44.field import SECTION_LINES, SIDE, centre, corners, lasting, obstacle
+from bot.table.memoir44.field import lasting
+from bot.table.memoir44.hexagon import HALF, SECTION_LINES, SIDE, centre, corners
 from bot.table.memoir44.offered import offered
 from bot.table.memoir44.pieces import (
     ACROSS,
@@ -26,11 +27,11 @@ from bot.table.memoir44.pieces import (
     under_orders,
 )
 from bot.table.memoir44.places import place_names
-from bot.table.memoir44.river import HALF
+from bot.table.memoir44.signs import ALARM, RING, link, links, night, plates
 from bot.table.memoir44.window import WHOLE, Window
+from bot.table.memoir44.works import obstacle
 from bot.table.svg import (
     BRICK,
-    OCHRE,
     PAPER,
     PENCIL,
     WIDTH,
@@ -85,6 +86,7 @@ class Scene:
         yield from self._field()
         yield from self._row_names()
         yield from self._hex_numbers()
+        yield from self._night()
         yield from self._ground()
         yield from self._tracks(battle=False)
         for unit in self._view.board.units:
@@ -140,22 +142,43 @@ class Scene:
                 y = self._area.top - 8 if at.row == first else self._area.bottom + 24
                 yield _edge(name(at)[1:], self._at(centre(at))[0], y)
 
+    def _night(self) -> Iterator[Layer]:
+        """Yields the sight at night, in the corner where the numbers of the hexes begin farther in."""
+        if self._view.sight:
+            shifted = (self._seen.left + self._seen.top) % 2
+            y = self._area.top - 16 if shifted else self._area.bottom + 16
+            yield layer(Area(-16, -16, 60, 16), night(self._view.sight), x=FRAME + 17, y=round(y))
+
     def _ground(self) -> Iterator[Layer]:
-        """Yields what may change on the ground: obstacles, the rings of objectives, and the veil over the
-        sections in which the card orders nobody."""
+        """Yields what may change on the ground: obstacles, the rings of objectives and of hexes that win at
+        once, and the veil over the sections in which the card orders nobody."""
         grounds = self._view.board.grounds
         for at in self._hexes:
             if at in grounds and (laid := obstacle(grounds[at])):
                 yield self._lay(around(SIDE), laid, at)
-        gold = polygon(corners(SIDE - 4), "none", **stroke(OCHRE, 6))
-        for one in self._view.options.scenario.objectives:
-            if one.hex in self._seen.hexes:
-                yield self._lay(around(SIDE), gold, one.hex)
+        scenario = self._view.options.scenario
+        for one in scenario.objectives:
+            yield from self._tied(one.hexes)
+            yield from self._ringed(RING, one.hexes)
+        for death in scenario.special.sudden_death:
+            yield from self._ringed(ALARM, death.hexes)
         veil = polygon(corners(), PENCIL, opacity=0.3)
         lit = self._lit()
         for at in self._hexes:
             if at not in lit:
                 yield self._lay(around(SIDE), veil, at)
+
+    def _ringed(self, ring: str, hexes: Iterable[Hex]) -> Iterator[Layer]:
+        for at in hexes:
+            if at in self._seen.hexes:
+                yield self._lay(around(SIDE), ring, at)
+
+    def _tied(self, hexes: tuple[Hex, ...]) -> Iterator[Layer]:
+        """Yields the ties between hexes that count together."""
+        for pair in links(hexes):
+            if self._seen.hexes.intersection(pair):
+                (x1, y1), (x2, y2) = map(centre, pair)
+                yield self._lay(spanned(x2 - x1, y2 - y1, 60), link(pair), pair[0], within=self._area)
 
     def _lit(self) -> frozenset[Hex]:
         """Returns the hexes of the sections in which units are ordered; all of them unless orders are
@@ -193,12 +216,12 @@ class Scene:
             if one.battle == battle and {one.origin, one.to} & self._seen.hexes:
                 (x1, y1), (x2, y2) = centre(one.origin), centre(one.to)
                 x, y = x2 - x1, y2 - y1
-                reach = Area(min(0, x) - 14, min(0, y) - 14, max(0, x) + 14, max(0, y) + 14)
                 drawn = arrow(0, 0, x, y, battle=battle, faint=faint)
-                yield self._lay(reach, drawn, one.origin, within=self._area)
+                yield self._lay(spanned(x, y, 14), drawn, one.origin, within=self._area)
 
     def _names(self) -> Iterator[Layer]:
-        """Yields the medals of the objectives, and the names of places where nothing else is."""
+        """Yields the medals of the objectives, the plates of the special rules, and the names of places where
+        nothing else is."""
         scenario = self._view.options.scenario
         taken = [box_at(centre(unit.hex), ACROSS, DOWN) for unit in self._view.board.units]
         taken += [box_at(centre(HEXES[one]), 30, 24) for one in self._marks if one in HEXES]
@@ -210,6 +233,11 @@ class Scene:
                 yield self._lay(Area(-75, -20, 75, 20), drawn, one.hex, (0, -39))
                 x, y = centre(one.hex)
                 taken.append(box_at((x, y - 39), 8 + 11 * one.medals, 17))
+        for at, shift, drawn in plates(self._view):
+            if at in self._seen.hexes:
+                yield self._lay(around(28), drawn, at, shift)
+                x, y = centre(at)
+                taken.append(box_at((x + shift[0], y + shift[1]), 19, 19))
         labels = [one for one in scenario.labels if one.hex in self._seen.hexes]
         for at, shift, drawn, area in place_names(labels, self._size, taken, self._bounds()):
             yield self._lay(area, mark("g", drawn, **stroke(PAPER, 5), paint_order="stroke"), at, shift)
@@ -235,6 +263,11 @@ def _edge(words: str, x: float, y: float) -> Layer:
     """Returns a name at the edge of the board, around this pixel."""
     drawn = text(words, 0, 0, LETTERS, fill=PENCIL, anchor="middle")
     return layer(Area(-16, -20, 16, 6), drawn, x=x, y=y)
+
+
+def spanned(x: float, y: float, reach: float) -> Area:
+    """Returns the area around the line from the origin to a point that reaches so far beyond it."""
+    return Area(min(0, x) - reach, min(0, y) - reach, max(0, x) + reach, max(0, y) + reach)
 
 
 def box_at(middle: tuple[float, float], across: float, down: float) -> Area:

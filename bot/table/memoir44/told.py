@@ -4,6 +4,7 @@ deserves a message of its own."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from bot.games.by_hand import Amended
 from bot.games.game import Event, GameEnded, Seat
@@ -15,30 +16,30 @@ from bot.games.memoir44.units import ALLIES, SEATS
 from bot.table.markup import escaped
 from bot.table.memoir44 import pictures
 from bot.table.memoir44.events import event_text
+from bot.table.memoir44.told_battles import RESULTS, battles, came_of, merged
 from bot.table.memoir44.words import card_name, objective_name, side_name, unit_name
 from bot.table.presenter import Climax
-from bot.table.wording import in_a_row, listed, say, yes_no
+from bot.table.wording import in_a_row, listed, say
 
 PIPS = {seat: ("●", "○") if seat == ALLIES else ("■", "□") for seat in SEATS}
 """A medal that a side has, and one that it needs, in its shape."""
 
-LINES = 3
-"""Most lines about battles in a summary; more of them share the last."""
+HAZARDS = {"mine", "ice"}
+"""What takes figures of a unit that moves, without a battle."""
 
-BEGINS = on.BattleDeclared | on.StrikeRolled | on.AmbushSprung | on.AttackRolled
-"""The events with which a battle begins to be told."""
-
-RESULTS = on.FiguresLost | on.UnitEliminated | on.FlagIgnored | on.UnitRetreated | on.GroundTaken
-"""The events that come of a battle."""
-
-AS_IT_IS = on.SymbolsRolled | on.FiguresRestored | on.WireCleared | on.DeckRenewed | on.SetByHand | Amended
+AS_IT_IS = (
+    on.VisibilityRolled | on.SymbolsRolled | on.FiguresRestored | on.WireCleared | on.MineCleared
+    | on.UnitLeft | on.DeckRenewed | on.SetByHand | Amended
+)  # fmt: skip
 """The events that a summary tells as the log does."""
 
 
 def title(view: State) -> str:
     """Returns the heading of a turn: the scenario, the number of the turn, the side that plays it."""
-    scenario = escaped(view.options.scenario.title)
-    return say("memoir44-title", scenario=scenario, number=view.number, seat=view.turn)
+    scenario = view.options.scenario
+    drop = scenario.special.airdrop
+    seat = view.turn if view.number or drop is None else drop.seat
+    return say("memoir44-title", scenario=escaped(scenario.title), number=view.number, seat=seat)
 
 
 def tally(view: State) -> str:
@@ -57,9 +58,17 @@ def _medals(view: State, seat: Seat) -> str:
 
 def summary(events: Sequence[Event], view: State) -> list[str]:
     """Returns what happened in a turn: the card and its units, the moves, then the battles, each with what
-    came of it."""
+    came of it; of an air drop who landed where."""
+    dangers, events = _parted_dangers(events)
     rest = [event_text(one, view) for one in events if isinstance(one, AS_IT_IS)]
-    lines = [*_card(events, view), *_moves(events, view), *rest, *_merged(_battles(events, view))]
+    lines = [
+        *_drop(events, view),
+        *_card(events, view),
+        *_moves(events, view),
+        _dangers(dangers, view),
+        *rest,
+    ]
+    lines += merged(battles(events, view))
     return [line for line in [*lines, *_objectives(events, view)] if line]
 
 
@@ -73,6 +82,59 @@ def _card(events: Sequence[Event], view: State) -> Iterator[str]:
             yield say("memoir44-told-card", card=card_name(event.card, section), units=listed(units))
 
 
+def _drop(events: Sequence[Event], view: State) -> Iterator[str]:
+    """Yields who of an air drop landed where, and who is lost, as one line."""
+    fallen = [one for one in events if isinstance(one, on.TrooperDropped)]
+    landed = [
+        say("memoir44-told-landed", unit=unit_name(view, one.unit), hex=one.hex) for one in fallen if one.hex
+    ]
+    lost = [unit_name(view, one.unit) for one in fallen if not one.hex]
+    if fallen:
+        yield say("memoir44-told-drop", landed=in_a_row(landed), lost=listed(lost))
+
+
+def _parted_dangers(events: Sequence[Event]) -> tuple[list[Event], list[Event]]:
+    """Returns the events of mines and of the ice, and all the others."""
+    dangers: list[Event] = []
+    others: list[Event] = []
+    hurt = ""
+    for event in events:
+        match event:
+            case on.MineRevealed(number=0) | on.MineRolled() | on.IceRolled():
+                dangers.append(event)
+            case on.FiguresLost(unit=unit, why=why) if why in HAZARDS:
+                hurt = unit
+                dangers.append(event)
+            case on.UnitEliminated(unit=unit) if unit == hurt:
+                dangers.append(event)
+            case _:
+                hurt = ""
+                others.append(event)
+    return dangers, others
+
+
+def _dangers(events: Sequence[Event], view: State) -> str:
+    """Returns what mines and the ice did to units, as one line; of ice that held nothing."""
+    told: list[str] = []
+    starts = [place for place, one in enumerate(events) if not isinstance(one, RESULTS)]
+    for place, until in pairwise([*starts, len(events)]):
+        event, came = events[place], came_of(events[place:until], view)
+        match event:
+            case on.MineRevealed(unit=unit, hex=at):
+                what, came = "mine", [say("memoir44-told-dud")]
+            case on.MineRolled(unit=unit, hex=at):
+                what = "mine"
+            case on.IceRolled(unit=unit, hex=at, stars=stars) if stars:
+                what = "ice"
+            case _:
+                continue
+        results = in_a_row(came or [say("memoir44-told-nothing")])
+        told.append(
+            say("memoir44-told-hazard", what=what, hex=at, unit=unit_name(view, unit), results=results)
+        )
+    return " ".join(told)
+
+
 def _moves(events: Sequence[Event], view: State) -> Iterator[str]:
     """Yields the moves as one line, and those who dug in as another."""
     to = {one.unit: one.to for one in events if isinstance(one, on.UnitMoved)}
@@ -82,94 +144,6 @@ def _moves(events: Sequence[Event], view: State) -> Iterator[str]:
         yield say("memoir44-told-moves", moves=in_a_row(moved))
     if dug:
         yield say("memoir44-told-dug", units=listed(dug))
-
-
-def _battles(events: Sequence[Event], view: State) -> Iterator[str]:
-    """Yields a sentence for each battle and strike with an effect, then one for all the others. What belongs
-    to a battle before these events is told as in the log."""
-    yield from _loose(events, view)
-    vain: list[str] = []
-    for ambush, battle in map(_parted, _split(events)):
-        if ambush:
-            yield _sentence("ambush", ambush, view) if _rolled(ambush) else event_text(ambush[0], view)
-        if not _rolled(battle):
-            continue
-        if _results(battle, view):
-            yield _sentence("battle", battle, view)
-        else:
-            vain.append(_pair(battle, view))
-    if vain:
-        yield say("memoir44-told-vain", battles=in_a_row(vain))
-
-
-def _rolled(battle: Sequence[Event]) -> bool:
-    """Whether the dice of a battle are among these events."""
-    return any(isinstance(one, on.AttackRolled | on.StrikeRolled) for one in battle)
-
-
-def _loose(events: Sequence[Event], view: State) -> Iterator[str]:
-    """Yields the results at the beginning that belong to a battle before."""
-    for event in events:
-        if isinstance(event, BEGINS):
-            return
-        if isinstance(event, RESULTS):
-            yield event_text(event, view)
-
-
-def _split(events: Sequence[Event]) -> list[list[Event]]:
-    """Returns the events of each battle or strike, from its declaration or its first dice on."""
-    found: list[list[Event]] = []
-    for event in events:
-        begins = on.BattleDeclared | on.StrikeRolled if found else BEGINS
-        if isinstance(event, begins):
-            found.append([event])
-        elif found:
-            found[-1].append(event)
-    return found
-
-
-def _parted(battle: list[Event]) -> tuple[list[Event], list[Event]]:
-    """Returns the Ambush in a close assault, if one was sprung, and the battle without it."""
-    sprung = next((place for place, one in enumerate(battle) if isinstance(one, on.AmbushSprung)), None)
-    if sprung is None:
-        return [], battle
-    after = range(sprung, len(battle))
-    until = next((place for place in after if isinstance(battle[place], on.AssaultWentOn)), len(battle))
-    return battle[sprung:until], battle[until:]
-
-
-def _sentence(kind: str, battle: Sequence[Event], view: State) -> str:
-    results = in_a_row(_results(battle, view) or [say("memoir44-told-nothing")])
-    return say(f"memoir44-told-{kind}", pair=_pair(battle, view), results=results)
-
-
-def _pair(battle: Sequence[Event], view: State) -> str:
-    """Returns who battled whom."""
-    for event in battle:
-        match event:
-            case on.StrikeRolled(card=card, target=target):
-                return say("memoir44-told-pair", unit=card_name(card), target=unit_name(view, target))
-            case on.AttackRolled(unit=unit, target=target):
-                return say("memoir44-told-pair", unit=unit_name(view, unit), target=unit_name(view, target))
-    raise LookupError(battle)
-
-
-def _results(battle: Sequence[Event], view: State) -> list[str]:
-    """Returns what came of a battle, in the order of the rules."""
-    lost = sum(one.lost for one in battle if isinstance(one, on.FiguresLost))
-    back = [one.to for one in battle if isinstance(one, on.UnitRetreated)]
-    gone = [one.medal for one in battle if isinstance(one, on.UnitEliminated)]
-    found = [say("memoir44-told-destroyed", medal=yes_no(medal is not None)) for medal in gone]
-    found += [say("memoir44-told-lost", count=lost)] if lost and not gone else []
-    found += [say("memoir44-told-stood") for one in battle if isinstance(one, on.FlagIgnored)]
-    found += [say("memoir44-told-back", to=back[-1])] if back and not gone else []
-    return found + [say("memoir44-told-took", to=one.to) for one in battle if isinstance(one, on.GroundTaken)]
-
-
-def _merged(told: Iterator[str]) -> list[str]:
-    """Returns at most ``LINES`` lines."""
-    lines = list(told)
-    return [*lines[: LINES - 1], " ".join(lines[LINES - 1 :])] if len(lines) > LINES else lines
 
 
 def _objectives(events: Sequence[Event], view: State) -> Iterator[str]:
@@ -189,9 +163,12 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
     lines, picture = [], None
     for event in events:
         match event:
-            case on.UnitEliminated(unit=unit, medal=str() as medal):
-                lines.append(_fallen(view, unit, medal))
+            case on.UnitEliminated(unit=unit, medal=str() as medal, medals=won):
+                lines.append(_fallen(view, unit, medal, won))
                 picture = pictures.fallen(view, unit, medal)
+            case on.UnitLeft(unit=unit, by=by, medals=won):
+                lines.append(_left(view, unit, by, won))
+                picture = picture or pictures.position(view, focus=[by])
             case on.ObjectiveTaken(seat=seat, objective=goal) if _for_good(view, goal):
                 place = objective_name(view, goal)
                 lines.append(say("memoir44-climax-objective", seat=seat, goal=place, **_score(view, seat)))
@@ -202,9 +179,15 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
     return Climax("\n".join(lines), picture) if lines else None
 
 
-def _fallen(view: State, unit: str, medal: Seat) -> str:
+def _fallen(view: State, unit: str, medal: Seat, won: int) -> str:
     facts = {"unit": unit_name(view, unit), "side": side_name(medal)}
-    return say("memoir44-climax-fallen", **facts, **_score(view, medal))
+    return say("memoir44-climax-fallen", won=won, **facts, **_score(view, medal))
+
+
+def _left(view: State, unit: str, by: str, won: int) -> str:
+    seat = next(one.seat for one in view.gone if one.name == unit)
+    facts = {"unit": unit_name(view, unit), "by": by, "side": side_name(seat)}
+    return say("memoir44-climax-left", won=won, **facts, **_score(view, seat))
 
 
 def _score(view: State, seat: Seat) -> dict[str, int]:

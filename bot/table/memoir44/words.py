@@ -11,6 +11,7 @@ from bot.games.memoir44 import settings as to
 from bot.games.memoir44.battle import FACES, symbol
 from bot.games.memoir44.cards import CARDS, Slot
 from bot.games.memoir44.hexes import SECTIONS, Hex, name
+from bot.games.memoir44.mines import UNKNOWN
 from bot.games.memoir44.state import State
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import ALLIES, KINDS, SEATS, Unit
@@ -69,14 +70,21 @@ def card_list(cards: Iterable[str]) -> str:
 
 
 def unit_of(view: State, unit: str) -> Unit | None:
-    """Returns a unit of the game, on the board or not, as it was at the start."""
-    return next((one for one in view.options.scenario.units if one.name == unit), None)
+    """Returns a unit of the game, on the board or not, as it was at the start or when it landed."""
+    known_ = (*view.options.scenario.units, *view.board.units, *view.lost, *view.gone)
+    return next((one for one in known_ if one.name == unit), None)
 
 
 def unit_name(view: State, unit: str) -> str:
     """Returns a unit with the mark of its side."""
-    found = unit_of(view, unit)
-    return f"{SIDE_MARK[found.seat]} {unit}" if found else escaped(unit)
+    found, drop = unit_of(view, unit), view.options.scenario.special.airdrop
+    seat = found.seat if found else drop.seat if drop and unit in view.options.scenario.fallen else None
+    return f"{SIDE_MARK[seat]} {unit}" if seat else escaped(unit)
+
+
+def unit_mark(unit: Unit) -> str:
+    """Returns a unit on the board with the mark of its side."""
+    return f"{SIDE_MARK[unit.seat]} {unit.name}"
 
 
 def unit_list(view: State, units: Iterable[str]) -> str:
@@ -97,8 +105,15 @@ def ground_words(ground: Ground) -> list[str]:
 
 def place_name(view: State, at: Hex) -> str:
     """Returns a hex with its contents: “E6 (forest)”."""
-    words = ground_words(view.board.ground_at(at))
+    words = [*ground_words(view.board.ground_at(at)), *_mine_words(view, at)]
     return say("memoir44-place", hex=name(at), ground=in_a_row(words)) if words else name(at)
+
+
+def _mine_words(view: State, at: Hex) -> list[str]:
+    """Returns the mine on a hex with its number, if that is known, in words; nothing if none lies there."""
+    number = view.shown.get(name(at), UNKNOWN)
+    dice = "unknown" if number == UNKNOWN else number
+    return [say("memoir44-mine", seat=one.seat, dice=dice) for one in view.board.mines if one.hex == at]
 
 
 def objective_name(view: State, hex_name: str) -> str:

@@ -7,11 +7,11 @@ from io import BytesIO
 import discord
 
 from bot.games.match import Match
-from bot.table.custom_id import CustomId
-from bot.table.drawing import make_drawing
-from bot.table.messages import analysis_buttons, button, buttons, replay_button, report_button
+from bot.table.limits import DESCRIPTION
+from bot.table.messages import analysis_buttons, buttons, replay_button, report_button
+from bot.table.paging import fitted
 from bot.table.replay.film import Film
-from bot.table.replay.reel import Reel, shots_text
+from bot.table.replay.reel import Reel
 from bot.table.wording import say
 
 FORMS = ("turn", "game", "page")
@@ -20,21 +20,14 @@ FORMS = ("turn", "game", "page")
 
 def replay_buttons(match: Match, shown: str) -> discord.ui.View:
     """Returns the buttons to the other forms of a replay."""
-    return buttons(
-        *(
-            button(CustomId(match.id, "replay", words=(form,)), say(f"button-replay-{form}"))
-            for form in FORMS
-            if form != shown
-        )
-    )
+    return buttons(*(replay_button(match, form) for form in FORMS if form != shown))
 
 
 def replay_text(view: Match, shown: str, reel: Reel, film: Film) -> str:
     """Returns what an animated picture shows, and what it leaves out."""
-    last, count = film.shots[-1], len(film.shots)
-    lines = [say(f"replay-answer-{shown}", game=view.id, title=last.title, count=count)]
-    if count < len(reel.shots) or len(reel.shots) < reel.steps:
-        lines.append(say("replay-thinned", count=count, of=reel.steps))
+    lines = [say(f"replay-answer-{shown}", game=view.id, title=film.title, count=film.shown)]
+    if film.shown < reel.steps:
+        lines.append(say("replay-thinned", count=film.shown, of=reel.steps))
     if view.stage != "over":
         lines.append(say("replay-known"))
     return "\n".join(lines)
@@ -42,7 +35,7 @@ def replay_text(view: Match, shown: str, reel: Reel, film: Film) -> str:
 
 def replay_file(film: Film) -> discord.File:
     """Returns an animated picture as a file with its description, to be sent once."""
-    alt = make_drawing("replay.gif", "", shots_text(film.shots)).alt
+    alt = fitted(film.alt, DESCRIPTION, "cut")
     return discord.File(BytesIO(film.data), "replay.gif", description=alt)
 
 

@@ -15,8 +15,9 @@ from cachetools import LRUCache
 
 from bot.table.drawing import FONTS, Drawing
 from bot.table.replay.cels import Frame, Look, cels, chosen_palette, gif
-from bot.table.replay.reel import CAPTION, Reel, Shot, caption, seconds, sparser
+from bot.table.replay.reel import CAPTION, Reel, Shot, caption, seconds, shots_text, sparser
 from bot.table.svg import WIDTH
+from bot.table.wording import spoken
 from bot.workers import Worker
 
 log = logging.getLogger(__name__)
@@ -37,10 +38,13 @@ _HEIGHT = re.compile(r'<svg[^>]*? height="([\d.]+)')
 
 
 class Film(NamedTuple):
-    """An animated picture, as GIF, and the shots that it shows."""
+    """An animated picture, as GIF: how many shots it shows, the title of the last one's turn, and its
+    description."""
 
     data: bytes
-    shots: Sequence[Shot]
+    shown: int
+    title: str
+    alt: str
 
 
 class Work:
@@ -57,7 +61,7 @@ class Work:
             while True:
                 data = await self._try(shots)
                 if data is not None:
-                    return Film(data, shots)
+                    return Film(data, len(shots), shots[-1].title, shots_text(shots))
                 shots = sparser(shots)
         except Exception as error:  # noqa: BLE001 - a game continues without its pictures
             log.warning("a replay could not be painted: %s", type(error).__name__)
@@ -89,9 +93,9 @@ class Studio:
         self._worker = Worker()
         self._works: LRUCache[bytes, Work] = LRUCache(KEPT)
 
-    def begin(self, reel: Reel) -> Work:
+    async def begin(self, reel: Reel) -> Work:
         """Returns the animated picture of a reel with at least one shot, begun now unless it was before."""
-        key = _key(reel.shots)
+        key = await asyncio.to_thread(_key, reel.shots)
         work = self._works.get(key)
         if work is None or (work.task.done() and (work.task.cancelled() or work.task.result() is None)):
             work = self._works[key] = Work(self._worker, reel.shots)
@@ -107,7 +111,7 @@ class Studio:
 
 
 def _key(shots: Sequence[Shot]) -> bytes:
-    digest = sha256()
+    digest = sha256(spoken().encode())
     for shot in shots:
         digest.update(repr((shot.drawing.encode(), *shot[1:])).encode())
     return digest.digest()

@@ -9,9 +9,11 @@ from hashlib import sha256
 from importlib.resources import files
 from typing import NamedTuple
 
+from bot.games.game import Seat
 from bot.games.match import Match
 from bot.games.match_events import UserId
 from bot.table.drawing import Drawing
+from bot.table.facts import seat_name
 from bot.table.messages import game_name, presenter_of
 from bot.table.replay.scenes import Scene, turn_ends
 from bot.table.report.prose import html
@@ -29,17 +31,19 @@ NO_FRAME = -1
 
 class Step(NamedTuple):
     """A step of the page: the number and the title of its turn, whether it ``begins`` the turn, what
-    happened, and the number of its frame."""
+    happened, and the numbers of its frame and of its notes."""
 
     turn: int
     title: str
     begins: bool
     lines: Sequence[str]
     frame: int
+    notes: Sequence[int]
 
 
 class Page(NamedTuple):
-    """The contents of a page in the language of its reader. Style and script are in the page itself, and it
+    """The contents of a page in the language of its reader. ``seats`` are those whose notes it has; each note
+    is in it once. Style and script are in the page itself, and it
     allows no others: those with these hashes."""
 
     title: str
@@ -49,6 +53,8 @@ class Page(NamedTuple):
     thinned: bool
     points: Sequence[tuple[int, str]]
     steps: Sequence[Step]
+    seats: Sequence[str]
+    notes: Sequence[str]
     frames: str
     style: str
     style_hash: str
@@ -56,9 +62,19 @@ class Page(NamedTuple):
     script_hash: str
 
 
+def note_seats(match: Match, audience: str) -> Sequence[Seat]:
+    """Returns the seats whose notes a page has: the reader's own, and those of all when the match is over."""
+    if match.stage == "over":
+        return match.game.seats
+    return [seat for seat in match.game.seats if seat == audience]
+
+
 def replay_page(view: Match, audience: str, found: Sequence[Scene], names: Mapping[UserId, str]) -> bytes:
-    """Returns the page of these scenes, for a seat or ``"public"``. If it would be too large, only the last
-    step of each turn has a picture of its own, then only every second one, and so on."""
+    """Returns the page of these scenes, which have the notes of ``note_seats``, for a seat or ``"public"``.
+
+    If it would be too large, only the last step of each turn has a picture of its own, then only every second
+    one, and so on.
+    """
     drawn, thinned = set(range(len(found))), False
     while True:
         page = _page(view, audience, found, drawn, names, thinned=thinned)
@@ -80,11 +96,13 @@ def _page(
 ) -> bytes:
     outcome = view.game.outcome(view.state)
     frames = _Frames()
+    notes: dict[str, int] = {}
     steps, turn = [], 0
     for number, scene in enumerate(found):
         if number in drawn and scene.drawing is not None:
             frames.show(scene.drawing)
-        steps.append(Step(scene.turn, scene.title, scene.turn != turn, scene.lines, frames.shown))
+        own = [notes.setdefault(note, len(notes)) for note in scene.notes]
+        steps.append(Step(scene.turn, scene.title, scene.turn != turn, scene.lines, frames.shown, own))
         turn = scene.turn
     style, script = _style(), text("report", "replay.js")
     page = Page(
@@ -95,6 +113,8 @@ def _page(
         thinned=thinned,
         points=[(number, scene.point) for number, scene in enumerate(found) if scene.point],
         steps=steps,
+        seats=[seat_name(seat) for seat in note_seats(view, audience)],
+        notes=list(notes),
         frames=frames.json(),
         style=style,
         style_hash=_hash(style),

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
 from typing import NamedTuple
 
-from bot.games.game import PUBLIC, Event
+from bot.games.game import PUBLIC, Event, Seat
 from bot.games.match import LearnedStep, Match
 from bot.games.match_events import MatchEvent, MatchOpened
 from bot.players.analysis import Analysis
@@ -24,7 +24,8 @@ MOST = 600
 class Scene(NamedTuple):
     """A step of a game: the number and the title of its turn, what happened, in Discord's markup, and the
     picture of the position after it. ``telling`` is the part that belongs to the game itself, ``point`` what
-    makes the step a turning point, in words; empty for all others."""
+    makes the step a turning point, in words, empty for all others, and ``notes`` what certain seats alone
+    know then."""
 
     turn: int
     title: str
@@ -32,31 +33,30 @@ class Scene(NamedTuple):
     telling: tuple[str, ...]
     drawing: Drawing | None
     point: str = ""
+    notes: tuple[str, ...] = ()
 
 
-def scenes(course: Sequence[LearnedStep], judged: Analysis | None = None) -> list[Scene]:
-    """Returns the scenes of a game, or of a part of it. A step that tells nothing and leaves the picture as
-    it was is no scene.
+def scenes(
+    course: Sequence[LearnedStep], judged: Analysis | None = None, seats: Sequence[Seat] = ()
+) -> list[Scene]:
+    """Returns the scenes of a game, or of a part of it, with the notes of these seats. A step that tells
+    nothing and leaves the picture as it was is no scene.
 
-    The turning points are those of its analysis, or without one the steps that deserve a message of their own
-    and those that change the points.
+    The turning points are those of its analysis; if it has none, the steps that deserve a message of their
+    own and those that change the points.
     """
-    points = _judged_points(course, judged) if judged else dict(_own_points(course))
+    titles = list(_titles(course))
+    points = _judged_points(course, judged) if judged else {}
+    points = points or dict(_own_points(course, titles))
     drawn = set(range(len(course)) if len(course) <= MOST else turn_ends([step.turn for step in course]))
     found: list[Scene] = []
-    turn, title, before = 0, "", None
-    for number, step in enumerate(course):
-        presenter = presenter_of(step.view)
-        if step.turn != turn:
-            turn, title = step.turn, _title(before or step.view)
-        drawing = presenter.picture(step.view.state) if number in drawn else None
+    for number, (step, title) in enumerate(zip(course, titles, strict=True)):
+        drawing = presenter_of(step.view).picture(step.view.state) if number in drawn else None
         lines, telling = tuple(_lines(step.events, step.view)), tuple(_telling(step))
-        point = points.get(number, "")
-        point = say("replay-point", title=title, what=point) if point and not judged else point
-        scene = Scene(turn, title, lines, telling, drawing, point)
+        notes = tuple(_note(step.view, seat) for seat in seats)
+        scene = Scene(step.turn, title, lines, telling, drawing, points.get(number, ""), notes)
         if lines or scene.point or not found or not same_picture(drawing, found[-1].drawing):
             found.append(scene)
-        before = step.view
     return found
 
 
@@ -73,8 +73,18 @@ def same_picture(one: Drawing | None, other: Drawing | None) -> bool:
     return (one.svg, one.layers) == (other.svg, other.layers)
 
 
-def _title(view: Match) -> str:
-    return presenter_of(view).title(view.state) or game_name(view)
+def _note(view: Match, seat: Seat) -> str:
+    return presenter_of(view).private(view.game.view(view.state, seat), seat)
+
+
+def _titles(course: Sequence[LearnedStep]) -> Iterator[str]:
+    """Yields the title of each step's turn, from the position in which the turn began."""
+    title = ""
+    for number, step in enumerate(course):
+        begun = course[max(0, number - 1)]
+        if not number or begun.turn != step.turn:
+            title = presenter_of(step.view).title(begun.view.state) or game_name(step.view)
+        yield title
 
 
 def _lines(events: Sequence[Event], view: Match) -> Iterator[str]:
@@ -104,16 +114,15 @@ def _judged_points(course: Sequence[LearnedStep], judged: Analysis) -> dict[int,
     return found
 
 
-def _own_points(course: Sequence[LearnedStep]) -> Iterator[tuple[int, str]]:
-    """Yields the number of each step that deserves a message of its own or changes the points, with the first
-    line of that message, or the points."""
-    before: list[str] = []
-    for number, step in enumerate(course):
+def _own_points(course: Sequence[LearnedStep], titles: Sequence[str]) -> Iterator[tuple[int, str]]:
+    """Yields the number of each step that deserves a message of its own or changes the points, with its turn,
+    and the first line of that message or the points."""
+    points: list[str] = []
+    for number, (step, title) in enumerate(zip(course, titles, strict=True)):
         presenter = presenter_of(step.view)
         climax = presenter.climax(step.events, step.view.state)
-        points = [score.title for score in presenter.score(step.view.state)]
+        before, points = points, [score.title for score in presenter.score(step.view.state)]
         if climax is not None:
-            yield number, climax.text.split("\n")[0]
+            yield number, say("replay-point", title=title, what=climax.text.split("\n")[0])
         elif before and points != before:
-            yield number, " · ".join(points)
-        before = points
+            yield number, say("replay-point", title=title, what=" · ".join(points))

@@ -61,7 +61,8 @@ def report_layout(view: Match, picture: discord.File | None, files: Sequence[str
     made.add_item(discord.ui.TextDisplay(text))
     for name in files:
         made.add_item(discord.ui.File(f"attachment://{name}"))
-    row = [*(analysis_buttons(view) if view.stage == "over" else []), replay_button(view)]
+    row = analysis_buttons(view) if view.stage == "over" else []
+    row += [replay_button(view), replay_button(view, "page")]
     made.add_item(discord.ui.ActionRow(*row))
     made.stop()
     return made

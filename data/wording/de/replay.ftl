@@ -3,7 +3,7 @@ button-replay = Wiederholung
 button-report = Bericht
 button-replay-turn = Letzter Spielzug
 button-replay-game = Ganzes Spiel
-button-replay-page = Als Seite
+button-replay-page = Wiederholung als Seite
 replay-progress = Die Bilder werden gemalt: { $bar } { $percent }
 replay-answer-turn = **Wiederholung** von Spiel `{ $game }`: { $title }, in { $count } { $count ->
     [one] Bild
@@ -36,6 +36,7 @@ replay-place = Schritt
 replay-go = Zu Schritt { $number }
 replay-points = Wendepunkte
 replay-point = { $title } – { $what }
+replay-notes = Was diese Seite weiß: { $seat }
 replay-steps = Schritt für Schritt
 replay-keys = Tasten: ← und → gehen einen Schritt zurück und weiter, Pos1 und Ende zum ersten und zum letzten, die Leertaste spielt ab.
 replay-noscript = Die Bilder brauchen JavaScript, das in diesem Browser ausgeschaltet ist. Der Text jedes Schritts steht unten.

@@ -3,7 +3,7 @@ button-replay = Replay
 button-report = Report
 button-replay-turn = Last turn
 button-replay-game = Whole game
-button-replay-page = As a page
+button-replay-page = Replay as a page
 replay-progress = The pictures are being painted: { $bar } { $percent }
 replay-answer-turn = **Replay** of game `{ $game }`: { $title }, in { $count } { $count ->
     [one] picture
@@ -36,6 +36,7 @@ replay-place = Step
 replay-go = Go to step { $number }
 replay-points = Turning points
 replay-point = { $title } – { $what }
+replay-notes = What the { $seat } knows
 replay-steps = Step by step
 replay-keys = Keys: ← and → go a step back and on, Home and End to the first and the last one, the space bar plays.
 replay-noscript = The pictures need JavaScript, which is switched off in this browser. The text of every step is below.

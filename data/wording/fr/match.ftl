@@ -133,7 +133,7 @@ answer-list-waits = on attend { card-seat.le }{ $since ->
 answer-list-lobby = une place est libre
 answer-list-paused = en pause
 answer-list-over = finie, { $when } : { $result }
-answer-list-ended = **Finies.** `/table report` raconte une partie, `/table export` en donne le procès-verbal : tapez l’un ou l’autre dans le fil de la partie, ou nommez-la par l’option `game`.
+answer-list-ended = **Finies.** `/table report` raconte une partie, `/table replay` la montre, `/table export` en donne le procès-verbal : tapez l’un des trois dans le fil de la partie, ou nommez-la par l’option `game`.
 log-entry = `{ $number }`{ $undone ->
     [yes] {" "}*(repris)*
    *[no] {""}

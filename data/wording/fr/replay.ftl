@@ -3,7 +3,7 @@ button-replay = Rediffusion
 button-report = Récit
 button-replay-turn = Dernier tour
 button-replay-game = Partie entière
-button-replay-page = Page
+button-replay-page = Rediffusion en page
 replay-progress = Les images se peignent : { $bar } { $percent }
 replay-answer-turn = **Rediffusion** de la partie `{ $game }` : { $title }, en { $count } { $count ->
     [one] image
@@ -36,6 +36,7 @@ replay-place = Étape
 replay-go = Aller à l’étape { $number }
 replay-points = Tournants
 replay-point = { $title } – { $what }
+replay-notes = Ce que sait ce camp : { $seat }
 replay-steps = Étape par étape
 replay-keys = Touches : ← et → reculent et avancent d’une étape, Origine et Fin mènent à la première et à la dernière, la barre d’espace lance la lecture.
 replay-noscript = Les images ont besoin de JavaScript, qui est désactivé dans ce navigateur. Le texte de chaque étape est plus bas.

@@ -10,11 +10,12 @@ from msgspec.structs import replace
 from bot.games.game import Command, Event, Purpose, Refused, Sealed, Seat
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.cards import DECK, in_order
-from bot.games.memoir44.hexes import HEXES, name
+from bot.games.memoir44.hexes import COMPASS, HEXES, Hex, name
 from bot.games.memoir44.scenario import Placed, Scenario, Square, ground_of, numbered
-from bot.games.memoir44.special import Objective
+from bot.games.memoir44.special import Objective, Special
 from bot.games.memoir44.state import Options, State, waited_for
-from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, KINDS, SEATS
+from bot.games.memoir44.terrain import Ground, overlaid
+from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, KINDS, SEATS, TRAITS
 
 DULL = ("probe-centre", "probe-centre")
 """The cards of a hand whose contents do not matter."""
@@ -37,24 +38,39 @@ class ScriptedDice:
         return tuple(reversed(range(count)))
 
     def salt(self, purpose: Purpose) -> str:
-        raise AssertionError("nothing is sealed in Memoir '44")
+        raise AssertionError("nothing has a salt in Memoir '44")
+
+
+def ground_named(written: str) -> Ground:
+    """Returns ground by its mark in scenario files, such as ``^Gw``, or by its names, with its builder and
+    its ways: ``church``, ``sea_wall@axis``, ``wide_river+bridge_section:ne-sw``."""
+    if marked := ground_of(written):
+        return marked
+    layers, _, ways = written.partition(":")
+    ground = Ground(ways=tuple(sorted(COMPASS.index(way) for way in COMPASS if way in ways.split("-"))))
+    for layer in layers.split("+"):
+        named, _, owner = layer.partition("@")
+        ground = overlaid(ground, named, owner)
+    return ground
 
 
 def board(*units: str, ground: str = "", **facts: Any) -> Scenario:
-    """Returns a scenario: units such as ``allies infantry E6`` or ``axis armor C4/2``, and ground such as
-    ``E7 f, E8 .w``, written as in scenario files. The Axis has the top row."""
+    """Returns a scenario: units such as ``allies infantry E6``, ``axis armor C4/2`` or
+    ``axis armor C4+two_medals``, and ground such as ``E7 f, E8 church`` (``ground_named``). The Axis has the
+    top row. Further fields of the scenario, or of its special rules, go by their names."""
     found = []
     for unit in units:
         seat, named, place = unit.split()
         kind = KIND_NAMES[KIND_NAMES.index(named)]
+        place, *given = place.split("+")
         where, _, figures = place.partition("/")
-        found.append(Placed((), seat, kind, HEXES[where], int(figures or KINDS[kind].figures), ""))
-    squares = []
-    for one in ground.split(",") if ground else ():
-        where, mark = one.split()
-        there = ground_of(mark)
-        assert there
-        squares.append(Square(HEXES[where], there))
+        traits = tuple(trait for trait in TRAITS if trait in given)
+        found.append(Placed((), seat, kind, HEXES[where], int(figures or KINDS[kind].figures), "", traits))
+    squares = [
+        Square(HEXES[where], ground_named(mark))
+        for where, mark in map(str.split, ground.split(",") if ground else ())
+    ]
+    rules = {key: facts.pop(key) for key in Special.__struct_fields__ if key in facts}
     plain: dict[str, Any] = {
         "name": "test",
         "title": "Test",
@@ -65,13 +81,19 @@ def board(*units: str, ground: str = "", **facts: Any) -> Scenario:
         "hands": dict.fromkeys(SEATS, 2),
         "medals": dict.fromkeys(SEATS, 9),
         "nations": dict.fromkeys(SEATS, ""),
+        "special": Special(**rules),
     }
     return Scenario(**plain | facts, squares=tuple(squares), units=numbered(found))
 
 
-def objective(where: str, seat: str = "", *, held: bool = False, medals: int = 1) -> Objective:
-    """Returns an objective at that hex."""
-    return Objective(HEXES[where], seat, held, medals)
+def objective(where: str, seat: str = "", *, group: str = "", **facts: Any) -> Objective:
+    """Returns an objective at that hex, with a group of further ones: ``F5 F6``."""
+    return Objective(HEXES[where], seat, group=hexes(group), **facts)
+
+
+def hexes(names: str) -> tuple[Hex, ...]:
+    """Returns the hexes of these names."""
+    return tuple(HEXES[one] for one in names.split())
 
 
 def turn(

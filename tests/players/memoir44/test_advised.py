@@ -11,6 +11,7 @@ from bot.games.memoir44.state import State, waited_for
 from bot.games.memoir44.units import ALLIES, AXIS
 from bot.players.chance import Chance
 from bot.players.memoir44 import PLAYER
+from bot.players.memoir44.outlook import outlook
 from bot.players.player import Advice, Why
 from bot.table.presenter import presenter_for
 from bot.table.wording import LANGUAGES, say, speaking
@@ -94,8 +95,8 @@ def test_every_reason_has_its_sentence(language: str) -> None:
 
 
 def chance_of(state: State, seat: str) -> float:
-    """Returns the chance of a seat to win."""
-    return PLAYER.worth(state, seat, Chance()).value
+    """Returns the chance of a seat to win, by the board alone."""
+    return outlook(state, seat)
 
 
 def test_the_chances_of_both_sides_add_up_to_one() -> None:
@@ -106,7 +107,7 @@ def test_the_chances_of_both_sides_add_up_to_one() -> None:
 def test_a_medal_and_figures_increase_the_chance() -> None:
     even = turn(board("allies infantry F6", "axis infantry B6", medals={ALLIES: 3, AXIS: 3}))
     assert chance_of(replace(even, medals={ALLIES: 1, AXIS: 0}), ALLIES) > chance_of(even, ALLIES) + 0.02
-    weaker = turn(board("allies infantry F6", "axis infantry B6/1"))
+    weaker = turn(board("allies infantry F6", "axis infantry B6/1", medals={ALLIES: 3, AXIS: 3}))
     assert chance_of(weaker, ALLIES) > chance_of(even, ALLIES)
 
 

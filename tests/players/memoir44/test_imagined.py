@@ -13,6 +13,7 @@ from bot.games.memoir44.state import State
 from bot.games.memoir44.units import opponent
 from bot.players.chance import Chance
 from bot.players.memoir44 import PLAYER, search
+from bot.players.memoir44.outlook import outlook
 from bot.players.player import LEVELS
 
 from .games import FEW, played
@@ -63,5 +64,5 @@ def test_what_is_hidden_changes_no_advice(level: Level, monkeypatch: pytest.Monk
             pairs += other != turn.state
             given = [PLAYER.advise(state, turn.seat, level, Chance(number)) for state in (turn.state, other)]
             assert given[0] == given[1]
-            assert PLAYER.worth(turn.state, turn.seat, Chance()) == PLAYER.worth(other, turn.seat, Chance())
+            assert outlook(turn.state, turn.seat) == outlook(other, turn.seat)
     assert pairs > 80

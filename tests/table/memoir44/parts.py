@@ -51,6 +51,8 @@ PARTS = GameParts(
         do.Move("Inf 1", "F5"),
         do.Battle("Inf 1", "Inf 5"),
         do.Clear("Inf 1"),
+        do.Leave("Inf 1", "A1"),
+        do.Drop("E6"),
         do.Retreat("H5"),
         do.Ground(),
         do.Overrun("Inf 5"),

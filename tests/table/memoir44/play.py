@@ -50,6 +50,64 @@ artillery = ["B6"]
 happens early."""
 
 
+LANDING = """
+title = "The Landing Ground"
+top = "axis"
+starts = "allies"
+map = '''
+. . . . . . . . . . . . .
+ . . . . . . . . . . . .
+. . . . . . . . . . . . .
+ . . . . . . . . . . . .
+. . . . . . . . . . . . .
+ . . . . . . . . . . . .
+. . . . . . . . . . . . .
+ . . . . . . . . . . . .
+. . . . . . . . . . . . .
+'''
+[allies]
+hand = 6
+medals = 4
+[allies.units]
+infantry = ["B3", "B6", "B9"]
+engineer = ["D6"]
+armor = ["C2", "C7"]
+[axis]
+hand = 6
+medals = 4
+[axis.units]
+infantry = ["G2", "G6", "G10", "I5"]
+armor = ["H4", "H8"]
+[[special.exits]]
+hex = "A6"
+seat = "allies"
+[[special.exits]]
+hex = "A3"
+seat = "allies"
+[[special.mines]]
+hex = "E6"
+seat = "axis"
+[[special.mines]]
+hex = "D7"
+seat = "axis"
+[[special.mines]]
+hex = "D3"
+seat = "axis"
+[special.airdrop]
+seat = "allies"
+units = 3
+steps = 2
+"""
+"""A scenario that begins with an air drop, with exits near the units of the Allies and mines before them."""
+
+
+async def bring_landing(table: Table) -> None:
+    """Adds the landing ground to the scenarios of this server."""
+    file = ("landing.toml", LANDING.encode())
+    answer = await table.slash(table.gm, "memoir scenario add", table.channel, file=file)
+    assert "The Landing Ground" in answer.text
+
+
 async def bring_drill(table: Table) -> None:
     """Adds the drill ground to the scenarios of this server."""
     file = ("drill.toml", DRILL.encode())

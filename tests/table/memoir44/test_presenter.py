@@ -22,7 +22,8 @@ from bot.games.memoir44.settings import settings
 from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import ALLIES, AXIS, SEATS
 from bot.table.limits import MESSAGE
-from bot.table.memoir44.board import WIDE, board_text
+from bot.table.memoir44.board import board_text
+from bot.table.memoir44.marks import WIDE
 from bot.table.memoir44.words import card_name, card_text
 from bot.table.messages import in_words, status_card, thread_name
 from bot.table.panel import panel

@@ -57,8 +57,10 @@ memoir44-kind-ski = Skitruppen
 memoir44-kind-anti_tank = Panzerabwehr
 memoir44-kind-machine_gun = Maschinengewehr
 memoir44-kind-mortar = Mörser
-memoir44-kind-mobile_artillery = Bewegliche Artillerie
+memoir44-kind-mobile_artillery = Mobile Artillerie
 memoir44-kind-flame_tank = Flammpanzer
+memoir44-kind-big_gun = Schweres Geschütz
+memoir44-kind-heavy_anti_tank = Schweres Panzerabwehrgeschütz
 
 # --- Nationen
 memoir44-nation-us = USA
@@ -182,25 +184,7 @@ m44-twice = { $hex } steht zweimal in der Datei, beide Male mit derselben Schich
 m44-field = `{ $given }` ist hier nicht bekannt und kann die Regeln ändern.
 m44-box = Szenario { $number } der Grundbox wird auf zwei Spielplänen gespielt; hier werden nur Szenarien auf einem gespielt.
 m44-incomplete = diese Kopie von Szenario { $number } der Grundbox ist nicht vollständig: Es fehlt { $given }.
-m44-rule = { $rule ->
-    [blitz] Blitz
-    [commissar] Kommissar der Roten Armee
-    [desert] nordafrikanische Wüste
-    [british] britisches Zurückschlagen
-    [marines] US-Marines
-    [japanese] kaiserlich-japanische Armee
-    [italian] königlich-italienische Armee
-    [mine-deck] ein eigener Minenstapel
-    [air-strikes] Luftschläge
-    [smoke] Nebelwände
-    [armor-breakthrough] Panzerdurchbruch
-    [supply-train] Nachschubkolonne
-    [later-drop] ein Absprung während des Spiels
-    [blown-bridges] gesprengte Brücken
-    [must-exit] Einheiten, die den Plan verlassen müssen
-    [empty-sections] Medaillen für leere Abschnitte
-   *[campaign] Feldzug
-} (`{ $given }`): Diese Regel wird hier nicht gespielt.
+m44-rule = { m44-rule-name } (`{ $given }`): Diese Regel wird hier nicht gespielt.
 m44-old = diese Kopie von Szenario { $number } der Grundbox ist nicht vollständig: Sie sagt nicht, was die Medaille auf { $hex } zählt.
 m44-bunker = { $hex }: Dieser Bunker gehört niemandem, und keine Einheit steht darin.
 m44-national = { $hex }: „{ $given }“ bringt die Regeln { $nation ->
@@ -216,37 +200,3 @@ m44-unknown = { $hex }: { $layer ->
     [unit] Einheit
    *[tag] Marke
     } „{ $given }“ ist hier nicht bekannt.
-m44-rule-name = { $rule ->
-    [blitz] Blitz
-    [commissar] Kommissar der Roten Armee
-    [desert] nordafrikanische Wüste
-    [british] britisches Commonwealth
-    [marines] US-Marines
-    [japanese] japanische Armee
-    [italian] italienische Armee
-    [mine-deck] Minen eines anderen Stapels
-    [air-strikes] Luftangriffe
-    [smoke] Nebelwände
-    [armor-breakthrough] Panzerdurchbruch
-    [supply-train] Versorgungszüge
-    [later-drop] ein zweiter Absprung
-    [blown-bridges] gesprengte Brücken
-    [must-exit] Einheiten, die abziehen müssen
-    [empty-sections] Medaillen für leere Abschnitte
-   *[campaign] Feldzug
-    }
-m44-lacks = { $what ->
-    [board] Brett { $given }
-    [face] Seite { $given } des Bretts
-    [option] Option `{ $given }`
-    [victory] Siegbedingung { $given }
-    [box] Szenario { $given } des Grundspiels
-    [badge] Abzeichen { $given }
-    [tiger] Tiger
-    [terrain] Gelände „{ $given }“
-    [structure] Bauwerk „{ $given }“
-    [obstacle] Hindernis „{ $given }“
-    [unit] Einheit „{ $given }“
-    [tag] Marke „{ $given }“
-   *[field] `{ $given }`
-    }

@@ -82,5 +82,39 @@ memoir44-passed = { $what ->
 memoir44-unrefereed = ### Nicht geleitet
     Die Datei hat auch Regeln in Worten. Der Schiedsrichter hält sich an den Rest der Datei; was diese Regeln sonst noch sagen, beachten die Spieler selbst:
 memoir44-unrefereed-lobby = -# Die Datei dieses Szenarios hat Regeln in Worten, die nicht geleitet werden: siehe `/memoir scenario show`.
+m44-rule-name = { $rule ->
+    [blitz] Blitz
+    [commissar] Kommissar der Roten Armee
+    [desert] nordafrikanische Wüste
+    [british] britisches Zurückschlagen
+    [marines] US-Marines
+    [japanese] kaiserlich-japanische Armee
+    [italian] königlich-italienische Armee
+    [mine-deck] ein eigener Minenstapel
+    [air-strikes] Luftschläge
+    [smoke] Nebelwände
+    [armor-breakthrough] Panzerdurchbruch
+    [supply-train] Nachschubkolonne
+    [later-drop] ein Absprung während des Spiels
+    [blown-bridges] gesprengte Brücken
+    [must-exit] Einheiten, die den Plan verlassen müssen
+    [empty-sections] Medaillen für leere Abschnitte
+   *[campaign] Feldzug
+    }
+m44-lacks = { $what ->
+    [board] Brett { $given }
+    [face] Seite { $given } des Bretts
+    [option] Option `{ $given }`
+    [victory] Siegbedingung { $given }
+    [box] Szenario { $given } des Grundspiels
+    [badge] Abzeichen { $given }
+    [tiger] Tiger
+    [terrain] Gelände „{ $given }“
+    [structure] Bauwerk „{ $given }“
+    [obstacle] Hindernis „{ $given }“
+    [unit] Einheit „{ $given }“
+    [tag] Marke „{ $given }“
+   *[field] `{ $given }`
+    }
 refused-scenario-unknown = Ein Szenario „{ $given }“ gibt es hier nicht. `/memoir scenario list` zeigt sie.
 refused-scenario-broken = Das Szenario „{ $given }“ lässt sich nicht mehr lesen. Bring es noch einmal mit `/memoir scenario add`.

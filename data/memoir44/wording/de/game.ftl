@@ -2,6 +2,7 @@
 
 # --- warum etwas nicht geht
 refused-memoir-not-now = „{ $verb }“ ist jetzt nicht an der Reihe: { $stage ->
+    [drop] Erst kommt der Absprung
     [card] Erst wird eine Karte gespielt
     [orders] Jetzt bekommen Einheiten Befehle
     [moves] Jetzt ziehen die befehligten Einheiten
@@ -20,6 +21,7 @@ refused-card-answers = „{ $card }“ wird gespielt, wenn ein Feind einen Nahka
 refused-card-no-answer = „{ $card }“ ist keine Antwort auf einen Nahkampf. Lass ihn geschehen oder spiele einen Hinterhalt, wenn du einen hast.
 refused-card-section = „{ $card }“ braucht einen Abschnitt, in dem du solche Einheiten hast: { $legal }.
 refused-card-no-section = Zu „{ $card }“ gehört kein Abschnitt.
+refused-card-not-spotted = „{ $card }“ gilt nur dann als Luftangriff, wenn eine Einheit der Alliierten auf dem Hügel dieses Szenarios steht. Spiele die Karte, wie sie ist.
 refused-keep-not = „{ $card }“ ist nicht unter den gezogenen Karten.
 refused-unit-unknown = Eine Einheit { $unit } gibt es hier nicht.
 refused-unit-gone = { $unit } ist nicht mehr auf dem Plan.
@@ -37,7 +39,7 @@ refused-move-held = { $unit } steht fest in einem Bunker und verlässt ihn nie.
 refused-move-occupied = Auf { $to } steht eine Einheit.
 refused-move-closed = { $unit } kann { $to } nicht betreten: { $ground }.
 refused-move-far = { $to } ist { $distance } Felder weit; { $unit } zieht höchstens { $most }.
-refused-move-blocked = { $unit } findet keinen Weg nach { $to }: Dazwischen liegt Gelände, das anhält, oder es stehen Einheiten im Weg.
+refused-move-blocked = { $unit } findet keinen Weg nach { $to }: Dazwischen liegt Gelände, das anhält, oder ein Schritt, den sie nicht tun kann, oder es stehen Einheiten im Weg.
 refused-battle-twice = { $unit } hat schon gekämpft.
 refused-battle-moved = { $unit } ist { $moved ->
     [one] ein Feld
@@ -49,8 +51,12 @@ refused-battle-moved = { $unit } ist { $moved ->
     }.
 refused-battle-entered = { $unit } ist in diesem Spielzug in Deckung gegangen ({ $ground }) und kämpft erst im nächsten.
 refused-battle-close-only = Bei dieser Karte kämpft { $unit } nur im Nahkampf.
-refused-clear-none = { $unit } steht nicht im Draht.
+refused-clear-none = { $unit } steht nicht im Draht; auch eine Mine für Pioniere liegt dort nicht.
 refused-clear-infantry = Nur Infanterie räumt Draht; { $unit } ist keine.
+refused-leave-not = { $unit } kann den Plan nicht über { $by } verlassen. { $legal ->
+    [none] Dazu muss die Einheit auf einem Ausgang ihrer Seite stehen oder einen erreichen, ohne dort anhalten zu müssen, und dann noch ein Feld übrig haben.
+   *[other] Möglich ist: { $legal }.
+    }
 refused-retreat-not = { $unit } kann nicht nach { $to } zurückgehen. Die Wege zurück: { $legal }.
 refused-hold-flag = { $unit } muss zurückgehen: Dagegen { $flags ->
     [one] steht eine Flagge

@@ -1,6 +1,7 @@
 # Rat zu jeder ersten Entscheidung eines Spiels mit Anleitung: zwei Sätze.
 
 memoir44-guide-card = Eine Karte sagt, wie viele Einheiten handeln dürfen und in welchem Abschnitt. Spiel für den Abschnitt, in dem zwei oder drei deiner Einheiten ein Ziel haben.
+memoir44-guide-drop = Deine Fallschirmjäger landen rund um das Feld, das du nennst, wohin der Wind sie trägt. Wähle offenes Gelände, fern von Einheiten und vom Rand des Plans.
 memoir44-guide-section = Diese Karte gilt für einen Abschnitt deiner Wahl. Nimm den, in dem die meisten deiner Einheiten etwas zu tun haben.
 memoir44-guide-orders = Nur Einheiten mit Befehl ziehen und kämpfen in diesem Spielzug. Wähle die mit einem Ziel in Reichweite, dann die, die eines in Reichweite bringen.
 memoir44-guide-moves = Alle Bewegungen kommen vor allen Kämpfen. Halte in Deckung, wenn es geht, und lass eine schwache Einheit außer Reichweite.

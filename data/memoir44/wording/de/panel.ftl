@@ -2,7 +2,10 @@
 # einer Einheit auf dem Bild; $figure und $destroys sind Aussichten in Prozent.
 
 # --- ein Spielzug
-memoir44-title = { $scenario } · Spielzug { $number } · { $seat ->
+memoir44-title = { $scenario } · { $number ->
+    [0] Absprung
+   *[other] Spielzug { $number }
+    } · { $seat ->
     [allies] die Alliierten
    *[axis] die Achse
     }
@@ -14,6 +17,19 @@ memoir44-told-card = **{ $card }**{ $units ->
 memoir44-told-move = { $unit } nach { $to }
 memoir44-told-moves = { $moves }.
 memoir44-told-dug = In Stellung: { $units }.
+memoir44-told-drop = Absprung: { $landed ->
+    [none] niemand landet
+   *[other] { $landed }
+    }.{ $lost ->
+    [none] {""}
+   *[other] {" "}Verloren: { $lost }.
+    }
+memoir44-told-landed = { $unit } auf { $hex }
+memoir44-told-hazard = { $what ->
+    [mine] Mine
+   *[ice] Eis
+    } auf { $hex }, { $unit }: { $results }.
+memoir44-told-dud = ein Blindgänger
 memoir44-told-pair = { $unit } auf { $target }
 memoir44-told-battle = { $pair }: { $results }.
 memoir44-told-ambush = *Hinterhalt!* { $pair }: { $results }.
@@ -35,7 +51,14 @@ memoir44-told-goal = { $seat ->
     [axis] Die Achse hält { $goal } ★.
    *[none] Niemand hält { $goal } ★.
     }
-memoir44-climax-fallen = **{ $unit } ist vernichtet.** { $side }: Medaille { $medals } von { $needed }.
+memoir44-climax-fallen = **{ $unit } ist vernichtet{ $won ->
+    [one] {""}
+   *[other] {""}: { $won } Medaillen
+    }.** { $side }: Medaille { $medals } von { $needed }.
+memoir44-climax-left = **{ $unit } verlässt den Plan über { $by }{ $won ->
+    [one] {""}
+   *[other] {""}: { $won } Medaillen
+    }.** { $side }: Medaille { $medals } von { $needed }.
 memoir44-climax-objective = **{ $seat ->
     [allies] Die Alliierten nehmen { $goal }.
    *[axis] Die Achse nimmt { $goal }.
@@ -46,6 +69,8 @@ memoir44-climax-end = **{ $winner ->
    *[none] Unentschieden, { $allies } zu { $axis }.
     }** { $why ->
     [medals] Die letzte Medaille ist gewonnen.
+    [deck] Der Stapel ist aufgebraucht.
+    [sudden] Am Ende des Spielzugs hält die Seite die Orte, die sofort gewinnen.
     [eliminated] Die andere Seite hat keine Einheit mehr.
     [resigned] Die andere Seite gibt auf.
    *[ended] Die Spielleitung beendet das Spiel.
@@ -89,6 +114,15 @@ memoir44-play-muster = { $card } · { $dice ->
    *[other] { $dice } Würfel
     }
 memoir44-ask-keep = *Welche Karte behältst du?*
+memoir44-ask-drop = *Wo springen sie ab?* { $units } { $units ->
+    [one] Einheit
+   *[other] Einheiten
+    }, und jede treibt { $steps } { $steps ->
+    [one] Schritt
+   *[other] Schritte
+    } weit ab, bevor sie landet.
+memoir44-ask-drop-row = *Auf welches Feld der Reihe { $row }?*
+memoir44-pick-drop = Wähle ein Feld
 memoir44-card-line = **{ $card }**: { $does }
 
 # --- Befehle und Ziele
@@ -149,6 +183,7 @@ memoir44-move-stay = Bleiben in { $place } · { $what }{ $medal ->
    *[no] {""}
     }
 memoir44-move-none = { $units } bleiben
+memoir44-move-leave = Den Plan über { $by } verlassen { $stars }
 memoir44-move-elsewhere = Anderswohin… ({ $count })
 memoir44-there-assault = Nahkampf mit { $unit }, { $figure }
 memoir44-there-fire = Feuer auf { $unit }, { $figure }
@@ -174,6 +209,7 @@ memoir44-ask-battle = **{ $unit }**, { $figures } { $figures ->
     }, in { $place }. *Gegen wen?*
 memoir44-shot = { $mark } { $unit } in { $place } · { $figure } Verlust{ memoir44-odds.destroys }
 memoir44-battle-clear = Den Draht räumen
+memoir44-battle-clear-mine = Die Mine räumen
 memoir44-battle-all = Alle { $count } kämpfen · im Mittel { $figures } verloren
 memoir44-battle-hold = Kein Kampf{ $ends ->
     [yes] {" "}· der Spielzug endet
@@ -220,10 +256,11 @@ memoir44-why-example = Zum Beispiel gibt { $card } jetzt { $most ->
 memoir44-why-keep = Du behältst eine der beiden Karten; die andere bleibt aus dem Spiel, bis neu gemischt wird.
 memoir44-why-moves = Alle Bewegungen kommen vor allen Kämpfen. Wer nach den Bewegungen neben einem Gegner steht, kann nur im Nahkampf kämpfen. Die Prozentzahl ist die Aussicht auf einen Verlust im besten Kampf von dort; ★ ist eine Medaille.
 memoir44-why-again = Die Einheiten dieser Karte ziehen noch einmal und kämpfen nicht.
-memoir44-why-terrain = - { $ground }: { $effects }
+memoir44-why-drop = Die Einheiten springen nacheinander. Jede treibt Schritt um Schritt ab, nach irgendeiner Seite oder gar nicht. Neben dem Plan, auf einer Einheit oder auf Gelände, das sie nicht betreten kann, ist sie verloren; eine Medaille bringt das nicht. Am sichersten ist ein Feld mit offenem Gelände ringsum.
+memoir44-why-terrain = { $ground }: { $effects }
 memoir44-ground-stops = eine Einheit hält dort an
 memoir44-ground-no-battle = kein Kampf nach dem Betreten
-memoir44-ground-covers = nimmt jedem Würfel der Infanterie { $infantry }, der Panzer { $armor }
+memoir44-ground-covers = nimmt jedem Würfel der Infanterie { $infantry } und der Panzer { $armor }
 memoir44-ground-flag = die erste Flagge darf missachtet werden
 memoir44-why-battles = Jeder Würfel, der trifft, nimmt eine Figur, jede natürliche 1 ist eine Flagge: Das Ziel geht ein Feld zurück. Wer neben einem Gegner steht, kämpft nur gegen einen, der daneben steht. Die Tabelle nennt die Aussicht auf jedes Ergebnis.
 memoir44-why-answer = Wer einen Hinterhalt hat, kann ihn jetzt spielen: Das Ziel kämpft zuerst, und sein Besitzer zieht sofort nach. Die Frage kommt bei jedem Nahkampf, ob ein Hinterhalt da ist oder nicht.

@@ -7,6 +7,14 @@ seat-axis = Seite der Achse
 memoir44-side-allies = Alliierte
 memoir44-side-axis = Achse
 memoir44-place = { $hex } ({ $ground })
+memoir44-mine = Mine der { $seat ->
+    [allies] Alliierten
+   *[axis] Achse
+    }{ $dice ->
+    [unknown] {""}
+    [one] {""}, ein Würfel
+   *[other] {""}, { $dice } Würfel
+    }
 memoir44-at-least = { $least }+
 memoir44-die = { $die } { $symbol }
 
@@ -34,6 +42,7 @@ memoir44-card-infantry-assault = Infanteriesturm
 memoir44-card-medics-and-mechanics = Sanitäter und Mechaniker
 memoir44-card-move-out = Abmarsch
 memoir44-card-their-finest-hour = Ihre größte Stunde
+memoir44-card-air-recon = Aufklärung als Luftangriff
 
 memoir44-does-recon = Eine Einheit im Abschnitt: { $section }. Am Ende ziehst du zwei Karten und behältst eine.
 memoir44-does-probe = Zwei Einheiten im Abschnitt: { $section }.
@@ -58,6 +67,7 @@ memoir44-does-infantry-assault = Alle Infanterie in einem Abschnitt, den du nenn
 memoir44-does-medics-and-mechanics = Eine geschwächte Einheit: ein Würfel für jede Karte auf deiner Hand. Ihr Symbol und Sterne bringen Figuren zurück; kommt eine, darf die Einheit ziehen und kämpfen.
 memoir44-does-move-out = Bis zu vier Infanterieeinheiten.
 memoir44-does-their-finest-hour = Ein Würfel für jede Karte auf deiner Hand: Infanterie und Panzer befehligen solche Einheiten, ein Stern eine beliebige. Sie kämpfen mit einem Würfel mehr. Der Stapel wird neu gemischt.
+memoir44-does-air-recon = Trifft eine bis vier feindliche Einheiten in einer Kette, die im Abschnitt beginnt: { $section }. Je zwei Würfel für die Alliierten, einer für die Achse. Am Ende ziehst du zwei Karten und behältst eine.
 
 memoir44-slot-infantry = { $count ->
     [all] alle Infanterie
@@ -115,6 +125,7 @@ memoir44-asks-retreat = mit { $unit } zurückgehen
 memoir44-asks-ground = mit { $unit } das Feld einnehmen oder halten
 memoir44-asks-overrun = mit { $unit } nachstoßen oder halten
 memoir44-asks-nothing = nichts mehr
+memoir44-asks-drop = das Feld für den Absprung nennen
 
 # --- der Weg durch einen Spielzug
 memoir44-lead-orders = **{ $card }**: { $does }
@@ -149,7 +160,13 @@ memoir44-choice-battle = { $unit } { $distance ->
     } { $target }: Verlust { $figure }, weg { $eliminate }, Flagge { $flag }
 memoir44-choice-overrun = Nachstoßen auf { $target }: Verlust { $figure }, weg { $eliminate }, Flagge { $flag }
 memoir44-choice-ambush = Hinterhalt: Verlust { $figure }, weg { $eliminate }, Flagge { $flag }
-memoir44-choice-clear = { $unit }: den Draht räumen
+memoir44-choice-clear = { $unit }: { $what ->
+    [mine] die Mine
+   *[wire] den Draht
+    } räumen
+memoir44-choice-leave = { $unit }: den Plan über { $by } verlassen
+memoir44-choice-drop = Absprung auf { $place }
+memoir44-node-row = Reihe { $row }
 memoir44-choice-retreat = Zurück nach { $place }
 memoir44-choice-ground = Das Feld einnehmen
 memoir44-choice-keep = { $card } behalten
@@ -205,6 +222,38 @@ memoir44-obstacle-removed = { $obstacle ->
    *[sandbags] Die Sandsäcke auf { $hex } werden aufgegeben.
     }
 memoir44-wire-cleared = { $unit } räumt den Draht, statt zu kämpfen.
+memoir44-mines-laid = Die Zahlen der Minen werden gezogen.
+memoir44-mine-revealed = { $unit } löst die Mine auf { $hex } aus: { $number ->
+    [0] ein Blindgänger
+    [one] ein Würfel
+   *[other] { $number } Würfel
+    }.
+memoir44-mine-rolled = 🎲 Die Mine auf { $hex } gegen { $unit }: { $dice }. { $hits ->
+    [0] Kein Treffer
+    [one] **Ein Treffer**
+   *[other] **{ $hits } Treffer**
+    }.
+memoir44-mine-removed = -# Auf { $hex } liegt keine Mine mehr.
+memoir44-mine-cleared = { $unit } räumt eine Mine, statt zu kämpfen.
+memoir44-ice-rolled = 🎲 { $unit } auf dem Eis von { $hex }: { $dice }. { $stars ->
+    [0] Es hält.
+    [one] Es bricht: **ein Stern**.
+   *[other] Es bricht: **{ $stars } Sterne**.
+    }
+memoir44-visibility-rolled = 🎲 { $side } · Sicht: { $dice }. { memoir44-sight }
+memoir44-sight = { $visibility ->
+    [0] Es ist Tag: Einheiten sehen so weit, wie sie reichen.
+    [one] Es ist Nacht: Einheiten sehen ein Feld weit.
+   *[other] Es ist Nacht: Einheiten sehen { $visibility } Felder weit.
+    }
+memoir44-trooper-dropped = { $hex ->
+    [none] { $unit } geht beim Absprung verloren.
+   *[other] { $unit } landet auf { $hex }.
+    }
+memoir44-unit-left = { $unit } verlässt den Plan über { $by }: { $medals ->
+    [one] **eine Medaille**
+   *[other] **{ $medals } Medaillen**
+    }.
 memoir44-sandbags-placed = { $unit } gräbt sich auf { $hex } ein.
 memoir44-battle-declared = { $overrun ->
     [yes] { $unit } stößt nach und
@@ -243,11 +292,16 @@ memoir44-figures-lost = { $unit } verliert { $lost ->
    *[other] { $lost } Figuren
     }{ $why ->
     [retreat] {" "}auf einem Rückzug, der nicht möglich ist
+    [mine] {" "}durch die Mine
+    [ice] {" "}im Eis
    *[hits] {""}
     }.
 memoir44-unit-eliminated = **{ $unit } ist aufgerieben.** { $medal ->
     [none] Ein Scharfschütze ist keine Medaille wert.
-   *[other] { $medal } · eine Medaille.
+   *[other] { $medal } · { $medals ->
+        [one] eine Medaille
+       *[other] { $medals } Medaillen
+        }.
     }
 memoir44-flags-raised = { $unit } geht zurück: { $must ->
     [one] ein Feld
@@ -280,6 +334,8 @@ memoir44-game-ended = ## { $winner ->
     }
     { $why ->
     [medals] Die letzte Medaille ist gewonnen.
+    [deck] Der Stapel ist aufgebraucht.
+    [sudden] Am Ende des Spielzugs hält die Seite die Orte, die sofort gewinnen.
     [eliminated] Die andere Seite hat keine Einheit mehr.
     [resigned] Die andere Seite gibt auf.
    *[ended] Die Spielleitung beendet das Spiel.
@@ -319,7 +375,10 @@ memoir44-objective = ◎ { $hex } ×{ $medals }{ $whose ->
    *[other] {" "}→ { $holder }
     }
 memoir44-legend = ● I4 Alliierte, ■ i4 Achse, mit Figuren
-memoir44-status-turn = **{ $side }** · Spielzug { $number }
+memoir44-status-turn = **{ $side }** · { $number ->
+    [0] Absprung
+   *[other] Spielzug { $number }
+    }
 memoir44-status-card = { $turn } · { $card }
 memoir44-status-cards = -# Karten auf der Hand: Alliierte { $allies }, Achse { $axis }; im Stapel: { $deck }
 memoir44-hand = **Deine Hand** ({ $count } { $count ->
@@ -346,6 +405,11 @@ memoir44-result = { $winner ->
 memoir44-purpose-attacks = { $attacker } auf { $target }
 memoir44-purpose-defends = Abwehr von { $unit }
 memoir44-purpose-deck = Mischen des Stapels
+memoir44-purpose-mines = Ziehen der Minen
+memoir44-purpose-mine = Mine auf { $hex } gegen { $unit }
+memoir44-purpose-ice = { $unit } auf dem Eis von { $hex }
+memoir44-purpose-visibility = Sicht bei Nacht
+memoir44-purpose-drift = { $unit } treibt im Fall ab
 
 # --- Chancen
 memoir44-odds-attack = { $unit } auf { $target }

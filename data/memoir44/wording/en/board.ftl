@@ -52,13 +52,15 @@ memoir44-kind-resistance = French Resistance
 memoir44-kind-elite_armor = elite armor
 memoir44-kind-cavalry = Polish cavalry
 memoir44-kind-sniper = sniper
-memoir44-kind-engineer = combat engineers
+memoir44-kind-engineer = engineers
 memoir44-kind-ski = ski troops
-memoir44-kind-anti_tank = anti-tank gun crew
-memoir44-kind-machine_gun = machine gun crew
-memoir44-kind-mortar = mortar crew
+memoir44-kind-anti_tank = anti-tank gun
+memoir44-kind-machine_gun = machine gun
+memoir44-kind-mortar = mortar
 memoir44-kind-mobile_artillery = mobile artillery
-memoir44-kind-flame_tank = flame-thrower tanks
+memoir44-kind-flame_tank = flame tanks
+memoir44-kind-big_gun = big gun
+memoir44-kind-heavy_anti_tank = heavy anti-tank gun
 
 # --- nations
 memoir44-nation-us = United States
@@ -165,7 +167,7 @@ scenario-figures = { $given } { $given ->
 scenario-taken = a unit stands on { $hex } already.
 scenario-closed = this kind of unit cannot stand on { $hex }.
 scenario-no-unit = no unit stands on `{ $given }` at the start.
-scenario-card = `{ $given }` is no card of the deck. The cards are the names in `cards.toml`, such as `air-power`.
+scenario-card = `{ $given }` is not a card of the deck. Cards have the names in `cards.toml`, such as `air-power`.
 scenario-empty = the { $seat ->
     [allies] Allies
    *[axis] Axis
@@ -182,25 +184,7 @@ m44-twice = { $hex } is in the file twice, with the same layer both times.
 m44-field = `{ $given }` is not known here and may change the rules.
 m44-box = scenario { $number } of the base box is played on two boards; only scenarios on one board are played here.
 m44-incomplete = this copy of scenario { $number } of the base box is not complete: it lacks { $given }.
-m44-rule = { $rule ->
-    [blitz] Blitz
-    [commissar] Red Army commissar
-    [desert] North African desert
-    [british] British battle back
-    [marines] US Marines
-    [japanese] Imperial Japanese Army
-    [italian] Royal Italian Army
-    [mine-deck] a mine deck of its own
-    [air-strikes] air strikes
-    [smoke] smoke screens
-    [armor-breakthrough] armor breakthrough
-    [supply-train] supply train
-    [later-drop] an air drop during the game
-    [blown-bridges] blown bridges
-    [must-exit] units that must leave the board
-    [empty-sections] medals for empty sections
-   *[campaign] campaign
-} (`{ $given }`): this rule is not played here.
+m44-rule = { m44-rule-name } (`{ $given }`): this rule is not played here.
 m44-old = this copy of scenario { $number } of the base box is not complete: it does not say what the medal on { $hex } is worth.
 m44-bunker = { $hex }: this bunker has no owner, and no unit stands in it.
 m44-national = { $hex }: “{ $given }” comes with the rules of the { $nation ->
@@ -216,37 +200,3 @@ m44-unknown = { $hex }: { $layer ->
     [unit] unit
    *[tag] counter
     } “{ $given }” is not known here.
-m44-rule-name = { $rule ->
-    [blitz] Blitz
-    [commissar] Red Army commissar
-    [desert] North African desert
-    [british] British Commonwealth
-    [marines] US Marine Corps
-    [japanese] Japanese Army
-    [italian] Italian Army
-    [mine-deck] mines of another deck
-    [air-strikes] air strikes
-    [smoke] smoke screens
-    [armor-breakthrough] armor breakthrough
-    [supply-train] supply trains
-    [later-drop] a second air drop
-    [blown-bridges] blown bridges
-    [must-exit] units that have to leave
-    [empty-sections] medals for empty sections
-   *[campaign] campaign
-    }
-m44-lacks = { $what ->
-    [board] board { $given }
-    [face] board face { $given }
-    [option] option `{ $given }`
-    [victory] victory condition { $given }
-    [box] scenario { $given } of the base box
-    [badge] badge { $given }
-    [tiger] Tiger
-    [terrain] terrain “{ $given }”
-    [structure] structure “{ $given }”
-    [obstacle] obstacle “{ $given }”
-    [unit] unit “{ $given }”
-    [tag] counter “{ $given }”
-   *[field] `{ $given }`
-    }

@@ -79,5 +79,39 @@ memoir44-passed = { $what ->
 memoir44-unrefereed = ### Not refereed
     The file also has rules in prose. The referee plays by the rest of the file; whatever else these rules say is for the players to keep:
 memoir44-unrefereed-lobby = -# The file of this scenario has rules in prose that are not refereed: see `/memoir scenario show`.
+m44-rule-name = { $rule ->
+    [blitz] Blitz
+    [commissar] Red Army commissar
+    [desert] North African desert
+    [british] British battle back
+    [marines] US Marines
+    [japanese] Imperial Japanese Army
+    [italian] Royal Italian Army
+    [mine-deck] a mine deck of its own
+    [air-strikes] air strikes
+    [smoke] smoke screens
+    [armor-breakthrough] armor breakthrough
+    [supply-train] supply train
+    [later-drop] an air drop during the game
+    [blown-bridges] blown bridges
+    [must-exit] units that must leave the board
+    [empty-sections] medals for empty sections
+   *[campaign] campaign
+    }
+m44-lacks = { $what ->
+    [board] board { $given }
+    [face] board face { $given }
+    [option] option `{ $given }`
+    [victory] victory condition { $given }
+    [box] scenario { $given } of the base box
+    [badge] badge { $given }
+    [tiger] Tiger
+    [terrain] terrain “{ $given }”
+    [structure] structure “{ $given }”
+    [obstacle] obstacle “{ $given }”
+    [unit] unit “{ $given }”
+    [tag] counter “{ $given }”
+   *[field] `{ $given }`
+    }
 refused-scenario-unknown = There is no scenario “{ $given }” here. `/memoir scenario list` shows them.
 refused-scenario-broken = The scenario “{ $given }” can no longer be read. Add it again with `/memoir scenario add`.

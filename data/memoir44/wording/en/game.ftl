@@ -2,6 +2,7 @@
 
 # --- refusals
 refused-memoir-not-now = “{ $verb }” is not asked for now: { $stage ->
+    [drop] the air drop comes first
     [card] play a card first
     [orders] units are ordered now
     [moves] ordered units move now
@@ -20,6 +21,7 @@ refused-card-answers = { $card } is played when an enemy declares a close assaul
 refused-card-no-answer = { $card } does not answer a close assault. Hold, or spring an Ambush if you have one.
 refused-card-section = { $card } needs a section where you have such units: { $legal }.
 refused-card-no-section = { $card } takes no section.
+refused-card-not-spotted = { $card } is played as Air Power only while a unit of the Allies stands on the hill of this scenario. Play it as it is.
 refused-keep-not = { $card } is not among the cards that you drew.
 refused-unit-unknown = There is no unit { $unit } here.
 refused-unit-gone = { $unit } is no longer on the board.
@@ -37,7 +39,7 @@ refused-move-held = { $unit } is set up in a bunker and never leaves it.
 refused-move-occupied = A unit stands in { $to }.
 refused-move-closed = { $unit } cannot enter { $to }: { $ground }.
 refused-move-far = { $to } is { $distance } hexes away; { $unit } moves { $most } at most.
-refused-move-blocked = { $unit } finds no way to { $to }: ground that stops it, or units, lie between.
+refused-move-blocked = { $unit } finds no way to { $to }: ground that stops it, a step that it cannot make, or units lie between.
 refused-battle-twice = { $unit } has battled already.
 refused-battle-moved = { $unit } has moved { $moved ->
     [one] one hex
@@ -49,8 +51,12 @@ refused-battle-moved = { $unit } has moved { $moved ->
     } at most.
 refused-battle-entered = { $unit } has entered cover this turn ({ $ground }) and battles from the next.
 refused-battle-close-only = Under this card { $unit } battles in close assault only.
-refused-clear-none = { $unit } does not stand in wire.
+refused-clear-none = { $unit } does not stand in wire; nor do engineers find a mine there.
 refused-clear-infantry = Only infantry removes wire; { $unit } is not infantry.
+refused-leave-not = { $unit } cannot leave the board by { $by }. { $legal ->
+    [none] It must stand on an exit of its side, or reach one with a hex to spare and without having to stop.
+   *[other] It can leave by: { $legal }.
+    }
 refused-retreat-not = { $unit } cannot retreat to { $to }. Its ways back: { $legal }.
 refused-hold-flag = { $unit } must retreat: { $flags ->
     [one] one flag stands

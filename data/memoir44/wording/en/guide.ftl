@@ -1,6 +1,7 @@
 # Advice on each first decision of a guided game: two sentences, no rule that the panel shows anyway.
 
 memoir44-guide-card = A card says how many units may act, and in which section. Play for the section where two or three of your units have a target.
+memoir44-guide-drop = Your paratroopers land around the hex that you name, wherever the wind takes them. Choose open ground with no unit and no edge of the board near by.
 memoir44-guide-section = This card serves one section of your choice. Take the one where most of your units have something to do.
 memoir44-guide-orders = Only units with an order move and fight this turn. Choose those with a target in reach, then those that bring one into reach.
 memoir44-guide-moves = All moves come before all battles. Stop in cover if you can, and leave a weak unit out of reach.

@@ -2,7 +2,10 @@
 # the picture; $figure and $destroys are chances in per cent.
 
 # --- a turn
-memoir44-title = { $scenario } · turn { $number } · { $seat ->
+memoir44-title = { $scenario } · { $number ->
+    [0] air drop
+   *[other] turn { $number }
+    } · { $seat ->
     [allies] the Allies
    *[axis] the Axis
     }
@@ -14,6 +17,19 @@ memoir44-told-card = **{ $card }**{ $units ->
 memoir44-told-move = { $unit } to { $to }
 memoir44-told-moves = { $moves }.
 memoir44-told-dug = Digging in: { $units }.
+memoir44-told-drop = Air drop: { $landed ->
+    [none] nobody lands
+   *[other] { $landed }
+    }.{ $lost ->
+    [none] {""}
+   *[other] {" "}Lost: { $lost }.
+    }
+memoir44-told-landed = { $unit } in { $hex }
+memoir44-told-hazard = { $what ->
+    [mine] Mine
+   *[ice] Ice
+    } in { $hex }, { $unit }: { $results }.
+memoir44-told-dud = a dud
 memoir44-told-pair = { $unit } at { $target }
 memoir44-told-battle = { $pair }: { $results }.
 memoir44-told-ambush = *Ambush!* { $pair }: { $results }.
@@ -35,7 +51,14 @@ memoir44-told-goal = { $seat ->
     [axis] The Axis holds { $goal } ★.
    *[none] Nobody holds { $goal } ★.
     }
-memoir44-climax-fallen = **{ $unit } is destroyed.** { $side }: medal { $medals } of { $needed }.
+memoir44-climax-fallen = **{ $unit } is destroyed{ $won ->
+    [one] {""}
+   *[other] {""}: { $won } medals
+    }.** { $side }: medal { $medals } of { $needed }.
+memoir44-climax-left = **{ $unit } leaves the board by { $by }{ $won ->
+    [one] {""}
+   *[other] {""}: { $won } medals
+    }.** { $side }: medal { $medals } of { $needed }.
 memoir44-climax-objective = **{ $seat ->
     [allies] The Allies take { $goal }.
    *[axis] The Axis takes { $goal }.
@@ -46,6 +69,8 @@ memoir44-climax-end = **{ $winner ->
    *[none] A draw, { $allies } : { $axis }.
     }** { $why ->
     [medals] The last medal is won.
+    [deck] The deck is used up.
+    [sudden] The turn ends on the places that win at once.
     [eliminated] The other side has no unit left.
     [resigned] The other side resigns.
    *[ended] The game master ends the game.
@@ -89,6 +114,15 @@ memoir44-play-muster = { $card } · { $dice ->
    *[other] { $dice } dice
     }
 memoir44-ask-keep = *Which card do you keep?*
+memoir44-ask-drop = *Where do they fall?* { $units } { $units ->
+    [one] unit
+   *[other] units
+    }, and each drifts { $steps } { $steps ->
+    [one] step
+   *[other] steps
+    } before it lands.
+memoir44-ask-drop-row = *On which hex of row { $row }?*
+memoir44-pick-drop = Choose a hex
 memoir44-card-line = **{ $card }**: { $does }
 
 # --- orders and targets
@@ -149,6 +183,7 @@ memoir44-move-stay = Stay in { $place } · { $what }{ $medal ->
    *[no] {""}
     }
 memoir44-move-none = { $units } stay
+memoir44-move-leave = Leave the board by { $by } { $stars }
 memoir44-move-elsewhere = Elsewhere… ({ $count })
 memoir44-there-assault = assaults { $unit }, { $figure }
 memoir44-there-fire = fires at { $unit }, { $figure }
@@ -174,6 +209,7 @@ memoir44-ask-battle = **{ $unit }**, { $figures } { $figures ->
     }, in { $place }. *Whom does it battle?*
 memoir44-shot = { $mark } { $unit } in { $place } · { $figure } a loss{ memoir44-odds.destroys }
 memoir44-battle-clear = Remove the wire
+memoir44-battle-clear-mine = Remove the mine
 memoir44-battle-all = All { $count } battle · on average { $figures } lost
 memoir44-battle-hold = Hold fire{ $ends ->
     [yes] {" "}· the turn ends
@@ -221,10 +257,11 @@ memoir44-why-example = For example, { $card } orders { $most ->
 memoir44-why-keep = You keep one of the two cards; the other is out of play until the deck is shuffled.
 memoir44-why-moves = All moves come before all battles. A unit beside an enemy at the end of the moves may only close assault. The percentage is the chance of a loss in the best battle from there; ★ is a medal.
 memoir44-why-again = The units of this card move once more and do not battle.
-memoir44-why-terrain = - { $ground }: { $effects }
+memoir44-why-drop = The units fall one after the other. Each drifts step by step, to any side or not at all. Off the board, on a unit, or on ground that it cannot enter it is lost; no medal is won by that. A hex with open ground all round is safest.
+memoir44-why-terrain = { $ground }: { $effects }
 memoir44-ground-stops = a unit stops on entry
 memoir44-ground-no-battle = no battle on entry
-memoir44-ground-covers = takes { $infantry } off each die of infantry, { $armor } off those of armor
+memoir44-ground-covers = takes { $infantry } off each die of infantry and { $armor } off those of armor
 memoir44-ground-flag = the first flag may be ignored there
 memoir44-why-battles = Each die that shows the number to hit takes a figure, each natural 1 is a flag: the target goes back a hex. A unit beside an enemy can battle only an enemy beside it. The table gives the chance of each result.
 memoir44-why-answer = Whoever holds an Ambush may spring it now: the target battles first, and its owner draws a new card at once. The question comes at every close assault, whether or not an Ambush is held.

@@ -7,6 +7,14 @@ seat-axis = Axis side
 memoir44-side-allies = Allies
 memoir44-side-axis = Axis
 memoir44-place = { $hex } ({ $ground })
+memoir44-mine = { $seat ->
+    [allies] Allied
+   *[axis] Axis
+    } mine{ $dice ->
+    [unknown] {""}
+    [one] {""}, one die
+   *[other] {""}, { $dice } dice
+    }
 memoir44-at-least = { $least }+
 memoir44-die = { $die } { $symbol }
 
@@ -34,6 +42,7 @@ memoir44-card-infantry-assault = Infantry Assault
 memoir44-card-medics-and-mechanics = Medics & Mechanics
 memoir44-card-move-out = Move Out
 memoir44-card-their-finest-hour = Their Finest Hour
+memoir44-card-air-recon = Recon as Air Power
 
 memoir44-does-recon = One unit in the section: { $section }. At the end you draw two cards and keep one.
 memoir44-does-probe = Two units in the section: { $section }.
@@ -58,6 +67,7 @@ memoir44-does-infantry-assault = All infantry in a section that you name: up to 
 memoir44-does-medics-and-mechanics = One damaged unit: a die for each card in your hand. Its symbol and stars bring figures back; if any comes back, the unit may move and battle.
 memoir44-does-move-out = Up to four infantry units.
 memoir44-does-their-finest-hour = A die for each card in your hand: infantry and armor order such units, a star any. They battle with one die more. The deck is shuffled again.
+memoir44-does-air-recon = Strikes one to four enemy units in a chain that begins in the section: { $section }. Two dice each for the Allies, one for the Axis. At the end you draw two cards and keep one.
 
 memoir44-slot-infantry = { $count ->
     [all] all infantry
@@ -115,6 +125,7 @@ memoir44-asks-retreat = retreat with { $unit }
 memoir44-asks-ground = take the ground with { $unit }, or hold
 memoir44-asks-overrun = overrun with { $unit }, or hold
 memoir44-asks-nothing = nothing any more
+memoir44-asks-drop = name the hex of the air drop
 
 # --- the way through a turn
 memoir44-lead-orders = **{ $card }**: { $does }
@@ -149,7 +160,13 @@ memoir44-choice-battle = { $unit } { $distance ->
     } { $target }: loss { $figure }, gone { $eliminate }, flag { $flag }
 memoir44-choice-overrun = Overrun { $target }: loss { $figure }, gone { $eliminate }, flag { $flag }
 memoir44-choice-ambush = Ambush: loss { $figure }, gone { $eliminate }, flag { $flag }
-memoir44-choice-clear = { $unit }: remove the wire
+memoir44-choice-clear = { $unit }: remove { $what ->
+    [mine] the mine
+   *[wire] the wire
+    }
+memoir44-choice-leave = { $unit }: leave the board by { $by }
+memoir44-choice-drop = Air drop on { $place }
+memoir44-node-row = Row { $row }
 memoir44-choice-retreat = Back to { $place }
 memoir44-choice-ground = Take the ground
 memoir44-choice-keep = Keep { $card }
@@ -205,6 +222,38 @@ memoir44-obstacle-removed = { $obstacle ->
    *[sandbags] The sandbags in { $hex } are given up.
     }
 memoir44-wire-cleared = { $unit } clears wire instead of battling.
+memoir44-mines-laid = The numbers of the mines are drawn.
+memoir44-mine-revealed = { $unit } sets off the mine in { $hex }: { $number ->
+    [0] a dud
+    [one] one die
+   *[other] { $number } dice
+    }.
+memoir44-mine-rolled = 🎲 The mine in { $hex } against { $unit }: { $dice }. { $hits ->
+    [0] No hit
+    [one] **One hit**
+   *[other] **{ $hits } hits**
+    }.
+memoir44-mine-removed = -# No mine lies in { $hex } any more.
+memoir44-mine-cleared = { $unit } removes a mine instead of battling.
+memoir44-ice-rolled = 🎲 { $unit } on the ice of { $hex }: { $dice }. { $stars ->
+    [0] It holds.
+    [one] It breaks: **one star**.
+   *[other] It breaks: **{ $stars } stars**.
+    }
+memoir44-visibility-rolled = 🎲 { $side } · visibility: { $dice }. { memoir44-sight }
+memoir44-sight = { $visibility ->
+    [0] It is day: units see as far as they reach.
+    [one] It is night: units see one hex.
+   *[other] It is night: units see { $visibility } hexes.
+    }
+memoir44-trooper-dropped = { $hex ->
+    [none] { $unit } is lost in the air drop.
+   *[other] { $unit } lands in { $hex }.
+    }
+memoir44-unit-left = { $unit } leaves the board by { $by }: { $medals ->
+    [one] **a medal**
+   *[other] **{ $medals } medals**
+    }.
 memoir44-sandbags-placed = { $unit } digs in at { $hex }.
 memoir44-battle-declared = { $overrun ->
     [yes] { $unit } overruns: it
@@ -243,11 +292,16 @@ memoir44-figures-lost = { $unit } loses { $lost ->
    *[other] { $lost } figures
     }{ $why ->
     [retreat] {" "}on a retreat that it cannot make
+    [mine] {" "}to the mine
+    [ice] {" "}to the ice
    *[hits] {""}
     }.
 memoir44-unit-eliminated = **{ $unit } is eliminated.** { $medal ->
     [none] A sniper is worth no medal.
-   *[other] { $medal } · a medal.
+   *[other] { $medal } · { $medals ->
+        [one] a medal
+       *[other] { $medals } medals
+        }.
     }
 memoir44-flags-raised = { $unit } retreats: { $must ->
     [one] one hex
@@ -280,6 +334,8 @@ memoir44-game-ended = ## { $winner ->
     }
     { $why ->
     [medals] The last medal is won.
+    [deck] The deck is used up.
+    [sudden] The turn ends on the places that win at once.
     [eliminated] The other side has no unit left.
     [resigned] The other side resigns.
    *[ended] The game master ends the game.
@@ -319,7 +375,10 @@ memoir44-objective = ◎ { $hex } ×{ $medals }{ $whose ->
    *[other] {" "}→ { $holder }
     }
 memoir44-legend = ● I4 Allies, ■ i4 Axis, with figures
-memoir44-status-turn = **{ $side }** · turn { $number }
+memoir44-status-turn = **{ $side }** · { $number ->
+    [0] air drop
+   *[other] turn { $number }
+    }
 memoir44-status-card = { $turn } · { $card }
 memoir44-status-cards = -# Cards in hand: Allies { $allies }, Axis { $axis }; in the deck: { $deck }
 memoir44-hand = **Your hand** ({ $count } { $count ->
@@ -346,6 +405,11 @@ memoir44-result = { $winner ->
 memoir44-purpose-attacks = { $attacker } at { $target }
 memoir44-purpose-defends = defence of { $unit }
 memoir44-purpose-deck = shuffle of the deck
+memoir44-purpose-mines = drawing of the mines
+memoir44-purpose-mine = mine in { $hex } against { $unit }
+memoir44-purpose-ice = { $unit } on the ice of { $hex }
+memoir44-purpose-visibility = visibility at night
+memoir44-purpose-drift = { $unit } drifts as it falls
 
 # --- odds
 memoir44-odds-attack = { $unit } at { $target }

@@ -58,7 +58,9 @@ memoir44-kind-anti_tank = antichars
 memoir44-kind-machine_gun = mitrailleurs
 memoir44-kind-mortar = mortier
 memoir44-kind-mobile_artillery = artillerie mobile
-memoir44-kind-flame_tank = chars lance-flammes
+memoir44-kind-flame_tank = chars-flammes
+memoir44-kind-big_gun = canon lourd
+memoir44-kind-heavy_anti_tank = canon antichar lourd
 
 # --- les nations
 memoir44-nation-us = États-Unis
@@ -182,25 +184,7 @@ m44-twice = { $hex } est deux fois dans le fichier, avec la même couche.
 m44-field = `{ $given }` n’est pas connu ici et peut changer les règles.
 m44-box = le scénario { $number } de la boîte de base se joue sur deux plateaux ; seuls les scénarios sur un plateau sont joués ici.
 m44-incomplete = cette copie du scénario { $number } de la boîte de base n’est pas complète : il y manque { $given }.
-m44-rule = { $rule ->
-    [blitz] Blitz
-    [commissar] commissaire de l’Armée rouge
-    [desert] désert d’Afrique du Nord
-    [british] riposte britannique
-    [marines] Marines américains
-    [japanese] armée impériale japonaise
-    [italian] armée royale italienne
-    [mine-deck] paquet de mines particulier
-    [air-strikes] frappes aériennes
-    [smoke] écrans de fumée
-    [armor-breakthrough] percée de blindés
-    [supply-train] convoi de ravitaillement
-    [later-drop] parachutage en cours de partie
-    [blown-bridges] ponts détruits
-    [must-exit] unités qui doivent quitter le plateau
-    [empty-sections] médailles pour des secteurs vides
-   *[campaign] campagne
-} (`{ $given }`) : cette règle n’est pas jouée ici.
+m44-rule = { m44-rule-name } (`{ $given }`) : cette règle n’est pas jouée ici.
 m44-old = cette copie du scénario { $number } de la boîte de base n’est pas complète : elle ne dit pas ce que vaut la médaille en { $hex }.
 m44-bunker = { $hex } : ce bunker n’est à personne, et aucune unité ne s’y trouve.
 m44-national = { $hex } : « { $given } » amène les règles { $nation ->
@@ -216,37 +200,3 @@ m44-unknown = { $hex } : { $layer ->
     [unit] l’unité
    *[tag] le pion
     } « { $given } » n’est pas connu ici.
-m44-rule-name = { $rule ->
-    [blitz] le Blitz
-    [commissar] le commissaire de l’Armée rouge
-    [desert] le désert nord-africain
-    [british] le Commonwealth britannique
-    [marines] les Marines des États-Unis
-    [japanese] l’armée japonaise
-    [italian] l’armée italienne
-    [mine-deck] les mines d’une autre pioche
-    [air-strikes] les attaques aériennes
-    [smoke] les écrans de fumée
-    [armor-breakthrough] la percée des blindés
-    [supply-train] les trains de ravitaillement
-    [later-drop] un second largage
-    [blown-bridges] les ponts détruits
-    [must-exit] les unités qui doivent sortir
-    [empty-sections] les médailles de sections vides
-   *[campaign] la campagne
-    }
-m44-lacks = { $what ->
-    [board] le plateau { $given }
-    [face] la face { $given } du plateau
-    [option] l’option `{ $given }`
-    [victory] la condition de victoire { $given }
-    [box] le scénario { $given } de la boîte de base
-    [badge] l’insigne { $given }
-    [tiger] le Tigre
-    [terrain] le terrain « { $given } »
-    [structure] la construction « { $given } »
-    [obstacle] l’obstacle « { $given } »
-    [unit] l’unité « { $given } »
-    [tag] le pion « { $given } »
-   *[field] `{ $given }`
-    }

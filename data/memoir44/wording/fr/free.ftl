@@ -88,5 +88,39 @@ memoir44-passed = { $what ->
 memoir44-unrefereed = ### Non arbitré
     Le fichier contient aussi des règles en prose. L’arbitre s’en tient au reste du fichier ; ce que ces règles disent d’autre est l’affaire des joueurs :
 memoir44-unrefereed-lobby = -# Le fichier de ce scénario contient des règles en prose qui ne sont pas arbitrées : voyez `/memoir scenario show`.
+m44-rule-name = { $rule ->
+    [blitz] Blitz
+    [commissar] commissaire de l’Armée rouge
+    [desert] désert d’Afrique du Nord
+    [british] riposte britannique
+    [marines] Marines américains
+    [japanese] armée impériale japonaise
+    [italian] armée royale italienne
+    [mine-deck] paquet de mines particulier
+    [air-strikes] frappes aériennes
+    [smoke] écrans de fumée
+    [armor-breakthrough] percée de blindés
+    [supply-train] convoi de ravitaillement
+    [later-drop] parachutage en cours de partie
+    [blown-bridges] ponts détruits
+    [must-exit] unités qui doivent quitter le plateau
+    [empty-sections] médailles pour des secteurs vides
+   *[campaign] campagne
+    }
+m44-lacks = { $what ->
+    [board] le plateau { $given }
+    [face] la face { $given } du plateau
+    [option] l’option `{ $given }`
+    [victory] la condition de victoire { $given }
+    [box] le scénario { $given } de la boîte de base
+    [badge] l’insigne { $given }
+    [tiger] le Tigre
+    [terrain] le terrain « { $given } »
+    [structure] la construction « { $given } »
+    [obstacle] l’obstacle « { $given } »
+    [unit] l’unité « { $given } »
+    [tag] le pion « { $given } »
+   *[field] `{ $given }`
+    }
 refused-scenario-unknown = Il n’y a pas de scénario « { $given } » ici. `/memoir scenario list` les montre.
 refused-scenario-broken = Le scénario « { $given } » ne se lit plus. Apportez-le de nouveau avec `/memoir scenario add`.

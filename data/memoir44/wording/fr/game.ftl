@@ -2,6 +2,7 @@
 
 # --- refus
 refused-memoir-not-now = « { $verb } » n’est pas demandé maintenant : { $stage ->
+    [drop] le parachutage vient d’abord
     [card] une carte se joue d’abord
     [orders] des unités reçoivent leurs ordres
     [moves] les unités activées se déplacent
@@ -20,6 +21,7 @@ refused-card-answers = « { $card } » se joue quand un ennemi déclare un cor
 refused-card-no-answer = « { $card } » ne répond pas à un corps à corps. Laissez faire, ou jouez une embuscade si vous en avez une.
 refused-card-section = « { $card } » demande un secteur où vous avez de telles unités : { $legal }.
 refused-card-no-section = « { $card } » ne demande pas de secteur.
+refused-card-not-spotted = « { $card } » ne se joue en appui aérien que si une unité alliée est sur la colline de ce scénario. Jouez la carte telle quelle.
 refused-keep-not = « { $card } » n’est pas parmi les cartes piochées.
 refused-unit-unknown = Il n’y a pas d’unité { $unit } ici.
 refused-unit-gone = { $unit } n’est plus sur le plateau.
@@ -37,7 +39,7 @@ refused-move-held = { $unit } est en position dans un bunker et n’en sort jama
 refused-move-occupied = Une unité se trouve en { $to }.
 refused-move-closed = { $unit } ne peut pas entrer en { $to } : { $ground }.
 refused-move-far = { $to } est à { $distance } hexagones ; { $unit } en parcourt { $most } au plus.
-refused-move-blocked = { $unit } n’a pas de chemin vers { $to } : un terrain qui arrête, ou des unités, sont entre les deux.
+refused-move-blocked = { $unit } n’a pas de chemin vers { $to } : un terrain qui arrête, un pas impossible ou des unités sont entre les deux.
 refused-battle-twice = { $unit } a déjà combattu.
 refused-battle-moved = { $unit } a fait { $moved } { $moved ->
     [one] hexagone
@@ -49,8 +51,12 @@ refused-battle-moved = { $unit } a fait { $moved } { $moved ->
     }.
 refused-battle-entered = { $unit } s’est mise à couvert ce tour-ci ({ $ground }) et combattra au suivant.
 refused-battle-close-only = Avec cette carte, { $unit } ne combat qu’au corps à corps.
-refused-clear-none = { $unit } n’est pas dans des barbelés.
+refused-clear-none = { $unit } n’est pas dans des barbelés ; il n’y a pas non plus de mine pour des sapeurs.
 refused-clear-infantry = Seule l’infanterie enlève les barbelés ; { $unit } n’en est pas.
+refused-leave-not = { $unit } ne peut pas quitter le plateau par { $by }. { $legal ->
+    [none] L’unité doit être sur une sortie de son camp, ou en atteindre une sans devoir s’y arrêter et avec un hexagone de reste.
+   *[other] Possible : { $legal }.
+    }
 refused-retreat-not = { $unit } ne peut pas reculer en { $to }. Possibles : { $legal }.
 refused-hold-flag = { $unit } doit reculer : { $flags ->
     [one] un drapeau l’y oblige

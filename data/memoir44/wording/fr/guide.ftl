@@ -1,6 +1,7 @@
 # Un conseil pour chaque première décision d’une partie guidée : deux phrases.
 
 memoir44-guide-card = Une carte dit combien d’unités peuvent agir, et dans quel secteur. Jouez pour le secteur où deux ou trois de vos unités ont une cible.
+memoir44-guide-drop = Vos parachutistes se posent autour de l’hexagone que vous nommez, là où le vent les porte. Choisissez un terrain dégagé, loin de toute unité et du bord du plateau.
 memoir44-guide-section = Cette carte vaut pour un secteur de votre choix. Prenez celui où le plus de vos unités ont quelque chose à faire.
 memoir44-guide-orders = Seules les unités qui ont un ordre bougent et combattent ce tour-ci. Choisissez celles qui ont une cible à portée, puis celles qui en mettent une à portée.
 memoir44-guide-moves = Tous les mouvements viennent avant tous les combats. Arrêtez-vous à couvert si possible, et laissez une unité faible hors de portée.

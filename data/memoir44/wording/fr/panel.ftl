@@ -2,7 +2,10 @@
 # unité sur l’image ; $figure et $destroys sont des chances en pour cent.
 
 # --- un tour
-memoir44-title = { $scenario } · tour { $number } · { $seat ->
+memoir44-title = { $scenario } · { $number ->
+    [0] parachutage
+   *[other] tour { $number }
+    } · { $seat ->
     [allies] les Alliés
    *[axis] l’Axe
     }
@@ -14,6 +17,19 @@ memoir44-told-card = **{ $card }**{ $units ->
 memoir44-told-move = { $unit } en { $to }
 memoir44-told-moves = { $moves }.
 memoir44-told-dug = Retranchées : { $units }.
+memoir44-told-drop = Parachutage : { $landed ->
+    [none] aucune unité ne se pose
+   *[other] { $landed }
+    }.{ $lost ->
+    [none] {""}
+   *[other] {" "}Perdues : { $lost }.
+    }
+memoir44-told-landed = { $unit } en { $hex }
+memoir44-told-hazard = { $what ->
+    [mine] Mine
+   *[ice] Glace
+    } en { $hex }, { $unit } : { $results }.
+memoir44-told-dud = mine sans effet
 memoir44-told-pair = { $unit } sur { $target }
 memoir44-told-battle = { $pair } : { $results }.
 memoir44-told-ambush = *Embuscade !* { $pair } : { $results }.
@@ -35,7 +51,14 @@ memoir44-told-goal = { $seat ->
     [axis] L’Axe tient { $goal } ★.
    *[none] Personne ne tient { $goal } ★.
     }
-memoir44-climax-fallen = **{ $unit } est détruite.** { $side } : médaille { $medals } sur { $needed }.
+memoir44-climax-fallen = **{ $unit } est détruite{ $won ->
+    [one] {""}
+   *[other] {""} : { $won } médailles
+    }.** { $side } : médaille { $medals } sur { $needed }.
+memoir44-climax-left = **{ $unit } quitte le plateau par { $by }{ $won ->
+    [one] {""}
+   *[other] {""} : { $won } médailles
+    }.** { $side } : médaille { $medals } sur { $needed }.
 memoir44-climax-objective = **{ $seat ->
     [allies] Les Alliés prennent { $goal }.
    *[axis] L’Axe prend { $goal }.
@@ -46,6 +69,8 @@ memoir44-climax-end = **{ $winner ->
    *[none] Match nul, { $allies } à { $axis }.
     }** { $why ->
     [medals] La dernière médaille est gagnée.
+    [deck] La pioche est épuisée.
+    [sudden] À la fin du tour, le camp tient les lieux qui font gagner aussitôt.
     [eliminated] L’autre camp n’a plus d’unité.
     [resigned] L’autre camp abandonne.
    *[ended] Le maître du jeu met fin à la partie.
@@ -89,6 +114,12 @@ memoir44-play-muster = { $card } · { $dice ->
    *[other] { $dice } dés
     }
 memoir44-ask-keep = *Quelle carte gardez-vous ?*
+memoir44-ask-drop = *Où sautent-elles ?* { $units } { $units ->
+    [one] unité
+   *[other] unités
+    } ; chacune dérive de { $steps } pas avant de se poser.
+memoir44-ask-drop-row = *Sur quel hexagone de la rangée { $row } ?*
+memoir44-pick-drop = Choisissez un hexagone
 memoir44-card-line = **{ $card }** : { $does }
 
 # --- les ordres et les cibles
@@ -149,6 +180,7 @@ memoir44-move-stay = Rester en { $place } · { $what }{ $medal ->
    *[no] {""}
     }
 memoir44-move-none = { $units } restent
+memoir44-move-leave = Quitter le plateau par { $by } { $stars }
 memoir44-move-elsewhere = Ailleurs… ({ $count })
 memoir44-there-assault = corps à corps avec { $unit }, { $figure }
 memoir44-there-fire = tir sur { $unit }, { $figure }
@@ -174,6 +206,7 @@ memoir44-ask-battle = **{ $unit }**, { $figures } { $figures ->
     }, en { $place }. *Contre qui ?*
 memoir44-shot = { $mark } { $unit } en { $place } · { $figure } une perte{ memoir44-odds.destroys }
 memoir44-battle-clear = Enlever les barbelés
+memoir44-battle-clear-mine = Enlever la mine
 memoir44-battle-all = Combattre avec les { $count } · en moyenne { $figures } en moins
 memoir44-battle-hold = Ne pas combattre{ $ends ->
     [yes] {" "}· le tour finit
@@ -220,10 +253,11 @@ memoir44-why-example = Par exemple, { $card } active maintenant { $most ->
 memoir44-why-keep = Vous gardez une des deux cartes ; l’autre est hors jeu jusqu’au prochain mélange.
 memoir44-why-moves = Tous les mouvements viennent avant tous les combats. Après les mouvements, une unité à côté d’un ennemi ne combat qu’au corps à corps. Le pourcentage est la chance d’une perte dans le meilleur combat de là ; ★ est une médaille.
 memoir44-why-again = Les unités de cette carte avancent encore une fois et ne combattent pas.
-memoir44-why-terrain = - { $ground } : { $effects }
+memoir44-why-drop = Les unités sautent l’une après l’autre. Chacune dérive pas à pas, d’un côté ou d’un autre, ou pas du tout. Hors du plateau, sur une unité ou sur un terrain où elle ne peut pas entrer, elle est perdue ; cela ne vaut pas de médaille. Un hexagone entouré de terrain dégagé est le plus sûr.
+memoir44-why-terrain = { $ground } : { $effects }
 memoir44-ground-stops = on s’y arrête
 memoir44-ground-no-battle = pas de combat en y entrant
-memoir44-ground-covers = ôte { $infantry } à chaque dé de l’infanterie, { $armor } à ceux des blindés
+memoir44-ground-covers = ôte { $infantry } à chaque dé de l’infanterie et { $armor } à ceux des blindés
 memoir44-ground-flag = le premier drapeau peut y être ignoré
 memoir44-why-battles = Chaque dé qui touche enlève une figurine, chaque 1 naturel est un drapeau : la cible recule d’un hexagone. Une unité à côté d’un ennemi ne combat qu’un ennemi à côté d’elle. Le tableau donne la chance de chaque résultat.
 memoir44-why-answer = Qui a une Embuscade peut la jouer maintenant : la cible combat d’abord, et son joueur pioche aussitôt. La question vient à chaque corps à corps, qu’une Embuscade soit là ou non.

@@ -9,6 +9,14 @@ seat-axis = Axe
 memoir44-side-allies = Alliés
 memoir44-side-axis = Axe
 memoir44-place = { $hex } ({ $ground })
+memoir44-mine = mine { $seat ->
+    [allies] des Alliés
+   *[axis] de l’Axe
+    }{ $dice ->
+    [unknown] {""}
+    [one] {""}, un dé
+   *[other] {""}, { $dice } dés
+    }
 memoir44-at-least = { $least }+
 memoir44-die = { $die } { $symbol }
 
@@ -36,6 +44,7 @@ memoir44-card-infantry-assault = Assaut d’infanterie
 memoir44-card-medics-and-mechanics = Infirmiers et mécaniciens
 memoir44-card-move-out = En marche
 memoir44-card-their-finest-hour = Leur heure de gloire
+memoir44-card-air-recon = Reconnaissance en appui aérien
 
 memoir44-does-recon = Une unité dans le secteur : { $section }. À la fin, vous piochez deux cartes et en gardez une.
 memoir44-does-probe = Deux unités dans le secteur : { $section }.
@@ -60,6 +69,7 @@ memoir44-does-infantry-assault = Toute l’infanterie d’un secteur que vous no
 memoir44-does-medics-and-mechanics = Une unité affaiblie : un dé par carte en main. Son symbole et les étoiles ramènent des figurines ; s’il en revient, l’unité peut se déplacer et combattre.
 memoir44-does-move-out = Jusqu’à quatre unités d’infanterie.
 memoir44-does-their-finest-hour = Un dé par carte en main : infanterie et blindé donnent un ordre à une telle unité, une étoile à n’importe laquelle. Elles combattent avec un dé de plus. La pioche est mélangée de nouveau.
+memoir44-does-air-recon = Frappe une à quatre unités ennemies en une chaîne qui commence dans le secteur : { $section }. Deux dés chacune pour les Alliés, un pour l’Axe. À la fin, vous piochez deux cartes et en gardez une.
 
 memoir44-slot-infantry = { $count ->
     [all] toute l’infanterie
@@ -117,6 +127,7 @@ memoir44-asks-retreat = faire reculer { $unit }
 memoir44-asks-ground = prendre le terrain avec { $unit }, ou tenir
 memoir44-asks-overrun = percer avec { $unit }, ou tenir
 memoir44-asks-nothing = plus rien
+memoir44-asks-drop = nommer l’hexagone du parachutage
 
 # --- le chemin d’un tour
 memoir44-lead-orders = **{ $card }** : { $does }
@@ -151,7 +162,13 @@ memoir44-choice-battle = { $unit } { $distance ->
     } { $target } : perte { $figure }, éliminée { $eliminate }, drapeau { $flag }
 memoir44-choice-overrun = Percer, { $target } : perte { $figure }, éliminée { $eliminate }, drapeau { $flag }
 memoir44-choice-ambush = Embuscade : perte { $figure }, éliminée { $eliminate }, drapeau { $flag }
-memoir44-choice-clear = { $unit } : enlever les barbelés
+memoir44-choice-clear = { $unit } : enlever { $what ->
+    [mine] la mine
+   *[wire] les barbelés
+    }
+memoir44-choice-leave = { $unit } : quitter le plateau par { $by }
+memoir44-choice-drop = Parachuter en { $place }
+memoir44-node-row = Rangée { $row }
 memoir44-choice-retreat = Reculer en { $place }
 memoir44-choice-ground = Prendre le terrain
 memoir44-choice-keep = Garder { $card }
@@ -207,6 +224,38 @@ memoir44-obstacle-removed = { $obstacle ->
    *[sandbags] Les sacs de sable en { $hex } sont abandonnés.
     }
 memoir44-wire-cleared = { $unit } enlève les barbelés au lieu de combattre.
+memoir44-mines-laid = Les numéros des mines sont tirés.
+memoir44-mine-revealed = { $unit } déclenche la mine en { $hex } : { $number ->
+    [0] sans effet
+    [one] { $number } dé
+   *[other] { $number } dés
+    }.
+memoir44-mine-rolled = 🎲 La mine en { $hex } contre { $unit } : { $dice }. { $hits ->
+    [0] Aucune touche
+    [one] **Une touche**
+   *[other] **{ $hits } touches**
+    }.
+memoir44-mine-removed = -# Il n’y a plus de mine en { $hex }.
+memoir44-mine-cleared = { $unit } enlève une mine au lieu de combattre.
+memoir44-ice-rolled = 🎲 { $unit } sur la glace en { $hex } : { $dice }. { $stars ->
+    [0] Elle tient.
+    [one] Elle cède : **une étoile**.
+   *[other] Elle cède : **{ $stars } étoiles**.
+    }
+memoir44-visibility-rolled = 🎲 { $side } · visibilité : { $dice }. { memoir44-sight }
+memoir44-sight = { $visibility ->
+    [0] Il fait jour : les unités voient aussi loin qu’elles portent.
+    [one] Il fait nuit : les unités voient à un hexagone.
+   *[other] Il fait nuit : les unités voient à { $visibility } hexagones.
+    }
+memoir44-trooper-dropped = { $hex ->
+    [none] { $unit } : unité perdue au parachutage.
+   *[other] { $unit } se pose en { $hex }.
+    }
+memoir44-unit-left = { $unit } quitte le plateau par { $by } : { $medals ->
+    [one] **une médaille**
+   *[other] **{ $medals } médailles**
+    }.
 memoir44-sandbags-placed = { $unit } se retranche en { $hex }.
 memoir44-battle-declared = { $overrun ->
     [yes] { $unit } perce et
@@ -245,11 +294,16 @@ memoir44-figures-lost = { $unit } perd { $lost ->
    *[other] { $lost } figurines
     }{ $why ->
     [retreat] {" "}faute de pouvoir reculer
+    [mine] {" "}sur la mine
+    [ice] {" "}dans la glace
    *[hits] {""}
     }.
 memoir44-unit-eliminated = **{ $unit } : unité éliminée.** { $medal ->
     [none] Un tireur d’élite ne vaut pas de médaille.
-   *[other] { $medal } · une médaille.
+   *[other] { $medal } · { $medals ->
+        [one] une médaille
+       *[other] { $medals } médailles
+        }.
     }
 memoir44-flags-raised = { $unit } recule : { $must ->
     [one] un hexagone
@@ -282,6 +336,8 @@ memoir44-game-ended = ## { $winner ->
     }
     { $why ->
     [medals] La dernière médaille est gagnée.
+    [deck] La pioche est épuisée.
+    [sudden] À la fin du tour, le camp tient les lieux qui font gagner aussitôt.
     [eliminated] L’autre camp n’a plus d’unité.
     [resigned] L’autre camp abandonne.
    *[ended] Le maître du jeu met fin à la partie.
@@ -321,7 +377,10 @@ memoir44-objective = ◎ { $hex } ×{ $medals }{ $whose ->
    *[other] {" "}→ { $holder }
     }
 memoir44-legend = ● I4 Alliés, ■ i4 Axe, avec leurs figurines
-memoir44-status-turn = **{ $side }** · tour { $number }
+memoir44-status-turn = **{ $side }** · { $number ->
+    [0] parachutage
+   *[other] tour { $number }
+    }
 memoir44-status-card = { $turn } · { $card }
 memoir44-status-cards = -# Cartes en main : Alliés { $allies }, Axe { $axis } ; dans la pioche : { $deck }
 memoir44-hand = **Votre main** ({ $count } { $count ->
@@ -348,6 +407,11 @@ memoir44-result = { $winner ->
 memoir44-purpose-attacks = { $attacker } sur { $target }
 memoir44-purpose-defends = défense de { $unit }
 memoir44-purpose-deck = mélange de la pioche
+memoir44-purpose-mines = tirage des mines
+memoir44-purpose-mine = mine en { $hex } contre { $unit }
+memoir44-purpose-ice = { $unit } sur la glace en { $hex }
+memoir44-purpose-visibility = visibilité de nuit
+memoir44-purpose-drift = { $unit } dérive dans sa chute
 
 # --- chances
 memoir44-odds-attack = { $unit } sur { $target }

@@ -1,0 +1,142 @@
+"""How well a player foresees who wins: its chances at the beginning of each turn, against what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise, starmap
+from math import fsum
+from operator import mul
+from statistics import fmean
+from typing import Any
+
+from msgspec import Struct
+
+from bot.games.game import Level, Seat
+from bot.games.registry import GAMES
+from bot.lab.arena import Side, play
+from bot.lab.grounds import Ground, pairing
+from bot.lab.intervals import Share, mean, wilson
+from bot.lab.runner import Runner
+from bot.players.chance import Chance
+from bot.players.registry import player_of
+
+BINS = 10
+"""Number of ranges of a chance."""
+
+PARTS = 3
+"""Number of parts of a game, by its turns."""
+
+
+class Turn(Struct, frozen=True):
+    """A turn of a game: the seat whose turn it is, and the chance of the first seat when it begins."""
+
+    seat: Seat
+    chance: float
+
+
+class Foreseen(Struct, frozen=True):
+    """The turns of a game, and what the first seat won: 1, 0, or a half for a draw."""
+
+    kind: str
+    turns: tuple[Turn, ...]
+    won: float
+
+
+class Bin(Struct, frozen=True):
+    """The turns at which the chance was in one range: its mean, and the share that was won, in per cent."""
+
+    chance: float
+    won: Share
+
+
+class Calibration(Struct, frozen=True):
+    """What the chances of a player are worth, over so many games.
+
+    ``brier`` is the mean square of their errors; whoever always says a half has 0.25. ``drift`` is what a
+    turn adds to the chance of its own side on average, in per cent with the reach of its 95 % interval, in
+    each part of a game: 0, if the chance allows for whose turn it is. ``change`` is the mean change by a
+    turn, and ``zigzag`` the correlation of each change with the next; below 0 a fall follows a rise.
+    """
+
+    kind: str
+    level: Level
+    games: int
+    bins: list[Bin]
+    brier: float
+    drift: list[tuple[float, float]]
+    change: float
+    zigzag: float
+
+
+class Game(Struct, frozen=True):
+    """A game that is to be foreseen."""
+
+    kind: str
+    ground: Ground
+    level: Level
+    seed: int
+
+    def __call__(self) -> Foreseen:
+        """Plays the game between two players of the level, and foresees it turn by turn."""
+        seats, player, turns = GAMES[self.kind].seats, player_of(self.kind), list[Turn]()
+        assert player is not None
+        worth, first = player.worth, seats[0]
+
+        def foresee(state: Any, seat: Seat) -> None:
+            chance = Chance("worth", self.seed, len(turns))
+            turns.append(Turn(seat, worth(state, first, chance).value))
+
+        winner = play(
+            pairing(self.kind, self.ground, dict.fromkeys(seats, Side(self.level))), self.seed, foresee
+        ).winner
+        return Foreseen(self.kind, tuple(turns), 0.5 if winner is None else float(winner == first))
+
+
+def games_of(kind: str, grounds: Sequence[Ground], level: Level, games: int) -> list[Game]:
+    """Returns what is to be played: so many games on each ground."""
+    return [Game(kind, ground, level, seed) for seed in range(games) for ground in grounds]
+
+
+def calibration(kind: str, level: Level, wanted: Sequence[Game], runner: Runner) -> Calibration:
+    """Plays all that is to be played, and returns what the chances were worth."""
+    return calibrated(kind, level, list(runner.each(wanted)))
+
+
+def calibrated(kind: str, level: Level, found: Sequence[Foreseen]) -> Calibration:
+    """Returns what the chances in these games were worth."""
+    told = [(turn.chance, one.won) for one in found for turn in one.turns]
+    bins = [[each for each in told if int(BINS * min(each[0], 0.999)) == number] for number in range(BINS)]
+    changes = [_changes(one) for one in found]
+    before_end = [change for each in changes for change in each[:-1]]
+    pairs = [pair for each in changes for pair in pairwise(each[:-1])]
+    return Calibration(
+        kind,
+        level,
+        len(found),
+        [Bin(100 * fmean(chance for chance, _ in each), _won(each)) for each in bins if each],
+        fmean((chance - won) ** 2 for chance, won in told),
+        [_drift(found, part) for part in range(PARTS)],
+        100 * fmean(map(abs, before_end or [0.0])),
+        fsum(starmap(mul, pairs)) / (fsum(one * one for one, _ in pairs) or 1.0),
+    )
+
+
+def _changes(game: Foreseen) -> list[float]:
+    """Returns what each turn added to the chance of the first seat, up to the end."""
+    chances = [*(turn.chance for turn in game.turns), game.won]
+    return [after - before for before, after in pairwise(chances)]
+
+
+def _won(told: Sequence[tuple[float, float]]) -> Share:
+    return wilson(fsum(won for _, won in told), len(told))
+
+
+def _drift(games: Sequence[Foreseen], part: int) -> tuple[float, float]:
+    """Returns what a turn in one part of the games added to the chance of its own side, in per cent."""
+    found: list[float] = []
+    for game in games:
+        first = GAMES[game.kind].seats[0]
+        for number, (turn, change) in enumerate(zip(game.turns, _changes(game), strict=True)):
+            if number * PARTS // len(game.turns) == part:
+                found.append(100 * (change if turn.seat == first else -change))
+    return mean(found or [0.0])

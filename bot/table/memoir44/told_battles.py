@@ -1,0 +1,109 @@
+"""The battles of a turn of Memoir '44 as everybody reads them: who battled whom, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.game import Event
+from bot.games.memoir44 import events as on
+from bot.games.memoir44.state import State
+from bot.table.memoir44.events import event_text
+from bot.table.memoir44.words import card_name, unit_name
+from bot.table.wording import in_a_row, say, yes_no
+
+LINES = 3
+"""Most lines about battles in a summary; more of them share the last."""
+
+BEGINS = on.BattleDeclared | on.StrikeRolled | on.AmbushSprung | on.AttackRolled
+"""The events with which a battle begins to be told."""
+
+RESULTS = on.FiguresLost | on.UnitEliminated | on.FlagIgnored | on.UnitRetreated | on.GroundTaken
+"""The events that come of a battle."""
+
+
+def battles(events: Sequence[Event], view: State) -> Iterator[str]:
+    """Yields a sentence for each battle and strike with an effect, then one for all the others. What belongs
+    to a battle before these events is told as in the log."""
+    yield from _loose(events, view)
+    vain: list[str] = []
+    for ambush, battle in map(_parted, _split(events)):
+        if ambush:
+            yield _sentence("ambush", ambush, view) if _rolled(ambush) else event_text(ambush[0], view)
+        if not _rolled(battle):
+            continue
+        if came_of(battle, view):
+            yield _sentence("battle", battle, view)
+        else:
+            vain.append(_pair(battle, view))
+    if vain:
+        yield say("memoir44-told-vain", battles=in_a_row(vain))
+
+
+def _rolled(battle: Sequence[Event]) -> bool:
+    """Whether the dice of a battle are among these events."""
+    return any(isinstance(one, on.AttackRolled | on.StrikeRolled) for one in battle)
+
+
+def _loose(events: Sequence[Event], view: State) -> Iterator[str]:
+    """Yields the results at the beginning that belong to a battle before."""
+    for event in events:
+        if isinstance(event, BEGINS):
+            return
+        if isinstance(event, RESULTS):
+            yield event_text(event, view)
+
+
+def _split(events: Sequence[Event]) -> list[list[Event]]:
+    """Returns the events of each battle or strike, from its declaration or its first dice on."""
+    found: list[list[Event]] = []
+    for event in events:
+        begins = on.BattleDeclared | on.StrikeRolled if found else BEGINS
+        if isinstance(event, begins):
+            found.append([event])
+        elif found:
+            found[-1].append(event)
+    return found
+
+
+def _parted(battle: list[Event]) -> tuple[list[Event], list[Event]]:
+    """Returns the Ambush in a close assault, if one was sprung, and the battle without it."""
+    sprung = next((place for place, one in enumerate(battle) if isinstance(one, on.AmbushSprung)), None)
+    if sprung is None:
+        return [], battle
+    after = range(sprung, len(battle))
+    until = next((place for place in after if isinstance(battle[place], on.AssaultWentOn)), len(battle))
+    return battle[sprung:until], battle[until:]
+
+
+def _sentence(kind: str, battle: Sequence[Event], view: State) -> str:
+    results = in_a_row(came_of(battle, view) or [say("memoir44-told-nothing")])
+    return say(f"memoir44-told-{kind}", pair=_pair(battle, view), results=results)
+
+
+def _pair(battle: Sequence[Event], view: State) -> str:
+    """Returns who battled whom."""
+    for event in battle:
+        match event:
+            case on.StrikeRolled(card=card, target=target):
+                return say("memoir44-told-pair", unit=card_name(card), target=unit_name(view, target))
+            case on.AttackRolled(unit=unit, target=target):
+                return say("memoir44-told-pair", unit=unit_name(view, unit), target=unit_name(view, target))
+    raise LookupError(battle)
+
+
+def came_of(battle: Sequence[Event], view: State) -> list[str]:
+    """Returns what came of a battle, in the order of the rules."""
+    lost = sum(one.lost for one in battle if isinstance(one, on.FiguresLost))
+    back = [one.to for one in battle if isinstance(one, on.UnitRetreated)]
+    gone = [one.medal for one in battle if isinstance(one, on.UnitEliminated)]
+    found = [say("memoir44-told-destroyed", medal=yes_no(medal is not None)) for medal in gone]
+    found += [say("memoir44-told-lost", count=lost)] if lost and not gone else []
+    found += [say("memoir44-told-stood") for one in battle if isinstance(one, on.FlagIgnored)]
+    found += [say("memoir44-told-back", to=back[-1])] if back and not gone else []
+    return found + [say("memoir44-told-took", to=one.to) for one in battle if isinstance(one, on.GroundTaken)]
+
+
+def merged(told: Iterator[str]) -> list[str]:
+    """Returns at most ``LINES`` lines."""
+    lines = list(told)
+    return [*lines[: LINES - 1], " ".join(lines[LINES - 1 :])] if len(lines) > LINES else lines
