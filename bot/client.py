@@ -162,14 +162,19 @@ class PlanVert(ShardedClient):
     async def _sweep(self) -> None:
         referee = self.referee
         lapses = (referee.invitations.lapse, referee.seekers.lapse)
-        rating = referee.ladder.settle
-        for look in (referee.wake, *lapses, self.courier.sweep, referee.visits.write, rating):
+        listen, rating = partial(self.store.listen, self._hear), referee.ladder.settle
+        for look in (listen, referee.wake, *lapses, self.courier.sweep, referee.visits.write, rating):
             try:
                 await look()
             except StoreError as problem:
                 log.error("a look at what is due failed: %s", problem)  # noqa: TRY400 - the message suffices
             except Exception:  # the next run may succeed; nothing else would restart the loop
                 log.exception("a look at what is due failed")
+
+    def _hear(self, game_id: str, guild_id: int | None) -> None:
+        """Takes up what another process has decided."""
+        self.courier.hear(game_id, guild_id)
+        self.referee.hear(game_id, guild_id)
 
     @tasks.loop(minutes=1)
     async def _pack(self) -> None:

@@ -38,11 +38,11 @@ def m44(
     paths = list(dict.fromkeys(_expanded(files)))
     taken = {path.resolve() for path in paths}
     lacking: Counter[str] = Counter()
-    good = wrong = unreadable = 0
+    good = wrong = failed = 0
     for path in paths:
         found = _read(scenarios, path)
         if found is None:
-            unreadable += 1
+            failed += 1
         elif isinstance(found, list):
             _tell_mistakes(path, found)
             lacks = set(scenarios.lacks(found))
@@ -52,13 +52,13 @@ def m44(
             good += 1
             OUT.print(f"✓ {_name(path)}: {scenarios.title(found)}", markup=False, soft_wrap=True)
             if len(paths) == 1:
-                _tell([scenarios.summary(found), scenarios.notes(found)])
+                _tell([scenarios.summary(found), *scenarios.notes(found)])
             if draw:
                 _draw(scenarios, found, _place(draw, path, ".png", taken))
-            if toml:
-                _write(_place(toml, path, ".toml", taken), scenarios.write(found).encode())
+            if toml and not _convert(scenarios, found, path, _place(toml, path, ".toml", taken)):
+                failed += 1
     _tell([" ".join(_tally(good, len(paths), wrong, lacking))])
-    raise typer.Exit(2 if unreadable else int(good < len(paths)))
+    raise typer.Exit(2 if failed else int(good < len(paths)))
 
 
 def _expanded(files: Iterable[Path]) -> Iterator[Path]:
@@ -131,6 +131,17 @@ def _draw(kind: DocumentKind[Any], document: Any, place: Path) -> None:
     _write(place, png)
     board = presenter.board(view).replace("```\n", "").replace("\n```", "").replace("-# ", "")
     _write(place.with_suffix(".txt"), f"{unescaped(board)}\n".encode())
+
+
+def _convert(kind: DocumentKind[Any], document: Any, path: Path, place: Path) -> bool:
+    """Writes a document in our own format. Returns False, after saying so, if that cannot hold it."""
+    try:
+        written = kind.write(document)
+    except ValueError:
+        _complain(f"{_name(path)} holds more than our own format does, so it is not converted.")
+        return False
+    _write(place, written.encode())
+    return True
 
 
 def _write(place: Path, content: bytes) -> None:

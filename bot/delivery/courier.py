@@ -109,15 +109,15 @@ class Courier:
 
     async def sweep(self) -> None:
         """Kicks every game that has messages due, after a start or after failures."""
-        await self.store.listen(self.hear)
         await self._marker.finish()
         for game_id, guild_id in await self.store.games_with_due(self._clock()):
             self.hear(game_id, guild_id)
         await self._invitations.sweep()
 
-    async def show_invitation(self, invitation_id: str) -> None:
-        """Posts an invitation, or brings its post up to date; the sweep tries again what fails."""
-        await self._invitations.show(invitation_id)
+    async def show_invitation(self, invitation_id: str) -> bool:
+        """Posts an invitation, or brings its post up to date; the sweep tries again what fails. Returns False
+        if Discord refuses it for good."""
+        return await self._invitations.show(invitation_id)
 
     async def settle(self, game_id: str) -> None:
         """Waits up to ``A_MOMENT`` for the game's round under way, if any, to end."""

@@ -39,11 +39,11 @@ class InvitationPosts:
         self._serves = serves
         self._showing: set[str] = set()
 
-    async def show(self, invitation_id: str) -> None:
-        """Posts an invitation, or edits its post; the sweep does it if Discord cannot be reached now."""
+    async def show(self, invitation_id: str) -> bool:
+        """Posts an invitation, or edits its post; the sweep does it if Discord cannot be reached now. Returns
+        False if Discord refuses it for good."""
         row = await self._store.invitation(invitation_id)
-        if row is not None and row.shown != row.state:
-            await self._try(row, again=False)
+        return row is None or row.shown == row.state or await self._try(row, again=False)
 
     async def sweep(self) -> None:
         """Shows the invitations whose post is not as it should be, after a start or after failures."""
@@ -54,9 +54,9 @@ class InvitationPosts:
                 except Exception:  # a failure of one invitation must not delay the others
                     log.exception("an invitation could not be shown")
 
-    async def _try(self, row: InvitationRow, *, again: bool) -> None:
+    async def _try(self, row: InvitationRow, *, again: bool) -> bool:
         if row.id in self._showing:
-            return
+            return True
         self._showing.add(row.id)
         try:
             await self._show(row, again=again)
@@ -64,8 +64,10 @@ class InvitationPosts:
             log.warning("an invitation could not be shown: %s", failure_name(error))
             if not is_transient(error):  # its place is gone or closed; nobody can read it there
                 await self._store.show_invitation(row.id, row.state, row.message_id)
+                return False
         finally:
             self._showing.discard(row.id)
+        return True
 
     async def _show(self, row: InvitationRow, *, again: bool) -> None:
         """Brings the post up to date; ``again`` says that an earlier attempt may have succeeded."""

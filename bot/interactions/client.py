@@ -21,8 +21,9 @@ class Delivery(Protocol):
         """Waits a moment until what is being delivered of a game has arrived."""
         ...
 
-    async def show_invitation(self, invitation_id: str) -> None:
-        """Posts an invitation, or brings its post up to date."""
+    async def show_invitation(self, invitation_id: str) -> bool:
+        """Posts an invitation, or brings its post up to date. Returns False if Discord refuses it for
+        good."""
         ...
 
     async def remember(self, user_id: int, language: str) -> bool:

@@ -78,7 +78,7 @@ async def redraw_help(interaction: Interaction, clicked: CustomId) -> None:
     """Goes back to what can be done now."""
     match = await _find_clicked(interaction, clicked)
     text = await _describe_now(interaction, match) if match else overview()
-    await redraw(interaction, _view(match, text), files=[])
+    await redraw(interaction, _view(match, f"{text}\n{_own_rules(match)}".rstrip()), files=[])
 
 
 async def redraw_topic(interaction: Interaction, clicked: CustomId, key: str) -> None:
@@ -138,6 +138,13 @@ async def _describe_now(interaction: Interaction, match: Match) -> str:
         and not objection(command, match, user, by_right=right)
     ]
     return messages.help_text(match.view(seat or PUBLIC[0]), seat, plays, others)
+
+
+def _own_rules(match: Match | None) -> str:
+    """Returns the rules that only this match has, of a match that has begun."""
+    if match is None or match.stage not in ("running", "over"):
+        return ""
+    return presenter_for(match.kind).rules(match.view(PUBLIC[0]).state)
 
 
 async def _find_futile(interaction: Interaction, match: Match, seat: Seat | None) -> set[str]:

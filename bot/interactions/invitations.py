@@ -44,8 +44,8 @@ async def invite(
     """Invites a member to a game of that kind, or anybody if none is named, by a post in this channel.
 
     ``document`` names the scenario or campaign, for games that have them. Raises ``Refused`` outside a
-    server, if the bot may not write here, if the member is a bot or cannot see the place, and as
-    ``Invitations.invite`` does.
+    server, if the bot may not write here or Discord refuses the post, if the member is a bot or cannot see
+    the place, and as ``Invitations.invite`` does.
     """
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused(Reason("server-only", "games"))
@@ -64,7 +64,9 @@ async def invite(
         hours=hours,
         guided=guided,
     )
-    await interaction.client.courier.show_invitation(row.id)
+    if not await interaction.client.courier.show_invitation(row.id):
+        await interaction.client.referee.invitations.cancel(row.id)
+        raise Refused(Reason("invitation-unposted", "games"))
     await answer(interaction, say("invitation-sent", when=f"<t:{int(row.expires_at.timestamp())}:R>"))
 
 

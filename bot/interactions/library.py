@@ -100,8 +100,8 @@ async def remove_document(interaction: Interaction, kind: DocumentKind[D], typed
 
 
 async def _answer_notes(interaction: Interaction, kind: DocumentKind[D], document: D) -> None:
-    if notes := kind.notes(document):
-        await answer(interaction, notes)
+    for note in kind.notes(document):
+        await answer(interaction, note)
 
 
 async def fetch_added(interaction: Interaction, game: str) -> dict[str, documents.AddedDocument]:

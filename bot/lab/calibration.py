@@ -99,7 +99,11 @@ def games_of(kind: str, grounds: Sequence[Ground], level: Level, games: int) -> 
 
 def calibration(kind: str, level: Level, wanted: Sequence[Game], runner: Runner) -> Calibration:
     """Plays all that is to be played, and returns what the chances were worth."""
-    found = list(runner.each(wanted))
+    return calibrated(kind, level, list(runner.each(wanted)))
+
+
+def calibrated(kind: str, level: Level, found: Sequence[Foreseen]) -> Calibration:
+    """Returns what the chances in these games were worth."""
     told = [(turn.chance, one.won) for one in found for turn in one.turns]
     bins = [[each for each in told if int(BINS * min(each[0], 0.999)) == number] for number in range(BINS)]
     changes = [_changes(one) for one in found]
@@ -129,10 +133,10 @@ def _won(told: Sequence[tuple[float, float]]) -> Share:
 
 def _drift(games: Sequence[Foreseen], part: int) -> tuple[float, float]:
     """Returns what a turn in one part of the games added to the chance of its own side, in per cent."""
-    found = [0.0]
+    found: list[float] = []
     for game in games:
         first = GAMES[game.kind].seats[0]
         for number, (turn, change) in enumerate(zip(game.turns, _changes(game), strict=True)):
             if number * PARTS // len(game.turns) == part:
                 found.append(100 * (change if turn.seat == first else -change))
-    return mean(found)
+    return mean(found or [0.0])

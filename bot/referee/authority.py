@@ -62,7 +62,7 @@ COMPUTED = ("table analysis", "gm computer")
 def declared_access() -> dict[str, Access]:
     """Returns the access to each slash command but the moves of the games (``PLAY``). A button has the
     access of the command that it stands for. Commands in a game's own group that are for anyone need no
-    match, nor do the help, the list and the preferences."""
+    match, nor do the help, the list, the preferences, invitations, and whoever looks for a game."""
     own = {
         manifest.rules.slash(name): access
         for manifest in MANIFESTS.values()

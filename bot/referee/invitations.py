@@ -146,6 +146,10 @@ class Invitations:
         if len(by) >= MOST:
             raise Refused(Reason("invitation-many", "limits", {"most": MOST, "when": _soonest(by)}))
 
+    async def cancel(self, invitation_id: str) -> None:
+        """Deletes an invitation that reached nobody."""
+        await self._store.drop_invitation(invitation_id)
+
     async def known(self, invitation_id: str) -> bool:
         """Whether anything is kept of the invitation of that id."""
         return await self._store.invitation(invitation_id) is not None

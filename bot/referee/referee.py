@@ -370,6 +370,12 @@ class Referee:
 
     # --- computer players
 
+    def hear(self, game_id: str, guild_id: int | None) -> None:
+        """Makes a computer player think, if this process serves that server and the game waits for one after
+        what another process has decided."""
+        if self.opponents and self._serves(guild_id):
+            self.opponents.call(game_id)
+
     def _call_computer(self, held: Held) -> None:
         """Makes a computer player think, if the game waits for one and this process serves it."""
         if self.opponents and held.match.thinking() and self._serves(held.row.guild_id):
@@ -378,7 +384,7 @@ class Referee:
     async def _computed(self, game_id: str) -> bool:
         """Lets the computer player for which a game waits give its command. Returns whether the game waits
         for one again."""
-        held = self.games.known(game_id) or await self.games.load(game_id)
+        held = await self.games.load(game_id)
         match = held.match
         seat = match.thinking()
         if seat is None or self.opponents is None:

@@ -134,7 +134,7 @@ def _doubt(view: Match, one: Doubt) -> str:
 
 def _command(view: Match, one: Doubt, command: Command) -> str:
     choices = view.game.choices(one.state, one.seat)
-    return presenter_of(view).choice(choice_of(choices, command), view.game.view(one.state, one.seat))
+    return presenter_of(view).advice(choice_of(choices, command), view.game.view(one.state, one.seat))
 
 
 def _luck(view: Match, found: Analysis) -> str:

@@ -37,7 +37,7 @@ def best_text(view: Match, choices: Sequence[Choice], advice: Sequence[Advice]) 
 
 
 def _what(view: Match, choices: Sequence[Choice], one: Advice) -> str:
-    return presenter_of(view).choice(choice_of(choices, one.command), view.state)
+    return presenter_of(view).advice(choice_of(choices, one.command), view.state)
 
 
 def choice_of(choices: Sequence[Choice], command: Command) -> Choice:

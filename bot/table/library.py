@@ -22,9 +22,10 @@ class DocumentKind(Generic[D]):
     - ``title(document)`` is its name, ``summary(document)`` what is shown of it beside its picture.
     - ``line(key, document)`` tells a shipped document in the list, ``added(key, document)`` answers to the
       member who has added one.
-    - ``notes(document)`` is what players should know of it besides, in a message of its own; empty if
+    - ``notes(document)`` are what players should know of it besides, each in a message of its own; empty if
       there is nothing.
-    - ``write(document)`` returns it as a text that ``read`` takes; empty if the game writes none.
+    - ``write(document)`` returns it as a text that ``read`` takes; empty if the game writes none. It raises
+      ``ValueError`` if no text can hold it.
     - ``lacks(mistakes)`` returns the names of the rules that a document needs and that are not played here.
     - ``heading`` and ``brought`` are the keys of the wording for the list's heading and for the line of an
       added document.
@@ -47,6 +48,6 @@ class DocumentKind(Generic[D]):
     broken: str
     rule: str
     in_words: bool = False
-    notes: Callable[[D], str] = lambda document: ""
+    notes: Callable[[D], Sequence[str]] = lambda document: ()
     write: Callable[[D], str] = lambda document: ""
     lacks: Callable[[Sequence[Mistake]], Sequence[str]] = lambda mistakes: ()

@@ -131,7 +131,15 @@ def wizard(view: Match, seat: Seat, draft: bytes | None, path: Path | None) -> d
     ``draft`` is what the player has prepared."""
     if seat not in view.awaited():
         return None
-    return presenter_of(view).wizard(view.state, seat, view.id, draft, view.version(seat), path or ())
+    made = presenter_of(view).wizard(view.state, seat, view.id, draft, view.version(seat), path or ())
+    if made is not None and hints_offered(view, seat):
+        made.add_item(discord.ui.ActionRow(Controls(view, seat).button("hint")))
+    return made
+
+
+def hints_offered(view: Match, seat: Seat) -> bool:
+    """Whether the player in a seat may ask the computer for a hint now."""
+    return (view.solo or view.hints) and seat in view.awaited()
 
 
 def shown_to_master(view: Match, seat: Seat, draft: bytes | None) -> discord.ui.LayoutView:
@@ -296,7 +304,7 @@ def ways_out(controls: Controls, at: Path, *, undo: bool) -> Row:
     view = controls.view
     buttons = [controls.button("back")] if at else []
     buttons += [controls.button("undo")] if undo else []
-    if (view.solo or view.hints) and controls.seat in view.awaited():
+    if hints_offered(view, controls.seat):
         buttons.append(controls.button("hint", "", SECONDARY, *at))
     if at[:1] == REST:
         buttons += [controls.look("board"), controls.look("text")]

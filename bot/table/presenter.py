@@ -81,6 +81,7 @@ class Presenter(Generic[S]):
 
     - ``balance(options)`` returns how even a game with these options is, in a sentence; empty if not known.
     - ``notice(options)`` returns what players should know before a game with these options, in a line.
+    - ``rules(view)`` returns the rules that only this game has, such as those of its scenario, for ``/help``.
     - ``title(view)`` returns the heading of a turn: where, which turn, whose. ``tally(view)`` returns the
       standing of the game in one line of facts. Both are public.
     - ``summary(events, view)`` returns what happened in a turn in a few lines: events that belong together
@@ -106,6 +107,7 @@ class Presenter(Generic[S]):
     - ``heading(event)`` returns the heading of the section of the report that begins with this event.
     - ``thrower(event, view)`` returns the side that threw the dice of an event.
     - ``button(choice, view)`` returns the label of a choice where the branch above it is in plain view.
+    - ``advised(choice, view)`` returns a choice that a hint or an analysis names; without it ``choice``.
     - ``guide(view, seat)`` names the kind of decision that this seat has now; the advice that a newcomer gets
       on it is the sentence ``<game>-guide-<kind>``, if there is one.
     - ``value(field, value)`` returns the value of a command's field, in words, for the list of those that may
@@ -135,6 +137,7 @@ class Presenter(Generic[S]):
     purpose: Callable[[Purpose], str]
     balance: Callable[[dict[str, Any]], str] = _nothing
     notice: Callable[[dict[str, Any]], str] = _nothing
+    rules: Callable[[S], str] = _nothing
     title: Callable[[S], str] = _nothing
     tally: Callable[[S], str] = _nothing
     summary: Callable[[Sequence[Event], S], Sequence[str]] | None = None
@@ -151,6 +154,7 @@ class Presenter(Generic[S]):
     heading: Callable[[Event], Heading | None] = _none
     thrower: Callable[[Event, S], Seat | None] = _none
     button: Callable[[Choice, S], str] | None = None
+    advised: Callable[[Choice, S], str] | None = None
     guide: Callable[[S, Seat], str] = _nothing
     value: Callable[[str, Any], str] = lambda field, value: str(value)
     typed: Callable[[str, Any], str] = lambda field, value: str(value)
@@ -164,6 +168,10 @@ class Presenter(Generic[S]):
     def label(self, choice: Choice, view: S) -> str:
         """Returns the label of a choice on a button."""
         return (self.button or self.choice)(choice, view)
+
+    def advice(self, choice: Choice, view: S) -> str:
+        """Returns a choice that a hint or an analysis names."""
+        return (self.advised or self.choice)(choice, view)
 
 
 AnyPresenter = Presenter[Any]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 
 import pytest
@@ -118,6 +119,30 @@ async def test_a_computer_goes_on_after_a_restart(table: Table, monkeypatch: pyt
     await table.restart()
     await table.bot.referee.wake()
     await table.env.settle()
+    assert (await table.match()).awaited() == ("watch",)
+
+
+async def test_a_computer_hears_of_what_another_process_has_decided(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that does not serve the server leaves the computer alone; the one that does makes it think
+    when it is told of the decision, before any look at what is due."""
+    await open_ferry(table, watch=table.dreben, opponent="easy")
+    guild = table.channel.guild
+    assert guild is not None
+    held = table.bot.referee.games.known(table.game)
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setattr(table.bot.referee, "_serves", lambda guild_id: False)
+        await post(table, 1)
+        table.bot._hear(table.game, guild.id)
+        await table.env.settle()
+        assert (await table.match()).thinking() == "crew"
+    assert held is not None
+    table.bot.referee.games._held[table.game] = held
+    table.bot._hear(table.game, guild.id)
+    thinking = table.bot.referee.opponents
+    assert thinking is not None
+    await asyncio.gather(*thinking._playing.values())
     assert (await table.match()).awaited() == ("watch",)
 
 

@@ -162,7 +162,6 @@ async def known_everywhere(table: Table, monkeypatch: pytest.MonkeyPatch) -> str
     """Makes lerouge known wherever a member can be; returns the id of a game of the older format."""
     await join(table, table.dreben, table.lerouge)
     await table.slash(table.lerouge, "table remind", table.channel, quiet_from=1, quiet_to=2)
-    await table.slash(table.lerouge, "table looking", table.channel, kind="resistance")
     for user, other in ((table.lerouge, table.dreben), (table.dreben, table.lerouge)):
         await table.slash(user, "table challenge", table.channel, kind="resistance", member=other)
     scenario = ("hill.toml", DRILL.encode())
@@ -179,6 +178,7 @@ async def known_everywhere(table: Table, monkeypatch: pytest.MonkeyPatch) -> str
     await waiting(table)
     await table.mine(table.lerouge)
     await table.bot.referee.visits.write()
+    await table.slash(table.lerouge, "table looking", table.channel, kind="resistance")
     return older
 
 

@@ -237,6 +237,7 @@ async def test_it_runs_out_and_says_so(table: Table) -> None:
 async def test_a_press_after_its_time_is_refused_before_the_post_says_so(table: Table) -> None:
     """The time counts, not the post."""
     await challenge(table)
+    table.bot._sweep.cancel()
     table.env.backend.advance_clock(LASTS.total_seconds() + 1)
     assert "is over" in (await table.click(table.lerouge, post(table), "Accept")).text
     assert await games(table) == 0
@@ -296,6 +297,17 @@ async def test_discord_that_fails_for_a_moment_shows_it_later(table: Table) -> N
     assert "Accept" in post(table).buttons
 
 
+async def test_what_discord_refuses_is_no_invitation(table: Table) -> None:
+    """If Discord does not let the bot post, the challenger is told, and nothing counts against them."""
+    path = f"/channels/{table.channel.id}/messages"
+    table.env.inject_error("POST", path, status=403, code=50013, message="Missing Permissions", times=1)
+    answer = await challenge(table)
+    assert answer.private
+    assert "nobody was invited" in answer.text
+    assert "Posted" in (await challenge(table)).text
+    assert called(table)[-1:] == [table.lerouge.id]
+
+
 async def test_closed_direct_messages_stop_nothing(table: Table) -> None:
     """Both have closed their direct messages, and the game begins all the same."""
     table.close_dms(table.dreben)
@@ -341,7 +353,7 @@ async def test_no_member_is_called_by_many_at_once(table: Table) -> None:
     people = [guild.add_member(table.env.create_user(f"member{n}")) for n in range(MOST + 1)]
     answers = [(await challenge(table, by=user)).text for user in people]
     assert ["Posted" in one for one in answers] == [True] * MOST + [False]
-    assert "Several members wait for an answer" in answers[-1]
+    assert "Several members have invited" in answers[-1]
     assert called(table) == [table.lerouge.id] * MOST
 
 

@@ -60,7 +60,7 @@ async def test_a_game_between_two_who_stand_on_it_is_rated(table: Table) -> None
     assert (held[table.dreben.id].mean, held[table.dreben.id].deviation) == won
     assert (held[table.lerouge.id].mean, held[table.lerouge.id].deviation) == lost
     text = (await ladder(table, table.stranger)).text
-    assert f"**1.** <@{table.dreben.id}> · **1,580** ± 240 · provisional · 1 game\n" in text
+    assert f"**1.** <@{table.dreben.id}> · **1,580**? ± 240 · 1 game\n" in text
     assert text.index(f"<@{table.dreben.id}>") < text.index(f"<@{table.lerouge.id}>")
     assert say("ladder-yours", stands="no") in text
     await table.bot.referee.ladder.settle()
@@ -232,7 +232,7 @@ async def test_the_marks_stand_between_the_members(table: Table) -> None:
     lines = (await ladder(table, table.dreben)).text.splitlines()[1:7]
     told = [re.search(r"<@(\d)>|computer, (\w+)", line) for line in lines]
     assert [one and (one[1] or one[2]) for one in told] == ["1", "hard", "2", "medium", "3", "easy"]
-    assert "provisional" not in "\n".join(lines)
+    assert "?" not in "\n".join(lines)
 
 
 async def test_who_is_lower_than_the_list_sees_their_own_place(table: Table) -> None:

@@ -124,6 +124,7 @@ def typing(typed: str) -> Iterator[tuple[str, dict[str, Any]]]:
         ("table challenge", {"kind": "resistance", "seat": typed}),
         ("table looking", {"kind": typed}),
         ("table looking", {"zone": typed}),
+        ("table ladder", {"kind": typed}),
         ("help", {"search": typed}),
         ("help", {"topic": typed}),
         ("gm act", {"seat": "german", "command": typed, **why}),

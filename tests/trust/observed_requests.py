@@ -36,6 +36,8 @@ ASKED = (
     "table verify",
     "table analysis",
     "table replay",
+    "table history",
+    "table ladder",
     "help",
     "gm look",
 )

@@ -66,6 +66,7 @@ async def play_typed_game(folder: Path) -> TypedGame:
                 every_game,
                 alone,
                 inviting,
+                remaining,
                 failures,
             ):
                 await part(table)
@@ -313,6 +314,21 @@ async def inviting(table: NotingTable) -> None:
     await table.click(table.dreben, asked.panel, next(iter(asked.panel.buttons)))
     shown = (await table.slash(table.dreben, "table looking", table.channel)).panel
     await table.click(table.dreben, shown, "Take me off the list")
+
+
+async def remaining(table: NotingTable) -> None:
+    """Joins and leaves a ladder, reads histories, and has somebody forgotten."""
+    await table.typing(table.dreben, "table ladder", "kind")
+    for user, label in ((table.dreben, "Join"), (table.lerouge, "Join"), (table.lerouge, "Leave")):
+        shown = await table.slash(user, "table ladder", table.channel, kind="resistance")
+        await table.click(user, shown.panel, label)
+    for member in (table.dreben, table.lerouge, table.stranger):
+        await table.slash(table.dreben, "table history", table.channel, member=member)
+    await table.bot.referee.ladder.settle()
+    for label in ("Keep everything", "Forget me"):
+        shown = await table.slash(table.stranger, "table forget-me", table.channel)
+        await table.click(table.stranger, shown.panel, label)
+    await table.slash(table.dreben, "table history", table.channel)
 
 
 async def failures(table: NotingTable) -> None:

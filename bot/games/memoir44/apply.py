@@ -210,7 +210,12 @@ def _ambush_sprung(state: State, event: on.AmbushSprung) -> State:
 
 def _attack_rolled(state: State, event: on.AttackRolled) -> State:
     assert state.clash
-    return replace(state, clash=replace(state.clash, thrown=event.unit == state.clash.attacker))
+    units, ranged = state.board.by_name, state.ranged
+    if event.hits and units[event.unit].of.ranges_in:
+        ranged = {**ranged, event.unit: (event.target, units[event.target].hex)}
+    return replace(
+        state, ranged=ranged, clash=replace(state.clash, thrown=event.unit == state.clash.attacker)
+    )
 
 
 def _figures_lost(state: State, event: on.FiguresLost) -> State:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
+from itertools import chain, combinations
 
 from bot.games.memoir44 import terrain
-from bot.games.memoir44.hexes import STEPS, Hex, back, direction, neighbours
+from bot.games.memoir44.hexes import STEPS, Hex, back, direction, distance, neighbours
 from bot.games.memoir44.state import Board
 from bot.games.memoir44.terrain import FAR, Column, Entry, Ground, entry
 from bot.games.memoir44.units import Unit
 
 Costs = dict[tuple[Hex, Hex], int]
 """The hexes of a move that unusual steps cost, from hex to hex; 0 for a step that cannot be made."""
+
+Spread = tuple[dict[Hex, int], Sequence[Mapping[Hex, int]]]
+"""The hexes that a unit can reach, each with what it costs, and those from which it can go on, by what they
+cost."""
 
 UNHINDERED = Entry(may=True, stops=False, beside=False, most=FAR)
 
@@ -50,61 +55,59 @@ def going_on(board: Board, unit: Unit, most: int, *, freely: bool = False) -> fr
     if held(board, unit):
         return frozenset()
     across = _spread(board, unit, most, freely, _costs(board, unit.of.moves_as, freely))[1]
-    return frozenset((*across, *_along_roads(board, unit, most, freely)[1]))
+    return frozenset(chain(*across, *_along_roads(board, unit, most, freely)[1]))
 
 
-def _along_roads(
-    board: Board, unit: Unit, most: int, freely: bool
-) -> tuple[dict[Hex, int], Mapping[Hex, int]]:
+def _along_roads(board: Board, unit: Unit, most: int, freely: bool) -> Spread:
     """Returns what ``_spread`` returns, along joined road alone (M57)."""
     if not most or not terrain.is_road(board.ground_at(unit.hex)):
-        return {}, {}
-    return _spread(board, unit, most + 1, freely, _road_costs(board, unit.of.moves_as, freely), usual=0)
+        return {}, ()
+    roads = _road_costs(board, unit.of.moves_as, freely)
+    return _spread(board, unit, most + 1, freely, roads, usual=0) if roads else ({}, ())
 
 
 def _spread(
-    board: Board, unit: Unit, most: int, freely: bool, costs: Costs, usual: int = 1
-) -> tuple[dict[Hex, int], Mapping[Hex, int]]:
-    """Returns the hexes that a unit can reach, each with what it costs, and those from which it can go on."""
+    board: Board,
+    unit: Unit,
+    most: int,
+    freely: bool,
+    costs: Costs,
+    usual: int = 1,
+    closed: Collection[Hex] = (),
+) -> Spread:
+    """Returns where a unit can go without entering the hexes that are ``closed``. A step costs ``usual`` if
+    ``costs`` does not say otherwise."""
+    occupied, entries = {*board.at, *closed} if closed else board.at, _entries(board, unit, freely)
     found: dict[Hex, int] = {}
     # The longest move that a path allows on from each hex, and the same by the hexes that the path has cost.
     onward: dict[Hex, int] = {}
     edges: list[dict[Hex, int]] = [{} for _ in range(most + 1)]
-    edges[0][unit.hex] = _limit(board, unit, most, freely)
+    if limit := most if freely else min(most, longest(board.ground_at(unit.hex))):
+        edges[0][unit.hex] = limit
     for gone, edge in enumerate(edges):
         for at, limit in edge.items():
-            if limit <= gone or onward.get(at, 0) >= limit:
-                continue
-            onward[at] = limit
-            for to, steps, left in _steps(board, unit, at, gone, limit, freely, costs, usual):
-                if steps < found.get(to, FAR):
+            for to in neighbours(at):
+                if to in occupied or onward.get(to, 0) >= limit:
+                    continue
+                steps = gone + 1
+                if costs:
+                    steps = gone + costs.get((at, to), usual)
+                    if not gone < steps <= limit:
+                        continue
+                left = limit
+                if there := entries.get(to):
+                    may, stops, beside, longest_there = there
+                    if not may or longest_there < steps or (beside and gone):
+                        continue
+                    left = 0 if stops else min(limit, longest_there)
+                if found.get(to, FAR) > steps:
                     found[to] = steps
-                if left > max(steps, edges[steps].get(to, 0)):
+                if steps == gone + 1:
+                    # No way that is found later is a shorter one.
+                    onward[to] = left
+                if left > steps and left > edges[steps].get(to, 0):
                     edges[steps][to] = left
-    return found, onward
-
-
-def _limit(board: Board, unit: Unit, most: int, freely: bool) -> int:
-    return most if freely else min(most, longest(board.ground_at(unit.hex)))
-
-
-def _steps(
-    board: Board, unit: Unit, at: Hex, gone: int, limit: int, freely: bool, costs: Costs, usual: int = 1
-) -> Iterator[tuple[Hex, int, int]]:
-    """Yields each hex to which a move may go on that has cost ``gone`` hexes and may cost ``limit``: the hex,
-    what the move has cost there, and what it may cost from there on, 0 if it must stop. A step costs
-    ``usual`` if ``costs`` does not say otherwise."""
-    occupied, entries = board.at, _entries(board, unit, freely)
-    for to in neighbours(at):
-        if to in occupied:
-            continue
-        cost = costs.get((at, to), usual) if costs else usual
-        steps = gone + cost
-        if not cost or limit < steps:
-            continue
-        may, stops, beside, longest_there = entries.get(to, UNHINDERED)
-        if may and longest_there >= steps and not (beside and gone):
-            yield to, steps, 0 if stops else min(limit, longest_there)
+    return found, edges
 
 
 def _costs(board: Board, moves_as: Column, freely: bool) -> Costs:
@@ -144,24 +147,16 @@ def step(board: Board, origin: Hex, to: Hex, moves_as: Column) -> int:
 def over_ice(board: Board, unit: Unit, to: Hex, most: int) -> tuple[Hex, ...]:
     """Returns the frozen hexes that a unit enters on a move to a hex that it can reach within ``most`` hexes,
     in their order: those of the way with the fewest. There is no ice on a road (M59)."""
-    if not any(map(terrain.ice, board.grounds.values())):
+    frozen = [at for at, ground in board.grounds.items() if terrain.ice(ground)]
+    if not frozen or _along_roads(board, unit, most, False)[0].get(to, FAR) - 1 <= most:
         return ()
-    if _along_roads(board, unit, most, False)[0].get(to, FAR) - 1 <= most:
-        return ()
+    near = [at for at in frozen if distance(unit.hex, at) + distance(at, to) <= most]
     costs = _costs(board, unit.of.moves_as, False)
-    ways: list[tuple[Hex, ...]] = []
-    edges: list[dict[tuple[Hex, int], tuple[Hex, ...]]] = [{} for _ in range(most + 1)]
-    edges[0][unit.hex, _limit(board, unit, most, False)] = ()
-    for gone, edge in enumerate(edges):
-        for (at, limit), icy in sorted(edge.items()):
-            for next_, steps, left in _steps(board, unit, at, gone, limit, False, costs):
-                there = (*icy, next_) if terrain.ice(board.ground_at(next_)) else icy
-                known = edges[steps].get((next_, left))
-                if next_ == to:
-                    ways.append(there)
-                elif known is None or len(there) < len(known):
-                    edges[steps][next_, left] = there
-    return min(ways, key=len, default=())
+    for entered in chain.from_iterable(combinations(near, count) for count in range(len(near) + 1)):
+        found = _spread(board, unit, most, False, costs, closed={*frozen}.difference(entered))[0]
+        if to in found:
+            return tuple(sorted(entered, key=lambda at: found[at]))
+    return ()
 
 
 def _entries(board: Board, unit: Unit, freely: bool) -> Mapping[Hex, Entry]:

@@ -269,10 +269,13 @@ def extra_dice(state: State, attack: battle.Attack) -> int:
 
 
 def throw(state: State, attacker: Unit, target: Unit) -> battle.Throw:
-    """Returns the dice of an attack in this turn. The card adds nothing to those of an Ambush (1, 3)."""
+    """Returns the dice of an attack in this turn. The card adds nothing to those of an Ambush (1, 3); a big
+    gun that has ranged in throws one more (M64)."""
     attack = battle.attack_on(state.board.grounds, attacker, target, moved=moved(state, attacker))
     if attacker.seat == state.turn:
         attack = replace(attack, extra=extra_dice(state, attack))
+    if state.ranged.get(attacker.name) == (target.name, target.hex):
+        attack = replace(attack, extra=attack.extra + 1)
     return battle.throw(attack, state.options.rulings)
 
 

@@ -174,6 +174,8 @@ class WrittenUnits(Document):
     mortar: Many[str] = ()
     mobile_artillery: Many[str] = ()
     flame_tank: Many[str] = ()
+    big_gun: Many[str] = ()
+    heavy_anti_tank: Many[str] = ()
 
 
 class WrittenSide(Document):

@@ -251,6 +251,8 @@ class State(Struct, frozen=True):
     """The numbers of the mines that nobody has set off, by hex (M58)."""
     shown: dict[str, int] = {}
     """The numbers of the mines that are known, by hex."""
+    ranged: dict[str, tuple[str, Hex]] = {}
+    """The target that each big gun has hit last, and where it stood (M64)."""
     gone: tuple[Unit, ...] = ()
     """The units that left the board by an exit."""
 

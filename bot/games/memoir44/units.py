@@ -23,6 +23,7 @@ opponent = partial(opponent_of, SEATS)
 KindName = Literal[
     "infantry", "armor", "artillery", "special_infantry", "resistance", "elite_armor", "cavalry", "sniper",
     "engineer", "ski", "anti_tank", "machine_gun", "mortar", "mobile_artillery", "flame_tank",
+    "big_gun", "heavy_anti_tank",
 ]  # fmt: skip
 KIND_NAMES: tuple[KindName, ...] = get_args(KindName)
 
@@ -73,6 +74,9 @@ class Kind(Struct, frozen=True, forbid_unknown_fields=True):
     """The numbers that hit if the unit has not moved in this turn, where they are other ones."""
     indirect: bool = False
     """Whether the unit needs no sight and no terrain protects its target, if it has not moved this turn."""
+
+    ranges_in: bool = False
+    """Whether the unit throws one die more at a target that it has hit and that has not moved since (M64)."""
 
     def numbers(self, hindered: bool) -> tuple[int, ...]:
         """Returns the least number that hits at each distance, for a unit that has moved in this turn or

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import starmap
 from math import fsum, sqrt
 from operator import sub
@@ -10,10 +10,11 @@ from operator import sub
 from bot.games.game import Command, Seat
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.state import State
+from bot.games.memoir44.units import SEATS, opponent
 from bot.players.chance import Chance
-from bot.players.memoir44.field import field_of
+from bot.players.memoir44.field import Field, field_of
 from bot.players.memoir44.imagining import imagine
-from bot.players.memoir44.outlook import SCALE, log_odds, logistic, outlook
+from bot.players.memoir44.outlook import SCALE, logistic, outlook
 from bot.players.memoir44.ranking import Scored, ranked
 from bot.players.memoir44.weights import TUNED, Weights
 
@@ -78,7 +79,29 @@ def _end(view: State, seat: Seat, weights: Weights, first: Command, chance: Chan
     if state.outcome:
         return outlook(state, seat)
     promised = ranked(state, seat, weights)[0].gain
-    return logistic(log_odds(state, seat, field_of(state, TUNED)) + SCALE * (promised - TYPICAL))
+    return logistic(_judged(state, seat, field_of(state, TUNED)) + SCALE * (promised - TYPICAL))
+
+
+CLOSE, FORCE, PLACE, TURN = 2.17, 0.55, 0.27, 0.56
+"""The log-odds that each thing is worth at the end of a line: how close a side is to its last medal, its
+figures, the places of its units, and that it is its turn. ``outlook.FITTED`` foresees results better, but did
+not play better: with it *hard* won 54 % of 283 games against *medium*, with these 59 % of 360."""
+
+
+def _judged(state: State, seat: Seat, field: Field) -> float:
+    """Returns the log-odds of a side at the end of a line."""
+    other, needs = opponent(seat), dict(zip(SEATS, field.known.needs, strict=True))
+
+    def more(of: Callable[[Seat], float]) -> float:
+        return of(seat) - of(other)
+
+    parts = (
+        CLOSE * more(lambda side: 1 / max(1, needs[side])),
+        FORCE * more(lambda side: fsum(unit.figures * field.figure(unit) for unit in field.board.side(side))),
+        PLACE * more(lambda side: fsum(field.stand(unit, unit.hex) for unit in field.board.side(side))),
+        TURN if state.turn == seat else -TURN,
+    )
+    return fsum(parts)
 
 
 def played_on(state: State, number: int, weights: Weights, chance: Chance) -> State:

@@ -32,6 +32,7 @@ PRESENTER = Presenter(
     options=status.options,
     balance=balance.of_options,
     notice=status.notice,
+    rules=status.rules,
     prompt=turn.prompt,
     status=status.status,
     chapter=status.chapter,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.games.by_hand import Amended, recorded
 from bot.games.game import Event, GameEnded, Seat
 from bot.games.memoir44 import events as on
+from bot.games.memoir44.battle import DAYLIGHT
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.settings import all_settings
 from bot.games.memoir44.state import State
@@ -115,6 +116,8 @@ def _facts(event: Event, view: State) -> dict[str, str | int]:
                 said[field] = yes_no(value)
             case _ if isinstance(value, str | int):
                 said[field] = value
+    if isinstance(event, on.VisibilityRolled) and event.visibility >= DAYLIGHT:
+        said["visibility"] = 0
     if isinstance(event, on.CardPlayed):
         plan = event.plan
         said["card"] = card_name(event.card, plan.section if plan.card == event.card else None)

@@ -8,17 +8,17 @@ from collections.abc import Iterator, Sequence
 
 from bot.games.game import Choice, Seat
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44 import rules, terrain
+from bot.games.memoir44 import rules
 from bot.games.memoir44.cards import AMBUSH
 from bot.games.memoir44.hexes import HEXES
 from bot.games.memoir44.state import State, stage, waited_for
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import Unit
-from bot.table.memoir44 import chances, prospects, turn
+from bot.table.memoir44 import chances, prospects, special, turn
 from bot.table.memoir44.flow import left, open_unit
 from bot.table.memoir44.panel import STANDING
 from bot.table.memoir44.told import tally
-from bot.table.memoir44.words import card_list, card_name, card_text, ground_words, slot_list
+from bot.table.memoir44.words import card_list, card_name, card_text, slot_list, unit_mark
 from bot.table.offers import Path
 from bot.table.wording import in_a_row, listed, say
 
@@ -47,7 +47,7 @@ def explanation(view: State, seat: Seat, choices: Sequence[Choice], path: Path) 
 
 
 def _parts(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Iterator[str]:
-    now = stage(view)
+    now, unit = stage(view), (path or (open_unit(view) or "",))[0]
     if now != "orders":
         yield say(f"memoir44-why-{now}")
     match now:
@@ -56,8 +56,10 @@ def _parts(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> It
         case "orders" | "answer" | "retreat":
             yield turn.lead(view)
         case "moves" | "again":
-            yield from _grounds(view, choices, (path or (open_unit(view) or "",))[0])
-    for attacker, target in _attacks(view, now, (path or (open_unit(view) or "",))[0])[: chances.TOLD]:
+            yield from _grounds(view, choices, unit)
+    yield from (say("memoir44-special-line", line=line) for line in special.applying(view, now))
+    yield from _units(view, now, unit)
+    for attacker, target in _attacks(view, now, unit)[: chances.TOLD]:
         yield f"```\n{chances.joint_odds(view, attacker, target)}\n```"
     if now not in ("card", "keep") and (hand := view.hands[seat].value):
         yield say("memoir44-hand-names", cards=card_list(hand))
@@ -94,27 +96,25 @@ def _attacks(view: State, now: str, unit: str) -> list[tuple[Unit, Unit]]:
     return []
 
 
+def _units(view: State, now: str, unit: str) -> Iterator[str]:
+    """Yields what sets a unit apart that moves or battles, and those that it may attack."""
+    concerned = [one for pair in _attacks(view, now, unit) for one in pair]
+    concerned += [view.board.by_name[unit]] if unit in view.board.by_name else []
+    for kind in dict.fromkeys(one.kind for one in concerned):
+        if special.is_special(kind):
+            yield say("memoir44-special-line", line=special.about(kind))
+    for one in dict.fromkeys(concerned):
+        if one.traits:
+            traits = in_a_row(say(f"memoir44-trait-{trait}") for trait in one.traits)
+            line = say("memoir44-special-trait", units=unit_mark(one), trait=traits)
+            yield say("memoir44-special-line", line=line)
+
+
 def _grounds(view: State, choices: Sequence[Choice], unit: str) -> Iterator[str]:
     """Yields what the ground means on which the unit could end its move."""
     seen: dict[Ground, None] = {}
     for one in choices:
         if isinstance(one.command, do.Move) and one.command.unit == unit:
             seen.setdefault(view.board.ground_at(HEXES[one.command.to]))
-    for ground in seen:
-        if (effects := _effects(ground)) and (names := ground_words(ground)):
-            yield say("memoir44-why-terrain", ground=in_a_row(names), effects=in_a_row(effects))
-
-
-def _effects(ground: Ground) -> list[str]:
-    found = []
-    features = terrain.features(ground).values()
-    if any(one.stop for one in features):
-        found.append(say("memoir44-ground-stops"))
-    if terrain.no_battle_on_entry(ground):
-        found.append(say("memoir44-ground-no-battle"))
-    off = {of: max((one.target.get(of, 0) for one in features), default=0) for of in ("infantry", "armor")}
-    if any(off.values()):
-        found.append(say("memoir44-ground-covers", **off))
-    if any(one.ignores for one in features):
-        found.append(say("memoir44-ground-flag"))
-    return found
+    for line in filter(None, map(special.ground_line, seen)):
+        yield say("memoir44-special-line", line=line)

@@ -21,6 +21,9 @@ TUBE = "M-9,6L3,-11L8,-8L-4,9H1V11H-14V9H-11ZM3,-3L5,-5L11,11H8Z"
 CARRIER = "M-14,3H-13V-4H-6V1L11,-10L14,-6L1,3H13V7L9,11H-10L-14,7Z"
 FLAME = "M12,-3Q13,-9 20,-9Q18,-7 23,-3Q18,1 20,4Q13,2 12,-3Z"
 
+BIG_GUN = "M-15,11V6H-11L9,-11L15,-5L3,6H9V11ZM-3,2H1L7,-3L5,-5Z"
+SHIELD = "M-9,-11H-3V9H-9Z"
+
 TALL = 22.0
 """The height of a figure."""
 
@@ -38,6 +41,8 @@ SHAPE: Mapping[KindName, float] = {
     "mortar": 26,
     "mobile_artillery": 29,
     "flame_tank": 38,
+    "big_gun": 32,
+    "heavy_anti_tank": 33,
 }
 """The width of a figure of a kind, if it is not that of a soldier."""
 
@@ -94,6 +99,10 @@ def _anti_tank(colour: str, lost: bool) -> str:
     return _shape(LONG_GUN, colour, lost) + wheel
 
 
+def _heavy_anti_tank(colour: str, lost: bool) -> str:
+    return _anti_tank(colour, lost) + _shape(SHIELD, colour, lost)
+
+
 def _flame_tank(colour: str, lost: bool) -> str:
     return _left(5, _shape(TANK, colour, lost) + path(FLAME, OCHRE, **stroke(INK, 0.8)))
 
@@ -118,5 +127,7 @@ FIGURES: Mapping[KindName, str | Callable[[str, bool], str]] = {
     "mortar": TUBE,
     "mobile_artillery": CARRIER,
     "flame_tank": _flame_tank,
+    "big_gun": BIG_GUN,
+    "heavy_anti_tank": _heavy_anti_tank,
 }
 """The figure of each kind: its outline as a path, or what draws it in a colour, whole or lost."""

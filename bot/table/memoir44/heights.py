@@ -6,13 +6,10 @@ from collections.abc import Mapping
 
 from bot.games.memoir44.hexes import STEPS, Hex
 from bot.games.memoir44.terrain import OPEN, Ground
-from bot.table.memoir44.hexagon import Ways, corners, towards, turned
-from bot.table.svg import CARD, INK, circle, line, moved, path, polygon, stroke
+from bot.table.memoir44.hexagon import Ways, corners, turned
+from bot.table.svg import CARD, INK, line, moved, path, polygon, stroke
 
 EARTH, SLOPE, TIMBER, ROCK, SNOW = "#c08f4e", "#96672e", "#7b5b35", "#77716a", "#fbf6e8"
-
-CREST = "M8,27Q20,4 2,-27Q27,-22 27,2Q25,22 8,27Z"
-"""The shade of a single rise."""
 
 AROUND = ((0, -31), (-22, -6), (22, -6), (0, 31))
 """Where the rises of a hill stand."""
@@ -38,12 +35,12 @@ def steep_hill() -> str:
 
 
 def impassable_hill() -> str:
-    """Draws one steep rise with hachures all round."""
-    ends = ((towards(n / 2, 27), towards(n / 2, 43)) for n in range(12))
-    strokes = "".join(f"M{a:.1f},{b:.1f}L{c:.1f},{d:.1f}" for (a, b), (c, d) in ends)
-    return (
-        path(strokes, **stroke(TIMBER, 6)) + circle(0, 0, 29, EARTH, **stroke(TIMBER, 3)) + path(CREST, SLOPE)
-    )
+    """Draws one crag that fills the hex."""
+    crag = polygon([(-38, 27), (-29, -8), (-17, -3), (-5, -40), (9, -13), (20, -21), (38, 27)], EARTH)
+    shade = polygon([(-5, -40), (9, -13), (20, -21), (38, 27), (14, 27), (7, 4), (0, -3)], SLOPE)
+    foot = "".join(line(x, 29, 1.1 * x, 40 - abs(x) / 5, **stroke(TIMBER, 5)) for x in range(-30, 31, 12))
+    edge = path("M-38,27L-29,-8L-17,-3L-5,-40L9,-13L20,-21L38,27Z", **stroke(INK, 3))
+    return foot + crag + shade + edge
 
 
 def blocking_hill() -> str:

@@ -69,6 +69,8 @@ LETTER: Mapping[KindName, str] = {
     "mortar": "L",
     "mobile_artillery": "H",
     "flame_tank": "F",
+    "big_gun": "B",
+    "heavy_anti_tank": "P",
 }
 """The letter of a unit: upper case for the Allies, lower case for the Axis, followed by its figures."""
 

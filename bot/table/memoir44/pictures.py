@@ -17,7 +17,7 @@ from bot.table.memoir44.figures import SHAPE, USUAL, symbol
 from bot.table.memoir44.offered import offered
 from bot.table.memoir44.pieces import FILL, SIGN, medal, under_orders, worth
 from bot.table.memoir44.scene import Scene
-from bot.table.memoir44.signs import ALARM, exit_plate, eye_plate, flag_plate, mine_plate, night, tied
+from bot.table.memoir44.signs import ALARM, exit_plate, eye_plate, flag_plate, mine_plate, moon, tied
 from bot.table.memoir44.status import result
 from bot.table.memoir44.window import BOARD_WINDOW, window
 from bot.table.memoir44.words import ground_words, kind_name
@@ -137,9 +137,9 @@ def _marks(view: State) -> dict[str, str]:
             moved(0, 0, worth(2, 0, 0), scale=2),
         ),
         "memoir44-picture-exit": (special.exits, moved(0, 0, exit_plate(SEATS[0], 0), scale=2)),
-        "memoir44-map-mine": (view.board.mines, mine_plate(SEATS[1], "?", 62)),
+        "memoir44-map-mine": (view.board.mines, moved(0, 0, mine_plate(SEATS[1], "?"), scale=1.8)),
         "memoir44-picture-spotters": (special.spotters, moved(0, 0, eye_plate(), scale=2)),
-        "memoir44-picture-night": (view.sight, moved(-20, 0, night(view.sight), scale=1.9)),
+        "memoir44-picture-night": (view.sight, moved(0, 0, moon(), scale=2.5)),
         "memoir44-picture-ordered": (True, moved(0, 0, under_orders(SEATS[0], done=False), scale=0.8)),
     }
     return {say(key): sign for key, (there, sign) in signs.items() if there}

@@ -62,9 +62,9 @@ def _frozen_river(course: Ways) -> str:
 
 def _dam(course: Ways) -> str:
     """Draws a wall across the river, with buttresses."""
-    wall = box(-44, -9, 88, 18, CONCRETE, **stroke(INK, 3))
-    rib = polygon([(-5, 9), (5, 9), (0, 22)], CONCRETE, **stroke(INK, 2))
-    ribs = "".join(moved(x, 0, rib) for x in range(-32, 33, 16))
+    wall = box(-44, -15, 88, 30, CONCRETE, **stroke(INK, 3))
+    rib = polygon([(-6, 13), (6, 13), (3, 40), (-3, 40)], CONCRETE, **stroke(INK, 2))
+    ribs = "".join(moved(x, 0, rib) for x in (-24, -8, 8, 24))
     return _bed(course or (1, 4), 50, 42) + turned(across(course or (1, 4)), ribs, wall)
 
 

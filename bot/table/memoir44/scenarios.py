@@ -10,6 +10,7 @@ from bot.games.memoir44.scenario import Scenario, scenario, scenarios
 from bot.table.library import DocumentKind
 from bot.table.markup import escaped, escaped_code
 from bot.table.memoir44.single import passed_text, scenario_text, unrefereed_text
+from bot.table.memoir44.special import special_text
 from bot.table.wording import say
 
 
@@ -66,6 +67,10 @@ def _lacked(one: Mistake) -> str:
     return say("m44-lacks", what=what, given=escaped_code(str(one.facts[LACKED[one.key]])))
 
 
+def _notes(one: Scenario) -> list[str]:
+    return [text for text in (special_text(one), unrefereed_text(one)) if text]
+
+
 SCENARIOS = DocumentKind(
     game="memoir44",
     option="scenario",
@@ -81,7 +86,7 @@ SCENARIOS = DocumentKind(
     broken="scenario-broken",
     rule="4",
     in_words=True,
-    notes=unrefereed_text,
+    notes=_notes,
     write=_write,
     lacks=_lacks,
 )

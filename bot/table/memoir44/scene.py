@@ -233,11 +233,11 @@ class Scene:
                 yield self._lay(Area(-75, -20, 75, 20), drawn, one.hex, (0, -39))
                 x, y = centre(one.hex)
                 taken.append(box_at((x, y - 39), 8 + 11 * one.medals, 17))
-        for at, shift, drawn in plates(self._view, self._size):
+        for at, shift, drawn in plates(self._view):
             if at in self._seen.hexes:
-                yield self._lay(around(0.8 * self._size), drawn, at, shift)
+                yield self._lay(around(28), drawn, at, shift)
                 x, y = centre(at)
-                taken.append(box_at((x + shift[0], y + shift[1]), 0.6 * self._size, 0.6 * self._size))
+                taken.append(box_at((x + shift[0], y + shift[1]), 19, 19))
         labels = [one for one in scenario.labels if one.hex in self._seen.hexes]
         for at, shift, drawn, area in place_names(labels, self._size, taken, self._bounds()):
             yield self._lay(area, mark("g", drawn, **stroke(PAPER, 5), paint_order="stroke"), at, shift)

@@ -80,21 +80,21 @@ def tied() -> str:
     return moved(-28, 0, ring) + moved(28, 0, ring) + line(-10, 0, 10, 0, **stroke(OCHRE, 14))
 
 
-def plates(view: State, size: float) -> Iterator[tuple[Hex, tuple[float, float], str]]:
-    """Yields the plates with their hexes and their places beside the middle: mines with their numbers, in
-    letters of this size, exits, flags of hexes that win at once, eyes of spotters."""
-    special, big = view.options.scenario.special, round(size / 35, 3)
+def plates(view: State) -> Iterator[tuple[Hex, tuple[float, float], str]]:
+    """Yields the plates with their hexes and their places beside the middle: mines with their numbers, exits,
+    flags of hexes that win at once, eyes of spotters."""
+    special = view.options.scenario.special
     for mine in view.board.mines:
-        place = (BESIDE, ABOVE) if mine.hex in view.board.at else (0.0, 0.0)
-        yield mine.hex, place, mine_plate(mine.seat, mine_number(view, mine.hex), size)
+        place = (BESIDE, ABOVE - 5) if mine.hex in view.board.at else (0.0, 0.0)
+        yield mine.hex, place, mine_plate(mine.seat, mine_number(view, mine.hex))
     for one in special.exits:
         turn, place = outwards(one.hex)
-        yield one.hex, place, moved(0, 0, exit_plate(one.seat, turn), scale=big)
+        yield one.hex, place, exit_plate(one.seat, turn)
     eyes = [(at, BESIDE, eye_plate()) for at in special.spotters]
     flags = [(at, -BESIDE, flag_plate(one.seat)) for one in special.sudden_death for at in one.hexes]
     for at, aside, drawn in (*eyes, *flags):
         place = (aside, ABOVE if view.board.ground_at(at).obstacle else BELOW)
-        yield at, place, moved(0, 0, drawn, scale=big)
+        yield at, place, drawn
 
 
 def outwards(at: Hex) -> tuple[int, tuple[float, float]]:
@@ -129,20 +129,21 @@ def eye_plate() -> str:
     return plate(ALLIES) + path("M-12,0Q0,-13 12,0Q0,13 -12,0Z", SIGN[True]) + circle(0, 0, 4.5, INK)
 
 
-def mine_plate(seat: Seat, number: str, size: float) -> str:
+def mine_plate(seat: Seat, number: str) -> str:
     """Draws a mine with its number, in the shape and the colours of the side that laid it."""
-    ours, reach = seat == ALLIES, 0.52 * size
-    ends = [towards(n, 1.36 * reach) for n in range(6)]
-    spikes = path("".join(f"M0,0L{x:.1f},{y:.1f}" for x, y in ends), **stroke(INK, 0.18 * size))
-    body = (
-        circle(0, 0, reach, FILL[True], **stroke(INK, 0.09 * size))
-        if ours
-        else box(-reach, -reach, 2 * reach, 2 * reach, FILL[False], rx=2, **stroke(INK, 0.09 * size))
-    )
-    return spikes + body + text(number, 0, 0.36 * size, size, fill=SIGN[ours], bold=True, anchor="middle")
+    ours = seat == ALLIES
+    ends = [towards(n, 25) for n in range(6)]
+    spikes = path("".join(f"M0,0L{x:.1f},{y:.1f}" for x, y in ends), **stroke(INK, 6))
+    rim = stroke(INK, 3)
+    body = circle(0, 0, 18, FILL[True], **rim) if ours else box(-18, -18, 36, 36, FILL[False], rx=2, **rim)
+    return spikes + body + text(number, 0, 12.5, 35, fill=SIGN[ours], bold=True, anchor="middle")
+
+
+def moon() -> str:
+    """Draws the moon, in the size of letters of 22."""
+    return circle(0, 0, 11, INK) + circle(5, -3, 9, PAPER)
 
 
 def night(hexes: int) -> str:
-    """Draws the moon with the sight in hexes beside it, in letters of 22."""
-    moon = circle(0, 0, 11, INK) + circle(5, -3, 9, PAPER)
-    return moon + text(str(hexes), 16, 8, 22, fill=INK, bold=True)
+    """Draws the moon with the sight in hexes beside it."""
+    return moon() + text(str(hexes), 16, 8, 22, fill=INK, bold=True)

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from msgspec import convert
+
 from bot.games.game import Outcome, Seat
-from bot.games.memoir44.state import Options, State
+from bot.games.memoir44.special import NONE, Special
+from bot.games.memoir44.state import Options, State, waited_for
 from bot.games.memoir44.units import SEATS
 from bot.games.plain import plain
 from bot.table.markup import escaped
 from bot.table.memoir44.board import board_text, legend_text, medals_text, scores
+from bot.table.memoir44.special import special_text
 from bot.table.memoir44.words import card_list, card_name, card_text, falling_name, side_name, standing_name
 from bot.table.presenter import changed_options
 from bot.table.scores import Score
@@ -25,9 +29,18 @@ def options(options: dict[str, Any]) -> list[str]:
 
 
 def notice(options: dict[str, Any]) -> str:
-    """Returns that the file of the scenario has rules which are not refereed, if it has any (M53)."""
-    unrefereed = (options.get("scenario") or {}).get("unrefereed")
-    return say("memoir44-unrefereed-lobby") if unrefereed else ""
+    """Returns that the scenario has rules of its own, and that its file has some which are not refereed, if
+    that is so (M53)."""
+    scenario = options.get("scenario") or {}
+    special = convert(scenario.get("special") or {}, Special) != NONE
+    found = [say("memoir44-special-lobby")] if special else []
+    found += [say("memoir44-unrefereed-lobby")] if scenario.get("unrefereed") else []
+    return "\n".join(found)
+
+
+def rules(view: State) -> str:
+    """Returns the rules of the scenario's own; empty if it has none."""
+    return special_text(view.options.scenario)
 
 
 def status(view: State) -> str:
@@ -37,7 +50,8 @@ def status(view: State) -> str:
     cards = say("memoir44-status-cards", **hands, deck=len(view.deck.value))
     if view.phase in ("deal", "over"):
         return f"**{escaped(view.options.scenario.title)}**\n{medals}"
-    now = say("memoir44-status-turn", side=side_name(view.turn), number=view.number)
+    side = waited_for(view) if view.phase == "drop" else view.turn
+    now = say("memoir44-status-turn", side=side_name(side), number=view.number)
     if view.plan:
         played = card_name(view.plan.card, view.plan.section)
         now = say("memoir44-status-card", turn=now, card=played)

@@ -82,6 +82,11 @@ def unit_name(view: State, unit: str) -> str:
     return f"{SIDE_MARK[seat]} {unit}" if seat else escaped(unit)
 
 
+def unit_mark(unit: Unit) -> str:
+    """Returns a unit on the board with the mark of its side."""
+    return f"{SIDE_MARK[unit.seat]} {unit.name}"
+
+
 def unit_list(view: State, units: Iterable[str]) -> str:
     """Returns units as a list."""
     return listed(unit_name(view, unit) for unit in units)

@@ -31,12 +31,14 @@ def _bridge(ground: Ground, course: Ways) -> str:
 
 
 def _bridge_section(ground: Ground, course: Ways) -> str:
-    """Draws girders from the middle of the hex to each edge to which the section leads."""
-    truss = path("M0,-21L8,21L16,-21L24,21L32,-21L40,21L46,-10", **stroke(STEEL, 2.5))
-    rails = "".join(line(0, y, 46, y, **stroke(INK, 6)) for y in (-21, 21))
-    half = box(0, -21, 46, 42, PLANK) + truss + rails
+    """Draws girders on piers from the middle of the hex to each edge to which the section leads."""
+    side = [(0, -32), (30, -32), (46, -25)]
+    deck = polygon([*side, *((x, -y) for x, y in reversed(side))], PLANK)
+    truss = path("M0,-30L8,30L16,-30L24,30L32,-30L40,28L46,-8", **stroke(STEEL, 2.5))
+    rails = path("M0,-32L30,-32L46,-25M0,32L30,32L46,25", **stroke(INK, 5))
+    half = box(14, -41, 10, 82, CONCRETE, **stroke(INK, 2.5)) + deck + truss + rails
     ways = ground.ways or (across(course), across(course) + 3)
-    return circle(0, 0, 21, PLANK) + "".join(turned(n, half) for n in ways)
+    return circle(0, 0, 30, PLANK) + "".join(turned(n, half) for n in ways)
 
 
 def _bunker(ground: Ground, course: Ways) -> str:

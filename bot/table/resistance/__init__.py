@@ -102,6 +102,7 @@ PRESENTER = Presenter(
     thrower=thrower,
     choice=menu.choice_text,
     button=menu.button,
+    advised=menu.advised_text,
     branch=menu.branch,
     value=menu.value,
     guide=_guide,

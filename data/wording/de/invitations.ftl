@@ -37,7 +37,8 @@ refused-invitation-again = { $state ->
     [open] Dieses Mitglied hast du schon eingeladen; die Einladung ist offen und endet { $when }.
    *[other] Dieses Mitglied hast du schon eingeladen. Du kannst es { $when } wieder tun.
     }
-refused-invitation-crowd = Auf dieses Mitglied warten schon mehrere Einladungen. Du kannst es { $when } einladen.
+refused-invitation-crowd = Mehrere Mitglieder haben dieses Mitglied schon eingeladen. Du kannst es { $when } tun.
+refused-invitation-unposted = Discord lässt mich hier nichts veröffentlichen, also ist niemand eingeladen.
 refused-invitation-many = Von deinen Einladungen warten { $most } oder führten zu keinem Spiel; mehr geht nicht auf einmal. Du kannst { $when } wieder einladen.
 refused-invitation-over = Diese Einladung ist vorbei. `/table challenge` macht eine neue.
 refused-invitation-own = Diese Einladung ist deine eigene: Annehmen muss sie jemand anderes.

@@ -32,10 +32,10 @@ refused-records-server = Das wird für jeden Server geführt: Gib es in einem Ka
 # --- die Rangliste
 ladder-title = ### Die Rangliste von { $name }
 ladder-empty = Noch ist ihr niemand beigetreten.
-ladder-rung = **{ $number }.** { $player } · **{ $points }** ± { $error }{ $provisional ->
-    [yes] {" "}· vorläufig
+ladder-rung = **{ $number }.** { $player } · **{ $points }**{ $provisional ->
+    [yes] ?
    *[no] {""}
-    } · { $count ->
+    } ± { $error } · { $count ->
     [one] 1 Spiel
    *[other] { $count } Spiele
     }
@@ -44,7 +44,7 @@ ladder-yours = { $stands ->
     [yes] Du stehst auf ihr. Wer austritt, ist sofort von ihr herunter und verliert seine Wertung.
    *[no] Du stehst nicht auf ihr. Wer beitritt, beginnt bei 1.500.
     }
-ladder-note = -# Ein Spiel zählt, wenn an seinem Ende beide hier standen, niemand für sie eingegriffen hat und seine Aufzeichnung, noch einmal geleitet, wahr ist. ± ist die Standardabweichung; liegt sie über { $sure }, ist die Wertung vorläufig.{ $marks ->
+ladder-note = -# Ein Spiel zählt, wenn an seinem Ende beide hier standen, niemand für sie eingegriffen hat und seine Aufzeichnung, noch einmal geleitet, wahr ist. ± ist die Standardabweichung; liegt sie über { $sure }, ist die Wertung vorläufig (?).{ $marks ->
     [yes] {" "}Die Stufen des Computers sind Marken: Spiele gegen ihn werden nicht gewertet.
    *[no] {""}
     }

@@ -37,7 +37,8 @@ refused-invitation-again = { $state ->
     [open] You have invited this member already. They can still answer; the invitation ends { $when }.
    *[other] You have invited this member already. You can invite them again { $when }.
     }
-refused-invitation-crowd = Several members wait for an answer of this member already. You can invite them { $when }.
+refused-invitation-crowd = Several members have invited this member already. You can invite them { $when }.
+refused-invitation-unposted = Discord does not let me post here, so nobody was invited.
 refused-invitation-many = Of your invitations { $most } wait or led to no game, which is the most at a time. You can invite again { $when }.
 refused-invitation-over = This invitation is over. `/table challenge` makes a new one.
 refused-invitation-own = This invitation is your own: somebody else accepts it.

@@ -32,10 +32,10 @@ refused-records-server = This is kept for each server: type it in a channel of t
 # --- the ladder
 ladder-title = ### The ladder of { $name }
 ladder-empty = Nobody has joined it yet.
-ladder-rung = **{ $number }.** { $player } · **{ $points }** ± { $error }{ $provisional ->
-    [yes] {" "}· provisional
+ladder-rung = **{ $number }.** { $player } · **{ $points }**{ $provisional ->
+    [yes] ?
    *[no] {""}
-    } · { $count ->
+    } ± { $error } · { $count ->
     [one] 1 game
    *[other] { $count } games
     }
@@ -44,7 +44,7 @@ ladder-yours = { $stands ->
     [yes] You stand on it. Whoever leaves is off it at once, and loses their rating.
    *[no] You do not stand on it. Whoever joins begins at 1,500.
     }
-ladder-note = -# A game counts if both players stood here when it ended, nobody stepped in for them, and its record, refereed again, is true. ± is the standard deviation; provisional if it is above { $sure }.{ $marks ->
+ladder-note = -# A game counts if both players stood here when it ended, nobody stepped in for them, and its record, refereed again, is true. ± is the standard deviation; above { $sure } the rating is provisional (?).{ $marks ->
     [yes] {" "}The computer’s levels are marks: games against it are not rated.
    *[no] {""}
     }

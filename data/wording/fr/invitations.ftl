@@ -12,7 +12,7 @@ invitation-hours = { $hours ->
 invitation-side = { $host } joue { card-seat.le }
 invitation-die = Un dé décide de ce que joue { $host } : { $sides }
 invitation-share = { $first }–{ $last } { $seat }
-invitation-until = Ouvert jusqu’au { $when } ({ $left }).
+invitation-until = Ouverte jusqu’au { $when } ({ $left }).
 button-accept = Accepter
 button-decline = Décliner
 button-take = Jouer
@@ -37,7 +37,8 @@ refused-invitation-again = { $state ->
     [open] Vous avez déjà invité ce membre ; l’invitation reste ouverte et prend fin { $when }.
    *[other] Vous avez déjà invité ce membre. Vous pourrez l’inviter de nouveau { $when }.
     }
-refused-invitation-crowd = Plusieurs invitations attendent déjà ce membre. Vous pourrez l’inviter { $when }.
+refused-invitation-crowd = Plusieurs membres ont déjà invité ce membre. Vous pourrez l’inviter { $when }.
+refused-invitation-unposted = Discord ne me laisse rien publier ici : personne n’est invité.
 refused-invitation-many = Parmi vos invitations, { $most } attendent ou n’ont mené à aucune partie, le plus à la fois. Vous pourrez inviter de nouveau { $when }.
 refused-invitation-over = Cette invitation est finie. `/table challenge` en fait une nouvelle.
 refused-invitation-own = Cette invitation est la vôtre : c’est à un autre membre de l’accepter.

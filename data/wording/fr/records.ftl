@@ -32,10 +32,10 @@ refused-records-server = Ceci est tenu pour chaque serveur : tapez la commande 
 # --- le classement
 ladder-title = ### Le classement de { $name }
 ladder-empty = Personne ne s’y est encore inscrit.
-ladder-rung = **{ $number }.** { $player } · **{ $points }** ± { $error }{ $provisional ->
-    [yes] {" "}· provisoire
+ladder-rung = **{ $number }.** { $player } · **{ $points }**{ $provisional ->
+    [yes]  ?
    *[no] {""}
-    } · { $count ->
+    } ± { $error } · { $count ->
     [one] { $count } partie
    *[other] { $count } parties
     }
@@ -44,7 +44,7 @@ ladder-yours = { $stands ->
     [yes] Vous y figurez. Qui le quitte en disparaît aussitôt, et perd sa cote.
    *[no] Vous n’y figurez pas. Qui s’inscrit commence à 1 500.
     }
-ladder-note = -# Une partie compte si les deux joueurs figuraient ici à sa fin, si personne n’est intervenu pour eux, et si son procès-verbal, arbitré de nouveau, est vrai. ± est l’écart type ; la cote est provisoire s’il dépasse { $sure }.{ $marks ->
+ladder-note = -# Une partie compte si les deux joueurs figuraient ici à sa fin, si personne n’est intervenu pour eux, et si son procès-verbal, arbitré de nouveau, est vrai. ± est l’écart type ; s’il dépasse { $sure }, la cote est provisoire ( ?).{ $marks ->
     [yes] {" "}Les niveaux de l’ordinateur sont des repères : les parties contre lui ne comptent pas.
    *[no] {""}
     }

@@ -133,7 +133,8 @@ def test_section_1_two_tiles_of_one_layer_are_refused() -> None:
         *((name, badge, "engineer") for name in ("infus", "inf2ger") for badge in (6, 8, 12, 28, 31)),
         ("infger", 26, "sniper"), ("infus", 27, "sniper"), ("infpol", 29, "cavalry"), ("infru", 30, "ski"),
         ("inf2ger", 30, "ski"), ("infus", 37, "anti_tank"), ("infger", 45, "machine_gun"),
-        ("infger", 41, "mortar"), ("gunger", 35, "mobile_artillery"), ("tankus", 33, "flame_tank"),
+        ("infger", 41, "mortar"), ("gunger", 35, "mobile_artillery"), ("gunus", 5, "big_gun"),
+        ("gunger", 46, "heavy_anti_tank"), ("tankus", 33, "flame_tank"),
     ],
 )  # fmt: skip
 def test_section_2_a_badge_makes_another_kind(name: str, badge: int, kind: str) -> None:

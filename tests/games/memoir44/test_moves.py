@@ -6,30 +6,10 @@ from __future__ import annotations
 import pytest
 
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44.hexes import HEXES, distance
-from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES
 
-from .position import after, at, board, offered, refusal, turn
-
-FAR = "axis infantry A13"
-
-
-def moving(unit: str, *others: str, ground: str = "", card: str = "direct-from-hq") -> State:
-    """Returns the state at the beginning of the Allies' moves; the first unit, ``infantry E6``, is
-    ordered."""
-    state = after(turn(board(f"allies {unit}", *others, FAR, ground=ground), card), f"play {card}")
-    return after(state, f"order {state.board.units[0].name}") if state.phase == "orders" else state
-
-
-def reached(state: State) -> set[str]:
-    """Returns the hexes that the first unit can reach."""
-    return {line.split()[-1] for line in offered(state, f"move {state.board.units[0].name} ")}
-
-
-def within(where: str, most: int) -> set[str]:
-    """Returns the hexes within that distance."""
-    return {name for name, at in HEXES.items() if 0 < distance(at, HEXES[where]) <= most}
+from .moving import moving, reached, within
+from .position import after, at, offered, refusal
 
 
 @pytest.mark.parametrize(("kind", "most", "battle_move"), [

@@ -107,7 +107,7 @@ def test_the_chances_of_both_sides_add_up_to_one() -> None:
 def test_a_medal_and_figures_increase_the_chance() -> None:
     even = turn(board("allies infantry F6", "axis infantry B6", medals={ALLIES: 3, AXIS: 3}))
     assert chance_of(replace(even, medals={ALLIES: 1, AXIS: 0}), ALLIES) > chance_of(even, ALLIES) + 0.02
-    weaker = turn(board("allies infantry F6", "axis infantry B6/1"))
+    weaker = turn(board("allies infantry F6", "axis infantry B6/1", medals={ALLIES: 3, AXIS: 3}))
     assert chance_of(weaker, ALLIES) > chance_of(even, ALLIES)
 
 

@@ -94,8 +94,8 @@ def test_the_last_line_counts_what_the_files_lack(tmp_path: Path) -> None:
     result = planvert_m44(tmp_path)
     assert result.exit_code == 1
     assert result.output.splitlines()[-1] == (
-        "1 of 8 files can be played. Not played here: terrain “swamp” ×2, Imperial Japanese Army ×1, Tiger ×1, "
-        "`turn_limit` ×1, board OVERLORD ×1, board face MOON ×1, option `some_rules` ×1, "
+        "1 of 8 files can be played. Not played here: terrain “swamp” ×2, Imperial Japanese Army ×1, "
+        "Tiger ×1, `turn_limit` ×1, board OVERLORD ×1, board face MOON ×1, option `some_rules` ×1, "
         "scenario 13 of the base box ×1, victory condition the sun rises ×1. 1 has other mistakes."
     )
 
@@ -158,6 +158,17 @@ def test_a_file_is_converted_into_our_own_format(tmp_path: Path) -> None:
     assert isinstance(first, Scenario)
     assert parse("mill", written) == replace(first, passed=())
     assert first.unrefereed
+
+
+def test_a_file_that_our_format_cannot_hold_is_not_converted(tmp_path: Path) -> None:
+    """The public format sets no bound to victory conditions; ours does. The others are converted."""
+    death = {"group_sudden_death": {"side": "AXIS", "number": 1, "group": ["G5"]}}
+    much = put(tmp_path / "much.m44", file(victory={"condition": [death] * 9}))
+    lane = put(tmp_path / "some.m44", MILL)
+    result = planvert_m44(much, lane, "--toml", tmp_path / "out")
+    assert result.exit_code == 2
+    assert result.stderr == f"{much} holds more than our own format does, so it is not converted.\n"
+    assert [one.name for one in (tmp_path / "out").iterdir()] == ["some.toml"]
 
 
 def test_no_file_is_written_over_another(tmp_path: Path) -> None:

@@ -237,11 +237,11 @@ async def test_a_file_of_another_kind_is_told_what_it_is(table: Table, data: byt
 
 async def test_M50_a_badge_is_refused_with_its_number_hex_and_line(table: Table) -> None:
     """M50: a badge is refused with its number, hex and line."""
-    written = json.dumps(file(hexagon(4, 12, unit={"name": "infus", "badge": "badge41"})), indent=1)
-    line = 1 + next(n for n, one in enumerate(written.splitlines()) if "badge41" in one)
+    written = json.dumps(file(hexagon(4, 12, unit={"name": "infus", "badge": "badge99"})), indent=1)
+    line = 1 + next(n for n, one in enumerate(written.splitlines()) if "badge99" in one)
     given = ("hill.m44", written.encode())
     answer = await table.slash(table.dreben, "memoir scenario add", table.channel, file=given)
-    assert f"line {line}, `board.hexagons[3].unit.badge`: E7: badge 41 on “infus” is not known here." in (
+    assert f"line {line}, `board.hexagons[3].unit.badge`: E7: badge 99 on “infus” is not known here." in (
         answer.text
     )
 

@@ -57,8 +57,10 @@ memoir44-kind-ski = Skitruppen
 memoir44-kind-anti_tank = Panzerabwehr
 memoir44-kind-machine_gun = Maschinengewehr
 memoir44-kind-mortar = Mörser
-memoir44-kind-mobile_artillery = Bewegliche Artillerie
+memoir44-kind-mobile_artillery = Mobile Artillerie
 memoir44-kind-flame_tank = Flammpanzer
+memoir44-kind-big_gun = Schweres Geschütz
+memoir44-kind-heavy_anti_tank = Schweres Panzerabwehrgeschütz
 
 # --- Nationen
 memoir44-nation-us = USA

@@ -375,7 +375,10 @@ memoir44-objective = ◎ { $hex } ×{ $medals }{ $whose ->
    *[other] {" "}→ { $holder }
     }
 memoir44-legend = ● I4 Alliierte, ■ i4 Achse, mit Figuren
-memoir44-status-turn = **{ $side }** · Spielzug { $number }
+memoir44-status-turn = **{ $side }** · { $number ->
+    [0] Absprung
+   *[other] Spielzug { $number }
+    }
 memoir44-status-card = { $turn } · { $card }
 memoir44-status-cards = -# Karten auf der Hand: Alliierte { $allies }, Achse { $axis }; im Stapel: { $deck }
 memoir44-hand = **Deine Hand** ({ $count } { $count ->

@@ -52,13 +52,15 @@ memoir44-kind-resistance = French Resistance
 memoir44-kind-elite_armor = elite armor
 memoir44-kind-cavalry = Polish cavalry
 memoir44-kind-sniper = sniper
-memoir44-kind-engineer = combat engineers
+memoir44-kind-engineer = engineers
 memoir44-kind-ski = ski troops
-memoir44-kind-anti_tank = anti-tank gun crew
-memoir44-kind-machine_gun = machine gun crew
-memoir44-kind-mortar = mortar crew
+memoir44-kind-anti_tank = anti-tank gun
+memoir44-kind-machine_gun = machine gun
+memoir44-kind-mortar = mortar
 memoir44-kind-mobile_artillery = mobile artillery
-memoir44-kind-flame_tank = flame-thrower tanks
+memoir44-kind-flame_tank = flame tanks
+memoir44-kind-big_gun = big gun
+memoir44-kind-heavy_anti_tank = heavy anti-tank gun
 
 # --- nations
 memoir44-nation-us = United States

@@ -375,7 +375,10 @@ memoir44-objective = ◎ { $hex } ×{ $medals }{ $whose ->
    *[other] {" "}→ { $holder }
     }
 memoir44-legend = ● I4 Allies, ■ i4 Axis, with figures
-memoir44-status-turn = **{ $side }** · turn { $number }
+memoir44-status-turn = **{ $side }** · { $number ->
+    [0] air drop
+   *[other] turn { $number }
+    }
 memoir44-status-card = { $turn } · { $card }
 memoir44-status-cards = -# Cards in hand: Allies { $allies }, Axis { $axis }; in the deck: { $deck }
 memoir44-hand = **Your hand** ({ $count } { $count ->

@@ -58,7 +58,9 @@ memoir44-kind-anti_tank = antichars
 memoir44-kind-machine_gun = mitrailleurs
 memoir44-kind-mortar = mortier
 memoir44-kind-mobile_artillery = artillerie mobile
-memoir44-kind-flame_tank = chars lance-flammes
+memoir44-kind-flame_tank = chars-flammes
+memoir44-kind-big_gun = canon lourd
+memoir44-kind-heavy_anti_tank = canon antichar lourd
 
 # --- les nations
 memoir44-nation-us = États-Unis

@@ -377,7 +377,10 @@ memoir44-objective = ◎ { $hex } ×{ $medals }{ $whose ->
    *[other] {" "}→ { $holder }
     }
 memoir44-legend = ● I4 Alliés, ■ i4 Axe, avec leurs figurines
-memoir44-status-turn = **{ $side }** · tour { $number }
+memoir44-status-turn = **{ $side }** · { $number ->
+    [0] parachutage
+   *[other] tour { $number }
+    }
 memoir44-status-card = { $turn } · { $card }
 memoir44-status-cards = -# Cartes en main : Alliés { $allies }, Axe { $axis } ; dans la pioche : { $deck }
 memoir44-hand = **Votre main** ({ $count } { $count ->
