@@ -160,7 +160,7 @@ def test_M58_two_minefields_that_differ_tell_nobody_anything() -> None:
     )
     enemies = *(f"axis infantry C{n}" for n in (4, 6, 8)), "axis armor C7"
     steps = 0
-    for seed in range(12):
+    for seed in range(6):
         chance = random.Random(seed)
         state = dealt(Options(board(*units, *enemies, **field)), RandomDice(chance))
         drawn = [4, 3, 2, 1, 0]
@@ -181,4 +181,4 @@ def test_M58_two_minefields_that_differ_tell_nobody_anything() -> None:
                 assert msgspec.json.encode(views[0]) == msgspec.json.encode(views[1])
                 assert repr(views[0]) == repr(views[1])
             steps += 1
-    assert steps > 200
+    assert steps > 100

@@ -110,8 +110,7 @@ def test_whatever_the_game_master_sets_the_game_goes_on() -> None:
         for _ in range(300):
             if not (awaited := GAME.awaited(state)):
                 break
-            possible = list(settings(state))
-            if possible and chance.random() < 0.2:
+            if chance.random() < 0.2 and (possible := list(settings(state))):
                 what = chance.choice(sorted({one.what for one in possible}))
                 state = set_by_hand(GAME, state, chance.choice([one for one in possible if one.what == what]))
                 assert len(state.board.at) == len(state.board.units)
