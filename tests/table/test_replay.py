@@ -3,6 +3,7 @@ the page."""
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import hashlib
 import json
@@ -280,6 +281,23 @@ async def test_the_same_shots_are_the_same_file(real_renderer: None) -> None:
     one = await filmed(shots)
     await filmed(shots[::-1])
     assert (await filmed(shots)).data == one.data
+
+
+async def test_it_is_painted_in_a_process_of_its_own(own_process: None, real_renderer: None) -> None:
+    """All that is asked of it and all that it answers can be sent there, and the event loop goes on."""
+    shots, ticks = [shot(number) for number in range(3)], 0
+
+    async def tick() -> None:
+        nonlocal ticks
+        while True:
+            await asyncio.sleep(0.01)
+            ticks += 1
+
+    ticking = asyncio.create_task(tick())
+    film = await filmed(shots)
+    ticking.cancel()
+    assert GifImagePlugin.GifImageFile(BytesIO(film.data)).n_frames == 3
+    assert ticks > 10
 
 
 async def test_a_small_mark_keeps_its_colour(real_renderer: None) -> None:

@@ -9,7 +9,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.games.document_lines import Mistake
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.scenario import Scenario, parse
 from bot.games.memoir44.state import Options
@@ -100,7 +99,7 @@ def faults(name: str, *changes: tuple[str, str]) -> list[tuple[str, str, str]]:
     found = parse(name, text)
     assert isinstance(found, list)
     lines = ["", *text.splitlines()]
-    return [(lines[one.line].strip(), one.where, one.key) for one in found if isinstance(one, Mistake)]
+    return [(lines[one.line].strip(), one.where, one.key) for one in found]
 
 
 @pytest.mark.parametrize(

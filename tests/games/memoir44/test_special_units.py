@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.memoir44.battle import dice, hitting, modifiers, objections, to_hit
 from bot.games.memoir44.hexes import HEXES
-from bot.games.memoir44.units import KINDS
+from bot.games.memoir44.units import KINDS, KindName
 
 from .attacks import attack
 from .moving import FAR, moving, reached, within
@@ -59,9 +59,9 @@ def test_ski_troops_move_three_hexes_and_battle() -> None:
 
 
 @pytest.mark.parametrize(("kind", "target"), [("anti_tank", "armor"), ("machine_gun", "infantry")])
-def test_M7_guns_that_have_not_moved_hit_with_stars(kind: str, target: str) -> None:
+def test_M7_guns_that_have_not_moved_hit_with_stars(kind: KindName, target: KindName) -> None:
     """ "anti-tank; machine gun 3/2/1"; "unmoved, stars hit armor; infantry: 3+ 4+ 5+ (M7)"."""
-    other = "infantry" if target == "armor" else "armor"
+    other: KindName = "infantry" if target == "armor" else "armor"
     distances = (1, 2, 3)
     assert [to_hit(attack(kind, target, away)) for away in distances] == [3, 4, 5]
     assert [to_hit(attack(kind, target, away, moved=True)) for away in distances] == [4, 5, 6]
