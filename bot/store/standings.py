@@ -65,7 +65,7 @@ class Standings(Results):
             due = (await connection.execute(sql.TAKE_DUE, {"this_game": game_id})).rowcount
             results = await results_of(connection, game_id)
             held = await _ratings(connection, results)
-            if rate is None or not due == len(results) == len(held):
+            if rate is None or not due == len(results) == len(held) > 1:
                 return
             before = [held[one.user_id] for one in results]
             for one, old, new in zip(results, before, rate(results, before), strict=True):

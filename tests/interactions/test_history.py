@@ -7,11 +7,14 @@ import re
 from simcord import MemberActor
 from simulated.limits import check_message
 from simulated.table import Table
+from sqlalchemy import insert
 from table.parts import parts_of
 
 from bot.games.game import PUBLIC
 from bot.games.registry import GAMES
-from bot.store.record_tables import FACES
+from bot.store.record_statements import TALLY
+from bot.store.record_tables import FACES, TallyRow
+from bot.store.transactions import add
 from bot.table.luck import dice_by_seat
 from bot.table.wording import LANGUAGES, say, speaking
 
@@ -131,6 +134,32 @@ async def test_the_end_that_is_taken_back_is_taken_out(table: Table) -> None:
     await table.slash(table.gm, "gm end", reason="supper", winner="resistance")
     lines = await history(table, table.dreben)
     assert lines[1] == "**Against people:** 2 games · 1 won · 0 drawn · 1 lost"
+
+
+async def test_a_long_history_has_pages(table: Table) -> None:
+    """Each opponent stands on one of the pages once; of very many, those who were played most often."""
+    guild = table.channel.guild
+    assert guild is not None
+    more = [
+        TallyRow(
+            user_id=table.dreben.id,
+            guild_id=guild.id,
+            opponent=10**18 + number,
+            against="person",
+            kind="",
+            seat="",
+            played=number,
+            won=number,
+        )
+        for number in range(1, 61)
+    ]
+    await table.bot.store._write(lambda connection: add(connection, insert(TALLY), more))
+    answer = await table.slash(table.dreben, "table history", table.channel)
+    pages = await table.pages(table.dreben, answer)
+    assert len(pages) > 1
+    assert all(page.startswith("### Your games on this server\n") for page in pages)
+    found = re.findall(r"<@(\d+)>", "\n".join(pages))
+    assert found == [str(10**18 + number) for number in range(60, 10, -1)]
 
 
 async def test_every_game_has_a_history(table: Table) -> None:

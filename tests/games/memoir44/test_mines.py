@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -25,7 +26,7 @@ SIDE = "allies infantry I13"
 """A unit that keeps a side in the game."""
 
 
-def laid(*where: str, seat: str = AXIS) -> dict[str, tuple[Mine, ...]]:
+def laid(*where: str, seat: str = AXIS) -> dict[str, Any]:
     return {"mines": tuple(Mine(HEXES[one], seat) for one in where)}
 
 
@@ -159,7 +160,7 @@ def test_M58_two_minefields_that_differ_tell_nobody_anything() -> None:
     )
     enemies = *(f"axis infantry C{n}" for n in (4, 6, 8)), "axis armor C7"
     steps = 0
-    for seed in range(12):
+    for seed in range(6):
         chance = random.Random(seed)
         state = dealt(Options(board(*units, *enemies, **field)), RandomDice(chance))
         drawn = [4, 3, 2, 1, 0]
@@ -180,4 +181,4 @@ def test_M58_two_minefields_that_differ_tell_nobody_anything() -> None:
                 assert msgspec.json.encode(views[0]) == msgspec.json.encode(views[1])
                 assert repr(views[0]) == repr(views[1])
             steps += 1
-    assert steps > 200
+    assert steps > 100

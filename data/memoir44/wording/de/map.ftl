@@ -7,9 +7,9 @@ memoir44-map-group = { "  " }{ $deciding ->
    *[none] für { $needed } von
     } { $hexes }
 memoir44-map-sudden = ⚑ { $side } siegt mit { $needed } von { $hexes }
-memoir44-map-exits = » { $side } verlässt den Plan über { $hexes }
-memoir44-map-mines = ! { $side } hat Minen gelegt: { $mines }
-memoir44-map-spotters = ◉ { $side } beobachtet von { $hexes }
+memoir44-map-exits = → { $side } verlässt den Plan über { $hexes }
+memoir44-map-mines = Minen von { $side }: { $mines }
+memoir44-map-spotters = ◉ Beobachter von { $side }: { $hexes }
 memoir44-map-sight = ☾ Sicht: { $hexes } { $hexes ->
     [one] Feld
    *[other] Felder

@@ -7,9 +7,9 @@ memoir44-map-group = { "  " }{ $deciding ->
    *[none] for { $needed } of
     } { $hexes }
 memoir44-map-sudden = ⚑ { $side } wins with { $needed } of { $hexes }
-memoir44-map-exits = » { $side } leaves the board by { $hexes }
-memoir44-map-mines = ! { $side } laid mines: { $mines }
-memoir44-map-spotters = ◉ { $side } observes from { $hexes }
+memoir44-map-exits = → { $side } leaves the board by { $hexes }
+memoir44-map-mines = Mines of { $side }: { $mines }
+memoir44-map-spotters = ◉ Observers of { $side }: { $hexes }
 memoir44-map-sight = ☾ Sight: { $hexes } { $hexes ->
     [one] hex
    *[other] hexes

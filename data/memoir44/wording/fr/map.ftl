@@ -7,9 +7,9 @@ memoir44-map-group = { "  " }{ $deciding ->
    *[none] pour { $needed } de
     } { $hexes }
 memoir44-map-sudden = ⚑ { $side } gagne avec { $needed } de { $hexes }
-memoir44-map-exits = » { $side } quitte le plateau par { $hexes }
-memoir44-map-mines = ! { $side } a posé des mines : { $mines }
-memoir44-map-spotters = ◉ { $side } observe depuis { $hexes }
+memoir44-map-exits = → { $side } quitte le plateau par { $hexes }
+memoir44-map-mines = Mines de { $side } : { $mines }
+memoir44-map-spotters = ◉ Observateurs de { $side } : { $hexes }
 memoir44-map-sight = ☾ Vue : { $hexes } { $hexes ->
     [one] case
    *[other] cases
