@@ -13,13 +13,14 @@ from bot.table.charts import percent
 from bot.table.resistance import deciding
 from bot.table.resistance.board import figure_text
 from bot.table.resistance.words import FACTS, zone_name, zone_text
-from bot.table.wording import in_a_row, say, yes_no
+from bot.table.wording import say, yes_no
 
 
 def advised_text(choice: Choice, view: State) -> str:
     """Returns a choice in words, a placement too."""
     if isinstance(choice.command, do.Place):
-        return in_a_row(zone_text(zone, held) for zone, held in enumerate(choice.command.zones, 1))
+        zones = enumerate(choice.command.zones, 1)
+        return say("resistance-placed", **{f"zone{zone}": zone_text(zone, held) for zone, held in zones})
     return choice_text(choice, view)
 
 
