@@ -17,23 +17,25 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-def workers(count: int) -> ProcessPoolExecutor:
+def workers(count: int, patience: int = 0) -> ProcessPoolExecutor:
     """Returns a pool of so many fresh processes, which are started when they are needed. They leave Ctrl-C to
-    this process, and end when it has died, in whatever way."""
-    return ProcessPoolExecutor(count, get_context("spawn"), initializer=_begin)
+    this process, and end when it has died, in whatever way. ``patience`` is by how much others have priority
+    over them (``os.nice``)."""
+    return ProcessPoolExecutor(count, get_context("spawn"), initializer=_begin, initargs=(patience,))
 
 
 class Worker:
     """Makes calls one after the other in a process of its own, which starts with the first one, and anew if
-    it has died."""
+    it has died. ``patience`` is that of ``workers``."""
 
-    def __init__(self) -> None:
+    def __init__(self, patience: int = 0) -> None:
         self._pool: ProcessPoolExecutor | None = None
+        self._patience = patience
 
     async def run(self, call: Callable[[], T], /) -> T:
         """Returns the result of a call that can be pickled. The event loop stays free."""
         if self._pool is None:
-            self._pool = workers(1)
+            self._pool = workers(1, self._patience)
         pool = self._pool
         try:
             return await asyncio.get_running_loop().run_in_executor(pool, call)
@@ -59,7 +61,9 @@ def peak_memory() -> float:
     return int(line.split()[1]) / 1024
 
 
-def _begin() -> None:
+def _begin(patience: int) -> None:
+    if hasattr(os, "nice"):
+        os.nice(patience)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_follow, args=(parent_process(),), daemon=True).start()
 

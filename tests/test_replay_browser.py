@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import Page, sync_playwright
 from simulated.browser import BROWSER, FLAGS, NONE
 from table.recorded import PLAYERS, recorded
@@ -14,7 +15,7 @@ from bot.games.course import course
 from bot.games.game import PUBLIC
 from bot.games.log import Log
 from bot.games.registry import GAMES
-from bot.table.replay.page import replay_page
+from bot.table.replay.page import note_seats, replay_page
 from bot.table.replay.scenes import Scene, scenes
 
 pytestmark = pytest.mark.skipif(BROWSER is None, reason=NONE)
@@ -26,8 +27,8 @@ DECISIONS = 60
 def played(kind: str) -> tuple[list[Scene], bytes]:
     """Returns the scenes of a game of this kind, and their page."""
     entries = recorded(kind, 6, DECISIONS, HOSTILE)
-    found = scenes(course("A7QX", entries, PUBLIC[0], whole=True))
-    view = Log("A7QX", entries).match.view(PUBLIC[0])
+    view = replace(Log("A7QX", entries).match.view(PUBLIC[0]), stage="over")
+    found = scenes(course("A7QX", entries, PUBLIC[0], whole=True), None, note_seats(view, PUBLIC[0]))
     return found, replay_page(view, PUBLIC[0], found, dict.fromkeys(PLAYERS, HOSTILE))
 
 
@@ -75,6 +76,8 @@ class Replay:
         assert drawn.count() >= len(scene.drawing.layers)
         own = self.page.locator(".step").nth(number - 1).locator("div")
         assert self.page.locator("#text").inner_text() == own.inner_text()
+        shown = [one.inner_text() for one in self.page.locator("details:not([hidden]) .note").all()]
+        assert len(shown) == sum(bool(note) for note in scene.notes)
         assert self.page.locator("#turn").inner_text() == self.page.evaluate(
             "turn => document.querySelector(`.step[data-turn='${turn}']`).previousElementSibling.innerText",
             scene.turn,

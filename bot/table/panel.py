@@ -132,8 +132,9 @@ def wizard(view: Match, seat: Seat, draft: bytes | None, path: Path | None) -> d
     if seat not in view.awaited():
         return None
     made = presenter_of(view).wizard(view.state, seat, view.id, draft, view.version(seat), path or ())
-    if made is not None and hints_offered(view, seat):
-        made.add_item(discord.ui.ActionRow(Controls(view, seat).button("hint")))
+    last = made.children[-1] if made else None
+    if isinstance(last, discord.ui.ActionRow) and hints_offered(view, seat):
+        last.add_item(Controls(view, seat).button("hint"))
     return made
 
 

@@ -118,7 +118,8 @@ class Presenter(Generic[S]):
       unknown names to the rules.
     - ``prepared(view, seat, draft)`` returns what this seat has prepared and not yet submitted, in words.
     - ``wizard(view, seat, game, draft, version, path)`` returns a separate panel for a decision that no menu
-      can hold; ``path`` holds the words of the panel's own buttons.
+      can hold; ``path`` holds the words of the panel's own buttons. Its last row are buttons, fewer than a
+      row can hold: a hint is offered there.
     - ``documents`` are its scenarios or campaigns, to which members may add.
     - ``samples`` are pictures of invented games, by the name of their file without the extension, and
       ``illustrations`` the name of the one that illustrates a topic of the rules.

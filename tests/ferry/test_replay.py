@@ -7,6 +7,7 @@ import asyncio
 import itertools
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from io import BytesIO
 from typing import Any
 
@@ -19,10 +20,11 @@ from simulated.table import Answer, Table
 
 from bot.interactions import replay
 from bot.interactions.progress import EVERY, FIRST
-from bot.table.replay import film
+from bot.table.replay import film, scenes
 from bot.table.replay.cels import Frame, Look
 
 from .play import nights, open_ferry, post, row, start
+from .presenter import PRESENTER
 
 ENDED = ((1, 2), (2, 3), (3, 1))
 """Nights of a game in which three boats come over, and no dice are thrown."""
@@ -264,6 +266,21 @@ async def test_a_replay_that_is_too_large_shows_the_ends_of_turns(
     answer = await replayed(table, table.stranger)
     assert 1 < await frames(answer) < 7
     assert re.search(r"too long to show every step: \d of 7 are shown", answer.text)
+
+
+async def test_a_game_without_pictures_has_a_page(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game whose presenter draws nothing is replayed in words."""
+    await start(table)
+    await nights(table, *ENDED)
+    wordless = replace(PRESENTER, picture=lambda view: None)
+    monkeypatch.setattr(scenes, "presenter_of", lambda match: wordless)
+    answer = await replayed(table, table.stranger)
+    assert answer.text.startswith(f"Game `{table.game}` has no pictures to replay.")
+    assert not answer.pictures
+    (page,) = (await table.click(table.stranger, answer.panel, "Replay as a page")).messages[-1].attachments
+    text = (await page.read()).decode()
+    assert "A boat rows at ford 3" in text
+    assert set(re.findall('data-frame="(.+?)"', text)) == {"-1"}
 
 
 # --- at each hand-over

@@ -31,6 +31,7 @@ class Observed(ObservedTable):
     async def play(self, *posts: int) -> list[Heard]:
         """Plays a night for each post, with all boats at ford 3, until the crew resigns."""
         table = self.table
+        await table.bot.store.set_replays(table.channel.id, shown=True)
         self.journal.taken()
         await start(table)
         for posted in posts:
@@ -44,6 +45,7 @@ class Observed(ObservedTable):
             await self.compare()
         fingerprints = (await table.match()).state.fingerprints
         await self.privately(table.resign(table.lerouge))
+        assert any("replay.gif" in one.pictures for one in table.seen())
         assert f"The posts were {', '.join(map(str, posts))}" in table.told()
         return [([masked(line, fingerprints) for line in heard], log) for heard, log in self.points]
 
@@ -54,6 +56,7 @@ class HandedOver(Observed):
     async def play(self, *posts: int) -> list[Heard]:
         """Plays a night with one post, and one with the computer in the seat of the watch."""
         table = self.table
+        await table.bot.store.set_replays(table.channel.id, shown=True)
         self.journal.taken()
         await start(table)
         await self.privately(post(table, *posts))

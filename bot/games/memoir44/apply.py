@@ -116,7 +116,8 @@ def _unit_to(state: State, name: str, to: str) -> State:
     unit = state.board.by_name[name]
     track = Track(unit.hex, HEXES[to])
     board = state.board.with_unit(replace(unit, hex=track.to))
-    return replace(state, board=board, tracks=(*state.tracks, track))
+    ranged = {gun: aim for gun, aim in state.ranged.items() if aim[0] != name}
+    return replace(state, board=board, tracks=(*state.tracks, track), ranged=ranged)
 
 
 def _did(state: State, name: str, **changes: Any) -> State:

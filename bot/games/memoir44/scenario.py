@@ -97,6 +97,11 @@ class Scenario(Struct, frozen=True, dict=True):
         return {square.hex: square.ground for square in self.squares}
 
     @cached_property
+    def goals(self) -> frozenset[Hex]:
+        """All the hexes of objectives."""
+        return frozenset(at for one in self.objectives for at in one.hexes)
+
+    @cached_property
     def fallen(self) -> tuple[str, ...]:
         """The names of the units that fall from the sky before the first turn."""
         drop = self.special.airdrop

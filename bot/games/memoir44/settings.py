@@ -147,8 +147,7 @@ def _possible(state: State, setting: AnySetting) -> bool:
 
 def _settles_nothing(state: State, setting: AnySetting, *hexes: Hex) -> bool:
     """Whether a change on these hexes gives neither side the medals that it needs to win (2)."""
-    goals = {at for one in state.options.scenario.objectives for at in one.hexes}
-    return goals.isdisjoint(hexes) or _undecided(setting.applied(state))
+    return state.options.scenario.goals.isdisjoint(hexes) or _undecided(setting.applied(state))
 
 
 def _undecided(state: State) -> bool:

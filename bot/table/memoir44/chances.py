@@ -62,6 +62,7 @@ def title(attacker: Unit, target: Unit) -> str:
 def joint_odds(view: State, attacker: Unit, target: Unit) -> str:
     """Returns an attack with its dice and the joint chances of figures lost and flags."""
     throw = rules.throw(view, attacker, target)
-    attack = attack_on(view.board.grounds, attacker, target)
+    moved = rules.moved(view, attacker)
+    attack = attack_on(view.board.grounds, attacker, target, moved=moved)
     words = [title(attacker, target), single.dice_text(attack, throw), single.joint_text(throw)]
     return "\n".join(words)

@@ -71,15 +71,18 @@ class Prospect(NamedTuple):
     worth: float
 
 
-def moved(view: State, unit: Unit, to: Hex) -> State:
-    """Returns the position in which a unit stands on that hex."""
-    return replace(view, board=view.board.with_unit(replace(unit, hex=to)))
+def moved(view: State, unit: Unit, to: Hex, hexes: int = 0) -> State:
+    """Returns the position in which a unit stands on that hex, after a move of so many hexes under orders."""
+    order = view.order_of(unit.name) or Ordered(unit.name)
+    others = [one for one in view.ordered if one.unit != unit.name]
+    ordered = (*others, replace(order, moved=hexes)) if hexes else view.ordered
+    return replace(view, board=view.board.with_unit(replace(unit, hex=to)), ordered=ordered)
 
 
 def shots(view: State, unit: Unit, to: Hex, hexes: int) -> list[Shot]:
     """Returns the attacks of an ordered unit after a move of so many hexes, the best first."""
     if to != unit.hex:
-        view = moved(view, unit, to)
+        view = moved(view, unit, to, hexes)
         unit = view.board.by_name[unit.name]
     return [] if rules.cannot_fight(view, Ordered(unit.name, moved=hexes)) else against(view, unit)
 

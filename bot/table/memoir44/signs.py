@@ -3,7 +3,7 @@ together, and small plates with mines, exits, flags and eyes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 
 from bot.games.game import Seat
@@ -80,12 +80,12 @@ def tied() -> str:
     return moved(-28, 0, ring) + moved(28, 0, ring) + line(-10, 0, 10, 0, **stroke(OCHRE, 14))
 
 
-def plates(view: State) -> Iterator[tuple[Hex, tuple[float, float], str]]:
+def plates(view: State, crowded: Collection[Hex]) -> Iterator[tuple[Hex, tuple[float, float], str]]:
     """Yields the plates with their hexes and their places beside the middle: mines with their numbers, exits,
-    flags of hexes that win at once, eyes of spotters."""
+    flags of hexes that win at once, eyes of spotters. On ``crowded`` hexes the middle is taken."""
     special = view.options.scenario.special
     for mine in view.board.mines:
-        place = (BESIDE, ABOVE - 5) if mine.hex in view.board.at else (0.0, 0.0)
+        place = (BESIDE, ABOVE - 5) if mine.hex in crowded else (0.0, 0.0)
         yield mine.hex, place, mine_plate(mine.seat, mine_number(view, mine.hex))
     for one in special.exits:
         turn, place = outwards(one.hex)

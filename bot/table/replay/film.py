@@ -31,6 +31,9 @@ AT_ONCE = 12
 SAMPLED = 8
 """Most frames of which the palette is chosen."""
 
+PATIENCE = 5
+"""By how much the bot and its other pictures have priority (``os.nice``)."""
+
 KEPT = 8
 """Number of animated pictures in the cache."""
 
@@ -90,7 +93,7 @@ class Studio:
     """Makes animated pictures. Callers that ask for the same one share it."""
 
     def __init__(self) -> None:
-        self._worker = Worker()
+        self._worker = Worker(PATIENCE)
         self._works: LRUCache[bytes, Work] = LRUCache(KEPT)
 
     async def begin(self, reel: Reel) -> Work:

@@ -12,6 +12,7 @@ from bot.games.game import Command, Event, GameEnded, Resign, Seat
 from bot.games.memoir44 import GAME, objectives
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
+from bot.games.memoir44.battle import DAYLIGHT
 from bot.games.memoir44.cards import DECK
 from bot.games.memoir44.hexes import BOARD, Hex, distance, name, parse_hex
 from bot.games.memoir44.mines import NUMBERS
@@ -131,6 +132,7 @@ def any_special(chance: random.Random) -> Special:
         mines=rarely(some(Mine, 12), ()),
         airdrop=rarely(drop, None),
         night=rarely(side, ""),
+        nightfall=chance.random() < 0.3,
         spotters=rarely(tuple(chance.sample(BOARD, 30)), ()),
         cards=rarely({"air-power": "artillery-bombard", "barrage": "infantry-assault"}, {}),
         deck_ends=rarely(side, ""),
@@ -176,7 +178,7 @@ def check(before: State, event: Event, after: State) -> None:
         assert may_enter(after.board.ground_at(unit.hex), unit.of.moves_as)
     if after.phase != "deal" and after.turn:
         _mines(after)
-    assert 0 <= after.visibility < 6
+    assert 0 <= after.visibility <= DAYLIGHT
     if isinstance(event, on.TurnBegan):
         assert not after.clash
         assert not after.flight
@@ -244,7 +246,7 @@ def kinds_of(event: Event) -> list[str]:
             names.append(f"lost to {why}")
         case on.TrooperDropped(hex=None):
             names.append("trooper lost")
-        case on.VisibilityRolled(visibility=0):
+        case on.VisibilityRolled(visibility=now) if now == DAYLIGHT:
             names.append("day breaks")
         case on.UnitEliminated(medals=2):
             names.append("two medals")
@@ -269,5 +271,5 @@ FUZZED = Fuzzed(
     kinds_of=kinds_of,
     seen=SEEN,
     deals=True,
-    forged=(8, 18, 24),
+    forged=(1, 11, 26, 40),
 )

@@ -5,3 +5,6 @@ RULINGS = (
     *(40, 41, 42, 47, 49, 50, 51, 53),
 )
 """The rulings of the rules page, and those about public scenario files that are implemented."""
+
+SPECIAL = (43, 45, 46, 48, 52, 54, *range(56, 65))
+"""The rulings on special rules of scenarios, which ``data/memoir44/README.md`` lists."""

@@ -135,9 +135,7 @@ def test_M46_sudden_death_comes_at_the_end_of_the_sides_turn() -> None:
     """`group_sudden_death`: "the side wins on `number` of the hexes, M46 at the end of its turn"."""
     deadly = SuddenDeath(ALLIES, hexes(GROUP), 2), SuddenDeath(AXIS, hexes("A1"), 1)
     scenario = board("allies infantry E4", "allies infantry F6", "axis infantry A1", sudden_death=deadly)
-    state = after(
-        turn(scenario, "direct-from-hq"), "play direct-from-hq", "move Inf 2 E6", "done"
-    )
+    state = after(turn(scenario, "direct-from-hq"), "play direct-from-hq", "move Inf 2 E6", "done")
     assert state.outcome is not None, "nothing was left to do in the turn"
     assert (state.outcome.winner, state.outcome.why, state.turn) == (ALLIES, "sudden", ALLIES)
     state = after(turn(scenario, "direct-from-hq"), "play direct-from-hq", "done")

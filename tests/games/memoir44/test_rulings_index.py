@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from .rule_numbers import RULINGS
+from data import text
+
+from .rule_numbers import RULINGS, SPECIAL
 
 NAMES = [
     name
@@ -16,10 +18,16 @@ NAMES = [
 ]
 
 
-@pytest.mark.parametrize("ruling", RULINGS)
+@pytest.mark.parametrize("ruling", sorted({*RULINGS, *SPECIAL}))
 def test_the_ruling_has_a_test(ruling: int) -> None:
     """Each ruling has at least one test, so that a broken ruling is named by the failure."""
     assert any(re.search(rf"(^|_)M{ruling}_", name) for name in NAMES)
+
+
+def test_the_rulings_on_special_rules_are_listed() -> None:
+    """The table for authors of scenarios has a line for each of them, and for no other."""
+    page = text("memoir44", "README.md")
+    assert tuple(map(int, re.findall(r"^\| M(\d+) \|", page, re.MULTILINE))) == SPECIAL
 
 
 def test_each_of_the_five_checks_has_a_test() -> None:

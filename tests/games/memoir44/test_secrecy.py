@@ -188,7 +188,8 @@ def test_what_is_printed_of_cards_says_only_that_there_are_some() -> None:
 
 
 def test_only_these_events_are_private() -> None:
-    """The deck is shown to nobody, cards to those who draw them, a standing order to its giver."""
+    """The deck and the numbers of mines are shown to nobody, cards to those who draw them, a standing order
+    to its giver."""
     private: dict[str, set[tuple[str, ...]]] = defaultdict(set)
     public: set[str] = set()
     for seed in range(40):
@@ -202,6 +203,7 @@ def test_only_these_events_are_private() -> None:
     own = {(ALLIES,), (AXIS,)}
     assert dict(private) == {
         "DeckShuffled": {()},
+        "MinesLaid": {()},
         "HandDealt": own,
         "CardDrawn": own,
         "CardsOffered": own,

@@ -8,7 +8,7 @@ from simulated.table import Table
 
 from table.parts import HOURS, Situation
 
-from .play import bring_drill, open_game, play_until
+from .play import bring_drill, bring_landing, open_game, play_until
 
 ALWAYS = ("orders", "retreats")
 """The standing orders, which are legal at any time."""
@@ -27,9 +27,15 @@ STANDS = {
     "overrun hold": 10,
     "keep": 2,
     "battle clear done": 0,
+    "drop": 0,
+    "leave move done": 0,
 }
 """What the awaited side may play in each situation of Memoir '44, besides its standing order, with the
 players under which a game soon reaches it."""
+
+
+LANDS = ("drop", "leave move done")
+"""The situations that the drill ground does not have."""
 
 
 def standing(verbs: str) -> Callable[[Table], Awaitable[Situation]]:
@@ -37,10 +43,11 @@ def standing(verbs: str) -> Callable[[Table], Awaitable[Situation]]:
     else."""
 
     async def opened(table: Table) -> Situation:
-        await bring_drill(table)
+        ground = "landing" if verbs in LANDS else "drill"
+        await (bring_landing if verbs in LANDS else bring_drill)(table)
         seat = None
         while seat is None:
-            await open_game(table, "drill", hours=HOURS)
+            await open_game(table, ground, hours=HOURS)
             seat = await play_until(table, {*verbs.split(), *ALWAYS, "resign"}, STANDS[verbs])
         log = await table.bot.referee.records.log(table.game)
         last = log.moves[-1].seat if log.moves else None

@@ -3,14 +3,37 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import get_args
 
 from games.fuzz import Step, played
 from games.memoir44.fuzzed import FUZZED
 
-SEEDS = (2, 3, 4, 9)
+from bot.games.by_hand import Amended
+from bot.games.memoir44 import events as on
+from bot.games.memoir44.state import stage
+
+BESIDES = {Amended, on.SetByHand, on.HandDealt, on.MinesLaid, on.MineCleared}
+"""Events of a game master, those of the deal, and one too rare for random games."""
+
+WANTED = {*get_args(on.AnyEvent), "answer", "again", "keep", "retreat", "overrun"} - BESIDES
+"""What must happen in these games: all the other events, and rare decisions."""
+
+GAMES = 60
+"""Most games that are looked at for it."""
 
 
 @cache
 def steps() -> tuple[Step, ...]:
-    """Returns the steps of whole games whose boards hold something of every kind."""
-    return tuple(one for seed in SEEDS for one in played(FUZZED, seed))
+    """Returns the steps of whole games on boards with something of every kind: each game brings something
+    that no game before it had."""
+    found: list[Step] = []
+    seen: set[object] = set()
+    for seed in range(GAMES):
+        game = tuple(played(FUZZED, seed))
+        kinds = {type(event) for one in game for event in one.events} | {stage(one.state) for one in game}
+        if fresh := (kinds & WANTED) - seen:
+            seen |= fresh
+            found += game
+        if seen >= WANTED:
+            break
+    return tuple(found)

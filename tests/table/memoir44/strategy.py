@@ -72,5 +72,7 @@ PICK: dict[str, Callable[[Strategy, State, Any], Command]] = {
 
 def typed(command: Command) -> dict[str, Any]:
     """Returns the options of the slash command for this command."""
+    if isinstance(command, do.Play) and command.as_card:
+        return {"card": command.as_card}
     given = {name: getattr(command, name) for name in command.__struct_fields__}
     return {name: value for name, value in given.items() if value is not None}

@@ -18,7 +18,7 @@ from bot.bench.legibility import faults, texts
 from bot.games.game import Sealed
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.hexes import BOARD, HEXES, STEPS, Hex, direction, distance
-from bot.games.memoir44.state import State
+from bot.games.memoir44.state import Ordered, State
 from bot.games.memoir44.terrain import OBSTACLES, STRUCTURES, TERRAINS, Ground
 from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, KINDS, Unit
 from bot.table import renderer
@@ -29,7 +29,8 @@ from bot.table.memoir44.field import GROUND, ground, lie
 from bot.table.memoir44.figures import SHAPE, TALL, USUAL, symbol
 from bot.table.memoir44.hexagon import towards
 from bot.table.memoir44.marks import BUNKER, LETTER, MINE, OBSTACLE, STRUCTURE, TERRAIN, WIDE, ground_mark
-from bot.table.memoir44.pieces import counter
+from bot.table.memoir44.offered import offered
+from bot.table.memoir44.pieces import ACROSS, counter, shortened
 from bot.table.memoir44.river import BODIES, RIVERS, course
 from bot.table.memoir44.signs import exit_plate, flag_plate, links, mine_plate, outwards
 from bot.table.memoir44.window import WHOLE
@@ -78,6 +79,17 @@ def test_every_kind_has_a_figure_of_its_own() -> None:
         assert area
         assert area[2] - area[0] <= 2 * SHAPE.get(kind, USUAL) + 4, kind
         assert area[3] - area[1] <= 2 * TALL + 6, kind
+
+
+def test_a_counter_never_loses_the_number_of_its_unit() -> None:
+    """A name that is too long for a counter of the whole board loses letters; the first ones of all kinds
+    stay different."""
+    room = 2 * (ACROSS - 4)
+    for number in (1, 9, 10, 20):
+        shown = {shortened(f"{kind.short} {number}", 35, room) for kind in KINDS.values()}
+        assert all(one.endswith(f" {number}") for one in shown)
+        assert number > 9 or len(shown) == len(KINDS)
+    assert shortened("Inf 10", 35, room) == "Inf 10"
 
 
 def test_every_thing_has_a_text_mark_of_its_own() -> None:
@@ -219,6 +231,17 @@ def test_a_mine_shows_its_number_once_it_is_known() -> None:
     assert colourless(mine_plate(ALLIES, "?")) != colourless(mine_plate(AXIS, "?"))
 
 
+def test_a_mine_stands_aside_for_what_can_be_chosen() -> None:
+    """On a hex with a mark or a name in the middle, the number of its mine lies above that."""
+    state = replace(coast(), phase="moves", turn=ALLIES, ordered=(Ordered("Snp 1"), Ordered("Arm 1")))
+    choices = GAME.choices(state, ALLIES)
+    assert HEXES["G9"] in offered(state, choices).go
+    for marks in ({}, {"G9": "①", "Snp 1": "②"}):
+        drawing = pictures.position(state, choices, marks)
+        assert not faults(drawing)
+        assert {"3", "1" if marks else "G9"} <= {one.words for one in texts(drawing)}
+
+
 def test_an_exit_points_off_the_board() -> None:
     """The arrow of an exit points over the nearest edge, in the shape of the side that leaves there."""
     ends = {"A7": -90, "I3": 90, "G1": 180, "D12": 0}
@@ -265,18 +288,18 @@ def test_what_is_special_is_told_in_text_too() -> None:
     for line in (
         "  for 3 of D10, D9, D8, B6, B8",
         "⚑ ● wins with 2 of C3, B3, C9",
-        "» ● leaves the board by A7, D12",
-        "» ■ leaves the board by I3, G1",
-        "! ● laid mines: C5 ?",
+        "→ ● leaves the board by A7, D12",
+        "→ ■ leaves the board by I3, G1",
+        "Mines of ●: C5 ?",
         "☾ Sight: 2 hexes",
     ):
         assert line in told.splitlines()
     assert pictures.board(coast()).alt == told
     told = board_text(highland())
-    assert "◉ ● observes from B2, B3, C3, D2" in told
+    assert "◉ Observers of ●: B2, B3, C3, D2" in told
     assert "Arm 1 C9×3★★" in told
     plain = board_text(GAME.setup(GAME.options()))
-    assert not any(mark in plain for mark in "⚑»!◉☾★")
+    assert not any(mark in plain for mark in "⚑◉☾★")
 
 
 def test_the_plate_of_an_exit_lies_in_its_hex() -> None:

@@ -1,15 +1,15 @@
 # Memoir '44: was die Sonderregeln eines Szenarios auf dem Plan zeigen, in Text und Bild.
 
 # --- auf dem Plan als Text; jede Zeile hat etwa 38 Zeichen
-memoir44-map-group = { "  " }{ $deciding ->
+memoir44-map-group = { $deciding ->
     [majority] für mehr als der Gegner hat von
     [any] für eines von
    *[none] für { $needed } von
     } { $hexes }
 memoir44-map-sudden = ⚑ { $side } siegt mit { $needed } von { $hexes }
-memoir44-map-exits = » { $side } verlässt den Plan über { $hexes }
-memoir44-map-mines = ! { $side } hat Minen gelegt: { $mines }
-memoir44-map-spotters = ◉ { $side } beobachtet von { $hexes }
+memoir44-map-exits = → { $side } verlässt den Plan über { $hexes }
+memoir44-map-mines = Minen von { $side }: { $mines }
+memoir44-map-spotters = ◉ Beobachter von { $side }: { $hexes }
 memoir44-map-sight = ☾ Sicht: { $hexes } { $hexes ->
     [one] Feld
    *[other] Felder
