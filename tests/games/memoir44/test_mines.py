@@ -142,6 +142,16 @@ def test_M58_behind_enemy_lines_only_the_last_hex_counts() -> None:
     assert figures(after(state, "move Inf 1 E6"), "Inf 1") == 4
 
 
+def test_M58_what_a_mine_tells_is_not_taken_back_freely() -> None:
+    """A number that was seen, even that of a dud for which no die is rolled, is a secret that was told."""
+    events = happened(entering("infantry G6", 0), "move Inf 1 F6")
+    (shown,) = (event for event in events if isinstance(event, on.MineRevealed))
+    assert shown.reveals
+    assert shown.audience == ("public",)
+    assert on.MinesLaid(Sealed((0,))).audience == ()
+    assert "0" not in repr(on.MinesLaid(Sealed((0,))))
+
+
 def told(events: list[Event], audience: str) -> bytes:
     """Returns all that an audience learns of the events at once."""
     return msgspec.json.encode(

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from bot.games.game import Resign
 from bot.games.memoir44 import GAME
+from bot.games.memoir44.hexes import HEXES
 from bot.games.memoir44.objectives import points
 from bot.games.memoir44.settings import (
     HexObstacle,
@@ -17,7 +18,8 @@ from bot.games.memoir44.settings import (
     UnitPlace,
     settings,
 )
-from bot.games.memoir44.state import Board
+from bot.games.memoir44.special import Exit, Mine
+from bot.games.memoir44.state import Board, Options
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import ALLIES, AXIS
 from games.by_hand import names, refused, set_by_hand, unnamed, values
@@ -131,3 +133,52 @@ def test_the_game_master_leaves_a_battle_alone() -> None:
     )
     assert any(settings(state))
     assert not any(settings(after(state, "battle Inf 1 Inf 2")))
+
+
+def test_the_game_master_puts_back_what_left_the_board() -> None:
+    """A unit that left by an exit returns with its figures; its medal is corrected by itself."""
+    exits = (Exit(HEXES["A6"], ALLIES),)
+    scenario = board("allies infantry A6/3", "allies infantry G6", "axis infantry E9", exits=exits)
+    state = after(turn(scenario, "move-out"), "play move-out", "leave Inf 1 A6")
+    assert UnitPlace("Inf 1", None) not in set(settings(state))
+    state = set_by_hand(GAME, state, UnitPlace("Inf 1", "B6"), Medals(ALLIES, 0))
+    assert (at(state, "Inf 1"), figures(state, "Inf 1"), state.gone) == ("B6", 3, ())
+
+
+def test_nothing_is_set_that_would_decide_the_game_by_a_group_of_objectives() -> None:
+    """A unit is neither put on the hex that completes a group, nor taken from one that gives the other side
+    the majority."""
+    group = objective("E6", group="E4 E8", held=True, needed=2, medals=2)
+    medals = {ALLIES: 2, AXIS: 9}
+    units = "allies infantry E4", "allies infantry G6", "axis infantry A1"
+    state = turn(board(*units, objectives=(group,), medals=medals), "probe-centre")
+    now = set(settings(state))
+    assert UnitPlace("Inf 2", "E5") in now
+    assert UnitPlace("Inf 2", "E8") not in now
+    most = objective("E6", group="E4 E8", held=True, deciding="majority", medals=2)
+    units = "allies infantry E4", "axis infantry E8", "axis infantry A1"
+    state = turn(board(*units, objectives=(most,), medals=medals), "probe-centre")
+    now = set(settings(state))
+    assert UnitPlace("Inf 3", "E9") in now
+    assert UnitPlace("Inf 2", "E9") not in now
+    assert UnitPlace("Inf 2", None) not in now
+
+
+def test_a_sea_wall_may_be_removed_but_not_laid() -> None:
+    """An obstacle that protects only its builder is nobody's to lay; a hex without it has no builder."""
+    scenario = board("allies infantry G6", "axis infantry A1", ground="E6 sea_wall@axis,E7 roadblock")
+    state = turn(scenario, "probe-centre")
+    assert set(values(GAME, state, "obstacle E6")) == {
+        *("none", "wire", "sandbags", "hedgehog", "roadblock", "dragons_teeth")
+    }
+    state = set_by_hand(GAME, state, HexObstacle("E6", ""), HexObstacle("E7", ""))
+    assert state.board.squares == ()
+
+
+def test_the_numbers_of_mines_cannot_be_set_and_a_mine_goes_off_under_nobody_who_is_put_there() -> None:
+    """A unit that the game master puts on a mine sets off nothing, and its number stays hidden."""
+    scenario = board("allies infantry G6", "axis infantry A1", mines=(Mine(HEXES["E6"], AXIS),))
+    state = dealt(Options(scenario), RandomDice(random.Random(1)))
+    assert not any("mine" in what for what in names(GAME, state))
+    state = set_by_hand(GAME, state, UnitPlace("Inf 1", "E6"))
+    assert (figures(state, "Inf 1"), state.shown, set(state.buried)) == (4, {}, {"E6"})
