@@ -14,6 +14,8 @@ from bot.table.memoir44.marks import WIDE
 from bot.table.memoir44.words import SIDE_MARK
 from bot.table.wording import NOTHING, in_a_row, say, yes_no
 
+INDENT = "  "
+
 
 def objectives_text(view: State) -> str:
     """Returns the objectives and who holds them; empty if there are none."""
@@ -30,14 +32,9 @@ def _objective(view: State, one: Objective) -> Iterator[str]:
         holder=SIDE_MARK.get(view.objectives.get(name(one.hex), ""), NOTHING),
     )
     if one.group:
-        yield from _wrapped(
-            say(
-                "memoir44-map-group",
-                hexes=_names(one.hexes),
-                deciding=one.deciding or NOTHING,
-                needed=one.needed,
-            )
-        )
+        deciding = one.deciding or NOTHING
+        needed = say("memoir44-map-group", hexes=_names(one.hexes), deciding=deciding, needed=one.needed)
+        yield from _wrapped(needed, INDENT)
 
 
 def conditions_text(view: State) -> str:
@@ -78,5 +75,5 @@ def _names(hexes: Iterable[Hex]) -> str:
     return in_a_row(map(name, hexes))
 
 
-def _wrapped(words: str) -> list[str]:
-    return wrap(words, WIDE, subsequent_indent="  ", break_on_hyphens=False)
+def _wrapped(words: str, indent: str = "") -> list[str]:
+    return wrap(words, WIDE, initial_indent=indent, subsequent_indent=INDENT, break_on_hyphens=False)

@@ -17,6 +17,7 @@ from bot.table.svg import (
     OCHRE,
     OLIVE,
     PAPER,
+    TIGHTEST,
     Attribute,
     badge,
     box,
@@ -56,7 +57,7 @@ def counter(unit: Unit, full: int, size: float = 22, sign: str = "") -> str:
     first = _reach(size) - 34 if sign else -edge
     alone = bool(sign) and 0.8 * wide(unit.name, size) > edge - first
     named = text(
-        unit.name,
+        shortened(unit.name, size, edge - first),
         (first + edge) / 2,
         top + row / 2,
         size,
@@ -73,6 +74,14 @@ def counter(unit: Unit, full: int, size: float = 22, sign: str = "") -> str:
         + (marked(sign, size, x=0 if alone else -36, y=top) if sign else "")
         + (worth(unit.medals, ACROSS - 21, DOWN) if unit.medals > 1 else "")
     )
+
+
+def shortened(name: str, size: float, room: float) -> str:
+    """Returns the name of a unit with as few letters less as fit into the room, but with its number."""
+    kind, _, number = name.rpartition(" ")
+    while wide(f"{kind} {number}", size) * TIGHTEST > room and len(kind) > 1:
+        kind = kind[:-1]
+    return f"{kind} {number}"
 
 
 def worth(medals: int, x: float, y: float) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.memoir44.rule_numbers import RULINGS
+from games.memoir44.rule_numbers import RULINGS, SPECIAL
 from simulated.table import Table
 
 from bot.games.memoir44 import GAME
@@ -78,7 +78,7 @@ PARTS = GameParts(
     refused={"memoir scenario remove": "document-not-yours"},
     texts=texts,
     sections=(1, 2, 3, 4),
-    rulings=tuple(f"M{number}" for number in RULINGS),
+    rulings=tuple(f"M{number}" for number in sorted((*RULINGS, *SPECIAL))),
     without_ruling=frozenset({"scenario"}),
     never_one={
         "refused-move-far": ("distance", "more than one hex: neighbours are never too far"),

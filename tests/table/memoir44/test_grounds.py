@@ -30,7 +30,7 @@ from bot.table.memoir44.figures import SHAPE, TALL, USUAL, symbol
 from bot.table.memoir44.hexagon import towards
 from bot.table.memoir44.marks import BUNKER, LETTER, MINE, OBSTACLE, STRUCTURE, TERRAIN, WIDE, ground_mark
 from bot.table.memoir44.offered import offered
-from bot.table.memoir44.pieces import counter
+from bot.table.memoir44.pieces import ACROSS, counter, shortened
 from bot.table.memoir44.river import BODIES, RIVERS, course
 from bot.table.memoir44.signs import exit_plate, flag_plate, links, mine_plate, outwards
 from bot.table.memoir44.window import WHOLE
@@ -79,6 +79,17 @@ def test_every_kind_has_a_figure_of_its_own() -> None:
         assert area
         assert area[2] - area[0] <= 2 * SHAPE.get(kind, USUAL) + 4, kind
         assert area[3] - area[1] <= 2 * TALL + 6, kind
+
+
+def test_a_counter_never_loses_the_number_of_its_unit() -> None:
+    """A name that is too long for a counter of the whole board loses letters; the first ones of all kinds
+    stay different."""
+    room = 2 * (ACROSS - 4)
+    for number in (1, 9, 10, 20):
+        shown = {shortened(f"{kind.short} {number}", 35, room) for kind in KINDS.values()}
+        assert all(one.endswith(f" {number}") for one in shown)
+        assert number > 9 or len(shown) == len(KINDS)
+    assert shortened("Inf 10", 35, room) == "Inf 10"
 
 
 def test_every_thing_has_a_text_mark_of_its_own() -> None:

@@ -1,7 +1,7 @@
 # Memoir '44: was die Sonderregeln eines Szenarios auf dem Plan zeigen, in Text und Bild.
 
 # --- auf dem Plan als Text; jede Zeile hat etwa 38 Zeichen
-memoir44-map-group = { "  " }{ $deciding ->
+memoir44-map-group = { $deciding ->
     [majority] für mehr als der Gegner hat von
     [any] für eines von
    *[none] für { $needed } von

@@ -1,7 +1,7 @@
 # Memoir '44: what the special rules of a scenario mark on the board, in text and on pictures.
 
 # --- on the text board; each line has about 38 letters
-memoir44-map-group = { "  " }{ $deciding ->
+memoir44-map-group = { $deciding ->
     [majority] for more than the enemy has of
     [any] for any of
    *[none] for { $needed } of
