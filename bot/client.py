@@ -147,7 +147,7 @@ class PlanVert(ShardedClient):
         """Loads every command and button. The commands get their texts when they are registered."""
         self.add_dynamic_items(ClickItem)
         games = [manifest.cog for manifest in MANIFESTS.values()]
-        for cog in ("cogs.table", *games, "cogs.gm", "cogs.help"):
+        for cog in ("cogs.table", "cogs.buttons", *games, "cogs.gm", "cogs.help"):
             await self.load_extension(cog)
         self._commands_hash = sources_hash(self.tree)
         await self.tree.set_translator(Translator())
