@@ -24,7 +24,7 @@ from table.messages import in_each
 from .sensible import PRESENTER, commands, step, taps
 from .steps import steps
 
-RARE = ("retreat", "overrun", "again", "keep")
+RARE = ("retreat", "overrun", "again", "keep", "answer")
 """Decisions of which every one is looked at."""
 
 TAPS = 8
