@@ -72,8 +72,9 @@ async def invite(
 
 async def _check_member(interaction: Interaction, kind: str, member: discord.abc.User) -> None:
     if member == interaction.client.user:
+        named = say(f"game-{kind}")
         if player_of(kind) is None:
-            raise Refused(Reason("computer-none", "seats", {"name": say(f"game-{kind}")}))
+            raise Refused(Reason("computer-none", "seats", {"name": named}))
         new = f"`{command(GAMES[kind].slash('new'))}`"
         raise Refused(Reason("invitation-computer", "seats", {"new": new}))
     check_people([member])
@@ -93,7 +94,8 @@ async def _options(
             interaction, documents, document or options[documents.option]
         )
     elif document:
-        raise Refused(Reason("document-none", "files", {"name": say(f"game-{kind}")}))
+        named = say(f"game-{kind}")
+        raise Refused(Reason("document-none", "files", {"name": named}))
     if "pace" in GAMES[kind].options.__struct_fields__:
         options["pace"] = pace or "mail"
     return options

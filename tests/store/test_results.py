@@ -5,11 +5,9 @@ from __future__ import annotations
 import random
 import re
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import closing
-from datetime import timedelta
 from pathlib import Path
-from typing import Any
 
 import pytest
 from simulated.databases import on_both_databases
@@ -19,38 +17,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql import ClauseElement
 
 from bot.store import record_statements as sql
-from bot.store.record_tables import PERSON, ResultRow, TallyRow
+from bot.store.record_tables import PERSON
 from bot.store.results import tallies_of
 from bot.store.statements import GAME
 from bot.store.store import Change, Store, Superseded
 from bot.store.tables import SCHEMA
 from bot.store.transactions import add
 
-from .rows import NOON, game, happened, opened, statements
-
-GUILD, ME, OTHER = 44, 2**62, 7
-SEATS = ("german", "resistance")
-
-
-def pair(
-    game_id: str, score: int, minute: int = 0, other: int = OTHER, seat: int = 0, faces: str | None = None
-) -> list[ResultRow]:
-    """Returns both results of a game that I ended with this score, in this seat, after so many minutes."""
-    at = NOON + timedelta(minutes=minute)
-    shared: dict[str, Any] = {"game_id": game_id, "guild_id": GUILD, "kind": "resistance", "ended_at": at}
-    shared |= {"against": PERSON, "faces": faces}
-    return [
-        ResultRow(**shared, seat=SEATS[seat], user_id=ME, opponent=other, score=score),
-        ResultRow(**shared, seat=SEATS[1 - seat], user_id=other, opponent=ME, score=-score),
-    ]
-
-
-async def ended(store: Store, results: Sequence[ResultRow]) -> None:
-    """Opens a game in the store, and ends it with these results."""
-    game_id = results[0].game_id
-    await opened(store, game_id, guild_id=GUILD)
-    over = game(1, game_id, stage="over", guild_id=GUILD)
-    await store.commit(Change(over, expected=0, events=[happened(1, game_id)], results=results))
+from .results import GUILD, ME, OTHER, ended, pair, told
+from .rows import game, happened, statements
 
 
 async def many(store: Store, games: int, opponents: int) -> None:
@@ -70,14 +45,6 @@ async def many(store: Store, games: int, opponents: int) -> None:
         await add(connection, store._add_up, [tally for one in results for tally in tallies_of(one)])
 
     await store._write(written)
-
-
-def told(tallies: Sequence[TallyRow]) -> dict[tuple[str, str], tuple[int, ...]]:
-    """Returns played, won, drawn, lost, the streak and the best one, by whom they are against and seat."""
-    return {
-        (one.against, one.seat): (one.played, one.won, one.drawn, one.lost, one.streak, one.best)
-        for one in tallies
-    }
 
 
 @on_both_databases

@@ -12,8 +12,8 @@ from bot.store.record_tables import SOMEBODY, ResultRow, StandingRow
 from bot.store.store import Change, Store, Superseded
 from bot.store.tables import PersonRow, SeatRow
 
+from .results import GUILD, ME, OTHER, ended, pair, told
 from .rows import game, happened, opened
-from .test_results import GUILD, ME, OTHER, ended, pair, told
 
 KIND = "resistance"
 

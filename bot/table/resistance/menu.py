@@ -19,7 +19,8 @@ from bot.table.wording import say, yes_no
 def advised_text(choice: Choice, view: State) -> str:
     """Returns a choice in words, a placement too."""
     if isinstance(choice.command, do.Place):
-        return "; ".join(zone_text(zone, held) for zone, held in enumerate(choice.command.zones, 1))
+        zones = enumerate(choice.command.zones, 1)
+        return say("resistance-placed", **{f"zone{zone}": zone_text(zone, held) for zone, held in zones})
     return choice_text(choice, view)
 
 

@@ -18,7 +18,7 @@ from bot.settings import ONE_SHARD, Settings
 from .hand_pairs import HandGame, deal, play_hand_game
 from .play import bring_drill, open_game, play_until, stage_of
 
-PAIRS = (6, 9, 10)
+PAIRS = (4, 8)
 DECISIONS = 36
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import sys
 from collections import defaultdict
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -18,10 +17,11 @@ from bot.games.memoir44.cards import CARDS, DECK
 from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import ALLIES, AXIS
 from bot.table.menu import choice_at
-from bot.table.offers import NUMBERS, Look, Menu, Offer, Path
+from bot.table.offers import NUMBERS, Look
 from table.messages import in_each
 
-from .sensible import PRESENTER, commands, step, taps
+from .menus import labels, menu_of, offers_of, tapped
+from .sensible import PRESENTER, taps
 from .steps import steps
 
 RARE = ("retreat", "overrun", "again", "keep", "answer")
@@ -29,36 +29,6 @@ RARE = ("retreat", "overrun", "again", "keep", "answer")
 
 TAPS = 8
 """Most taps of a turn with three units, on average."""
-
-
-def menu_of(state: State, path: Path = ()) -> Menu:
-    """Returns what the awaited side is asked at a place of the menu."""
-    (seat,) = GAME.awaited(state)
-    menu = PRESENTER.menu(GAME.view(state, seat), seat, GAME.choices(state, seat), path)
-    assert menu
-    return menu
-
-
-def offers_of(menu: Menu) -> list[Offer]:
-    """Returns everything that can be tapped or picked."""
-    return [*menu.offers, *(one for picker in menu.pickers for one in picker.offers)]
-
-
-def labels(menu: Menu) -> list[str]:
-    """Returns the labels of what can be tapped or picked."""
-    return [one.label for one in offers_of(menu)]
-
-
-def tapped(state: State, paths: Sequence[Path], dice: Sequence[int] = ()) -> State:
-    """Returns the state after one tap."""
-    (seat,) = GAME.awaited(state)
-    view, choices = GAME.view(state, seat), GAME.choices(state, seat)
-    given = commands(view, seat, choices, menu_of(state), paths)
-    assert given, paths
-    script = ScriptedDice(dice)
-    after = step(state, seat, given, script)[1]
-    assert not script.left
-    return after
 
 
 def moving(*units: str, card: str = "direct-from-hq", ground: str = "", **facts: Any) -> State:

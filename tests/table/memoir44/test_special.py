@@ -27,9 +27,9 @@ from bot.table.memoir44.special import is_special
 from bot.table.messages import reason_text
 from bot.table.wording import say
 
+from .menus import labels, menu_of, tapped
 from .play import LANDING
 from .sensible import PRESENTER
-from .test_panel import labels, menu_of, tapped
 
 UNITS = ("allies infantry F6", "axis infantry A1")
 MINES = (Mine(HEXES["E6"], AXIS),)

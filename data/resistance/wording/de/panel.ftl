@@ -180,3 +180,6 @@ resistance-wizard-stuck = ✗ Noch ist keine Regel gebrochen, aber aus diesen Zo
 resistance-wizard-seal = Versiegeln
 resistance-wizard-random = Zufällig
 resistance-wizard-clear = Leeren
+
+# --- eine Aufstellung in einer Reihe
+resistance-placed = { $zone1 }; { $zone2 }; { $zone3 }; { $zone4 }; { $zone5 }

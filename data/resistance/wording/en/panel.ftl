@@ -180,3 +180,6 @@ resistance-wizard-stuck = ✗ No rule is broken yet, but these zones cannot beco
 resistance-wizard-seal = Seal
 resistance-wizard-random = Random
 resistance-wizard-clear = Clear
+
+# --- a placement in a row
+resistance-placed = { $zone1 }; { $zone2 }; { $zone3 }; { $zone4 }; { $zone5 }

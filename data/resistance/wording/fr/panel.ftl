@@ -180,3 +180,6 @@ resistance-wizard-stuck = ✗ Aucune règle n’est encore enfreinte, mais ces z
 resistance-wizard-seal = Sceller
 resistance-wizard-random = Au hasard
 resistance-wizard-clear = Vider
+
+# --- un placement sur une ligne
+resistance-placed = { $zone1 } ; { $zone2 } ; { $zone3 } ; { $zone4 } ; { $zone5 }
