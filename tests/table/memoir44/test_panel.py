@@ -24,7 +24,7 @@ from .menus import labels, menu_of, offers_of, tapped
 from .sensible import PRESENTER, taps
 from .steps import steps
 
-RARE = ("retreat", "overrun", "again", "keep")
+RARE = ("retreat", "overrun", "again", "keep", "answer")
 """Decisions of which every one is looked at."""
 
 TAPS = 8
