@@ -14,7 +14,7 @@ from bot.table.wording import NOTHING, say
 def mistakes_text(file: str, mistakes: Sequence[Mistake]) -> str:
     """Returns each mistake with its line and place, as many as fit in a message, and the number of the
     others."""
-    head, *every = mistakes_lines(file, mistakes)
+    head, *every = mistakes_lines(clipped(file, 80), mistakes)
     lines = [head]
     for number, line in enumerate(every):
         rest = say("document-more", count=len(mistakes) - number)
@@ -26,8 +26,7 @@ def mistakes_text(file: str, mistakes: Sequence[Mistake]) -> str:
 
 def mistakes_lines(file: str, mistakes: Sequence[Mistake]) -> list[str]:
     """Returns the number of mistakes, then all of them, each with its line and place."""
-    named = escaped(clipped(file, 80))
-    return [say("document-mistakes", file=named, count=len(mistakes)), *map(_line, mistakes)]
+    return [say("document-mistakes", file=escaped(file), count=len(mistakes)), *map(_line, mistakes)]
 
 
 OURS = ("document-one-of", "legal")

@@ -9,10 +9,11 @@ from bot.games.memoir44 import commands as do
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit
+from bot.games.plain import clipped
 from bot.table.charts import decimal
 from bot.table.memoir44 import pictures, prospects
 from bot.table.memoir44.words import card_name, marks_of, odds_of, place_name
-from bot.table.offers import Look, Menu, Offer, Path, Picker
+from bot.table.offers import LABEL, Look, Menu, Offer, Path, Picker
 from bot.table.wording import in_a_row, listed, say
 
 STRIKE = "strike"
@@ -82,7 +83,7 @@ def orders(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
     most = len(prospects.together(view, units))
     picture = pictures.position(view, choices, marks)
     if most == 1:
-        short = [one._replace(label=f"{one.label} · {one.detail}") for one in offers]
+        short = [one._replace(label=clipped(f"{one.label} · {one.detail}", LABEL)) for one in offers]
         return Menu(say("memoir44-ask-orders", most=1), [*short, end], picture=picture)
     picker = Picker(say("memoir44-pick-orders", most=most), offers, most)
     return Menu(say("memoir44-ask-orders", most=most), [end], [picker], do.Done("orders"), picture)

@@ -16,7 +16,7 @@ from bot.table.memoir44.flow import following, later, left, open_unit, passed
 from bot.table.memoir44.menu import cleared
 from bot.table.memoir44.prospects import Prospect, Shot
 from bot.table.memoir44.words import chance, marks_of, odds_of, place_name
-from bot.table.offers import Look, Menu, Offer, Path
+from bot.table.offers import LABEL, Look, Menu, Offer, Path
 from bot.table.wording import listed, say, yes_no
 
 BEST = 4
@@ -214,13 +214,9 @@ def _all_text(best: Mapping[str, Shot]) -> str:
 
 def shot_text(view: State, shot: Shot, mark: str) -> str:
     """Returns an attack with its odds, in words."""
-    return say(
-        "memoir44-shot",
-        mark=mark,
-        unit=shot.target.name,
-        place=place_name(view, shot.target.hex),
-        **odds_of(shot.loss, shot.destroys),
-    )
+    facts = {"mark": mark, "unit": shot.target.name, **odds_of(shot.loss, shot.destroys)}
+    said = say("memoir44-shot", place=place_name(view, shot.target.hex), **facts)
+    return said if len(said) <= LABEL else say("memoir44-shot", place=name(shot.target.hex), **facts)
 
 
 def place_text(view: State, at: str, mark: str) -> str:
