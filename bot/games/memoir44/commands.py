@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+from msgspec import field
+
 from bot.games.game import Command, Resign
 from bot.games.memoir44.hexes import Section
 
@@ -24,7 +26,8 @@ class Play(Command, frozen=True, omit_defaults=True):
 
     verb: ClassVar[str] = "play"
     card: str
-    section: Section | None = None
+    # With a factory the default is written, too, as in every record before ``as_card`` was there.
+    section: Section | None = field(default_factory=lambda: None)
     as_card: str | None = None
     """The card as which a special rule lets it be played (M61)."""
 
