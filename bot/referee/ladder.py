@@ -10,6 +10,8 @@ from typing import NamedTuple
 from bot.games.game import PUBLIC, Event
 from bot.games.match import Match
 from bot.games.match_events import (
+    ComputerReplaced,
+    ComputerTookOver,
     DeadlineMissed,
     DiceImposed,
     HintAsked,
@@ -36,14 +38,22 @@ AT_ONCE = 5
 SHOWN = 20
 """Number of members who are listed, from the highest."""
 
-_MEDDLED = (DiceImposed, HintAsked, MasterActed, MasterLooked, SeatReplaced)
+_MEDDLED = (
+    ComputerReplaced,
+    ComputerTookOver,
+    DiceImposed,
+    HintAsked,
+    MasterActed,
+    MasterLooked,
+    SeatReplaced,
+)
 
 
 def counts(match: Match, events: Sequence[Event]) -> bool:
-    """Whether a match with these events was one between two people from beginning to end: nobody replaced
-    them or decided for them, no game master looked at what they know, set anything, imposed dice, gave a
-    command, took moves back or ended it, no computer advised them, and no time ran out so that the default
-    choice was made."""
+    """Whether a match with these events was one between two people from beginning to end: nobody, no computer
+    either, replaced them even for a while or decided for them, no game master looked at what they know, set
+    anything, imposed dice, gave a command, took moves back or ended it, no computer advised them, and no time
+    ran out so that the default choice was made."""
     if len(match.seats) != len(match.game.seats) or any(map(has_left, match.seats.values())):
         return False
     return not any(

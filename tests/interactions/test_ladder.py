@@ -143,6 +143,19 @@ async def test_games_against_the_computer_are_not_rated(table: Table) -> None:
     assert (await standings(table))[table.dreben.id].games == 0
 
 
+async def test_a_game_that_a_computer_played_for_a_while_does_not_count(table: Table) -> None:
+    """Whoever sits down again, or in place of a computer, has not played the whole game."""
+    await join(table, table.dreben, table.lerouge)
+    await table.placed()
+    why = {"seat": "german", "reason": "a test"}
+    await table.slash(table.gm, "gm computer", level="easy", **why)
+    await table.slash(table.gm, "gm replace", member=table.dreben, **why)
+    assert {one.kind for one in await table.events()} >= {"ComputerTookOver", "ComputerReplaced"}
+    await table.resign(table.lerouge)
+    await table.bot.referee.ladder.settle()
+    assert {one.games for one in (await standings(table)).values()} == {0}
+
+
 async def test_a_record_that_is_not_true_is_not_rated(table: Table, caplog: pytest.LogCaptureFixture) -> None:
     """The game is refereed again before it is rated: an answer that was changed in the database is found."""
     await join(table, table.dreben, table.lerouge)
