@@ -17,7 +17,7 @@ from bot.interactions.handlers import on_click
 from bot.interactions.ladder import follow_ladder
 from bot.interactions.leaving import forget
 from bot.interactions.lists import show_list, turn_page
-from bot.interactions.opening import ask_opponent, open_rematch, play_computer
+from bot.interactions.opening import ask_opponent, change_term, open_rematch, play_computer, show_terms
 from bot.interactions.panels import (
     find_own_match,
     follow_path,
@@ -45,6 +45,7 @@ from bot.table.invitations import ACCEPT, DECLINE, WITHDRAW
 from bot.table.ladder import LADDER
 from bot.table.leaving import FORGET
 from bot.table.seekers import ASK, CHALLENGE, JOIN, LEAVE, LIKES, PAGE
+from bot.table.terms import TERM, TERMS
 from bot.table.wording import say
 
 
@@ -77,6 +78,16 @@ class Buttons(commands.Cog):
             await play_computer(interaction, clicked.game, clicked.seat, levels[0])
         else:
             await ask_opponent(interaction, clicked.game)
+
+    @on_click(TERMS)
+    async def show_terms(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Shows the terms of a game in its lobby."""
+        await show_terms(interaction, await find_clicked(interaction, clicked, TERMS))
+
+    @on_click(TERM, redraws=True)
+    async def change_term(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Changes a term of a game in its lobby."""
+        await change_term(interaction, clicked.game, picked_values(interaction)[0])
 
     @on_click("words", opens_form=True)
     async def type_words(self, interaction: Interaction, clicked: CustomId) -> None:
@@ -117,7 +128,7 @@ class Buttons(commands.Cog):
     @on_click("report")
     async def report(self, interaction: Interaction, clicked: CustomId) -> None:
         """Shows the battle report to any user, as far as they may know it."""
-        await send_report(interaction, await find_clicked(interaction, clicked, "table report"))
+        await send_report(interaction, await find_clicked(interaction, clicked, "table replay"))
 
     @on_click("rematch")
     async def rematch(self, interaction: Interaction, clicked: CustomId) -> None:

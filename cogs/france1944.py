@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 import discord
 import msgspec
@@ -17,8 +17,7 @@ from bot.games.france1944.combat import MOST_UNITS, STRONGEST, Method, Sum
 from bot.games.france1944.purposes import SingleCombat
 from bot.games.france1944.state import MoveKind, OrderKind, Supplied
 from bot.games.france1944.tables import Air, Kind, house
-from bot.games.game import PUBLIC, Dice, Pace
-from bot.games.match_events import OnExpiry
+from bot.games.game import PUBLIC, Dice
 from bot.interactions.answers import READS, answering
 from bot.interactions.autocomplete import empty_if_refused
 from bot.interactions.client import Client, Interaction
@@ -34,6 +33,7 @@ from bot.interactions.library import (
 from bot.interactions.lists import show_list
 from bot.interactions.open_dice import throw_here
 from bot.interactions.opening import open_game
+from bot.interactions.options import OneOf
 from bot.interactions.pictures import show_drawing
 from bot.interactions.playing import play
 from bot.interactions.which_game import find_allowed
@@ -48,6 +48,7 @@ Strength = Range[int, 0, STRONGEST]
 Morale = Range[int, 1, 6]
 Units = Range[int, 0, MOST_UNITS]
 Ratio = Range[int, 1, 5]
+Table = app_commands.Transform[Method, OneOf("method", get_args(Method))]
 
 ANY = "any"
 """The placeholder for both sides on a button."""
@@ -66,28 +67,12 @@ class France(commands.GroupCog, group_name=GAME.group):
         allied: discord.User | None = None,
         german: discord.User | None = None,
         gm: discord.User | None = None,
-        pace: Pace = "mail",
-        method: Method = "revised",
-        bloody_c: bool = False,
-        choose_lower_odds: bool = False,
-        all_or_nothing: bool = True,
-        unofficial_errata: bool = True,
-        hours: int = 0,
-        on_expiry: OnExpiry = "nudge",
-        guided: bool = False,
+        terms: str | None = None,
     ) -> None:
         async with answering(interaction):
-            options = {
-                "campaign": msgspec.to_builtins(await find_document(interaction, CAMPAIGNS, campaign)),
-                "method": method,
-                "bloody_c": bloody_c,
-                "choose_lower_odds": choose_lower_odds,
-                "all_or_nothing": all_or_nothing,
-                "unofficial_errata": unofficial_errata,
-                "pace": pace,
-            }
             seats = {"allied": allied, "german": german}
-            await open_game(interaction, GAME.name, options, seats, gm, hours, on_expiry, guided=guided)
+            chosen = {"campaign": msgspec.to_builtins(await find_document(interaction, CAMPAIGNS, campaign))}
+            await open_game(interaction, GAME.name, seats, gm, terms, chosen)
 
     @app_commands.command(extras=READS)
     async def status(self, interaction: Interaction, game: str | None = None) -> None:
@@ -246,7 +231,7 @@ class France(commands.GroupCog, group_name=GAME.group):
         support: str | None = None,
         column: str | None = None,
         ratio: Ratio | None = None,
-        method: Method = "revised",
+        method: Table = "revised",
         supplied: bool = True,
         bloody_c: bool = False,
     ) -> None:
@@ -271,7 +256,7 @@ class France(commands.GroupCog, group_name=GAME.group):
         support: str | None = None,
         column: str | None = None,
         ratio: Ratio | None = None,
-        method: Method = "revised",
+        method: Table = "revised",
         supplied: bool = True,
         bloody_c: bool = False,
         words: str | None = None,

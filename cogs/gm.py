@@ -13,6 +13,7 @@ from bot.interactions.client import Client, Interaction
 from bot.interactions.handlers import Listing, on_list
 from bot.interactions.lists import show_list
 from bot.interactions.options import Place, WhereToPost
+from bot.interactions.place import set_place
 from bot.interactions.presiding import (
     complete_presided,
     confirm,
@@ -27,6 +28,7 @@ from bot.interactions.settings import parse_setting, subjects, values
 from bot.interactions.which_game import find_allowed, find_match, parse_seat
 from bot.referee import decisions
 from bot.referee.master_actions import Act, EndGame, Extend, ImposeDice, Pause, Resume, Set, UndoMoves
+from bot.referee.preferences import Replays
 from bot.table import messages
 from bot.table.facts import seat_name
 
@@ -145,6 +147,11 @@ class GameMaster(commands.GroupCog, group_name="gm"):
             await move_game(interaction, match, there, reason)
 
     move.autocomplete("game")(complete_presided)
+
+    @app_commands.command()
+    async def place(self, interaction: Interaction, replays: Replays | None = None) -> None:
+        async with answering(interaction):
+            await set_place(interaction, replays)
 
     @app_commands.command(extras=READS)
     async def log(self, interaction: Interaction, game: str | None = None) -> None:

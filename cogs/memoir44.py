@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import get_args
 
 import discord
 from discord import app_commands
 from discord.app_commands import Range
 from discord.ext import commands
 
-from bot.games.game import Dice, Level, Pace
-from bot.games.match_events import OnExpiry
+from bot.games.game import Dice
 from bot.games.memoir44 import GAME
 from bot.games.memoir44 import battle as battles
 from bot.games.memoir44 import commands as do
@@ -33,6 +32,7 @@ from bot.interactions.library import (
 from bot.interactions.lists import show_list
 from bot.interactions.open_dice import throw_here
 from bot.interactions.opening import open_game
+from bot.interactions.options import OneOf
 from bot.interactions.panels import show_panel
 from bot.interactions.pictures import show_drawing
 from bot.interactions.playing import play, play_or_ask
@@ -44,6 +44,9 @@ from bot.table.memoir44.words import card_name
 from bot.table.wording import say
 
 Option = app_commands.Choice[str]
+Kind = app_commands.Transform[KindName, OneOf("unit", get_args(KindName))]
+Terrain = app_commands.Transform[There, OneOf("terrain", get_args(There))]
+Obstacle = app_commands.Transform[Behind, OneOf("obstacle", get_args(Behind))]
 
 
 class Memoir(commands.GroupCog, group_name=GAME.group):
@@ -60,35 +63,12 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
         allies: discord.User | None = None,
         axis: discord.User | None = None,
         gm: discord.User | None = None,
-        pace: Pace = "mail",
-        bunker_flags: bool = False,
-        save_from_cards: bool = False,
-        hours: int = 0,
-        on_expiry: OnExpiry = "nudge",
-        guided: bool = False,
-        opponent: Level | None = None,
-        hints: bool = False,
+        terms: str | None = None,
     ) -> None:
         async with answering(interaction):
-            options: dict[str, Any] = {
-                "scenario": await find_document(interaction, SCENARIOS, scenario),
-                "pace": pace,
-                "bunker_flags": bunker_flags,
-                "save_from_cards": save_from_cards,
-            }
             seats = {"allies": allies, "axis": axis}
-            await open_game(
-                interaction,
-                GAME.name,
-                options,
-                seats,
-                gm,
-                hours,
-                on_expiry,
-                guided=guided,
-                opponent=opponent,
-                hints=hints,
-            )
+            chosen = {"scenario": await find_document(interaction, SCENARIOS, scenario)}
+            await open_game(interaction, GAME.name, seats, gm, terms, chosen)
 
     @app_commands.command(extras=READS)
     async def hand(self, interaction: Interaction, game: str | None = None) -> None:
@@ -191,15 +171,15 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
     async def odds(
         self,
         interaction: Interaction,
-        attacker: KindName,
-        target: KindName,
+        attacker: Kind,
+        target: Kind,
         distance: Range[int, 1, 6],
         figures: Range[int, 1, 4] | None = None,
         target_figures: Range[int, 1, 4] | None = None,
-        attacker_on: There = "open",
-        attacker_behind: Behind | None = None,
-        target_on: There = "open",
-        target_behind: Behind | None = None,
+        attacker_on: Terrain = "open",
+        attacker_behind: Obstacle | None = None,
+        target_on: Terrain = "open",
+        target_behind: Obstacle | None = None,
         extra: Range[int, 0, 12] = 0,
         stars: bool = False,
         bunker_flags: bool = False,
@@ -216,15 +196,15 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
     async def roll(
         self,
         interaction: Interaction,
-        attacker: KindName,
-        target: KindName,
+        attacker: Kind,
+        target: Kind,
         distance: Range[int, 1, 6],
         figures: Range[int, 1, 4] | None = None,
         target_figures: Range[int, 1, 4] | None = None,
-        attacker_on: There = "open",
-        attacker_behind: Behind | None = None,
-        target_on: There = "open",
-        target_behind: Behind | None = None,
+        attacker_on: Terrain = "open",
+        attacker_behind: Obstacle | None = None,
+        target_on: Terrain = "open",
+        target_behind: Obstacle | None = None,
         extra: Range[int, 0, 12] = 0,
         stars: bool = False,
         bunker_flags: bool = False,

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Literal
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.games.game import Level, Pace
-from bot.games.match_events import OnExpiry
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import zone_contents
@@ -38,40 +35,11 @@ class Resistance(commands.GroupCog, group_name=GAME.group):
         german: discord.User | None = None,
         resistance: discord.User | None = None,
         gm: discord.User | None = None,
-        pace: Pace = "mail",
-        gendarmes_ignore_one: bool = False,
-        task_dice_max: Literal[3, 4] = 3,
-        laid_charge: bool = True,
-        dead_cap_per_zone: bool = False,
-        deduction_aid: bool = False,
-        hours: int = 0,
-        on_expiry: OnExpiry = "nudge",
-        guided: bool = False,
-        opponent: Level | None = None,
-        hints: bool = False,
+        terms: str | None = None,
     ) -> None:
         async with answering(interaction):
-            options = {
-                "gendarmes_ignore_one": gendarmes_ignore_one,
-                "task_dice_max": task_dice_max,
-                "laid_charge": laid_charge,
-                "dead_cap_per_zone": dead_cap_per_zone,
-                "deduction_aid": deduction_aid,
-                "pace": pace,
-            }
             seats = {"german": german, "resistance": resistance}
-            await open_game(
-                interaction,
-                GAME.name,
-                options,
-                seats,
-                gm,
-                hours,
-                on_expiry,
-                guided=guided,
-                opponent=opponent,
-                hints=hints,
-            )
+            await open_game(interaction, GAME.name, seats, gm, terms)
 
     # --- the placement
 

@@ -24,12 +24,10 @@ from bot.interactions.panels import (
     show_panel,
 )
 from bot.interactions.pictures import show_board, show_dice, show_message
-from bot.interactions.place import set_place
 from bot.interactions.records import (
     list_events,
     list_games,
     send_export,
-    send_report,
     verify_file,
     verify_match,
 )
@@ -37,7 +35,7 @@ from bot.interactions.replay import Show, show_replay
 from bot.interactions.seats import give_words, sit_down
 from bot.interactions.which_game import find_allowed, find_match, parse_seat
 from bot.referee.decisions import seat_of
-from bot.referee.preferences import Boards, Calls, Nudges, Replays, zones
+from bot.referee.preferences import Boards, Calls, Nudges, zones
 from bot.table import lobby
 from bot.table.ending import resigning
 from bot.table.facts import seat_name
@@ -151,11 +149,6 @@ class Table(commands.GroupCog, group_name="table"):
     async def complete_zone(self, interaction: Interaction, current: str) -> list[Option]:
         return matching([(name.replace("_", " "), name) for name in zones()], current)
 
-    @app_commands.command()
-    async def place(self, interaction: Interaction, replays: Replays | None = None) -> None:
-        async with answering(interaction):
-            await set_place(interaction, replays)
-
     @app_commands.command(extras=READS)
     async def resign(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
@@ -184,11 +177,6 @@ class Table(commands.GroupCog, group_name="table"):
     async def export(self, interaction: Interaction, game: str | None = None) -> None:
         async with answering(interaction):
             await send_export(interaction, await find_allowed(interaction, game))
-
-    @app_commands.command(extras=READS)
-    async def report(self, interaction: Interaction, game: str | None = None) -> None:
-        async with answering(interaction):
-            await send_report(interaction, await find_allowed(interaction, game))
 
     @app_commands.command(extras=READS)
     async def analysis(self, interaction: Interaction, game: str | None = None) -> None:

@@ -52,7 +52,6 @@ SUBGROUPS = {name.rpartition(" ")[0] for name in declared_access() if name.count
 def shown(readme: str) -> Iterator[Written]:
     """Yields the commands of the tables; after the first command of a cell the group is not repeated, and
     ``…`` stands for the options of the command before."""
-    rulings = [f"[{name}]" for name in Options.__struct_fields__ if name != "pace"]
     before: list[str] = []
     for cell in re.findall(r"^\| (`/[^|]+) \|", readme, re.MULTILINE):
         group = ""
@@ -63,9 +62,6 @@ def shown(readme: str) -> Iterator[Written]:
                     name = f"{name} {options.pop(0)}"
                 grouped = bool(options) and not options[0].startswith("[")
                 group, name, options = (name, options[0], options[1:]) if grouped else ("", name, options)
-            if "[options…]" in options:
-                at = options.index("[options…]")
-                options[at : at + 1] = rulings
             if "…" in options:
                 at = options.index("…")
                 options[at : at + 1] = before
@@ -86,7 +82,7 @@ async def test_nearly_every_command_can_be_told_the_game() -> None:
         if "game" not in {each.display_name for each in one.parameters}
     }
     free = {name for name, access in declared_access().items() if game_of(name) and access == ANYONE}
-    shared = {"table list", "table place", "table remind", "table challenge", "table looking"}
+    shared = {"table list", "gm place", "table remind", "table challenge", "table looking"}
     shared |= {"table history", "table ladder", "table forget-me"}
     assert without == free | shared
 

@@ -32,6 +32,7 @@ from bot.games.game import (
     Setting,
 )
 from bot.games.match_events import (
+    SHARED_TERMS,
     AnyMatchEvent,
     Computer,
     ComputerReplaced,
@@ -53,6 +54,7 @@ from bot.games.match_events import (
     SeatReplaced,
     SeatTaken,
     SeedRenewed,
+    TermsChanged,
     UndoAsked,
     UndoDeclined,
     UserId,
@@ -291,6 +293,10 @@ def apply(match: Match, seq: int, event: Event) -> Match:
             return replace(match, guided=True)
         case HintsAllowed():
             return replace(match, hints=True)
+        case TermsChanged():
+            shared = {name: value for name, value in event.terms.items() if name in SHARED_TERMS}
+            rulings = {name: value for name, value in event.terms.items() if name not in SHARED_TERMS}
+            return replace(match, options={**match.options, **rulings}, **shared)
         case SeatTaken() | SeatReplaced() | ComputerReplaced():
             words = {**match.words, event.seat: event.words} if isinstance(event, SeatTaken) else match.words
             seats = {**match.seats, event.seat: event.user}

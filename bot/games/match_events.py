@@ -43,6 +43,10 @@ class MatchOpened(MatchEvent, frozen=True):
     record: int = 1
 
 
+SHARED_TERMS = ("hours", "on_expiry", "guided", "hints")
+"""The terms that every match has, whatever its game; the others are options of the game."""
+
+
 class MatchGuided(MatchEvent, frozen=True):
     """The match explains each first decision of a kind to its players."""
 
@@ -56,6 +60,12 @@ class HintAsked(MatchEvent, frozen=True):
 
     standing: ClassVar[bool] = True
     seat: Seat
+
+
+class TermsChanged(MatchEvent, frozen=True):
+    """Whoever opened the game, or its game master, changed these terms in the lobby."""
+
+    terms: dict[str, Any]
 
 
 class SeatTaken(MatchEvent, frozen=True):
@@ -262,5 +272,5 @@ AnyMatchEvent = (
     | DiceImposed | ImposedDiceUsed | MatchPaused | MatchResumed | SeatReplaced | UndoAsked
     | UndoDeclined | MovesUndone | SeedOpened | SeedRenewed | DeadlineExtended | PlayerAway
     | PlayerReminded | DeadlineMissed | RematchAsked | MatchMoved | MatchGuided | ComputerSeated
-    | HintsAllowed | HintAsked | ComputerTookOver | ComputerReplaced
+    | HintsAllowed | HintAsked | TermsChanged | ComputerTookOver | ComputerReplaced
 )  # fmt: skip

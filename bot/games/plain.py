@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from difflib import get_close_matches
 from functools import lru_cache
 from unicodedata import category, combining, normalize
 
@@ -50,6 +52,11 @@ def folded(text: str) -> str:
     space for blanks, hyphens and underscores between its words."""
     letters = "".join(sign for sign in normalize("NFKD", text.casefold()) if not combining(sign))
     return re.sub(r"[\s_-]+", " ", letters).strip()
+
+
+def nearest(typed: str, known: Iterable[str]) -> str | None:
+    """Returns the one of these names that is most like what was typed; None if none is like it."""
+    return next(iter(get_close_matches(typed, known, 1)), None)
 
 
 def _visible(sign: str, before: str) -> bool:

@@ -21,6 +21,7 @@ from bot.table import messages
 from bot.table.limits import OPTION, OPTIONS
 from bot.table.markup import unescaped
 from bot.table.presenter import AnyPresenter
+from bot.table.terms import complete_terms
 from bot.table.wording import say
 
 V = TypeVar("V", str, int)
@@ -30,8 +31,8 @@ Complete = Callable[..., Coroutine[Any, Any, Options[V]]]
 
 def complete_options(cog: commands.Cog) -> None:
     """Gives the options of a cog's commands their autocomplete, where they have none of their own: to
-    ``game``, and to every option that is a field of a game's command of that name and has no fixed
-    choices."""
+    ``game``, to ``terms``, and to every option that is a field of a game's command of that name and has no
+    fixed choices."""
     for command in cog.walk_app_commands():
         if isinstance(command, app_commands.Command):
             fields = _fields(command)
@@ -41,6 +42,8 @@ def complete_options(cog: commands.Cog) -> None:
                     continue
                 if option.name == "game":
                     complete(complete_game)
+                elif option.name == "terms":
+                    complete(complete_new_terms)
                 elif option.name in fields and option.type is discord.AppCommandOptionType.integer:
                     complete(complete_number)
                 elif option.name in fields:
@@ -78,6 +81,14 @@ async def complete_game(interaction: Interaction, current: str) -> Options[str]:
         app_commands.Choice(name=clipped(f"{game_id} · {say(f'game-{kind}')}", OPTION), value=game_id)
         for game_id, kind in found
     ]
+
+
+@empty_if_refused
+async def complete_new_terms(interaction: Interaction, current: str) -> Options[str]:
+    """Returns what may follow the terms of a new game that are typed."""
+    kind = kind_of(interaction)
+    assert kind is not None
+    return matching(complete_terms(kind, current), "")
 
 
 @empty_if_refused

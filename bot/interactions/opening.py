@@ -8,45 +8,49 @@ from typing import Any
 import discord
 
 from bot.games.game import PUBLIC, Level, Reason, Refused, Seat
-from bot.games.match_events import OnExpiry
-from bot.interactions.answers import answer
+from bot.games.match import Match
+from bot.games.match_events import SHARED_TERMS
+from bot.games.terms import usual
+from bot.interactions.answers import answer, redraw
 from bot.interactions.checks import Room, check_open, check_people, check_visible
 from bot.interactions.client import Interaction
 from bot.interactions.pictures import show_message
 from bot.interactions.seats import welcome
 from bot.players.player import LEVELS
+from bot.referee.decisions import terms_objection
 from bot.referee.place import Place
 from bot.table import lobby
+from bot.table.messages import Message
+from bot.table.terms import parse_terms, terms_card
 from bot.table.wording import language_of, say
 
 
 async def open_game(
     interaction: Interaction,
     kind: str,
-    options: dict[str, Any],
     seats: Mapping[Seat, discord.abc.User | None],
     gm: discord.abc.User | None,
-    hours: int,
-    on_expiry: OnExpiry,
-    *,
-    guided: bool = False,
-    opponent: Level | None = None,
-    hints: bool = False,
+    typed_terms: str | None,
+    options: Mapping[str, Any] | None = None,
 ) -> None:
     """Opens a game of that kind here, with the given users in their seats, and answers with its location.
-    The bot itself stands for a computer player, *medium* unless ``opponent`` says otherwise, and *easy* in a
-    guided game. With an ``opponent``, a computer player of this level takes
+    The bot itself stands for a computer player, *medium* unless the terms name an ``opponent``, and *easy* in
+    a guided game. With an ``opponent``, a computer player of this level takes
     the seats that are free once somebody sits; if nobody does yet, the answer asks on which side.
 
-    Raises ``Refused`` outside a server, if the bot may not write here, if one of the users is a bot, and if
-    one of them cannot see the place.
+    ``options`` are those that are no terms, such as a scenario. Raises ``Refused`` outside a server, if the
+    bot may not write here, if one of the users is a bot, if one of them cannot see the place, and as
+    ``parse_terms`` does.
     """
+    terms = {**usual(kind), **parse_terms(kind, typed_terms or "")}
+    opponent: Level | None = terms.pop("opponent", None)
+    shared = {name: terms.pop(name) for name in SHARED_TERMS if name in terms}
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused(Reason("server-only", "games"))
     check_open(interaction.app_permissions, interaction.channel)
     named = {seat: user for seat, user in seats.items() if user is not None}
     itself = interaction.client.user
-    level: Level = opponent or ("easy" if guided else "medium")
+    level: Level = opponent or ("easy" if shared["guided"] else "medium")
     levels = {seat: level for seat, user in named.items() if user == itself}
     sitting = {seat: user for seat, user in named.items() if seat not in levels}
     if opponent and sitting:
@@ -58,16 +62,13 @@ async def open_game(
     referee = interaction.client.referee
     receipt = await referee.open(
         kind,
-        options,
+        {**(options or {}), **terms},
         Place(interaction.guild_id, interaction.channel_id, language_of(interaction.guild_locale)),
         interaction.user.id,
         seats={seat: user.id for seat, user in sitting.items()},
         levels=levels,
         master=gm.id if gm is not None else None,
-        hours=hours,
-        on_expiry=on_expiry,
-        guided=guided,
-        hints=hints,
+        **shared,
     )
     interaction.extras["game"] = receipt.match.id
     await interaction.client.courier.settle(receipt.match.id)
@@ -78,6 +79,25 @@ async def open_game(
         await show_message(interaction, asked._replace(content=f"{opened}\n{asked.content}"))
     else:
         await answer(interaction, opened)
+
+
+async def show_terms(interaction: Interaction, match: Match) -> None:
+    """Shows the terms of a game in its lobby, with a picker to whoever may change them."""
+    await show_message(interaction, _terms_card(interaction, match))
+
+
+async def change_term(interaction: Interaction, game: str, typed: str) -> None:
+    """Changes a term of a game in its lobby, and shows them all."""
+    referee, user = interaction.client.referee, interaction.user.id
+    terms = parse_terms((await referee.games.match(game)).kind, typed)
+    receipt = await referee.change_terms(game, user, terms)
+    card = _terms_card(interaction, receipt.match)
+    await redraw(interaction, card.view, card.content, text=card.content)
+
+
+def _terms_card(interaction: Interaction, match: Match) -> Message:
+    changeable = terms_objection(match, interaction.user.id) is None
+    return terms_card(match.view(PUBLIC[0]), changeable=changeable)
 
 
 async def ask_opponent(interaction: Interaction, game: str) -> None:

@@ -15,6 +15,7 @@ from bot.interactions.answers import answer, edit_answer
 from bot.interactions.client import Interaction
 from bot.interactions.pictures import fetch_names
 from bot.interactions.progress import wait_with_bar
+from bot.interactions.records import send_report
 from bot.players.analysis import Analysis
 from bot.players.registry import player_of
 from bot.table.progress import progress_text
@@ -25,8 +26,8 @@ from bot.table.replay.scenes import scenes
 from bot.table.report import people
 from bot.table.wording import say
 
-Show = Literal["turn", "game", "page"]
-"""What of a game is replayed, and how."""
+Show = Literal["turn", "game", "page", "report"]
+"""What of a game is shown again, and how."""
 
 PATIENCE = 20.0
 """Seconds that the page of a finished game waits for its analysis."""
@@ -34,7 +35,10 @@ PATIENCE = 20.0
 
 async def show_replay(interaction: Interaction, match: Match, show: str = "") -> None:
     """Answers with a replay of a match that has begun, as far as this user may know it; without a wish, the
-    last turn, or the whole of a match that is over."""
+    last turn, or the whole of a match that is over. The battle report is another way to tell it."""
+    if show == "report":
+        await send_report(interaction, match)
+        return
     wish = show if show in FORMS else "game" if match.stage == "over" else "turn"
     with interaction.client.concurrency.alone(interaction.user.id):
         await (_show_page(interaction, match) if wish == "page" else _show_film(interaction, match, wish))

@@ -23,6 +23,7 @@ from bot.games.registry import MANIFESTS
 from bot.table.wording import (
     ENGLISH,
     LANGUAGES,
+    choice_key,
     known,
     language_of,
     name_of,
@@ -48,13 +49,6 @@ def key_of(thing: Command[Any, ..., Any] | Group | Parameter) -> str:
         return f"command-{thing.qualified_name.replace(' ', '-')}"
     own = f"option-{thing.command.qualified_name.replace(' ', '-')}-{thing.name}"
     return own if known(own) else f"option-{thing.name}"
-
-
-def choice_key(option: str, value: str) -> str:
-    """Returns the key of the wording for a value that an option offers: ``choice-when_hit-ask``. A value
-    without a wording of its own there uses the one for all options: ``choice-infantry``."""
-    own = f"choice-{option}-{value}"
-    return own if known(own) else f"choice-{value}"
 
 
 def sources_hash(tree: app_commands.CommandTree[Any]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 from pkgutil import resolve_name
-from typing import Any, Literal, NamedTuple, get_args, get_origin
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import asdict
@@ -13,6 +13,7 @@ from msgspec.structs import asdict
 from bot.bench.figures import UNTUNED, benchmarks_of
 from bot.games.game import Level, Refused, Seat
 from bot.games.registry import GAMES, MANIFESTS
+from bot.games.terms import choosable
 from bot.lab.arena import Pairing, Side
 from bot.players.player import LEVELS, Tuning
 from bot.players.registry import player_of
@@ -78,16 +79,12 @@ def _ground(documents: DocumentKind[Any], name: str, document: object) -> Ground
 def changed(kind: str, ground: Ground) -> Iterator[Ground]:
     """Yields the same with each option changed, one at a time, to each value that it may have: options that
     are on or off, or one of a few values."""
-    for field in msgspec.structs.fields(GAMES[kind].options):
-        values = (False, True) if field.type is bool else ()
-        if get_origin(field.type) is Literal:
-            values = get_args(field.type)
+    defaults = {field.name: field.default for field in msgspec.structs.fields(GAMES[kind].options)}
+    for name, values in choosable(GAMES[kind].options).items():
         for value in values:
-            if value != field.default:
-                said = {True: "on", False: "off"}[value] if field.type is bool else value
-                yield ground._replace(
-                    option=f"{field.name} {said}", options={**ground.options, field.name: value}
-                )
+            if value != defaults[name]:
+                said = ("on" if value else "off") if isinstance(value, bool) else value
+                yield ground._replace(option=f"{name} {said}", options={**ground.options, name: value})
 
 
 def tables_of(kind: str) -> Mapping[str, Callable[[], str]]:

@@ -18,13 +18,11 @@ SHARED: dict[str, Access] = {
     "table forget-me": ANYONE,
     "table challenge": ANYONE,
     "table looking": ANYONE,
-    "table place": ANYONE,
     "table status": ANYONE,
     "table board": Access("anyone", BEGUN),
     "table dice": Access("anyone", BEGUN),
     "table log": ANYONE,
     "table export": ANYONE,
-    "table report": Access("anyone", BEGUN),
     "table replay": Access("anyone", BEGUN),
     "table verify": ANYONE,
     "table analysis": Access("anyone", ("over",), "not-over"),
@@ -35,6 +33,7 @@ SHARED: dict[str, Access] = {
     "table undo": PLAY,
     "table resign": PLAY,
     "table away": Access("player", UNFINISHED),
+    "gm place": ANYONE,
     "gm look": Access("master", BEGUN),
     "gm set": Access("master", UNFINISHED),
     "gm dice": Access("master", UNFINISHED),
@@ -51,7 +50,11 @@ SHARED: dict[str, Access] = {
 }
 """The access to the slash commands that all games share."""
 
-BUTTONS: dict[str, Access] = {"rematch": Access("player", ("over",), "not-over"), "hint": PLAY}
+BUTTONS: dict[str, Access] = {
+    "rematch": Access("player", ("over",), "not-over"),
+    "hint": PLAY,
+    "terms": Access("anyone", ("lobby",), "seats-closed"),
+}
 """The access to what only a button offers."""
 
 

@@ -7,7 +7,7 @@ raises ``Refused``. ``authority`` has checked before whether the user may ask fo
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
+from typing import Any, Literal
 
 from bot.games.by_hand import Amended
 from bot.games.game import Command, Event, Reason, Refused, Seat, Setting
@@ -28,9 +28,11 @@ from bot.games.match_events import (
     MatchResumed,
     MatchStarted,
     MovesUndone,
+    OnExpiry,
     PlayerAway,
     SeatReplaced,
     SeatTaken,
+    TermsChanged,
     UndoAsked,
     UndoDeclined,
     UserId,
@@ -38,6 +40,7 @@ from bot.games.match_events import (
     has_left,
 )
 from bot.games.plain import clipped, plain
+from bot.games.terms import is_possible
 from bot.referee.words import LONGEST_WORDS
 
 
@@ -205,6 +208,37 @@ LONGEST_DEADLINE = 24 * 60
 
 LONGEST_ABSENCE = 60
 """Longest absence, in days."""
+
+
+def change_terms(match: Match, user: UserId, terms: Mapping[str, Any]) -> list[Event]:
+    """Returns the event by which a user changes these terms. Raises ``Refused`` if they may not, and for
+    terms that cannot be."""
+    if objection := terms_objection(match, user):
+        raise Refused(objection)
+    for name, value in terms.items():
+        if not is_possible(match.kind, name, value):
+            raise Refused(Reason("terms-impossible", "games", {"given": clipped(f"{name} {value}", 40)}))
+    hours, on_expiry = (terms.get(name, getattr(match, name)) for name in ("hours", "on_expiry"))
+    check_time(hours, on_expiry, mastered=bool(match.masters))
+    return [TermsChanged(dict(terms))]
+
+
+def terms_objection(match: Match, user: UserId) -> Reason | None:
+    """Returns why a user may not change the terms of a match in its lobby: only whoever opened it and the
+    game master may, until somebody else has taken a seat on the terms as they are."""
+    if user not in (*match.people[:1], *match.masters):
+        return Reason("terms-not-yours", "seats")
+    if any(player != user for player in match.seats.values()):
+        return Reason("terms-agreed", "seats")
+    return None
+
+
+def check_time(hours: int, on_expiry: OnExpiry, *, mastered: bool) -> None:
+    """Raises ``Refused`` for a time for decisions, in hours, that is out of range, and if nobody can be asked
+    when it is up; ``mastered`` says whether there is a game master."""
+    check_hours(hours)
+    if hours and on_expiry == "ask" and not mastered:
+        raise Refused(Reason("ask-nobody", "deadlines"))
 
 
 def check_hours(hours: int) -> None:

@@ -16,6 +16,7 @@ from bot.games.match_events import (
     PlayerReminded,
     RematchAsked,
     SeatReplaced,
+    TermsChanged,
     UndoAsked,
     UserId,
     has_left,
@@ -82,9 +83,8 @@ def _public_kinds(before: Match, after: Match, events: Sequence[Event]) -> Itera
         if public:
             yield "end" if ends(before, after) else "turn"
         return
-    if (public and not opened) or any(
-        isinstance(event, MasterNamed) and event.also_plays for event in events
-    ):
+    told = any(event.audience == PUBLIC and not isinstance(event, TermsChanged) for event in events)
+    if (told and not opened) or any(isinstance(event, MasterNamed) and event.also_plays for event in events):
         yield "post"
     if public:
         yield "card"

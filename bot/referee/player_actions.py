@@ -89,6 +89,16 @@ class Open(Action, frozen=True):
         at.add(*(RematchAsked(self.of, seat, user) for seat, user in self.asked.items()))
 
 
+class ChangeTerms(Action, frozen=True):
+    """Changes terms of a game in its lobby."""
+
+    name: ClassVar[str] = "terms"
+    terms: dict[str, Any]
+
+    def decide(self, at: Moment) -> None:
+        at.add(*decisions.change_terms(at.match, at.user, self.terms))
+
+
 class Sit(Action, frozen=True):
     """Takes a seat, with words for the dice."""
 

@@ -28,6 +28,7 @@ from bot.referee.player_actions import (
     AnswerUndo,
     AskHint,
     BeAway,
+    ChangeTerms,
     ComputerPlays,
     Expire,
     GiveWords,
@@ -42,7 +43,7 @@ from bot.referee.player_actions import (
 AnyAction = (
     Open | Sit | GiveWords | Play | PlaySeries | BeAway | Undo | AnswerUndo | Expire | Look | ImposeDice |
     Set | Amend | Act | UndoMoves | Extend | Pause | Resume | ReplacePlayer | MoveGame | EndGame |
-    SeatComputers | ComputerPlays | AskHint | ReplaceByComputer
+    SeatComputers | ComputerPlays | AskHint | ReplaceByComputer | ChangeTerms
 )  # fmt: skip
 """The actions that a record may hold as the command of a step."""
 

@@ -123,9 +123,7 @@ class Referee:
         player (0: for ever), ``on_expiry`` what happens after that. A ``guided`` game explains each first
         decision of a kind; with ``hints`` the players may ask the computer for advice. ``answered`` is the
         invitation that it answers; raises ``Closed`` if that was answered before."""
-        decisions.check_hours(hours)
-        if hours and on_expiry == "ask" and master is None:
-            raise Refused(Reason("ask-nobody", "deadlines"))
+        decisions.check_time(hours, on_expiry, mastered=master is not None)
         game = GAMES[kind]
         # In the form in which the database returns them: a tuple becomes a list.
         plain = msgspec.json.decode(msgspec.json.encode(msgspec.convert(dict(options), game.options)))
@@ -230,6 +228,10 @@ class Referee:
         return await self._submit(
             game_id, user, actions.SeatComputers(computers(match.kind, levels), seat, words)
         )
+
+    async def change_terms(self, game_id: str, user: UserId, terms: Mapping[str, Any]) -> Receipt:
+        """Changes terms of a game in its lobby."""
+        return await self._submit(game_id, user, actions.ChangeTerms(dict(terms)))
 
     async def give_words(self, game_id: str, user: UserId, words: str) -> Receipt:
         """Records a player's own words for the dice."""

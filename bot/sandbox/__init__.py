@@ -116,10 +116,10 @@ async def open_sandbox(
         if not await bot.repost_cards():
             manifest = MANIFESTS[game or next(iter(MANIFESTS))]
             new, gm = manifest.rules.slash("new"), sandbox.gm
-            seated: dict[str, Any] = {"gm": gm}
+            seated, terms = {"gm": gm}, "guided"
             if opponent:
-                seated = {manifest.rules.seats[0]: sandbox.dreben, "opponent": opponent}
-            await gm.slash(sandbox.channel, new, guided=True, **seated, **manifest.example)
+                seated, terms = {manifest.rules.seats[0]: sandbox.dreben}, f"guided, opponent {opponent}"
+            await gm.slash(sandbox.channel, new, terms=terms, **seated, **manifest.example)
         await _welcome(sandbox, bot, alone=opponent is not None)
         yield sandbox
 

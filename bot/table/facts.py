@@ -8,8 +8,9 @@ from typing import Any
 
 from bot.games.by_hand import NotPossible
 from bot.games.game import Reason, Seat, Setting
+from bot.games.terms import Value
 from bot.table.markup import escaped
-from bot.table.wording import NOTHING, command, in_a_row, known, listed, say, yes_no
+from bot.table.wording import NOTHING, choice_key, command, in_a_row, known, listed, say, yes_no
 
 Formatter = Callable[[Any], str | int]
 """Words the value of one field."""
@@ -18,6 +19,20 @@ Formatter = Callable[[Any], str | int]
 def seat_name(seat: Seat | None) -> str:
     """Returns the name of a side, or the word for nobody."""
     return say(f"seat-{seat}") if seat else say("nobody")
+
+
+def value_text(name: str, value: Value) -> str:
+    """Returns the value of a term in words, without a comma."""
+    if name == "hours":
+        return say("term-hours-value", hours=value)
+    if isinstance(value, bool):
+        return say("term-switched", on=yes_no(value))
+    return say(choice_key(name, value)).partition(",")[0] if isinstance(value, str) else str(value)
+
+
+def term_text(name: str, value: Value) -> str:
+    """Returns a term in words, which may be typed as well."""
+    return say("term", name=say(f"term-{name}"), value=value_text(name, value))
 
 
 @dataclass(frozen=True)

@@ -28,7 +28,8 @@ from bot.table.messages import (
     table_card,
 )
 from bot.table.paging import fitted
-from bot.table.wording import known, listed, say, yes_no
+from bot.table.terms import TERMS
+from bot.table.wording import choice_key, known, listed, say, yes_no
 
 HOW, FAIR, SOLO = "howto", "fair", "solo"
 """The words of the buttons to how to play, to the dice, and to a game against a computer."""
@@ -66,8 +67,10 @@ def lobby(view: Match) -> Message:
         )
         for seat in view.game.seats
     ]
-    words = (SOLO, HOW, FAIR) if MANIFESTS[view.kind].player else (HOW, FAIR)
-    more = [button(CustomId(view.id, word), say(f"button-{word}")) for word in words]
+    solo = [SOLO] if MANIFESTS[view.kind].player else []
+    more = [button(CustomId(view.id, word), say(f"button-{word}")) for word in (*solo, TERMS, HOW, FAIR)]
+    for one in more[-3:]:
+        one.row = 1
     text = fitted("\n".join(line for line in lines if line), MESSAGE, "cut-report")
     return Message(text, buttons(*sit, *more), drawing=_beginning(view))
 
@@ -112,6 +115,9 @@ def _seats(view: Match) -> str:
     ]
     if pace := view.options.get("pace"):
         parts.append(say("card-pace", pace=pace))
+    if view.hours:
+        parts.append(say("invitation-hours", hours=view.hours))
+        parts += [] if view.on_expiry == "nudge" else [say(choice_key("on_expiry", view.on_expiry))]
     if view.guided:
         parts.append(say("card-guided"))
     if view.hints:

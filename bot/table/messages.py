@@ -15,7 +15,7 @@ from bot.games.plain import clipped
 from bot.players.registry import player_of
 from bot.table.custom_id import CustomId
 from bot.table.drawing import Drawing
-from bot.table.facts import seat_name
+from bot.table.facts import seat_name, term_text
 from bot.table.limits import BUTTON, MESSAGE, THREAD_NAME
 from bot.table.markup import escaped, unescaped, unescaped_code
 from bot.table.paging import fitted, listed_briefly
@@ -214,6 +214,8 @@ def _event_line(event: Event, view: Match) -> str:
             said[name] = yes_no(value)
         elif isinstance(value, tuple):
             said[name] = in_a_row(map(str, value))
+        elif isinstance(value, Mapping):
+            said[name] = in_a_row(term_text(*term) for term in value.items())
         elif isinstance(value, match_events.Computer):
             said[name] = computer_name(value)
         elif isinstance(value, str):

@@ -135,6 +135,13 @@ def known(key: str) -> bool:
     return bool(_bundle(ENGLISH).has_message(key))
 
 
+def choice_key(option: str, value: str) -> str:
+    """Returns the key of the wording for a value that an option offers: ``choice-when_hit-ask``. A value
+    without a wording of its own there uses the one for all options: ``choice-infantry``."""
+    own = f"choice-{option}-{value}"
+    return own if known(own) else f"choice-{value}"
+
+
 def listed(parts: Iterable[str]) -> str:
     """Returns words as a list in the current language: “a, b and c”; ``NOTHING`` for none."""
     from babel.lists import format_list

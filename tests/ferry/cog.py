@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
-
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.games.game import Level
-from bot.games.match_events import OnExpiry
 from bot.interactions.answers import answering
 from bot.interactions.client import Client, Interaction
 from bot.interactions.opening import open_game
@@ -28,18 +24,11 @@ class Ferry(commands.GroupCog, group_name="ferry"):
         watch: discord.User | None = None,
         crew: discord.User | None = None,
         gm: discord.User | None = None,
-        boats: Literal[1, 2, 3] = 3,
-        hours: int = 0,
-        on_expiry: OnExpiry = "nudge",
-        guided: bool = False,
-        opponent: Level | None = None,
-        hints: bool = False,
+        terms: str | None = None,
     ) -> None:
         async with answering(interaction):
             seats = {"watch": watch, "crew": crew}
-            options = {"boats": boats}
-            how: dict[str, Any] = {"guided": guided, "opponent": opponent, "hints": hints}
-            await open_game(interaction, "ferry", options, seats, gm, hours, on_expiry, **how)
+            await open_game(interaction, "ferry", seats, gm, terms)
 
     @app_commands.command()
     async def post(self, interaction: Interaction, ford: int, game: str | None = None) -> None:

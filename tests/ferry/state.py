@@ -26,7 +26,7 @@ WATCH, CREW = SEATS = ("watch", "crew")
 class Options(Struct, frozen=True):
     """``boats`` is the number of boats that must come over (4)."""
 
-    boats: int = 3
+    boats: Literal[1, 2, 3] = 3
 
 
 class State(Struct, frozen=True):

@@ -15,8 +15,11 @@ from simcord.enums import InteractionType
 
 from bot.client import PlanVert, create_bot
 from bot.games.match import Match
+from bot.games.registry import game_of
+from bot.games.terms import possible
 from bot.settings import Settings
 from bot.store.tables import EventRow
+from bot.table.terms import typed_term
 from bot.table.wording import say, speaking
 
 LEGAL = {
@@ -252,7 +255,10 @@ class Table:
     async def slash(
         self, user: MemberActor, name: str, where: ChannelHandle | None = None, /, **options: Any
     ) -> Answer:
-        """Types a slash command in the game's home, or in the channel given."""
+        """Types a slash command in the game's home, or in the channel given. The terms of a new game may be
+        given one by one."""
+        if name.endswith(" new"):
+            options = with_terms(name, options)
         return _answer(await user.slash(where or self.home, name, **options))
 
     async def typing(
@@ -370,6 +376,17 @@ class Table:
             elif request.path.endswith("/callback") and isinstance(body.get("data"), dict):
                 found.append((request.path, body["data"]))
         return found
+
+
+def with_terms(name: str, options: Raw) -> Raw:
+    """Returns the options of the command ``new`` of a game, with its terms in one line."""
+    game = game_of(name)
+    assert game is not None
+    names = {*possible(game.name), "opponent"}
+    given = {option: value for option, value in options.items() if option in names}
+    others = {option: value for option, value in options.items() if option not in names}
+    line = ", ".join(typed_term(*one) for one in given.items())
+    return {**others, **({"terms": line} if line else {})}
 
 
 async def click_id(env: Env, user: MemberActor, panel: Panel, custom_id: str, value: str = "") -> Answer:

@@ -46,7 +46,7 @@ def test_the_lobby_sells_the_game(kind: str, language: str) -> None:
         assert seats.count(say("card-seat-free")) == 2
         assert labels(card.view)[-2:] == [say("button-howto"), say("button-fair")]
     computer = bool(MANIFESTS[kind].player)
-    assert len(labels(card.view)) == len(GAMES[kind].seats) + 2 + computer <= 5
+    assert len(labels(card.view)) == len(GAMES[kind].seats) + 3 + computer
     assert all(len(one) <= BUTTON for one in labels(card.view))
     assert len(card.content) <= 650
     assert card.drawing is not None

@@ -14,10 +14,10 @@ import pytest
 
 from bot.client import create_bot
 from bot.games.registry import GAMES
-from bot.interactions.translator import choice_key, key_of
+from bot.interactions.translator import key_of
 from bot.settings import Settings
 from bot.table.bundle import Bundle
-from bot.table.wording import ENGLISH, LANGUAGES, command, kebab, name_of, say, speaking
+from bot.table.wording import ENGLISH, LANGUAGES, choice_key, command, kebab, name_of, say, speaking
 
 from .wording_files import REPOSITORY, WORDING, commands, of_commands, patterns, sentences, sources
 

@@ -32,7 +32,7 @@ invitation-ended = { $state ->
 refused-kind-unknown = Ein Spiel „{ $given }“ gibt es nicht. Die Spiele: { $legal }.
 refused-document-none = { $name } hat keine Szenarien zur Auswahl.
 refused-invitation-self = Gegen dich selbst kannst du nicht spielen. Nenne jemand anderen oder niemanden: Dann kann jedes Mitglied die andere Seite nehmen.
-refused-invitation-computer = Das ist der Computer. Gegen ihn spielst du mit { $new } und der Option `opponent` oder mit „Gegen den Computer“ in einer Lobby.
+refused-invitation-computer = Das ist der Computer. Gegen ihn spielst du, wenn du in { $new } den Bot als Spieler nennst, oder mit „Gegen den Computer“ in einer Lobby.
 refused-invitation-again = { $state ->
     [open] Dieses Mitglied hast du schon eingeladen; die Einladung ist offen und endet { $when }.
    *[other] Dieses Mitglied hast du schon eingeladen. Du kannst es { $when } wieder tun.

@@ -44,6 +44,46 @@ since = **Seit du zuletzt hier warst:** { $what }
 button-missed = Zeig es mir
 missed-nothing = Seitdem ist nichts geschehen.
 
+# --- die Bedingungen: was vor dem Spiel vereinbart wird
+button-terms = Tempo, Zeit, Auslegungen
+term = { $name }: { $value }
+term-switched = { $on ->
+    [yes] an
+   *[no] aus
+    }
+term-hours-value = { $hours ->
+    [0] unbegrenzt
+    [one] eine Stunde
+   *[other] { $hours } Stunden
+    }
+term-pace = Tempo
+term-hours = Zeit je Entscheidung
+term-on_expiry = Wenn sie um ist
+term-guided = Anleitung
+term-hints = Tipps
+term-opponent = Computer
+about-pace = { option-pace }
+about-hours = { option-hours }
+about-on_expiry = Was dann geschieht (sonst: eine Erinnerung)
+about-guided = { option-guided }
+about-hints = Beide dürfen den Computer um Tipps bitten, und alle erfahren es (sonst: nein)
+terms-title = ### Vor dem Spiel vereinbart · { $game }
+terms-line = - { $term }
+terms-pick = Ändern…
+terms-fixed = -# Wer das Spiel eröffnet hat, wählt, bis noch jemand Platz nimmt.
+terms-changed = Vor dem Spiel vereinbart: { $terms }.
+refused-terms-not-yours = Tempo, Zeit und Auslegungen wählt, wer das Spiel eröffnet hat.
+refused-terms-agreed = Jemand anders hat Platz genommen und ist mit dem Spiel einverstanden, wie es ist. Du kannst ein anderes eröffnen.
+refused-terms-impossible = Dieses Spiel kennt „{ $given }“ nicht.
+refused-term-unknown = „{ $given }“ lässt sich für dieses Spiel nicht vereinbaren.{ $near ->
+    [none] {""}
+   *[other] {" "}Meinst du „{ $near }“?
+    } Du kannst eingeben, mit Kommas dazwischen: { $legal }.
+refused-name-unknown = „{ $given }“ gibt es hier nicht.{ $near ->
+    [none] {""}
+   *[other] {" "}Meinst du „{ $near }“?
+    } Es gibt { $legal }.
+
 # --- der Sandkasten
 language-name = Deutsch
 sandbox-welcome = **Zuerst** nimm oben mit einem grünen Knopf eine Seite. Wähle dann ganz oben unter „Viewing as“ **{ $second }** und nimm die andere.

@@ -136,7 +136,7 @@ answer-list-waits = wartet auf { card-seat.acc }{ $since ->
 answer-list-lobby = ein Platz ist frei
 answer-list-paused = macht Pause
 answer-list-over = aus, { $when }: { $result }
-answer-list-ended = **Beendet.** `/table report` erzählt ein Spiel, `/table replay` zeigt es, `/table export` gibt seine Aufzeichnung: Gib eines davon im Thread des Spiels ein, oder nenne das Spiel mit der Option `game`.
+answer-list-ended = **Beendet.** `/table replay` zeigt ein Spiel und erzählt es, `/table export` gibt seine Aufzeichnung: Gib eines davon im Thread des Spiels ein, oder nenne das Spiel mit der Option `game`.
 log-entry = `{ $number }`{ $undone ->
     [yes] {" "}*(zurückgenommen)*
    *[no] {""}
@@ -182,7 +182,7 @@ cut-turn = -# … { $count ->
 cut-report = -# … und { $count ->
     [one] eine weitere Zeile
    *[other] { $count } weitere Zeilen
-    }: `/table report`
+    }: `/table replay`
 cut-board = -# … und { $count ->
     [one] eine weitere Zeile
    *[other] { $count } weitere Zeilen

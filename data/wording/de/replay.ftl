@@ -44,5 +44,5 @@ refused-replay-busy = Für dich wird noch eine andere Wiederholung gemacht. Wart
 place-replays = { $shown ->
     [yes] In diesem Kanal zeigt jeder Spielzug am Ende seine Wiederholung: Das Bild seiner Nachricht bewegt sich.
    *[no] In diesem Kanal behält die Nachricht eines Spielzugs ein stehendes Bild.
-    } Mit `/table place` lässt sich das ändern.
+    } Mit `/gm place` lässt sich das ändern.
 refused-place-right = Was dieser Kanal mag, entscheiden nur Mitglieder, die den Server verwalten dürfen.

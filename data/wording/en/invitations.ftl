@@ -32,7 +32,7 @@ invitation-ended = { $state ->
 refused-kind-unknown = There is no game “{ $given }”. The games: { $legal }.
 refused-document-none = { $name } has no scenarios to choose from.
 refused-invitation-self = You cannot play against yourself. Name somebody else, or nobody: then any member can take the other side.
-refused-invitation-computer = That is the computer. To play against it, type { $new } with the option `opponent`, or press “Play the computer” in a lobby.
+refused-invitation-computer = That is the computer. To play against it, name the bot as a player of { $new }, or press “Play the computer” in a lobby.
 refused-invitation-again = { $state ->
     [open] You have invited this member already. They can still answer; the invitation ends { $when }.
    *[other] You have invited this member already. You can invite them again { $when }.

@@ -44,6 +44,46 @@ since = **Since you were last here:** { $what }
 button-missed = Show me
 missed-nothing = Nothing has happened since.
 
+# --- the terms: what is agreed before the game
+button-terms = Pace, time, rulings
+term = { $name }: { $value }
+term-switched = { $on ->
+    [yes] on
+   *[no] off
+    }
+term-hours-value = { $hours ->
+    [0] no limit
+    [one] one hour
+   *[other] { $hours } hours
+    }
+term-pace = Pace
+term-hours = Time for a decision
+term-on_expiry = When it is up
+term-guided = Guided game
+term-hints = Hints
+term-opponent = Computer
+about-pace = { option-pace }
+about-hours = { option-hours }
+about-on_expiry = What happens then (default: a nudge)
+about-guided = { option-guided }
+about-hints = Either player may ask the computer for hints, and everybody is told (default: no)
+terms-title = ### Agreed before the game · { $game }
+terms-line = - { $term }
+terms-pick = Change…
+terms-fixed = -# Whoever opened the game chooses, until somebody else sits down.
+terms-changed = Agreed before the game: { $terms }.
+refused-terms-not-yours = Whoever opened the game chooses its pace, time and rulings.
+refused-terms-agreed = Somebody else has sat down, and agreed to the game as it is. You can open another one.
+refused-terms-impossible = This game does not have the term “{ $given }”.
+refused-term-unknown = “{ $given }” is nothing that can be agreed for this game.{ $near ->
+    [none] {""}
+   *[other] {" "}Do you mean “{ $near }”?
+    } You may type, with commas between them: { $legal }.
+refused-name-unknown = There is no “{ $given }” here.{ $near ->
+    [none] {""}
+   *[other] {" "}Do you mean “{ $near }”?
+    } There are { $legal }.
+
 # --- the sandbox
 language-name = English
 sandbox-welcome = **First** take a side above, with a green button. Then choose **{ $second }** at the top, under “Viewing as”, and take the other.

@@ -129,7 +129,7 @@ answer-list-waits = waits for the { $seat }{ $since ->
 answer-list-lobby = in the lobby
 answer-list-paused = paused
 answer-list-over = over, { $when }: { $result }
-answer-list-ended = **Over.** `/table report` tells the story of a game, `/table replay` shows it, `/table export` gives its record: type one of them in the game’s thread, or name the game with the option `game`.
+answer-list-ended = **Over.** `/table replay` shows a game and tells its story, `/table export` gives its record: type one of them in the game’s thread, or name the game with the option `game`.
 log-entry = `{ $number }`{ $undone ->
     [yes] {" "}*(taken back)*
    *[no] {""}
@@ -175,7 +175,7 @@ cut-turn = -# … { $count ->
 cut-report = -# … and { $count ->
     [one] one more line
    *[other] { $count } more lines
-    }: `/table report`
+    }: `/table replay`
 cut-board = -# … and { $count ->
     [one] one more line
    *[other] { $count } more lines

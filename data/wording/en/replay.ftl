@@ -44,5 +44,5 @@ refused-replay-busy = Another replay is still being made for you. Wait until you
 place-replays = { $shown ->
     [yes] In this channel each turn shows its replay when it has ended: the picture of its message moves.
    *[no] In this channel the message of a turn keeps a still picture.
-    } `/table place` changes it.
+    } `/gm place` changes it.
 refused-place-right = Only members who may manage the server decide what this channel likes.

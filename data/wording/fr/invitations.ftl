@@ -32,7 +32,7 @@ invitation-ended = { $state ->
 refused-kind-unknown = Il n’y a pas de jeu « { $given } ». Les jeux : { $legal }.
 refused-document-none = { $name } n’a pas de scénarios à choisir.
 refused-invitation-self = Vous ne pouvez pas jouer contre vous-même. Nommez quelqu’un d’autre, ou personne : tout membre peut alors prendre l’autre camp.
-refused-invitation-computer = C’est l’ordinateur. Pour jouer contre lui, tapez { $new } avec l’option `opponent`, ou appuyez sur « Contre l’ordinateur » dans un salon.
+refused-invitation-computer = C’est l’ordinateur. Pour jouer contre lui, nommez le bot comme joueur dans { $new }, ou appuyez sur « Contre l’ordinateur » dans un salon.
 refused-invitation-again = { $state ->
     [open] Vous avez déjà invité ce membre ; l’invitation reste ouverte et prend fin { $when }.
    *[other] Vous avez déjà invité ce membre. Vous pourrez l’inviter de nouveau { $when }.

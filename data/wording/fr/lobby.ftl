@@ -44,6 +44,46 @@ since = **Depuis votre dernière visite :** { $what }
 button-missed = Montrer
 missed-nothing = Il ne s’est rien passé depuis.
 
+# --- les conditions : ce qui est convenu avant la partie
+button-terms = Rythme, délai, décisions
+term = { $name } : { $value }
+term-switched = { $on ->
+    [yes] oui
+   *[no] non
+    }
+term-hours-value = { $hours ->
+    [0] sans limite
+    [1] une heure
+   *[other] { $hours } heures
+    }
+term-pace = Rythme
+term-hours = Délai par décision
+term-on_expiry = Quand il est écoulé
+term-guided = Partie guidée
+term-hints = Conseils
+term-opponent = Ordinateur
+about-pace = { option-pace }
+about-hours = { option-hours }
+about-on_expiry = Ce qui arrive alors (par défaut : un rappel)
+about-guided = { option-guided }
+about-hints = Chacun peut demander conseil à l’ordinateur, et tous l’apprennent (par défaut : non)
+terms-title = ### Convenu avant la partie · { $game }
+terms-line = - { $term }
+terms-pick = Modifier…
+terms-fixed = -# Qui a ouvert la partie choisit, jusqu’à ce que quelqu’un d’autre prenne place.
+terms-changed = Convenu avant la partie : { $terms }.
+refused-terms-not-yours = Qui a ouvert la partie en choisit le rythme, le délai et les décisions.
+refused-terms-agreed = Quelqu’un d’autre a pris place, et accepté la partie telle qu’elle est. Vous pouvez en ouvrir une autre.
+refused-terms-impossible = Cette partie ne connaît pas « { $given } ».
+refused-term-unknown = « { $given } » ne se convient pas pour cette partie.{ $near ->
+    [none] {""}
+   *[other] {" "}Pensez-vous à « { $near } » ?
+    } Vous pouvez taper, séparés par des virgules : { $legal }.
+refused-name-unknown = Il n’y a pas de « { $given } » ici.{ $near ->
+    [none] {""}
+   *[other] {" "}Pensez-vous à « { $near } » ?
+    } Il y a { $legal }.
+
 # --- le bac à sable
 language-name = Français
 sandbox-welcome = **D’abord**, prenez un camp avec un bouton vert ci-dessus. Puis choisissez **{ $second }** tout en haut, sous « Viewing as », et prenez l’autre.

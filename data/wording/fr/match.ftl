@@ -133,7 +133,7 @@ answer-list-waits = on attend { card-seat.le }{ $since ->
 answer-list-lobby = une place est libre
 answer-list-paused = en pause
 answer-list-over = finie, { $when } : { $result }
-answer-list-ended = **Finies.** `/table report` raconte une partie, `/table replay` la montre, `/table export` en donne le procès-verbal : tapez l’un des trois dans le fil de la partie, ou nommez-la par l’option `game`.
+answer-list-ended = **Finies.** `/table replay` montre une partie et la raconte, `/table export` en donne le procès-verbal : tapez l’un des deux dans le fil de la partie, ou nommez-la par l’option `game`.
 log-entry = `{ $number }`{ $undone ->
     [yes] {" "}*(repris)*
    *[no] {""}
@@ -179,7 +179,7 @@ cut-turn = -# … { $count ->
 cut-report = -# … et { $count ->
     [one] { $count } ligne de plus
    *[other] { $count } lignes de plus
-    } : `/table report`
+    } : `/table replay`
 cut-board = -# … et { $count ->
     [one] { $count } ligne de plus
    *[other] { $count } lignes de plus

@@ -44,5 +44,5 @@ refused-replay-busy = Une autre rediffusion se prépare encore pour vous. Attend
 place-replays = { $shown ->
     [yes] Dans ce salon, chaque tour montre sa rediffusion quand il est fini : l’image de son message s’anime.
    *[no] Dans ce salon, le message d’un tour garde une image fixe.
-    } `/table place` permet d’en changer.
+    } `/gm place` permet d’en changer.
 refused-place-right = Seuls les membres qui peuvent gérer le serveur décident de ce qui plaît à ce salon.

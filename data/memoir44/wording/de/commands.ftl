@@ -5,8 +5,6 @@ command-memoir-new = Ein Spiel Memoir ’44 in diesem Kanal eröffnen
 option-memoir-new-scenario = Was gespielt wird: ein Szenario von uns oder von einem Mitglied dieses Servers
 option-memoir-new-allies = Wer die Alliierten spielt
 option-memoir-new-axis = Wer die Achse spielt
-option-memoir-new-bunker_flags = M9: Eine 1 gegen Artillerie im Bunker ist auch eine Flagge (sonst: nein)
-option-memoir-new-save_from_cards = M16: Panzer verteidigen sich auch gegen Karten und Minen (sonst: nein)
 command-memoir-hand = Deine Hand und deine Befehle: Nur du siehst sie
     .name = hand
 command-memoir-play = Eine Karte spielen; ein Hinterhalt antwortet auf einen Nahkampf
@@ -138,3 +136,9 @@ option-memoir-scenario-add-file = Die Datei; jeder Fehler darin wird nur dir ges
 option-memoir-scenario-add-name = Wie es hier heißt (sonst: der Name der Datei)
 command-memoir-scenario-remove = Ein Szenario entfernen, das du gebracht hast
 option-memoir-scenario-remove-scenario = Welches
+
+# --- die Bedingungen eines Spiels
+term-bunker_flags = Flaggen im Bunker (M9)
+about-bunker_flags = { option-bunker_flags }
+term-save_from_cards = Panzer wehren Karten ab (M16)
+about-save_from_cards = M16: Panzer verteidigen sich auch gegen Karten und Minen (sonst: nein)

@@ -5,8 +5,6 @@ command-memoir-new = Open a game of Memoir ’44 in this channel
 option-memoir-new-scenario = What to play: a scenario of the house, or one that a member brought here
 option-memoir-new-allies = Who plays the Allies
 option-memoir-new-axis = Who plays the Axis
-option-memoir-new-bunker_flags = M9: a 1 that hits artillery in its bunker is a flag, too (default: no)
-option-memoir-new-save_from_cards = M16: armor defends itself against cards and mines, too (default: no)
 command-memoir-hand = Your hand and your orders: only you see them
     .name = hand
 command-memoir-play = Play a card; an Ambush answers a close assault
@@ -138,3 +136,9 @@ option-memoir-scenario-add-file = The file; only you see the mistakes found in i
 option-memoir-scenario-add-name = What it is called here (default: the name of the file)
 command-memoir-scenario-remove = Remove a scenario that you brought
 option-memoir-scenario-remove-scenario = Which one
+
+# --- the terms of a game
+term-bunker_flags = Flags in a bunker (M9)
+about-bunker_flags = { option-bunker_flags }
+term-save_from_cards = Armor saves from cards (M16)
+about-save_from_cards = M16: armor defends itself against cards and mines, too (default: no)

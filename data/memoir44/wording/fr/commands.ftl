@@ -5,8 +5,6 @@ command-memoir-new = Ouvrir une partie de Mémoire 44 dans ce salon
 option-memoir-new-scenario = Ce qu’on joue : un de nos scénarios, ou celui d’un membre de ce serveur
 option-memoir-new-allies = Qui joue les Alliés
 option-memoir-new-axis = Qui joue l’Axe
-option-memoir-new-bunker_flags = M9 : un 1 contre l’artillerie en bunker est aussi un drapeau (sinon : non)
-option-memoir-new-save_from_cards = M16 : les blindés se défendent aussi contre cartes et mines (sinon : non)
 command-memoir-hand = Votre main et vos ordres : vous seul les voyez
     .name = main
 command-memoir-play = Jouer une carte ; une Embuscade répond à un corps à corps
@@ -138,3 +136,9 @@ option-memoir-scenario-add-file = Le fichier ; chaque erreur n’est dite qu’
 option-memoir-scenario-add-name = Comment il s’appelle ici (sinon : le nom du fichier)
 command-memoir-scenario-remove = Retirer un scénario que vous avez apporté
 option-memoir-scenario-remove-scenario = Lequel
+
+# --- les conditions d’une partie
+term-bunker_flags = Drapeaux en bunker (M9)
+about-bunker_flags = { option-bunker_flags }
+term-save_from_cards = Blindés protégés des cartes (M16)
+about-save_from_cards = M16 : les blindés se défendent aussi contre cartes et mines (sinon : non)

@@ -8,11 +8,6 @@ command-resistance = Résistance, D-Day 1944
 command-resistance-new = Ein Spiel Résistance in diesem Kanal eröffnen
 option-resistance-new-german = Wer den Deutschen spielt
 option-resistance-new-resistance = Wer die Résistance spielt
-option-resistance-new-gendarmes_ignore_one = R6: Der Marker eines Gendarmen darf übergangen werden (sonst: nein)
-option-resistance-new-task_dice_max = R14: So viele Würfel hat ein Auftrag höchstens (sonst: 3)
-option-resistance-new-laid_charge = R16: Eine gelegte Ladung darf auch ohne Figur gezündet werden (sonst: ja)
-option-resistance-new-dead_cap_per_zone = R17: Höchstens 3 Tote zählen je Zone statt im Ganzen (sonst: nein)
-option-resistance-new-deduction_aid = R3: Der Meldebogen zieht Schlüsse aus allen erlaubten Aufstellungen (sonst: nein)
 command-resistance-place = Spielsteine verstecken; sind alle fünf Zonen erlaubt, wird versiegelt
     .name = verstecken
 option-resistance-place-caen = Was in Caen versteckt ist, etwa: VIP-Zug, Gendarmengruppe
@@ -79,3 +74,15 @@ choice-roll-line = Siegpunkte
 choice-when-below = unter dem Durchschnitt
 choice-when-never = nie
 choice-when-ask = mich fragen
+
+# --- die Bedingungen eines Spiels
+term-gendarmes_ignore_one = Marker von Gendarmen übergehen (R6)
+about-gendarmes_ignore_one = R6: Der Marker eines Gendarmen darf übergangen werden (sonst: nein)
+term-task_dice_max = Höchstens Auftragswürfel (R14)
+about-task_dice_max = R14: So viele Würfel hat ein Auftrag höchstens (sonst: 3)
+term-laid_charge = Gelegte Ladung zündet allein (R16)
+about-laid_charge = R16: Eine gelegte Ladung darf auch ohne Figur gezündet werden (sonst: ja)
+term-dead_cap_per_zone = Tote je Zone gezählt (R17)
+about-dead_cap_per_zone = R17: Höchstens 3 Tote zählen je Zone statt im Ganzen (sonst: nein)
+term-deduction_aid = Meldebogen zieht Schlüsse (R3)
+about-deduction_aid = R3: Der Meldebogen zieht Schlüsse aus allen erlaubten Aufstellungen (sonst: nein)

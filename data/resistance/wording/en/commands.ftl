@@ -8,11 +8,6 @@ command-resistance = French Resistance, D-Day 1944
 command-resistance-new = Open a game of French Resistance in this channel
 option-resistance-new-german = Who plays the German
 option-resistance-new-resistance = Who plays the Resistance
-option-resistance-new-gendarmes_ignore_one = R6: a gendarme’s marker may be ignored, too (default: no)
-option-resistance-new-task_dice_max = R14: the most dice of a task declaration (default: 3)
-option-resistance-new-laid_charge = R16: a charge laid earlier may be fired with no figure left (default: yes)
-option-resistance-new-dead_cap_per_zone = R17: at most 3 dead count in each zone, not in the whole game (default: no)
-option-resistance-new-deduction_aid = R3: the report sheet deduces from all legal placements (default: no)
 command-resistance-place = Hide items in the zones; with all five legal, they are sealed
     .name = place
 option-resistance-place-caen = What Caen holds, such as: VIP train, gendarme group
@@ -79,3 +74,15 @@ choice-roll-line = victory points
 choice-when-below = when below the average
 choice-when-never = never
 choice-when-ask = ask me
+
+# --- the terms of a game
+term-gendarmes_ignore_one = Gendarmes’ markers ignored (R6)
+about-gendarmes_ignore_one = R6: a gendarme’s marker may be ignored, too (default: no)
+term-task_dice_max = Most task dice (R14)
+about-task_dice_max = R14: the most dice of a task declaration (default: 3)
+term-laid_charge = A laid charge fires alone (R16)
+about-laid_charge = R16: a charge laid earlier may be fired with no figure left (default: yes)
+term-dead_cap_per_zone = Dead counted by zone (R17)
+about-dead_cap_per_zone = R17: at most 3 dead count in each zone, not in the whole game (default: no)
+term-deduction_aid = Sheet that deduces (R3)
+about-deduction_aid = R3: the report sheet deduces from all legal placements (default: no)

@@ -8,11 +8,6 @@ command-resistance = Résistance française, jour J 1944
 command-resistance-new = Ouvrir une partie de Résistance française dans ce salon
 option-resistance-new-german = Qui joue l’Allemand
 option-resistance-new-resistance = Qui joue la Résistance
-option-resistance-new-gendarmes_ignore_one = R6 : les Allemands peuvent ignorer le marqueur d’un gendarme (par défaut : non)
-option-resistance-new-task_dice_max = R14 : le plus de dés pour une déclaration de mission (par défaut : 3)
-option-resistance-new-laid_charge = R16 : une charge posée peut être mise à feu sans combattant (par défaut : oui)
-option-resistance-new-dead_cap_per_zone = R17 : 3 morts comptés au plus par zone, et non en tout (par défaut : non)
-option-resistance-new-deduction_aid = R3 : la fiche d’interrogatoire déduit de tous les placements permis (par défaut : non)
 command-resistance-place = Cacher des pions dans les zones ; quand les cinq sont permises, tout est scellé
     .name = placer
 option-resistance-place-caen = Ce que cache Caen, par exemple : train VIP, groupe de gendarmes
@@ -79,3 +74,15 @@ choice-roll-line = points de victoire
 choice-when-below = sous la moyenne
 choice-when-never = jamais
 choice-when-ask = me demander
+
+# --- les conditions d’une partie
+term-gendarmes_ignore_one = Marqueurs de gendarme ignorés (R6)
+about-gendarmes_ignore_one = R6 : les Allemands peuvent ignorer le marqueur d’un gendarme (par défaut : non)
+term-task_dice_max = Dés de mission au plus (R14)
+about-task_dice_max = R14 : le plus de dés pour une déclaration de mission (par défaut : 3)
+term-laid_charge = Charge posée sans combattant (R16)
+about-laid_charge = R16 : une charge posée peut être mise à feu sans combattant (par défaut : oui)
+term-dead_cap_per_zone = Morts comptés par zone (R17)
+about-dead_cap_per_zone = R17 : 3 morts comptés au plus par zone, et non en tout (par défaut : non)
+term-deduction_aid = Fiche qui déduit (R3)
+about-deduction_aid = R3 : la fiche d’interrogatoire déduit de tous les placements permis (par défaut : non)
