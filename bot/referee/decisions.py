@@ -217,7 +217,7 @@ def change_terms(match: Match, user: UserId, terms: Mapping[str, Any]) -> list[E
         raise Refused(objection)
     for name, value in terms.items():
         if not is_possible(match.kind, name, value):
-            raise Refused(Reason("terms-impossible", "games", {"given": clipped(f"{name} {value}", 40)}))
+            raise Refused(Reason("terms-impossible", "games", {"given": clipped(name, 40)}))
     hours, on_expiry = (terms.get(name, getattr(match, name)) for name in ("hours", "on_expiry"))
     check_time(hours, on_expiry, mastered=bool(match.masters))
     return [TermsChanged(dict(terms))]

@@ -104,10 +104,10 @@ async def test_the_report_tells_the_analysis_that_was_made(table: Table) -> None
     """The report waits for none; its message has the button."""
     await start(table)
     await nights(table, *ENDED)
-    before = await table.slash(table.dreben, "table report")
+    before = await table.slash(table.dreben, "table replay", show="report")
     assert "Analysis" in before.panel.buttons
     await analysed(table)
-    page = await table.slash(table.dreben, "table report")
+    page = await table.slash(table.dreben, "table replay", show="report")
     for message, told in ((before, False), (page, True)):
         markdown = await message.messages[-1].attachments[-1].read()
         assert ("## The computer’s analysis" in markdown.decode()) is told

@@ -110,7 +110,8 @@ async def test_the_record_before_the_end_holds_no_secret(table: Table) -> None:
 async def test_report_log_and_dice(table: Table) -> None:
     """The battle report tells the nights with their pictures; the log and the dice are those of all games."""
     await finished(table)
-    picture, *files = (await table.slash(table.stranger, "table report")).messages[-1].attachments
+    answer = await table.slash(table.stranger, "table replay", show="report")
+    picture, *files = answer.messages[-1].attachments
     assert picture.filename == "river.png"
     texts = {file.filename.rpartition(".")[2]: (await file.read()).decode() for file in files}
     assert set(texts) == {"html", "md"}

@@ -305,7 +305,7 @@ async def test_no_place_likes_replays_by_itself(table: Table) -> None:
     await start(table)
     await nights(table, *ENDED[:2])
     assert animated_before(await animated(table)) == set()
-    answer = await table.slash(table.stranger, "table place")
+    answer = await table.slash(table.stranger, "gm place")
     assert answer.private
     assert "keeps a still picture" in answer.text
 
@@ -318,7 +318,7 @@ async def test_where_it_is_liked_the_picture_of_a_turn_moves_when_it_has_ended(t
     """Each turn that changed the picture shows its replay, as everybody saw it, once the next one is told;
     the words of its post stay, and so does the still picture of the turn that is being played."""
     await start(table)
-    answer = await table.slash(staff(table), "table place", table.channel, replays="on")
+    answer = await table.slash(staff(table), "gm place", table.channel, replays="on")
     assert answer.private
     assert "shows its replay" in answer.text
     await nights(table, *ENDED[:2])
@@ -333,7 +333,7 @@ async def test_where_it_is_liked_the_picture_of_a_turn_moves_when_it_has_ended(t
 async def test_the_last_turn_moves_as_well_when_the_game_is_over(table: Table) -> None:
     """It shows no more than everybody saw then."""
     await start(table)
-    await table.slash(staff(table), "table place", replays="on")
+    await table.slash(staff(table), "gm place", replays="on")
     await nights(table, *ENDED[:2])
     await post(table, 3)
     await table.resign(table.lerouge)
@@ -346,15 +346,15 @@ async def test_only_who_may_manage_the_server_decides_for_a_place(table: Table) 
     """The threads of a channel follow it, other channels do not; it can be taken back."""
     await start(table)
     owner = staff(table)
-    refused = await table.slash(table.gm, "table place", replays="on")
+    refused = await table.slash(table.gm, "gm place", replays="on")
     assert refused.text.startswith("Only members who may manage the server")
     for shown, words in (("on", "shows its replay"), ("off", "keeps a still picture")):
-        await table.slash(owner, "table place", replays=shown)
+        await table.slash(owner, "gm place", replays=shown)
         for where in (table.home, table.channel):
-            assert words in (await table.slash(table.stranger, "table place", where)).text
+            assert words in (await table.slash(table.stranger, "gm place", where)).text
     other = owner.guild.create_text_channel("elsewhere")
-    await table.slash(owner, "table place", replays="on")
-    assert "keeps a still picture" in (await table.slash(table.stranger, "table place", other)).text
+    await table.slash(owner, "gm place", replays="on")
+    assert "keeps a still picture" in (await table.slash(table.stranger, "gm place", other)).text
 
 
 async def test_a_replay_that_cannot_be_added_leaves_the_still_picture(
@@ -362,7 +362,7 @@ async def test_a_replay_that_cannot_be_added_leaves_the_still_picture(
 ) -> None:
     """Nothing of the game waits for it."""
     await start(table)
-    await table.slash(staff(table), "table place", replays="on")
+    await table.slash(staff(table), "gm place", replays="on")
     monkeypatch.setattr(film, "cels", None)
     await nights(table, *ENDED)
     assert animated_before(await animated(table)) == set()

@@ -163,7 +163,7 @@ async def test_the_last_person_gives_way(table: Table) -> None:
     match = await table.match()
     assert match.stage == "over"
     assert match.seats == {}
-    report = await table.slash(table.stranger, "table report")
+    report = await table.slash(table.stranger, "table replay", show="report")
     (page,) = [one for one in report.messages[-1].attachments if one.filename.endswith(".html")]
     text = (await page.read()).decode()
     assert "the computer, easy" in text

@@ -183,9 +183,9 @@ async def test_the_list_has_the_games_that_are_over_after_those_that_go_on(table
     assert "You have no game" not in text
     (line,) = [one for one in text.splitlines() if f"`{over}`" in one]
     assert re.search(r"over, <t:\d+:D>: The German wins", line)
-    assert "`/table report`" in text
+    assert "`/table replay`" in text
     assert "`/table export`" in text
-    report = await table.slash(table.lerouge, "table report", table.channel, game=over)
+    report = await table.slash(table.lerouge, "table replay", table.channel, game=over, show="report")
     assert any(name.endswith(".html") for name in report.pictures)
 
 

@@ -223,7 +223,7 @@ async def test_the_report_shows_the_board_after_each_turn(table: Table) -> None:
     await table.slash(table.lerouge, "resistance keep")
     before = await board_of(table)
     await table.resign(table.dreben)
-    answer = await table.slash(table.stranger, "table report")
+    answer = await table.slash(table.stranger, "table replay", show="report")
     page = (await answer.messages[-1].attachments[1].read()).decode()
     alts = re.findall(r'<img src="data:image/png;base64,\w[^"]+" alt="([^"]+)"', page)
     assert before.alt in alts
@@ -249,4 +249,4 @@ async def test_a_game_without_pictures_plays_in_words(table: Table, monkeypatch:
     await table.fighting()
     await table.resign(table.dreben)
     assert illustrated(table) == []
-    assert (await table.slash(table.dreben, "table report")).private
+    assert (await table.slash(table.dreben, "table replay", show="report")).private

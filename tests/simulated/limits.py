@@ -23,7 +23,8 @@ NONCE = 25
 ALT = 1024
 FILES = 10
 COMMAND = 8000
-"""Largest number of characters in all names, descriptions and values of one command."""
+"""Largest number of characters in all names, descriptions and values of one command, its options and its
+choices included. Of a text that is localised the longest form counts, the default one included."""
 
 
 def message_of(method: str, path: str, body: Any) -> tuple[bool, Body] | None:
@@ -133,14 +134,19 @@ def command_objections(command: Body, depth: int = 0) -> Iterator[str]:
     yield from list_objections(command.get("choices") or [])
     for one in options:
         yield from command_objections(one, depth + 1)
-    if not depth and _letters(command) > COMMAND:
-        yield f"{name} has {_letters(command)} letters in all"
+    if not depth and letters(command) > COMMAND:
+        yield f"{name} has {letters(command)} letters in all"
 
 
-def _letters(command: Body) -> int:
-    own = len(command["name"]) + len(command["description"])
-    choices = sum(len(one["name"]) + len(str(one["value"])) for one in command.get("choices") or [])
-    return own + choices + sum(_letters(one) for one in command.get("options") or [])
+def letters(command: Body) -> int:
+    """Returns the number of characters that Discord counts for a command (``COMMAND``)."""
+    own = _longest(command, "name") + _longest(command, "description")
+    choices = sum(_longest(one, "name") + len(str(one["value"])) for one in command.get("choices") or [])
+    return own + choices + sum(letters(one) for one in command.get("options") or [])
+
+
+def _longest(thing: Body, field: str) -> int:
+    return max(map(len, (thing[field], *(thing.get(f"{field}_localizations") or {}).values())))
 
 
 def check_message(body: Body) -> None:

@@ -10,8 +10,7 @@ from simulated.limits import check_message
 from simulated.table import Table
 
 RESISTANCE = {
-    "new": "german resistance gm gendarmes_ignore_one task_dice_max laid_charge dead_cap_per_zone "
-    "deduction_aid",
+    "new": "german resistance gm terms",
     "place": "caen bayeux lison saint_lo avranches",
     "interrogate": "zone guess",
     "stop": "",

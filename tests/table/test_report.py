@@ -32,7 +32,7 @@ WORDS = "<script>alert(1)</script> ![x](http://evil.example/x.png) [y](http://ev
 
 async def files(table: Table, user: MemberActor) -> Report:
     """Returns the report that the user gets."""
-    answer = await table.slash(user, "table report")
+    answer = await table.slash(user, "table replay", show="report")
     assert answer.private
     picture, *attached = answer.messages[-1].attachments
     assert picture.filename.endswith(".png")
@@ -162,7 +162,7 @@ async def test_after_the_end_it_tells_everything(table: Table) -> None:
 async def test_the_lobby_has_no_report(table: Table) -> None:
     """A game in the lobby has no report yet, and the command says so."""
     await table.open()
-    answer = await table.slash(table.stranger, "table report")
+    answer = await table.slash(table.stranger, "table replay", show="report")
     assert answer.text == f"Game `{table.game}` has not begun: a seat is still free."
 
 

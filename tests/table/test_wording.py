@@ -8,15 +8,20 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from bot.client import create_bot
+from bot.games.france1944.combat import Method
+from bot.games.game import Level
+from bot.games.memoir44.units import KindName
 from bot.games.registry import GAMES
+from bot.games.terms import choosable, possible
 from bot.interactions.translator import key_of
 from bot.settings import Settings
 from bot.table.bundle import Bundle
+from bot.table.memoir44.single import Behind, There
 from bot.table.wording import ENGLISH, LANGUAGES, choice_key, command, kebab, name_of, say, speaking
 
 from .wording_files import REPOSITORY, WORDING, commands, of_commands, patterns, sentences, sources
@@ -84,8 +89,8 @@ def test_commands_are_written_as_their_reader_types_them(language: str, file: st
 
 
 async def test_each_command_has_its_words_and_no_more() -> None:
-    """Every command name, description and choice is localised and no key is unused; in English the names are
-    those of the code."""
+    """Every command name, description and choice, listed or completed, is localised and no key is unused; in
+    English the names are those of the code."""
     bot = create_bot(Settings(discord_token=None))
     await bot.load_cogs()
     used = set()
@@ -96,6 +101,13 @@ async def test_each_command_has_its_words_and_no_more() -> None:
             choices = getattr(thing, "choices", ())
             used |= {choice_key(thing.name, each.value) for each in choices if isinstance(each.value, str)}
     await bot.close()
+    completed = ("unit", KindName), ("terrain", There), ("obstacle", Behind), ("method", Method)
+    used |= {choice_key(option, name) for option, names in completed for name in get_args(names)}
+    for kind, game in GAMES.items():
+        own = choosable(game.options).keys() - {"pace"}
+        used |= {f"{word}-{name}" for name in own for word in ("term", "about")}
+        terms = {**possible(kind), "opponent": get_args(Level)}
+        used |= {choice_key(name, one) for name in terms for one in terms[name] if isinstance(one, str)}
     assert used == {key for key in of_commands() if "." not in key}
 
 

@@ -32,7 +32,6 @@ ASKED = (
     "table list",
     "table remind",
     "table export",
-    "table report",
     "table verify",
     "table analysis",
     "table replay",

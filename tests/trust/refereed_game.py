@@ -20,6 +20,7 @@ from simulated.databases import execute_at_once
 from bot.games.game import PUBLIC, Command, Refused, Seat
 from bot.games.match import Match
 from bot.games.registry import GAMES
+from bot.games.terms import choosable
 from bot.players.registry import player_of
 from bot.referee import referee as referees
 from bot.referee import words
@@ -153,6 +154,9 @@ async def open_game(
         hints=guided,
     )
     game = receipt.match.id
+    if guided:
+        rulings = {name: values[-1] for name, values in choosable(GAMES[kind].options).items()}
+        await referee.change_terms(game, MASTER, {**rulings, "hours": 24})
     for seat, player in zip(GAMES[kind].seats, PLAYERS, strict=True):
         await referee.sit(game, player, seat, f"words for the {seat}")
     return RefereedGame(referee, clock, game, fuzzed, chance)

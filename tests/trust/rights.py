@@ -32,7 +32,6 @@ READS = {
     "table dice",
     "table log",
     "table export",
-    "table report",
     "table analysis",
     "table history",
     "table ladder",
@@ -49,7 +48,7 @@ first."""
 IN_VAIN = {"undo-nothing", "undo-not-yours", "words-late", "amend-what"}
 """Objections that a power raises whatever is typed: `/help` does not offer such a command."""
 
-OPEN = {"table sit", "table computer", "table remind", "table place", "table challenge", "table looking"}
+OPEN = {"table sit", "table computer", "table remind", "gm place", "table challenge", "table looking"}
 PLAYED = {"table words", "table undo", "table away"}
 """``OPEN`` holds the commands with which any user changes a game, ``PLAYED`` those with which a player does,
 besides the games' own."""
@@ -164,7 +163,7 @@ class Examined:
         if name in self.rights.refused:
             return self.rights.refused[name]
         match name:
-            case "table place" if role != "owner":
+            case "gm place" if role != "owner":
                 return "place-right"
             case "table words" if self.situation.thrown:
                 return "words-late"

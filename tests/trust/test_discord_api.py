@@ -142,6 +142,14 @@ def test_the_limits_object_where_they_should() -> None:
     ):
         assert len(list(limits.objections(bad, new=True))) == 1, bad
     option: dict[str, Any] = {"name": "a", "description": "b", "required": True}
+    full = [option | {"name": f"o{n}", "description": "x" * 100} for n in range(25)]
+    groups = [option | {"name": f"g{n}", "required": False, "options": full} for n in range(3)]
+    whole = option | {"options": groups}
+    wordy = whole | {"description_localizations": {"de": "y" * 100, "fr": "short"}}
+    assert limits.letters(wordy) == limits.letters(whole) + 99
+    assert list(limits.command_objections(wordy)) == []
+    (said,) = limits.command_objections(whole | {"options": [*groups, groups[0] | {"name": "h"}]})
+    assert "letters in all" in said
     for wrong in (
         option | {"name": "Shoot"},
         option | {"options": [option | {"required": False}, option | {"name": "c"}]},

@@ -124,13 +124,13 @@ async def asking(table: NotingTable) -> None:
             "list",
             "log",
             "export",
-            "report",
             "replay",
             "verify",
             "remind",
-            "place",
         ):
             await table.slash(user, f"table {command}")
+        await table.slash(user, "gm place")
+        await table.slash(user, "table replay", show="report")
         await table.slash(user, "help")
         await table.slash(user, "help", search="cover")
         await table.slash(user, "gm log")
@@ -254,8 +254,9 @@ async def some_decisions(table: NotingTable, strategy: Strategy, decisions: int)
             await table.mine(user)
         await type_it(table, user, command)
     for user in table.users:
-        for command_name in ("mine", "board", "dice", "report", "export", "log"):
+        for command_name in ("mine", "board", "dice", "export", "log"):
             await table.slash(user, f"table {command_name}")
+        await table.slash(user, "table replay", show="report")
         await table.slash(user, "help")
 
 
