@@ -64,7 +64,7 @@ class Tree(app_commands.CommandTree["PlanVert"]):
     async def on_error(
         self, interaction: discord.Interaction[PlanVert], error: app_commands.AppCommandError
     ) -> None:
-        await answer_error(interaction, error.__cause__ or error)
+        await answer_error(interaction, getattr(error, "original", error))
 
 
 class PlanVert(ShardedClient):

@@ -48,7 +48,7 @@ Strength = Range[int, 0, STRONGEST]
 Morale = Range[int, 1, 6]
 Units = Range[int, 0, MOST_UNITS]
 Ratio = Range[int, 1, 5]
-Table = app_commands.Transform[Method, OneOf("method", get_args(Method))]
+Table = app_commands.Transform[str, OneOf("method", get_args(Method))]
 
 ANY = "any"
 """The placeholder for both sides on a button."""

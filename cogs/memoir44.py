@@ -44,9 +44,9 @@ from bot.table.memoir44.words import card_name
 from bot.table.wording import say
 
 Option = app_commands.Choice[str]
-Kind = app_commands.Transform[KindName, OneOf("unit", get_args(KindName))]
-Terrain = app_commands.Transform[There, OneOf("terrain", get_args(There))]
-Obstacle = app_commands.Transform[Behind, OneOf("obstacle", get_args(Behind))]
+Kind = app_commands.Transform[str, OneOf("unit", get_args(KindName))]
+Terrain = app_commands.Transform[str, OneOf("terrain", get_args(There))]
+Obstacle = app_commands.Transform[str, OneOf("obstacle", get_args(Behind))]
 
 
 class Memoir(commands.GroupCog, group_name=GAME.group):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from bot.games.by_hand import NotPossible
-from bot.games.game import Reason, Seat, Setting
+from bot.games.game import Reason, Refused, Seat, Setting
+from bot.games.plain import clipped, folded, nearest
 from bot.games.terms import Value
 from bot.table.markup import escaped
 from bot.table.wording import NOTHING, choice_key, command, in_a_row, known, listed, say, yes_no
@@ -33,6 +34,20 @@ def value_text(name: str, value: Value) -> str:
 def term_text(name: str, value: Value) -> str:
     """Returns a term in words, which may be typed as well."""
     return say("term", name=say(f"term-{name}"), value=value_text(name, value))
+
+
+def parse_name(option: str, names: Sequence[str], typed: str) -> Any:
+    """Returns the one of these names of an option that was typed, as in the code or in the user's language.
+    Raises ``Refused`` if it is none of them."""
+    words = {folded(text): name for name in names for text in (name, say(choice_key(option, name)))}
+    if folded(typed) in words:
+        return words[folded(typed)]
+    near = nearest(folded(typed), words)
+    close = NOTHING if near is None else say(choice_key(option, words[near]))
+    legal = tuple(say(choice_key(option, name)) for name in names)
+    raise Refused(
+        Reason("name-unknown", "games", {"given": clipped(typed, 40), "near": close, "legal": legal})
+    )
 
 
 @dataclass(frozen=True)

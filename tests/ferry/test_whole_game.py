@@ -30,6 +30,21 @@ async def test_a_whole_game_by_slash_commands(table: Table) -> None:
     assert (await table.match()).stage == "over"
 
 
+async def test_the_lobby_asks_the_terms(table: Table) -> None:
+    """4: how many boats must come over is asked in the lobby like the options of any game, or typed as a
+    term; the game is played by it."""
+    await open_ferry(table, boats=1)
+    shown = await table.click(table.gm, table.card(), "Pace, time, rulings")
+    await table.choose(table.gm, shown.panel, "Boats that must come over (4): 2")
+    assert "2 boats must come over" in table.card().text
+    await table.slash(table.dreben, "table sit", seat="watch")
+    await table.slash(table.lerouge, "table sit", seat="crew")
+    await nights(table, (3, 1))
+    assert (await table.match()).stage == "running"
+    await nights(table, (3, 1))
+    assert "The crew is over the river" in table.card().text
+
+
 async def test_the_watch_wins_with_two_boats_sunk(table: Table) -> None:
     """3, 4: a boat that meets the sentry is sunk on 3 or more."""
     await start(table)

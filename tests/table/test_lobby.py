@@ -7,15 +7,21 @@ from itertools import product
 import discord
 import msgspec
 import pytest
-from simulated.table import Table
+from simulated.locales import Locales
+from simulated.table import Table, click_id
 
 from bot.games.match import Match
 from bot.games.registry import GAMES, MANIFESTS
+from bot.games.verdict import Verdict
+from bot.referee.export import record_text
+from bot.referee.verify import read_record, verify
 from bot.table.limits import BUTTON
 from bot.table.lobby import fair_dice, lobby
 from bot.table.wording import LANGUAGES, say, speaking
 
 FINGERPRINT = "97e260dcea127265f51c6a3a7d23a649"
+
+TERMS = "Pace, time, rulings"
 
 EACH = pytest.mark.parametrize(("kind", "language"), [*product(GAMES, LANGUAGES)])
 
@@ -129,3 +135,94 @@ async def test_anybody_reads_how_to_play_and_how_the_dice_are_kept_fair(table: T
     assert match.words == {}
     assert (await table.match()).words["german"] in fair.text
     assert (await table.click(table.dreben, fair.panel, "My words")).modal is not None
+
+
+# --- the terms
+
+
+async def test_whoever_opened_the_game_changes_its_terms_in_the_lobby(table: Table) -> None:
+    """The picker changes a term at once: the lobby shows it, the log tells it, and the game is played by it.
+    Nothing is posted for it, and anybody may look."""
+    await table.open()
+    before = table.posts()
+    shown = await table.click(table.gm, table.card(), TERMS)
+    assert shown.private
+    for pick in ("Most task dice (R14): 4", "Pace: by mail", "Time for a decision: 24 hours"):
+        await table.choose(table.gm, shown.panel, pick)
+        shown = await table.click(table.gm, table.card(), TERMS)
+        assert f"- {pick}" in shown.text
+    await table.choose(table.gm, shown.panel, "When it is up: the referee chooses")
+    card = table.card().text
+    for words in ("by mail · 24 hours a decision · the referee chooses", "up to 4 task dice (R14)"):
+        assert words in card
+    assert len(table.posts()) == len(before), "only the card has changed"
+    looked = await table.click(table.stranger, table.card(), TERMS)
+    assert "- Most task dice (R14): 4" in looked.text
+    assert not looked.messages[0].components
+    await table.click(table.dreben, table.card(), "Play the German")
+    await table.click(table.lerouge, table.card(), "Play the Resistance")
+    match = await table.match()
+    assert (match.state.options.task_dice_max, match.state.options.pace) == (4, "mail")
+    assert (match.hours, match.on_expiry) == (24, "act")
+    log = await table.slash(table.stranger, "table log")
+    assert "Agreed before the game: Most task dice (R14): 4." in log.text
+    assert (await bot_verdict(table)).faults == []
+
+
+async def bot_verdict(table: Table) -> Verdict:
+    """Ends the game, and referees its record again."""
+    await table.resign(table.dreben)
+    record = await table.bot.referee.records.export(table.game, "public")
+    return verify(read_record(record_text(record)))
+
+
+async def test_the_terms_stand_once_somebody_else_sits_down(table: Table) -> None:
+    """Only whoever opened the game and its game master choose, and only until somebody else has agreed by
+    sitting down; a click that comes too late changes nothing and says so."""
+    opened = await table.slash(table.dreben, "resistance new", table.channel, german=table.dreben)
+    table.game = opened.text.split("`")[1]
+    shown = await table.click(table.dreben, table.card(), TERMS)
+    custom_id, value = shown.panel.option("Guided game: on")
+    foreign = await click_id(table.env, table.lerouge, shown.panel, custom_id, value)
+    assert "Whoever opened the game chooses" in foreign.text
+    await table.choose(table.dreben, shown.panel, "Guided game: on")
+    match = await table.match()
+    assert match.guided
+    other = await table.slash(table.gm, "resistance new", table.channel, gm=table.gm)
+    table.game = other.text.split("`")[1]
+    shown = await table.click(table.gm, table.card(), TERMS)
+    await table.click(table.dreben, table.card(), "Play the German")
+    late = await click_id(table.env, table.gm, shown.panel, *shown.panel.option("Pace: live"))
+    assert "Somebody else has sat down" in late.text
+    assert (await table.match()).options["pace"] == "mail"
+    assert not (await table.click(table.gm, table.card(), TERMS)).messages[0].components
+
+
+async def test_nobody_is_asked_without_a_game_master(table: Table) -> None:
+    """A time that ends with the game master being asked needs one (deadlines)."""
+    opened = await table.slash(table.dreben, "resistance new", table.channel)
+    table.game = opened.text.split("`")[1]
+    for pick, refused in (("When it is up: the game master is asked", False), ("24 hours", True)):
+        shown = await table.click(table.dreben, table.card(), TERMS)
+        label = next(one["label"] for one in shown.panel.pickers[0]["options"] if pick in one["label"])
+        answer = await table.choose(table.dreben, shown.panel, label)
+        assert ("game master" in answer.text) == refused or not refused
+    match = await table.match()
+    assert (match.hours, match.on_expiry) == (0, "ask")
+
+
+async def test_terms_are_typed_in_the_readers_language(table: Table, locales: Locales) -> None:
+    """The option ``terms`` understands what its autocomplete says, in every language; what is no term changes
+    nothing, and names the nearest."""
+    locales[table.dreben.id] = "de"
+    offered = await table.typing(table.dreben, "resistance new", "terms", "live, tipps")
+    assert "Tempo: live, Tipps: an" in offered
+    typed = "Tempo: live, Zeit je Entscheidung: 36 Stunden, Meldebogen zieht Schlüsse (R3)"
+    opened = await table.slash(table.dreben, "resistance new", table.channel, terms=typed)
+    table.game = opened.text.split("`")[1]
+    match = await table.match()
+    assert (match.options["pace"], match.options["deduction_aid"], match.hours) == ("live", True, 36)
+    refused = await table.slash(table.dreben, "resistance new", table.channel, terms="live, Tip")
+    assert refused.private
+    assert "Meinst du „Tipps: an“?" in refused.text
+    assert len(await table.bot.referee.games.of(table.dreben.id)) == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import get_args
 
 from msgspec.structs import replace
 
@@ -13,6 +14,7 @@ from bot.games.france1944.state import State
 from bot.games.france1944.tables import RATIOS, Kind, Tables, house
 from bot.games.game import Refused
 from bot.table.drawing import Drawing
+from bot.table.facts import parse_name
 from bot.table.france1944 import parsing, weighing
 from bot.table.france1944.working import before, by_ratio, worked
 from bot.table.wording import say
@@ -48,13 +50,14 @@ def free(
     support: str | None,
     column: str | None,
     ratio: int | None,
-    method: Method,
+    typed_method: str,
     *,
     supplied: bool,
     bloody_c: bool,
 ) -> list[Sum]:
     """Returns a combat without a campaign, for each ratio result to show. Raises ``Refused`` with every rule
-    that it breaks."""
+    that it breaks, and for a method that there is not."""
+    method: Method = parse_name("method", get_args(Method), typed_method)
     first, *others = _ratios(method, ratio)
     case = combat.free(
         kind, attack, defence, attacker_morale, defender_morale, units,

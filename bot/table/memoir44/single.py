@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Literal
+from typing import Literal, get_args
 
 from bot.games.game import Purpose, Refused
 from bot.games.memoir44 import purposes as rolls
@@ -25,6 +25,7 @@ from bot.games.memoir44.units import KINDS, SEATS, KindName
 from bot.games.plain import clipped
 from bot.table import charts
 from bot.table.drawing import Drawing
+from bot.table.facts import parse_name
 from bot.table.limits import MESSAGE
 from bot.table.markup import escaped, escaped_code
 from bot.table.memoir44 import balance
@@ -55,31 +56,34 @@ Behind = Literal["wire", "sandbags", "hedgehog"]
 
 
 def battle(
-    attacker: KindName,
-    target: KindName,
+    attacker: str,
+    target: str,
     distance: int,
     figures: int | None,
     target_figures: int | None,
-    attacker_on: There,
-    attacker_behind: Behind | None,
-    target_on: There,
-    target_behind: Behind | None,
+    attacker_on: str,
+    attacker_behind: str | None,
+    target_on: str,
+    target_behind: str | None,
     extra: int,
     *,
     stars: bool,
     bunker_flags: bool,
 ) -> tuple[Attack, Throw]:
-    """Returns a battle on a physical board and its dice; figures that are None are those of a whole unit.
-    Raises ``Refused`` for an illegal battle."""
+    """Returns a battle on a physical board and its dice, from kinds and ground as they were typed; figures
+    that are None are those of a whole unit. Raises ``Refused`` for an illegal battle."""
+    kind: KindName = parse_name("unit", get_args(KindName), attacker)
+    other: KindName = parse_name("unit", get_args(KindName), target)
+    ground, works = _ground(attacker_on, attacker_behind), _ground(target_on, target_behind)
     attack = Attack(
-        attacker,
-        figures or KINDS[attacker].figures,
-        target,
-        target_figures or KINDS[target].figures,
+        kind,
+        figures or KINDS[kind].figures,
+        other,
+        target_figures or KINDS[other].figures,
         distance,
-        _ground(attacker_on, attacker_behind),
-        _ground(target_on, target_behind),
-        own_works=target_on == "bunker",
+        ground,
+        works,
+        own_works=works.structure == "bunker",
         extra=extra,
         stars=stars,
     )
@@ -88,11 +92,13 @@ def battle(
     return attack, throw(attack, Rulings(bunker_flags))
 
 
-def _ground(there: There, behind: Behind | None) -> Ground:
+def _ground(typed: str, behind: str | None) -> Ground:
     """Returns the ground of a hex of that board."""
+    there: There = parse_name("terrain", get_args(There), typed)
+    obstacle = parse_name("obstacle", get_args(Behind), behind) if behind else ""
     if there == "bunker":
-        return Ground(structure="bunker", obstacle=behind or "")
-    return Ground(there, obstacle=behind or "")
+        return Ground(structure="bunker", obstacle=obstacle)
+    return Ground(there, obstacle=obstacle)
 
 
 def purposes(attack: Attack) -> tuple[Purpose, Purpose]:

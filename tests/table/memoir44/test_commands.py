@@ -8,6 +8,7 @@ import re
 
 import msgspec
 import pytest
+from simulated.locales import Locales
 from simulated.table import Answer, Panel, Table, renamed
 
 from bot.games.memoir44.cards import DECK
@@ -111,6 +112,48 @@ async def test_nobody_else_replaces_or_removes_it(table: Table) -> None:
 
 
 # --- without a game
+
+
+async def test_kinds_and_terrain_are_completed_in_the_readers_language(
+    table: Table, locales: Locales
+) -> None:
+    """What stands and fights is completed instead of listed: in the reader's words, which may be typed as
+    well as those of the code."""
+    locales[table.stranger.id] = "de"
+    for option, typed, label, value in (
+        ("attacker", "panz", "Panzer", "armor"),
+        ("target_on", "wal", "Wald", "forest"),
+        ("target_behind", "sand", "Sandsäcke", "sandbags"),
+    ):
+        for command in ("memoir odds", "memoir roll"):
+            assert (await table.typing(table.stranger, command, option, typed))[label] == value
+    given = {"distance": 1, "target": "Infanterie"}
+    told = [
+        (await table.slash(table.stranger, "memoir odds", table.channel, **given, attacker=kind)).text
+        for kind in ("Panzer", "armor", " PANZER ")
+    ]
+    assert told[0] == told[1] == told[2]
+    assert "Infanterie" in told[0]
+
+
+@pytest.mark.parametrize(
+    ("changed", "near", "legal"),
+    [
+        ({"attacker": "amor"}, "Do you mean “armor”?", "cavalry"),
+        ({"target_on": "forrest"}, "Do you mean “forest”?", "hedgerow"),
+        ({"target_behind": "<@1>**"}, "There are", "sandbags"),
+    ],
+)
+async def test_an_unknown_kind_or_terrain(
+    table: Table, changed: dict[str, str], near: str, legal: str
+) -> None:
+    """A kind or a ground that the game does not have is refused privately, with the nearest and with all."""
+    for command in ("memoir odds", "memoir roll"):
+        answer = await table.slash(table.stranger, command, table.channel, **{**BATTLE, **changed})
+        assert answer.private
+        assert near in answer.text
+        assert legal in answer.text.partition("There are")[2]
+    assert table.posts(table.channel) == []
 
 
 async def test_odds_of_one_battle(table: Table) -> None:
