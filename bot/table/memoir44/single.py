@@ -95,7 +95,7 @@ def battle(
 def _ground(typed: str, behind: str | None) -> Ground:
     """Returns the ground of a hex of that board."""
     there: There = parse_name("terrain", get_args(There), typed)
-    obstacle = parse_name("obstacle", get_args(Behind), behind) if behind else ""
+    obstacle: Behind | Literal[""] = parse_name("obstacle", get_args(Behind), behind) if behind else ""
     if there == "bunker":
         return Ground(structure="bunker", obstacle=obstacle)
     return Ground(there, obstacle=obstacle)
