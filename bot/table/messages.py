@@ -214,7 +214,7 @@ def _event_line(event: Event, view: Match) -> str:
             said[name] = yes_no(value)
         elif isinstance(value, tuple):
             said[name] = in_a_row(map(str, value))
-        elif isinstance(value, Mapping):
+        elif name == "terms" and isinstance(value, Mapping):
             said[name] = in_a_row(term_text(*term) for term in value.items())
         elif isinstance(value, match_events.Computer):
             said[name] = computer_name(value)

@@ -395,7 +395,7 @@ async def test_who_cannot_be_invited(table: Table) -> None:
     for member, why in (
         (table.dreben, "against yourself"),
         (robot, "is a bot"),
-        (itself, "`/resistance new` with the option `opponent`"),
+        (itself, "name the bot as a player of `/resistance new`"),
         (outsider, "cannot see"),
     ):
         answer = await challenge(table, member=member)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import discord
 import msgspec
 import pytest
@@ -10,7 +12,7 @@ from simulated.limits import objections
 from bot.games.game import Refused
 from bot.games.match import Match
 from bot.games.registry import GAMES
-from bot.games.terms import agreed, possible, usual
+from bot.games.terms import agreed, choosable, possible, usual
 from bot.table.facts import term_text
 from bot.table.limits import OPTIONS
 from bot.table.messages import refusal
@@ -22,6 +24,19 @@ def lobby_of(kind: str, **changed: object) -> Match:
     """Returns a match in its lobby, with the options of the rules."""
     options = msgspec.json.decode(msgspec.json.encode(GAMES[kind].options()))
     return msgspec.structs.replace(Match("K7Q2", kind, options=options), **changed)
+
+
+class Many(msgspec.Struct):
+    """Options of which one may be any number."""
+
+    switched: bool = False
+    few: Literal[1, 2] = 1
+    number: int = 3
+
+
+def test_a_number_has_too_many_values_to_be_offered() -> None:
+    """An option that is on or off, or one of a few values, is a term; a number is none."""
+    assert choosable(Many) == {"switched": (False, True), "few": (1, 2)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
