@@ -13,15 +13,13 @@ from typing import Any, get_args
 import pytest
 
 from bot.client import create_bot
-from bot.games.france1944.combat import Method
 from bot.games.game import Level
-from bot.games.memoir44.units import KindName
 from bot.games.registry import GAMES
 from bot.games.terms import choosable, possible
+from bot.interactions.options import OneOf
 from bot.interactions.translator import key_of
 from bot.settings import Settings
 from bot.table.bundle import Bundle
-from bot.table.memoir44.single import Behind, There
 from bot.table.wording import ENGLISH, LANGUAGES, choice_key, command, kebab, name_of, say, speaking
 
 from .wording_files import REPOSITORY, WORDING, commands, of_commands, patterns, sentences, sources
@@ -95,14 +93,17 @@ async def test_each_command_has_its_words_and_no_more() -> None:
     await bot.load_cogs()
     used = set()
     for one in bot.tree.walk_commands():
+        for completed in getattr(one, "_params", {}).values():
+            if isinstance(completed._annotation, OneOf):
+                used |= {
+                    choice_key(completed._annotation.option, name) for name in completed._annotation.names
+                }
         for thing in (one, *getattr(one, "parameters", ())):
             used.add(key_of(thing))
             assert name_of(key_of(thing)) in (None, thing.name)
             choices = getattr(thing, "choices", ())
             used |= {choice_key(thing.name, each.value) for each in choices if isinstance(each.value, str)}
     await bot.close()
-    completed = ("unit", KindName), ("terrain", There), ("obstacle", Behind), ("method", Method)
-    used |= {choice_key(option, name) for option, names in completed for name in get_args(names)}
     for kind, game in GAMES.items():
         own = choosable(game.options).keys() - {"pace"}
         used |= {f"{word}-{name}" for name in own for word in ("term", "about")}
