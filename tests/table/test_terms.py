@@ -73,7 +73,7 @@ def test_what_says_enough_alone_is_a_term() -> None:
     ("kind", "typed", "near"),
     [
         ("resistance", "live, deduction aids", "Do you mean “Sheet that deduces (R3): on”?"),
-        ("memoir44", "bunker_flag", "Do you mean “Flags in a bunker (M9): on”?"),
+        ("resistance", "dead_cap", "Dead counted by zone (R17)"),
         ("resistance", "task_dice_max 5", "Most task dice (R14)"),
         ("resistance", "hours many", "Time for a decision"),
         ("resistance", "xyzzy", "Pace"),
