@@ -54,7 +54,6 @@ class HintsAllowed(MatchEvent, frozen=True):
 class HintAsked(MatchEvent, frozen=True):
     """A player asked the computer for a hint."""
 
-    standing: ClassVar[bool] = True
     seat: Seat
 
 
