@@ -17,7 +17,7 @@ from bot.interactions.handlers import on_click
 from bot.interactions.ladder import follow_ladder
 from bot.interactions.leaving import forget
 from bot.interactions.lists import show_list, turn_page
-from bot.interactions.opening import ask_opponent, open_rematch, play_computer
+from bot.interactions.opening import ask_opponent, open_rematch, play_computer, set_practice
 from bot.interactions.panels import (
     find_own_match,
     follow_path,
@@ -77,6 +77,11 @@ class Buttons(commands.Cog):
             await play_computer(interaction, clicked.game, clicked.seat, levels[0])
         else:
             await ask_opponent(interaction, clicked.game)
+
+    @on_click(lobby.PRACTICE)
+    async def set_practice(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Makes a lobby practice, or ends that."""
+        await set_practice(interaction, clicked.game, on=clicked.words != (lobby.EARNEST,))
 
     @on_click("words", opens_form=True)
     async def type_words(self, interaction: Interaction, clicked: CustomId) -> None:

@@ -51,11 +51,15 @@ SHARED: dict[str, Access] = {
 }
 """The access to the slash commands that all games share."""
 
-BUTTONS: dict[str, Access] = {"rematch": Access("player", ("over",), "not-over"), "hint": PLAY}
+BUTTONS: dict[str, Access] = {
+    "rematch": Access("player", ("over",), "not-over"),
+    "hint": PLAY,
+    "practice": Access("anyone", ("lobby",), "seats-closed"),
+}
 """The access to what only a button offers."""
 
 
-COMPUTED = ("table analysis", "gm computer")
+COMPUTED = ("table analysis", "gm computer", "practice")
 """The commands for which a game needs a computer player."""
 
 
