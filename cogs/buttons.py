@@ -17,7 +17,14 @@ from bot.interactions.handlers import on_click
 from bot.interactions.ladder import follow_ladder
 from bot.interactions.leaving import forget
 from bot.interactions.lists import show_list, turn_page
-from bot.interactions.opening import ask_opponent, change_term, open_rematch, play_computer, show_terms
+from bot.interactions.opening import (
+    ask_opponent,
+    change_term,
+    open_rematch,
+    play_computer,
+    set_practice,
+    show_terms,
+)
 from bot.interactions.panels import (
     find_own_match,
     follow_path,
@@ -88,6 +95,11 @@ class Buttons(commands.Cog):
     async def change_term(self, interaction: Interaction, clicked: CustomId) -> None:
         """Changes a term of a game in its lobby."""
         await change_term(interaction, clicked.game, picked_values(interaction)[0])
+
+    @on_click(lobby.PRACTICE)
+    async def set_practice(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Makes a lobby practice, or ends that."""
+        await set_practice(interaction, clicked.game, on=clicked.words != (lobby.EARNEST,))
 
     @on_click("words", opens_form=True)
     async def type_words(self, interaction: Interaction, clicked: CustomId) -> None:

@@ -94,8 +94,8 @@ class Event(Struct, frozen=True, tag=True, tag_field="kind"):
     reveals: ClassVar[bool] = False
     """True if the event tells somebody what they could not know before: it cannot be taken back freely."""
     standing: ClassVar[bool] = False
-    """True for a player's setting that is separate from the moves: it is not a move, and undoing moves leaves
-    it unchanged."""
+    """True for a player's setting in the game that is separate from the moves: it is not a move, and undoing
+    moves leaves it unchanged."""
     sealed: ClassVar[tuple[str, ...]] = ()
     """The fields that nobody may learn before the end of the game."""
     people: ClassVar[tuple[str, ...]] = ()
@@ -292,6 +292,8 @@ class Game(Generic[S]):
     - ``awaited(state)`` returns the seats that the game is waiting for.
     - ``default(state, seat, dice)`` returns the command that the referee chooses for an awaited seat whose
       player does not respond.
+    - ``follow_orders(state, dice)`` returns what follows if a standing order answers what the game waits for;
+      nothing if its player is to be asked.
     - ``turn(state)`` names the turn, from what is public: what happens while the name stays the same is told
       in one message. By default a turn lasts as long as the same seats are awaited.
     - ``outcome(state)`` returns how the game ended, or None.
@@ -338,6 +340,7 @@ class Game(Generic[S]):
     rules_version: int
     first_rules: int = 1
     begin: Callable[[S, Dice], Decision[S]] = lambda state, dice: Decision((), state)
+    follow_orders: Callable[[S, Dice], Decision[S]] = lambda state, dice: Decision((), state)
     turn: Callable[[S], str] | None = None
     outcome: Callable[[S], Outcome | None] = _outcome
     broken_seals: Callable[[S, Event], list[str]] = lambda state, event: []

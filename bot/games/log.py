@@ -36,7 +36,7 @@ class Moves:
         self.seq = 0
         self.standing: list[Move] = []
         self.rolled = set(rolled)
-        self._begun = 0
+        self._begun = self._undone = 0
         for entry in entries:
             self.add(entry)
 
@@ -45,13 +45,15 @@ class Moves:
         seq, step, seat, event = entry
         before, self.seq = self.seq, seq
         if isinstance(event, MovesUndone):
-            self.standing = [move for move in self.standing if move.step <= event.to]
+            self.standing = [move for move in self.standing if move.before < event.to]
+            self._undone = step
         if isinstance(event, MatchStarted):
             self._begun = step
         if event.standing or isinstance(event, MatchEvent) or step == self._begun:
             return
         free = not event.reveals and step not in self.rolled
-        if self.standing and self.standing[-1].step == step:
+        # What standing orders decide after an undo belongs to the move that it went back to.
+        if self.standing and (self.standing[-1].step == step or self._undone == step):
             last = self.standing.pop()
             self.standing.append(last._replace(free=last.free and free))
         else:

@@ -51,6 +51,7 @@ from bot.games.match_events import (
     MovesUndone,
     OnExpiry,
     PlayerAway,
+    PracticeSet,
     SeatReplaced,
     SeatTaken,
     SeedRenewed,
@@ -105,6 +106,9 @@ class Match(Struct, frozen=True):
     guided: bool = False
     hints: bool = False
     """Whether the players of a match among people may ask the computer for hints."""
+    practice: bool = False
+    """Whether a computer player agrees to every undo; a match that is practice does not count for the
+    ladder."""
     turn: str = ""
     """The name of the turn that is being told. The referee sets it, and ``turn_began``: they do not follow
     from the events."""
@@ -297,6 +301,8 @@ def apply(match: Match, seq: int, event: Event) -> Match:
             shared = {name: value for name, value in event.terms.items() if name in SHARED_TERMS}
             rulings = {name: value for name, value in event.terms.items() if name not in SHARED_TERMS}
             return replace(match, options={**match.options, **rulings}, **shared)
+        case PracticeSet():
+            return replace(match, practice=event.on)
         case SeatTaken() | SeatReplaced() | ComputerReplaced():
             words = {**match.words, event.seat: event.words} if isinstance(event, SeatTaken) else match.words
             seats = {**match.seats, event.seat: event.user}
@@ -306,7 +312,7 @@ def apply(match: Match, seq: int, event: Event) -> Match:
         case ComputerSeated():
             return replace(match, computers={**match.computers, event.seat: event.computer})
         case ComputerTookOver():
-            # A computer asks for no undo and is asked for none; who wants one asks again, and it agrees.
+            # A computer asks for no undo and is asked for none.
             return replace(
                 match,
                 seats=_without(match.seats, event.seat),

@@ -55,10 +55,18 @@ class HintsAllowed(MatchEvent, frozen=True):
     """The players may ask the computer for hints."""
 
 
+class PracticeSet(MatchEvent, frozen=True):
+    """Somebody made the match practice from here on, or ended that (``on``). In practice a computer player
+    agrees to every undo."""
+
+    people: ClassVar[tuple[str, ...]] = ("by",)
+    on: bool
+    by: UserId
+
+
 class HintAsked(MatchEvent, frozen=True):
     """A player asked the computer for a hint."""
 
-    standing: ClassVar[bool] = True
     seat: Seat
 
 
@@ -272,5 +280,5 @@ AnyMatchEvent = (
     | DiceImposed | ImposedDiceUsed | MatchPaused | MatchResumed | SeatReplaced | UndoAsked
     | UndoDeclined | MovesUndone | SeedOpened | SeedRenewed | DeadlineExtended | PlayerAway
     | PlayerReminded | DeadlineMissed | RematchAsked | MatchMoved | MatchGuided | ComputerSeated
-    | HintsAllowed | HintAsked | TermsChanged | ComputerTookOver | ComputerReplaced
+    | HintsAllowed | HintAsked | TermsChanged | PracticeSet | ComputerTookOver | ComputerReplaced
 )  # fmt: skip

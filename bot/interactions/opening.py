@@ -119,6 +119,12 @@ async def play_computer(interaction: Interaction, game: str, seat: Seat, level: 
     await answer(interaction, await welcome(interaction, receipt.match, own or seat))
 
 
+async def set_practice(interaction: Interaction, game: str, *, on: bool) -> None:
+    """Makes a lobby practice, or no practice any more."""
+    await interaction.client.referee.set_practice(game, interaction.user.id, on=on)
+    await answer(interaction, say("done"))
+
+
 async def open_rematch(interaction: Interaction, game: str, *, swapped: bool) -> None:
     """Starts or joins a rematch for a player; in both cases they take a seat there."""
     client, user = interaction.client, interaction.user.id

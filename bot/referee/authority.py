@@ -54,11 +54,12 @@ BUTTONS: dict[str, Access] = {
     "rematch": Access("player", ("over",), "not-over"),
     "hint": PLAY,
     "terms": Access("anyone", ("lobby",), "seats-closed"),
+    "practice": Access("anyone", ("lobby",), "seats-closed"),
 }
 """The access to what only a button offers."""
 
 
-COMPUTED = ("table analysis", "gm computer")
+COMPUTED = ("table analysis", "gm computer", "practice")
 """The commands for which a game needs a computer player."""
 
 

@@ -30,6 +30,7 @@ from bot.games.match_events import (
     MovesUndone,
     OnExpiry,
     PlayerAway,
+    PracticeSet,
     SeatReplaced,
     SeatTaken,
     TermsChanged,
@@ -98,6 +99,16 @@ def seat_computers(match: Match, computers: Mapping[Seat, Computer]) -> list[Eve
 def _start(match: Match, more: int) -> list[Event]:
     """Returns the event by which the match starts, if so ``more`` seats are all that were free."""
     return [MatchStarted()] if more and len(match.taken) + more == len(match.game.seats) else []
+
+
+def set_practice(match: Match, user: UserId, *, on: bool) -> list[Event]:
+    """Returns the event by which a lobby becomes practice, or no practice any more. Raises ``Refused`` if
+    that is so already, and if others sit and the user neither sits nor is game master."""
+    if match.taken and match.seat_of(user) is None and user not in match.masters:
+        raise Refused(Reason("stranger", "seats", {"game": match.id}))
+    if on == match.practice:
+        raise Refused(Reason("stale", "buttons"))
+    return [PracticeSet(on, user)]
 
 
 def check_present(match: Match) -> None:
@@ -310,49 +321,60 @@ def end(reason: str) -> Event:
     return MasterActed("end", parse_reason(reason))
 
 
-def undo_by_master(log: Log, moves: int, reason: str) -> list[Event]:
-    """Returns the events by which the game master takes back ``moves`` moves, the last first."""
+def undo_by_master(log: Log, user: UserId, moves: int, reason: str) -> list[Event]:
+    """Returns the events by which the game master takes back ``moves`` moves, the last first. If they play
+    against a computer, and dice were thrown or something was revealed in these moves, the match becomes
+    practice."""
     if not 1 <= moves <= len(log.moves):
         raise Refused(Reason("undo-steps", "GM", {"most": len(log.moves)}))
-    to = log.moves[-moves].before
-    return [MasterActed("undo", parse_reason(reason)), MovesUndone(to, moves, "master")]
+    match, back = log.match, log.moves[-moves:]
+    partial = match.computers and match.seat_of(user) and not _free(back)
+    practice = [PracticeSet(True, user)] if partial and not match.practice else []
+    undone = MovesUndone(back[0].before, moves, "master")
+    return [MasterActed("undo", parse_reason(reason)), *practice, undone]
 
 
 def undo(log: Log, user: UserId, version: int | None = None) -> list[Event]:
-    """Returns the event by which a player takes back their last move: at once if it rolled and revealed
-    nothing, else as a request to the other side. A computer agrees at once, also to taking back what it has
-    done since. ``version`` is the version that the pressed button was made
-    for."""
+    """Returns the event by which a player takes back their last move: at once if nothing was rolled or
+    revealed since, else as a request to the other side. A computer agrees in practice alone; what it has done
+    since is taken back as well. ``version`` is the version that the pressed button was made for."""
     match = log.match
     seat = seat_of(match, user)
     check_current(match, seat, version)
-    last = _last_of(log, seat)
-    if last.free and last is log.moves[-1]:
-        return [MovesUndone(last.before, 1, "player")]
+    back = _own_last(match, log.moves, seat)
+    if not back:
+        raise Refused(Reason("undo-not-yours" if log.moves else "undo-nothing", "undo"))
+    way = undoable(match, log.moves, seat)
+    if way == "free":
+        return [MovesUndone(back[0].before, len(back), "player" if _free(back) else "consent")]
     if match.solo:
-        return [MovesUndone(last.before, sum(move.before >= last.before for move in log.moves), "consent")]
+        raise Refused(Reason("undo-computer", "undo"))
     if match.undo_request:
         raise Refused(Reason("undo-asked", "undo"))
-    return [UndoAsked(seat, last.before)]
+    return [UndoAsked(seat, back[0].before)]
 
 
 def undoable(match: Match, moves: Sequence[Move], seat: Seat) -> Literal["free", "asks"] | None:
-    """Returns how this seat may take back its own last move; None if the last move is not its own."""
-    if match.solo:
-        return "free" if any(move.seat == seat for move in moves) else None
-    if match.undo_request or not moves or moves[-1].seat != seat:
+    """Returns how this seat may take back its own last move; None if it may not."""
+    back = _own_last(match, moves, seat)
+    if not back:
         return None
-    return "free" if moves[-1].free else "asks"
+    if _free(back) or (match.solo and match.practice):
+        return "free"
+    return None if match.solo or match.undo_request else "asks"
 
 
-def _last_of(log: Log, seat: Seat) -> Move:
-    """Returns the move that the seat may take back: the last of all, or against a computer its own last."""
-    moves = [move for move in log.moves if move.seat == seat] if log.match.solo else log.moves
-    if not moves:
-        raise Refused(Reason("undo-nothing", "undo"))
-    if moves[-1].seat != seat:
-        raise Refused(Reason("undo-not-yours", "undo"))
-    return moves[-1]
+def _own_last(match: Match, moves: Sequence[Move], seat: Seat) -> Sequence[Move]:
+    """Returns the last move of a seat with, against a computer, what the computer did since; nothing if the
+    last move is somebody else's."""
+    last = len(moves) - 1
+    while match.solo and last >= 0 and moves[last].seat in match.computers:
+        last -= 1
+    return moves[last:] if last >= 0 and moves[last].seat == seat else ()
+
+
+def _free(moves: Sequence[Move]) -> bool:
+    return all(move.free for move in moves)
 
 
 def answer_undo(log: Log, user: UserId, answer: Literal["yes", "no"], request: int | None) -> list[Event]:

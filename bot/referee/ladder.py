@@ -50,11 +50,12 @@ _MEDDLED = (
 
 
 def counts(match: Match, events: Sequence[Event]) -> bool:
-    """Whether a match with these events was one between two people from beginning to end: nobody, no computer
-    either, replaced them even for a while or decided for them, no game master looked at what they know, set
-    anything, imposed dice, gave a command, took moves back or ended it, no computer advised them, and no time
-    ran out so that the default choice was made."""
-    if len(match.seats) != len(match.game.seats) or any(map(has_left, match.seats.values())):
+    """Whether a match with these events was one between two people from beginning to end, and no practice:
+    nobody, no computer either, replaced them even for a while or decided for them, no game master looked at
+    what they know, set anything, imposed dice, gave a command, took moves back or ended it, no computer
+    advised them, and no time ran out so that the default choice was made."""
+    people = len(match.seats) == len(match.game.seats) and not any(map(has_left, match.seats.values()))
+    if match.practice or not people:
         return False
     return not any(
         isinstance(one, _MEDDLED)

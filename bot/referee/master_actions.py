@@ -101,7 +101,7 @@ class UndoMoves(ReasonedAction, frozen=True):
     moves: int
 
     def decide_as_master(self, at: Moment) -> None:
-        at.add(*decisions.undo_by_master(at.log, self.moves, self.reason))
+        at.add(*decisions.undo_by_master(at.log, at.user, self.moves, self.reason))
 
 
 class Extend(ReasonedAction, frozen=True):

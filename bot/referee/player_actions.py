@@ -19,6 +19,7 @@ from bot.games.match_events import (
     MatchGuided,
     MatchOpened,
     OnExpiry,
+    PracticeSet,
     RematchAsked,
     UserId,
 )
@@ -36,7 +37,15 @@ class Open(Action, frozen=True):
     that the first events state as well are not recorded a second time.
     """
 
-    passing: ClassVar[tuple[str, ...]] = ("options", "fingerprint", "words", "guided", "computers", "hints")
+    passing: ClassVar[tuple[str, ...]] = (
+        "options",
+        "fingerprint",
+        "words",
+        "guided",
+        "computers",
+        "hints",
+        "practice",
+    )
     kind: str
     seats: dict[Seat, UserId]
     masters: tuple[UserId, ...] = ()
@@ -53,6 +62,7 @@ class Open(Action, frozen=True):
     guided: bool = False
     computers: dict[Seat, Computer] = field(default_factory=dict)
     hints: bool = False
+    practice: bool = False
 
     def tidy(self) -> Self:
         rules = GAMES[self.kind].rules_version if self.rules is None else self.rules
@@ -80,6 +90,7 @@ class Open(Action, frozen=True):
         )
         guide: list[Event] = [MatchGuided()] if self.guided else []
         guide += [HintsAllowed()] if self.hints else []
+        guide += [PracticeSet(True, at.user)] if self.practice else []
         at.add(
             opened, *guide, *(MasterNamed(master, master in self.seats.values()) for master in self.masters)
         )
@@ -133,6 +144,16 @@ class SeatComputers(Action, frozen=True):
             at.add(*decisions.sit(at.match, at.user, self.seat, self.words))
         decisions.seat_of(at.match, at.user)
         at.add(*decisions.seat_computers(at.match, self.computers))
+
+
+class SetPractice(Action, frozen=True):
+    """Makes a lobby practice, or no practice any more."""
+
+    name: ClassVar[str] = "practice"
+    on: bool
+
+    def decide(self, at: Moment) -> None:
+        at.add(*decisions.set_practice(at.match, at.user, on=self.on))
 
 
 class GiveWords(Action, frozen=True):

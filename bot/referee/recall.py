@@ -26,6 +26,7 @@ from bot.games.match_events import (
     MovesUndone,
     PlayerAway,
     PlayerReminded,
+    PracticeSet,
     RematchAsked,
     SeatReplaced,
     SeatTaken,
@@ -40,7 +41,7 @@ from bot.referee.action import Action
 
 DAY = 24 * 3600
 
-BESIDE = (MatchGuided, HintsAllowed, MasterNamed, SeatTaken, ComputerSeated, RematchAsked)
+BESIDE = (MatchGuided, HintsAllowed, PracticeSet, MasterNamed, SeatTaken, ComputerSeated, RematchAsked)
 """The other events that may occur in the step that opens a game."""
 
 
@@ -105,6 +106,7 @@ def opening(events: Sequence[Event]) -> ask.Open | None:
         any(isinstance(event, MatchGuided) for event in beside),
         {event.seat: event.computer for event in beside if isinstance(event, ComputerSeated)},
         any(isinstance(event, HintsAllowed) for event in beside),
+        any(isinstance(event, PracticeSet) for event in beside),
     )
 
 

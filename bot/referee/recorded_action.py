@@ -36,6 +36,7 @@ from bot.referee.player_actions import (
     Play,
     PlaySeries,
     SeatComputers,
+    SetPractice,
     Sit,
     Undo,
 )
@@ -43,7 +44,7 @@ from bot.referee.player_actions import (
 AnyAction = (
     Open | Sit | GiveWords | Play | PlaySeries | BeAway | Undo | AnswerUndo | Expire | Look | ImposeDice |
     Set | Amend | Act | UndoMoves | Extend | Pause | Resume | ReplacePlayer | MoveGame | EndGame |
-    SeatComputers | ComputerPlays | AskHint | ReplaceByComputer | ChangeTerms
+    SeatComputers | ComputerPlays | AskHint | ReplaceByComputer | ChangeTerms | SetPractice
 )  # fmt: skip
 """The actions that a record may hold as the command of a step."""
 

@@ -200,6 +200,7 @@ class Referee:
             options=old.options,
             words={seat: random_words()},
             computers=computers(old.kind, levels),
+            practice=old.practice,
         )
         place = Place(row.guild_id, row.channel_id, row.locale)
         with suppress(Superseded):
@@ -232,6 +233,10 @@ class Referee:
     async def change_terms(self, game_id: str, user: UserId, terms: Mapping[str, Any]) -> Receipt:
         """Changes terms of a game in its lobby."""
         return await self._submit(game_id, user, actions.ChangeTerms(dict(terms)))
+
+    async def set_practice(self, game_id: str, user: UserId, *, on: bool) -> Receipt:
+        """Makes a lobby practice, or no practice any more."""
+        return await self._submit(game_id, user, actions.SetPractice(on))
 
     async def give_words(self, game_id: str, user: UserId, words: str) -> Receipt:
         """Records a player's own words for the dice."""

@@ -205,7 +205,7 @@ class Retrial:
 
     def _actions(self, at: int, until: int | None, by: int | None, now: datetime) -> Iterator[Action]:
         events = self._events[at:until]
-        first = opening(self._events[: self._together(0)]) if at == 0 else None
+        first = opening(self._events[: until or self._together(0)]) if at == 0 else None
         if self._record.form == 1:
             if first:
                 yield first

@@ -15,7 +15,14 @@ from msgspec.structs import replace
 from bot.games.game import Event
 from bot.games.log import Log
 from bot.games.match import Match, Played
-from bot.games.match_events import ImposedDiceUsed, MatchStarted, SeedOpened, SeedRenewed, UserId
+from bot.games.match_events import (
+    ImposedDiceUsed,
+    MatchStarted,
+    MovesUndone,
+    SeedOpened,
+    SeedRenewed,
+    UserId,
+)
 from bot.referee import authority, chain, deadlines
 from bot.referee.action import Action
 from bot.referee.chain import Plain
@@ -66,9 +73,9 @@ def take(
     by_right: bool = False,
 ) -> Step:
     """Decides an action of ``by`` (None: the clock), and everything that follows without a decision: the
-    beginning of the game when every seat is taken, the opening of the seed at the end, a fresh seed if the
-    game continues after its end, and the next deadline. ``by_right`` says that the server lets this user
-    preside.
+    beginning of the game when every seat is taken, what standing orders decide after an undo, the opening of
+    the seed at the end, a fresh seed if the game continues after its end, and the next deadline. ``by_right``
+    says that the server lets this user preside.
 
     Raises ``Refused`` if a rule or the user's rights forbid the action.
     """
@@ -92,6 +99,10 @@ def take(
     if isinstance(action, Open):
         at.match = replace(at.match, opening=writer.opening(at.match, at.events[0]))
         dealer.game = at.match.thrown_for
+    undone = any(isinstance(event, MovesUndone) for event in at.events)
+    # Of a game that was over the seed is public: its players decide before dice are rolled with a fresh one.
+    if undone and match.stage != "over":
+        at.follow(match.game.follow_orders(at.match.state, dealer))
     if any(isinstance(event, MatchStarted) for event in at.events):
         dealer.words, dealer.record = at.match.words, at.match.record
         at.follow(at.match.game.begin(at.match.state, dealer))

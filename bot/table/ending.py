@@ -63,6 +63,8 @@ def _last_lines(view: Match, events: Sequence[Event]) -> Iterator[str]:
     once a game has ended: the secrets of both sides and the seed."""
     end = next((place for place, one in enumerate(events) if isinstance(one, GameEnded)), len(events))
     yield from event_lines(events[end : end + 1], view)
+    if view.practice:
+        yield say("practice")
     if score := score_lines(presenter_of(view).score(view.state)):
         yield f"```\n{score}\n```"
     yield from in_short(events[:end], view)

@@ -31,8 +31,11 @@ from bot.table.paging import fitted
 from bot.table.terms import TERMS
 from bot.table.wording import choice_key, known, listed, say, yes_no
 
-HOW, FAIR, SOLO = "howto", "fair", "solo"
-"""The words of the buttons to how to play, to the dice, and to a game against a computer."""
+HOW, FAIR, SOLO, PRACTICE = "howto", "fair", "solo", "practice"
+"""The words of the buttons to how to play, to the dice, to a game against a computer, and to practice."""
+
+EARNEST = "earnest"
+"""The word of a click on the button of practice that ends it."""
 
 
 def card(view: Match) -> Message:
@@ -54,6 +57,7 @@ def lobby(view: Match) -> Message:
         say(own_key(view, "card-lobby")),
         _seats(view),
         *(say("card-master", player=mention(master)) for master in view.masters),
+        say("practice") if view.practice else "",
         _options(view),
         presenter_of(view).balance(view.options),
         presenter_of(view).notice(view.options),
@@ -67,12 +71,20 @@ def lobby(view: Match) -> Message:
         )
         for seat in view.game.seats
     ]
-    solo = [SOLO] if MANIFESTS[view.kind].player else []
-    more = [button(CustomId(view.id, word), say(f"button-{word}")) for word in (*solo, TERMS, HOW, FAIR)]
-    for one in more[-3:]:
+    more = [button(CustomId(view.id, word), say(f"button-{word}")) for word in (TERMS, HOW, FAIR)]
+    if MANIFESTS[view.kind].player:
+        sit.append(button(CustomId(view.id, SOLO), say("button-solo")))
+        more.insert(0, _practice(view))
+    for one in more:
         one.row = 1
     text = fitted("\n".join(line for line in lines if line), MESSAGE, "cut-report")
     return Message(text, buttons(*sit, *more), drawing=_beginning(view))
+
+
+def _practice(view: Match) -> discord.ui.Button[discord.ui.View]:
+    """Returns the button that makes a lobby practice, or ends that."""
+    words = (EARNEST,) if view.practice else ()
+    return button(CustomId(view.id, PRACTICE, words=words), say("button-practice", on=yes_no(view.practice)))
 
 
 def opponents(view: Match, seats: Sequence[Seat], levels: Sequence[Level]) -> Message:

@@ -172,6 +172,7 @@ def _table_lines(view: Match, *, wanted: bool) -> list[str]:
         say("card-seat", seat=seat_name(seat), player=player_name(view, seat)) for seat in view.game.seats
     ]
     lines += [say("card-master", player=mention(master)) for master in view.masters]
+    lines += [say("practice")] if view.practice else []
     chosen = presenter_of(view).options(view.options)
     lines.append(say("card-options", options=listed(chosen)) if chosen else say("card-options-none"))
     return [*lines, say("card-dice", fingerprint=short(view.fingerprint), words=yes_no(wanted))]

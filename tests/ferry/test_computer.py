@@ -4,19 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import json
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from simcord import UserHandle
 from simulated.table import Answer, Panel, Table, click_id, renamed
+from trust.full_record import resealed
 
+from bot.games.access import ANYONE
+from bot.games.log import Move
 from bot.games.match import Match
 from bot.games.match_events import ComputerSeated
 from bot.players.chance import Chance
-from bot.referee import opponents
+from bot.referee import authority, decisions, opponents
+from bot.referee.decisions import undoable
+from bot.referee.ladder import counts
 from bot.referee.verify import read_record, verify
 from bot.table.custom_id import CustomId
+from bot.table.wording import say
 
-from .play import open_ferry, post
+from .play import nights, open_ferry, post, press, start
+
+WHY = "the cat ran over the board"
 
 
 async def against_computer(table: Table, seat: str = "Crew", level: str = "medium") -> Answer:
@@ -146,15 +156,154 @@ async def test_a_computer_hears_of_what_another_process_has_decided(
     assert (await table.match()).awaited() == ("watch",)
 
 
-async def test_a_computer_agrees_to_an_undo(table: Table) -> None:
-    """What it did since is taken back as well; the roll stays in the record."""
+async def practise(table: Table) -> None:
+    """Opens a lobby of practice, and lets Dreben play the crew against the computer."""
+    await open_ferry(table)
+    assert (await table.click(table.gm, table.card(), "Practice")).private
+    asked = await table.click(table.dreben, table.card(), "Play the computer")
+    await table.click(table.dreben, asked.panel, "Crew · medium")
+
+
+def faults_of(record: dict[str, Any]) -> list[str]:
+    """Returns what the verification has against a record whose chain and numbers are whole."""
+    return [fault.key for fault in verify(read_record(json.dumps(resealed(record)).encode())).faults]
+
+
+async def test_the_computer_never_agrees_to_take_back_what_was_shown(table: Table) -> None:
+    """Against the computer there is no button after a roll or a reveal, and the command names the rule."""
     await against_computer(table)
     await table.slash(table.dreben, "ferry row", ford=1)
+    assert "Undo" not in (await table.mine(table.dreben)).buttons
+    before = await table.snapshot()
+    answer = await table.slash(table.dreben, "table undo")
+    assert answer.private
+    assert answer.text == say("refused-undo-computer")
+    assert await table.snapshot() == before
+    assert "`/table undo`" not in (await table.slash(table.dreben, "help")).text
+
+
+async def test_nothing_was_shown_since_and_a_move_against_the_computer_is_taken_back(table: Table) -> None:
+    """1: a post shows nothing, so the watch takes it back, whoever has the other seat."""
+    await start(table)
+    await post(table, 1)
+    await table.slash(table.gm, "gm pause", reason=WHY)
+    level = {"seat": "crew", "level": "easy"}
+    await table.slash(table.gm, "gm computer", **level, reason=WHY)
+    moves = (await table.bot.referee.records.log(table.game)).moves
+    assert [move.free for move in moves] == [True]
+    match = replace(await table.match(), stage="running")
+    assert undoable(match, moves, "watch") == "free"
+    silent = Move(moves[-1].step + 2, moves[-1].step + 1, "crew", free=True)
+    assert undoable(match, [*moves, silent], "watch") == "free"
+    assert undoable(match, [*moves, silent._replace(free=False)], "watch") is None
+    assert undoable(replace(match, practice=True), [*moves, silent._replace(free=False)], "watch") == "free"
+    assert undoable(match, [*moves, silent._replace(seat=None)], "watch") is None
+
+
+async def test_in_practice_the_computer_agrees_to_everything(table: Table) -> None:
+    """The lobby's button makes it practice, in the open. What the computer did since is taken back as well;
+    the roll stays in the record. The card, the end and the record say practice, and the record is true."""
+    await practise(table)
+    assert say("practice") in table.table_card().text
+    await table.slash(table.dreben, "ferry row", ford=1)
     before = len((await table.match()).state.posts)
-    await table.slash(table.dreben, "table undo")
+    assert "Undo" in (await table.mine(table.dreben)).buttons
+    await press(table, table.dreben, "Undo")
     after = await table.match()
     assert len(after.state.posts) == before - 1
     assert after.awaited() == ("crew",)
+    match = await finished(table)
+    assert say("practice") in table.posts()[-1]
+    record = await table.bot.referee.records.export(match.id, "public")
+    kinds = [event["kind"] for event in record["events"]]
+    assert kinds.index("PracticeSet") < kinds.index("MatchStarted") < kinds.index("MovesUndone")
+    assert faults_of(record) == []
+
+
+@pytest.mark.parametrize("late", [False, True])
+async def test_a_host_who_lets_a_throw_be_taken_back_is_found(
+    table: Table, monkeypatch: pytest.MonkeyPatch, late: bool
+) -> None:
+    """No record is true in which the computer agrees outside practice, or in which practice begins after the
+    game has."""
+    await against_computer(table)
+    await table.slash(table.dreben, "ferry row", ford=1)
+    referee, user = table.bot.referee, table.dreben.id
+    with monkeypatch.context() as mark:
+        if late:
+            mark.setitem(authority.BUTTONS, "practice", ANYONE)
+            await referee.set_practice(table.game, user, on=True)
+        else:
+            mark.setattr(decisions, "undoable", lambda *_: "free")
+        await referee.undo(table.game, user)
+    match = await finished(table)
+    assert faults_of(await referee.records.export(match.id, "public")) == ["refused"]
+
+
+async def test_whoever_sits_decides_about_practice(table: Table) -> None:
+    """Before anybody sits anyone may choose; then those who sit and the game master. It can be ended again,
+    an outdated button changes nothing, and nothing does after the beginning."""
+    await open_ferry(table)
+    first = table.card()
+    await table.click(table.stranger, first, "Practice")
+    assert (await table.match()).practice
+    assert "already decided" in (await table.click_as_drawn(table.stranger, first, "Practice")).text
+    await table.click(table.dreben, table.card(), "Play the Watch")
+    assert "no seat" in (await table.click(table.stranger, table.card(), "No practice")).text
+    assert (await table.match()).practice
+    await table.click(table.dreben, table.card(), "No practice")
+    assert not (await table.match()).practice
+    assert say("practice-set", on="no", by=table.dreben.mention) in table.told()
+    last = table.card()
+    await table.click(table.lerouge, last, "Play the Crew")
+    before = await table.snapshot()
+    assert "has begun" in (await table.click_as_drawn(table.dreben, last, "Practice")).text
+    assert await table.snapshot() == before
+
+
+async def test_a_rematch_of_practice_is_practice(table: Table) -> None:
+    """Against the computer a rematch begins at once, and there is no lobby in which to choose."""
+    await practise(table)
+    await finished(table)
+    again = await table.bot.referee.rematch(table.game, table.dreben.id, swapped=False)
+    assert (again.practice, again.stage) == (True, "running")
+    await table.bot.referee.resign(again.id, table.dreben.id)
+    assert faults_of(await table.bot.referee.records.export(again.id, "public")) == []
+
+
+@pytest.mark.parametrize("plays", [True, False])
+async def test_a_game_master_who_plays_and_takes_back_a_throw_makes_it_practice(
+    table: Table, plays: bool
+) -> None:
+    """Whoever presides and sits may take back what was shown, in the open: from then on it is practice. A
+    game master who does not play leaves the game as it is."""
+    await open_ferry(table)
+    player = table.gm if plays else table.dreben
+    asked = await table.click(player, table.card(), "Play the computer")
+    await table.click(player, asked.panel, "Crew · medium")
+    await table.slash(player, "ferry row", ford=1)
+    assert not (await table.match()).practice
+    await table.slash(table.gm, "gm undo", reason=WHY, steps=2)
+    assert (await table.match()).practice is plays
+    assert (say("practice-set", on="yes", by=table.gm.mention) in table.told()) is plays
+    await table.slash(table.gm, "gm end", reason=WHY)
+    record = await table.bot.referee.records.export(table.game, "public")
+    assert faults_of(record) == []
+    if plays:
+        (chosen,) = [event for event in record["events"] if event["kind"] == "PracticeSet"]
+        chosen["data"]["on"] = False
+        assert "decided" in faults_of(record)
+
+
+async def test_a_practice_game_does_not_count_for_the_ladder(table: Table) -> None:
+    """Nor between two people."""
+    await start(table)
+    await nights(table, (1, 2), (1, 2), (1, 2))
+    match = await table.match()
+    events = [entry.event for entry in await table.bot.referee.records.entries(table.game)]
+    assert match.stage == "over"
+    assert counts(match, events)
+    assert not counts(replace(match, practice=True), events)
 
 
 async def test_its_moves_are_computed_again(table: Table) -> None:

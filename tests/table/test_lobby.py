@@ -15,7 +15,7 @@ from bot.games.registry import GAMES, MANIFESTS
 from bot.games.verdict import Verdict
 from bot.referee.export import record_text
 from bot.referee.verify import read_record, verify
-from bot.table.limits import BUTTON
+from bot.table.limits import BUTTON, ROW
 from bot.table.lobby import fair_dice, lobby
 from bot.table.wording import LANGUAGES, say, speaking
 
@@ -52,11 +52,25 @@ def test_the_lobby_sells_the_game(kind: str, language: str) -> None:
         assert seats.count(say("card-seat-free")) == 2
         assert labels(card.view)[-2:] == [say("button-howto"), say("button-fair")]
     computer = bool(MANIFESTS[kind].player)
-    assert len(labels(card.view)) == len(GAMES[kind].seats) + 3 + computer
+    assert card.view is not None
+    assert len(labels(card.view)) == len(GAMES[kind].seats) + 3 + 2 * computer
+    assert all(len(row) <= ROW for row in card.view.to_components())
     assert all(len(one) <= BUTTON for one in labels(card.view))
     assert len(card.content) <= 650
     assert card.drawing is not None
     assert card.drawing.alt
+
+
+@EACH
+def test_a_lobby_of_practice_says_so(kind: str, language: str) -> None:
+    """The card says what practice means, and offers to end it; a game that is refereed only has no button."""
+    with speaking(language):
+        first, second = lobby(opened(kind)), lobby(opened(kind, practice=True))
+        assert say("practice") not in first.content
+        assert say("practice") in second.content.splitlines()
+        offered = [say("button-practice", on=on) for on in ("no", "yes")]
+        shown = [[one for one in offered if one in labels(card.view)] for card in (first, second)]
+        assert shown == ([[one] for one in offered] if MANIFESTS[kind].player else [[], []])
 
 
 @pytest.mark.parametrize("kind", GAMES)

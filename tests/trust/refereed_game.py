@@ -183,18 +183,21 @@ async def play_guided(kind: str, seed: int, store: Store) -> RefereedGame:
 
 
 async def play_alone(kind: str, seed: int, store: Store) -> RefereedGame:
-    """Plays a game against a computer player, in which the person resigns soon."""
+    """Plays a practice game against a computer player, in which the person takes moves back and resigns
+    soon."""
     clock, chance, fuzzed = Clock(), random.Random(seed), fuzzed_of(kind)
     referee = Referee(store, clock, lambda _: None, think=at_once)
     options = msgspec.to_builtins(fuzzed.options(chance))
     opened = await referee.open(kind, options, Place(44, 55), MASTER)
     refereed = RefereedGame(referee, clock, opened.match.id, fuzzed, chance)
     own, *others = GAMES[kind].seats
+    await referee.set_practice(refereed.game, MASTER, on=True)
     await referee.seat_computers(refereed.game, PLAYERS[0], dict.fromkeys(others, "easy"), own)
     assert referee.opponents is not None
     for _ in range(4):
         await asyncio.gather(*referee.opponents._playing.values())
         await refereed.some(1)
+    await referee.undo(refereed.game, PLAYERS[0])
     await referee.resign(refereed.game, PLAYERS[0])
     await referee.close()
     return refereed

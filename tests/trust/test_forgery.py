@@ -38,7 +38,10 @@ The published digest distinguishes it from the game that was played."""
 NOT_MET = {"WordsGiven", "Amended"}
 """Events that no game has which deals as soon as both players have sat down, or that is played now."""
 
-WITH_COMPUTERS = {"ComputerSeated", "ComputerTookOver", "ComputerReplaced", "HintsAllowed", "HintAsked"}
+WITH_COMPUTERS = {
+    *("ComputerSeated", "ComputerTookOver", "ComputerReplaced"),
+    *("HintsAllowed", "HintAsked", "PracticeSet"),
+}
 """Events that only games have for which there is a computer player."""
 
 

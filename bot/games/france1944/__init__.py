@@ -6,7 +6,7 @@ from bot.games.france1944.apply import apply
 from bot.games.france1944.campaign import SEATS
 from bot.games.france1944.choices import offers
 from bot.games.france1944.commands import AnyCommand
-from bot.games.france1944.decide import carry_out, end, setup
+from bot.games.france1944.decide import carry_out, end, follow_orders, setup
 from bot.games.france1944.default import default
 from bot.games.france1944.events import AnyEvent, SetByHand
 from bot.games.france1944.purposes import AnyPurpose, possible
@@ -35,6 +35,7 @@ GAME = Game(
     view=view,
     awaited=lambda state: alone(state.awaited),
     default=default,
+    follow_orders=follow_orders,
     turn=turn,
     end=end,
     purposes=possible,

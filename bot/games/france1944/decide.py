@@ -53,11 +53,15 @@ def carry_out(state: State, seat: Seat, command: Command, dice: Dice) -> Decisio
     """Returns what follows from this legal command, and from what the standing orders answer to it."""
     ledger = Ledger(state, dice)
     DECIDE[type(command)](ledger, seat, command)
-    while not isinstance(command, do.Orders) and (given := standing.answer(ledger.state)):
-        owner = ledger.state.awaited
-        assert owner is not None
-        ledger.add(on.OrderFollowed(owner))
-        DECIDE[type(given)](ledger, owner, given)
+    if not isinstance(command, do.Orders):
+        ledger.follow_orders()
+    return ledger.decision
+
+
+def follow_orders(state: State, dice: Dice) -> Decision[State]:
+    """Returns what the standing orders answer to what the campaign waits for, and what follows."""
+    ledger = Ledger(state, dice)
+    ledger.follow_orders()
     return ledger.decision
 
 
@@ -72,6 +76,14 @@ class Ledger(shared.Ledger[State]):
     """The account of one decision in a campaign of France 1944."""
 
     apply = staticmethod(apply)
+
+    def follow_orders(self) -> None:
+        """Lets the standing orders answer what the campaign waits for, as long as they do."""
+        while given := standing.answer(self.state):
+            owner = self.state.awaited
+            assert owner is not None
+            self.add(on.OrderFollowed(owner))
+            DECIDE[type(given)](self, owner, given)
 
     def begin_turn(self, number: int) -> None:
         """Begins a game turn: its points, its reinforcements, and the first Initiative Phase."""

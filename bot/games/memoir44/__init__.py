@@ -7,7 +7,7 @@ from bot.games.memoir44 import settings as by_hand
 from bot.games.memoir44.apply import apply
 from bot.games.memoir44.choices import offers
 from bot.games.memoir44.commands import AnyCommand
-from bot.games.memoir44.decide import begin, carry_out, default, setup
+from bot.games.memoir44.decide import begin, carry_out, default, follow_orders, setup
 from bot.games.memoir44.events import AnyEvent, SetByHand
 from bot.games.memoir44.ledger import end
 from bot.games.memoir44.purposes import AnyPurpose, possible
@@ -34,6 +34,7 @@ GAME = Game(
     view=view,
     awaited=lambda state: alone(waited_for(state)),
     default=default,
+    follow_orders=follow_orders,
     turn=lambda state: str(state.number),
     end=end,
     purposes=possible,

@@ -57,6 +57,13 @@ def carry_out(state: State, seat: Seat, command: Command, dice: Dice) -> Decisio
     return ledger.decision
 
 
+def follow_orders(state: State, dice: Dice) -> Decision[State]:
+    """Returns what follows if a standing order decides about the assault or the retreat that waits (2, 3)."""
+    ledger = Ledger(state, dice)
+    _by_order(ledger)
+    return ledger.decision
+
+
 def default(state: State, seat: Seat, dice: Dice) -> Command:
     """Returns the command for a player who does not respond: an air drop in the middle of the board,
     the first card in their hand, no orders, no moves, no battles, no Ambush, a flag ignored where that is
@@ -289,15 +296,23 @@ def _keep(ledger: Ledger, seat: Seat, command: do.Keep) -> None:
 
 def _orders(ledger: Ledger, seat: Seat, command: do.Orders) -> None:
     ledger.add(on.OrderGiven(seat, command.when_assaulted))
-    state = ledger.state
-    if stage(state) == "answer" and seat == opponent(state.turn) and command.when_assaulted != "ask":
-        clash.by_standing_order(ledger)
-        _go_on(ledger)
+    if seat == waited_for(ledger.state):
+        _by_order(ledger)
 
 
 def _retreats(ledger: Ledger, seat: Seat, command: do.Retreats) -> None:
     ledger.add(on.RetreatsOrdered(seat, command.when_flagged))
-    if ledger.state.flight and seat == waited_for(ledger.state):
+    if seat == waited_for(ledger.state):
+        _by_order(ledger)
+
+
+def _by_order(ledger: Ledger) -> None:
+    """Decides about the assault or the retreat that waits by the standing order of whoever is asked, if they
+    have one (2, 3)."""
+    asked = stage(ledger.state)
+    if asked == "answer":
+        clash.by_standing_order(ledger)
+    if asked in ("answer", "retreat"):
         _go_on(ledger)
 
 

@@ -6,7 +6,7 @@ from bot.games.resistance import settings as by_hand
 from bot.games.resistance.apply import apply
 from bot.games.resistance.choices import offers
 from bot.games.resistance.commands import AnyCommand, Place
-from bot.games.resistance.decide import carry_out, default, end, setup
+from bot.games.resistance.decide import carry_out, default, end, follow_orders, setup
 from bot.games.resistance.events import AnyEvent, PlacementOpened, SetByHand
 from bot.games.resistance.placement import fingerprint
 from bot.games.resistance.purposes import AnyPurpose, possible
@@ -61,6 +61,7 @@ GAME = Game(
     view=view,
     awaited=lambda state: alone(waited_for(state)),
     default=default,
+    follow_orders=follow_orders,
     turn=turn,
     end=end,
     purposes=possible,

@@ -50,6 +50,13 @@ def carry_out(state: State, seat: Seat, command: Command, dice: Dice) -> Decisio
     return ledger.decision
 
 
+def follow_orders(state: State, dice: Dice) -> Decision[State]:
+    """Returns what follows if a standing order decides about the roll that waits (R5, R12)."""
+    ledger = Ledger(state, dice)
+    _by_order(ledger)
+    return ledger.decision
+
+
 def end(state: State, winner: Seat | None, why: str) -> Decision[State]:
     """Returns what follows if a game ends early, with the points so far (R20). A finished zone counts in
     full, an unfinished one only with what has happened, and dice that were not rolled and kept count 0."""
@@ -394,20 +401,26 @@ def _roll_line(ledger: Ledger, index: int, *, again: bool) -> None:
 
 def _orders(ledger: Ledger, seat: Seat, command: do.Orders) -> None:
     ledger.add(on.OrderGiven(seat, command.when_hit))
-    state = ledger.state
-    if command.when_hit == "ask" or rules.stage(state) != "choose" or waited_for(state) != seat:
-        return
-    if state.fight.hit:
-        _hit(ledger, expendable(state.fight).name, "order")
-    else:
-        _run_away(ledger)
+    if waited_for(ledger.state) == seat:
+        _by_order(ledger)
 
 
 def _rerolls(ledger: Ledger, seat: Seat, command: do.Rerolls) -> None:
     ledger.add(on.RerollsOrdered(seat, command.roll, command.when))
-    state = ledger.state
-    if waited_for(state) == seat and rules.moment(state) == command.roll:
+    if waited_for(ledger.state) == seat:
+        _by_order(ledger)
+
+
+def _by_order(ledger: Ledger) -> None:
+    """Decides what the game waits for by the standing order of whoever is asked, if they have one (R5,
+    R12)."""
+    state, stage = ledger.state, rules.stage(ledger.state)
+    if stage == "reroll":
         _repeat_by_order(ledger)
+    elif stage == "choose" and state.fight.running:
+        _run_away(ledger)
+    elif stage == "choose" and (by := chooser(state, opponent(state.fight.turn))) != "owner":
+        _hit(ledger, expendable(state.fight).name, by)
 
 
 DECIDE: dict[type[Command], Callable[[Ledger, Seat, Any], None]] = {

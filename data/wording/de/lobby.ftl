@@ -15,6 +15,15 @@ hint-title = **Was der Computer täte**, und wie er deine Gewinnchance schätzt:
 hint-line = - **{ $what }** · { $chance }. { $why }
 hint-best = Der Computer wählte jetzt: **{ $what }**. { $why }
 refused-hint-not = Einen Tipp gibt es, wenn du selbst dran bist, in einem Spiel gegen den Computer oder einem, das mit Tipps eröffnet wurde.
+practice = **Übung:** Der Computer stimmt jeder Rücknahme zu, und das Spiel zählt nicht für die Rangliste.
+practice-set = { $on ->
+    [yes] { $by }: { practice }
+   *[no] { $by }: keine Übung mehr. Gegen den Computer lässt sich ein Schritt nur zurücknehmen, solange seitdem keine Seite gewürfelt oder etwas gezeigt hat.
+    }
+button-practice = { $on ->
+    [yes] Keine Übung
+   *[no] Übung
+    }
 button-solo = Gegen den Computer
 button-solo-as = { $seat } · { level }
 solo-ask = **Welche Seite nimmst du, und wie gut soll der Computer spielen?** Das Spiel beginnt sofort.

@@ -204,6 +204,7 @@ refused-act-unknown = „{ $line }“ ist { card-seat.dat } jetzt nicht erlaubt.
 refused-not-paused = Spiel `{ $game }` macht keine Pause.
 refused-undo-nothing = Es gibt nichts zurückzunehmen.
 refused-undo-not-yours = Der letzte Schritt ist nicht deiner. Nur die Spielleitung kann ihn zurücknehmen.
+refused-undo-computer = Gegen den Computer lässt sich ein Schritt nur zurücknehmen, solange seitdem keine Seite gewürfelt oder etwas gezeigt hat. Darüber hinaus stimmt er nur in einem Übungsspiel zu, das vor dem Beginn gewählt wird.
 refused-undo-asked = Die andere Seite ist schon gefragt.
 refused-undo-not-asked = Niemand bittet gerade um eine Rücknahme.
 refused-undo-own-request = Die Bitte kommt von dir; die andere Seite antwortet.

@@ -15,6 +15,15 @@ hint-title = **What the computer would do**, with its estimate of your chance to
 hint-line = - **{ $what }** · { $chance }. { $why }
 hint-best = The computer would now choose: **{ $what }**. { $why }
 refused-hint-not = A hint is for your own move, in a game against the computer or one that was opened with hints.
+practice = **Practice:** the computer agrees to every undo, and the game does not count for the ladder.
+practice-set = { $on ->
+    [yes] { $by }: { practice }
+   *[no] { $by }: no practice any more. Against the computer a move can be taken back only while neither side has thrown dice or shown anything since.
+    }
+button-practice = { $on ->
+    [yes] No practice
+   *[no] Practice
+    }
 button-solo = Play the computer
 button-solo-as = { $seat } · { level }
 solo-ask = **Which side do you take, and how well should the computer play?** The game begins at once.

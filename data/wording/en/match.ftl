@@ -197,6 +197,7 @@ refused-act-unknown = “{ $line }” is not legal for the { $seat } now. Pick o
 refused-not-paused = Game `{ $game }` is not paused.
 refused-undo-nothing = There is nothing to take back.
 refused-undo-not-yours = The last move is not yours. Only the game master can take it back.
+refused-undo-computer = Against the computer a move can be taken back only while neither side has thrown dice or shown anything since. Beyond that it agrees in a practice game alone, which is chosen in the lobby before the game begins.
 refused-undo-asked = The other side has been asked already.
 refused-undo-not-asked = Nobody has asked for an undo.
 refused-undo-own-request = You asked for it yourself, so the other side answers.

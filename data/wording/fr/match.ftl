@@ -201,6 +201,7 @@ refused-act-unknown = « { $line } » n’est pas permis à { card-seat.le } m
 refused-not-paused = La partie `{ $game }` n’est pas en pause.
 refused-undo-nothing = Il n’y a rien à reprendre.
 refused-undo-not-yours = Le dernier coup n’est pas le vôtre. Seul le maître du jeu peut le reprendre.
+refused-undo-computer = Contre l’ordinateur, un coup ne se reprend que si aucun camp n’a depuis jeté les dés ni rien montré. Au-delà, il n’accepte que dans une partie d’entraînement, choisie avant le début.
 refused-undo-asked = La demande est déjà faite à l’autre camp.
 refused-undo-not-asked = Personne ne demande à reprendre un coup.
 refused-undo-own-request = La demande est de vous ; c’est à l’autre camp de répondre.

@@ -183,6 +183,16 @@ def test_an_order_given_late_answers_the_next_question() -> None:
     assert (state.awaited, state.dues[0].what) == ("german", "choose")
 
 
+def test_an_order_answers_a_question_that_an_undo_leads_back_to() -> None:
+    """A question that is asked anew is answered by the order that stands then."""
+    state, _ = attacked({"result": "ask"}, STRONG, 6)
+    dice = RandomDice(random.Random(1))
+    assert GAME.follow_orders(state, dice) == ([], state)
+    happened, after_it = GAME.follow_orders(ordered(state, "german", result="steps"), dice)
+    assert [one.seat for one in of(on.OrderFollowed, list(happened))][:1] == ["german"]
+    assert after_it.dues[:1] != state.dues[:1]
+
+
 def test_orders_are_given_at_any_time_and_by_mail_alone() -> None:
     """A standing order is legal at any time, to either side; a live game has none."""
     state = ordered(mail(), "german", result="ask")
