@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from bot.games.game import PUBLIC, Level, Reason, Refused, Seat
+from bot.games.match import Match
 from bot.games.match_events import OnExpiry
 from bot.interactions.answers import answer
 from bot.interactions.checks import Room, check_open, check_people, check_visible
@@ -80,22 +81,19 @@ async def open_game(
         await answer(interaction, opened)
 
 
-async def ask_opponent(interaction: Interaction, game: str) -> None:
+async def ask_opponent(interaction: Interaction, match: Match) -> None:
     """Asks a user on which side, and against how good a computer player, they want to play."""
-    user = interaction.user.id
-    match = await interaction.client.referee.games.find_allowed(game, user, "table computer")
-    own = match.seat_of(user)
+    own = match.seat_of(interaction.user.id)
     free = [seat for seat in match.game.seats if seat not in match.taken]
     await show_message(interaction, lobby.opponents(match.view(PUBLIC[0]), [own] if own else free, LEVELS))
 
 
-async def play_computer(interaction: Interaction, game: str, seat: Seat, level: Level) -> None:
+async def play_computer(interaction: Interaction, match: Match, seat: Seat, level: Level) -> None:
     """Gives every other seat to a computer player of this level; the user has this seat, or takes it."""
     referee, user = interaction.client.referee, interaction.user.id
-    match = await referee.games.match(game)
     own = match.seat_of(user)
     levels = {one: level for one in match.game.seats if one not in match.taken and one not in (own, seat)}
-    receipt = await referee.seat_computers(game, user, levels, None if own else seat)
+    receipt = await referee.seat_computers(match.id, user, levels, None if own else seat)
     await answer(interaction, await welcome(interaction, receipt.match, own or seat))
 
 

@@ -19,7 +19,7 @@ from bot.interactions.checks import (
     may_write,
 )
 from bot.interactions.client import Interaction
-from bot.interactions.which_game import find_match, may_preside
+from bot.interactions.which_game import find_match, may_preside, sees_home
 from bot.referee.master_actions import Look, MasterAction, ReplaceByComputer, ReplacePlayer
 from bot.referee.opponents import computers
 from bot.table import messages
@@ -98,6 +98,7 @@ async def complete_presided(interaction: Interaction, current: str) -> list[app_
     own = await referee.games.led_by(user)
     found = {match.id: match for match in own if match.stage != "over"}
     if interaction.guild_id is not None and interaction.permissions.manage_guild:
-        found |= {match.id: match for match in await referee.games.in_server(interaction.guild_id)}
+        here = await referee.games.in_server(interaction.guild_id)
+        found |= {held.match.id: held.match for held in here if sees_home(interaction, held)}
     found |= {match.id: match for match in own}
     return matching([(f"{one.id} · {messages.game_name(one)}", one.id) for one in found.values()], current)

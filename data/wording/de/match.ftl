@@ -214,9 +214,8 @@ refused-undo-steps = { $most ->
     }
 refused-amend-what = „{ $what }“ kann jetzt nicht gesetzt werden. Möglich: { $legal }.
 refused-amend-value = „{ $what }“ kann nicht „{ $value }“ sein. Möglich: { $legal }.
-refused-game-unknown = Es gibt kein Spiel `{ $game }`.
+refused-game-unknown = Es gibt kein Spiel `{ $game }`, das du sehen kannst.
 refused-no-game-here = Hier ist kein Spiel von dir. Gib den Befehl im Thread eines Spiels ein oder eröffne eines mit { $new }.
-refused-no-game-that = Spiel `{ $game }` steht dir nicht offen.
 refused-other-game = Spiel `{ $game }` ist von anderer Art; seine Befehle beginnen mit `/{ $group }`.
 refused-server-only = Eröffne ein Spiel in einem Kanal des Servers, nicht unter vier Augen.
 refused-channel-closed = Ich darf in diesem Kanal nicht schreiben. Ich brauche: { $missing }.

@@ -207,9 +207,8 @@ refused-undo-steps = { $most ->
     }
 refused-amend-what = “{ $what }” cannot be set now. What can: { $legal }.
 refused-amend-value = “{ $what }” cannot be “{ $value }”. Legal: { $legal }.
-refused-game-unknown = There is no game `{ $game }`.
+refused-game-unknown = There is no game `{ $game }` that you can see.
 refused-no-game-here = There is no game of yours here. Type the command in a game’s thread, or open one with { $new }.
-refused-no-game-that = Game `{ $game }` is not yours to see.
 refused-other-game = Game `{ $game }` is of another kind; its commands begin with `/{ $group }`.
 refused-server-only = Open a game in a server’s channel, not in private.
 refused-channel-closed = I may not write in this channel. I need: { $missing }.

@@ -211,9 +211,8 @@ refused-undo-steps = { $most ->
     }
 refused-amend-what = « { $what } » ne peut être changé maintenant. Ce qui peut l’être : { $legal }.
 refused-amend-value = « { $what } » ne peut devenir « { $value } ». Permis : { $legal }.
-refused-game-unknown = Il n’y a pas de partie `{ $game }`.
+refused-game-unknown = Il n’y a pas de partie `{ $game }` que vous puissiez voir.
 refused-no-game-here = Aucune de vos parties n’est ici. Tapez la commande dans le fil d’une partie, ou ouvrez-en une avec { $new }.
-refused-no-game-that = La partie `{ $game }` ne vous est pas ouverte.
 refused-other-game = La partie `{ $game }` est d’un autre jeu ; ses commandes commencent par `/{ $group }`.
 refused-server-only = Ouvrez une partie dans un salon du serveur, pas en privé.
 refused-channel-closed = Je ne peux pas écrire dans ce salon. Il me faut : { $missing }.
