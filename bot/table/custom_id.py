@@ -67,7 +67,7 @@ def parse_custom_id(
 
 def read_words(words: Sequence[str], *readers: Callable[[str], Any]) -> tuple[Any, ...]:
     """Returns the first words of a choice, each as its reader returns it: ``whole_number``, ``str``, ….
-    Raises ``Refused`` if a word is missing or its reader raises ``ValueError``, since no button of the bot has
+    Raises ``Refused`` if a word is missing, or if its reader raises ``ValueError``: no button of the bot has
     such words."""
     try:
         return tuple(reader(word) for reader, word in zip(readers, words[: len(readers)], strict=True))

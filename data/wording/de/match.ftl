@@ -160,6 +160,7 @@ refused-seats-closed = Spiel `{ $game }` hat begonnen, und alle Plätze sind bes
 refused-seat-taken = Der Platz { card-seat.gen } ist besetzt. Nimm den anderen, wenn er frei ist.
 refused-seat-free = Den Platz { card-seat.gen } hat noch niemand: `/table sit` nimmt ihn.
 refused-both-seats = Niemand kann beide Plätze haben.
+refused-replace-knows = { $player } hat gesehen, was nur { $seats } wissen darf. Soll der Platz trotzdem vergeben werden: `knowing: True`.
 refused-stranger = Du hast keinen Platz in Spiel `{ $game }`.
 refused-not-yours = Das Spiel wartet auf { card-seat.acc }, nicht auf dich.
 refused-stale = Das ist schon entschieden. Was jetzt ansteht, steht unter „Meine Befehle“.

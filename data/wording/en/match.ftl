@@ -153,6 +153,7 @@ refused-seats-closed = Game `{ $game }` has begun, and every seat is taken.
 refused-seat-taken = The seat of the { $seat } is taken. Take the other one, if it is free.
 refused-seat-free = Nobody has the seat of the { $seat } yet: `/table sit` takes it.
 refused-both-seats = One person cannot hold both seats.
+refused-replace-knows = { $player } has seen what is secret to { $seats }. To seat them all the same, add `knowing: True`.
 refused-stranger = You have no seat at game `{ $game }`.
 refused-not-yours = The game waits for the { $seat }, not for you.
 refused-stale = That is already decided. Open “My orders” for what is asked now.

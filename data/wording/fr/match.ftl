@@ -157,6 +157,7 @@ refused-seats-closed = La partie `{ $game }` a commencé, et toutes ses places s
 refused-seat-taken = La place de { card-seat.le } est prise. Prenez l’autre, si elle est libre.
 refused-seat-free = Personne n’a encore la place de { card-seat.le } : `/table sit` la prend.
 refused-both-seats = Une même personne ne peut tenir les deux places.
+refused-replace-knows = { $player } a vu ce qui est secret pour { $seats }. Pour lui donner la place quand même : `knowing: True`.
 refused-stranger = Vous n’avez pas de place dans la partie `{ $game }`.
 refused-not-yours = La partie attend { card-seat.le }, pas vous.
 refused-stale = C’est déjà décidé. Ouvrez « Mes ordres » pour voir ce qui est demandé maintenant.
