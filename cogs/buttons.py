@@ -10,7 +10,7 @@ from bot.games.game import PUBLIC, Reason, Refused
 from bot.interactions import invitations, seekers
 from bot.interactions.analysis import show_analysis
 from bot.interactions.answers import answer, redraw
-from bot.interactions.clicks import picked_values
+from bot.interactions.clicks import picked_value, picked_values
 from bot.interactions.client import Client, Interaction
 from bot.interactions.greetings import show_missed
 from bot.interactions.handlers import on_click
@@ -75,16 +75,18 @@ class Buttons(commands.Cog):
     @on_click("sit")
     async def sit(self, interaction: Interaction, clicked: CustomId) -> None:
         """Takes a free seat for the user."""
-        await sit_down(interaction, clicked.game, clicked.seat)
+        match = await find_clicked(interaction, clicked, "table sit")
+        await sit_down(interaction, match.id, clicked.seat)
 
     @on_click(lobby.SOLO)
     async def play_computer(self, interaction: Interaction, clicked: CustomId) -> None:
         """Asks how well a computer shall play, then starts the game against it."""
+        match = await find_clicked(interaction, clicked, "table computer")
         levels = [level for level in LEVELS if clicked.words == (level,)]
         if levels:
-            await play_computer(interaction, clicked.game, clicked.seat, levels[0])
+            await play_computer(interaction, match, clicked.seat, levels[0])
         else:
-            await ask_opponent(interaction, clicked.game)
+            await ask_opponent(interaction, match)
 
     @on_click(TERMS)
     async def show_terms(self, interaction: Interaction, clicked: CustomId) -> None:
@@ -94,17 +96,19 @@ class Buttons(commands.Cog):
     @on_click(TERM, redraws=True)
     async def change_term(self, interaction: Interaction, clicked: CustomId) -> None:
         """Changes a term of a game in its lobby."""
-        await change_term(interaction, clicked.game, picked_values(interaction)[0])
+        match = await find_clicked(interaction, clicked, TERMS)
+        await change_term(interaction, match, picked_value(interaction))
 
     @on_click(lobby.PRACTICE)
     async def set_practice(self, interaction: Interaction, clicked: CustomId) -> None:
         """Makes a lobby practice, or ends that."""
-        await set_practice(interaction, clicked.game, on=clicked.words != (lobby.EARNEST,))
+        match = await find_clicked(interaction, clicked, "practice")
+        await set_practice(interaction, match.id, on=clicked.words != (lobby.EARNEST,))
 
     @on_click("words", opens_form=True)
     async def type_words(self, interaction: Interaction, clicked: CustomId) -> None:
         """Opens the form for a player's own words."""
-        await ask_words(interaction, clicked.game)
+        await ask_words(interaction, await find_clicked(interaction, clicked, "table words"))
 
     @on_click(lobby.FAIR)
     async def show_fair_dice(self, interaction: Interaction, clicked: CustomId) -> None:
@@ -168,7 +172,7 @@ class Buttons(commands.Cog):
     @on_click(LADDER, redraws=True)
     async def turn_to_ladder(self, interaction: Interaction, clicked: CustomId) -> None:
         """Shows a ladder, after the member has joined or left it if they ask for that."""
-        await follow_ladder(interaction, *clicked.words)
+        await follow_ladder(interaction, *clicked.read(str, str))
 
     @on_click(FORGET, redraws=True)
     async def forget(self, interaction: Interaction, clicked: CustomId) -> None:
@@ -244,7 +248,7 @@ class Buttons(commands.Cog):
     @on_click("pick")
     async def follow_picker(self, interaction: Interaction, clicked: CustomId) -> None:
         """Follows what was picked in the menu."""
-        await follow_path(interaction, clicked, split_words(picked_values(interaction)[0]))
+        await follow_path(interaction, clicked, split_words(picked_value(interaction)))
 
     @on_click("several")
     async def follow_several(self, interaction: Interaction, clicked: CustomId) -> None:

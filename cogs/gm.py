@@ -107,11 +107,13 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         seat: str,
         member: discord.User,
         reason: str,
+        knowing: bool = False,
         game: str | None = None,
     ) -> None:
         async with answering(interaction):
             match = await find_allowed(interaction, game)
-            await replace_player(interaction, match, parse_seat(match, seat), member, reason)
+            own = parse_seat(match, seat)
+            await replace_player(interaction, match, own, member, reason, knowing=knowing)
             await confirm(interaction)
 
     @app_commands.command()

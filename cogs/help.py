@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.interactions.answers import READS, answering
-from bot.interactions.clicks import picked_values
+from bot.interactions.clicks import picked_value
 from bot.interactions.client import Client, Interaction
 from bot.interactions.handlers import on_click
 from bot.interactions.help import (
@@ -60,7 +60,7 @@ class Help(commands.Cog):
     @on_click("topic", redraws=True)
     async def pick_topic(self, interaction: Interaction, clicked: CustomId) -> None:
         """Shows the topic that was picked."""
-        await redraw_topic(interaction, clicked, picked_values(interaction)[0])
+        await redraw_topic(interaction, clicked, picked_value(interaction))
 
     @on_click("rulings", redraws=True)
     async def show_rulings(self, interaction: Interaction, clicked: CustomId) -> None:

@@ -14,7 +14,7 @@ from bot.games.resistance.placement import zone_contents
 from bot.games.resistance.state import Roll, WhenHit, WhenRolled
 from bot.interactions.answers import answering
 from bot.interactions.autocomplete import matching
-from bot.interactions.clicks import picked_values
+from bot.interactions.clicks import picked_value
 from bot.interactions.client import Client, Interaction
 from bot.interactions.drafts import hand_in, prepare, redraft, redraft_at_random
 from bot.interactions.handlers import on_click
@@ -70,9 +70,9 @@ class Resistance(commands.GroupCog, group_name=GAME.group):
     @on_click("zone", game=GAME.name)
     async def pick_zone(self, interaction: Interaction, clicked: CustomId) -> None:
         """Sets one zone of the placement (3)."""
-        number, *sheet = clicked.words
-        change = partial(wizard.set_zone, zone=int(number), line=picked_values(interaction)[0])
-        await redraft(interaction, clicked, change, tuple(sheet))
+        (zone,) = clicked.read(wizard.zone_number)
+        change = partial(wizard.set_zone, zone=zone, line=picked_value(interaction))
+        await redraft(interaction, clicked, change, clicked.words[1:])
 
     @on_click("clear", game=GAME.name)
     async def clear_zones(self, interaction: Interaction, clicked: CustomId) -> None:

@@ -37,6 +37,7 @@ from bot.interactions.which_game import find_allowed, find_match, parse_seat
 from bot.referee.decisions import seat_of
 from bot.referee.preferences import Boards, Calls, Nudges, zones
 from bot.table import lobby
+from bot.table.custom_id import read_words, whole_number
 from bot.table.ending import resigning
 from bot.table.facts import seat_name
 from bot.table.help import NO_GAME
@@ -101,7 +102,7 @@ class Table(commands.GroupCog, group_name="table"):
         async with answering(interaction):
             match = await find_match(interaction, game)
             own = parse_seat(match, seat) if seat else seat_of(match, interaction.user.id)
-            await play_computer(interaction, match.id, own, level)
+            await play_computer(interaction, match, own, level)
 
     @app_commands.command()
     async def words(self, interaction: Interaction, words: str, game: str | None = None) -> None:
@@ -213,7 +214,7 @@ class Table(commands.GroupCog, group_name="table"):
     @on_list("history")
     async def list_history(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
         """Lists what the games of a member on this server add up to."""
-        return await list_history(interaction, int(words[0]))
+        return await list_history(interaction, *read_words(words, whole_number))
 
     @app_commands.command(extras=READS)
     async def ladder(self, interaction: Interaction, kind: str | None = None) -> None:

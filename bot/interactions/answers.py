@@ -181,6 +181,12 @@ async def answer_publicly(interaction: Interaction, text: str, file: discord.Fil
         await answer(interaction, text, file=file)
 
 
+def is_private(interaction: Interaction) -> bool:
+    """Whether nobody but the user sees the clicked message: it is ephemeral, or a direct message."""
+    message = interaction.message
+    return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
+
+
 async def redraw(
     interaction: Interaction,
     view: discord.ui.View | discord.ui.LayoutView | None,
@@ -189,7 +195,10 @@ async def redraw(
     text: str = MISSING,
 ) -> None:
     """Edits the clicked message, with this text and these files if any are given; if Discord does not accept
-    that, answers with ``note`` alone."""
+    that, answers with ``note`` alone. A message that others see is never edited: the answer is a new one."""
+    if not is_private(interaction):
+        await answer(interaction, text, view=view or MISSING, files=list(files or ()))
+        return
 
     async def draw(*, again: bool) -> None:
         send = partial(interaction.response.edit_message, content=text, view=view, attachments=files)

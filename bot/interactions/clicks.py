@@ -8,9 +8,11 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.interactions.answers import answer_error, defer_if_slow, speak_with
+from bot.games.game import Reason, Refused
+from bot.interactions.answers import answer_error, defer_if_slow, is_private, speak_with
 from bot.interactions.client import Interaction
 from bot.interactions.handlers import ClickHandler
+from bot.interactions.which_game import find_named
 from bot.table.custom_id import PATTERN, CustomId, parse_custom_id
 
 
@@ -34,7 +36,8 @@ class ClickItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
             with interaction.client.concurrency.admit(interaction.user.id):
                 way = interaction.client.handlers.way(clicked.handler)
                 if not way.opens_form:
-                    await defer_if_slow(interaction, redraws=clicked.on_panel or way.redraws)
+                    redraws = (clicked.on_panel or way.redraws) and is_private(interaction)
+                    await defer_if_slow(interaction, redraws=redraws)
                 handle = await find_handler(interaction, clicked)
                 await handle(interaction, clicked)
         except Exception as error:  # noqa: BLE001 - the last resort: every click must be answered
@@ -48,8 +51,15 @@ async def find_handler(interaction: Interaction, clicked: CustomId) -> ClickHand
     handlers = interaction.client.handlers
     if shared := handlers.shared(clicked.handler):
         return shared
-    match = await interaction.client.referee.games.recent(clicked.game)
+    match = await find_named(interaction, clicked.game)
     return handlers.of_game(clicked.handler, match.kind)
+
+
+def picked_value(interaction: Interaction) -> str:
+    """Returns the one value that was chosen in a picker. Raises ``Refused`` if there is none."""
+    if picked := picked_values(interaction):
+        return picked[0]
+    raise Refused(Reason("stale", "buttons"))
 
 
 def picked_values(interaction: Interaction) -> list[str]:

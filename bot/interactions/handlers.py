@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from bot.interactions.client import Interaction
 
 F = TypeVar("F", bound=Callable[..., Awaitable[object]])
+K = TypeVar("K")
+V = TypeVar("V")
 
 MARK = "__handles__"
 """The attribute of a method that says what it handles."""
@@ -117,9 +119,9 @@ class Handlers:
         self._answers[word] = way
 
     def way(self, word: str) -> OnClick:
-        """Returns how clicks of that word are answered, in whatever game. Raises ``KeyError`` for an unknown
+        """Returns how clicks of that word are answered, in whatever game. Raises ``Refused`` for an unknown
         word."""
-        return self._answers[word]
+        return _known(self._answers, word)
 
     def shared(self, word: str) -> ClickHandler | None:
         """Returns the handler of a word in all games, or None if it is a word of certain games."""
@@ -127,11 +129,14 @@ class Handlers:
 
     def of_game(self, word: str, game: str) -> ClickHandler:
         """Returns the handler of a word in matches of that game. Raises ``Refused`` if it has none."""
-        found = self._clicks.get((game, word))
-        if found is None:
-            raise Refused(Reason("stale", "buttons"))
-        return found
+        return _known(self._clicks, (game, word))
 
     def lister(self, name: str) -> Lister:
-        """Returns the maker of the list of that name. Raises ``KeyError`` if there is none."""
-        return self._listers[name]
+        """Returns the maker of the list of that name. Raises ``Refused`` if there is none."""
+        return _known(self._listers, name)
+
+
+def _known(handlers: dict[K, V], key: K) -> V:
+    if key not in handlers:
+        raise Refused(Reason("stale", "buttons"))
+    return handlers[key]

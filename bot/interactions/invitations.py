@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping
-from functools import wraps
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import discord
@@ -11,7 +10,7 @@ import discord
 from bot.games.game import Pace, Reason, Refused, Seat
 from bot.games.plain import clipped, folded
 from bot.games.registry import GAMES, MANIFESTS
-from bot.interactions.answers import answer, redraw
+from bot.interactions.answers import answer
 from bot.interactions.autocomplete import matching
 from bot.interactions.checks import Room, check_open, check_people, check_visible, is_member
 from bot.interactions.client import Interaction
@@ -22,11 +21,11 @@ from bot.referee.place import Place
 from bot.table.custom_id import CustomId
 from bot.table.facts import seat_name
 from bot.table.presenter import presenter_for
-from bot.table.wording import command, language_of, say, speaking
+from bot.table.wording import command, language_of, say
 
 Option = discord.app_commands.Choice[str]
 
-Act = Callable[[Interaction, CustomId], Awaitable[None]]
+
 """Answers a click on an invitation."""
 
 
@@ -138,23 +137,6 @@ async def complete_beginning(interaction: Interaction, typed_kind: str | None, c
     return await complete_document(interaction, documents, current) if documents else []
 
 
-def of_a_known_one(act: Act) -> Act:
-    """Returns a click on an invitation that, if nothing is kept of that any more, says so in place of its
-    post."""
-
-    @wraps(act)
-    async def acting(interaction: Interaction, clicked: CustomId) -> None:
-        if await interaction.client.referee.invitations.known(_id_of(clicked)):
-            await act(interaction, clicked)
-            return
-        with speaking(language_of(interaction.guild_locale)):
-            over = say("refused-invitation-over")
-        await redraw(interaction, None, over, text=over)
-
-    return acting
-
-
-@of_a_known_one
 async def accept(interaction: Interaction, clicked: CustomId) -> None:
     """Accepts an invitation: the game begins with both seated. If whoever has invited is no longer in the
     server, the invitation ends. Raises ``Refused`` if the bot may not write here any more, if whoever has
@@ -179,7 +161,6 @@ async def accept(interaction: Interaction, clicked: CustomId) -> None:
     await answer(interaction, f"{opened}\n{await welcome(interaction, match, seat)}")
 
 
-@of_a_known_one
 async def decline(interaction: Interaction, clicked: CustomId) -> None:
     """Declines a challenge."""
     await interaction.client.referee.invitations.decline(_id_of(clicked), interaction.user.id)
@@ -187,7 +168,6 @@ async def decline(interaction: Interaction, clicked: CustomId) -> None:
     await answer(interaction, say("invitation-declined"))
 
 
-@of_a_known_one
 async def withdraw(interaction: Interaction, clicked: CustomId) -> None:
     """Withdraws an invitation of one's own."""
     await interaction.client.referee.invitations.withdraw(_id_of(clicked), interaction.user.id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.game import Reason, Refused
 from bot.interactions.answers import FORGOTTEN, answer, redraw
 from bot.interactions.client import Interaction
-from bot.table.custom_id import CustomId
+from bot.table.custom_id import CustomId, whole_number
 from bot.table.ending import YES
 from bot.table.leaving import forget_buttons, forgotten_text, kept_text
 from bot.table.wording import say
@@ -19,8 +19,8 @@ async def ask_to_forget(interaction: Interaction) -> None:
 
 async def forget(interaction: Interaction, clicked: CustomId) -> None:
     """Forgets a user who confirms it. Raises ``Refused`` if they are not the user who was asked."""
-    reply, asked = clicked.words
-    if int(asked) != interaction.user.id:
+    reply, asked = clicked.read(str, whole_number)
+    if asked != interaction.user.id:
         raise Refused(Reason("not-your-list", "buttons"))
     said = say("forget-not")
     if reply == YES:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from bot.games.game import Reason, Refused
 from bot.interactions.answers import answer, redraw
 from bot.interactions.client import Interaction
-from bot.table.custom_id import CustomId
+from bot.table.custom_id import CustomId, whole_number
 from bot.table.help import NO_GAME
 from bot.table.limits import MESSAGE
 from bot.table.paging import fitted, in_pages, page_buttons
@@ -28,11 +28,11 @@ async def show_list(
 async def turn_page(interaction: Interaction, clicked: CustomId) -> None:
     """Shows another page in place of the current one. The list is made anew for the user who clicks. Raises
     ``Refused`` if they are not the user who asked for it."""
-    name, user, wanted, _, *rest = clicked.words
-    if int(user) != interaction.user.id:
+    name, user, number, _ = clicked.read(str, whole_number, whole_number, str)
+    if user != interaction.user.id:
         raise Refused(Reason("not-your-list", "buttons"))
-    words = tuple(rest)
-    page = await _make_page(interaction, name, clicked.game, words, int(wanted))
+    words = clicked.words[4:]
+    page = await _make_page(interaction, name, clicked.game, words, max(number, 1))
     view = page_buttons(clicked.game, name, interaction.user.id, page.number, page.of, words)
     await redraw(interaction, view, text=page.text)
 

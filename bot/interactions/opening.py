@@ -86,11 +86,10 @@ async def show_terms(interaction: Interaction, match: Match) -> None:
     await show_message(interaction, _terms_card(interaction, match))
 
 
-async def change_term(interaction: Interaction, game: str, typed: str) -> None:
+async def change_term(interaction: Interaction, match: Match, typed: str) -> None:
     """Changes a term of a game in its lobby, and shows them all."""
-    referee, user = interaction.client.referee, interaction.user.id
-    terms = parse_terms((await referee.games.match(game)).kind, typed)
-    receipt = await referee.change_terms(game, user, terms)
+    terms = parse_terms(match.kind, typed)
+    receipt = await interaction.client.referee.change_terms(match.id, interaction.user.id, terms)
     card = _terms_card(interaction, receipt.match)
     await redraw(interaction, card.view, card.content, text=card.content)
 
@@ -100,22 +99,19 @@ def _terms_card(interaction: Interaction, match: Match) -> Message:
     return terms_card(match.view(PUBLIC[0]), changeable=changeable)
 
 
-async def ask_opponent(interaction: Interaction, game: str) -> None:
+async def ask_opponent(interaction: Interaction, match: Match) -> None:
     """Asks a user on which side, and against how good a computer player, they want to play."""
-    user = interaction.user.id
-    match = await interaction.client.referee.games.find_allowed(game, user, "table computer")
-    own = match.seat_of(user)
+    own = match.seat_of(interaction.user.id)
     free = [seat for seat in match.game.seats if seat not in match.taken]
     await show_message(interaction, lobby.opponents(match.view(PUBLIC[0]), [own] if own else free, LEVELS))
 
 
-async def play_computer(interaction: Interaction, game: str, seat: Seat, level: Level) -> None:
+async def play_computer(interaction: Interaction, match: Match, seat: Seat, level: Level) -> None:
     """Gives every other seat to a computer player of this level; the user has this seat, or takes it."""
     referee, user = interaction.client.referee, interaction.user.id
-    match = await referee.games.match(game)
     own = match.seat_of(user)
     levels = {one: level for one in match.game.seats if one not in match.taken and one not in (own, seat)}
-    receipt = await referee.seat_computers(game, user, levels, None if own else seat)
+    receipt = await referee.seat_computers(match.id, user, levels, None if own else seat)
     await answer(interaction, await welcome(interaction, receipt.match, own or seat))
 
 

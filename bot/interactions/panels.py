@@ -13,6 +13,7 @@ from bot.interactions.answers import answer, redraw
 from bot.interactions.client import Interaction
 from bot.interactions.greetings import greet, note_seen
 from bot.interactions.results import note_of
+from bot.interactions.which_game import find_named
 from bot.referee.decisions import seat_of
 from bot.referee.referee import Receipt
 from bot.table import limits
@@ -95,6 +96,10 @@ async def find_own_match(interaction: Interaction, clicked: CustomId) -> Match:
     which is known. Raises ``Refused`` if the user does not hold the panel's seat."""
     games = interaction.client.referee.games
     match = await games.recent(clicked.game)
+    if match.seat_of(interaction.user.id) is None:
+        match = await find_named(interaction, clicked.game)
+    if clicked.seat and clicked.seat not in match.game.seats:
+        raise Refused(Reason("stale", "buttons"))
     if clicked.version != match.version(clicked.seat):
         match = await games.match(clicked.game)
     if clicked.seat and seat_of(match, interaction.user.id) != clicked.seat:

@@ -19,10 +19,11 @@ from bot.interactions.checks import (
     may_write,
 )
 from bot.interactions.client import Interaction
-from bot.interactions.which_game import find_match, may_preside
+from bot.interactions.which_game import find_match, may_preside, sees_home
 from bot.referee.master_actions import Look, MasterAction, ReplaceByComputer, ReplacePlayer
 from bot.referee.opponents import computers
 from bot.table import messages
+from bot.table.facts import seat_name
 from bot.table.panel import shown_to_master
 from bot.table.wording import say
 
@@ -50,11 +51,15 @@ async def show_seats(interaction: Interaction, game: str, seat: Seat | None) -> 
 
 
 async def replace_player(
-    interaction: Interaction, match: Match, seat: Seat, member: discord.User, reason: str
+    interaction: Interaction, match: Match, seat: Seat, member: discord.User, reason: str, *, knowing: bool
 ) -> None:
-    """Gives a seat to another user. Raises ``Refused`` for a bot, and for somebody who cannot see the
-    game."""
+    """Gives a seat to another user. Raises ``Refused`` for a bot, for somebody who cannot see the game and,
+    unless ``knowing`` is set, for somebody who has seen what another seat knows."""
     check_people([member])
+    seen = await interaction.client.referee.records.seats_known_to(match, member.id) - {seat}
+    if seen and not knowing and match.stage != "lobby":
+        seats = tuple(map(seat_name, sorted(seen)))
+        raise Refused(Reason("replace-knows", "GM", {"player": messages.mention(member.id), "seats": seats}))
     home = await fetch_room(interaction, (await interaction.client.referee.games.row(match.id)).home_id)
     if home is not None:
         await check_visible(home, [member])
@@ -98,6 +103,7 @@ async def complete_presided(interaction: Interaction, current: str) -> list[app_
     own = await referee.games.led_by(user)
     found = {match.id: match for match in own if match.stage != "over"}
     if interaction.guild_id is not None and interaction.permissions.manage_guild:
-        found |= {match.id: match for match in await referee.games.in_server(interaction.guild_id)}
+        here = await referee.games.in_server(interaction.guild_id)
+        found |= {held.match.id: held.match for held in here if sees_home(interaction, held)}
     found |= {match.id: match for match in own}
     return matching([(f"{one.id} · {messages.game_name(one)}", one.id) for one in found.values()], current)

@@ -59,9 +59,9 @@ async def give_words(interaction: Interaction, game: str | None, line: str) -> N
     await answer(interaction, say("answer-words", words=escaped(given)))
 
 
-async def ask_words(interaction: Interaction, game: str) -> None:
+async def ask_words(interaction: Interaction, match: Match) -> None:
     """Opens the form for a player's own words. Raises ``Refused`` once the first dice are thrown, because the
     button remains on old messages."""
-    if (await interaction.client.referee.games.row(game)).rolls:
+    if (await interaction.client.referee.games.row(match.id)).rolls:
         raise Refused(Reason("words-late", "dice"))
-    await interaction.response.send_modal(WordsModal(game))
+    await interaction.response.send_modal(WordsModal(match.id))

@@ -15,7 +15,7 @@ from bot.interactions.clicks import picked_values
 from bot.interactions.client import Interaction
 from bot.interactions.invitations import invite, parse_kind
 from bot.interactions.pictures import show_message
-from bot.table.custom_id import CustomId
+from bot.table.custom_id import CustomId, whole_number
 from bot.table.messages import Message
 from bot.table.seekers import ask_game, games_liked, seekers_list
 
@@ -76,7 +76,7 @@ async def ask(interaction: Interaction, clicked: CustomId) -> None:
     """Asks the user to which game they challenge a member of the list. Raises ``Refused`` if that member has
     left the list or the server."""
     seekers, guild_id = interaction.client.referee.seekers, _server(interaction)
-    member = int(clicked.words[0])
+    (member,) = clicked.read(whole_number)
     found = await seekers.of(guild_id, member)
     if found and interaction.guild is not None and not await is_member(interaction.guild, member):
         await seekers.leave(guild_id, member)
@@ -89,12 +89,12 @@ async def ask(interaction: Interaction, clicked: CustomId) -> None:
 async def challenge(interaction: Interaction, clicked: CustomId) -> None:
     """Challenges a member of the list to the game that was chosen. Raises ``Refused`` if they no longer look
     for it, and as ``invite`` does."""
-    member, kind = clicked.words
-    found = await interaction.client.referee.seekers.of(_server(interaction), int(member))
+    member, kind = clicked.read(whole_number, str)
+    found = await interaction.client.referee.seekers.of(_server(interaction), member)
     if found is None or kind not in games_liked(found):
         raise Refused(Reason("seeker-gone", "seats"))
     pace = cast("Pace | None", found.pace)
-    await invite(interaction, kind, member=await _fetch(interaction, int(member)), pace=pace)
+    await invite(interaction, kind, member=await _fetch(interaction, member), pace=pace)
 
 
 async def _fetch(interaction: Interaction, user_id: int) -> discord.abc.User:
@@ -107,7 +107,8 @@ async def _fetch(interaction: Interaction, user_id: int) -> discord.abc.User:
 
 
 async def _redraw(interaction: Interaction, clicked: CustomId) -> None:
-    page = await _page(interaction, int(clicked.words[0]))
+    (number,) = clicked.read(whole_number)
+    page = await _page(interaction, number)
     await redraw(interaction, page.view, text=page.content)
 
 

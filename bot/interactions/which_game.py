@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import discord
+
 from bot.games.game import Reason, Refused, Seat
 from bot.games.match import Match
 from bot.games.plain import clipped
 from bot.games.registry import game_of
 from bot.interactions.client import Interaction
+from bot.referee import authority
 from bot.referee.authority import belongs, other_game
 from bot.referee.decisions import seat_named
+from bot.referee.games import Held, unknown_game
 from bot.table.custom_id import CustomId
 from bot.table.facts import seat_name
 from bot.table.help import openings
@@ -31,9 +35,7 @@ async def _find(interaction: Interaction, game: str | None) -> Match:
     if there are several."""
     referee, user = interaction.client.referee, interaction.user.id
     if game:
-        match = await referee.games.match(clipped(game.strip().upper(), 20))
-        if not await _may_see(interaction, match):
-            raise Refused(Reason("no-game-that", "games", {"game": match.id}))
+        match = await find_named(interaction, clipped(game.strip().upper(), 20))
         if not fits(interaction, match):
             raise Refused(other_game(match))
         return match
@@ -74,11 +76,33 @@ def _only(found: Sequence[Match]) -> Match:
     return found[0]
 
 
-async def _may_see(interaction: Interaction, match: Match) -> bool:
-    if interaction.user.id in match.seats.values() or interaction.user.id in match.masters:
+async def find_named(interaction: Interaction, game: str) -> Match:
+    """Returns the match of that id. Raises the same ``Refused`` whether there is none or this user may not
+    know of it: it takes being one of its people, or seeing its home."""
+    held, user = await interaction.client.referee.games.load(game), interaction.user.id
+    match = held.match
+    if user in match.seats.values() or user in match.masters or sees_home(interaction, held):
+        return match
+    raise Refused(unknown_game(game))
+
+
+def sees_home(interaction: Interaction, held: Held) -> bool:
+    """Whether this user sees the thread or channel of a game, as far as the bot knows without asking Discord,
+    so that the time tells nothing. A private thread is seen by those who are in it or manage threads, a home
+    that is gone by those who may manage the server."""
+    guild, user, row = interaction.guild, interaction.user, held.row
+    if guild is None or guild.id != row.guild_id or not isinstance(user, discord.Member):
+        return False
+    if interaction.channel_id == row.home_id:
         return True
-    row = await interaction.client.referee.games.row(match.id)
-    return row.guild_id is not None and row.guild_id == interaction.guild_id
+    home = guild.get_channel_or_thread(row.home_id)
+    if home is None and row.home_id != row.channel_id:
+        home = guild.get_channel(row.channel_id)  # the bot's own threads are public, and are archived
+    if home is None or (isinstance(home, discord.Thread) and home.parent is None):
+        return interaction.permissions.manage_guild
+    may = home.permissions_for(user)
+    hidden = isinstance(home, discord.Thread) and home.is_private() and not may.manage_threads
+    return may.read_messages and not hidden
 
 
 async def may_preside(interaction: Interaction, match: Match) -> bool:
@@ -101,9 +125,10 @@ async def find_allowed(interaction: Interaction, game: str | None, command: str 
 
 async def find_clicked(interaction: Interaction, clicked: CustomId, command: str) -> Match:
     """Returns the match of a button that does what this command does. Raises ``Refused`` if this user may not
-    use the command on it now."""
-    games = interaction.client.referee.games
-    return await games.find_allowed(clicked.game, interaction.user.id, command)
+    know of it, or may not use the command on it now."""
+    match = await find_named(interaction, clicked.game)
+    authority.check(command, match, interaction.user.id)
+    return match
 
 
 def parse_seat(match: Match, typed: str) -> Seat:

@@ -24,6 +24,11 @@ MOST_ENDED = 25
 """Number of finished games of a place that are looked at; the others are named by their id."""
 
 
+def unknown_game(game_id: str) -> Reason:
+    """Returns the reason why somebody may not name a game: there is none, or they may not know of it."""
+    return Reason("game-unknown", "games", {"game": game_id[:20]})
+
+
 class Held(NamedTuple):
     """A game as it was last read or written."""
 
@@ -50,7 +55,7 @@ class Games:
         held = self._held.get(game_id)
         facts = await self._store.game_facts(game_id) if held else await self._store.game(game_id)
         if facts is None:
-            raise Refused(Reason("game-unknown", "games", {"game": game_id[:20]}))
+            raise Refused(unknown_game(game_id))
         return (await self._hold([facts]))[0]
 
     def known(self, game_id: str) -> Held | None:
@@ -123,9 +128,9 @@ class Games:
         """Returns the newest matches over which the user presides, over or not, at most ``MOST_ENDED``."""
         return [held.match for held in await self._hold(await self._store.games_led_by(user, MOST_ENDED))]
 
-    async def in_server(self, guild_id: int) -> list[Match]:
+    async def in_server(self, guild_id: int) -> list[Held]:
         """Returns the matches of a server that are not over."""
-        return [held.match for held in await self._hold(await self._store.games_in(guild_id))]
+        return await self._hold(await self._store.games_in(guild_id))
 
     async def names(
         self, user: UserId, place_id: int, kind: str | None, begin: str, most: int

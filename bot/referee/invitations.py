@@ -150,10 +150,6 @@ class Invitations:
         """Deletes an invitation that reached nobody."""
         await self._store.drop_invitation(invitation_id)
 
-    async def known(self, invitation_id: str) -> bool:
-        """Whether anything is kept of the invitation of that id."""
-        return await self._store.invitation(invitation_id) is not None
-
     async def find(self, invitation_id: str) -> InvitationRow:
         """Returns the invitation of that id. Raises ``Refused`` if it was answered, or if its time is up."""
         row = await self._store.invitation(invitation_id)

@@ -13,7 +13,14 @@ from bot.games.course import course
 from bot.games.game import PUBLIC, Refused, Seat
 from bot.games.log import Entry, Log, Moves
 from bot.games.match import LearnedEvent, LearnedStep, Match
-from bot.games.match_events import SeedOpened
+from bot.games.match_events import (
+    LOOK_AT_ALL,
+    ComputerTookOver,
+    MasterLooked,
+    SeatReplaced,
+    SeedOpened,
+    UserId,
+)
 from bot.referee import decisions
 from bot.referee.export import account, export, moments
 from bot.referee.games import MOST_HELD, Games
@@ -39,6 +46,20 @@ class Records:
         """Returns all events of the match, folded."""
         rolled = [roll.seq for roll in await self._store.rolls(game_id)]
         return Log(game_id, await self.entries(game_id), rolled)
+
+    async def seats_known_to(self, match: Match, user: UserId) -> set[Seat]:
+        """Returns the seats whose secrets a user has seen: those that they had before, and those at which
+        they looked as game master."""
+        known = set[Seat]()
+        if user not in match.people:
+            return known
+        for row in await self._store.events(match.id):
+            event = match.read_event(row.data)
+            if isinstance(event, SeatReplaced | ComputerTookOver) and event.old == user:
+                known.add(event.seat)
+            elif isinstance(event, MasterLooked) and row.by == match.pseudonym(user):
+                known |= set(match.game.seats) if event.seat == LOOK_AT_ALL else {event.seat}
+        return known
 
     async def undoable(self, match: Match, seat: Seat) -> Literal["free", "asks"] | None:
         """Returns how a seat may take back its last move now; None if the last move is not its own."""

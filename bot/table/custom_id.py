@@ -6,14 +6,17 @@ the choice. It holds nothing secret.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
 from zlib import crc32
 
+from bot.games.game import Reason, Refused
 from bot.table.limits import CUSTOM_ID
 
 SPACE = "|"
 """Replacement of a space within a word, because spaces separate the words. No name contains it."""
+
+LARGEST = 2**63 - 1
 
 PATTERN = r"pv:(?P<game>[A-Z0-9]+):(?P<handler>[a-z]+)(?::(?P<seat>[a-z]*):(?P<version>\d*):(?P<words>.*))?"
 """Every custom id of the bot, as a regular expression with these groups."""
@@ -40,6 +43,10 @@ class CustomId(NamedTuple):
         as long as the number is the same, whatever the edited message says."""
         return crc32(str(self).encode()) >> 1 | 1
 
+    def read(self, *readers: Callable[[str], Any]) -> tuple[Any, ...]:
+        """Returns the first words; see ``read_words``."""
+        return read_words(self.words, *readers)
+
     def __str__(self) -> str:
         head = f"pv:{self.game}:{self.handler}"
         if not self.seat and self.version is None and not self.words:
@@ -56,6 +63,24 @@ def parse_custom_id(
 ) -> CustomId:
     """Returns the press from the groups of ``PATTERN``."""
     return CustomId(game, handler, seat or "", int(version) if version else None, split_words(words or ""))
+
+
+def read_words(words: Sequence[str], *readers: Callable[[str], Any]) -> tuple[Any, ...]:
+    """Returns the first words of a choice, each as its reader returns it: ``whole_number``, ``str``, ….
+    Raises ``Refused`` if a word is missing, or if its reader raises ``ValueError``: no button of the bot has
+    such words."""
+    try:
+        return tuple(reader(word) for reader, word in zip(readers, words[: len(readers)], strict=True))
+    except ValueError:
+        raise Refused(Reason("stale", "buttons")) from None
+
+
+def whole_number(word: str) -> int:
+    """Returns a number from 0 to the largest that a database keeps. Raises ``ValueError`` for anything
+    else."""
+    if not word.isdecimal() or int(word) > LARGEST:
+        raise ValueError(f"{word} is no such number")
+    return int(word)
 
 
 def join_words(words: Iterable[str]) -> str:

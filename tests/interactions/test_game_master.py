@@ -264,6 +264,26 @@ async def test_a_player_is_replaced(table: Table) -> None:
     assert f"({table.lerouge.mention})" not in table.card().text
 
 
+@pytest.mark.parametrize("seat", ["german", None])
+async def test_who_knows_the_other_side_is_seated_knowingly_alone(table: Table, seat: str | None) -> None:
+    """Whoever sat on the other side, or looked at what it knows, takes a seat only if the game master says
+    that they know it."""
+    await table.placed()
+    if seat is None:
+        knows = table.gm
+        await table.slash(table.gm, "gm look", seat="german")
+    else:
+        knows = table.dreben
+        await table.slash(table.gm, "gm replace", seat=seat, member=table.stranger, reason=REASON)
+    before = await table.events()
+    given = {"seat": "resistance", "member": knows, "reason": REASON}
+    warned = await table.slash(table.gm, "gm replace", **given)
+    assert "has seen what is secret to" in warned.text
+    assert "German" in warned.text
+    assert await table.events() == before
+    assert "Done" in (await table.slash(table.gm, "gm replace", **given, knowing=True)).text
+
+
 async def test_who_takes_over_is_nudged(table: Table) -> None:
     """A player who takes over a seat that is awaited is nudged."""
     newcomer = await replaced(table)

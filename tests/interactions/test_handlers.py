@@ -97,8 +97,8 @@ def test_a_word_of_all_games_is_no_word_of_one(handlers: Handlers) -> None:
 
 
 def test_an_unknown_word_or_list(handlers: Handlers) -> None:
-    with pytest.raises(KeyError):
+    with pytest.raises(Refused):
         handlers.way("nothing")
-    with pytest.raises(KeyError):
+    with pytest.raises(Refused):
         handlers.lister("nothing")
     assert handlers.lister("units") is not None

@@ -49,6 +49,11 @@ def with_zone(draft: Draft, zone: int, contents: Contents) -> Draft:
     return (*draft[: zone - 1], contents, *draft[zone:])
 
 
+def zone_number(word: str) -> int:
+    """Returns the number of a zone. Raises ``ValueError`` for any other word."""
+    return range(1, len(ZONES) + 1).index(int(word)) + 1
+
+
 def set_zone(data: bytes | None, zone: int, line: str) -> bytes:
     """Returns what is prepared, with the contents of this line in zone 1 to 5."""
     return write_draft(with_zone(read_draft(data), zone, parse(line)))

@@ -108,6 +108,7 @@ command-gm-pause = Das Spiel eine Weile anhalten
 command-gm-resume = Ein angehaltenes Spiel weitergehen lassen
 command-gm-replace = Einen Platz jemand anderem geben
 option-gm-replace-member = Wer ihn nimmt
+option-gm-replace-knowing = Auch wenn jemand weiß, was die andere Seite verbirgt (sonst: nein)
 command-gm-computer = Den Computer den Platz eines Spielers übernehmen lassen
 option-gm-computer-level = Wie gut er spielt
 command-gm-end = Das Spiel beenden; ohne Sieger endet es unentschieden

@@ -110,6 +110,7 @@ command-gm-pause = Stop the game for a while
 command-gm-resume = Resume a paused game
 command-gm-replace = Give a seat to somebody else
 option-gm-replace-member = Who takes it
+option-gm-replace-knowing = Seats them although they know what the other side hides (default: no)
 command-gm-computer = Let the computer take over a player’s seat
 option-gm-computer-level = How well it plays
 command-gm-end = End the game; without a winner it is a draw

@@ -108,6 +108,7 @@ command-gm-pause = Arrêter la partie pour un temps
 command-gm-resume = Reprendre une partie arrêtée
 command-gm-replace = Donner une place à quelqu’un d’autre
 option-gm-replace-member = Qui la prend
+option-gm-replace-knowing = Même si cette personne sait ce que cache l’autre camp (sinon : non)
 command-gm-computer = Laisser l’ordinateur prendre la place d’un joueur
 option-gm-computer-level = Son niveau
 command-gm-end = Finir la partie ; sans vainqueur, elle est nulle
