@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 from durability.database import check_record
+from simulated.waiting import PATIENCE
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -35,8 +36,6 @@ SHARDS = int(os.environ.get("FLEET_SHARDS", "4"))
 NONCE_SECONDS = float(os.environ.get("FLEET_NONCE_SECONDS", "300"))
 
 PLAYERS_AT_ONCE = 20
-PATIENCE = 60
-"""Seconds within which everything is delivered once nobody acts any more."""
 
 
 @pytest.fixture

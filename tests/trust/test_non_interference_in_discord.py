@@ -31,8 +31,6 @@ async def check(each: Pair, folder: Path, journal: Journal, mark: pytest.MonkeyP
         mark.setattr("bot.referee.referee.secrets", random.Random(each.number))
         mark.setattr("bot.referee.referee.new_seed", lambda: each.number.to_bytes(32, "big"))
         mark.setattr("bot.client._now", lambda: NOW)
-        # On a slow machine a picture would follow its words in an edit of its own.
-        mark.setattr("bot.delivery.turns.A_MOMENT", 60)
         mark.setattr("bot.referee.referee.random_words", lambda: "John has a long moustache")
         url = f"sqlite+aiosqlite:///{folder}/{each.number}-{side}.sqlite3"
         settings = Settings(discord_token=None, database_url=url, shards=ONE_SHARD)
