@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import hypothesis
 import pytest
+import simcord.env
 from simcord import Env
 from simulated.databases import (
     database_url,
@@ -22,9 +24,10 @@ from simulated.databases import (
 from simulated.fixtures import quick_start, seeded, settings, simcord_bot, table
 from simulated.locales import locales
 from simulated.pictures import DotRenderer, dot_cels, dot_palette
+from simulated.waiting import PATIENCE
 from xdist.scheduler import WorkStealingScheduling  # type: ignore[import-untyped]
 
-from bot.delivery import sender
+from bot.delivery import courier, sender, turns
 from bot.referee import opponents
 from bot.table import drawing
 from bot.table.replay import cels, film
@@ -38,6 +41,7 @@ __all__ = [
     "one_thread",
     "own_process",
     "own_thread",
+    "patient_delivery",
     "postgres_server",
     "quick_edits",
     "quick_start",
@@ -50,6 +54,9 @@ __all__ = [
     "table",
     "unsynced",
 ]
+
+FAR_AWAY = 5.0
+"""Seconds on the clock beyond which the simulated Discord waits for no timer."""
 
 # The machine's speed is no property of the program.
 hypothesis.settings.register_profile("planvert", deadline=None)
@@ -84,9 +91,31 @@ def instant_renderer() -> Iterator[object]:
 @pytest.fixture(scope="session", autouse=True)
 def quick_settling() -> Iterator[None]:
     """Makes the simulated Discord look again sooner whether the bot has finished: a task that ends at the
-    wrong moment is otherwise noticed only after a twentieth of a second."""
+    wrong moment is otherwise noticed only after a twentieth of a second. It waits for work that can go on as
+    long as it takes; five seconds may be too few on a busy machine."""
     with pytest.MonkeyPatch.context() as mark:
         mark.setattr(Env, "_validate_idle", lambda *_: 0.002)
+        mark.setattr(
+            Env, "_validate_timeout", lambda _, value, name: value if name == "seconds" else PATIENCE
+        )
+        for name in ("_is_parked", "_callback_is_parked"):
+            mark.setattr(simcord.env, name, partial(_within_reach, getattr(simcord.env, name)))
+        yield
+
+
+def _within_reach(is_parked: Callable[..., bool], state: object, work: object, deadline: float) -> bool:
+    """Whether work waits for something that is too far away to be waited for: a timer of more than
+    ``FAR_AWAY`` seconds, which only ``advance_time`` reaches."""
+    return is_parked(state, work, deadline - PATIENCE + FAR_AWAY)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def patient_delivery() -> Iterator[None]:
+    """Lets the bot wait for a picture, and for a round of delivery, until it is there: how long that takes
+    depends on the machine."""
+    with pytest.MonkeyPatch.context() as mark:
+        mark.setattr(turns, "A_MOMENT", PATIENCE)
+        mark.setattr(courier, "A_MOMENT", PATIENCE)
         yield
 
 

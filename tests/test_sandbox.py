@@ -15,6 +15,7 @@ import pytest
 import simcord
 from simcord import interactions
 from simcord.interactions import base_payload
+from simulated.waiting import PATIENCE
 
 from bot import sandbox
 from bot.games.registry import GAMES
@@ -219,7 +220,7 @@ async def test_the_clock_goes_on_and_the_page_follows_the_bot(monkeypatch: pytes
     monkeypatch.setattr(sandbox, "datetime", SimpleNamespace(now=lambda _: later))
     clock = asyncio.create_task(Watch(opened.env, cast("simcord.Preview", counter)).keep())
     try:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             await counter.fresh.wait()
     finally:
         clock.cancel()

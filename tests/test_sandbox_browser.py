@@ -7,13 +7,14 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, sync_playwright
 from playwright.sync_api import TimeoutError as TooSlow
 from simulated.browser import BROWSER, FLAGS, NONE
+from simulated.waiting import PATIENCE
 
 from bot.table.resistance.words import contents_text, zone_name
 from bot.table.wording import say, speaking
@@ -87,12 +88,12 @@ class Table:
         entry = picker.get_by_role("option").filter(has_text=label).first
 
         def choose() -> None:
-            picker.get_by_role("combobox").click()
-            try:
-                entry.click(timeout=CLOSED)
-            except TooSlow:
-                picker.get_by_role("combobox").click()
-                entry.click()
+            while True:
+                if picker.get_by_role("combobox").get_attribute("aria-expanded") != "true":
+                    picker.get_by_role("combobox").click()
+                with suppress(TooSlow):
+                    entry.click(timeout=CLOSED)
+                    return
 
         self.act(choose)
 
@@ -146,7 +147,7 @@ def sandbox_at(*options: str) -> Iterator[str]:
             yield next(found[0] for line in sandbox.stdout if (found := re.search(r"http://127\S+", line)))
         finally:
             sandbox.send_signal(signal.SIGINT)
-            code = sandbox.wait(timeout=20)
+            code = sandbox.wait(timeout=PATIENCE)
         assert code == 0
 
 
@@ -157,7 +158,7 @@ def opened(address: str, width: int, height: int) -> Iterator[Table]:
         browser = playwright.chromium.launch(executable_path=BROWSER, args=FLAGS)
         # The page forbids eval, which Playwright uses to wait for a condition.
         page = browser.new_page(viewport={"width": width, "height": height}, bypass_csp=True)
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(1000 * PATIENCE)
         page.goto(address)
         page.wait_for_function("window.simcordPreview !== undefined")
         yield Table(page)

@@ -10,11 +10,12 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from durability.connection import HOUR, attempts, breaks, held_back, let_go, until
+from durability.connection import HOUR, attempts, breaks, held_back, let_go
 from simulated.databases import on_both_databases
 from simulated.pictures import DotRenderer, dot
 from simulated.posts import check_told, guess, posted
 from simulated.table import Table
+from simulated.waiting import until
 
 from bot.delivery import sender, turns
 from bot.games.game import Event

@@ -106,13 +106,6 @@ async def pass_time(table: Table, seconds: float) -> None:
         await table.bot.courier.finish()
 
 
-async def until(seen: Callable[[], bool]) -> None:
-    """Lets the bot run until the condition holds; some of its work may hang."""
-    async with asyncio.timeout(30):
-        for _ in iter(seen, True):
-            await asyncio.sleep(0.001)  # the database's threads need a turn, too
-
-
 def _put_in_the_way(monkeypatch: pytest.MonkeyPatch, way: Callable[..., Awaitable[Any]]) -> None:
     def patch(client: type[FakeHTTPClient] | type[FakeWebhookAdapter]) -> None:
         real = client.request

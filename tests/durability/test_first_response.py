@@ -13,11 +13,12 @@ import pytest
 from simcord.http.client import FakeWebhookAdapter
 from simulated.limits import DEFERRED, DEFERRED_UPDATE, MESSAGE, MODAL, UPDATE
 from simulated.table import Table
+from simulated.waiting import until
 
 from bot.interactions.answers import READS
 from bot.interactions.first_response import PATIENCE
 
-from .connection import CALLBACK, acknowledges_first, breaks, until
+from .connection import CALLBACK, acknowledges_first, breaks
 
 Call = int | str
 """The kind of a first response, or the method of a later request."""

@@ -11,6 +11,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 from simulated.databases import asked, on_both_databases
+from simulated.waiting import PATIENCE
 
 from bot.store.store import Store
 
@@ -102,7 +103,7 @@ async def race(url: str) -> tuple[int, int]:
                 assert process.stdin is not None
                 process.stdin.write("go\n")
                 process.stdin.flush()
-            told = [process.communicate(timeout=60)[0].splitlines() for process in (one, other)]
+            told = [process.communicate(timeout=PATIENCE)[0].splitlines() for process in (one, other)]
         assert one.returncode == other.returncode == 0
         match = await check_record(store, game_id)
         assert match.stage == "over"

@@ -15,17 +15,17 @@ import pytest
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 from simulated.databases import asked, sqlite_url
 from simulated.table import Table
+from simulated.waiting import PATIENCE, until
 
 from bot.client import create_bot
 from bot.games.game import Refused
 from bot.store.store import Store
 
-from .connection import UserActions, held_back, let_go, unsent, until
+from .connection import UserActions, held_back, let_go, unsent
 from .database import check_record, game_ids
 
 SANDBOX = Path(__file__).with_name("sandbox_process.py")
 REPOSITORY = Path(__file__).parents[2]
-FEW_SECONDS = 5.0
 
 HANGING = {
     "the public post": ("POST", "/channels/*/messages"),
@@ -75,7 +75,7 @@ async def test_a_request_hangs_for_ever(table: Table, monkeypatch: pytest.Monkey
         made = hang(hanging, *HANGING[what])
         let_go(table.env, await typed(table, 5))
         await until(lambda: bool(made))
-        async with asyncio.timeout(1):
+        async with asyncio.timeout(PATIENCE):
             await table.bot.close()
     await table.env.restart_bot(create_bot(table.settings))
     await table.env.advance_time(20)
@@ -135,7 +135,7 @@ def stopped(path: Path, commands: int) -> tuple[int, str]:
         for _ in range(commands):
             assert process.stdout.readline() == "guessed\n"
         process.send_signal(signal.SIGTERM)
-        _, said = process.communicate(timeout=2 * FEW_SECONDS)
+        _, said = process.communicate(timeout=PATIENCE)
         return process.returncode, said
 
 

@@ -14,6 +14,7 @@ from simcord import MemberActor
 from simulated import limits
 from simulated.databases import on_both_databases
 from simulated.table import Panel, Table
+from simulated.waiting import until
 
 from bot.games.game import Refused, Sealed
 from bot.games.resistance import commands as do
@@ -23,7 +24,7 @@ from bot.referee.open_dice import false
 from bot.referee.referee import Receipt, Referee
 from bot.store.store import Store
 
-from .connection import attempts, held_back, let_go, until
+from .connection import attempts, held_back, let_go
 from .database import check_record, referee_of
 from .player_process import GERMAN, RESISTANCE, move, open_game
 

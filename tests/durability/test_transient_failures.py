@@ -11,6 +11,7 @@ from discord import HTTPException
 from simulated.databases import on_both_databases
 from simulated.posts import check_told, guess
 from simulated.table import Table, second_game
+from simulated.waiting import until
 
 from bot.interactions.concurrency import AT_ONCE
 from bot.retries import retry_delay
@@ -25,7 +26,6 @@ from .connection import (
     let_go,
     pass_time,
     unsent,
-    until,
 )
 
 pytestmark = [on_both_databases, pytest.mark.usefixtures("database_url")]

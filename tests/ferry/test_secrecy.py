@@ -103,6 +103,7 @@ async def observed(
     return heard
 
 
+@pytest.mark.usefixtures("quick_start")
 async def test_nobody_can_tell_the_posts_apart(
     tmp_path: Path, journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -117,6 +118,7 @@ async def test_nobody_can_tell_the_posts_apart(
     assert len(one[-1][0]) > 60
 
 
+@pytest.mark.usefixtures("quick_start")
 async def test_a_seat_handed_over_tells_nothing(
     tmp_path: Path, journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,6 +11,8 @@ from contextlib import asynccontextmanager
 from itertools import pairwise
 from pathlib import Path
 
+from simulated.waiting import PATIENCE
+
 from bot.settings import Shards
 
 from .local_discord import TOKEN
@@ -39,7 +41,7 @@ class Fleet:
             for process in self._processes.values():
                 process.terminate()
             for process in self._processes.values():
-                assert await asyncio.to_thread(process.wait, 30) == 0
+                assert await asyncio.to_thread(process.wait, PATIENCE) == 0
 
     def kill(self, number: int) -> None:
         """Kills a process (``kill -9``), and starts it again."""

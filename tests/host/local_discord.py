@@ -10,6 +10,7 @@ from fnmatch import fnmatch
 from typing import Any, Literal
 
 from aiohttp import web
+from simulated.waiting import PATIENCE
 from yarl import URL
 
 from bot.check import NEEDED
@@ -131,7 +132,7 @@ class LocalDiscord:
         said = payloads.interaction(kind, token, user, channel, data, self.permissions)
         await session.tell("INTERACTION_CREATE", said | ({"message": clicked} if clicked else {}))
         waits = [asyncio.create_task(one.wait()) for one in (exchange.answered, session.closed)]
-        await asyncio.wait(waits, timeout=10, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(waits, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
         for wait in waits:
             wait.cancel()
         self.interactions.end(exchange)

@@ -8,6 +8,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from simulated.waiting import PATIENCE
+
 from bot.games.resistance import GAME
 from bot.table.custom_id import PATTERN, CustomId, parse_custom_id, split_words
 from bot.table.menu import MORE
@@ -16,9 +18,6 @@ from .local_discord import LocalDiscord
 from .payloads import Payload, person
 
 BUTTON, PICKER = 2, 3
-PATIENCE = 60.0
-"""Seconds in which a game must have a message with a button to the panels."""
-
 HAND_IN, DRAW, FOLLOW, PICK = "seal", "random", "do", "pick"
 
 

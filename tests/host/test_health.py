@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
@@ -14,6 +16,12 @@ from bot.__main__ import app
 from bot.client import PlanVert, create_bot
 from bot.health import address, health_line
 from bot.settings import Settings
+
+
+@pytest.fixture(autouse=True)
+def clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clock on which 42 seconds pass between two looks."""
+    monkeypatch.setattr("bot.health.time", SimpleNamespace(monotonic=count(100.0, 42.4).__next__))
 
 
 async def asked(bot: PlanVert) -> tuple[int, dict[str, Any]]:
@@ -34,7 +42,7 @@ async def test_a_bot_that_plays(table: Table) -> None:
     assert status == 200
     assert line.keys() == {"ready", "uptime_s", "latency_ms", "outbox", "shards"}
     assert line["ready"] is True
-    assert line["uptime_s"] == 0
+    assert line["uptime_s"] == 42
     assert line["outbox"] == 0
     assert line["shards"] == {"0": True}
     await table.bot.close()
@@ -64,7 +72,13 @@ async def test_a_bot_that_is_not_there_yet(settings: Settings) -> None:
     bot = create_bot(settings)
     status, line = await asked(bot)
     assert status == 503
-    assert line == {"ready": False, "uptime_s": 0, "latency_ms": None, "outbox": None, "shards": {"0": False}}
+    assert line == {
+        "ready": False,
+        "uptime_s": 42,
+        "latency_ms": None,
+        "outbox": None,
+        "shards": {"0": False},
+    }
     await bot.close()
 
 

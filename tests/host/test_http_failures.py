@@ -9,6 +9,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from simulated.waiting import until
 
 from bot.client import PlanVert, create_bot
 from bot.delivery.courier import Courier
@@ -58,8 +59,7 @@ async def bot(local_discord: LocalDiscord, tmp_path: Path, clock: Clock) -> Asyn
     settings = Settings(discord_token=None, database_url=url, sync_commands=False)
     async with create_bot(settings) as made:
         running = asyncio.create_task(made.start(TOKEN))
-        while not made.is_ready():  # noqa: ASYNC110 - for ``wait_until_ready`` the bot must have begun
-            await asyncio.sleep(0.001)
+        await until(made.is_ready)
         made.courier = Courier(made.store, made, clock)
         made.referee = Referee(made.store, clock, made.courier.bring)
         yield made

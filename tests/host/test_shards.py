@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
 
 import aiohttp
 import pytest
+from simulated.waiting import PATIENCE, until
 from typer.testing import CliRunner
 
 from bot.__main__ import app
@@ -36,13 +37,6 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.retries.sleep", sleep)
     for module in ("client", "http", "shard"):
         monkeypatch.setattr(f"discord.{module}.asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": sleep}))
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    """Waits until something holds that another thread brings about."""
-    async with asyncio.timeout(20):
-        while not holds():  # noqa: ASYNC110 - nothing tells this loop
-            await asyncio.sleep(0.001)
 
 
 @asynccontextmanager
@@ -180,11 +174,11 @@ async def test_an_end_while_a_shard_is_connected(
     url = f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3"
     async with create_bot(Settings(discord_token=None, database_url=url, sync_commands=False)) as bot:
         task = asyncio.create_task(bot.start(TOKEN))
-        await asyncio.wait_for(waiting.wait(), 20)
+        await waiting.wait()
         await bot.close()
         await task
     for thread in [one for one in threading.enumerate() if one.name.startswith("keep-alive")]:
-        thread.join(5)
+        thread.join(PATIENCE)
         assert not thread.is_alive()
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from simulated.waiting import until
 from typer.testing import CliRunner, Result
 
 from bot.__main__ import app
@@ -51,11 +52,10 @@ async def start(local_discord: LocalDiscord, folder: Path, told: int = 1) -> Non
     """Starts the bot, asserts that it is ready and has sent its commands to Discord that often, and ends
     it."""
     settings = Settings(discord_token=None, database_url=f"sqlite+aiosqlite:///{folder}/games.sqlite3")
-    async with create_bot(settings) as bot, asyncio.timeout(30):
+    async with create_bot(settings) as bot:
         running = asyncio.create_task(bot.start(TOKEN))
-        while not (bot.is_ready() and local_discord.told >= told):
-            await asyncio.sleep(0.001)
-            assert not running.done(), running.exception()
+        await until(lambda: (bot.is_ready() and local_discord.told >= told) or running.done())
+        assert not running.done(), running.exception()
         await bot.close()
         await running
 
@@ -127,15 +127,13 @@ async def test_a_connection_that_is_lost_later_is_one_line(
     """A failure that discord.py reports with a traceback is one line, too: the bot was ready, was
     disconnected, and Discord did not answer for a while."""
     settings = Settings(discord_token=None, database_url=f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3")
-    async with create_bot(settings) as bot, asyncio.timeout(30):
+    async with create_bot(settings) as bot:
         running = asyncio.create_task(bot.start(TOKEN))
-        while not bot.is_ready():  # noqa: ASYNC110 - for ``wait_until_ready`` the bot must have begun
-            await asyncio.sleep(0.001)
+        await until(bot.is_ready)
         before = local_discord.asked[GATEWAY]
         local_discord.faults[GATEWAY] = [503, *CUT]
         await bot.shards[0]._parent.ws.socket.close(code=1000)
-        while local_discord.asked[GATEWAY] < before + 4:  # noqa: ASYNC110 - the local_discord has a thread of its own
-            await asyncio.sleep(0.001)
+        await until(lambda: local_discord.asked[GATEWAY] >= before + 4)
         await bot.close()
         await running
     said = [line for line in trouble(caplog) if "reconnect" in line]

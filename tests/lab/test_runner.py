@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from simulated.waiting import PATIENCE
 
 from bot.lab import runner
 from bot.lab.arena import Pairing, Played, play
@@ -110,6 +111,6 @@ def test_the_workers_of_a_laboratory_that_was_killed_end(tmp_path: Path, reposit
         assert process.stdout is not None
         assert process.stdout.readline() == b"played\n"
         process.kill()
-        process.communicate(timeout=60)
+        process.communicate(timeout=PATIENCE)
     first = (tmp_path / "games.jsonl").read_text().splitlines()[0]
     assert json.loads(first)["memory"] > 10

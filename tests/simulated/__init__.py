@@ -1,8 +1,8 @@
 """A simulated Discord: users at a ``table`` with the real bot, and what each of them sees.
 
 Besides: the ``limits`` that Discord sets to messages and commands, the ``locales`` of users and servers, the
-numbers of public ``posts``, ``hostile_text``, ``pictures`` that take no time, and the ``database_file`` of a
-running bot.
+numbers of public ``posts``, ``hostile_text``, ``pictures`` that take no time, the ``database_file`` of a
+running bot, and ``waiting`` for a fact.
 """
 
 import pytest

@@ -14,7 +14,8 @@ from pathlib import Path
 
 import pytest
 from simulated.databases import asked, on_both_databases, on_postgresql
-from sqlalchemy import URL, make_url
+from simulated.waiting import until
+from sqlalchemy import URL, make_url, text
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import database
@@ -161,19 +162,25 @@ async def test_a_lost_connection_is_told_and_taken_up_again(store: Store, databa
 
 @on_postgresql
 async def test_a_write_is_repeated_after_a_deadlock(store: Store, database_url: str) -> None:
-    """Another transaction holds the second row and waits for the first."""
+    """Another transaction holds the second row and waits for the first. The server ends the one that finds
+    itself in the deadlock: the store's write looks for one late enough, and the other never."""
+    asked(database_url, f"ALTER DATABASE {make_url(database_url).database} SET deadlock_timeout = '3s'")
+    await store.close()
+    store = await Store.open(database_url)
     await opened(store)
     posts = [to_send(1), to_send(1)]
     await store.commit(Change(game(1), expected=0, outbox=posts))
     one, two = (post.id or 0 for post in posts)
     with statements(store) as seen:
         async with connected(database_url) as connection:
+            await connection.execute(text("SET LOCAL deadlock_timeout = '1h'"))
             await connection.execute(sql.FAILED, {"this_post": two, "again_at": NOON})
             marking = asyncio.ensure_future(store.mark_sent({one: 555, two: 556}))
-            await asyncio.sleep(0.2)
+            await until(lambda: asked(database_url, "SELECT 1 FROM pg_locks WHERE NOT granted"))
             await connection.execute(sql.FAILED, {"this_post": one, "again_at": NOON})
         await marking
     assert seen == ["UPDATE", "UPDATE", "COMMIT"]
+    await store.close()
     found = asked(database_url, "SELECT state, attempts, message_id FROM outbox ORDER BY id")
     assert found == [("sent", 1, 555), ("sent", 1, 556)]
 

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 
 import pytest
 from simulated.databases import asked, on_postgresql
+from simulated.waiting import until
 from sqlalchemy import make_url
 
 from bot.store.outbox import Somewhere
 from bot.store.store import Change, Store, StoreError
 
 from .rows import game, happened, opened, statements, to_send
-
-A_MOMENT = 0.2
-"""Time in seconds in which whatever is told has arrived."""
 
 
 class Ear:
@@ -31,6 +28,10 @@ class Ear:
             lambda game_id, guild_id: self.heard.append(Somewhere(game_id, guild_id))
         )
 
+    def lost(self) -> bool:
+        """Whether it knows that its connection is gone."""
+        return bool(self.store.news._driver.is_closed())
+
 
 @pytest.fixture
 async def ears(store: Store, other: Store) -> tuple[Ear, Ear]:
@@ -41,11 +42,17 @@ async def ears(store: Store, other: Store) -> tuple[Ear, Ear]:
     return pair
 
 
-async def until(reached: Callable[[], object]) -> None:
-    """Waits until something has become true."""
-    async with asyncio.timeout(10):
-        while not reached():  # noqa: ASYNC110 - only the database knows
-            await asyncio.sleep(0.005)
+LAST = Somewhere("LAST", None)
+"""What a third process tells, in ``all_heard``."""
+
+
+async def all_heard(url: str, *ears: Ear) -> None:
+    """Waits until these have heard whatever was told before: the server passes news on in the order of the
+    commits."""
+    asked(url, "SELECT pg_notify('planvert', 'third game LAST 0')")
+    await until(lambda: all(ear.heard[-1:] == [LAST] for ear in ears))
+    for ear in ears:
+        ear.heard.pop()
 
 
 def told(seq: int, game_id: str = "K7Q2", *, guild_id: int | None = None, tried: bool = False) -> Change:
@@ -55,38 +62,42 @@ def told(seq: int, game_id: str = "K7Q2", *, guild_id: int | None = None, tried:
 
 
 @on_postgresql
-async def test_each_hears_of_the_games_of_the_other_and_not_of_its_own(ears: tuple[Ear, Ear]) -> None:
+async def test_each_hears_of_the_games_of_the_other_and_not_of_its_own(
+    ears: tuple[Ear, Ear], database_url: str
+) -> None:
     one, another = ears
     await opened(one.store, "HERE", guild_id=2**62)
     await opened(one.store, "MAIL")
     await one.store.commit(told(1, "HERE", guild_id=2**62))
     await another.store.commit(told(1, "MAIL"))
-    await until(lambda: one.heard and another.heard)
-    await asyncio.sleep(A_MOMENT)
+    await all_heard(database_url, *ears)
     assert one.heard == [Somewhere("MAIL", None)]
     assert another.heard == [Somewhere("HERE", 2**62)]
 
 
 @on_postgresql
-async def test_a_change_whose_messages_its_own_process_sends_is_not_told(ears: tuple[Ear, Ear]) -> None:
+async def test_a_change_whose_messages_its_own_process_sends_is_not_told(
+    ears: tuple[Ear, Ear], database_url: str
+) -> None:
     one, another = ears
     await opened(one.store)
     await one.store.commit(told(1, tried=True))
     await one.store.commit(Change(game(2), 1, events=[happened(2)]))
     await one.store.commit(told(3))
-    await until(lambda: another.heard)
-    await asyncio.sleep(A_MOMENT)
+    await all_heard(database_url, another)
     assert another.heard == [Somewhere("K7Q2", None)]
 
 
 @on_postgresql
-async def test_nothing_is_told_of_a_change_that_was_not_made(ears: tuple[Ear, Ear]) -> None:
+async def test_nothing_is_told_of_a_change_that_was_not_made(
+    ears: tuple[Ear, Ear], database_url: str
+) -> None:
     one, another = ears
     await opened(one.store)
     for change in (told(7), Change(game(1), 0, outbox=[to_send(1), to_send(1, "GONE")])):
         outcome = await asyncio.gather(one.store.commit(change), return_exceptions=True)
         assert isinstance(outcome[0], Exception)
-    await asyncio.sleep(A_MOMENT)
+    await all_heard(database_url, another)
     assert another.heard == []
 
 
@@ -115,8 +126,7 @@ async def test_a_lost_connection_is_taken_up_again(ears: tuple[Ear, Ear], databa
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
         " WHERE datname = current_database() AND query LIKE 'LISTEN%'",
     )
-    await until(lambda: not listening(database_url))
-    await asyncio.sleep(A_MOMENT)
+    await until(lambda: all(ear.lost() for ear in ears))
     for ear in ears:
         await ear.listen()
     assert len(listening(database_url)) == 2
@@ -133,7 +143,7 @@ async def test_a_server_that_lets_nobody_listen_is_told(ears: tuple[Ear, Ear], d
     server = elsewhere.render_as_string(hide_password=False)
     asked(server, f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
     asked(server, f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
-    await asyncio.sleep(A_MOMENT)
+    await until(lambda: all(ear.lost() for ear in ears))
     with pytest.raises(StoreError, match=f"The database {name} "):
         await another.listen()
     asked(server, f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
@@ -150,7 +160,7 @@ async def test_whoever_is_closed_hears_nothing_more(ears: tuple[Ear, Ear], datab
     await another.store.close()
     await until(lambda: len(listening(database_url)) == 1)
     await one.store.commit(told(1))
-    await asyncio.sleep(A_MOMENT)
+    await all_heard(database_url, one)
     assert another.heard == []
 
 
@@ -169,7 +179,6 @@ async def test_on_a_file_nothing_is_told(ears: tuple[Ear, Ear]) -> None:
         await one.store.commit(told(1))
         await one.store.save_player(5, locale="de")
     assert seen == ["UPDATE", "INSERT", "COMMIT", "INSERT", "COMMIT"]
-    await asyncio.sleep(A_MOMENT)
     assert one.heard == another.heard == []
 
 

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from cachetools import TTLCache
 from simulated.databases import on_both_databases
+from simulated.waiting import PATIENCE
 from sqlalchemy import Select, event, select, update
 from sqlalchemy.exc import IntegrityError, StatementError
 
@@ -210,7 +211,11 @@ def test_a_store_that_nobody_closes_keeps_no_program_from_ending(database_url: s
         " store = asyncio.run(Store.open(sys.argv[1])); print(store.upgraded.now)"
     )
     run = subprocess.run(
-        [sys.executable, "-c", program, database_url], capture_output=True, text=True, check=True, timeout=30
+        [sys.executable, "-c", program, database_url],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=PATIENCE,
     )
     assert run.stdout == f"{REVISIONS[-1]}\n"
 
@@ -456,16 +461,17 @@ async def test_a_person_is_read_again_after_a_while(
 async def test_a_person_who_is_written_while_they_are_read_is_read_again(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    read, written = store._all, asyncio.Event()
+    read, was_read, written = store._all, asyncio.Event(), asyncio.Event()
 
     async def read_slowly(query: Select[Any], **given: Any) -> Sequence[Any]:
         found = await read(query, **given)
+        was_read.set()
         await written.wait()
         return found
 
     monkeypatch.setattr(store, "_all", read_slowly)
     reading = asyncio.ensure_future(store.player(5))
-    await asyncio.sleep(0.05)
+    await was_read.wait()
     await store.save_player(5, locale="de")
     written.set()
     await reading

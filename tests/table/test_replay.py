@@ -285,19 +285,13 @@ async def test_the_same_shots_are_the_same_file(real_renderer: None) -> None:
 
 async def test_it_is_painted_in_a_process_of_its_own(own_process: None, real_renderer: None) -> None:
     """All that is asked of it and all that it answers can be sent there, and the event loop goes on."""
-    shots, ticks = [shot(number) for number in range(3)], 0
-
-    async def tick() -> None:
-        nonlocal ticks
-        while True:
-            await asyncio.sleep(0.01)
-            ticks += 1
-
-    ticking = asyncio.create_task(tick())
-    film = await filmed(shots)
-    ticking.cancel()
+    filming, turns = asyncio.create_task(filmed([shot(number) for number in range(3)])), 0
+    while not filming.done():
+        await asyncio.sleep(0.001)
+        turns += 1
+    film = await filming
     assert GifImagePlugin.GifImageFile(BytesIO(film.data)).n_frames == 3
-    assert ticks > 10
+    assert turns > 10
 
 
 async def test_a_small_mark_keeps_its_colour(real_renderer: None) -> None:

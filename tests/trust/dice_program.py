@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from simulated.waiting import PATIENCE
 
 from .full_record import Record
 
@@ -25,7 +26,7 @@ class Checker:
         (self.folder / "record.json").write_text(json.dumps(record))
         command = [sys.executable, "-I", "-S", "dice.py", "record.json"]
         return subprocess.run(
-            command, cwd=self.folder, capture_output=True, text=True, timeout=60, check=False
+            command, cwd=self.folder, capture_output=True, text=True, timeout=PATIENCE, check=False
         )
 
 

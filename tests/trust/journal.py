@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import logging
 from collections.abc import Iterator
 
@@ -9,6 +10,9 @@ import pytest
 
 NOISY = ("asyncio", "discord.client")
 """Loggers that tell of the event loop, and that somebody did something, but not what."""
+
+OURS = ("bot.", "cogs.")
+"""How the names of the bot's own loggers begin."""
 
 
 class Journal(logging.Handler):
@@ -24,9 +28,15 @@ class Journal(logging.Handler):
             self.lines.append(self.format(record))
 
     def taken(self) -> list[str]:
-        """Returns the lines since the last call."""
+        """Returns the lines since the last call: the bot's own in their order, and then those of libraries,
+        sorted, because they come from several tasks and threads at once."""
         lines, self.lines = self.lines, []
-        return lines
+        return [*filter(is_ours, lines), *sorted(itertools.filterfalse(is_ours, lines))]
+
+
+def is_ours(line: str) -> bool:
+    """Whether a line comes from a logger of the bot."""
+    return line.startswith(OURS)
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import random
 import re
+from collections import defaultdict
 from typing import Any
 
 import simcord
@@ -88,6 +89,8 @@ class ObservedTable:
         self.hidden: list[range] = []
         self.files: list[str] = []
         self.points: list[Heard] = []
+        for user in table.users:
+            assert user.user.dm_channel.id, "the channel is made now, before any that a game makes"
 
     async def privately(self, doing: Any) -> Any:
         """Performs an action of Dreben; the answers are private, posts are everybody's."""
@@ -98,16 +101,18 @@ class ObservedTable:
         return answer
 
     def others(self) -> list[str]:
-        """Returns every request of the bot, except its answers and direct messages to Dreben."""
+        """Returns every request of the bot, except its answers and direct messages to Dreben. Requests about
+        one channel or user are in their order; which of two such lanes comes first is chance, because the bot
+        sends to both at once."""
         shut = {at for some in self.hidden for at in some}
         private = f"/channels/{self.table.dreben.user.dm_channel.id}/"
-        found = []
+        lanes = defaultdict[str, list[str]](list)
         for at, one in enumerate(self.table.env.http_requests):
             answering = one.path.startswith(("/interactions/", "/webhooks/"))
             if not (one.path.startswith(private) or (at in shut and answering)):
                 body = json.dumps(one.json, sort_keys=True, ensure_ascii=False)
-                found.append(f"{one.method} {one.path} {one.params} {body}")
-        return found
+                lanes[lane_of(one.path)].append(f"{one.method} {one.path} {one.params} {body}")
+        return [line for lane in sorted(lanes) for line in lanes[lane]]
 
     async def mine(self) -> None:
         """Makes Dreben look at their orders."""
@@ -143,6 +148,13 @@ class ObservedTable:
                     self.files += [await told(file) for file in one.attachments]
             for command, option in self.lists:
                 self.files.append(str(await self.table.typing(user, command, option)))
+
+
+def lane_of(path: str) -> str:
+    """Returns the part of a path that names the channel or user, or else the kind of request."""
+    found = re.match(r"/(channels|users)/[^/]+|/[^/]+", path)
+    assert found, path
+    return found[0]
 
 
 class PlacementGame(ObservedTable):

@@ -171,8 +171,6 @@ async def play_hand_game(
     with pytest.MonkeyPatch.context() as mark:
         # The simulated clock advances with every action, private ones included.
         mark.setattr("bot.client._now", lambda: NOW)
-        # On a slow machine a picture would follow its words in an edit of its own.
-        mark.setattr("bot.delivery.turns.A_MOMENT", 60)
         mark.setattr(dice, "shuffle", shuffle)
         async with simcord.run(create_bot(settings)) as env:
             made = HandGame(table_in(env, settings), each, side, journal)

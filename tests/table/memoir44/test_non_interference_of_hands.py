@@ -26,7 +26,7 @@ Pairs = Callable[..., Awaitable[tuple[HandGame, HandGame]]]
 
 
 @pytest.fixture
-def played(tmp_path: Path, journal: Journal, monkeypatch: pytest.MonkeyPatch) -> Pairs:
+def played(tmp_path: Path, journal: Journal, quick_start: None, monkeypatch: pytest.MonkeyPatch) -> Pairs:
     """Plays both games of a pair, with the same dice."""
 
     async def play(
