@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
-from systemd_watchdog import WatchDog
+from systemd_watchdog.systemd_watchdog import WatchDog
 
 if TYPE_CHECKING:
     from bot.client import PlanVert

@@ -74,8 +74,8 @@ def test_what_only_a_person_can_mend_is_not_tried_again(deploy: Path) -> None:
 
 
 def test_started_means_connected_and_a_stuck_event_loop_is_ended(deploy: Path) -> None:
-    """``Type=notify`` waits for READY=1, however long Discord cannot be reached; the watchdog ends a process that
-    sends no signs of life."""
+    """``Type=notify`` waits for READY=1, however long Discord cannot be reached; the watchdog ends a process
+    that gives no signs of life."""
     service = _Unit(deploy / "planvert.service")["Service"]
     assert (service["Type"], service["TimeoutStartSec"]) == ("notify", "infinity")
     assert int(service["WatchdogSec"]) > 0

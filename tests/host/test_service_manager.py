@@ -1,4 +1,4 @@
-"""What systemd is told (``sd_notify(3)``): started means connected; signs of life come from the event loop."""
+"""What systemd is told (``sd_notify(3)``): started means connected; the event loop gives signs of life."""
 
 from __future__ import annotations
 
