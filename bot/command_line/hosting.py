@@ -43,6 +43,7 @@ def run(
         from bot.client import create_bot
         from bot.health import address, health_line
         from bot.logs import set_up
+        from bot.service_manager import systemd_notices
         from bot.store.errors import StoreError
 
     settings = read_settings()
@@ -61,6 +62,7 @@ def run(
             bot = await stack.enter_async_context(create_bot(settings))
             if where:
                 await stack.enter_async_context(health_line(bot, where))
+            await stack.enter_async_context(systemd_notices(bot))
             await bot.start(token)
 
     try:
