@@ -25,7 +25,7 @@ from bot.store.upgrade import REVISIONS, migrate
 from bot.table import drawing, presenter
 from bot.table.limits import MESSAGE
 from bot.table.presenter import Climax
-from bot.table.turn import Told, turn_post
+from bot.table.turn import turn_post
 
 HOME = "/channels/{0}/messages"
 
@@ -304,7 +304,7 @@ async def test_the_oldest_lines_give_way(table: Table) -> None:
     await table.fighting()
     match = await table.match()
     everybody = match.view("public")
-    told = [Told(DiceImposed((1, 2, 3), "to be seen"), undone=False) for _ in range(200)]
+    told = [DiceImposed((1, 2, 3), "to be seen") for _ in range(200)]
     content = turn_post(everybody, everybody, told, last=True).content
     assert MESSAGE - 120 < len(content) <= MESSAGE
     lines = content.splitlines()

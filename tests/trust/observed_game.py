@@ -169,7 +169,7 @@ class ObservedGame:
                 return lobby.card(match.view(PUBLIC[0]))
             case "turn":
                 turn = await self.history.turn(match, row.began, row.number)
-                told = turn.told(row.began, row.number)
+                told = turn.standing(row.began, row.number)
                 return turn_post(match.view(PUBLIC[0]), turn.view, told, last=True)
             case "post" | "end":
                 return await self.history.post(match, row)

@@ -74,7 +74,7 @@ def test_everything_offered_leads_somewhere_and_fits(language: str) -> None:
         menu = menu_of(state)
         seen.add(stage(state))
         assert menu.question
-        assert PRESENTER.headline(view, seat)
+        assert PRESENTER.headline(view, seat, ())
         assert PRESENTER.explanation(view, seat, choices, ())
         assert len(set(labels(menu))) == len(labels(menu))
         assert (len(menu.offers) <= 6) or not menu.pickers
