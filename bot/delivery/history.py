@@ -126,11 +126,17 @@ class History:
             return ending.recap(match.view(PUBLIC[0]), events, row.number)
         return messages.post(match.view(PUBLIC[0]), events, row.number)
 
-    async def private(self, match: Match, row: OutboxRow) -> Message:
-        """Returns the message with what only one seat may know of a step."""
-        events = await self._events(match, row, row.audience)
-        hidden = [event for event in events if event.audience != PUBLIC]
-        return messages.private(match.view(row.audience), hidden, row.number)
+    async def private(self, match: Match, rows: Sequence[OutboxRow]) -> Message:
+        """Returns the message with what only one seat may know of these steps of a turn, as far as they were
+        not taken back. The first of them identifies it."""
+        first, hidden = rows[0], list[Event]()
+        now = match.version(PUBLIC[0]) if match.turn_began == first.began else first.began
+        turn = await self.turn(match, first.began, now) if first.began else None
+        for row in rows:
+            if turn is None or not turn.undone(row.seq):
+                events = await self._events(match, row, row.audience)
+                hidden += [event for event in events if event.audience != PUBLIC]
+        return messages.private(match.view(first.audience), first.audience, hidden, first.number)
 
     async def _events(self, match: Match, row: OutboxRow, audience: str) -> list[Event]:
         step = self._steps.get((row.game_id, row.seq))

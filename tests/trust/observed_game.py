@@ -174,7 +174,7 @@ class ObservedGame:
             case "post" | "end":
                 return await self.history.post(match, row)
             case "private":
-                return await self.history.private(match, row)
+                return await self.history.private(match, [row])
             case "nudge":
                 return messages.nudge(match.view(row.audience), row.audience, "link", row.seq)
         raise AssertionError(row.kind)
