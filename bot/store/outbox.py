@@ -31,8 +31,7 @@ class Outbox(Transactions):
         return await self._rows(OutboxRow, sql.DUE_IN_GAME, now=now, most=limit, this_game=game_id)
 
     async def letters(self, first: OutboxRow) -> list[OutboxRow]:
-        """Returns what the same player was told privately, in the same seat, earlier in the turn of which this
-        message tells: sent or not."""
+        """Returns what the same player was to be told privately, in the same seat and turn, before this."""
         given = {"this_game": first.game_id, "user": first.recipient, "to_seat": first.audience}
         return await self._rows(OutboxRow, sql.LETTERS, turn=first.began, this_post=first.id, **given)
 
