@@ -101,7 +101,7 @@ async def test_what_was_sent_and_not_marked_is_found_after_a_crash(table: Table)
     async def lost(messages: object) -> None:
         """Marks nothing, as a process that is killed."""
 
-    store.mark_sent = lost  # type: ignore[method-assign, assignment]
+    store.mark_sent = lost  # type: ignore[method-assign]
     await guess(table, 1)
     await guess(table, 2)
     store.mark_sent = marked  # type: ignore[method-assign]

@@ -58,6 +58,12 @@ class Fought:
             )
         return names(one.name for one in self.resolved.sum.case.defenders) if self.resolved else NOTHING
 
+    def places(self) -> Iterable[str]:
+        """Returns the hexes that were attacked or, if they are not told, the units in them."""
+        if self.fight:
+            return self.fight.hexes
+        return [escaped(one.name) for one in self.resolved.sum.case.defenders] if self.resolved else []
+
     def line(self) -> str:
         """Returns the combat in one sentence."""
         found = self.resolved.sum if self.resolved else None
@@ -139,8 +145,8 @@ class Action:
         for quiet, run in groupby(known, lambda one: one.quiet):
             together = list(run)
             if quiet and len(together) > 1:
-                hexes = [number for one in together for number in (one.fight.hexes if one.fight else ())]
-                yield say("france-told-quiet", hexes=in_a_row(dict.fromkeys(hexes)))
+                places = [place for one in together for place in one.places()]
+                yield say("france-told-quiet", hexes=in_a_row(dict.fromkeys(places)))
             else:
                 yield from (one.line() for one in together)
 

@@ -73,11 +73,9 @@ def position(
 
 def near_and_whole(view: State, choices: Sequence[Choice]) -> list[Drawing]:
     """Draws the part of the board that a choice is about, unless that is all of it, and the whole board."""
-    if view.outcome or not choices:
-        return [board(view)]
-    if _part(view, choices) == BOARD_WINDOW:
-        return [position(view, choices)]
-    return [position(view, choices), board(view)]
+    if not view.outcome and _part(view, choices) != BOARD_WINDOW:
+        return [position(view, choices), board(view)]
+    return [position(view, choices) if choices and not view.outcome else board(view)]
 
 
 def _part(view: State, choices: Sequence[Choice], names: Collection[str] = ()) -> Window:

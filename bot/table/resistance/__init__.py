@@ -26,7 +26,6 @@ from bot.table.resistance import (
     status,
     wizard,
 )
-from bot.table.resistance.board import answers_hidden
 from bot.table.resistance.chances import odds, thrower
 from bot.table.resistance.events import event_text, heading
 from bot.table.resistance.headline import headline
@@ -38,7 +37,7 @@ from bot.table.resistance.words import FACTS
 def _pictures(view: State, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
     """Returns the pictures for one reader: before the attack the report sheet, the position, the odds."""
     found = [pictures.board(view)]
-    if seat and view.phase in ("interrogation", "attack", "order") and not answers_hidden(view):
+    if seat and view.phase in ("interrogation", "attack", "order"):
         found.insert(0, pictures.sheet(view))
     if chances := odds(view, choices):
         found.append(chances)

@@ -69,8 +69,7 @@ def dots(ticked: Iterable[int]) -> str:
 def summary(events: Sequence[Event], view: State) -> list[str]:
     """Returns what happened in a turn in a few lines, equal acts of several figures as one."""
     lines = [line for line in _lines(events, view) if line]
-    if not lines:
-        lines = [event_text(event, view) for event in _of(on.ClockAdvanced, events)]
+    lines = lines or list(_clock(events, view))
     return lines if len(lines) <= MOST else [*lines[: MOST - 1], " ".join(lines[MOST - 1 :])]
 
 
@@ -264,8 +263,15 @@ def news(events: Sequence[Event], begun: State, view: State, seat: Seat) -> News
     return News(
         turned=[*zones, _set_up(events), *_shots(events, deadly=True), _ran(events)],
         fought=[*_tasks(events), *_shots(events, deadly=False), asked, *by_hand],
-        moved=[*_moves(events), *_covers(events)],
+        moved=[*_moves(events), *_covers(events), *_clock(events, view)],
     )
+
+
+def _clock(events: Sequence[Event], view: State) -> Iterator[str]:
+    """Yields where the clock stands after all that it has lost (14)."""
+    advanced = _of(on.ClockAdvanced, events)
+    for last in advanced[-1:]:
+        yield event_text(on.ClockAdvanced(sum(one.lost for one in advanced), last.left), view)
 
 
 def _end_for(ended: on.ZoneEnded, seat: Seat) -> str:

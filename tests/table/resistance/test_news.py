@@ -169,10 +169,11 @@ def test_sections_14_15_the_german_wins_a_zone_by_the_clock() -> None:
 
 
 def test_ruling_r5_rolls_thrown_again_are_no_news() -> None:
-    """(13, R5) Who ran is news, the clock is not."""
+    """(13, 14, R5) Who ran is the first news, where the clock stands the last."""
     figures = "R1@1 R2@1 | S1@6 S2@6 S3@6 S4@5x S5@5x G1@5x"
     state = position(f"{figures} ; points all=0; clock 20", pace="mail")
-    assert missed(state, "german", ("resistance", "end", (5, 2, 1, 6, 4))) == News(["S2 runs away."], [], [])
+    news = missed(state, "german", ("resistance", "end", (5, 2, 1, 6, 4)))
+    assert news == News(["S2 runs away."], [], ["The clock loses 2 and stands at **18**."])
 
 
 def test_figures_are_counted_by_kind() -> None:
