@@ -88,7 +88,7 @@ resistance-told-opened = Jamais attaquées : { $zones }.
 resistance-news-zone = **{ $won ->
     [yes] Vous avez gagné
    *[no] Vous avez perdu
-    } { $zone } :** { $why ->
+    } { $zone } :** { $why ->
     [resistance] la voie a sauté
     [german] la mission de l’Allemand est accomplie
    *[clock] le temps est écoulé
