@@ -254,6 +254,10 @@ class Courier:
         game, match, every = load
         row = rows[0]
         stamp = Stamp(stamp_of(row).nonce, any(map(is_doubtful, rows)))
+        if row.kind == "private":
+            message_id = await self._letters.tell_privately(rows, match)
+            sent.update(dict.fromkeys((one.id or 0 for one in rows), message_id))
+            return True
         if row.began:
             last = not any((other.id or 0) > (rows[-1].id or 0) and _is_told(other) for other in every)
             told = await self._turns.tell(game, match, rows, stamp, last=last)
@@ -314,12 +318,16 @@ class Courier:
 
 def _is_told(row: OutboxRow) -> bool:
     """Whether a message tells a step of a game that has begun, in a growing post or at the end."""
-    return bool(row.began) or row.kind == "end"
+    return row.recipient is None and (bool(row.began) or row.kind == "end")
 
 
 def _told_together(row: OutboxRow, rows: Sequence[OutboxRow]) -> list[OutboxRow]:
-    """Returns the rows that are delivered with this one: for a step of a turn, the next steps of it."""
+    """Returns the rows that are delivered with this one: for a step of a turn, the next steps of it, in its
+    post or for one player."""
     if not row.began:
         return [row]
+    if row.kind == "private":
+        same = (row.kind, row.recipient, row.audience, row.began)
+        return [one for one in rows if (one.kind, one.recipient, one.audience, one.began) == same]
     later = [one for one in rows if _is_told(one) and (one.id or 0) >= (row.id or 0)]
     return list(takewhile(lambda one: one.began == row.began, later))

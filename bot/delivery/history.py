@@ -16,7 +16,6 @@ from bot.store.store import Store
 from bot.store.tables import OutboxRow
 from bot.table import ending, messages
 from bot.table.messages import Message
-from bot.table.turn import Told
 
 MOST_STEPS = 500
 """Number of steps whose events are kept, the last decided ones."""
@@ -48,19 +47,17 @@ class Turn:
         """Returns the public events of one of its steps."""
         return [one.event for one in self.entries if one.step == step]
 
-    def told(self, begins: int, ends: int) -> list[Told]:
-        """Returns its events from the one number to the other, both included."""
-        undone = self._undone()
+    def standing(self, begins: int, ends: int) -> list[Event]:
+        """Returns its events from the one number to the other, both included, without the moves that were
+        taken back."""
         part = self.entries[begins - self.began : ends - self.began + 1]
-        return [Told(one.event, one.seq in undone) for one in part]
+        return [one.event for one in part if isinstance(one.event, MatchEvent) or not self.undone(one.seq)]
 
-    def _undone(self) -> set[int]:
-        found: set[int] = set()
-        for undo in self.entries:
-            if isinstance(undo.event, MovesUndone):
-                moves = [one for one in self.entries if undo.event.to < one.seq < undo.seq]
-                found |= {one.seq for one in moves if not isinstance(one.event, MatchEvent)}
-        return found
+    def undone(self, seq: int) -> bool:
+        """Whether what happened at this place of the log was taken back in the turn."""
+        return any(
+            isinstance(one.event, MovesUndone) and one.event.to < seq < one.seq for one in self.entries
+        )
 
 
 def _is_reopened(before: Match) -> bool:
@@ -129,11 +126,17 @@ class History:
             return ending.recap(match.view(PUBLIC[0]), events, row.number)
         return messages.post(match.view(PUBLIC[0]), events, row.number)
 
-    async def private(self, match: Match, row: OutboxRow) -> Message:
-        """Returns the message with what only one seat may know of a step."""
-        events = await self._events(match, row, row.audience)
-        hidden = [event for event in events if event.audience != PUBLIC]
-        return messages.private(match.view(row.audience), hidden, row.number)
+    async def private(self, match: Match, rows: Sequence[OutboxRow]) -> Message:
+        """Returns the message with what only one seat may know of these steps of a turn, as far as they were
+        not taken back. The first of them identifies it."""
+        first, hidden = rows[0], list[Event]()
+        now = match.version(PUBLIC[0]) if match.turn_began == first.began else first.began
+        turn = await self.turn(match, first.began, now) if first.began else None
+        for row in rows:
+            if turn is None or not turn.undone(row.seq):
+                events = await self._events(match, row, row.audience)
+                hidden += [event for event in events if event.audience != PUBLIC]
+        return messages.private(match.view(first.audience), first.audience, hidden, first.number)
 
     async def _events(self, match: Match, row: OutboxRow, audience: str) -> list[Event]:
         step = self._steps.get((row.game_id, row.seq))

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
+from typing import NamedTuple
 
 import discord
+from cachetools import LRUCache
 
 from bot.delivery.calls import Call, wants_call
 from bot.delivery.history import History
 from bot.delivery.homes import Homes
 from bot.delivery.sender import Sender, Stamp
-from bot.failures import DMS_CLOSED
+from bot.failures import DMS_CLOSED, TOO_OLD_TO_EDIT
 from bot.games.game import PUBLIC, Seat
 from bot.games.match import Match
 from bot.store.store import Store
@@ -21,6 +23,25 @@ from bot.table.wording import speaking
 
 IN_PRIVATE = "dm"
 """The end of the nonce of a direct message: the post beside it, or in its place, is another message."""
+
+
+MOST_LETTERS = 1_000
+"""Number of growing direct messages of which is remembered where they are."""
+
+
+class _Letter(NamedTuple):
+    """A direct message that grows, and the rows of the outbox that it tells of; none has the id 0."""
+
+    message_id: int
+    rows: Sequence[OutboxRow]
+
+
+def _last_letter(rows: Sequence[OutboxRow]) -> _Letter:
+    """Returns the last message in which some of these rows were told. Rows before it that have none, because
+    direct messages were closed, are told in it, too."""
+    message_id = next((row.message_id for row in reversed(rows) if row.message_id), 0)
+    others = [place for place, row in enumerate(rows, 1) if row.message_id not in (None, message_id)]
+    return _Letter(message_id, rows[max(others, default=0) :])
 
 
 def is_doubtful(row: OutboxRow) -> bool:
@@ -44,6 +65,7 @@ class Letters:
         self._sender = sender
         self._homes = homes
         self._history = history
+        self._grown: LRUCache[tuple[object, ...], _Letter] = LRUCache(MOST_LETTERS)
 
     async def deliver(self, row: OutboxRow, game: GameRow, match: Match) -> int | None:
         """Delivers one message. Returns its id, or None if there is nothing (any more) to be sent."""
@@ -58,8 +80,6 @@ class Letters:
                 return card_id
             case "post" | "handover" | "end":
                 return await self.post(game, match, await self._history.post(match, row), row)
-            case "private":
-                return await self._send_dm(row, await self._history.private(match, row))
             case "nudge":
                 return await self._call(game, match, row, "nudge", messages.nudge)
             case "reminder":
@@ -82,13 +102,57 @@ class Letters:
         home = await self._homes.ensure(game, match, row.number, stamp_of(row))
         return await self._sender.send(home, message, stamp_of(row, place))
 
+    async def tell_privately(self, rows: Sequence[OutboxRow], match: Match) -> int | None:
+        """Tells a player what only their seat may know of consecutive steps of a turn. That is one direct
+        message, which grows by edits; if it was deleted, or Discord lets it be edited no more, another one.
+        Returns its id, or None if the recipient does not accept any."""
+        row = rows[-1]
+        key = row.game_id, row.audience, row.recipient, row.began
+        letter = self._grown.get(key) or _last_letter(await self._store.letters(rows[0]) if row.began else [])
+
+        async def grow(user: discord.User) -> int:
+            self._grown[key] = grown = await self._grow(user, letter, rows, match)
+            return grown.message_id
+
+        return await self._in_private(row, grow)
+
+    async def _grow(
+        self, user: discord.User, letter: _Letter, rows: Sequence[OutboxRow], match: Match
+    ) -> _Letter:
+        """Edits a direct message to tell these steps, too, or sends one in its place."""
+        told = [*letter.rows, *rows]
+        message = await self._history.private(match, told)
+        there = user.dm_channel or await user.create_dm()
+        if letter.message_id:
+            try:
+                if await self._sender.edit(there, letter.message_id, message):
+                    return _Letter(letter.message_id, told)
+            except discord.HTTPException as error:
+                if error.code != TOO_OLD_TO_EDIT:
+                    raise
+                told, message = [*rows], await self._history.private(match, rows)
+        if any(map(is_doubtful, rows)):
+            footer = message.content.rpartition("\n")[2]
+            sent = await self._sender.find(user, lambda content: content.endswith(footer))
+            if sent is not None and await self._sender.edit(there, sent, message):
+                return _Letter(sent, told)
+        stamp = Stamp(stamp_of(rows[-1], IN_PRIVATE).nonce, sought=False)
+        return _Letter(await self._sender.send(user, message, stamp), told)
+
     async def _send_dm(self, row: OutboxRow, message: Message) -> int | None:
         """Sends a direct message. Returns None if the recipient does not accept any, which is stored."""
+        return await self._in_private(
+            row, lambda user: self._sender.send(user, message, stamp_of(row, IN_PRIVATE))
+        )
+
+    async def _in_private(self, row: OutboxRow, send: Callable[[discord.User], Awaitable[int]]) -> int | None:
+        """Sends the recipient something privately. Returns None if they do not accept any direct messages,
+        which is stored."""
         assert row.recipient is not None
         user = self._client.get_user(row.recipient) or await self._client.fetch_user(row.recipient)
         closed = (await self._store.player(row.recipient)).dms_closed
         try:
-            message_id = await self._sender.send(user, message, stamp_of(row, IN_PRIVATE))
+            message_id = await send(user)
         except discord.Forbidden as error:
             if error.code not in DMS_CLOSED:
                 raise

@@ -81,7 +81,9 @@ class Sender:
         """Returns when something may be edited next in a channel; a time that is past, if it may be now."""
         return self._edited.get(channel_id, LONG_AGO) + PAUSE
 
-    async def edit(self, room: Room, message_id: int, message: Message, **files: Any) -> bool:
+    async def edit(
+        self, room: Room | discord.DMChannel, message_id: int, message: Message, **files: Any
+    ) -> bool:
         """Edits a message, after unarchiving its thread if necessary. Without ``files`` it keeps its own.
         Returns False if the message was deleted."""
         posted = room.get_partial_message(message_id)

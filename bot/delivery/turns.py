@@ -267,7 +267,7 @@ class _Post(NamedTuple):
         return turn_post(
             match.view(PUBLIC[0]),
             self.turn.view,
-            self.turn.told(self.begins, self.ends),
+            self.turn.standing(self.begins, self.ends),
             continued=self.begins > self.turn.began,
             last=last,
             thrown=game.rolls > 0,

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
 from itertools import groupby
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from bot.games.game import Seat
+from bot.games.game import Event, Seat
 from bot.games.match import Match
 from bot.games.match_events import UserId
 from bot.interactions.answers import answer
@@ -17,7 +20,8 @@ from bot.referee.decisions import seat_of
 from bot.referee.referee import Referee
 from bot.referee.visits import turn_of
 from bot.table.custom_id import CustomId
-from bot.table.greeting import Section, advice, lesson, since
+from bot.table.drawing import Drawing
+from bot.table.greeting import Item, advice, lesson, since
 from bot.table.hints import best_text
 from bot.table.messages import presenter_of
 from bot.table.wording import say
@@ -26,15 +30,25 @@ MOST_TURNS = 4
 """Most turns missed that are shown, the latest."""
 
 
-async def greet(referee: Referee, match: Match, user: UserId, seat: Seat) -> list[Section]:
+class Missed(NamedTuple):
+    """What a player has missed: the events, the match as they last saw it, and for each turn that has ended
+    its title and picture, unless that shows what their panel shows anyway."""
+
+    events: list[Event]
+    begun: Match
+    turns: list[tuple[str, Drawing]]
+
+
+async def greet(referee: Referee, match: Match, user: UserId, seat: Seat) -> list[Item]:
     """Returns what the panel of a player begins with, and notes that they have seen the match. Nothing is
     read unless they have missed a turn, or their last look is no longer in memory."""
     visit = await referee.visits.of(match.id, user)
-    view, found = match.view(seat), []
+    view, found = match.view(seat), list[Item]()
     if visit.seen and match.stage == "running" and visit.turn != turn_of(match):
-        told = await referee.records.account(match.id, seat)
-        events = [one.event for one in told if one.number > visit.seen and not one.undone]
-        found = [since(view, events, visit.seen)] if events else []
+        missed = await _read_missed(referee, match, seat, visit.seen)
+        pictured = bool(missed.turns)
+        news = since(view, seat, missed.begun, missed.events, visit.seen, pictured=pictured)
+        found = [news] if news else []
     kind = lesson(view, seat) if match.guided and visit.guided else ""
     if kind and visit.lessons.get(kind, match.version(seat)) == match.version(seat):
         best = ""
@@ -44,6 +58,29 @@ async def greet(referee: Referee, match: Match, user: UserId, seat: Seat) -> lis
         found.append(advice(view, seat, kind, best))
         visit = replace(visit, lessons={**visit.lessons, kind: match.version(seat)})
     referee.visits.note(match, user, seat, visit)
+    return found
+
+
+async def _read_missed(referee: Referee, match: Match, seat: Seat, seen: int) -> Missed:
+    """Reads what a seat has missed that knew of ``seen`` events."""
+    told = await referee.records.account(match.id, seat)
+    fresh = [one for one in told if one.number > seen and not one.undone]
+    then = await referee.records.moments(match.id, seat, {seen, *(one.number for one in fresh)})
+    begun, view = then.pop(seen, match.view(seat)), match.view(seat)
+    turns = await asyncio.to_thread(_turns, view, list(then.values()))
+    return Missed([one.event for one in fresh], begun, turns)
+
+
+def _turns(view: Match, then: Sequence[Match]) -> list[tuple[str, Drawing]]:
+    """Returns the titles and pictures with which the last turns ended among these moments."""
+    presenter = presenter_of(view)
+    last, found = presenter.picture(view.state), list[tuple[str, Drawing]]()
+    turns = [list(run)[-1] for name, run in groupby(then, turn_of) if name != turn_of(view)]
+    for one in reversed([one for one in turns if one.state is not None][-MOST_TURNS:]):
+        drawing = presenter.picture(one.state)
+        if drawing is not None and drawing != last:
+            found.insert(0, (presenter.title(one.state) or presenter.chapter(one.state), drawing))
+            last = drawing
     return found
 
 
@@ -59,14 +96,8 @@ async def show_missed(interaction: Interaction, clicked: CustomId) -> None:
     match = await find_clicked(interaction, clicked, "table mine")
     seat = seat_of(match, interaction.user.id)
     seen = next((int(word) for word in clicked.words if word.isdecimal()), 0)
-    told = await referee.records.account(match.id, seat)
-    numbers = [one.number for one in told if one.number > seen and not one.undone]
-    then = await referee.records.moments(match.id, seat, numbers)
-    turns = [list(found)[-1] for _, found in groupby(then.values(), turn_of)]
-    shown = [one for one in turns[-MOST_TURNS:] if one.state is not None]
-    for one in shown:
-        presenter = presenter_of(one)
-        text = presenter.title(one.state) or presenter.chapter(one.state)
-        await show_drawing(interaction, f"**{text}**", presenter.picture(one.state))
-    if not shown:
+    turns = (await _read_missed(referee, match, seat, seen)).turns
+    for title, drawing in turns:
+        await show_drawing(interaction, f"**{title}**", drawing)
+    if not turns:
         await answer(interaction, say("missed-nothing"))

@@ -34,6 +34,8 @@ class Listing(NamedTuple):
     """The number of pages that follow those of the entries; ``read`` returns the entries of one of them,
     counted from 0, when it is turned to."""
     read: Callable[[int], Awaitable[list[str]]] | None = None
+    latest: int | None = None
+    """The number of entries up to the last one that a reader looks for; None for all of them."""
 
 
 class ClickHandler(Protocol):

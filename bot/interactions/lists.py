@@ -16,7 +16,7 @@ from bot.table.paging import fitted, in_pages, page_buttons
 async def show_list(
     interaction: Interaction, name: str, game: str = NO_GAME, *words: str, at_end: bool = False
 ) -> None:
-    """Answers with the first page of a list, or with its last."""
+    """Answers with the first page of a list, or with that of its latest entry."""
     page = await _make_page(interaction, name, game, words, None if at_end else 1)
     if page.of == 1:
         await answer(interaction, page.text)
@@ -46,12 +46,16 @@ class _Page(NamedTuple):
 async def _make_page(
     interaction: Interaction, name: str, game: str, words: tuple[str, ...], wanted: int | None
 ) -> _Page:
-    """Returns a page of the list: that of the wanted number, or the last if there are fewer or None is
-    wanted."""
+    """Returns a page of the list: that of the wanted number, the last if there are fewer, or that of the
+    latest entry if None is wanted."""
     found = await interaction.client.handlers.lister(name)(interaction, game, words)
     pages = in_pages(found.entries, MESSAGE, found.head) or [found.none]
     of = len(pages) + found.further
-    number = of if wanted is None else min(wanted, of)
+    if wanted is None:
+        wanted = (
+            of if found.latest is None else len(in_pages(found.entries[: found.latest], MESSAGE, found.head))
+        )
+    number = min(wanted, of)
     if number <= len(pages) or found.read is None:
         return _Page(pages[number - 1], number, of)
     entries = await found.read(number - len(pages) - 1)

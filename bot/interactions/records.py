@@ -10,7 +10,7 @@ from math import ceil
 
 import discord
 
-from bot.games.game import PUBLIC, Reason, Refused
+from bot.games.game import PUBLIC, GameEnded, Reason, Refused
 from bot.games.match import Match
 from bot.interactions.answers import answer
 from bot.interactions.client import Interaction
@@ -59,9 +59,13 @@ def _lines(games: Iterable[Held]) -> list[str]:
 
 
 async def list_events(interaction: Interaction, match: Match, audience: str) -> Listing:
-    """Lists every event that an audience may know, in order."""
-    events = await interaction.client.referee.records.account(match.id, audience)
-    return Listing(list(log_entries(match.view(audience), events)), none=say("answer-log-empty"))
+    """Lists every event that an audience may know, in order. In a match that is over the latest is its end,
+    not what is opened after it."""
+    events, view = await interaction.client.referee.records.account(match.id, audience), match.view(audience)
+    ends = [place for place, one in enumerate(events, 1) if isinstance(one.event, GameEnded)]
+    over = match.stage == "over" and ends
+    latest = len(list(log_entries(view, events[: ends[-1]]))) if over else None
+    return Listing(list(log_entries(view, events)), none=say("answer-log-empty"), latest=latest)
 
 
 async def send_export(interaction: Interaction, match: Match) -> None:

@@ -30,6 +30,11 @@ class Outbox(Transactions):
             return await self._rows(OutboxRow, sql.DUE, now=now, most=limit)
         return await self._rows(OutboxRow, sql.DUE_IN_GAME, now=now, most=limit, this_game=game_id)
 
+    async def letters(self, first: OutboxRow) -> list[OutboxRow]:
+        """Returns what the same player was to be told privately, in the same seat and turn, before this."""
+        given = {"this_game": first.game_id, "user": first.recipient, "to_seat": first.audience}
+        return await self._rows(OutboxRow, sql.LETTERS, turn=first.began, this_post=first.id, **given)
+
     async def waiting(self) -> int:
         """Returns the number of messages that are yet to be sent."""
         return int(await self._value(sql.WAITING))

@@ -209,6 +209,18 @@ DUE_IN_GAME = (
     .order_by(OUTBOX.c.kind != "move", OUTBOX.c.id)
     .limit(_most)
 )
+LETTERS = (
+    select(OUTBOX)
+    .where(
+        OUTBOX.c.game_id == _this_game,
+        OUTBOX.c.kind == "private",
+        OUTBOX.c.recipient == _user,
+        OUTBOX.c.audience == bindparam("to_seat"),
+        OUTBOX.c.began == bindparam("turn"),
+        OUTBOX.c.id < bindparam("this_post", type_=BigInteger),
+    )
+    .order_by(OUTBOX.c.id)
+)
 WAITING = select(func.count()).select_from(OUTBOX).where(OUTBOX.c.state == "due")
 GAMES_WITH_DUE = (
     select(OUTBOX.c.game_id, GAME.c.guild_id)

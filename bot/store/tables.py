@@ -164,7 +164,7 @@ class OutboxRow(SQLModel, table=True):
     tried: bool = Field(default=False, sa_column_kwargs={"server_default": true()})
     """Whether an attempt to send it may have begun; the process that will send it marks it before."""
     began: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
-    """The public number at which the turn begins in whose post it is told; 0 for a message of its own."""
+    """The public number at which the turn begins in whose message it is told; 0 for a message of its own."""
 
 
 class DraftRow(SQLModel, table=True):

@@ -12,6 +12,7 @@ from bot.table.drawing import Drawing, make_drawing
 from bot.table.facts import seat_name
 from bot.table.hints import choice_of
 from bot.table.limits import MESSAGE
+from bot.table.markup import QUIET
 from bot.table.messages import game_name, presenter_of
 from bot.table.paging import FENCE, fitted
 from bot.table.svg import (
@@ -33,7 +34,7 @@ from bot.table.svg import (
     stroke,
     text,
 )
-from bot.table.turn import QUIET, in_short
+from bot.table.turn import in_short
 from bot.table.wording import in_a_row, say
 
 MARKS = "①②③④⑤"

@@ -8,19 +8,23 @@ import discord
 
 from bot.games.game import Event, Seat
 from bot.games.match import Match
+from bot.games.match_events import MatchEvent
 from bot.games.plain import clipped
 from bot.table.custom_id import CustomId
 from bot.table.markup import unescaped
 from bot.table.messages import event_lines, presenter_of
+from bot.table.presenter import News
 from bot.table.wording import known, say
 
 LINE = 120
-"""Most characters of what happened since the last look, which must leave room for the question."""
+"""Characters of what happened since the last look up to which fights and moves are told, which must leave
+room for the question. What was lost or won is told whole."""
 
 MISSED, SILENCE = "missed", "unguided"
 """The words of the buttons that show the turns missed, and that end the advice."""
 
 Section = discord.ui.Section[discord.ui.LayoutView]
+Item = discord.ui.Item[discord.ui.LayoutView]
 
 
 def lesson(view: Match, seat: Seat) -> str:
@@ -38,22 +42,34 @@ def advice(view: Match, seat: Seat, kind: str, best: str = "") -> Section:
     return _section(text, CustomId(view.id, SILENCE, seat, view.version(seat)), say("button-unguided"))
 
 
-def since(view: Match, events: Sequence[Event], seen: int) -> Section:
-    """Returns what happened since the reader knew of ``seen`` events, in one line that ends with the latest,
-    with the button to a picture of each turn."""
-    presenter = presenter_of(view)
-    told = presenter.summary(events, view.state) if presenter.summary else event_lines(events, view)
-    text = say("since", what=_latest([text for one in told for text in _plain(one)]))
+def since(
+    view: Match, seat: Seat, begun: Match, events: Sequence[Event], seen: int, *, pictured: bool
+) -> Item | None:
+    """Returns what happened since the reader knew of ``seen`` events and saw the match as it had ``begun``,
+    in one line with what was lost or won first; None if that is nothing but book-keeping. If it can be
+    ``pictured``, the button to a picture of each turn stands beside it."""
+    presenter, happened = presenter_of(view), [one for one in events if not isinstance(one, MatchEvent)]
+    if presenter.news is not None:
+        news = presenter.news(happened, begun.state, view.state, seat)
+    else:
+        news = News(moved=[text for one in event_lines(happened, view) for text in _plain(one)])
+    line = _ranked(news)
+    if not line:
+        return None
+    text = say("since", what=line)
+    if not pictured:
+        return discord.ui.TextDisplay(text)
     return _section(text, CustomId(view.id, MISSED, words=(str(seen),)), say("button-missed"))
 
 
-def _latest(sentences: Sequence[str]) -> str:
-    """Returns as many of the last sentences as have room."""
-    line = clipped(sentences[-1], LINE) if sentences else ""
-    for place in range(len(sentences) - 2, -1, -1):
-        if len(sentences[place]) + 1 + len(line) > LINE:
-            return f"… {line}"
-        line = f"{sentences[place]} {line}"
+def _ranked(news: News) -> str:
+    """Returns what was missed as one line: everything that was lost or won, then as many fights and moves as
+    have room."""
+    line = " ".join(filter(None, news.turned))
+    for sentence in filter(None, (*news.fought, *news.moved)):
+        if line and len(line) + 1 + len(sentence) > LINE:
+            return f"{line} …"
+        line = f"{line} {sentence}" if line else clipped(sentence, LINE)
     return line
 
 
@@ -70,14 +86,14 @@ def _section(text: str, custom_id: CustomId, label: str) -> Section:
     return discord.ui.Section(discord.ui.TextDisplay(text), accessory=button)
 
 
-def greeted(panel: discord.ui.LayoutView, sections: Sequence[Section]) -> discord.ui.LayoutView:
-    """Returns the panel with these sections above its first text."""
-    if not sections:
+def greeted(panel: discord.ui.LayoutView, greeting: Sequence[Item]) -> discord.ui.LayoutView:
+    """Returns the panel with this greeting above its first text."""
+    if not greeting:
         return panel
     view = discord.ui.LayoutView(timeout=None)
     items = list(panel.children)
     first = next((n for n, item in enumerate(items) if isinstance(item, discord.ui.TextDisplay)), 0)
-    for item in [*items[:first], *sections, *items[first:]]:
+    for item in [*items[:first], *greeting, *items[first:]]:
         view.add_item(item)
     view.stop()
     return view

@@ -23,6 +23,9 @@ _ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
 
 _CODE = re.compile(r"`[^`]*`")
 
+QUIET = "-# "
+"""The beginning of a line in small print."""
+
 NO_BACKTICK = str.maketrans("`", "ˋ")
 """Replacement of the backtick, which ends inline code even after a backslash."""
 

@@ -275,12 +275,12 @@ def thread_name(view: Match) -> str:
     return clipped(say("home-thread", name=game_name(view), game=view.id, chapter=chapter), THREAD_NAME)
 
 
-def private(view: Match, events: Sequence[Event], step: int) -> Message:
-    """Returns what a single seat may know of a step, for a direct message."""
+def private(view: Match, seat: Seat, events: Sequence[Event], step: int) -> Message:
+    """Returns what a single seat may know, for a direct message; with a button only if the game waits for
+    them."""
     title = say("private-title", name=game_name(view), game=view.id)
-    return Message(
-        footed("\n".join([title, *event_lines(events, view)]), view, step), buttons(orders_button(view))
-    )
+    text = footed("\n".join([title, *event_lines(events, view)]), view, step)
+    return Message(text, buttons(orders_button(view)) if seat in view.awaited() else None)
 
 
 def nudge(view: Match, seat: Seat, link: str, step: int) -> Message:

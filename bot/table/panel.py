@@ -106,7 +106,7 @@ def panel(
     if outcome is not None:
         over = say("panel-over", result=presenter.result(outcome))
         return Panel([over, note], (), presenter.picture(view.state), board)
-    facts = say("panel-facts", facts=headline(view, seat), game=view.id)
+    facts = say("panel-facts", facts=headline(view, seat, path or ()), game=view.id)
     if view.stage == "paused":
         why = say("card-paused", why=escaped(view.why_paused))
         return Panel([facts, note, why], (), presenter.picture(view.state), board)
@@ -153,10 +153,10 @@ def shown_to_master(view: Match, seat: Seat, draft: bytes | None) -> discord.ui.
     return layout([*texts, presenter.prepared(view.state, seat, draft)])
 
 
-def headline(view: Match, seat: Seat) -> str:
-    """Returns what a seat should know for its decision, in one line."""
-    presenter = presenter_of(view)
-    return presenter.headline(view.state, seat) or presenter.tally(view.state) or presenter.status(view.state)
+def headline(view: Match, seat: Seat, path: Path = ()) -> str:
+    """Returns what a seat should know for its decision at a place of the menu, in one line."""
+    presenter, state = presenter_of(view), view.state
+    return presenter.headline(state, seat, path) or presenter.tally(state) or presenter.status(state)
 
 
 def explanation(view: Match, seat: Seat, choices: Sequence[Choice], path: Path) -> str:

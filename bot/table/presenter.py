@@ -37,6 +37,15 @@ class Climax(NamedTuple):
     picture: Drawing | None = None
 
 
+class News(NamedTuple):
+    """What a player has missed, in sentences and by what it means to them: what was lost or won, what was
+    fought over, and who went where. Book-keeping, such as a shuffle, is none of it."""
+
+    turned: Sequence[str] = ()
+    fought: Sequence[str] = ()
+    moved: Sequence[str] = ()
+
+
 S = TypeVar("S")
 """The type of a game's state, and of its views."""
 
@@ -88,7 +97,10 @@ class Presenter(Generic[S]):
       are one line.
     - ``climax(events, view)`` returns what deserves a message of its own, if that is among the events of a
       step: a text and a picture.
-    - ``headline(view, seat)`` returns what this seat should know for its decision, in one line of facts.
+    - ``news(events, begun, view, seat)`` returns what this seat has missed since the view with which it
+      ``begun``, from events that it may know.
+    - ``headline(view, seat, path)`` returns what this seat should know for its decision at a place of the
+      menu, in one line of facts.
     - ``menu(view, seat, choices, path)`` returns what is asked at a place of the menu, with the offers and
       the picture; None where the menu that is made from the choices will do.
     - ``series(view, seat, choices, path)`` returns the commands that one tap on this path gives, one after
@@ -143,7 +155,8 @@ class Presenter(Generic[S]):
     tally: Callable[[S], str] = _nothing
     summary: Callable[[Sequence[Event], S], Sequence[str]] | None = None
     climax: Callable[[Sequence[Event], S], Climax | None] = _none
-    headline: Callable[[S, Seat], str] = _nothing
+    news: Callable[[Sequence[Event], S, S, Seat], News] | None = None
+    headline: Callable[[S, Seat, Path], str] = _nothing
     menu: Callable[[S, Seat, Sequence[Choice], Path], Menu | None] = _none
     series: Callable[[S, Seat, Sequence[Choice], Path], Sequence[Command]] = _no_path
     explanation: Callable[[S, Seat, Sequence[Choice], Path], str] = _nothing

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
-from typing import NamedTuple
+from itertools import takewhile
 
 import discord
+from msgspec.structs import replace
 
 from bot.games.game import PUBLIC, Event
 from bot.games.match import Match
-from bot.games.match_events import MatchEvent, MatchOpened
+from bot.games.match_events import MatchEvent, MatchOpened, MovesUndone
 from bot.table.custom_id import CustomId
 from bot.table.limits import MESSAGE
 from bot.table.messages import (
@@ -26,35 +26,28 @@ from bot.table.messages import (
     waiting_lines,
     words_button,
 )
-from bot.table.paging import FENCE, newest
+from bot.table.paging import newest
 from bot.table.wording import say, yes_no
-
-
-class Told(NamedTuple):
-    """A public event of a turn, and whether it was taken back since."""
-
-    event: Event
-    undone: bool
 
 
 def turn_post(
     view: Match,
     begun: Match,
-    told: Sequence[Told],
+    events: Sequence[Event],
     *,
     continued: bool = False,
     last: bool = False,
     thrown: bool = True,
 ) -> Message:
-    """Returns the post of a turn, from what everybody saw when the turn had ``begun``, and what happened in
-    it. If it is ``continued``, another post tells the beginning of the turn. The ``last`` post of a game also
-    shows how the game stands, and whom it waits for, with a picture of the position; until the dice are
-    ``thrown``, players may give their own words for them."""
+    """Returns the post of a turn, from what everybody saw when the turn had ``begun``, and the events that
+    stand in it. If it is ``continued``, another post tells the beginning of the turn. The ``last`` post of a
+    game also shows how the game stands, and whom it waits for, with a picture of the position; until the dice
+    are ``thrown``, players may give their own words for them."""
     title = presenter_of(begun).title(begun.state) or game_name(begun)
     heading = say("turn-title", title=title, game=view.id, continued=yes_no(continued))
     status = list(_status(view)) if last else []
     room = MESSAGE - sum(len(line) + 1 for line in (heading, *status))
-    story = newest("\n".join(_story(view, told)), room, "cut-turn")
+    story = newest("\n".join(_story(view, events)), room, "cut-turn")
     text = "\n".join(part for part in (heading, story, *status) if part)
     if not last:
         return Message(text)
@@ -63,40 +56,27 @@ def turn_post(
     return Message(text, buttons(*_row(view, thrown=thrown)), drawing=drawing, instead=board)
 
 
-def _story(view: Match, told: Sequence[Told]) -> Iterator[str]:
-    """Yields what happened, line by line; what was taken back is struck through."""
-    shown = [one for one in told if not isinstance(one.event, MatchOpened)]
-    for undone, run in groupby(shown, lambda one: one.undone):
-        lines = in_short([one.event for one in run], view)
-        yield from map(_struck, lines) if undone else lines
+def _story(view: Match, events: Sequence[Event]) -> Iterator[str]:
+    """Yields what happened, line by line; how often moves were taken back is one line."""
+    undos = [event for event in events if isinstance(event, MovesUndone)]
+    shown = [event for event in events if not isinstance(event, MatchOpened | MovesUndone)]
+    shown += [replace(one, moves=sum(undo.moves for undo in undos)) for one in undos[-1:]]
+    yield from in_short(shown, view)
 
 
 def in_short(events: Iterable[Event], view: Match) -> Iterator[str]:
-    """Yields what happened in a few lines: public events of the game by its summary, if it has one, all
-    others one by one."""
-    summary = presenter_of(view).summary
+    """Yields what happened in a few lines: all public events of the game together by its summary, if it has
+    one; what precedes them stands above, and all others one by one below."""
+    summary, found = presenter_of(view).summary, list(events)
 
-    def summed(event: Event) -> bool:
-        return summary is not None and event.audience == PUBLIC and not isinstance(event, MatchEvent)
+    def other(event: Event) -> bool:
+        return summary is None or event.audience != PUBLIC or isinstance(event, MatchEvent)
 
-    for together, run in groupby(events, summed):
-        found = list(run)
-        yield from summary(found, view.state) if summary and together else event_lines(found, view)
-
-
-def _struck(line: str) -> str:
-    """Returns a line of text, struck through; aligned text stays as it is."""
-    if FENCE in line:
-        return line
-    return "\n".join(f"{_quiet(part)}~~{part.removeprefix(QUIET)}~~" for part in line.split("\n") if part)
-
-
-QUIET = "-# "
-"""The beginning of a line in small print."""
-
-
-def _quiet(line: str) -> str:
-    return QUIET if line.startswith(QUIET) else ""
+    above = list(takewhile(other, found))
+    yield from event_lines(above, view)
+    if summary is not None and len(above) < len(found):
+        yield from summary([event for event in found if not other(event)], view.state)
+        yield from event_lines(filter(other, found[len(above) :]), view)
 
 
 def _status(view: Match) -> Iterator[str]:

@@ -9,7 +9,7 @@ from bot.table.charts import odds
 from bot.table.drawing import Drawing, make_drawing
 from bot.table.facts import Facts
 from bot.table.offers import Path
-from bot.table.presenter import Heading, Presenter, changed_options
+from bot.table.presenter import Heading, News, Presenter, changed_options
 from bot.table.svg import BRICK, INK, OLIVE, SEA, WIDTH, box, circle, heading, paper, text
 from bot.table.wording import NOTHING, in_a_row, kebab, say, yes_no
 
@@ -74,6 +74,15 @@ def event(event: Event, view: State) -> str:
     raise LookupError(event)
 
 
+def news(events: Sequence[Event], begun: State, view: State, seat: Seat) -> News:
+    """Returns the boats that were sunk, then those that are over; the nights and their seals are no news."""
+    rowed = [one for one in events if isinstance(one, the.BoatRowed)]
+    return News(
+        turned=[event(one, view) for one in rowed if one.sunk],
+        moved=[event(one, view) for one in rowed if not one.sunk],
+    )
+
+
 def night(event: Event) -> Heading | None:
     """Returns the heading of the night that begins."""
     return Heading(say("ferry-night", night=event.night)) if isinstance(event, the.NightFell) else None
@@ -122,6 +131,7 @@ PRESENTER = Presenter(
     pictures=pictures,
     private=private,
     heading=night,
+    news=news,
     thrower=lambda event, view: WATCH if isinstance(event, the.BoatRowed) else None,
     samples={"river": lambda: picture(State(Options(), over=1, sunk=1))},
     illustrations={"fords": "river"},

@@ -7,7 +7,12 @@ import random
 from simulated.limits import check_message
 from simulated.table import Table
 
+from bot.table.wording import say
+
+from . import state as the
 from .play import nights, open_ferry, post, press, row, start
+from .presenter import PRESENTER
+from .state import WATCH, Options, State
 
 
 async def test_a_whole_game_by_slash_commands(table: Table) -> None:
@@ -144,3 +149,23 @@ async def test_random_games_end(table: Table) -> None:
             user = table.dreben if match.awaited() == ("watch",) else table.lerouge
             labels = [one for one in (await table.mine(user)).buttons if "ford" in one]
             await table.click(user, table.panel(user), chance.choice(labels))
+
+
+async def test_who_comes_back_reads_what_was_sunk_first(table: Table) -> None:
+    """2, 3: by this game's own ranking; that a night fell, and its seal, is no news."""
+    rowed = [the.BoatRowed(1, (), sunk=False), the.NightFell(2, "f" * 64), the.BoatRowed(2, (4,), sunk=True)]
+    view = State(Options(), over=1, sunk=1)
+    assert PRESENTER.news
+    news = PRESENTER.news(rowed, view, view, WATCH)
+    assert news.turned == ["A boat rows at ford 2 and meets the sentry (4): it is sunk."]
+    assert news.moved == ["A boat rows at ford 1, and meets nobody."]
+    await start(table)
+    await post(table, 2)
+    await table.mine(table.dreben)
+    await table.slash(table.gm, "gm dice", values="6", reason="a test")
+    await row(table, 2)
+    panel = await table.mine(table.dreben)
+    assert (
+        f"{say('since', what='').strip()} A boat rows at ford 2 and meets the sentry (6): it is sunk."
+        in panel.text
+    )

@@ -206,14 +206,16 @@ async def test_the_game_masters_undo_of_several_moves(table: Table) -> None:
 
 
 async def test_the_game_master_takes_back_what_a_turn_began_with(table: Table) -> None:
-    """What is taken back stays readable in the post of its turn, also when that turn, and the whole fight, no
-    longer exist."""
+    """What is taken back leaves the post of its turn, also when that turn, and the whole fight, no longer
+    exist; the log keeps it."""
     await table.fighting()
     told = "7 maquisards face 6 Germans. The charge belongs in section 2."
+    assert told in table.told()
     for steps, asked in ((1, "keep or re-roll the strength"), (2, "name the two zones to attack")):
         await table.slash(table.gm, "gm undo", steps=steps, reason=REASON)
-        assert f"~~{told}~~" in table.told()
+        assert told not in table.told()
         assert asked in table.card().text
+    assert "7 Resistance figures stand in section 1" in (await table.slash(table.gm, "table log")).text
 
 
 async def test_the_game_master_undoes_the_end_of_a_game(table: Table) -> None:

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from itertools import product
 
+import discord
 import msgspec
 import pytest
 from simulated.table import LEGAL, Table
 from table.wording_files import WORDING, sentences
 
 from bot.games.registry import GAMES
+from bot.games.resistance.events import FigureMoved
+from bot.interactions import greetings
 from bot.referee.visits import Visit
-from bot.table.greeting import LINE, _latest
+from bot.table.greeting import LINE, _ranked, since
 from bot.table.limits import BUTTON
+from bot.table.presenter import News
+from bot.table.resistance import PRESENTER
 from bot.table.wording import LANGUAGES, say, speaking
 
 PLACEMENT, INTERROGATION = (say(f"resistance-guide-{kind}") for kind in ("placement", "interrogation"))
@@ -78,6 +83,7 @@ async def test_after_a_pause_the_panel_begins_with_what_was_missed(table: Table)
     look and one's own acts are not told."""
     await table.fighting()
     assert SINCE not in (await table.mine(table.dreben)).text, "the first look"
+    await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
     await table.slash(table.lerouge, "resistance end")
     for _ in range(3):
         await table.slash(table.lerouge, "resistance keep")
@@ -117,6 +123,7 @@ async def test_nobody_learns_of_what_others_missed(table: Table) -> None:
     """The button shows a player what their own seat knows; a spectator gets nothing by it."""
     await table.fighting()
     await table.mine(table.dreben)
+    await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
     await table.slash(table.lerouge, "resistance end")
     for _ in range(3):
         await table.slash(table.lerouge, "resistance keep")
@@ -139,9 +146,49 @@ def test_a_visit_of_before_is_read() -> None:
     assert msgspec.json.decode(b"{}", type=Visit) == Visit()
 
 
-def test_the_line_ends_with_the_latest() -> None:
-    """As many of the last sentences are told as have room; the mark says that there was more."""
-    assert _latest([]) == ""
-    assert _latest(["One.", "Two."]) == "One. Two."
-    assert _latest(["a" * 100 + ".", "b" * 60 + ".", "Two."]) == "… " + "b" * 60 + ". Two."
-    assert len(_latest(["a" * 500])) <= LINE
+def test_what_was_lost_or_won_is_told_whole_and_the_rest_is_cut_at_the_end() -> None:
+    """However much was lost, nothing of it is left out; fights come before moves, and the mark at the end
+    says that there was more."""
+    assert _ranked(News()) == ""
+    assert _ranked(News(["Lost."], ["Fought."], ["Moved.", ""])) == "Lost. Fought. Moved."
+    lost = [f"You lost {number:03}. {'a' * 40}." for number in range(5)]
+    assert _ranked(News(lost, ["Fought."], ["Moved."])) == f"{' '.join(lost)} …"
+    assert _ranked(News(["Lost."], ["b" * 60 + ".", "c" * 60 + "."], ["d."])) == f"Lost. {'b' * 60}. …"
+    assert len(_ranked(News(moved=["a" * 500]))) <= LINE
+
+
+async def test_who_comes_back_reads_first_that_a_zone_was_lost(table: Table) -> None:
+    """(15) A blown track, then the dead and the moves; never that dice were thrown again."""
+    await table.fighting(pace="mail")
+    assert SINCE not in (await table.mine(table.dreben)).text, "the first look"
+    await table.set_up(resistance_task="1 2 3 4 5")
+    for figure in ("R1", "R2", "R3"):
+        await table.slash(table.lerouge, "resistance move", figure=figure, to=2)
+    await table.impose(6)
+    await table.slash(table.lerouge, "resistance task", dice=1)
+    (line,) = [line for line in (await table.mine(table.dreben)).text.splitlines() if line.startswith(SINCE)]
+    assert line.startswith(f"{SINCE} **You lost Caen:** its track is blown.")
+    assert "Re-rolled" not in line
+
+
+async def test_show_me_never_shows_the_board_that_is_already_there(table: Table) -> None:
+    """The pictures are of turns that have ended; where they would show what the panel shows, there is no
+    button."""
+    await table.fighting()
+    await table.mine(table.dreben)
+    await table.slash(table.lerouge, "resistance move", figure="R1", to=2)
+    await table.slash(table.lerouge, "resistance end")
+    for _ in range(3):
+        await table.slash(table.lerouge, "resistance keep")
+    panel = await table.mine(table.dreben)
+    match = await table.match()
+    board = PRESENTER.picture(match.view("german").state)
+    assert board is not None
+    shown = await table.click(table.dreben, panel, say("button-missed"))
+    assert shown.pictures
+    assert board.alt not in shown.pictures.values()
+    view = match.view("german")
+    assert greetings._turns(view, [view, view]) == []
+    lost = [FigureMoved("R1", 1, 2)]
+    assert isinstance(since(view, "german", view, lost, 1, pictured=False), discord.ui.TextDisplay)
+    assert isinstance(since(view, "german", view, lost, 1, pictured=True), discord.ui.Section)

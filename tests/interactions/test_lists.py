@@ -17,6 +17,7 @@ from table.play import play_one
 from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.games.plain import clipped
+from bot.interactions import lists
 from bot.table.custom_id import CustomId
 from bot.table.drawing import make_drawing
 from bot.table.limits import CUSTOM_ID as LONGEST_ID
@@ -274,3 +275,19 @@ def test_posts_panels_and_pictures_say_what_is_left_out() -> None:
     alt = make_drawing("x.png", "<svg/>", long).alt
     assert len(alt) <= DESCRIPTION
     assert re.search(r"… and \d+ more lines$", alt)
+
+
+async def test_the_log_of_a_finished_game_opens_where_the_game_ends(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is opened after the end, such as the seed, is on later pages; the log of a running game opens on
+    its last page."""
+    monkeypatch.setattr(lists, "MESSAGE", 300)
+    await table.fighting()
+    opened = await table.slash(table.gm, "table log")
+    assert "›" not in opened.panel.buttons
+    await table.resign(table.lerouge)
+    opened = await table.slash(table.gm, "table log")
+    assert "The other side resigns." in opened.text
+    assert "seed" not in opened.text
+    assert "seed" in "".join((await table.pages(table.gm, opened))[-2:])

@@ -169,12 +169,12 @@ class ObservedGame:
                 return lobby.card(match.view(PUBLIC[0]))
             case "turn":
                 turn = await self.history.turn(match, row.began, row.number)
-                told = turn.told(row.began, row.number)
+                told = turn.standing(row.began, row.number)
                 return turn_post(match.view(PUBLIC[0]), turn.view, told, last=True)
             case "post" | "end":
                 return await self.history.post(match, row)
             case "private":
-                return await self.history.private(match, row)
+                return await self.history.private(match, [row])
             case "nudge":
                 return messages.nudge(match.view(row.audience), row.audience, "link", row.seq)
         raise AssertionError(row.kind)

@@ -51,6 +51,7 @@ PRESENTER = Presenter(
     tally=telling.tally,
     summary=telling.summary,
     climax=telling.climax,
+    news=telling.news,
     headline=explaining.headline,
     menu=asking.menu,
     series=asking.series,

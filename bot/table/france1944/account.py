@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import groupby
 
 from bot.games.by_hand import Amended
 from bot.games.france1944 import events as on
 from bot.games.france1944.state import Combat, State
-from bot.games.game import Event, GameEnded
+from bot.games.game import Event, GameEnded, Seat
 from bot.table.facts import seat_name
 from bot.table.france1944.events import event_text
 from bot.table.france1944.words import names, shortened, together
 from bot.table.markup import escaped
+from bot.table.presenter import News
 from bot.table.wording import NOTHING, in_a_row, listed, say
 
 WHOLE = (
@@ -55,6 +57,12 @@ class Fought:
                 "france-told-where", hexes=in_a_row(self.fight.hexes), defenders=names(self.fight.defenders)
             )
         return names(one.name for one in self.resolved.sum.case.defenders) if self.resolved else NOTHING
+
+    def places(self) -> Iterable[str]:
+        """Returns the hexes that were attacked or, if they are not told, the units in them."""
+        if self.fight:
+            return self.fight.hexes
+        return [escaped(one.name) for one in self.resolved.sum.case.defenders] if self.resolved else []
 
     def line(self) -> str:
         """Returns the combat in one sentence."""
@@ -105,7 +113,11 @@ class Action:
         return self.open[number]
 
     def lines(self) -> list[str]:
-        """Returns who acted and moved, then each combat; those that changed nothing together."""
+        """Returns who acted and moved, then the combats."""
+        return [*self.moves(), *self.fights()]
+
+    def moves(self) -> list[str]:
+        """Returns who acted, and where they went."""
         there: dict[str, list[str]] = {}
         for unit, to in self.went.items():
             there.setdefault(to, []).append(escaped(unit))
@@ -125,15 +137,18 @@ class Action:
             ]
         elif self.went:
             found = [say("france-told-moves", went=went)]
-        told = [one for one in self.combats if not one.quiet and (one.fight or one.resolved)]
-        quiet = [one for one in self.combats if one.quiet]
-        found += [one.line() for one in told]
-        if len(quiet) == 1:
-            found.append(quiet[0].line())
-        elif quiet:
-            hexes = [number for one in quiet for number in (one.fight.hexes if one.fight else ())]
-            found.append(say("france-told-quiet", hexes=in_a_row(dict.fromkeys(hexes))))
         return found
+
+    def fights(self) -> Iterator[str]:
+        """Yields each combat in its order; those that follow each other and changed nothing together."""
+        known = [one for one in self.combats if one.fight or one.resolved]
+        for quiet, run in groupby(known, lambda one: one.quiet):
+            together = list(run)
+            if quiet and len(together) > 1:
+                places = [place for one in together for place in one.places()]
+                yield say("france-told-quiet", hexes=in_a_row(dict.fromkeys(places)))
+            else:
+                yield from (one.line() for one in together)
 
 
 class Account:
@@ -145,6 +160,8 @@ class Account:
         self.last: Fought | None = None
         self.arrived: list[str] = []
         self.starved: Counter[str] = Counter()
+        self.gone: list[str] = []
+        """Units that lost their last step, and HQs that were dispersed."""
         self.replaced: dict[str, int] = {}
         self.closed = False
         """Whether a side has finished its replacements."""
@@ -164,6 +181,8 @@ class Account:
             self.house |= dict.fromkeys(event.house)
         if isinstance(event, on.CombatResolved):
             self.house |= dict.fromkeys(event.sum.house)
+        if isinstance(event, on.HqDispersed) or (isinstance(event, on.StepLost) and not event.left):
+            self.gone.append(event.unit)
         match event:
             case on.ActionBegan():
                 self.actions.append(Action(event))
@@ -211,15 +230,49 @@ class Account:
     def lines(self) -> list[str]:
         """Returns the turn, line by line."""
         found = [line for action in self.actions for line in action.lines()]
+        found += [*self._starved(), *self._came(), *self.besides]
+        return found or [say("france-told-no-replacements")] * self.closed
+
+    def news(self, begun: State, seat: Seat) -> News:
+        """Returns what a side has missed since this position: units and objectives lost or won, then combats,
+        then moves."""
+        fights = [line for action in self.actions for line in action.fights()]
+        moves = [line for action in self.actions for line in action.moves()]
+        return News(
+            turned=[*self._gone(seat), *self._objectives(begun, seat)],
+            fought=[*fights, *self._starved()],
+            moved=[*moves, *self._came(), *self.besides],
+        )
+
+    def _gone(self, seat: Seat) -> Iterator[str]:
+        """Yields the units that a side has lost, and those that it has destroyed."""
+        gone = dict.fromkeys(self.gone)
+        own = [unit for unit in gone if self.view.units[unit].side == seat]
+        theirs = [unit for unit in gone if unit not in own]
+        if own:
+            yield say("since-lost", what=names(own))
+        if theirs:
+            yield say("since-destroyed", what=names(theirs))
+
+    def _objectives(self, begun: State, seat: Seat) -> Iterator[str]:
+        """Yields the objectives whose holder is another than in the position before."""
+        for number, worth in sorted(self.view.campaign.victory.objectives.items()):
+            before, now = begun.held.get(number), self.view.held.get(number)
+            if before != now:
+                what = "lost" if before == seat else "won" if now == seat else "theirs"
+                yield say("france-news-objective", hex=number, points=worth, what=what)
+
+    def _starved(self) -> Iterator[str]:
         if self.starved:
-            found.append(say("france-told-starved", units=names(self.starved)))
+            yield say("france-told-starved", units=names(self.starved))
+
+    def _came(self) -> Iterator[str]:
+        """Yields the replacements and the reinforcements."""
         if self.replaced:
             units = (
                 say("france-told-replaced", unit=escaped(unit), steps=steps)
                 for unit, steps in self.replaced.items()
             )
-            found.append(say("france-told-replacements", units=shortened(units)))
+            yield say("france-told-replacements", units=shortened(units))
         if self.arrived:
-            found.append(say("france-told-arrivals", units=listed(self.arrived)))
-        found += self.besides
-        return found or [say("france-told-no-replacements")] * self.closed
+            yield say("france-told-arrivals", units=listed(self.arrived))

@@ -22,7 +22,7 @@ from bot.table.offers import Path
 from bot.table.wording import NOTHING, in_a_row, say
 
 
-def headline(view: State, seat: Seat) -> str:
+def headline(view: State, seat: Seat, path: Path = ()) -> str:
     """Returns what this seat should know for its decision, in one line of facts."""
     now = stage(view)
     if view.awaited != seat or now in ("claim", "over"):

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from bot.games.france1944.scoring import points
 from bot.games.france1944.state import State
-from bot.games.game import Event
+from bot.games.game import Event, Seat
 from bot.table.facts import seat_name
 from bot.table.france1944 import hexmap
 from bot.table.france1944.account import Account
 from bot.table.france1944.words import house_name, together
 from bot.table.markup import escaped
-from bot.table.presenter import Climax
+from bot.table.presenter import Climax, News
 from bot.table.wording import listed, say
 
 LINES = 5
@@ -55,6 +55,14 @@ def summary(events: Sequence[Event], view: State) -> Sequence[str]:
     if len(lines) > most:
         lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
     return [*lines, *house]
+
+
+def news(events: Sequence[Event], begun: State, view: State, seat: Seat) -> News:
+    """Returns what a side has missed since this position."""
+    account = Account(view)
+    for event in events:
+        account.add(event)
+    return account.news(begun, seat)
 
 
 def climax(events: Sequence[Event], view: State) -> Climax | None:

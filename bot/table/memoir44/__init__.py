@@ -23,7 +23,7 @@ def _picture(view: State) -> Drawing:
 
 def _pictures(view: State, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
     """Returns the part of the board where the game is played, the whole board, and the odds."""
-    found = [pictures.position(view, choices), pictures.board(view)]
+    found = pictures.near_and_whole(view, choices)
     odds = chances.odds(view, choices)
     return [*found, odds] if odds else found
 
@@ -44,6 +44,7 @@ PRESENTER = Presenter(
     tally=told.tally,
     summary=told.summary,
     climax=told.climax,
+    news=told.news,
     headline=explained.headline,
     menu=panel.menu,
     series=panel.series,

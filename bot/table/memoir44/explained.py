@@ -3,7 +3,6 @@ may ask for, made from the position before them."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from bot.games.game import Choice, Seat
@@ -23,16 +22,18 @@ from bot.table.offers import Path
 from bot.table.wording import in_a_row, listed, say
 
 
-def headline(view: State, seat: Seat) -> str:
+def headline(view: State, seat: Seat, path: Path = ()) -> str:
     """Returns what a side should know for its decision: its hand while it waits, else the medals, or its card
-    and the units that are still to act."""
+    and the units that are still to act from the one of the path on."""
     if waited_for(view) != seat:
         hand = view.hands[seat].value
         return say("memoir44-hand-names", cards=card_list(hand)) if hand else ""
     now = stage(view)
     if now in ("orders", "moves", "battles", "again") and view.plan:
-        card, units = card_name(view.plan.card, view.plan.section), in_a_row(left(view))
-        return say(f"memoir44-head-{now}", card=card, units=units, slots=slot_list(view.slots))
+        card, units = card_name(view.plan.card, view.plan.section), left(view)
+        if path and path[0] in units:
+            units = units[units.index(path[0]) :]
+        return say(f"memoir44-head-{now}", card=card, units=in_a_row(units), slots=slot_list(view.slots))
     held = "yes" if AMBUSH in view.hands[seat].value else "no"
     return say("memoir44-head-card", tally=tally(view), held=held)
 
@@ -68,9 +69,8 @@ def _parts(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> It
 def _cards(view: State, seat: Seat, choices: Sequence[Choice]) -> Iterator[str]:
     """Yields each card of the hand with what it does, and what the best would do now."""
     night = bool(view.sight)
-    for card, count in Counter((*view.hands[seat].value, *view.offered.value)).items():
-        does = card_text(card, night=night)
-        yield say("memoir44-hand-card", card=card_name(card), count=count, does=does)
+    for card in (*view.hands[seat].value, *view.offered.value):
+        yield say("memoir44-hand-card", card=card_name(card), does=card_text(card, night=night))
     weighed = [
         (prospects.plays(view, seat, one.command), one.command)
         for one in choices

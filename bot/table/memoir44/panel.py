@@ -11,7 +11,7 @@ from bot.games.memoir44.hexes import HEXES, name
 from bot.games.memoir44.state import State, stage, waited_for
 from bot.table.memoir44 import panel_units, pictures, prospects
 from bot.table.memoir44.menu import choice
-from bot.table.memoir44.panel_cards import STRIKE, cards, orders, struck, targets
+from bot.table.memoir44.panel_cards import STRIKE, cards, each, further, orders, struck, targets
 from bot.table.memoir44.panel_units import place_text, shot_text, units
 from bot.table.memoir44.turn import hold, lead
 from bot.table.memoir44.words import card_name, card_text, chance, marks_of, odds_of, place_name
@@ -41,8 +41,10 @@ def menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu
 
 
 def series(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Sequence[Command]:
-    """Returns the commands of one tap that stands for several: the targets of a strike, all battles,
-    or the last move."""
+    """Returns the commands of one tap that stands for several: the targets of a strike, all battles, or the
+    last move; also that of a card that is held more than once."""
+    if waited_for(view) == seat and stage(view) in ("card", "keep"):
+        return further(choices, path)
     if path[:1] == (STRIKE,) and stage(view) == "orders" and waited_for(view) == seat:
         return struck(path)
     return panel_units.series(view, path) if waited_for(view) == seat and not view.clash else ()
@@ -71,9 +73,12 @@ def _orders(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
 
 
 def _keep(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
-    found = [one.command.card for one in choices if isinstance(one.command, do.Keep)]
-    offers = [Offer(do.Keep(one).path(), say("memoir44-choice-keep", card=card_name(one))) for one in found]
-    told = "\n".join(say("memoir44-card-line", card=card_name(one), does=card_text(one)) for one in found)
+    drawn, offers = view.offered.value, list[Offer]()
+    for one in choices:
+        if isinstance(command := one.command, do.Keep):
+            label = say("memoir44-choice-keep", card=card_name(command.card))
+            offers += each(drawn.count(command.card), Offer(command.path(), label))
+    told = "\n".join(say("memoir44-card-line", card=card_name(one), does=card_text(one)) for one in drawn)
     return Menu(f"{say('memoir44-ask-keep')}\n{told}", offers, picture=pictures.position(view))
 
 

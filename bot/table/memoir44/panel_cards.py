@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.game import Choice, Seat
+from bot.games.game import Choice, Command, Seat
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.state import State
@@ -13,6 +13,7 @@ from bot.games.plain import clipped
 from bot.table.charts import decimal
 from bot.table.memoir44 import pictures, prospects
 from bot.table.memoir44.words import card_name, marks_of, odds_of, place_name
+from bot.table.menu import choice_at
 from bot.table.offers import LABEL, Look, Menu, Offer, Path, Picker
 from bot.table.wording import in_a_row, listed, say
 
@@ -32,14 +33,23 @@ def cards(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Men
     found = [one.command for one in choices if isinstance(one.command, do.Play)]
     weighed = [(one, prospects.plays(view, seat, one)) for one in found if one.path()[: len(path)] == path]
     weighed.sort(key=lambda one: (-_worth(view, *one), one[0].path()))
-    return Menu(
-        say("memoir44-ask-card"),
-        [
-            Offer(one.path(), *card_words(view, seat, one, does), _look(view, one, does))
-            for one, does in weighed
-        ],
-        picture=pictures.position(view),
-    )
+    hand, offers = view.hands[seat].value, list[Offer]()
+    for one, does in weighed:
+        offer = Offer(one.path(), *card_words(view, seat, one, does), _look(view, one, does))
+        offers += each(hand.count(one.card), offer)
+    return Menu(say("memoir44-ask-card"), offers, picture=pictures.position(view))
+
+
+def each(count: int, offer: Offer) -> list[Offer]:
+    """Returns the offer of a card that is held so often, once for each; the path of a further one ends with
+    its number."""
+    return [offer, *(offer._replace(path=(*offer.path, str(number))) for number in range(2, count + 1))]
+
+
+def further(choices: Sequence[Choice], path: Path) -> list[Command]:
+    """Returns the command of a card that is held more than once, from the path of a further one."""
+    choice = choice_at(choices, path[:-1]) if path and path[-1].isdecimal() else None
+    return [choice.command] if choice else []
 
 
 def _worth(view: State, command: do.Play, does: prospects.Play) -> float:

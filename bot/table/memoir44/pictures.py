@@ -19,7 +19,7 @@ from bot.table.memoir44.pieces import FILL, SIGN, medal, under_orders, worth
 from bot.table.memoir44.scene import Scene
 from bot.table.memoir44.signs import ALARM, exit_plate, eye_plate, flag_plate, mine_plate, moon, tied
 from bot.table.memoir44.status import result
-from bot.table.memoir44.window import BOARD_WINDOW, window
+from bot.table.memoir44.window import BOARD_WINDOW, Window, window
 from bot.table.memoir44.words import ground_words, kind_name
 from bot.table.svg import INK, MARGIN, WIDTH, Area, box, layer, legend, moved, paper, stroke, text, wide
 from bot.table.wording import say
@@ -67,10 +67,21 @@ def position(
     it is the whole board if they do not fit, and while orders are given. A hex that can be chosen and has no
     mark shows its name.
     """
-    orders = view.phase == "orders"
-    wanted = [] if orders else [*_places(view, (*marks, *focus)), *_action(view, choices)]
-    scene = Scene(view, window(wanted, _recent(view)), choices, marks)
+    scene = Scene(view, _part(view, choices, (*marks, *focus)), choices, marks)
     return make_drawing("action.png", paper(scene.bottom), board_text(view), scene.layers())
+
+
+def near_and_whole(view: State, choices: Sequence[Choice]) -> list[Drawing]:
+    """Draws the part of the board that a choice is about, unless that is all of it, and the whole board."""
+    if not view.outcome and _part(view, choices) != BOARD_WINDOW:
+        return [position(view, choices), board(view)]
+    return [position(view, choices) if choices and not view.outcome else board(view)]
+
+
+def _part(view: State, choices: Sequence[Choice], names: Collection[str] = ()) -> Window:
+    """Returns the part of the board with these hexes and units, and with all that can be chosen."""
+    wanted = [] if view.phase == "orders" else [*_places(view, names), *_action(view, choices)]
+    return window(wanted, _recent(view))
 
 
 def _banner(over: Outcome) -> str:

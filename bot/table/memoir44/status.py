@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 from msgspec import convert
@@ -77,8 +76,8 @@ def private(view: State, seat: Seat) -> str:
         night = bool(view.sight)
         lines = [say("memoir44-hand", count=len(hand))]
         lines += [
-            say("memoir44-hand-card", card=card_name(card), count=count, does=card_text(card, night=night))
-            for card, count in Counter(hand).items()
+            say("memoir44-hand-card", card=card_name(card), does=card_text(card, night=night))
+            for card in hand
         ]
     if view.offered.value and view.turn == seat:
         lines.append(say("memoir44-hand-offered", cards=card_list(view.offered.value)))

@@ -17,8 +17,8 @@ from bot.table.markup import escaped
 from bot.table.memoir44 import pictures
 from bot.table.memoir44.events import event_text
 from bot.table.memoir44.told_battles import RESULTS, battles, came_of, merged
-from bot.table.memoir44.words import card_name, objective_name, side_name, unit_name
-from bot.table.presenter import Climax
+from bot.table.memoir44.words import card_name, objective_name, side_name, unit_list, unit_name, unit_of
+from bot.table.presenter import Climax, News
 from bot.table.wording import in_a_row, listed, say
 
 PIPS = {seat: ("●", "○") if seat == ALLIES else ("■", "□") for seat in SEATS}
@@ -26,6 +26,11 @@ PIPS = {seat: ("●", "○") if seat == ALLIES else ("■", "□") for seat in S
 
 HAZARDS = {"mine", "ice"}
 """What takes figures of a unit that moves, without a battle."""
+
+TOLD_LAST = (
+    on.VisibilityRolled | on.FiguresRestored | on.WireCleared | on.MineCleared | on.SetByHand | Amended
+)
+"""The events that a player who has missed them is told as the log tells them."""
 
 AS_IT_IS = (
     on.VisibilityRolled | on.SymbolsRolled | on.FiguresRestored | on.WireCleared | on.MineCleared
@@ -150,8 +155,50 @@ def _objectives(events: Sequence[Event], view: State) -> Iterator[str]:
     """Yields the objectives whose holder is another than before the turn."""
     changed = {one.objective for one in events if isinstance(one, on.ObjectiveTaken | on.ObjectiveLost)}
     for goal in sorted(changed):
-        holder = view.objectives.get(goal)
-        yield say("memoir44-told-goal", goal=objective_name(view, goal), seat=holder or "none")
+        yield _holder(view, goal)
+
+
+def _holder(view: State, goal: str) -> str:
+    holder = view.objectives.get(goal) or "none"
+    return say("memoir44-told-goal", goal=objective_name(view, goal), seat=holder)
+
+
+# --- what a player has missed
+
+
+def news(events: Sequence[Event], begun: State, view: State, seat: Seat) -> News:
+    """Returns what a side has missed: units, medals and objectives lost or won, then battles, then moves."""
+    dangers, events = _parted_dangers(events)
+    harmless = [one.words for one in battles(events, view) if not _eliminated(one.events)]
+    gone = _eliminated([*dangers, *events])
+    left = [event_text(one, view) for one in events if isinstance(one, on.UnitLeft)]
+    rest = [event_text(one, view) for one in events if isinstance(one, TOLD_LAST)]
+    return News(
+        turned=[*_gone(gone, view, seat), *left, *_changed(begun, view)],
+        fought=[*harmless, "" if _eliminated(dangers) else _dangers(dangers, view)],
+        moved=[*_moves(events, view), *_drop(events, view), *_card(events, view), *rest],
+    )
+
+
+def _eliminated(events: Sequence[Event]) -> list[str]:
+    return [event.unit for event in events if isinstance(event, on.UnitEliminated)]
+
+
+def _gone(units: Sequence[str], view: State, seat: Seat) -> Iterator[str]:
+    """Yields the units that a side has lost, and those that it has destroyed."""
+    own = [one for one in units if (unit := unit_of(view, one)) and unit.seat == seat]
+    theirs = [one for one in units if one not in own]
+    if own:
+        yield say("since-lost", what=unit_list(view, own))
+    if theirs:
+        yield say("since-destroyed", what=unit_list(view, theirs))
+
+
+def _changed(begun: State, view: State) -> Iterator[str]:
+    """Yields the objectives whose holder is another than in the position before."""
+    for goal in sorted(begun.objectives.keys() | view.objectives.keys()):
+        if begun.objectives.get(goal) != view.objectives.get(goal):
+            yield _holder(view, goal)
 
 
 # --- what deserves a message of its own

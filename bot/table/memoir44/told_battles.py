@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from bot.games.game import Event
 from bot.games.memoir44 import events as on
@@ -21,22 +22,37 @@ RESULTS = on.FiguresLost | on.UnitEliminated | on.FlagIgnored | on.UnitRetreated
 """The events that come of a battle."""
 
 
-def battles(events: Sequence[Event], view: State) -> Iterator[str]:
-    """Yields a sentence for each battle and strike with an effect, then one for all the others. What belongs
-    to a battle before these events is told as in the log."""
+class Told(NamedTuple):
+    """A sentence about battles, and the events that it tells."""
+
+    words: str
+    events: Sequence[Event]
+
+
+def battles(events: Sequence[Event], view: State) -> Iterator[Told]:
+    """Yields a sentence for each battle and strike, in their order; those without an effect that follow each
+    other share one. What belongs to a battle before these events is told as in the log."""
     yield from _loose(events, view)
-    vain: list[str] = []
+    vain: list[list[Event]] = []
     for ambush, battle in map(_parted, _split(events)):
+        effect = _rolled(battle) and came_of(battle, view)
+        if vain and (ambush or effect):
+            yield _in_vain(vain, view)
+            vain = []
         if ambush:
-            yield _sentence("ambush", ambush, view) if _rolled(ambush) else event_text(ambush[0], view)
-        if not _rolled(battle):
-            continue
-        if came_of(battle, view):
-            yield _sentence("battle", battle, view)
-        else:
-            vain.append(_pair(battle, view))
+            words = _sentence("ambush", ambush, view) if _rolled(ambush) else event_text(ambush[0], view)
+            yield Told(words, ambush)
+        if effect:
+            yield Told(_sentence("battle", battle, view), battle)
+        elif _rolled(battle):
+            vain.append(battle)
     if vain:
-        yield say("memoir44-told-vain", battles=in_a_row(vain))
+        yield _in_vain(vain, view)
+
+
+def _in_vain(found: Sequence[Sequence[Event]], view: State) -> Told:
+    words = say("memoir44-told-vain", battles=in_a_row(_pair(battle, view) for battle in found))
+    return Told(words, [event for battle in found for event in battle])
 
 
 def _rolled(battle: Sequence[Event]) -> bool:
@@ -44,13 +60,13 @@ def _rolled(battle: Sequence[Event]) -> bool:
     return any(isinstance(one, on.AttackRolled | on.StrikeRolled) for one in battle)
 
 
-def _loose(events: Sequence[Event], view: State) -> Iterator[str]:
+def _loose(events: Sequence[Event], view: State) -> Iterator[Told]:
     """Yields the results at the beginning that belong to a battle before."""
     for event in events:
         if isinstance(event, BEGINS):
             return
         if isinstance(event, RESULTS):
-            yield event_text(event, view)
+            yield Told(event_text(event, view), [event])
 
 
 def _split(events: Sequence[Event]) -> list[list[Event]]:
@@ -103,7 +119,7 @@ def came_of(battle: Sequence[Event], view: State) -> list[str]:
     return found + [say("memoir44-told-took", to=one.to) for one in battle if isinstance(one, on.GroundTaken)]
 
 
-def merged(told: Iterator[str]) -> list[str]:
+def merged(told: Iterator[Told]) -> list[str]:
     """Returns at most ``LINES`` lines."""
-    lines = list(told)
+    lines = [one.words for one in told]
     return [*lines[: LINES - 1], " ".join(lines[LINES - 1 :])] if len(lines) > LINES else lines

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from bot.games.match import LearnedStep
 from bot.games.plain import clipped
 from bot.table.drawing import Drawing
+from bot.table.markup import QUIET
 from bot.table.paging import FENCE
 from bot.table.replay.scenes import Scene, same_picture, scenes, turn_ends
 from bot.table.report.prose import html
@@ -28,7 +29,6 @@ from bot.table.svg import (
     text,
     wide,
 )
-from bot.table.turn import QUIET
 from bot.table.wording import say
 
 CAPTION = 172

@@ -93,6 +93,7 @@ PRESENTER = Presenter(
     tally=news.tally,
     summary=news.summary,
     climax=news.climax,
+    news=news.news,
     headline=headline,
     menu=_menu,
     series=acts.series,

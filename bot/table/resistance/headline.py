@@ -7,13 +7,14 @@ from bot.games.resistance import rules
 from bot.games.resistance.placement import total
 from bot.games.resistance.stakes import stake
 from bot.games.resistance.state import RESISTANCE, State, waited_for
+from bot.table.offers import Path
 from bot.table.resistance import asking
 from bot.table.resistance.news import tally
 from bot.table.resistance.words import line_name, numbers, pools_text, zone_name
 from bot.table.wording import in_a_row, say
 
 
-def headline(view: State, seat: Seat) -> str:
+def headline(view: State, seat: Seat, path: Path = ()) -> str:
     """Returns what this seat should know for its decision, in one line of facts; empty where the tally says
     it."""
     if view.phase in ("interrogation", "attack", "order"):

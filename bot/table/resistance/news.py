@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
 from bot.games.by_hand import Amended
-from bot.games.game import Event, GameEnded
+from bot.games.game import Event, GameEnded, Seat
 from bot.games.resistance import events as on
 from bot.games.resistance.placement import ZONES, train
 from bot.games.resistance.scoring import POINTS, points
 from bot.games.resistance.state import GERMAN, NUMBERS, RESISTANCE, Fought, State
 from bot.table.facts import seat_name
-from bot.table.presenter import Climax
+from bot.table.presenter import Climax, News
 from bot.table.resistance import pictures
 from bot.table.resistance.events import event_text
 from bot.table.resistance.words import item_name, line_name, numbers, zone_name, zone_text
-from bot.table.wording import NOTHING, in_a_row, listed, say
+from bot.table.wording import NOTHING, in_a_row, listed, say, yes_no
 
 MOST = 5
 """Most lines of a summary."""
@@ -52,10 +52,8 @@ def tally(view: State) -> str:
             return say("resistance-tally-points", **points(view))
         case "interrogation":
             return say("resistance-questions-left", left=view.guesses_left)
-        case "attack":
+        case "attack" | "order":
             return say("resistance-questions-asked", asked=len(view.guesses))
-        case "order":
-            return in_a_row(zone_text(zone, view.revealed[zone]) for zone in view.attacked)
     return ""
 
 
@@ -71,8 +69,7 @@ def dots(ticked: Iterable[int]) -> str:
 def summary(events: Sequence[Event], view: State) -> list[str]:
     """Returns what happened in a turn in a few lines, equal acts of several figures as one."""
     lines = [line for line in _lines(events, view) if line]
-    if not lines and _of(on.TurnBegan, events):
-        return [say("resistance-told-nothing")]
+    lines = lines or list(_clock(events, view))
     return lines if len(lines) <= MOST else [*lines[: MOST - 1], " ".join(lines[MOST - 1 :])]
 
 
@@ -87,15 +84,13 @@ def _lines(events: Sequence[Event], view: State) -> Iterator[str]:
     yield _questions(_of(on.ZoneInterrogated, events))
     for attack in _of(on.ZonesAttacked, events):
         yield event_text(attack, view)
-    yield from _moves(_of(on.FigureMoved, events))
-    yield _together("cover", [event.figure for event in _of(on.CoverTaken, events)])
-    yield from _shots(events)
-    yield from map(_task, _of(on.TaskRolled, events))
-    yield _rescues(_of(on.RescueRolled, events))
+    for kind in dict.fromkeys(type(event) for event in events):
+        if kind in DEEDS:
+            yield from DEEDS[kind](events)
     for ended in _of(on.ZoneEnded, events):
         yield event_text(ended, view)
     yield _set_up(events)
-    yield _together("ran", [event.figure for event in _of(on.FigureRan, events)])
+    yield _ran(events)
     yield _again(events)
     yield from _points(events, view)
 
@@ -119,16 +114,24 @@ def men(figures: Sequence[str]) -> str:
     return listed(say(f"resistance-men-{kind}", count=count) for kind, count in kinds.items())
 
 
-def _together(what: str, figures: Sequence[str]) -> str:
+def _together(what: str, figures: Iterable[str]) -> str:
     one_each = list(dict.fromkeys(figures))
     return say(f"resistance-told-{what}", who=men(one_each), count=len(one_each)) if one_each else ""
 
 
-def _moves(moved: Sequence[on.FigureMoved]) -> Iterator[str]:
+def _ran(events: Iterable[Event]) -> str:
+    return _together("ran", (event.figure for event in _of(on.FigureRan, events)))
+
+
+def _covers(events: Sequence[Event]) -> Iterator[str]:
+    yield _together("cover", (event.figure for event in _of(on.CoverTaken, events)))
+
+
+def _moves(events: Sequence[Event]) -> Iterator[str]:
     """Yields where figures have gone, those that ended in the same section together."""
     began: dict[str, int] = {}
     ended: dict[str, int] = {}
-    for event in moved:
+    for event in _of(on.FigureMoved, events):
         began.setdefault(event.figure, event.origin)
         ended[event.figure] = event.to
     gone: dict[tuple[int, bool], list[str]] = {}
@@ -141,8 +144,9 @@ def _moves(moved: Sequence[on.FigureMoved]) -> Iterator[str]:
         yield say(key, who=men(figures), count=len(figures), to=to)
 
 
-def _shots(events: Sequence[Event]) -> Iterator[str]:
-    """Yields the shots at each section, with the hits and the dead."""
+def _shots(events: Sequence[Event], *, deadly: bool | None = None) -> Iterator[str]:
+    """Yields the shots at each section, with the hits and the dead; with ``deadly`` only those at sections
+    where somebody fell, or where nobody did."""
     at: dict[int, list[on.ShotFired]] = {}
     dead: dict[int, list[str]] = {}
     last = 0
@@ -155,19 +159,33 @@ def _shots(events: Sequence[Event]) -> Iterator[str]:
                 dead.setdefault(last, []).append(event.figure)
     for section, fired in at.items():
         fallen = dead.get(section, [])
+        if deadly not in (None, bool(fallen)):
+            continue
         hits = sum(shot.hit for shot in fired)
         who = men(fallen) if fallen else NOTHING
         yield say("resistance-told-shots", shots=len(fired), at=section, hits=hits, who=who, dead=len(fallen))
 
 
-def _task(rolled: on.TaskRolled) -> str:
-    dice, new = numbers(rolled.dice), len(rolled.ticked)
-    return say(f"resistance-told-task-{rolled.seat}", dice=dice, new=new)
+def _tasks(events: Sequence[Event]) -> Iterator[str]:
+    for rolled in _of(on.TaskRolled, events):
+        dice, new = numbers(rolled.dice), len(rolled.ticked)
+        yield say(f"resistance-told-task-{rolled.seat}", dice=dice, new=new)
 
 
-def _rescues(tried: Sequence[on.RescueRolled]) -> str:
+def _rescues(events: Sequence[Event]) -> Iterator[str]:
+    tried = _of(on.RescueRolled, events)
     saved = [event.marker for event in tried if event.marker]
-    return say("resistance-told-rescues", tries=len(tried), markers=listed(saved)) if tried else ""
+    yield say("resistance-told-rescues", tries=len(tried), markers=listed(saved))
+
+
+DEEDS: Mapping[type[Event], Callable[[Sequence[Event]], Iterator[str]]] = {
+    on.FigureMoved: _moves,
+    on.CoverTaken: _covers,
+    on.ShotFired: _shots,
+    on.TaskRolled: _tasks,
+    on.RescueRolled: _rescues,
+}
+"""How each kind of act is told. A turn begins with the kind that was done first."""
 
 
 def _set_up(events: Sequence[Event]) -> str:
@@ -206,7 +224,7 @@ def _again(events: Sequence[Event]) -> str:
                 what, thrown = "clock", event.die
             case _:
                 continue
-        if event.again:
+        if event.again and before.get(what) != thrown:
             roll = say(f"resistance-order-{what}")
             said.append(
                 say("resistance-told-roll", roll=roll, before=before.get(what, NOTHING), after=thrown)
@@ -228,6 +246,39 @@ def _points(events: Sequence[Event], view: State) -> Iterator[str]:
     for ended in _of(GameEnded, events):
         winner = seat_name(ended.winner) if ended.winner else NOTHING
         yield say("resistance-result", winner=winner, **ended.points)
+
+
+# --- what a player has missed
+
+
+def news(events: Sequence[Event], begun: State, view: State, seat: Seat) -> News:
+    """Returns what a side has missed: zones and figures lost or won, then dice, then moves."""
+    zones = [_end_for(ended, seat) for ended in _of(on.ZoneEnded, events)]
+    zones += [
+        say("resistance-news-attack", zones=listed(map(zone_name, attack.zones)))
+        for attack in _of(on.ZonesAttacked, events)
+    ]
+    asked = _questions(_of(on.ZoneInterrogated, events))
+    by_hand = [event_text(event, view) for event in events if isinstance(event, on.SetByHand | Amended)]
+    return News(
+        turned=[*zones, _set_up(events), *_shots(events, deadly=True), _ran(events)],
+        fought=[*_tasks(events), *_shots(events, deadly=False), asked, *by_hand],
+        moved=[*_moves(events), *_covers(events), *_clock(events, view)],
+    )
+
+
+def _clock(events: Sequence[Event], view: State) -> Iterator[str]:
+    """Yields where the clock stands after all that it has lost (14)."""
+    advanced = _of(on.ClockAdvanced, events)
+    for last in advanced[-1:]:
+        yield event_text(on.ClockAdvanced(sum(one.lost for one in advanced), last.left), view)
+
+
+def _end_for(ended: on.ZoneEnded, seat: Seat) -> str:
+    """Returns how a zone ended for a side. It goes to the side whose task is done, and to the German if the
+    time is up (15)."""
+    won = (ended.why == RESISTANCE) == (seat == RESISTANCE)
+    return say("resistance-news-zone", zone=zone_name(ended.zone), why=ended.why, won=yes_no(won))
 
 
 # --- the end of a zone

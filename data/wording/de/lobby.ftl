@@ -50,6 +50,8 @@ balance = -# Zwischen zwei Computern gewinnt diese Seite, { $seat }, { $share } 
 guide = -# 💡 { $text }
 button-unguided = Kein Rat mehr
 since = **Seit du zuletzt hier warst:** { $what }
+since-lost = **Verloren: { $what }.**
+since-destroyed = **Von dir vernichtet: { $what }.**
 button-missed = Zeig es mir
 missed-nothing = Seitdem ist nichts geschehen.
 

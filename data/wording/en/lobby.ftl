@@ -50,6 +50,8 @@ balance = -# Between two computers the { $seat } wins { $share } of games, give 
 guide = -# 💡 { $text }
 button-unguided = No more advice
 since = **Since you were last here:** { $what }
+since-lost = **You lost { $what }.**
+since-destroyed = **You destroyed { $what }.**
 button-missed = Show me
 missed-nothing = Nothing has happened since.
 

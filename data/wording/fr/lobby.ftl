@@ -50,6 +50,8 @@ balance = -# Entre deux ordinateurs, ce camp, { $seat }, gagne { $share } des pa
 guide = -# 💡 { $text }
 button-unguided = Plus de conseils
 since = **Depuis votre dernière visite :** { $what }
+since-lost = **Vous avez perdu { $what }.**
+since-destroyed = **Vous avez détruit { $what }.**
 button-missed = Montrer
 missed-nothing = Il ne s’est rien passé depuis.
 

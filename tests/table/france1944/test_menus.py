@@ -99,8 +99,8 @@ def test_every_decision_has_facts_and_an_explanation(language: str) -> None:
     """Every decision has a line of facts, and is explained with an example from the position."""
     explained: dict[str, int] = {}
     for state, seat, choices in positions():
-        assert PRESENTER.headline(state, seat)
-        assert "\n" not in PRESENTER.headline(state, seat)
+        assert PRESENTER.headline(state, seat, ())
+        assert "\n" not in PRESENTER.headline(state, seat, ())
         said = PRESENTER.explanation(state, seat, choices, ())
         assert said
         assert "{" not in said

@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from games.france1944.fuzzed import FUZZED
 from games.france1944.position import LINE, after, declared, field, offered, play, turns
 from games.fuzz import played
+from msgspec.structs import replace
 
 from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import events as on
+from bot.games.france1944.campaign import Victory
 from bot.games.france1944.state import State
 from bot.games.game import Event
 from bot.table.france1944 import PRESENTER
@@ -92,6 +94,46 @@ def test_combats_without_effect_are_one_line() -> None:
     state, happened = play(state, "allied", do.Resolve(1), do.Resolve(2), dice=[4, 4])
     assert [one.sum.letter for one in happened if isinstance(one, on.CombatResolved)] == ["B", "B"]
     assert summary(happened, state)[-2].startswith("Nothing gives at ")
+
+
+def test_combats_are_told_in_their_order() -> None:
+    """One that changed nothing stands before a later one that did."""
+    text = "A1@0505:5/3/1m4 A2@0509 AH@0306 | G1@0605:4/2m3 G2@0609 GH@0807"
+    for first, second, hit in ((1, 2, 6), (2, 1, 5)):
+        state = declared(field(text), "A1 > 0605", "A2 > 0609", hq="AH")
+        state, happened = play(state, "allied", do.Resolve(first), do.Resolve(second), dice=[4, hit])
+        told = summary(happened, state)[:2]
+        assert told[0].startswith(f"A{first} on G{first}")
+        assert told[0].endswith("**B** – nothing gives.")
+        assert f"A{second} on G{second}" in told[1]
+        assert "**D**" in told[1]
+
+
+def test_combats_that_were_declared_before_are_told_by_their_units() -> None:
+    """Where another message tells the declarations, two combats without effect are still somewhere."""
+    text = "A1@0505:5/3/1m4 A2@0509 AH@0306 | G1@0605:4/2m3 G2@0609 GH@0807"
+    state = declared(field(text), "A1 > 0605", "A2 > 0609", hq="AH")
+    state, happened = play(state, "allied", do.Resolve(1), do.Resolve(2), dice=[4, 4])
+    assert summary(happened, state)[0] == "Nothing gives at G1, G2."
+
+
+def test_units_and_objectives_lost_or_won_are_the_first_news() -> None:
+    """Then combats, then moves; whose phase began is none."""
+    text = "A1@0505 A2@0506 AH@0306 | G1@0605 G2@0609 GH@0807"
+    begun = field(text, victory=Victory(objectives={"0606": 3, "0707": 1}, eliminated=1))
+    begun = replace(begun, held={"0606": "german"})
+    state, happened = play(begun, "allied", do.Activate("AH"), do.Move("A2", ("0606",), "normal"))
+    happened += [on.StepLost("G1", 0, "supply"), on.HqDispersed("AH", ()), on.InitiativeBegan("german")]
+    assert PRESENTER.news
+    lost, won = (PRESENTER.news(happened, begun, state, seat) for seat in ("german", "allied"))
+    assert lost.turned == [
+        "**You lost G1.**",
+        "**You destroyed AH.**",
+        "**You lost the objective 0606**, 3 points.",
+    ]
+    assert won.turned[-1] == "**You took the objective 0606**, 3 points."
+    assert lost.fought == ["Lost a step out of supply: G1."]
+    assert lost.moved[0] == "AH leads 2 units – A2 to 0606."
 
 
 def test_a_c_is_a_climax() -> None:

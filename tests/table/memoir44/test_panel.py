@@ -9,13 +9,16 @@ from typing import Any
 
 import pytest
 from games.memoir44.position import ScriptedDice, board, command_of, objective, turn
+from msgspec.structs import replace
 
+from bot.games.game import Sealed
 from bot.games.memoir44 import GAME
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.battle import FLAG
 from bot.games.memoir44.cards import CARDS, DECK
 from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import ALLIES, AXIS
+from bot.table.memoir44.words import card_name
 from bot.table.menu import choice_at
 from bot.table.offers import NUMBERS, Look
 from table.messages import in_each
@@ -74,9 +77,12 @@ def test_everything_offered_leads_somewhere_and_fits(language: str) -> None:
         menu = menu_of(state)
         seen.add(stage(state))
         assert menu.question
-        assert PRESENTER.headline(view, seat)
+        assert PRESENTER.headline(view, seat, ())
         assert PRESENTER.explanation(view, seat, choices, ())
-        assert len(set(labels(menu))) == len(labels(menu))
+        paths = [offer.path for offer in offers_of(menu)]
+        assert len(set(paths)) == len(paths)
+        if stage(state) not in ("card", "keep"):
+            assert len(set(labels(menu))) == len(labels(menu))
         assert (len(menu.offers) <= 6) or not menu.pickers
         for offer in offers_of(menu):
             assert 0 < len(offer.label) <= 80, offer.label
@@ -105,6 +111,50 @@ def test_each_card_says_what_it_lets_one_do_now() -> None:
     assert labels(menu) == ["Attack centre · 3 units, 2 in reach", "Probe left · nobody"]
     assert [one.look for one in menu.offers] == [Look.USUAL, Look.MINOR]
     assert menu.offers[0].detail == "Inf 1, Arm 1, Inf 2"
+
+
+@in_each
+def test_a_card_that_is_held_twice_is_two_cards(language: str) -> None:
+    """(3) Each has its own button, and either plays it; the hand and the explanation list both."""
+    there = board("allies infantry E6", "axis infantry C6")
+    state = turn(there, "attack-centre", "attack-centre", "probe-left")
+    view, choices = GAME.view(state, ALLIES), GAME.choices(state, ALLIES)
+    (one, other), (left,) = (
+        [offer for offer in menu_of(state).offers if offer.path[0] == card]
+        for card in ("attack-centre", "probe-left")
+    )
+    assert one.label == other.label != left.label
+    assert one.path != other.path
+    assert [PRESENTER.series(view, ALLIES, choices, path) for path in (one.path, other.path)] == [
+        [],
+        [do.Play("attack-centre")],
+    ]
+    assert PRESENTER.series(view, ALLIES, choices, ("attack-right", "2")) == []
+    name = card_name("attack-centre")
+    for said in (PRESENTER.private(view, ALLIES), PRESENTER.explanation(view, ALLIES, choices, ())):
+        assert said.count(f"**{name}**") == 2
+    waiting = GAME.view(turn(there, "probe-left", theirs=("attack-centre", "attack-centre")), AXIS)
+    assert PRESENTER.headline(waiting, AXIS, ()).count(name) == 2
+
+
+def test_two_equal_cards_that_are_drawn_are_two_cards() -> None:
+    """(3) Of a Recon that draws the same card twice, either may be kept."""
+    state = turn(board("allies infantry E6", "axis infantry C6"), "recon-centre")
+    state = replace(state, phase="keep", offered=Sealed(("barrage", "barrage")))
+    menu = menu_of(state)
+    assert labels(menu) == ["Keep Barrage", "Keep Barrage"]
+    assert menu.offers[0].path != menu.offers[1].path
+    view, choices = GAME.view(state, ALLIES), GAME.choices(state, ALLIES)
+    assert PRESENTER.series(view, ALLIES, choices, menu.offers[1].path) == [do.Keep("barrage")]
+
+
+def test_a_unit_that_was_told_to_stay_is_not_listed_as_still_to_move() -> None:
+    """(2) At the place of the next unit the line of facts names that and those after it."""
+    state = moving("allies infantry E6", "allies artillery E8", "allies armor F7", "axis infantry B6")
+    view = GAME.view(state, ALLIES)
+    assert "to move: Inf 1, Art 1, Arm 1" in PRESENTER.headline(view, ALLIES, ())
+    stay = next(one for one in menu_of(state, ("Art 1",)).offers if one.path == ("Arm 1",))
+    assert PRESENTER.headline(view, ALLIES, stay.path).endswith("to move: Arm 1")
 
 
 def test_orders_are_picked_at_once_and_the_moves_begin() -> None:

@@ -40,6 +40,7 @@ from bot.table.presenter import presenter_for
 from bot.table.svg import GOLD, INK, PAPER, PENCIL, Area
 from table.messages import in_each
 
+from .sensible import taps
 from .steps import steps
 
 PRESENTER = presenter_for("memoir44")
@@ -326,3 +327,24 @@ async def test_the_pictures_are_drawn(name: str, width: int) -> None:
     assert png is not None
     assert struct.unpack(">I", png[16:20]) == (width,)
     assert len(BOARD) == 113
+
+
+def test_no_board_is_shown_twice() -> None:
+    """*Pictures* shows the part of the board that a choice is about and the whole board, or one picture where
+    that part is the whole board, as for spectators and while orders are given."""
+    shown: dict[str, set[tuple[str, ...]]] = {}
+    for tap in taps(2):
+        view = GAME.view(tap.state, tap.seat)
+        for seat, choices in ((tap.seat, tap.choices), (None, ())):
+            found = [one.name for one in PRESENTER.pictures(view, seat, choices) if one.name != "odds.png"]
+            shown.setdefault(view.phase if seat else f"{view.phase}, seen", set()).add(tuple(found))
+    over = GAME.view(tap.after, "public")
+    assert [one.name for one in PRESENTER.pictures(over, None, ())] == ["board.png"]
+    assert shown["orders"] == {("action.png",)}
+    assert shown["orders, seen"] == shown["moves, seen"] == {("board.png",)}
+    assert ("action.png", "board.png") in shown["moves"]
+    assert {names for many in shown.values() for names in many} == {
+        ("action.png",),
+        ("board.png",),
+        ("action.png", "board.png"),
+    }

@@ -28,7 +28,7 @@ from bot.table.memoir44.words import card_name, card_text
 from bot.table.messages import in_words, status_card, thread_name
 from bot.table.panel import panel
 from bot.table.presenter import presenter_for
-from bot.table.turn import Told, turn_post
+from bot.table.turn import turn_post
 from bot.table.wording import LANGUAGES
 from table.messages import in_each
 
@@ -107,8 +107,7 @@ def test_panels_and_posts_keep_discords_limits(language: str) -> None:
         everybody = match(step.state).view("public")
         card = status_card(everybody)
         assert len(card.content) < MESSAGE
-        told = [Told(event, undone=False) for event in step.events]
-        assert len(in_words(turn_post(everybody, everybody, told, last=True))) <= MESSAGE
+        assert len(in_words(turn_post(everybody, everybody, step.events, last=True))) <= MESSAGE
         assert len(thread_name(everybody)) <= 100
         assert max(map(len, board_text(view.state).splitlines())) <= WIDE + 4
 
@@ -138,7 +137,7 @@ def test_nothing_that_the_other_side_holds_is_shown() -> None:
                 assert PRESENTER.private(one, audience) == PRESENTER.private(two, audience)
                 choices = GAME.choices(one, audience)
                 assert choices == GAME.choices(two, audience)
-                assert PRESENTER.headline(one, audience) == PRESENTER.headline(two, audience)
+                assert PRESENTER.headline(one, audience, ()) == PRESENTER.headline(two, audience, ())
                 for asked in (PRESENTER.menu, PRESENTER.explanation):
                     for path in ((), ("more", "orders")):
                         assert asked(one, audience, choices, path) == asked(two, audience, choices, path)

@@ -13,6 +13,7 @@ from bot.games.memoir44 import GAME
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, AXIS, SEATS
+from bot.table.presenter import News
 from table.messages import in_each
 
 from .sensible import PRESENTER, taps
@@ -69,6 +70,70 @@ def test_a_turn_is_told_in_a_few_lines() -> None:
     ]
     assert said[3].startswith("● Inf 1 at ■ Inf 4: one figure lost, back to B")
     assert said[4:] == ["No effect: ● Inf 2 at ■ Inf 5."]
+
+
+def test_battles_are_told_in_their_order() -> None:
+    """A miss stands before a later hit; misses that follow each other share a line."""
+    units = ("allies infantry E5", "allies infantry E8", "allies infantry E10")
+    enemies = ("axis infantry C5", "axis infantry C8", "axis infantry C10", "axis infantry A1")
+    state = turn(board(*units, *enemies), "direct-from-hq", pace="mail")
+    miss, hit = (2, 2, 2, 2), (5, 2, 2, 2)
+    battles = ("battle Inf 1 Inf 4", "battle Inf 2 Inf 5", "battle Inf 3 Inf 6")
+    _, *said = summary(state, "play direct-from-hq", "done", *zip(battles, (miss, hit, miss), strict=True))
+    assert said == [
+        "No effect: ● Inf 1 at ■ Inf 4.",
+        "● Inf 2 at ■ Inf 5: one figure lost.",
+        "No effect: ● Inf 3 at ■ Inf 6.",
+    ]
+    _, *said = summary(state, "play direct-from-hq", "done", *zip(battles, (miss, miss, hit), strict=True))
+    assert said == [
+        "No effect: ● Inf 1 at ■ Inf 4, ● Inf 2 at ■ Inf 5.",
+        "● Inf 3 at ■ Inf 6: one figure lost.",
+    ]
+
+
+def missed(state: State, seat: str, *lines: str | tuple[str, tuple[int, ...]]) -> News:
+    """Returns the news of these commands for a seat."""
+    events, _ = played(state, *lines)
+    after = applied(state, events)
+    assert PRESENTER.news
+    news = PRESENTER.news(events, GAME.view(state, seat), GAME.view(after, seat), seat)
+    return News(*(list(filter(None, sentences)) for sentences in news))
+
+
+def test_units_and_objectives_lost_or_won_are_the_first_news() -> None:
+    """Then the battles that destroyed nobody, then moves and the card; a unit that is destroyed is told
+    once."""
+    units = (
+        "allies infantry F5",
+        "allies infantry E8",
+        "axis infantry C5/1",
+        "axis infantry C8",
+        "axis infantry A1",
+    )
+    there = board(*units, objectives=(objective("E6"),))
+    state = turn(there, "direct-from-hq", pace="mail")
+    lines = (
+        "play direct-from-hq",
+        "move Inf 1 E6",
+        "done",
+        ("battle Inf 1 Inf 3", (5, 2, 2, 2)),
+        ("battle Inf 2 Inf 4", (5, 2, 2, 2)),
+    )
+    lost, won = (missed(state, seat, *lines) for seat in (AXIS, ALLIES))
+    assert lost.turned == ["**You lost ■ Inf 3.**", "The Allies hold E6 ★."]
+    assert won.turned == ["**You destroyed ■ Inf 3.**", "The Allies hold E6 ★."]
+    assert lost.fought == ["● Inf 2 at ■ Inf 4: one figure lost."]
+    assert lost.moved == ["● Inf 1 to E6.", "**Direct from HQ**: Inf 1 and Inf 2."]
+
+
+def test_a_shuffle_is_no_news() -> None:
+    """Nor is whose turn began, or what was drawn."""
+    state = turn(board("allies infantry E6", "axis infantry A1"), "probe-centre")
+    assert PRESENTER.news
+    view = GAME.view(state, AXIS)
+    events = [on.DeckRenewed(40), on.TurnBegan(ALLIES, 3)]
+    assert not [one for told in PRESENTER.news(events, view, view, AXIS) for one in told if one]
 
 
 def test_an_ambush_is_told_where_it_is_sprung_and_nowhere_else() -> None:

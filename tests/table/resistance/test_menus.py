@@ -138,7 +138,7 @@ def test_section_10_the_charge_says_what_to_expect() -> None:
     assert labels(state)[0] == "Charge: 3 dice · 1.7 new numbers expected"
     state = position("R1@2 R2@1 | S1@6 ; points maquis=4; task 2; ticked resistance 1 2 3 4 5")
     assert labels(state)[0] == "Charge: 3 dice · 0.4 new numbers · 42% done"
-    assert PRESENTER.headline(state, "resistance") == "**4 points** · the charge still needs 6"
+    assert PRESENTER.headline(state, "resistance", ()) == "**4 points** · the charge still needs 6"
 
 
 @pytest.mark.parametrize("dice", [1, 2, 3, 4])
@@ -315,7 +315,7 @@ def test_section_6_a_question_leads_to_the_values_that_are_still_possible() -> N
     state = GAME.decide(state, "resistance", do.Interrogate(3, 6), ScriptedDice()).state
     at = menu(state, "resistance")
     assert (
-        PRESENTER.headline(GAME.view(state, "resistance"), "resistance")
+        PRESENTER.headline(GAME.view(state, "resistance"), "resistance", ())
         == "**Lison is above 6.** 6 questions left."
     )
     assert [offer.label for offer in at.pickers[0].offers] == [
@@ -333,7 +333,7 @@ def test_section_6_a_zone_that_is_left_is_closed() -> None:
     state = sealed()
     for zone, guess in ((1, 9), (2, 6), (3, 5)):
         state = GAME.decide(state, "resistance", do.Interrogate(zone, guess), ScriptedDice()).state
-    known = PRESENTER.headline(GAME.view(state, "resistance"), "resistance")
+    known = PRESENTER.headline(GAME.view(state, "resistance"), "resistance", ())
     assert known == "**Lison is above 5.** 4 questions left; Caen and Bayeux are closed."
     assert labels(state, path=("zones",)) == ["Saint-Lô", "Avranches", "Lison", "Enough asked"]
     view = GAME.view(state, "resistance")
@@ -359,4 +359,4 @@ def test_section_6_the_german_is_asked_nothing_there(path: Path) -> None:
     view = GAME.view(state, "german")
     choices: tuple[Choice, ...] = GAME.choices(view, "german")
     assert PRESENTER.menu(view, "german", choices, path) is None
-    assert PRESENTER.headline(view, "german").startswith("7 questions left · Caen 9, Bayeux 6")
+    assert PRESENTER.headline(view, "german", ()).startswith("7 questions left · Caen 9, Bayeux 6")

@@ -11,6 +11,7 @@ from bot.games.game import PUBLIC, Event, GameEnded
 from bot.games.resistance import GAME
 from bot.games.resistance.events import LineRolled, ZoneEnded
 from bot.games.resistance.state import Options, State
+from bot.table.presenter import News
 from bot.table.resistance import PRESENTER
 from bot.table.resistance.news import MOST, men
 from bot.table.wording import LANGUAGES, speaking
@@ -46,11 +47,30 @@ def test_the_standing_is_one_line() -> None:
     assert "question" not in PRESENTER.prompt(naming) + PRESENTER.prompt(sealed()), "told by the standing"
 
 
-def test_section_9_a_turn_that_a_side_only_ends_is_told_too() -> None:
-    """(9, 16) The post of a turn is never its heading alone."""
-    for seat, dice in (("resistance", (3, 3)), ("german", (6, 3))):
+def test_section_14_a_turn_that_a_side_only_ends_is_told_by_the_clock() -> None:
+    """(9, 14, 16) The post of a turn is never its heading alone, and says nothing of what came before its
+    events."""
+    for seat, dice, lost in (("resistance", (3, 3), 3), ("german", (6, 3), 6)):
         state = position(f"R1@1 | S1@6 ; turn {seat}; points all=8", pace="mail")
-        assert told(state, (seat, "end", dice)) == ["Nobody moves, nobody fires."]
+        assert told(state, (seat, "end", dice)) == [f"The clock loses {lost} and stands at **{30 - lost}**."]
+
+
+def test_section_9_what_was_done_first_is_told_first() -> None:
+    """(9, 10, 12) The kinds of acts of a turn stand in the order in which it began them."""
+    state = position("R1@3 R2@2 | S1@4 ; points maquis=8; task 3")
+    shot, charge = ("resistance", "shoot R1 4", (2,)), ("resistance", "task 1", (4,))
+    lines = ["One shot at section 4: no hit.", "The charge: 4 – one wire laid."]
+    assert told(state, shot, charge) == lines
+    assert told(state, charge, shot) == lines[::-1]
+
+
+def test_ruling_r5_a_second_throw_that_changes_nothing_is_not_told() -> None:
+    """(R5) The strength and the clock are thrown again with the same result."""
+    said = told(attacked(pace="mail"), ("resistance", "first 1", (1, 1, 2, 5, 5)))
+    assert not any("Re-rolled" in line for line in said), said
+    figures = "R1@1 R2@1 | S1@6 S2@6 S3@6"
+    state = position(f"{figures} ; points all=0; clock 20", pace="mail")
+    assert not any("Re-rolled" in line for line in told(state, ("resistance", "end", (5, 5, 6, 4))))
 
 
 def test_section_9_equal_acts_of_several_figures_are_one_line() -> None:
@@ -106,6 +126,54 @@ def test_section_6_the_questions_of_an_interrogation_are_counted() -> None:
     """(6) Never what was asked."""
     asked = [("resistance", f"interrogate {zone} {guess}", ()) for zone, guess in ((1, 5), (1, 7), (3, 2))]
     assert told(sealed(), *asked) == ["The Resistance asks about Caen twice and Lison once."]
+
+
+def test_section_6_the_standing_does_not_repeat_what_was_found() -> None:
+    """(6) After the attack the zones stand in its story; the standing counts the questions."""
+    assert PRESENTER.tally(attacked()) == "No question asked"
+
+
+def missed(state: State, seat: str, *steps: tuple[str, str, tuple[int, ...]]) -> News:
+    """Returns the news of these steps for a seat: who, the command, the dice."""
+    begun, happened = GAME.view(state, seat), list[Event]()
+    for by, what, dice in steps:
+        state, more = play(state, by, what, *dice)
+        happened += public(more)
+    assert PRESENTER.news
+    news = PRESENTER.news(happened, begun, GAME.view(state, seat), seat)
+    return News(*(list(filter(None, sentences)) for sentences in news))
+
+
+def test_section_15_a_zone_lost_or_won_is_the_first_news() -> None:
+    """(10, 12, 15) Then the dead, the charge, and the moves; never the clock or a roll thrown again."""
+    text = "R1@2 R2@1 R3@2 | S1@6 S2@3 S3@6 ; points all=6; task 2; ticked resistance 1 2 3 4 5"
+    steps = [
+        ("resistance", "move R2 2", ()),
+        ("resistance", "shoot R1 3", (6, 1)),
+        ("resistance", "task 1", (6, 4)),
+    ]
+    lost, won = (missed(position(text), seat, *steps) for seat in ("german", "resistance"))
+    assert lost.turned[0] == "**You lost Caen:** its track is blown."
+    assert won.turned[0] == "**You won Caen:** its track is blown."
+    assert "One shot at section 3: one hit, S2 falls." in lost.turned
+    assert lost.fought == ["The charge: 6 – one wire laid."]
+    assert lost.moved == ["R2 advances to section 2."]
+
+
+def test_sections_14_15_the_german_wins_a_zone_by_the_clock() -> None:
+    """(14, 15) It is lost to the Resistance."""
+    text = "R1@2 | S1@6 ; points all=0; task 2; clock 1; step clock; rolled 3"
+    keep = ("resistance", "keep", (4,))
+    assert missed(position(text), "resistance", keep).turned[0] == "**You lost Caen:** the time is up."
+    assert missed(position(text), "german", keep).turned[0] == "**You won Caen:** the time is up."
+
+
+def test_ruling_r5_rolls_thrown_again_are_no_news() -> None:
+    """(13, 14, R5) Who ran is the first news, where the clock stands the last."""
+    figures = "R1@1 R2@1 | S1@6 S2@6 S3@6 S4@5x S5@5x G1@5x"
+    state = position(f"{figures} ; points all=0; clock 20", pace="mail")
+    news = missed(state, "german", ("resistance", "end", (5, 2, 1, 6, 4)))
+    assert news == News(["S2 runs away."], [], ["The clock loses 2 and stands at **18**."])
 
 
 def test_figures_are_counted_by_kind() -> None:

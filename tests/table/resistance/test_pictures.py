@@ -31,10 +31,11 @@ from bot.table import charts, svg
 from bot.table.drawing import Drawing, render
 from bot.table.limits import DESCRIPTION
 from bot.table.offers import NUMBERS
-from bot.table.resistance import coast, counters, pictures, track
+from bot.table.resistance import PRESENTER, coast, counters, pictures, track
 from bot.table.resistance.board import board_text, sheet_text
 from bot.table.svg import Area
 from bot.table.wording import LANGUAGES, speaking
+from table.resistance.sensible import evening
 
 AUDIENCES = ("german", "resistance", "public")
 BATTLE = position(
@@ -455,3 +456,14 @@ def test_luck_is_told_in_plain_words() -> None:
     drawing = charts.luck("Dice", {"German": (5, 8, 9, 8, 10, 20), "Resistance": (0,) * 6})
     assert "60 dice · mean 4.17" in texts(drawing)
     assert "Resistance: 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0. no die thrown" in drawing.alt
+
+
+def test_no_picture_is_shown_twice() -> None:
+    """*Pictures* shows each reader different pictures at every moment of a game."""
+    looks: list[tuple[State, str | None]] = [(sealed(), "german"), (sealed(), None), (attacked(), "german")]
+    taps = islice(evening(1), 0, None, 4)
+    looks += [(tap.state, seat) for tap in taps for seat in ("german", "resistance", None)]
+    for state, seat in looks:
+        view = GAME.view(state, seat or "public")
+        found = PRESENTER.pictures(view, seat, GAME.choices(view, seat) if seat else ())
+        assert len({one.encode() for one in found}) == len(found) > 0

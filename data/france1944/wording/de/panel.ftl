@@ -59,6 +59,14 @@ france-told-replacements = Ersatz: { $units }.
 france-told-no-replacements = Kein Ersatz.
 france-told-arrived = { $unit } in { $hex }
 france-told-arrivals = Verstärkung: { $units }.
+france-news-objective = **{ $what ->
+    [lost] Verloren: das Ziel { $hex }
+    [won] Von dir genommen: das Ziel { $hex }
+   *[theirs] Vom Gegner genommen: das Ziel { $hex }
+    }**, { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+    }.
 france-climax = **Die Front bricht bei { $where }.** { $attackers } mit einem C{ $what ->
     [none] {""}
    *[other] : { $what }

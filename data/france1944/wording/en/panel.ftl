@@ -59,6 +59,14 @@ france-told-replacements = Replacements: { $units }.
 france-told-no-replacements = No replacements.
 france-told-arrived = { $unit } in { $hex }
 france-told-arrivals = Reinforcements: { $units }.
+france-news-objective = **{ $what ->
+    [lost] You lost
+    [won] You took
+   *[theirs] The enemy took
+    } the objective { $hex }**, { $points ->
+    [one] one point
+   *[other] { $points } points
+    }.
 france-climax = **The front breaks at { $where }.** { $attackers } threw a C{ $what ->
     [none] {""}
    *[other] : { $what }

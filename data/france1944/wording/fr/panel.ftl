@@ -59,6 +59,14 @@ france-told-replacements = Remplacements : { $units }.
 france-told-no-replacements = Aucun remplacement.
 france-told-arrived = { $unit } en { $hex }
 france-told-arrivals = Renforts : { $units }.
+france-news-objective = **{ $what ->
+    [lost] Vous avez perdu
+    [won] Vous avez pris
+   *[theirs] L’adversaire a pris
+    } l’objectif { $hex }**, { $points ->
+    [one] un point
+   *[other] { $points } points
+    }.
 france-climax = **Le front cède en { $where }.** { $attackers } : un C{ $what ->
     [none] {""}
    *[other] {""} ; { $what }

@@ -385,10 +385,7 @@ memoir44-hand = **Deine Hand** ({ $count } { $count ->
     [one] Karte
    *[other] Karten
     })
-memoir44-hand-card = - **{ $card }**{ $count ->
-    [one] {""}
-   *[other] {" "}×{ $count }
-    }: { $does }
+memoir44-hand-card = - **{ $card }**: { $does }
 memoir44-hand-names = **Deine Hand:** { $cards }
 memoir44-hand-offered = **Gezogen, eine bleibt:** { $cards }
 memoir44-score-units = { $count ->

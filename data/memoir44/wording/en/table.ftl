@@ -385,10 +385,7 @@ memoir44-hand = **Your hand** ({ $count } { $count ->
     [one] card
    *[other] cards
     })
-memoir44-hand-card = - **{ $card }**{ $count ->
-    [one] {""}
-   *[other] {" "}×{ $count }
-    }: { $does }
+memoir44-hand-card = - **{ $card }**: { $does }
 memoir44-hand-names = **Your hand:** { $cards }
 memoir44-hand-offered = **Drawn, one is kept:** { $cards }
 memoir44-score-units = { $count ->

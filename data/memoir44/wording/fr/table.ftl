@@ -387,10 +387,7 @@ memoir44-hand = **Votre main** ({ $count } { $count ->
     [one] carte
    *[other] cartes
     })
-memoir44-hand-card = - **{ $card }**{ $count ->
-    [one] {""}
-   *[other] {" "}×{ $count }
-    } : { $does }
+memoir44-hand-card = - **{ $card }** : { $does }
 memoir44-hand-names = **Votre main :** { $cards }
 memoir44-hand-offered = **Piochées, une seule est gardée :** { $cards }
 memoir44-score-units = { $count ->

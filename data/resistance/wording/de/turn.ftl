@@ -25,7 +25,6 @@ resistance-told-times = { $zone } { $count ->
    *[other] { $count }-mal
     }
 resistance-told-questions = Die Résistance fragt nach { $zones }.
-resistance-told-nothing = Niemand rührt sich, kein Schuss fällt.
 resistance-told-zone = { $zone ->
     [none] {""}
    *[other] **{ $zone }** (die Engländer sagen „{ $spoken }“):{" "}
@@ -86,6 +85,16 @@ resistance-told-roll = { $roll } { $before ->
 resistance-told-again = Neu gewürfelt: { $rolls }.
 resistance-told-points = { $lines }.
 resistance-told-opened = Nie angegriffen: { $zones }.
+
+resistance-news-zone = **{ $zone } { $won ->
+    [yes] gewonnen
+   *[no] verloren
+    }:** { $why ->
+    [resistance] Die Strecke ist gesprengt
+    [german] Der Auftrag des Deutschen ist erfüllt
+   *[clock] Die Zeit ist um
+    }.
+resistance-news-attack = **Die Résistance greift { $zones } an.**
 
 resistance-climax-resistance = **Die Strecke bei { $zone } ist gesprengt{ $train ->
     [none] {""}

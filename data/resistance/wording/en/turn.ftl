@@ -25,7 +25,6 @@ resistance-told-times = { $zone } { $count ->
    *[other] { $count } times
     }
 resistance-told-questions = The Resistance asks about { $zones }.
-resistance-told-nothing = Nobody moves, nobody fires.
 resistance-told-zone = { $zone ->
     [none] {""}
    *[other] **{ $zone }** (say “{ $spoken }”):{" "}
@@ -86,6 +85,16 @@ resistance-told-roll = { $roll } { $before ->
 resistance-told-again = Re-rolled: { $rolls }.
 resistance-told-points = { $lines }.
 resistance-told-opened = Never attacked: { $zones }.
+
+resistance-news-zone = **{ $won ->
+    [yes] You won
+   *[no] You lost
+    } { $zone }:** { $why ->
+    [resistance] its track is blown
+    [german] the German’s task is done
+   *[clock] the time is up
+    }.
+resistance-news-attack = **The Resistance attacks { $zones }.**
 
 resistance-climax-resistance = **The track of { $zone } is blown{ $train ->
     [none] {""}

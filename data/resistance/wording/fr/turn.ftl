@@ -24,7 +24,6 @@ resistance-told-times = { $zone } { $count ->
    *[other] { $count } fois
     }
 resistance-told-questions = La Résistance interroge { $zones }.
-resistance-told-nothing = Personne ne bouge, personne ne tire.
 resistance-told-zone = { $zone ->
     [none] {""}
    *[other] **{ $zone }** (les Anglais disent « { $spoken } ») :{" "}
@@ -85,6 +84,16 @@ resistance-told-roll = { $roll } { $before ->
 resistance-told-again = Relancé : { $rolls }.
 resistance-told-points = { $lines }.
 resistance-told-opened = Jamais attaquées : { $zones }.
+
+resistance-news-zone = **{ $won ->
+    [yes] Vous avez gagné
+   *[no] Vous avez perdu
+    } { $zone } :** { $why ->
+    [resistance] la voie a sauté
+    [german] la mission de l’Allemand est accomplie
+   *[clock] le temps est écoulé
+    }.
+resistance-news-attack = **La Résistance attaque { $zones }.**
 
 resistance-climax-resistance = **La voie { $zone ->
         [Avranches] d’Avranches
