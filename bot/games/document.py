@@ -226,13 +226,15 @@ def _mistake(error: Any, line: int) -> Mistake:
         facts = {"name": str(where[-1])}
     elif error["type"] in SIZES:
         facts["given"] = len(error["input"])
-    elif not isinstance(error["input"], dict | list):
+    elif key != "document-kind" or not isinstance(error["input"], dict | list):
         facts["given"] = _shown(error["input"])
     return Mistake(line, spelled(where), key, facts)
 
 
 def _shown(given: object) -> str:
     """Returns the value that was given, shortened. An integer beyond ``LARGEST`` is not converted to text."""
+    if isinstance(given, dict | list | tuple):
+        return "{…}" if isinstance(given, dict) else "[…]"
     return "…" if isinstance(given, int) and abs(given) > LARGEST else clipped(str(given), 60)
 
 

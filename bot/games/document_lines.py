@@ -49,6 +49,10 @@ def spelled(where: Path) -> str:
     return "".join(f"[{step + 1}]" if isinstance(step, int) else f".{step}" for step in where).lstrip(".")
 
 
+ITEM = "item"
+"""The key by which some programs put the items of a list into an object."""
+
+
 class Lines:
     """The line of each value in the text, and the keys that are given twice."""
 
@@ -66,8 +70,8 @@ class Lines:
         of a type."""
         found: Path = ()
         for step in where:
-            if (*found, step) in self.at:
-                found = (*found, step)
+            ways = ((*found, step), (*found, ITEM, step))
+            found = next((way for way in ways if way in self.at), found)
         return found
 
     def mistake(self, fault: Fault) -> Mistake:

@@ -69,6 +69,16 @@ class Passed(Struct, frozen=True):
     count: int = 1
 
 
+class Caution(Struct, frozen=True):
+    """A rule that a public file may mean and that is not applied, because the file says too little:
+    ``lacks``, ``grows``, ``deck`` or ``medals`` of the scenario of the base box with this number (M52, M55),
+    or ``year`` for a weapon that has other rules early in the war."""
+
+    what: str
+    given: str
+    number: int = 0
+
+
 class Scenario(Struct, frozen=True, dict=True):
     """Everything with which a game begins. A field by seat has both seats."""
 
@@ -87,6 +97,7 @@ class Scenario(Struct, frozen=True, dict=True):
     """At night, the greatest distance of a target in hexes. 0 sets no limit."""
     labels: tuple[Label, ...] = ()
     passed: tuple[Passed, ...] = ()
+    cautions: tuple[Caution, ...] = ()
     special: Special = NONE
     unrefereed: dict[str, str] = {}
     """Rules in prose that the referee does not know, by language (M53)."""
