@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from pydantic import Field
 
 from bot.games.document import load_json
-from bot.games.document_lines import Fault, JsonLines, Mistake, Path
+from bot.games.document_lines import Fault, JsonLines, Mistake, Path, nearest
 from bot.games.game import Seat
 from bot.games.memoir44 import m44_box, m44_options
 from bot.games.memoir44.hexes import BOARD, ON_BOARD, Hex
@@ -93,7 +93,8 @@ class File(Part):
         for where, part in self.parts():
             for key, value in part.others():
                 if value:
-                    yield Fault((*where, key), "m44-field", {"given": line(key, 40)})
+                    near = nearest(key, type(part).model_fields)
+                    yield Fault((*where, key), "m44-field", {"given": line(key, 40)} | near)
         standard = self.board.type.upper() == "STANDARD"
         for number, one in enumerate(self.board.hexagons):
             if one.hex not in ON_BOARD and standard:
@@ -102,8 +103,8 @@ class File(Part):
         yield from self._hex_faults()
         for number, one in enumerate(self.board.hexagons):
             if one.unit and self.is_early and one.unit.kind in NAMES["early"]["refused"]:
-                given: dict[str, str | int] = {"hex": one.called, "given": one.unit.name, "layer": "unit"}
-                yield Fault(("board", "hexagons", number, "unit"), "m44-unknown", given)
+                facts = {"hex": one.called, "given": one.unit.name, "layer": "unit"}
+                yield Fault(("board", "hexagons", number, "unit"), "m44-unknown", facts)
         strange = any(one.unit and not one.unit.kind for one in self.board.hexagons)
         for fault in misplaced(self.placed(), self.ground()):
             if fault.key != "scenario-empty" or not strange:
@@ -136,7 +137,8 @@ class File(Part):
             yield Fault(("board", "hexagons", number), "m44-twice", {"hex": one.called})
         for number, one in merged.values():
             at: Path = ("board", "hexagons", number)
-            if sum(tag.name in NAMES["medal"] for tag in one.tags) > 1:
+            seats = [_medal_of(tag) for tag in one.tags if tag.name in NAMES["medal"]]
+            if len(seats) > 1 and ("" in seats or len(seats) > len({*seats})):
                 yield Fault(at, "scenario-twice", {"given": one.called})
             if layered_twice(one):
                 yield Fault(at, "m44-twice", {"hex": one.called})
@@ -361,10 +363,9 @@ class File(Part):
         for _, one in self.joined[0].values():
             for tag in one.tags:
                 if tag.name in NAMES["medal"]:
-                    side = tag.worth.side or tag.side
                     yield Objective(
                         one.hex,
-                        SIDES[side] if side else NAMES["medal"][tag.name],
+                        _medal_of(tag),
                         not tag.worth.permanent,
                         tag.worth.counts_for,
                         _hexes(one.hex, tag)[1:],
@@ -374,6 +375,13 @@ class File(Part):
                         tag.worth.last_to_occupy,
                         tag.worth.turn_start,
                     )
+
+
+def _medal_of(tag: Tag) -> Seat:
+    """Returns the side whose medal a counter is; empty if it is either's."""
+    side = tag.worth.side or tag.side
+    seat: Seat = SIDES[side] if side else NAMES["medal"][tag.name]
+    return seat
 
 
 def _hexes(here: Hex, tag: Tag) -> tuple[Hex, ...]:

@@ -26,9 +26,8 @@ def unknown(one: Hexagon, where: Path) -> Iterator[Fault]:
     """Yields a fault for everything on a hex that is unknown."""
 
     def fault(key: str, layer: str, given: str) -> Fault:
-        return Fault(
-            (*where, key), "m44-unknown", {"hex": one.called, "layer": layer, "given": line(given, 60)}
-        )
+        facts = {"hex": one.called, "layer": layer, "given": line(given, 60)}
+        return Fault((*where, key), "m44-unknown", facts)
 
     for key, tile in one.tiles():
         layer = "structure" if key == "rect_terrain" else key

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.games.document_lines import Fault, Path
+from bot.games.document_lines import Fault, Path, nearest
 from bot.games.game import Seat
 from bot.games.memoir44.hexes import Hex
 from bot.games.memoir44.m44_checks import is_set, line
@@ -69,7 +69,8 @@ def faults(options: Iterable[Option], box: int) -> Iterator[Fault]:
     """Yields a fault for each option that may change the rules and is not played here."""
     for where, option, value in options:
         shown = "true" if value is True else str(value) if is_set(value) else "false"
-        facts: dict[str, str | int] = {"given": line(option, 40), "value": line(shown, 40)}
+        near = {} if option in KNOWN else nearest(option, KNOWN)
+        facts = {"given": line(option, 40), "value": line(shown, 40)} | near
         if option == RESHUFFLED:
             if is_set(value) == (str(box) in NAMES["base_box"]["deck_ends"]):
                 yield Fault(where, "m44-option", facts)
@@ -161,6 +162,10 @@ READ: Mapping[str, Callable[[Special, Any], Special]] = {
     "partial_blitz_rules": _slow_armor,
     "mine_deck_name": _mine_deck,
 }
+
+
+KNOWN = (RESHUFFLED, *READ, *NAMES["rule"])
+"""The names of the options whose rules are known, played or not."""
 
 
 # --- victory conditions

@@ -10,7 +10,6 @@ from bot.games.by_hand import Amended
 from bot.games.game import Event, GameEnded, Seat
 from bot.games.memoir44 import events as on
 from bot.games.memoir44 import objectives
-from bot.games.memoir44.hexes import name
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, SEATS
 from bot.table.markup import escaped
@@ -149,9 +148,10 @@ def _moves(events: Sequence[Event], view: State) -> Iterator[str]:
 def _objectives(events: Sequence[Event], view: State) -> Iterator[str]:
     """Yields the objectives whose holder is another than before the turn."""
     changed = {one.objective for one in events if isinstance(one, on.ObjectiveTaken | on.ObjectiveLost)}
-    for goal in sorted(changed):
-        holder = view.objectives.get(goal)
-        yield say("memoir44-told-goal", goal=objective_name(view, goal), seat=holder or "none")
+    for place in sorted({goal.partition(" ")[0] for goal in changed}):
+        holders = {seat for goal, seat in view.objectives.items() if goal.partition(" ")[0] == place}
+        for seat in sorted(holders) or ["none"]:
+            yield say("memoir44-told-goal", goal=objective_name(view, place), seat=seat)
 
 
 # --- what deserves a message of its own
@@ -172,7 +172,7 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
             case on.ObjectiveTaken(seat=seat, objective=goal) if _for_good(view, goal):
                 place = objective_name(view, goal)
                 lines.append(say("memoir44-climax-objective", seat=seat, goal=place, **_score(view, seat)))
-                picture = picture or pictures.position(view, focus=[goal])
+                picture = picture or pictures.position(view, focus=[goal.partition(" ")[0]])
             case GameEnded(winner=winner, why=why):
                 lines.insert(0, say("memoir44-climax-end", winner=winner or "none", why=why, **event.points))
                 picture = pictures.board(view)
@@ -196,4 +196,4 @@ def _score(view: State, seat: Seat) -> dict[str, int]:
 
 def _for_good(view: State, goal: str) -> bool:
     """Whether the medals of an objective are kept by the side that was there first (2)."""
-    return any(name(one.hex) == goal and not one.held for one in view.options.scenario.objectives)
+    return not view.options.scenario.goal_names[goal].held

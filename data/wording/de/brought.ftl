@@ -5,6 +5,8 @@ document-mistakes = **{ $file }** lässt sich noch nicht spielen. { $count ->
     [one] Ein Fehler
    *[other] { $count } Fehler
     }:
+document-lacks = Hier nicht gespielt:
+document-empty = (leer)
 document-line = - { $line ->
     [0] {""}
    *[other] Zeile { $line }{ $where ->

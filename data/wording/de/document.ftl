@@ -24,7 +24,11 @@ document-list-short = Hier { $least ->
    *[other] müssen mindestens { $least } Einträge
     } stehen.
 document-missing = `{ $name }` fehlt.
-document-unknown = `{ $name }` ist hier nicht bekannt.
+document-near = { $near ->
+    [none] {""}
+   *[other] {" "}Ist `{ $near }` gemeint?
+    }
+document-unknown = `{ $name }` ist hier nicht bekannt.{ document-near }
 document-one-of = `{ $given }` ist hier nicht bekannt. Bekannt sind { $legal }.
 document-at-least = `{ $given }` ist zu wenig; mindestens { $least }.
 document-at-most = `{ $given }` ist zu viel; höchstens { $most }.
@@ -36,4 +40,5 @@ document-kind = Hier gehört { $kind ->
    *[table] eine Tabelle
     } hin.
 document-wrong = `{ $given }` gehört nicht hierher.
+document-rest = Die Datei hat noch mehr Fehler; hier stehen die ersten { $most } verschiedenen.
 document-unseen = hier muss eine einzige Zeile stehen, ohne unsichtbare Zeichen.

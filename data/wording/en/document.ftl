@@ -24,7 +24,11 @@ document-list-short = this needs at least { $least ->
    *[other] { $least } entries
     }.
 document-missing = `{ $name }` is missing.
-document-unknown = `{ $name }` is not known here.
+document-near = { $near ->
+    [none] {""}
+   *[other] {" "}Is `{ $near }` meant?
+    }
+document-unknown = `{ $name }` is not known here.{ document-near }
 document-one-of = `{ $given }` is not known here. Known are { $legal }.
 document-at-least = `{ $given }` is too little; the least is { $least }.
 document-at-most = `{ $given }` is too much; the most is { $most }.
@@ -36,4 +40,5 @@ document-kind = this has to be { $kind ->
    *[table] a table
     }.
 document-wrong = `{ $given }` does not belong here.
+document-rest = the file has more mistakes; the first { $most } kinds of them are named here.
 document-unseen = this has to be one line, without invisible characters.

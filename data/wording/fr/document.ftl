@@ -24,7 +24,11 @@ document-list-short = il faut ici au moins { $least } { $least ->
    *[other] entrées
     }.
 document-missing = `{ $name }` manque.
-document-unknown = `{ $name }` n’est pas connu ici.
+document-near = { $near ->
+    [none] {""}
+   *[other] {" "}Est-ce `{ $near }` ?
+    }
+document-unknown = `{ $name }` n’est pas connu ici.{ document-near }
 document-one-of = `{ $given }` n’est pas connu ici. On connaît { $legal }.
 document-at-least = `{ $given }` est trop peu ; le minimum est { $least }.
 document-at-most = `{ $given }` est trop ; le maximum est { $most }.
@@ -36,4 +40,5 @@ document-kind = il faut ici { $kind ->
    *[table] une table
     }.
 document-wrong = `{ $given }` n’a pas sa place ici.
+document-rest = le fichier a d’autres fautes ; voici les { $most } premières, chacune une fois.
 document-unseen = il faut ici une seule ligne, sans signe invisible.

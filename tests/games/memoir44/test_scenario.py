@@ -173,8 +173,8 @@ def test_a_scenario_survives_being_stored() -> None:
     [
         ("C1", "Z9", "28 axis.units.armor[1] scenario-hex {'given': 'Z9'}"),
         ("C1", "B13", "28 axis.units.armor[1] scenario-hex {'given': 'B13'}"),
-        ("C1", "C1/4", "28 axis.units.armor[1] scenario-figures {'kind': 'armor', 'most': 3, 'given': 4}"),
-        ("C1", "C1/0", "28 axis.units.armor[1] scenario-figures {'kind': 'armor', 'most': 3, 'given': 0}"),
+        ("C1", "C1/4", "28 axis.units.armor[1] scenario-figures {'hex': 'C1', 'most': 3, 'given': 4}"),
+        ("C1", "C1/0", "28 axis.units.armor[1] scenario-figures {'hex': 'C1', 'most': 3, 'given': 0}"),
         ("I2/3", "I1", "22 allies.units.infantry[2] scenario-taken {'hex': 'I1'}"),
         ("C1", "I1", "28 axis.units.armor[1] scenario-taken {'hex': 'I1'}"),
         ("C1", "A6", "28 axis.units.armor[1] scenario-closed {'kind': 'armor', 'hex': 'A6'}"),

@@ -162,7 +162,7 @@ campaign-entry-turn = Eine Runde { $given } gibt es nicht: Die Kampagne hat { $t
    *[other] Runden
     }.
 campaign-entry-hex-twice = { $hex } steht zweimal da.
-campaign-entry-unknown = Eine Einheit „{ $name }“ gibt es in dieser Datei nicht.
+campaign-entry-unknown = Eine Einheit „{ $name }“ gibt es in dieser Datei nicht.{ document-near }
 campaign-entry-twice = { $name } steht in zwei Verstärkungen, oder zweimal in einer.
 campaign-entry-sides = { $name } und { $other } sind Feinde; eine Verstärkung ist von einer Seite.
 campaign-entry-stack = Ein HQ kommt im Stapel von Kampfeinheiten, und in dieser Kampagne fasst ein Feld nur eine Einheit.
@@ -615,7 +615,7 @@ france-campaign-tables = { $tables ->
     }
 france-campaigns = ### Kampagnen von France 1944
 france-campaign-ours = - `{ $key }` · { $title }, zum Üben
-france-campaign-brought = - `{ $key }` · mitgebracht von { $by }
+france-campaign-brought = - **{ $title }** · `{ $key }` · mitgebracht von { $by }
 france-campaign-added = „{ $title }“ kann hier gespielt werden: `/france new`, Kampagne `{ $key }`.
 refused-france-campaign-unknown = Hier gibt es keine Kampagne „{ $given }“. `/france campaign list` nennt alle.
 refused-france-campaign-broken = Die Kampagne „{ $given }“ besteht die Prüfung dieser Fassung nicht; bring sie noch einmal.

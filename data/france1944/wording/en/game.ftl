@@ -154,7 +154,7 @@ campaign-entry-turn = there is no turn { $given }: the campaign has { $turns ->
    *[other] { $turns } turns
     }.
 campaign-entry-hex-twice = { $hex } is listed already.
-campaign-entry-unknown = there is no unit “{ $name }” in this file.
+campaign-entry-unknown = there is no unit “{ $name }” in this file.{ document-near }
 campaign-entry-twice = { $name } is in a reinforcement already.
 campaign-entry-sides = { $name } and { $other } are enemies; a reinforcement is of one side.
 campaign-entry-stack = an HQ enters in the stack of combat units, and the stacking of this campaign is 1.
@@ -615,7 +615,7 @@ france-campaign-tables = { $tables ->
     }
 france-campaigns = ### Campaigns of France 1944
 france-campaign-ours = - `{ $key }` · { $title }, made for practice
-france-campaign-brought = - `{ $key }` · brought by { $by }
+france-campaign-brought = - **{ $title }** · `{ $key }` · brought by { $by }
 france-campaign-added = “{ $title }” can be played here: `/france new`, campaign `{ $key }`.
 refused-france-campaign-unknown = There is no campaign “{ $given }” here. `/france campaign list` names them.
 refused-france-campaign-broken = The campaign “{ $given }” does not pass the check of this version; add it again.

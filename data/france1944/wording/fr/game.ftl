@@ -153,7 +153,7 @@ campaign-entry-turn = il n’y a pas de tour { $given } : la campagne a { $turn
    *[other] tours
     }.
 campaign-entry-hex-twice = { $hex } est noté deux fois.
-campaign-entry-unknown = il n’y a pas d’unité « { $name } » dans ce fichier.
+campaign-entry-unknown = il n’y a pas d’unité « { $name } » dans ce fichier.{ document-near }
 campaign-entry-twice = { $name } est inscrite dans deux renforts, ou deux fois dans un seul.
 campaign-entry-sides = { $name } et { $other } sont ennemis ; un renfort est d’un seul camp.
 campaign-entry-stack = un QG entre dans la pile d’unités de combat, et l’empilement de cette campagne est de 1.
@@ -602,7 +602,7 @@ france-campaign-tables = { $tables ->
     }
 france-campaigns = ### Campagnes de France 1944
 france-campaign-ours = - `{ $key }` · { $title }, pour s’exercer
-france-campaign-brought = - `{ $key }` · apportée par { $by }
+france-campaign-brought = - **{ $title }** · `{ $key }` · apportée par { $by }
 france-campaign-added = « { $title } » peut se jouer ici : `/france new`, campagne `{ $key }`.
 refused-france-campaign-unknown = Il n’y a pas de campagne « { $given } » ici. `/france campaign list` les nomme.
 refused-france-campaign-broken = La campagne « { $given } » ne passe pas le contrôle de cette version ; apportez-la de nouveau.
