@@ -102,8 +102,8 @@ def load(text: str, model: type[AnyDocument]) -> AnyDocument | list[Mistake]:
     try:
         document = model.model_validate(table)
     except ValidationError as error:
-        return bounded(_mistake(one, lines, model) for one in _errors(error))
-    return bounded(lines.mistake(fault) for fault in document.faults()) or document
+        return _in_order(bounded(_mistake(one, lines, model) for one in _errors(error)))
+    return _in_order(bounded(lines.mistake(fault) for fault in document.faults())) or document
 
 
 def load_json(
@@ -122,6 +122,11 @@ def load_json(
         return bounded(chain(lines.twice, (_mistake(one, lines, model) for one in found)))
     lines = JsonLines(text)
     return bounded(chain(lines.twice, map(lines.mistake, document.faults()))) or document
+
+
+def _in_order(mistakes: list[Mistake]) -> list[Mistake]:
+    """Returns the mistakes by line and, within it, by their places; those of the whole file come last."""
+    return sorted(mistakes, key=lambda one: (not one.line, one.line, one.where, one.key))
 
 
 @cache

@@ -41,8 +41,8 @@ MOST_MISTAKES = 100
 
 
 def bounded(mistakes: Iterable[Mistake]) -> list[Mistake]:
-    """Returns the first different mistakes, each wherever it occurs until then, in the order of the document;
-    if there are more, another one says so."""
+    """Returns the first different mistakes, each wherever it occurs until then, by line; if there are more,
+    another one says so."""
     found: list[Mistake] = []
     different: set[tuple[object, ...]] = set()
     for one in mistakes:

@@ -85,8 +85,8 @@ def test_every_mistake_is_named_with_its_line() -> None:
     [
         ("age = 41", "6 man[1].age document-at-most {'most': 40, 'given': '41'}"),
         ("age = true", "6 man[1].age document-kind {'kind': 'number', 'given': 'True'}"),
-        ('"ra nk" = 1', "6 man[1].ra nk document-unknown {'name': 'ra nk'}"),
-        ("rank.of = 1", "6 man[1].rank document-one-of {'legal': '`private`, `corporal`'}"),
+        ('"ra nk" = 1', "6 man[1].ra nk document-unknown {'name': 'ra nk', 'near': 'rank'}"),
+        ("rank.of = 1", "6 man[1].rank document-one-of {'legal': '`private`, `corporal`', 'given': '{…}'}"),
     ],
 )
 def test_a_mistake_has_the_line_of_its_value(line: str, said: str) -> None:
