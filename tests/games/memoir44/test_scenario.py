@@ -12,7 +12,7 @@ import pytest
 
 from bot.games.document import Document
 from bot.games.memoir44.hexes import COMPASS, Hex, name, sections
-from bot.games.memoir44.scenario import Scenario, Written, may_begin, parse, scenario, scenarios
+from bot.games.memoir44.scenario import Scenario, Written, ground_of, may_begin, parse, scenario, scenarios
 from bot.games.memoir44.special import Deciding, Objective
 from bot.games.memoir44.terrain import (
     FEATURES,
@@ -194,6 +194,21 @@ def test_a_mistake_is_named_with_its_line(old: str, new: str, said: str) -> None
     """A scenario in TOML is validated, with line numbers in the errors."""
     assert old in WRITTEN
     assert mistakes(WRITTEN.replace(old, new, 1)) == [said]
+
+
+@pytest.mark.parametrize(
+    ("mark", "ground"),
+    [
+        ("=", Ground("river", "bridge")),
+        ("G", Ground(structure="bunker", owner="axis")),
+        ("w", Ground(obstacle="wire")),
+        ("=s", Ground("river", "bridge", "sandbags")),
+    ],
+)
+def test_every_mark_that_is_listed_may_stand_alone(mark: str, ground: Ground) -> None:
+    """`=` and the other marks of the README: without terrain a bridge is on a river, the rest in the open."""
+    assert ground_of(mark) == ground
+    assert ground_of("") is None
 
 
 def test_all_the_mistakes_are_named_at_once() -> None:
