@@ -289,7 +289,8 @@ class File(Part):
     @property
     def is_early(self) -> bool:
         """Whether the battle was fought before late-war weapons."""
-        return 0 < self.year <= NAMES["early"]["until"]
+        until: int = NAMES["early"]["until"]
+        return 0 < self.year <= until
 
     def cautions(self) -> Iterator[Caution]:
         """Yields what players must know because the file says too little to be sure of its rules."""

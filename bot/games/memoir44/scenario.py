@@ -325,10 +325,10 @@ class Written(Document):
             if parse_hex(label.hex) is None:
                 yield Fault(("label", number, "hex"), "scenario-hex", {"given": clipped(label.hex, 20)})
         for key, written in (("objective", self.objective), ("label", self.label)):
-            places = [(parse_hex(one.hex), getattr(one, "seat", "")) for one in written]
-            for number, place in enumerate(places):
-                if place[0] is not None and any(_clash(place, other) for other in places[:number]):
-                    yield Fault((key, number, "hex"), "scenario-twice", {"given": name(place[0])})
+            lying = [(parse_hex(one.hex), getattr(one, "seat", "")) for one in written]
+            for number, (at, seat) in enumerate(lying):
+                if at is not None and any(_clash((at, seat), other) for other in lying[:number]):
+                    yield Fault((key, number, "hex"), "scenario-twice", {"given": name(at)})
 
     def _named_faults(self) -> Iterator[Fault]:
         """Yields a fault for each trait without its unit, and for each way that is not on the board."""

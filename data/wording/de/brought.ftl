@@ -7,6 +7,10 @@ document-mistakes = **{ $file }** lässt sich noch nicht spielen. { $count ->
     }:
 document-lacks = Hier nicht gespielt:
 document-empty = (leer)
+document-near = { $near ->
+    [none] {""}
+   *[other] {" "}Ist `{ $near }` gemeint?
+    }
 document-line = - { $line ->
     [0] {""}
    *[other] Zeile { $line }{ $where ->

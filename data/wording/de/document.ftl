@@ -24,10 +24,6 @@ document-list-short = Hier { $least ->
    *[other] müssen mindestens { $least } Einträge
     } stehen.
 document-missing = `{ $name }` fehlt.
-document-near = { $near ->
-    [none] {""}
-   *[other] {" "}Ist `{ $near }` gemeint?
-    }
 document-unknown = `{ $name }` ist hier nicht bekannt.{ document-near }
 document-one-of = `{ $given }` ist hier nicht bekannt. Bekannt sind { $legal }.
 document-at-least = `{ $given }` ist zu wenig; mindestens { $least }.

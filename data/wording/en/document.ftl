@@ -24,10 +24,6 @@ document-list-short = this needs at least { $least ->
    *[other] { $least } entries
     }.
 document-missing = `{ $name }` is missing.
-document-near = { $near ->
-    [none] {""}
-   *[other] {" "}Is `{ $near }` meant?
-    }
 document-unknown = `{ $name }` is not known here.{ document-near }
 document-one-of = `{ $given }` is not known here. Known are { $legal }.
 document-at-least = `{ $given }` is too little; the least is { $least }.

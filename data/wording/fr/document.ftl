@@ -24,10 +24,6 @@ document-list-short = il faut ici au moins { $least } { $least ->
    *[other] entrées
     }.
 document-missing = `{ $name }` manque.
-document-near = { $near ->
-    [none] {""}
-   *[other] {" "}Est-ce `{ $near }` ?
-    }
 document-unknown = `{ $name }` n’est pas connu ici.{ document-near }
 document-one-of = `{ $given }` n’est pas connu ici. On connaît { $legal }.
 document-at-least = `{ $given }` est trop peu ; le minimum est { $least }.

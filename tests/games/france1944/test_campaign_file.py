@@ -101,8 +101,9 @@ RESULTS = "[tables.results]\n" + "".join(
     f"{letter} = {{ attacker = {{ steps = 1 }}, defender = [{{ steps = 1 }}, {{ hexes = 2 }}] }}\n"
     for letter in "ABCDEF"
 )
-ODD = (
-    [], {}, "", "x", "4", "9" * 5000, 0, -1, 99, 10**30, 1.5, True, [[]], [{}], ["x"], {"x": {"y": [1]}}, {"": ""}
+ODD: tuple[Any, ...] = (
+    [], {}, "", "x", "4", "9" * 5000, 0, -1, 99, 10**30, 1.5, True,
+    [[]], [{}], ["x"], {"x": {"y": [1]}}, {"": ""},
 )  # fmt: skip
 """Values that are wrong in most places of a file."""
 

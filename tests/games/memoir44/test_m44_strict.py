@@ -636,9 +636,9 @@ def test_a_medal_for_each_side_lies_on_one_hex() -> None:
 def test_M41_a_picture_beside_its_exit_is_no_second_layer(apart: bool) -> None:
     """Section 3: "`tag5` bare: picture", also in an entry of its own beside that of the exit."""
     exit_ = {"name": "tag5", "behavior": "EXIT_MARKER", "side": "AXIS", "group": ["B1"]}
-    entries = [[{"name": "tag5", "orientation": 1}], [exit_]]
-    entries = entries if apart else [[*entries[0], exit_]]
-    one = read(file(*({**E7, "tags": tags} for tags in entries)))
+    picture = {"name": "tag5", "orientation": 1}
+    entries = [[picture], [exit_]] if apart else [[picture, exit_]]
+    one = read(file(*[{**E7, "tags": tags} for tags in entries]))
     assert [exit_.hex for exit_ in one.special.exits] == [Hex(12, 4), Hex(2, 8)]
     assert one.passed == (Passed("tag", "tag5"),)
     assert keys(file({**E7, "tags": [exit_]}, {**E7, "tags": [exit_]})) == ["m44-twice"]
