@@ -60,7 +60,10 @@ def _line(alike: Sequence[Mistake]) -> str:
     }
     named = mistake.where == mistake.facts.get("name") or len(alike) > 1
     where = NOTHING if named else escaped(mistake.where) or NOTHING
-    sentence = say(mistake.key, **{"near": NOTHING} | facts)
+    near = facts.pop("near", "")
+    sentence = say(mistake.key, **facts)
+    if near:
+        sentence += f" {say('document-near', near=near)}"
     return unescaped_code(say("document-line", line=mistake.line, where=where, sentence=sentence))
 
 

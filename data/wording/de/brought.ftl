@@ -7,10 +7,7 @@ document-mistakes = **{ $file }** lässt sich noch nicht spielen. { $count ->
     }:
 document-lacks = Hier nicht gespielt:
 document-empty = (leer)
-document-near = { $near ->
-    [none] {""}
-   *[other] {" "}Ist `{ $near }` gemeint?
-    }
+document-near = Ist `{ $near }` gemeint?
 document-line = - { $line ->
     [0] {""}
    *[other] Zeile { $line }{ $where ->

@@ -24,7 +24,7 @@ document-list-short = Hier { $least ->
    *[other] müssen mindestens { $least } Einträge
     } stehen.
 document-missing = `{ $name }` fehlt.
-document-unknown = `{ $name }` ist hier nicht bekannt.{ document-near }
+document-unknown = `{ $name }` ist hier nicht bekannt.
 document-one-of = `{ $given }` ist hier nicht bekannt. Bekannt sind { $legal }.
 document-at-least = `{ $given }` ist zu wenig; mindestens { $least }.
 document-at-most = `{ $given }` ist zu viel; höchstens { $most }.

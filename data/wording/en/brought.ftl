@@ -7,10 +7,7 @@ document-mistakes = **{ $file }** cannot be played yet. { $count ->
     }:
 document-lacks = Not played here:
 document-empty = (empty)
-document-near = { $near ->
-    [none] {""}
-   *[other] {" "}Is `{ $near }` meant?
-    }
+document-near = Is `{ $near }` meant?
 document-line = - { $line ->
     [0] {""}
    *[other] line { $line }{ $where ->

@@ -24,7 +24,7 @@ document-list-short = this needs at least { $least ->
    *[other] { $least } entries
     }.
 document-missing = `{ $name }` is missing.
-document-unknown = `{ $name }` is not known here.{ document-near }
+document-unknown = `{ $name }` is not known here.
 document-one-of = `{ $given }` is not known here. Known are { $legal }.
 document-at-least = `{ $given }` is too little; the least is { $least }.
 document-at-most = `{ $given }` is too much; the most is { $most }.

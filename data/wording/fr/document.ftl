@@ -24,7 +24,7 @@ document-list-short = il faut ici au moins { $least } { $least ->
    *[other] entrées
     }.
 document-missing = `{ $name }` manque.
-document-unknown = `{ $name }` n’est pas connu ici.{ document-near }
+document-unknown = `{ $name }` n’est pas connu ici.
 document-one-of = `{ $given }` n’est pas connu ici. On connaît { $legal }.
 document-at-least = `{ $given }` est trop peu ; le minimum est { $least }.
 document-at-most = `{ $given }` est trop ; le maximum est { $most }.

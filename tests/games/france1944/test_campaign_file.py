@@ -21,7 +21,7 @@ from bot.games.france1944.campaign_file import practice, read_campaign
 from bot.games.france1944.state import Options
 from bot.games.france1944.tables import house
 from bot.table.documents import mistakes_texts
-from bot.table.wording import NOTHING, known, say, speaking
+from bot.table.wording import known, say, speaking
 from data import text
 
 RULES = Path(__file__).parents[3] / "bot" / "games" / "france1944"
@@ -173,7 +173,7 @@ def mistakes(document: str) -> list[str]:
 
 
 def _sentence(one: Mistake) -> str:
-    what = say(one.key, **{"near": NOTHING} | one.facts)
+    what = say(one.key, **one.facts)
     return re.sub("[\u2068\u2069]", "", f"{one.line} {one.where or '-'}: {what}")
 
 
@@ -236,7 +236,7 @@ BAD = [
         'title = ""',
         ["1 title: this text is too short; it needs at least one character."],
     ),
-    ("stacking = 2", "staking = 2", ["2 staking: `staking` is not known here. Is `stacking` meant?"]),
+    ("stacking = 2", "staking = 2", ["2 staking: `staking` is not known here."]),
     ("stacking = 2", "stacking = true", ["2 stacking: this has to be a whole number."]),
     ("stacking = 2", "stacking = 0", ["2 stacking: `0` is too little; the least is 1."]),
     (
@@ -472,7 +472,7 @@ BAD_REINFORCEMENTS = [
     (
         '"1 Foot", "East HQ"]',
         '"1 Foot", "East HQ", "9 Foot"]',
-        ["65 reinforcement[1].units[3]: there is no unit “9 Foot” in this file. Is `2 Foot` meant?"],
+        ["65 reinforcement[1].units[3]: there is no unit “9 Foot” in this file."],
     ),
     (
         '"1 Foot", "East HQ"]',

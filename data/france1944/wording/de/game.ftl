@@ -162,7 +162,7 @@ campaign-entry-turn = Eine Runde { $given } gibt es nicht: Die Kampagne hat { $t
    *[other] Runden
     }.
 campaign-entry-hex-twice = { $hex } steht zweimal da.
-campaign-entry-unknown = Eine Einheit „{ $name }“ gibt es in dieser Datei nicht.{ document-near }
+campaign-entry-unknown = Eine Einheit „{ $name }“ gibt es in dieser Datei nicht.
 campaign-entry-twice = { $name } steht in zwei Verstärkungen, oder zweimal in einer.
 campaign-entry-sides = { $name } und { $other } sind Feinde; eine Verstärkung ist von einer Seite.
 campaign-entry-stack = Ein HQ kommt im Stapel von Kampfeinheiten, und in dieser Kampagne fasst ein Feld nur eine Einheit.

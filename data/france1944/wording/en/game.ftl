@@ -154,7 +154,7 @@ campaign-entry-turn = there is no turn { $given }: the campaign has { $turns ->
    *[other] { $turns } turns
     }.
 campaign-entry-hex-twice = { $hex } is listed already.
-campaign-entry-unknown = there is no unit “{ $name }” in this file.{ document-near }
+campaign-entry-unknown = there is no unit “{ $name }” in this file.
 campaign-entry-twice = { $name } is in a reinforcement already.
 campaign-entry-sides = { $name } and { $other } are enemies; a reinforcement is of one side.
 campaign-entry-stack = an HQ enters in the stack of combat units, and the stacking of this campaign is 1.

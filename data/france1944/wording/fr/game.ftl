@@ -153,7 +153,7 @@ campaign-entry-turn = il n’y a pas de tour { $given } : la campagne a { $turn
    *[other] tours
     }.
 campaign-entry-hex-twice = { $hex } est noté deux fois.
-campaign-entry-unknown = il n’y a pas d’unité « { $name } » dans ce fichier.{ document-near }
+campaign-entry-unknown = il n’y a pas d’unité « { $name } » dans ce fichier.
 campaign-entry-twice = { $name } est inscrite dans deux renforts, ou deux fois dans un seul.
 campaign-entry-sides = { $name } et { $other } sont ennemis ; un renfort est d’un seul camp.
 campaign-entry-stack = un QG entre dans la pile d’unités de combat, et l’empilement de cette campagne est de 1.

@@ -167,7 +167,7 @@ scenario-figures = { $hex }: { $given } { $given ->
 scenario-taken = auf { $hex } steht schon eine Einheit.
 scenario-closed = solche Einheiten können auf { $hex } nicht stehen.
 scenario-no-unit = auf `{ $given }` steht am Anfang keine Einheit.
-scenario-card = `{ $given }` ist keine Karte. Karten heißen wie in `cards.toml`, etwa `air-power`.{ document-near }
+scenario-card = `{ $given }` ist keine Karte. Karten heißen wie in `cards.toml`, etwa `air-power`.
 scenario-empty = { $seat ->
     [allies] die Alliierten haben
    *[axis] die Achse hat
@@ -177,11 +177,11 @@ m44-json = Ab Spalte { $column } ist das kein JSON.
 m44-object = Das ist JSON, aber kein Szenario: ein Szenario ist ein einziges Objekt in geschweiften Klammern.
 m44-face = die Seite { $given } des Bretts ist nicht bekannt.
 m44-sides = beide haben die Seite { $given }.
-m44-option = die Option `{ $given }` ({ $value }) wird hier nicht gespielt.{ document-near }
+m44-option = die Option `{ $given }` ({ $value }) wird hier nicht gespielt.
 m44-victory = das Szenario hat eigene Siegbedingungen ({ $given }); hier zählen nur Medaillen.
 m44-hex = { $hex }: nicht auf einem Brett von 13 × 9 Feldern.
 m44-twice = { $hex }: zweimal in der Datei, beide Male mit derselben Schicht.
-m44-field = `{ $given }` ist hier nicht bekannt und kann die Regeln ändern.{ document-near }
+m44-field = `{ $given }` ist hier nicht bekannt und kann die Regeln ändern.
 m44-box = Szenario { $number } der Grundbox wird auf zwei Spielplänen gespielt; hier werden nur Szenarien auf einem gespielt.
 m44-incomplete = diese Kopie von Szenario { $number } der Grundbox ist nicht vollständig: Es fehlt { $given }.
 m44-rule = { m44-rule-name } (`{ $given }`): Diese Regel wird hier nicht gespielt.

@@ -167,7 +167,7 @@ scenario-figures = { $hex }: { $given } { $given ->
 scenario-taken = a unit stands on { $hex } already.
 scenario-closed = this kind of unit cannot stand on { $hex }.
 scenario-no-unit = no unit stands on `{ $given }` at the start.
-scenario-card = `{ $given }` is not a card of the deck. Cards have the names in `cards.toml`, such as `air-power`.{ document-near }
+scenario-card = `{ $given }` is not a card of the deck. Cards have the names in `cards.toml`, such as `air-power`.
 scenario-empty = the { $seat ->
     [allies] Allies
    *[axis] Axis
@@ -177,11 +177,11 @@ m44-json = this is not JSON from column { $column } on.
 m44-object = this is JSON, but not a scenario: a scenario is one object in braces.
 m44-face = the board's face { $given } is not known.
 m44-sides = both players have the side { $given }.
-m44-option = the option `{ $given }` ({ $value }) is not played here.{ document-near }
+m44-option = the option `{ $given }` ({ $value }) is not played here.
 m44-victory = the scenario has victory conditions of its own ({ $given }); only medals are played here.
 m44-hex = { $hex }: not on a board of 13 × 9 hexes.
 m44-twice = { $hex }: twice in the file, with the same layer both times.
-m44-field = `{ $given }` is not known here and may change the rules.{ document-near }
+m44-field = `{ $given }` is not known here and may change the rules.
 m44-box = scenario { $number } of the base box is played on two boards; only scenarios on one board are played here.
 m44-incomplete = this copy of scenario { $number } of the base box is not complete: it lacks { $given }.
 m44-rule = { m44-rule-name } (`{ $given }`): this rule is not played here.

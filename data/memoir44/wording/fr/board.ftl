@@ -167,7 +167,7 @@ scenario-figures = { $hex } : { $given } { $given ->
 scenario-taken = une unité se trouve déjà en { $hex }.
 scenario-closed = une unité de ce type ne peut pas se trouver en { $hex }.
 scenario-no-unit = aucune unité ne se trouve en `{ $given }` au début.
-scenario-card = `{ $given }` n’est pas une carte. Les cartes portent les noms de `cards.toml`, comme `air-power`.{ document-near }
+scenario-card = `{ $given }` n’est pas une carte. Les cartes portent les noms de `cards.toml`, comme `air-power`.
 scenario-empty = { $seat ->
     [allies] les Alliés n’ont
    *[axis] l’Axe n’a
@@ -177,11 +177,11 @@ m44-json = ce n’est plus du JSON à partir de la colonne { $column }.
 m44-object = c’est du JSON, mais pas un scénario : un scénario est un seul objet, entre accolades.
 m44-face = la face { $given } du plateau est inconnue.
 m44-sides = les deux joueurs ont le camp { $given }.
-m44-option = l’option `{ $given }` ({ $value }) ne se joue pas ici.{ document-near }
+m44-option = l’option `{ $given }` ({ $value }) ne se joue pas ici.
 m44-victory = le scénario a ses propres conditions de victoire ({ $given }) ; seules les médailles comptent ici.
 m44-hex = { $hex } : pas sur un plateau de 13 × 9 hexagones.
 m44-twice = { $hex } : deux fois dans le fichier, avec la même couche.
-m44-field = `{ $given }` n’est pas connu ici et peut changer les règles.{ document-near }
+m44-field = `{ $given }` n’est pas connu ici et peut changer les règles.
 m44-box = le scénario { $number } de la boîte de base se joue sur deux plateaux ; seuls les scénarios sur un plateau sont joués ici.
 m44-incomplete = cette copie du scénario { $number } de la boîte de base n’est pas complète : il y manque { $given }.
 m44-rule = { m44-rule-name } (`{ $given }`) : cette règle n’est pas jouée ici.
