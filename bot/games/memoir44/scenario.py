@@ -173,7 +173,6 @@ PLACE = re.compile(r"([A-I]\d{1,2})(?:/(\d))?")
 Places = Annotated[dict[str, Many[str]], Field(default_factory=dict)]
 """Hexes by the name of what lies on them: ``church = ["C4"]``."""
 
-
 Rules = dict[
     Annotated[str, Field(max_length=12)], Annotated[Prose, Field(min_length=1, max_length=LONGEST_PROSE)]
 ]
