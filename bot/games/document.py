@@ -10,9 +10,10 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
-from typing import Annotated, Any, TypeVar
+from itertools import chain
+from typing import Annotated, Any, TypeVar, get_args
 from unicodedata import category, normalize
 
 import tree_sitter_toml
@@ -23,9 +24,13 @@ from tree_sitter import Language, Node, Parser
 from bot.games.document_lines import (
     Fault,
     JsonLines,
+    Lines,
     Mistake,
+    Path,
     TomlLines,
+    bounded,
     line_of,
+    nearest,
     spelled,
 )
 from bot.games.plain import clipped, plain
@@ -97,8 +102,8 @@ def load(text: str, model: type[AnyDocument]) -> AnyDocument | list[Mistake]:
     try:
         document = model.model_validate(table)
     except ValidationError as error:
-        return _in_order(_mistake(one, lines.of(one["loc"])) for one in _errors(error))
-    return _in_order(lines.mistake(fault) for fault in document.faults()) or document
+        return _in_order(bounded(_mistake(one, lines, model) for one in _errors(error)))
+    return _in_order(bounded(lines.mistake(fault) for fault in document.faults())) or document
 
 
 def load_json(
@@ -114,17 +119,14 @@ def load_json(
         if first["type"] == "json_invalid":
             return [_not_json(first["ctx"]["error"])]
         lines = JsonLines(text)
-        return _by_line([*lines.twice, *(_mistake(one, lines.of(one["loc"])) for one in found)])
+        return bounded(chain(lines.twice, (_mistake(one, lines, model) for one in found)))
     lines = JsonLines(text)
-    return _by_line([*lines.twice, *map(lines.mistake, document.faults())]) or document
+    return bounded(chain(lines.twice, map(lines.mistake, document.faults()))) or document
 
 
-def _by_line(mistakes: Iterable[Mistake]) -> list[Mistake]:
-    return sorted(mistakes, key=lambda one: one.line)
-
-
-def _in_order(mistakes: Iterable[Mistake]) -> list[Mistake]:
-    return sorted(mistakes, key=lambda one: (one.line, one.where, one.key))
+def _in_order(mistakes: list[Mistake]) -> list[Mistake]:
+    """Returns the mistakes by line and, within it, by their places; those of the whole file come last."""
+    return sorted(mistakes, key=lambda one: (not one.line, one.line, one.where, one.key))
 
 
 @cache
@@ -144,14 +146,14 @@ def _not_toml(text: str, tree: Node, complaint: str) -> list[Mistake]:
         long = [node for node in every if node.type == "integer" and len(node.text or b"") > DIGITS]
         by_grammar = [Mistake(line_of(node), "", "document-number-long", {}) for node in long]
         if by_grammar := by_grammar + TomlLines(tree).twice:
-            return _in_order(by_grammar)
+            return bounded(by_grammar)
     at = re.search(r"at line (\d+)", complaint)
     found.add(int(at[1]) if at else text.count("\n") + 1)
     rows = [*text.splitlines(), ""]
-    return [
+    return bounded(
         Mistake(line, "", "document-syntax", {"given": clipped(rows[min(line, len(rows)) - 1].strip(), 60)})
         for line in sorted(found)
-    ]
+    )
 
 
 def _is_json(text: str) -> bool:
@@ -215,8 +217,8 @@ def _errors(error: ValidationError) -> list[Any]:
     ]
 
 
-def _mistake(error: Any, line: int) -> Mistake:
-    """Returns the mistake for one of pydantic's errors."""
+def _mistake(error: Any, lines: Lines, model: type[Document]) -> Mistake:
+    """Returns the mistake for one of pydantic's errors in a document of this model."""
     where, context = error["loc"], error.get("ctx", {})
     kind = error["type"]
     if kind in ("too_short", "too_long") and isinstance(error["input"], str):
@@ -224,15 +226,35 @@ def _mistake(error: Any, line: int) -> Mistake:
     key, facts = _words(kind, context)
     if error["type"] in ("missing", "extra_forbidden"):
         facts = {"name": str(where[-1])}
+        if error["type"] == "extra_forbidden":
+            facts |= nearest(where[-1], _part_at(model, where[:-1]).model_fields)
     elif error["type"] in SIZES:
         facts["given"] = len(error["input"])
-    elif not isinstance(error["input"], dict | list):
+    elif key != "document-kind" or not isinstance(error["input"], dict | list):
         facts["given"] = _shown(error["input"])
-    return Mistake(line, spelled(where), key, facts)
+    return Mistake(lines.of(where), spelled(where), key, facts)
+
+
+def _part_at(model: type[Document], where: Path) -> type[Document]:
+    """Returns the model of the part of a document at this path. Steps that are no fields, such as positions,
+    lead to no other part."""
+    for step in where:
+        field = model.model_fields.get(str(step))
+        model = next(_parts_in(field.annotation), model) if field else model
+    return model
+
+
+def _parts_in(annotation: Any) -> Iterator[type[Document]]:
+    if isinstance(annotation, type) and issubclass(annotation, Document):
+        yield annotation
+    for inner in get_args(annotation):
+        yield from _parts_in(inner)
 
 
 def _shown(given: object) -> str:
     """Returns the value that was given, shortened. An integer beyond ``LARGEST`` is not converted to text."""
+    if isinstance(given, dict | list | tuple):
+        return "{…}" if isinstance(given, dict) else "[…]"
     return "…" if isinstance(given, int) and abs(given) > LARGEST else clipped(str(given), 60)
 
 

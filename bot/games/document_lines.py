@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
 from itertools import count
 from types import MappingProxyType
 from typing import NamedTuple
@@ -26,6 +27,46 @@ class Mistake(NamedTuple):
     where: str
     key: str
     facts: dict[str, str | int]
+
+    @property
+    def alike(self) -> tuple[object, ...]:
+        """What it has in common with the same mistake elsewhere: all but its line and its hex, or, where it
+        concerns no hex, all but its line."""
+        facts = tuple(sorted((name, fact) for name, fact in self.facts.items() if name != "hex"))
+        return self.key, facts, "" if "hex" in self.facts else self.where
+
+
+MOST_MISTAKES = 100
+"""Largest number of different mistakes of a document that are named."""
+
+
+def bounded(mistakes: Iterable[Mistake]) -> list[Mistake]:
+    """Returns the first different mistakes, each wherever it occurs until then, by line; if there are more,
+    another one says so."""
+    found: list[Mistake] = []
+    different: set[tuple[object, ...]] = set()
+    for one in mistakes:
+        different.add(one.alike)
+        if len(different) > MOST_MISTAKES:
+            rest = Mistake(0, "", "document-rest", {"most": MOST_MISTAKES})
+            return [*sorted(found, key=lambda one: one.line), rest]
+        found.append(one)
+    return sorted(found, key=lambda one: one.line)
+
+
+def nearest(given: object, known: Iterable[str]) -> dict[str, str | int]:
+    """Returns the known name that is most like what was given, as the fact ``near``; no fact if none is like
+    it."""
+    names = {one.lower(): one for one in known}
+    found = get_close_matches(str(given).lower()[:LONGEST_NAME], names, 1, ALIKE)
+    return {"near": names[found[0]]} if found else {}
+
+
+ALIKE = 0.7
+"""How like a known name must be, by the measure of ``difflib``."""
+
+LONGEST_NAME = 60
+"""Most characters of a name that are compared with the known ones."""
 
 
 NO_FACTS: Mapping[str, str | int] = MappingProxyType({})
@@ -49,6 +90,10 @@ def spelled(where: Path) -> str:
     return "".join(f"[{step + 1}]" if isinstance(step, int) else f".{step}" for step in where).lstrip(".")
 
 
+ITEM = "item"
+"""The key by which some programs put the items of a list into an object."""
+
+
 class Lines:
     """The line of each value in the text, and the keys that are given twice."""
 
@@ -66,8 +111,8 @@ class Lines:
         of a type."""
         found: Path = ()
         for step in where:
-            if (*found, step) in self.at:
-                found = (*found, step)
+            ways = ((*found, step), (*found, ITEM, step))
+            found = next((way for way in ways if way in self.at), found)
         return found
 
     def mistake(self, fault: Fault) -> Mistake:

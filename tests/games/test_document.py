@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from pydantic import Field
 
 from bot.games.document import LONGEST_FILE, Document, Many, load, load_json
-from bot.games.document_lines import Fault, JsonLines, Mistake
+from bot.games.document_lines import MOST_MISTAKES, Fault, JsonLines, Mistake, bounded, nearest
 
 
 class Man(Document):
@@ -85,8 +85,8 @@ def test_every_mistake_is_named_with_its_line() -> None:
     [
         ("age = 41", "6 man[1].age document-at-most {'most': 40, 'given': '41'}"),
         ("age = true", "6 man[1].age document-kind {'kind': 'number', 'given': 'True'}"),
-        ('"ra nk" = 1', "6 man[1].ra nk document-unknown {'name': 'ra nk'}"),
-        ("rank.of = 1", "6 man[1].rank document-one-of {'legal': '`private`, `corporal`'}"),
+        ('"ra nk" = 1', "6 man[1].ra nk document-unknown {'name': 'ra nk', 'near': 'rank'}"),
+        ("rank.of = 1", "6 man[1].rank document-one-of {'legal': '`private`, `corporal`', 'given': '{…}'}"),
     ],
 )
 def test_a_mistake_has_the_line_of_its_value(line: str, said: str) -> None:
@@ -298,3 +298,30 @@ def test_every_value_of_a_json_text_has_its_line(value: object, indent: int | No
 def test_json_without_mistakes_is_what_it_says() -> None:
     assert load_json('{"name": "a"}', Card) == Card(name="a")
     assert isinstance(load_json('{"name": "a"}', Card, longest=5), list)
+
+
+def test_a_reader_stops_after_a_hundred_different_mistakes() -> None:
+    """A file of mistakes is named in part, and it is said that there are more; the same mistake on further
+    hexes counts once."""
+    found = load("\n".join(f"key{number} = 1" for number in range(2 * MOST_MISTAKES)), Squad)
+    assert isinstance(found, list)
+    assert len(found) == MOST_MISTAKES + 1
+    assert found[-1] == Mistake(0, "", "document-rest", {"most": MOST_MISTAKES})
+    swamps = [Mistake(n, str(n), "m44-unknown", {"hex": f"A{n}", "given": "x"}) for n in range(300)]
+    assert bounded(swamps) == swamps
+
+
+@pytest.mark.parametrize(
+    ("given", "near"), [("infantery", "infantry"), ("INFANTRY", "infantry"), ("moon", ""), ("", "")]
+)
+def test_an_unknown_name_gets_the_nearest_known_one(given: str, near: str) -> None:
+    assert nearest(given, ("infantry", "armor")).get("near", "") == near
+
+
+def test_the_nearest_name_is_one_of_the_same_part() -> None:
+    """A key is compared with those that its own table may have."""
+    found = mistakes_of('title = "a"\n[[man]]\nnamee = "b"\ntitel = "c"\n')
+    assert {one.where: one.facts.get("near") for one in found if one.key == "document-unknown"} == {
+        "man[1].namee": "name",
+        "man[1].titel": None,
+    }

@@ -21,7 +21,7 @@ from trust.full_record import Way, changed, resealed
 from bot.games.document_lines import Mistake
 from bot.games.plain import plain
 from bot.games.registry import GAMES
-from bot.table.documents import mistakes_text
+from bot.table.documents import mistakes_texts
 from bot.table.markup import escaped, escaped_code, unescaped
 
 FEW = 8
@@ -242,6 +242,6 @@ def test_something_visible_is_left(typed: str) -> None:
     """A text with nothing visible in it is described as such instead of shown as nothing."""
     assert escaped(typed) == escaped_code(typed) == "…"
     assert escaped("") == escaped_code("") == ""
-    assert mistakes_text(typed, [Mistake(1, "", "document-syntax", {"given": typed})]) == (
+    assert mistakes_texts(typed, [Mistake(1, "", "document-syntax", {"given": typed})]) == [
         "**…** cannot be played yet. One mistake:\n- line 1: this is not TOML: `…`"
-    )
+    ]

@@ -12,7 +12,7 @@ import msgspec
 from pydantic import Field
 
 from bot.games.document import Document, Line, Many, load
-from bot.games.document_lines import Fault, Mistake, Path
+from bot.games.document_lines import Fault, Mistake, Path, nearest
 from bot.games.france1944.campaign import ALLIED, SEATS, Campaign, Reinforcement, Turn, Unit, Victory
 from bot.games.france1944.campaign_schema import Short, TablesPage
 from bot.games.france1944.hexes import NUMBER, Hex, Map, adjacent, column, row, side
@@ -314,7 +314,8 @@ class CampaignPage(Document):
             for number, (name, unit) in enumerate(zip(one.units, listed, strict=True)):
                 at = (*where, "units", number)
                 if unit is None:
-                    yield Fault(at, "campaign-entry-unknown", {"name": clipped(name, 40)})
+                    given = {"name": clipped(name, 40)} | nearest(name, known)
+                    yield Fault(at, "campaign-entry-unknown", given)
                 elif name in seen:
                     yield Fault(at, "campaign-entry-twice", {"name": name})
                 elif first and unit.side != first.side:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.games.game import Seat
 from bot.games.memoir44 import battle, purposes, retreats, rules, terrain
 from bot.games.memoir44 import commands as do
@@ -98,19 +100,20 @@ def _fight(ledger: Ledger, unit: Unit, target: Unit) -> None:
     if unit.of.clears and ledger.state.board.ground_at(unit.hex).obstacle == "wire":
         ledger.add(on.ObstacleRemoved(name(unit.hex), "wire"))
     there = ledger.state.board.ground_at(target.hex)
+    if terrain.ignores_all_flags(there):
+        result = replace(result, flags=0)
     sheltered = terrain.ignores_first_flag(there, target.seat, target.of.moves_as)
     suffer(ledger, target, result, ignorable=sheltered or "steadfast" in target.traits)
 
 
 def suffer(ledger: Ledger, target: Unit, result: battle.Result, *, ignorable: bool) -> None:
-    """Applies the result of the dice to the target. The flags of cards cannot be ignored (1, 2)."""
+    """Applies the result of the dice to the target. The flags of cards cannot be ignored, in a fortress
+    either (1, 2, M65)."""
     if result.saving:
         ledger.add(on.SaveRolled(target.name, result.saving, result.saved))
     if result.lost:
         lose(ledger, target, result.lost, "hits")
     if ledger.over or target.name not in ledger.state.board.by_name or not result.flags:
-        return
-    if terrain.ignores_all_flags(ledger.state.board.ground_at(target.hex)):
         return
     least, most = target.of.retreat[0], target.of.retreat[-1]
     must, may = result.flags * least, result.flags * (most - least)

@@ -7,6 +7,7 @@ name, all of it at once. Content that cannot change the rules is skipped, and li
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cached_property
@@ -17,15 +18,14 @@ from msgspec.structs import replace
 from pydantic import Field
 
 from bot.games.document import load_json
-from bot.games.document_lines import Fault, Mistake, Path
+from bot.games.document_lines import Fault, JsonLines, Mistake, Path, nearest
 from bot.games.game import Seat
-from bot.games.memoir44 import m44_options
+from bot.games.memoir44 import m44_box, m44_options
 from bot.games.memoir44.hexes import BOARD, ON_BOARD, Hex
 from bot.games.memoir44.m44_checks import (
     ground_of,
     is_exit,
     is_mine,
-    is_set,
     layered_twice,
     line,
     side_of,
@@ -48,6 +48,7 @@ from bot.games.memoir44.scenario import (
     LONGEST_PROSE,
     MOST_LANGUAGES,
     NATIONS,
+    Caution,
     Label,
     Passed,
     Placed,
@@ -60,6 +61,11 @@ from bot.games.memoir44.scenario import parse as ours
 from bot.games.memoir44.special import Exit, Mine, Objective, Special
 from bot.games.memoir44.terrain import OPEN, Ground, bridged
 from bot.games.memoir44.units import ALLIES, KIND_NAMES, KINDS, SEATS, TRAITS, KindName, Trait
+
+CAMPAIGN = "scenarios"
+"""The field of a file that holds several scenarios."""
+
+YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 
 COUNTED = (
     *((f"cards_player{player}", 2, 6) for player in (1, 2)),
@@ -87,7 +93,8 @@ class File(Part):
         for where, part in self.parts():
             for key, value in part.others():
                 if value:
-                    yield Fault((*where, key), "m44-field", {"given": line(key, 40)})
+                    near = nearest(key, type(part).model_fields)
+                    yield Fault((*where, key), "m44-field", {"given": line(key, 40)} | near)
         standard = self.board.type.upper() == "STANDARD"
         for number, one in enumerate(self.board.hexagons):
             if one.hex not in ON_BOARD and standard:
@@ -96,8 +103,8 @@ class File(Part):
         yield from self._hex_faults()
         for number, one in enumerate(self.board.hexagons):
             if one.unit and self.is_early and one.unit.kind in NAMES["early"]["refused"]:
-                given: dict[str, str | int] = {"hex": one.called, "given": one.unit.name, "layer": "unit"}
-                yield Fault(("board", "hexagons", number, "unit"), "m44-unknown", given)
+                facts = {"hex": one.called, "given": one.unit.name, "layer": "unit"}
+                yield Fault(("board", "hexagons", number, "unit"), "m44-unknown", facts)
         strange = any(one.unit and not one.unit.kind for one in self.board.hexagons)
         for fault in misplaced(self.placed(), self.ground()):
             if fault.key != "scenario-empty" or not strange:
@@ -121,33 +128,7 @@ class File(Part):
         for key in ("victory", "victory_conditions"):
             if special := unknown_conditions(getattr(info, key)):
                 yield Fault(("game_info", key), "m44-victory", {"given": line(", ".join(special), 80)})
-        yield from self._box_faults()
-
-    def _box_faults(self) -> Iterator[Fault]:
-        """Yields the faults of a scenario of the base box: it is played on two boards, or lacks what its
-        rules need (M55)."""
-        if self.box_number in NAMES["base_box"]["overlord"]:
-            yield Fault(("meta_data",), "m44-box", {"number": self.box_number})
-        needed = NAMES["base_box"]["needs"].get(str(self.box_number), ())
-        if missing := [one for one in needed if one not in self._said()]:
-            incomplete: dict[str, str | int] = {"number": self.box_number, "given": ", ".join(missing)}
-            yield Fault(("meta_data",), "m44-incomplete", incomplete)
-        if self.box_number in NAMES["base_box"]["medals"]:
-            for number, one in enumerate(self.board.hexagons):
-                if any(tag.name in NAMES["medal"] and tag.medal is None for tag in one.tags):
-                    facts: dict[str, str | int] = {"number": self.box_number, "hex": one.called}
-                    yield Fault(("board", "hexagons", number, "tags"), "m44-old", facts)
-
-    def _said(self) -> set[str]:
-        """Returns the tiles, behaviors, options and conditions that the file names."""
-        found = {option.name for option in self.every_option()}
-        found |= {"group_sudden_death"} if sudden_deaths(self.game_info.victory) else set()
-        for one in self.board.hexagons:
-            for _, tile in one.tiles():
-                found |= {tile.name, tile.behavior or ""}
-            found |= {one.unit.behavior or ""} if one.unit else set()
-            found |= {"group"} if any(any(tag.group) for tag in one.tags) else set()
-        return found
+        yield from m44_box.faults(self)
 
     def _hex_faults(self) -> Iterator[Fault]:
         """Yields the faults of a hex as a whole."""
@@ -156,7 +137,8 @@ class File(Part):
             yield Fault(("board", "hexagons", number), "m44-twice", {"hex": one.called})
         for number, one in merged.values():
             at: Path = ("board", "hexagons", number)
-            if sum(tag.name in NAMES["medal"] for tag in one.tags) > 1:
+            seats = [_medal_of(tag) for tag in one.tags if tag.name in NAMES["medal"]]
+            if len(seats) > 1 and ("" in seats or len(seats) > len({*seats})):
                 yield Fault(at, "scenario-twice", {"given": one.called})
             if layered_twice(one):
                 yield Fault(at, "m44-twice", {"hex": one.called})
@@ -178,11 +160,11 @@ class File(Part):
             if one.unit and one.unit.number in NAMES["decoration"]:
                 found["badge", one.unit.number] += 1
             for tag in one.tags:
-                if tag.name in NAMES["picture"]:
+                if tag.is_picture:
                     found["tag", tag.name] += 1
-        for _, option, value in self.every_option():
-            if option not in m44_options.READ or not is_set(value):
-                found["option", option] += 1
+        for option in self.every_option():
+            if not m44_options.is_played(option):
+                found["option", option.name] += 1
         for where, part in self.parts():
             for key, _ in part.others():
                 found["field", ".".join([*(step for step in where if isinstance(step, str)), str(key)])] += 1
@@ -247,9 +229,12 @@ class File(Part):
     @property
     def box_number(self) -> int:
         """The number of a scenario of the base box; 0 for any other."""
-        about = {**(self.model_extra or {}), **(self.meta_data if isinstance(self.meta_data, dict) else {})}
-        number, status = str(about.get("scenario_id") or about.get("id") or ""), about.get("status") or "GAME"
-        return int(number) if number.isascii() and number.isdigit() and str(status).upper() == "GAME" else 0
+        return m44_box.number_of(self.about)
+
+    @property
+    def about(self) -> Mapping[str, Any]:
+        """What the file tells of itself."""
+        return {**(self.model_extra or {}), **(self.meta_data if isinstance(self.meta_data, dict) else {})}
 
     @cached_property
     def joined(self) -> tuple[dict[Hex, tuple[int, Hexagon]], list[tuple[int, Hexagon]]]:
@@ -296,10 +281,23 @@ class File(Part):
         return tuple(one for one in TRAITS if one in found)
 
     @property
+    def year(self) -> int:
+        """The year in which the battle began; 0 if the file has none that can be read."""
+        found = YEAR.search(line(self.game_info.date_begin, 40))
+        return int(found[0]) if found else 0
+
+    @property
     def is_early(self) -> bool:
         """Whether the battle was fought before late-war weapons."""
-        year = str(self.game_info.date_begin or "")[:4]
-        return year.isascii() and year.isdigit() and int(year) <= NAMES["early"]["until"]
+        until: int = NAMES["early"]["until"]
+        return 0 < self.year <= until
+
+    def cautions(self) -> Iterator[Caution]:
+        """Yields what players must know because the file says too little to be sure of its rules."""
+        yield from m44_box.cautions(self)
+        late = {one.kind for one in self.placed()} & {*NAMES["early"]["kinds"], *NAMES["early"]["refused"]}
+        if late and not self.year:
+            yield from (Caution("year", kind) for kind in sorted(late))
 
     @cached_property
     def nations(self) -> dict[Seat, str]:
@@ -336,6 +334,7 @@ class File(Part):
             nations=self.nations,
             labels=tuple(Label(at, said) for at, said in self._labels().items()),
             passed=self.passed(),
+            cautions=tuple(self.cautions()),
             unrefereed=dict(islice(self.prose(), MOST_LANGUAGES)),
             special=self._special(),
         )
@@ -365,10 +364,9 @@ class File(Part):
         for _, one in self.joined[0].values():
             for tag in one.tags:
                 if tag.name in NAMES["medal"]:
-                    side = tag.worth.side or tag.side
                     yield Objective(
                         one.hex,
-                        SIDES[side] if side else NAMES["medal"][tag.name],
+                        _medal_of(tag),
                         not tag.worth.permanent,
                         tag.worth.counts_for,
                         _hexes(one.hex, tag)[1:],
@@ -378,6 +376,13 @@ class File(Part):
                         tag.worth.last_to_occupy,
                         tag.worth.turn_start,
                     )
+
+
+def _medal_of(tag: Tag) -> Seat:
+    """Returns the side whose medal a counter is; empty if it is either's."""
+    side = tag.worth.side or tag.side
+    seat: Seat = SIDES[side] if side else NAMES["medal"][tag.name]
+    return seat
 
 
 def _hexes(here: Hex, tag: Tag) -> tuple[Hex, ...]:
@@ -399,8 +404,8 @@ def parse(key: str, written: str) -> Scenario | list[Mistake]:
 
 
 def _no_object(written: str) -> Mistake | None:
-    """Returns the mistake of a text that is not JSON, or is JSON of another shape; None for a text that is
-    too long to examine."""
+    """Returns the mistake of a text that is not JSON, is JSON of another shape, or is a campaign of several
+    scenarios; None for a text that is too long to examine."""
     if len(written) > LONGEST_FILE:
         return None
     try:
@@ -409,7 +414,12 @@ def _no_object(written: str) -> Mistake | None:
         return Mistake(error.lineno, "", "m44-json", {"column": error.colno})
     except (ValueError, RecursionError):  # too many digits, or too deep: the strict reader reports it
         return None
-    return None if isinstance(found, dict) else Mistake(1, "", "m44-object", {})
+    if not isinstance(found, dict):
+        return Mistake(1, "", "m44-object", {})
+    if CAMPAIGN in found:
+        at = JsonLines(written).of((CAMPAIGN,))
+        return Mistake(at, CAMPAIGN, "m44-rule", {"rule": "campaign", "given": CAMPAIGN})
+    return None
 
 
 def read_scenario(key: str, written: str, file: str = "") -> Scenario | list[Mistake]:

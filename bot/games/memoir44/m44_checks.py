@@ -26,9 +26,8 @@ def unknown(one: Hexagon, where: Path) -> Iterator[Fault]:
     """Yields a fault for everything on a hex that is unknown."""
 
     def fault(key: str, layer: str, given: str) -> Fault:
-        return Fault(
-            (*where, key), "m44-unknown", {"hex": one.called, "layer": layer, "given": line(given, 60)}
-        )
+        facts = {"hex": one.called, "layer": layer, "given": line(given, 60)}
+        return Fault((*where, key), "m44-unknown", facts)
 
     for key, tile in one.tiles():
         layer = "structure" if key == "rect_terrain" else key
@@ -69,11 +68,8 @@ def _tag_unknown(tag: Tag) -> str:
     said = [tag.behavior] if tag.behavior else []
     if tag.name in NAMES["medal"]:
         said += [] if _placed(tag) else ["group"]
-    else:
-        said += ["group"] if any(tag.group) else []
-        if tag.name not in NAMES["picture"] or tag.medal or tag.side:
-            return ", ".join([tag.name, *said])
-    return ", ".join([tag.name, *said]) if said else ""
+        return ", ".join([tag.name, *said]) if said else ""
+    return "" if tag.is_picture else ", ".join([tag.name, *said, *(["group"] if any(tag.group) else [])])
 
 
 def _placed(tag: Tag) -> bool:
@@ -107,9 +103,10 @@ def ground_of(one: Hexagon, below: Ground) -> Ground:
 
 
 def layered_twice(one: Hexagon) -> bool:
-    """Whether two tiles of a hex belong to the same layer here."""
-    layers = [LAYER[tile.known] for _, tile in one.tiles() if tile.known]
-    return len(layers) != len(set(layers))
+    """Whether two tiles of a hex belong to the same layer here. A ford may lie over a river."""
+    known = [tile.known for _, tile in one.tiles() if tile.known]
+    layers = {LAYER[name] for name in known}
+    return len(known) > len(layers) and known[:2] != ["river", "ford"]
 
 
 def side_of(unit: Troops) -> Seat:

@@ -8,17 +8,20 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.games.document_lines import Fault, Path
+from bot.games.document_lines import Fault, Path, nearest
 from bot.games.game import Seat
 from bot.games.memoir44.hexes import Hex
 from bot.games.memoir44.m44_checks import is_set, line
-from bot.games.memoir44.m44_schema import NAMES, SIDES, Troops, hex_of
+from bot.games.memoir44.m44_schema import NAMES, SIDES, Troops, hex_of, unquoted
 from bot.games.memoir44.special import NONE, AirDrop, Special, SuddenDeath
 from bot.games.memoir44.units import ALLIES
 
 DROP = {"side", "range", "nbr_units", "unit", "center"}
 """What an air drop may say; the player names the hex, not ``center`` (M54)."""
 
+
+RESHUFFLED = "deck_reshuffling"
+"""The option that says whether the deck is shuffled again; it says a rule if it is false, too."""
 
 STEPS = 4
 """The steps that a unit drifts as it falls, if the file does not say how many."""
@@ -57,7 +60,7 @@ def slow_armor(options: Iterable[Option]) -> tuple[Seat, ...]:
     """Returns the sides whose armor moves two hexes at most."""
     found: list[Seat] = []
     for option in options:
-        if option.name == "partial_blitz_rules" and is_set(option.value):
+        if option.name == "partial_blitz_rules" and _word(option.value) in ("ALL", *SIDES):
             found += SIDES.values() if _word(option.value) == "ALL" else [_side(option.value)]
     return tuple(found)
 
@@ -66,14 +69,20 @@ def faults(options: Iterable[Option], box: int) -> Iterator[Fault]:
     """Yields a fault for each option that may change the rules and is not played here."""
     for where, option, value in options:
         shown = "true" if value is True else str(value) if is_set(value) else "false"
-        facts: dict[str, str | int] = {"given": line(option, 40), "value": line(shown, 40)}
-        if option == "deck_reshuffling":
+        near = {} if option in KNOWN else nearest(option, KNOWN)
+        facts = {"given": line(option, 40), "value": line(shown, 40)} | near
+        if option == RESHUFFLED:
             if is_set(value) == (str(box) in NAMES["base_box"]["deck_ends"]):
                 yield Fault(where, "m44-option", facts)
-        elif option in NAMES["rule"] and is_set(value):
+        elif option in NAMES["rule"] and is_set(value) and not _readable(option, value):
             yield Fault(where, "m44-rule", {"rule": NAMES["rule"][option], "given": line(option, 40)})
         elif is_set(value) and not _readable(option, value):
             yield Fault(where, "m44-option", facts)
+
+
+def is_played(option: Option) -> bool:
+    """Whether the option says a rule that is played, rather than none."""
+    return option.name == RESHUFFLED or (option.name in READ and is_set(option.value))
 
 
 def _readable(option: str, value: Any) -> bool:
@@ -89,8 +98,8 @@ def _readable(option: str, value: Any) -> bool:
 def _airdrop(special: Special, value: Any) -> Special:
     if not isinstance(value, dict) or not {"side", "nbr_units"} <= value.keys() <= DROP:
         raise Unknown
-    units, steps, unit = value["nbr_units"], value.get("range", STEPS), value.get("unit", {})
-    if not isinstance(units, int) or not isinstance(steps, int) or not (0 < units <= 12 and 0 <= steps <= 8):
+    units, steps, unit = _count(value["nbr_units"]), _count(value.get("range", STEPS)), value.get("unit", {})
+    if not (0 < units <= 12 and steps <= 8):
         raise Unknown
     if not isinstance(unit, dict) or unit.keys() - {"name"}:
         raise Unknown
@@ -130,6 +139,12 @@ def _deck(special: Special, value: Any) -> Special:
     return replace(special, cards=NAMES["deck"][value])
 
 
+def _mine_deck(special: Special, value: Any) -> Special:
+    if _word(value) != "TERRAIN":
+        raise Unknown
+    return special
+
+
 def _slow_armor(special: Special, value: Any) -> Special:
     if not slow_armor([Option((), "partial_blitz_rules", value)]):
         raise Unknown
@@ -145,7 +160,12 @@ READ: Mapping[str, Callable[[Special, Any], Special]] = {
     "infantry_exit_counts_2": _infantry_exit,
     "deck_name": _deck,
     "partial_blitz_rules": _slow_armor,
+    "mine_deck_name": _mine_deck,
 }
+
+
+KNOWN = (RESHUFFLED, *READ, *NAMES["rule"])
+"""The names of the options whose rules are known, played or not."""
 
 
 # --- victory conditions
@@ -186,9 +206,9 @@ def _sudden_death(condition: Any) -> SuddenDeath | None:
     if not isinstance(death, dict) or not {"side", "group"} <= death.keys() <= {"side", "number", "group"}:
         return None
     try:
-        hexes, number = _hexes(death["group"]), death.get("number", 1)
+        hexes, number = _hexes(death["group"]), _count(death.get("number", 1))
         return SuddenDeath(_side(death["side"]), hexes, number) if 0 < number <= len(hexes) else None
-    except (Unknown, TypeError):
+    except Unknown:
         return None
 
 
@@ -199,6 +219,13 @@ def _hexes(value: Any) -> tuple[Hex, ...]:
     if not hexes or len(hexes) != len(value):
         raise Unknown
     return hexes
+
+
+def _count(value: Any) -> int:
+    number = unquoted(value)
+    if not isinstance(number, int) or isinstance(number, bool) or number < 0:
+        raise Unknown
+    return number
 
 
 def _side(value: Any) -> Seat:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
-from functools import cache
-from typing import Annotated, Any, ClassVar, Literal
+from functools import lru_cache
+from typing import Annotated, Any, ClassVar, Literal, TypeVar
 
 from pydantic import BeforeValidator, ConfigDict, Field
 
 from bot.games.document import Document, Many
+from bot.games.document_lines import ITEM
 from bot.games.game import Seat
 from bot.games.memoir44.hexes import ON_BOARD, ROWS, Hex, name
 from bot.games.memoir44.units import ALLIES, AXIS, KindName, Trait
@@ -19,10 +20,11 @@ from data import table
 NAMES = table("memoir44", "m44")
 LONGEST_FILE = 256 * 1024
 UNIT = re.compile(r"(inf|tank|gun)(2?)([a-z]+)")
-BADGE = re.compile(r"(?:badge)?(\d+)", re.IGNORECASE)
+BADGE = re.compile(r"(?:badge)?([0-9]{1,9})", re.IGNORECASE)
+QUOTED = re.compile(r"\s*[0-9]{1,9}\s*")
 PLACE = re.compile(r"([A-Ma-m])([1-9])")
 RESISTANCE = "FRENCH_RESISTANCE"
-LAYERS = ("terrain", "rect_terrain", "obstacle", "unit", "tags")
+LAYERS = ("terrain", "rect_terrain", "obstacle", "unit")
 
 
 def _capitals(given: Any) -> Any:
@@ -33,16 +35,31 @@ def _none_if_empty(given: Any) -> Any:
     return None if given == [] else given
 
 
-Count = Annotated[int, Field(strict=False, ge=0, le=99)]
-"""A number, which some programs write in quotes."""
-Coordinate = Annotated[int, Field(ge=0, le=99)]
+def unquoted(given: Any) -> Any:
+    """Returns a whole number, which some programs write in quotes or with a decimal point; anything else
+    unchanged."""
+    whole = isinstance(given, float) and given.is_integer()
+    return int(given) if whole or (isinstance(given, str) and QUOTED.fullmatch(given)) else given
+
+
+def _listed(given: Any) -> Any:
+    """Returns the items of a list, which some programs write as null if there are none, or in an object by
+    the name of ``ITEM``; anything else unchanged."""
+    if isinstance(given, dict) and given.keys() == {ITEM}:
+        return given[ITEM] if isinstance(given[ITEM], list) else [given[ITEM]]
+    return () if given is None else given
+
+
+Count = Annotated[int, Field(ge=0, le=99), BeforeValidator(unquoted)]
+Item = TypeVar("Item")
+Listed = Annotated[Many[Item], BeforeValidator(_listed)]
 Side = Annotated[Literal["ALLIES", "AXIS"], BeforeValidator(_capitals)]
 Player = Annotated[Literal["PLAYER1", "PLAYER2"], BeforeValidator(_capitals)]
 """A player's name, in capitals or small letters (M40)."""
 SIDES: dict[str, Seat] = {"ALLIES": ALLIES, "AXIS": AXIS}
 
 
-@cache
+@lru_cache(maxsize=1024)
 def tile_name(given: str) -> str:
     """Returns the name that a tile of the file has here; empty if it has none."""
     found: str = NAMES["tile"].get(given, "")
@@ -191,7 +208,7 @@ class Tag(Part):
     silent = "tag"
     name: str
     medal: Annotated[Medal | None, BeforeValidator(_none_if_empty)] = None
-    group: Many[str] = ()
+    group: Listed[str] = ()
     side: Side | None = None
     behavior: str | None = None
 
@@ -200,17 +217,23 @@ class Tag(Part):
         """The value of the counter as an objective."""
         return self.medal or Medal()
 
+    @property
+    def is_picture(self) -> bool:
+        """Whether nothing is said with a counter that has no meaning by itself."""
+        said = self.behavior or self.medal or self.side or any(self.group)
+        return self.name in NAMES["picture"] and not said
+
 
 class Hexagon(Part):
     """A hex with something on it."""
 
-    row: Coordinate
-    col: Coordinate
+    row: Count
+    col: Count
     terrain: Tile | None = None
     rect_terrain: Tile | None = None
     obstacle: Tile | None = None
     unit: Troops | None = None
-    tags: Many[Tag] = ()
+    tags: Listed[Tag] = ()
 
     @property
     def hex(self) -> Hex:
@@ -228,20 +251,22 @@ class Hexagon(Part):
         yield from ((key, tile) for key, tile in layers.items() if tile)
 
     def joined(self, other: Hexagon) -> Hexagon | None:
-        """Returns one entry for two of the same hex, or None if both have the same layer (M41)."""
+        """Returns one entry for two of the same hex, or None if both have the same layer (M41). Counters are
+        a layer, but for mere pictures."""
         if any(getattr(self, layer) and getattr(other, layer) for layer in LAYERS):
             return None
-        return self.model_copy(
-            update={layer: getattr(other, layer) for layer in LAYERS if getattr(other, layer)}
-        )
+        if all(any(not tag.is_picture for tag in one.tags) for one in (self, other)):
+            return None
+        layers: dict[str, Any] = {layer: getattr(other, layer) for layer in LAYERS if getattr(other, layer)}
+        return self.model_copy(update=layers | {"tags": (*self.tags, *other.tags)})
 
 
 class Place(Part):
     """The name of a place."""
 
-    row: Coordinate
-    col: Coordinate
-    text: Many[str] = ()
+    row: Count
+    col: Count
+    text: Listed[str] = ()
 
 
 class Board(Part):
@@ -250,8 +275,8 @@ class Board(Part):
     silent = "board"
     type: str
     face: str
-    hexagons: Annotated[Many[Hexagon], Field(max_length=1000)]
-    labels: Annotated[Many[Place], Field(max_length=1000)] = ()
+    hexagons: Annotated[Listed[Hexagon], Field(max_length=1000)]
+    labels: Annotated[Listed[Place], Field(max_length=1000)] = ()
 
 
 class Info(Part):

@@ -76,13 +76,15 @@ def _spread(
     closed: Collection[Hex] = (),
 ) -> Spread:
     """Returns where a unit can go without entering the hexes that are ``closed``. A step costs ``usual`` if
-    ``costs`` does not say otherwise."""
+    ``costs`` does not say otherwise; where the ground limits a move to one hex, the first step is one hex
+    whatever it costs (M67)."""
     occupied, entries = {*board.at, *closed} if closed else board.at, _entries(board, unit, freely)
     found: dict[Hex, int] = {}
     # The longest move that a path allows on from each hex, and the same by the hexes that the path has cost.
     onward: dict[Hex, int] = {}
     edges: list[dict[Hex, int]] = [{} for _ in range(most + 1)]
-    if limit := most if freely else min(most, longest(board.ground_at(unit.hex))):
+    limit = FAR if freely else longest(board.ground_at(unit.hex))
+    if min(limit, most):
         edges[0][unit.hex] = limit
     for gone, edge in enumerate(edges):
         for at, limit in edge.items():
@@ -92,12 +94,15 @@ def _spread(
                 steps = gone + 1
                 if costs:
                     steps = gone + costs.get((at, to), usual)
-                    if not gone < steps <= limit:
+                    if steps == gone:
                         continue
+                hexes = steps if gone else 1
+                if steps > most or hexes > limit:
+                    continue
                 left = limit
                 if there := entries.get(to):
                     may, stops, beside, longest_there = there
-                    if not may or longest_there < steps or (beside and gone):
+                    if not may or longest_there < hexes or (beside and gone):
                         continue
                     left = 0 if stops else min(limit, longest_there)
                 if found.get(to, FAR) > steps:
@@ -105,7 +110,7 @@ def _spread(
                 if steps == gone + 1:
                     # No way that is found later is a shorter one.
                     onward[to] = left
-                if left > steps and left > edges[steps].get(to, 0):
+                if min(left, most) > steps and left > edges[steps].get(to, 0):
                     edges[steps][to] = left
     return found, edges
 

@@ -4,7 +4,7 @@ scenarios)."""
 from __future__ import annotations
 
 from bot.games.game import Seat
-from bot.games.memoir44.hexes import Hex, name
+from bot.games.memoir44.hexes import Hex
 from bot.games.memoir44.special import Objective
 from bot.games.memoir44.state import Board, State
 from bot.games.memoir44.units import ALLIES, AXIS, SEATS, opponent
@@ -12,9 +12,9 @@ from bot.games.memoir44.units import ALLIES, AXIS, SEATS, opponent
 
 def points(state: State, seat: str) -> int:
     """Returns the medals of a side, including those of objectives (2)."""
-    objectives = state.options.scenario.objectives
+    goals = state.options.scenario.goal_names
     return state.medals[seat] + sum(
-        one.medals for one in objectives if state.objectives.get(name(one.hex)) == seat
+        one.medals for goal, one in goals.items() if state.objectives.get(goal) == seat
     )
 
 
@@ -25,12 +25,12 @@ def holders(state: State, beginning: Seat = "") -> dict[str, Seat]:
     ``beginning`` is the side whose turn begins, if that is so: some objectives are looked at only then.
     """
     found: dict[str, Seat] = {}
-    for one in state.options.scenario.objectives:
-        before = state.objectives.get(name(one.hex), "")
+    for goal, one in state.options.scenario.goal_names.items():
+        before = state.objectives.get(goal, "")
         asleep = one.at_start and (not beginning or one.seat not in ("", beginning))
         stays = asleep or (before and not one.held)
         if holder := before if stays else _holder(state.board, one, before, beginning):
-            found[name(one.hex)] = holder
+            found[goal] = holder
     return found
 
 

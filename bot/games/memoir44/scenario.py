@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from pydantic import Field
 
 from bot.games.document import Document, Many, Prose, load
-from bot.games.document_lines import Fault, Mistake, Path
+from bot.games.document_lines import Fault, Mistake, Path, nearest
 from bot.games.game import Seat
 from bot.games.memoir44.hexes import BOARD, COMPASS, ROWS, Compass, Hex, name, parse_hex
 from bot.games.memoir44.special import NONE, Objective, Special
@@ -69,6 +69,16 @@ class Passed(Struct, frozen=True):
     count: int = 1
 
 
+class Caution(Struct, frozen=True):
+    """A rule that a public file may mean and that is not applied, because the file says too little:
+    ``lacks``, ``grows``, ``deck`` or ``medals`` of the scenario of the base box with this number (M52, M55),
+    or ``year`` for a weapon that has other rules early in the war."""
+
+    what: str
+    given: str
+    number: int = 0
+
+
 class Scenario(Struct, frozen=True, dict=True):
     """Everything with which a game begins. A field by seat has both seats."""
 
@@ -87,6 +97,7 @@ class Scenario(Struct, frozen=True, dict=True):
     """At night, the greatest distance of a target in hexes. 0 sets no limit."""
     labels: tuple[Label, ...] = ()
     passed: tuple[Passed, ...] = ()
+    cautions: tuple[Caution, ...] = ()
     special: Special = NONE
     unrefereed: dict[str, str] = {}
     """Rules in prose that the referee does not know, by language (M53)."""
@@ -100,6 +111,15 @@ class Scenario(Struct, frozen=True, dict=True):
     def goals(self) -> frozenset[Hex]:
         """All the hexes of objectives."""
         return frozenset(at for one in self.objectives for at in one.hexes)
+
+    @cached_property
+    def goal_names(self) -> dict[str, Objective]:
+        """The objectives by their names: their hexes, and their sides as well where each has one there."""
+        count = Counter(one.hex for one in self.objectives)
+        return {
+            f"{name(one.hex)} {one.seat}" if count[one.hex] > 1 else name(one.hex): one
+            for one in self.objectives
+        }
 
     @cached_property
     def fallen(self) -> tuple[str, ...]:
@@ -144,7 +164,7 @@ TERRAIN_MARKS: dict[str, Terrain] = {
 OBSTACLE_MARKS: dict[str, Obstacle] = {"w": "wire", "s": "sandbags", "x": "hedgehog"}
 BRIDGE = "="
 BUNKERS: dict[str, Seat] = {"A": ALLIES, "G": AXIS}
-CELL = re.compile(rf"([{re.escape(''.join(TERRAIN_MARKS))}])([=AG]?)([wsx]?)")
+CELL = re.compile(rf"([{re.escape(''.join(TERRAIN_MARKS))}]?)([=AG]?)([wsx]?)")
 LONGEST_PROSE = 1500
 MOST_LANGUAGES = 8
 """The most rules in prose, in characters and in languages."""
@@ -152,7 +172,6 @@ PLACE = re.compile(r"([A-I]\d{1,2})(?:/(\d))?")
 
 Places = Annotated[dict[str, Many[str]], Field(default_factory=dict)]
 """Hexes by the name of what lies on them: ``church = ["C4"]``."""
-
 
 Rules = dict[
     Annotated[str, Field(max_length=12)], Annotated[Prose, Field(min_length=1, max_length=LONGEST_PROSE)]
@@ -301,13 +320,13 @@ class Written(Document):
         for fault in (*unplaced(self.special), *self.special.faults()):
             yield fault.under("special")
         yield from self._named_faults()
-        hexes = {"objective": [one.hex for one in self.objective], "label": [one.hex for one in self.label]}
-        for key, written in hexes.items():
-            places = [parse_hex(given) for given in written]
-            for number, (given, at) in enumerate(zip(written, places, strict=True)):
-                if at is None and key == "label":
-                    yield Fault((key, number, "hex"), "scenario-hex", {"given": clipped(given, 20)})
-                elif at is not None and at in places[:number]:
+        for number, label in enumerate(self.label):
+            if parse_hex(label.hex) is None:
+                yield Fault(("label", number, "hex"), "scenario-hex", {"given": clipped(label.hex, 20)})
+        for key, written in (("objective", self.objective), ("label", self.label)):
+            lying = [(parse_hex(one.hex), getattr(one, "seat", "")) for one in written]
+            for number, (at, seat) in enumerate(lying):
+                if at is not None and any(_clash((at, seat), other) for other in lying[:number]):
                     yield Fault((key, number, "hex"), "scenario-twice", {"given": name(at)})
 
     def _named_faults(self) -> Iterator[Fault]:
@@ -342,7 +361,8 @@ class Written(Document):
         for where, seat, named, place in self.grounds():
             at = parse_hex(place)
             if named not in LAYER or (seat and not FEATURES[named].own):
-                yield Fault(where[:-1], "document-unknown", {"name": clipped(named, 20)})
+                near = nearest(named, (one for one in LAYER if FEATURES[one].own or not seat))
+                yield Fault(where[:-1], "document-unknown", {"name": clipped(named, 20)} | near)
             elif FEATURES[named].own and not seat:
                 yield Fault(where, "scenario-owner", {"given": named})
             elif at is None:
@@ -373,14 +393,21 @@ class Written(Document):
         )
 
 
+def _clash(one: tuple[Hex | None, Seat], other: tuple[Hex | None, Seat]) -> bool:
+    """Whether two objectives cannot be on one hex: each side may have one of its own."""
+    return one[0] == other[0] and ("" in (one[1], other[1]) or one[1] == other[1])
+
+
 def ground_of(cell: str) -> Ground | None:
-    """Returns the ground that the marks of a hex stand for, or None if they are not valid."""
+    """Returns the ground that the marks of a hex stand for, or None if they are not valid. Without a mark for
+    the terrain, a bridge stands on a river and anything else on open ground."""
     found = CELL.fullmatch(cell)
-    if not found:
+    if not cell or not found:
         return None
     terrain, built, obstacle = found.groups()
     structure: Structure = "" if not built else "bridge" if built == BRIDGE else "bunker"
-    return Ground(TERRAIN_MARKS[terrain], structure, OBSTACLE_MARKS.get(obstacle, ""), BUNKERS.get(built, ""))
+    lies = TERRAIN_MARKS[terrain or ("r" if built == BRIDGE else ".")]
+    return Ground(lies, structure, OBSTACLE_MARKS.get(obstacle, ""), BUNKERS.get(built, ""))
 
 
 def may_begin(ground: Ground, kind: KindName) -> bool:
@@ -399,7 +426,7 @@ def misplaced(units: Iterable[Placed], ground: Mapping[Hex, Ground]) -> Iterator
         kind = KINDS[unit.kind]
         seats.add(unit.seat)
         if not 1 <= unit.figures <= kind.figures:
-            facts: dict[str, str | int] = {"kind": unit.kind, "most": kind.figures, "given": unit.figures}
+            facts: dict[str, str | int] = {"hex": name(unit.hex), "most": kind.figures, "given": unit.figures}
             yield Fault(unit.where, "scenario-figures", facts)
         if unit.hex in taken:
             yield Fault(unit.where, "scenario-taken", {"hex": name(unit.hex)})

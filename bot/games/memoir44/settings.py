@@ -63,7 +63,7 @@ class Medals(Setting, frozen=True):
 
 
 class ObjectiveHolder(Setting, frozen=True):
-    """The side that permanently holds the objective on a hex; None for no side (2)."""
+    """The side that permanently holds an objective; None for no side (2)."""
 
     hex: str
     holder: Seat | None
@@ -117,10 +117,10 @@ def all_settings(state: State) -> Iterator[AnySetting]:
         yield from (UnitFigures(unit.name, left) for left in range(1, ordering.full(state, unit) + 1))
     for seat in SEATS:
         yield from (Medals(seat, medals) for medals in range(scenario.medals[seat]))
-    for one in scenario.objectives:
+    for goal, one in scenario.goal_names.items():
         if not one.held:
             holders = (one.seat,) if one.seat else SEATS
-            yield from (ObjectiveHolder(name(one.hex), holder) for holder in (*holders, None))
+            yield from (ObjectiveHolder(goal, holder) for holder in (*holders, None))
     for at in BOARD:
         yield from (HexObstacle(name(at), obstacle) for obstacle in LAID)
 

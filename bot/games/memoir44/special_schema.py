@@ -9,7 +9,7 @@ import msgspec
 from pydantic import Field
 
 from bot.games.document import Document, Many
-from bot.games.document_lines import Fault, Path
+from bot.games.document_lines import Fault, Path, nearest
 from bot.games.memoir44.cards import CARDS, DECK
 from bot.games.memoir44.hexes import BOARD, parse_hex
 from bot.games.memoir44.special import Deciding, Objective, Special
@@ -93,7 +93,8 @@ class WrittenSpecial(Document):
         for key, played in self.cards.items():
             for card in (key, played):
                 if card not in DECK or CARDS[card].answers:
-                    yield Fault(("cards", key), "scenario-card", {"given": clipped(card, 40)})
+                    given = {"given": clipped(card, 40)} | nearest(card, DECK)
+                    yield Fault(("cards", key), "scenario-card", given)
         for field in ("exits", "mines"):
             there = [parse_hex(one.hex) for one in getattr(self, field)]
             for number, at in enumerate(there):

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.games.game import Seat
 from bot.games.memoir44 import battle, movement, objectives, terrain
 from bot.games.memoir44.battle import FACES, Attack, Throw
-from bot.games.memoir44.hexes import HEXES, Hex, distance, name
+from bot.games.memoir44.hexes import HEXES, Hex, distance
 from bot.games.memoir44.mines import NUMBERS
 from bot.games.memoir44.retreats import shelter
 from bot.games.memoir44.sight import sees
@@ -32,7 +32,7 @@ def field_of(state: State, weights: Weights) -> Field:
             state.board,
             scenario.top,
             state.sight,
-            tuple([(one, state.objectives.get(name(one.hex))) for one in scenario.objectives])
+            tuple([(one, state.objectives.get(goal)) for goal, one in scenario.goal_names.items()])
             + tuple([(_as_objective(one), None) for one in scenario.special.sudden_death]),
             tuple([scenario.medals[seat] - objectives.points(state, seat) for seat in SEATS]),
             state.options.rulings,

@@ -135,8 +135,8 @@ def scores(view: State) -> list[Score]:
         rows: list[tuple[int | str, str]] = [(count, say("memoir44-score-units", count=count))]
         rows += [
             (one.medals, say("memoir44-score-objective", hex=name(one.hex)))
-            for one in view.options.scenario.objectives
-            if view.objectives.get(name(one.hex)) == seat
+            for goal, one in view.options.scenario.goal_names.items()
+            if view.objectives.get(goal) == seat
         ]
         found.append(Score(medals_text(view, seat), rows))
     return found

@@ -7,7 +7,6 @@ from textwrap import wrap
 
 from bot.games.memoir44.hexes import Hex, name
 from bot.games.memoir44.mines import UNKNOWN
-from bot.games.memoir44.special import Objective
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, SEATS
 from bot.table.memoir44.marks import WIDE
@@ -19,17 +18,18 @@ INDENT = "  "
 
 def objectives_text(view: State) -> str:
     """Returns the objectives and who holds them; empty if there are none."""
-    return "\n".join(line for one in view.options.scenario.objectives for line in _objective(view, one))
+    return "\n".join(line for goal in view.options.scenario.goal_names for line in _objective(view, goal))
 
 
-def _objective(view: State, one: Objective) -> Iterator[str]:
+def _objective(view: State, goal: str) -> Iterator[str]:
+    one = view.options.scenario.goal_names[goal]
     yield say(
         "memoir44-objective",
         hex=name(one.hex),
         medals=one.medals,
         held=yes_no(one.held),
         whose=SIDE_MARK.get(one.seat, NOTHING),
-        holder=SIDE_MARK.get(view.objectives.get(name(one.hex), ""), NOTHING),
+        holder=SIDE_MARK.get(view.objectives.get(goal, ""), NOTHING),
     )
     if one.group:
         deciding = one.deciding or NOTHING

@@ -114,7 +114,7 @@ def prospect(view: State, unit: Unit, to: Hex, hexes: int) -> Prospect:
 def _goals(view: State, seat: Seat) -> list[Hex]:
     """Returns the objectives that a side may still win, and its exits."""
     scenario = view.options.scenario
-    open_ = [one for one in scenario.objectives if view.objectives.get(name(one.hex)) is None]
+    open_ = [one for goal, one in scenario.goal_names.items() if view.objectives.get(goal) is None]
     goals = [at for one in open_ if one.seat in ("", seat) for at in one.hexes]
     return [*goals, *(one.hex for one in scenario.special.exits if one.seat == seat)]
 
@@ -123,10 +123,8 @@ def _medals(view: State, unit: Unit, at: Hex) -> int:
     """Returns the medals of the objective on a hex that the side has not for good."""
     return sum(
         one.medals
-        for one in view.options.scenario.objectives
-        if one.hex == at
-        and one.seat in ("", unit.seat)
-        and (one.held or view.objectives.get(name(at)) is None)
+        for goal, one in view.options.scenario.goal_names.items()
+        if one.hex == at and one.seat in ("", unit.seat) and (one.held or view.objectives.get(goal) is None)
     )
 
 

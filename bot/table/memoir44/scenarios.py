@@ -9,7 +9,7 @@ from bot.games.document_lines import Mistake
 from bot.games.memoir44.scenario import Scenario, scenario, scenarios
 from bot.table.library import DocumentKind
 from bot.table.markup import escaped, escaped_code
-from bot.table.memoir44.single import passed_text, scenario_text, unrefereed_text
+from bot.table.memoir44.single import cautions_text, passed_text, scenario_text, unrefereed_text
 from bot.table.memoir44.special import special_text
 from bot.table.wording import say
 
@@ -68,7 +68,7 @@ def _lacked(one: Mistake) -> str:
 
 
 def _notes(one: Scenario) -> list[str]:
-    return [text for text in (special_text(one), unrefereed_text(one)) if text]
+    return [text for text in (cautions_text(one), special_text(one), unrefereed_text(one)) if text]
 
 
 SCENARIOS = DocumentKind(

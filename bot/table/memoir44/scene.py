@@ -3,6 +3,7 @@ places, and what can be chosen."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from bot.games.game import Choice, Seat
@@ -165,13 +166,15 @@ class Scene(Sheet):
         taken = [box_at(centre(unit.hex), ACROSS, DOWN) for unit in self._view.board.units]
         taken += [box_at(centre(at), 30, 24) for at in self._named]
         taken += [box_at(centre(at), 40, 24) for at in self._offered.go]
-        for one in scenario.objectives:
+        below: Counter[Hex] = Counter()
+        for goal, one in scenario.goal_names.items():
             if one.hex in self.seen.hexes:
-                holder = self._view.objectives.get(name(one.hex))
-                drawn = medal(one.seat, one.medals, holder)
-                yield self.lay(Area(-75, -20, 75, 20), drawn, one.hex, (0, -39))
+                drawn = medal(one.seat, one.medals, self._view.objectives.get(goal))
+                high = -39 + 20 * below[one.hex]
+                below[one.hex] += 1
+                yield self.lay(Area(-75, -20, 75, 20), drawn, one.hex, (0, high))
                 x, y = centre(one.hex)
-                taken.append(box_at((x, y - 39), 8 + 11 * one.medals, 17))
+                taken.append(box_at((x, y + high), 8 + 11 * one.medals, 17))
         crowded = {
             *self._view.board.at,
             *self._offered.go,

@@ -225,6 +225,17 @@ def passed_text(one: Scenario) -> str:
     return say("memoir44-scenario-passed", what=in_a_row(told))
 
 
+def cautions_text(one: Scenario) -> str:
+    """Returns the rules that the file may mean and that are not applied; empty if there are none."""
+    if not one.cautions:
+        return ""
+    lines = [
+        say("memoir44-caution", what=caution.what, given=kind_name(caution.given), number=caution.number)
+        for caution in one.cautions
+    ]
+    return "\n".join([say("memoir44-cautions"), *lines])
+
+
 def unrefereed_text(one: Scenario) -> str:
     """Returns the rules in prose that the referee does not know, in the reader's language if the file has
     them in it, else in English or in the first of the file; empty if there are none (M53)."""

@@ -33,6 +33,7 @@ def notice(options: dict[str, Any]) -> str:
     scenario = options.get("scenario") or {}
     special = convert(scenario.get("special") or {}, Special) != NONE
     found = [say("memoir44-special-lobby")] if special else []
+    found += [say("memoir44-cautions-lobby")] if scenario.get("cautions") else []
     found += [say("memoir44-unrefereed-lobby")] if scenario.get("unrefereed") else []
     return "\n".join(found)
 

@@ -3,14 +3,13 @@ deserves a message of its own."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from bot.games.by_hand import Amended
 from bot.games.game import Event, GameEnded, Seat
 from bot.games.memoir44 import events as on
 from bot.games.memoir44 import objectives
-from bot.games.memoir44.hexes import name
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, SEATS
 from bot.table.markup import escaped
@@ -154,13 +153,15 @@ def _moves(events: Sequence[Event], view: State) -> Iterator[str]:
 def _objectives(events: Sequence[Event], view: State) -> Iterator[str]:
     """Yields the objectives whose holder is another than before the turn."""
     changed = {one.objective for one in events if isinstance(one, on.ObjectiveTaken | on.ObjectiveLost)}
-    for goal in sorted(changed):
-        yield _holder(view, goal)
+    yield from _holders(changed, view)
 
 
-def _holder(view: State, goal: str) -> str:
-    holder = view.objectives.get(goal) or "none"
-    return say("memoir44-told-goal", goal=objective_name(view, goal), seat=holder)
+def _holders(goals: Iterable[str], view: State) -> Iterator[str]:
+    """Yields who holds the hexes of these objectives; one hex may have an objective of each side."""
+    for place in sorted({goal.partition(" ")[0] for goal in goals}):
+        holders = {seat for goal, seat in view.objectives.items() if goal.partition(" ")[0] == place}
+        for seat in sorted(holders) or ["none"]:
+            yield say("memoir44-told-goal", goal=objective_name(view, place), seat=seat)
 
 
 # --- what a player has missed
@@ -196,9 +197,8 @@ def _gone(units: Sequence[str], view: State, seat: Seat) -> Iterator[str]:
 
 def _changed(begun: State, view: State) -> Iterator[str]:
     """Yields the objectives whose holder is another than in the position before."""
-    for goal in sorted(begun.objectives.keys() | view.objectives.keys()):
-        if begun.objectives.get(goal) != view.objectives.get(goal):
-            yield _holder(view, goal)
+    goals = begun.objectives.keys() | view.objectives.keys()
+    yield from _holders([one for one in goals if begun.objectives.get(one) != view.objectives.get(one)], view)
 
 
 # --- what deserves a message of its own
@@ -219,7 +219,7 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
             case on.ObjectiveTaken(seat=seat, objective=goal) if _for_good(view, goal):
                 place = objective_name(view, goal)
                 lines.append(say("memoir44-climax-objective", seat=seat, goal=place, **_score(view, seat)))
-                picture = picture or pictures.position(view, focus=[goal])
+                picture = picture or pictures.position(view, focus=[goal.partition(" ")[0]])
             case GameEnded(winner=winner, why=why):
                 lines.insert(0, say("memoir44-climax-end", winner=winner or "none", why=why, **event.points))
                 picture = pictures.board(view)
@@ -243,4 +243,4 @@ def _score(view: State, seat: Seat) -> dict[str, int]:
 
 def _for_good(view: State, goal: str) -> bool:
     """Whether the medals of an objective are kept by the side that was there first (2)."""
-    return any(name(one.hex) == goal and not one.held for one in view.options.scenario.objectives)
+    return not view.options.scenario.goal_names[goal].held

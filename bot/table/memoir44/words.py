@@ -116,8 +116,9 @@ def _mine_words(view: State, at: Hex) -> list[str]:
     return [say("memoir44-mine", seat=one.seat, dice=dice) for one in view.board.mines if one.hex == at]
 
 
-def objective_name(view: State, hex_name: str) -> str:
+def objective_name(view: State, goal: str) -> str:
     """Returns an objective by its hex and, if the place has a name, by that name."""
+    hex_name = goal.partition(" ")[0]
     for label in view.options.scenario.labels:
         if name(label.hex) == hex_name:
             return say("memoir44-place", hex=hex_name, ground=escaped(label.text))

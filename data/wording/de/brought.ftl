@@ -5,6 +5,9 @@ document-mistakes = **{ $file }** lässt sich noch nicht spielen. { $count ->
     [one] Ein Fehler
    *[other] { $count } Fehler
     }:
+document-lacks = Hier nicht gespielt:
+document-empty = (leer)
+document-near = Ist `{ $near }` gemeint?
 document-line = - { $line ->
     [0] {""}
    *[other] Zeile { $line }{ $where ->

@@ -5,6 +5,9 @@ document-mistakes = **{ $file }** cannot be played yet. { $count ->
     [one] One mistake
    *[other] { $count } mistakes
     }:
+document-lacks = Not played here:
+document-empty = (empty)
+document-near = Is `{ $near }` meant?
 document-line = - { $line ->
     [0] {""}
    *[other] line { $line }{ $where ->

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from collections.abc import Iterator
+from copy import deepcopy
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
+import tomlkit
 
 from bot.games.document import LONGEST_FILE
 from bot.games.document_lines import Mistake
@@ -15,6 +20,7 @@ from bot.games.france1944.campaign import Campaign, Reinforcement
 from bot.games.france1944.campaign_file import practice, read_campaign
 from bot.games.france1944.state import Options
 from bot.games.france1944.tables import house
+from bot.table.documents import mistakes_texts
 from bot.table.wording import known, say, speaking
 from data import text
 
@@ -95,6 +101,36 @@ RESULTS = "[tables.results]\n" + "".join(
     f"{letter} = {{ attacker = {{ steps = 1 }}, defender = [{{ steps = 1 }}, {{ hexes = 2 }}] }}\n"
     for letter in "ABCDEF"
 )
+ODD: tuple[Any, ...] = (
+    [], {}, "", "x", "4", "9" * 5000, 0, -1, 99, 10**30, 1.5, True,
+    [[]], [{}], ["x"], {"x": {"y": [1]}}, {"": ""},
+)  # fmt: skip
+"""Values that are wrong in most places of a file."""
+
+
+def paths(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Yields the path of every value in a document but the document itself."""
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, each in inner:
+        yield (*at, key)
+        yield from paths(each, (*at, key))
+
+
+def test_no_file_ends_in_an_error() -> None:
+    """Every value of a file may be of a wrong type: the reader returns a campaign or mistakes that have
+    words."""
+    whole = tomllib.loads(GOOD)
+    for number, where in enumerate(paths(whole)):
+        for odd in ODD[number % 4 :: 4]:
+            changed = part = deepcopy(whole)
+            for step in where[:-1]:
+                part = part[step]
+            part[where[-1]] = odd
+            found = read_campaign(tomlkit.dumps(changed))
+            assert found
+            assert not isinstance(found, list) or all(mistakes_texts("mine.toml", found))
+
+
 MORALE = """\
 [tables.morale.ground]
 clear = 0

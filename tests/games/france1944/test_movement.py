@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.france1944.commands import Move, Pass, React
+from bot.games.france1944 import GAME
+from bot.games.france1944.commands import Activate, Move, Pass, React
+from bot.games.france1944.moving import destinations
 
 from .position import activated, after, field, in_supply, marked, refusal, sets
 
@@ -23,6 +25,39 @@ def test_section_6_administrative_movement_may_not_leave_supply_at_any_hex() -> 
         state, "allied", Move("A1", ("0307", "0306", "0305", "0304", "0404", "0405"), "administrative")
     )
     assert moved.units["A1"].hex == "0405"
+
+
+def test_section_6_administrative_movement_passes_a_line_where_supply_does() -> None:
+    """Section 6: engineers that drive past the German line are in supply in every hex, traced within 5 hexes
+    of an HQ over hexes free of enemy combat units, and enter no hex with enemies; next to enemies they may
+    drive, for nothing in the rules forbids it. Where the line is closed, neither they nor supply get
+    through."""
+    state = after(GAME.setup(GAME.options()), "allied", Activate("Heron HQ"))
+    unit, near = state.units["Beaver Engineers"], state.campaign.map.near
+    enemies = {one.hex for one in state.side("german")}
+    barred = {one.hex for one in state.side("german") if not one.hq}
+    hexes = {one.hex for one in state.side("allied") if one.hq}
+    for _ in range(5):
+        hexes |= {to for here in hexes for to in near[here]} - barred
+    driven = [way for kind, way in destinations(state, unit).values() if kind == "administrative"]
+    assert ("0405", "0506", "0606", "0707", "0806") in driven, "between Linde 1 and Linde 2"
+    assert all(hexes.issuperset(way) and enemies.isdisjoint(way) for way in driven)
+    line = {"Kiesel 1": "0606", "Kiesel Guns": "0607", "Kiesel 2": "0608"}
+    closed = sets(state, units={
+        name: replace(one, hex=line.get(name, one.hex)) for name, one in state.units.items()
+    })  # fmt: skip
+    way = ("0405", "0506", "0507", "0508")
+    assert "0806" not in destinations(closed, unit)
+    assert refusal(closed, "allied", Move(unit.name, (*way[:2], "0606"), "administrative")) == [
+        "enemy-there (6)"
+    ]
+    beyond = sets(state, units={
+        name: replace(one, hex="0303") if one.hq and one.side == "allied" else one
+        for name, one in state.units.items()
+    })  # fmt: skip
+    assert refusal(beyond, "allied", Move(unit.name, ("0405", "0506", "0606", "0707"), "administrative")) == [
+        "move-leaves-supply (6)"
+    ]
 
 
 def test_section_6_normal_movement_may_for_combat_units_only() -> None:

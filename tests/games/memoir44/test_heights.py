@@ -154,3 +154,21 @@ def test_forest_and_town_at_the_height_of_a_hill(ground: str, out: int) -> None:
     assert sees(hill, (), HEXES["E5"], HEXES["E7"])
     assert not sees(hill | {HEXES["E6"]: place}, (), HEXES["E5"], HEXES["E7"])
     assert sees(hill | {HEXES["E5"]: place, HEXES["E7"]: place}, (), HEXES["E5"], HEXES["E7"])
+
+
+@pytest.mark.parametrize("ground", ["h", "o"])
+def test_M67_where_the_ground_limits_a_move_to_one_hex_a_climb_is_one(ground: str) -> None:
+    """M67: "One hex" counts hexes, not their cost: from a hedgerow, or out of the ocean, a unit may climb the
+    steep hill beside it, and go no farther; a unit that has only one hex to move may not."""
+    beside = {"D5", "D6", "E5", "E7", "F5", "F6"}
+    hills = f"E6 {ground},D5 steep_hill,D6 steep_hill"
+    assert reached(moving("infantry E6", ground=hills)) == beside
+    assert reached(moving("armor E6", ground=hills)) == beside
+    assert reached(moving("artillery E6", ground=hills)) == beside - {"D5", "D6"}
+
+
+def test_M67_the_climb_still_costs_what_it_costs() -> None:
+    """M67 changes only what ground limits: two hexes are too many for a battle, and to climb two hills."""
+    state = moving("infantry E6", "axis infantry B6", ground="E6 h,D6 steep_hill")
+    assert after(state, "move Inf 1 D6").phase == "card"
+    assert "C6" not in reached(moving("infantry F6", ground="E6 steep_hill,D6 steep_hill"))

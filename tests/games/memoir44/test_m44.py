@@ -173,7 +173,7 @@ def test_section_4_everything_unknown_is_named_at_once() -> None:
         (file(cards_player1=9), "game_info.cards_player1 document-at-most {'most': 6, 'given': '9'}"),
         (
             file(hexagon(4, 12, unit={"name": "infus", "nbr_units": 7})),
-            "board.hexagons[3].unit scenario-figures {'kind': 'infantry', 'most': 4, 'given': 7}",
+            "board.hexagons[3].unit scenario-figures {'hex': 'E7', 'most': 4, 'given': 7}",
         ),
         (
             file(hexagon(4, 12, terrain={"name": "river"}, unit={"name": "infus"})),

@@ -304,7 +304,7 @@ def test_section_1_an_option_that_matters_when_it_is_false_is_refused_then() -> 
     assert mistakes(file(options={"deck_reshuffling": False})) == [
         f"game_info.options.deck_reshuffling m44-option {facts}"
     ]
-    assert read(file(options={"deck_reshuffling": True})).passed == (Passed("option", "deck_reshuffling"),)
+    assert read(file(options={"deck_reshuffling": True})).passed == ()
 
 
 @pytest.mark.parametrize("word", ["false", "False", "0", "no", " off "])
@@ -603,3 +603,145 @@ def test_names_in_a_file_are_told_on_one_line() -> None:
     """Names from a file are shown on one line of printable characters."""
     assert mistakes(there(terrain={"name": "la\nva\u202e"}))[0].endswith("'given': 'la va'}")
     assert HEXES["E7"] == Hex(12, 4)
+
+
+# --- what programs write in other ways
+
+
+def test_a_ford_over_a_river_is_a_ford() -> None:
+    """A `ford` in the layer above a river is the ford of the river; over other ground it is refused."""
+    layers = {"terrain": {"name": "curve"}, "rect_terrain": {"name": "ford", "orientation": 3}}
+    assert read(there(**layers)).ground == {Hex(12, 4): Ground("ford")}
+    assert keys(there(**layers | {"terrain": {"name": "woods"}})) == ["m44-twice"]
+
+
+def test_section_5_the_mine_deck_of_the_terrain_pack_is_the_ordinary_one() -> None:
+    """Section 5: `mine_deck_name`, "but `TERRAIN`: the ordinary mines"."""
+    assert read(file(options={"mine_deck_name": "TERRAIN"})).passed == ()
+    assert keys(file(options={"mine_deck_name": "NAVAL"})) == ["m44-rule"]
+
+
+def test_a_medal_for_each_side_lies_on_one_hex() -> None:
+    """A medal of each side on one hex are two objectives; two of one side, or one of either, are refused."""
+    medals = [{"name": name, "group": ["E5"], "medal": {"counts_for": 2}} for name in ("medal2", "medal6")]
+    found = read(there(tags=medals)).objectives
+    assert [(one.hex, one.seat, one.medals) for one in found] == [
+        (Hex(12, 4), "axis", 2), (Hex(12, 4), "allies", 2),
+    ]  # fmt: skip
+    for other in ("medal5", "medal0"):
+        assert keys(there(tags=[*medals[:1], {"name": other}])) == ["scenario-twice"]
+
+
+@pytest.mark.parametrize("apart", [True, False])
+def test_M41_a_picture_beside_its_exit_is_no_second_layer(apart: bool) -> None:
+    """Section 3: "`tag5` bare: picture", also in an entry of its own beside that of the exit."""
+    exit_ = {"name": "tag5", "behavior": "EXIT_MARKER", "side": "AXIS", "group": ["B1"]}
+    picture = {"name": "tag5", "orientation": 1}
+    entries = [[picture], [exit_]] if apart else [[picture, exit_]]
+    one = read(file(*[{**E7, "tags": tags} for tags in entries]))
+    assert [exit_.hex for exit_ in one.special.exits] == [Hex(12, 4), Hex(2, 8)]
+    assert one.passed == (Passed("tag", "tag5"),)
+    assert keys(file({**E7, "tags": [exit_]}, {**E7, "tags": [exit_]})) == ["m44-twice"]
+
+
+def test_an_exit_that_is_played_is_not_said_to_be_ignored() -> None:
+    """What is played is never listed as ignored: an exit by `tag5`, a deck that is not shuffled again."""
+    exit_ = {"name": "tag5", "behavior": "EXIT_MARKER", "side": "AXIS"}
+    assert read(there(tags=[exit_])).passed == ()
+    nineteen = file(options={"deck_reshuffling": False})
+    nineteen["meta_data"] = {"scenario_id": 19, "status": "GAME"}
+    assert (read(nineteen).passed, read(nineteen).special.deck_ends) == ((), "axis")
+
+
+def test_lists_in_an_object_of_items_are_lists() -> None:
+    """`hexagons: {item: […]}`, `labels: {item: …}`; a mistake in them has its line."""
+    plain_, written = file(), file()
+    for part in ("hexagons", "labels"):
+        every = written["board"][part]
+        written["board"][part] = {"item": every[0] if len(every) == 1 else every}
+    assert read(written) == read(plain_)
+    written["board"]["hexagons"]["item"][1]["terrain"] = {"name": "lava"}
+    text = json.dumps(written, indent=1)
+    (found,) = wrong(text)
+    assert "terrain" in text.splitlines()[found.line - 1]
+
+
+def test_numbers_in_quotes_are_numbers() -> None:
+    """Coordinates, figures, medals and the numbers of options may be written in quotes."""
+    unit, medal = {"name": "infus", "nbr_units": "3"}, {"counts_for": "2", "nbr_hex": "1"}
+    drop = {"side": "ALLIES", "nbr_units": "4", "range": "3"}
+    death = {"condition": [{"group_sudden_death": {"side": "AXIS", "number": "1", "group": ["G5"]}}]}
+    hexagon_ = {"row": "4", "col": "12", "unit": unit, "tags": [{"name": "medal1", "medal": medal}]}
+    one = read(file(hexagon_, options={"airdrop": drop}, victory=death, victory_player1="5"))
+    assert [(unit.figures, unit.hex) for unit in one.units if unit.figures == 3] == [(3, Hex(12, 4))]
+    assert (one.objectives[0].medals, one.medals["axis"]) == (2, 5)
+    assert one.special.airdrop is not None
+    assert (one.special.airdrop.steps, one.special.sudden_death[0].needed) == (3, 1)
+    assert keys(file({**hexagon_, "row": "4x"})) == ["document-kind"]
+
+
+def test_no_tags_may_be_null() -> None:
+    """`tags: null`, and other lists that are written as nothing."""
+    written = there(tags=None, unit={"name": "infus"})
+    written["board"]["labels"] = None
+    assert read(written).objectives == ()
+
+
+@pytest.mark.parametrize("value", ["BOTH", "yes", 1, ["ALLIES"], {"side": "ALLIES"}, True])
+def test_section_2_the_side_of_slow_armor_is_a_side_or_all(value: Any) -> None:
+    """`partial_blitz_rules: SIDE` or `all`; with any other value the option is refused by its name."""
+    armored = file(hexagon(4, 12, unit={"name": "tankus"}), options={"partial_blitz_rules": value})
+    assert keys(armored) == ["m44-option"]
+
+
+def test_section_5_a_file_of_several_scenarios_is_a_campaign() -> None:
+    """Section 5: `campaign` is refused by its name, not for what a scenario would have."""
+    (found,) = wrong(json.dumps({"name": "Calais", "scenarios": [file(), file()]}, indent=1))
+    assert (found.line, found.key, found.facts["rule"]) == (3, "m44-rule", "campaign")
+
+
+# --- what is not applied
+
+
+def cautions(written: dict[str, Any]) -> list[tuple[str, str, int]]:
+    return [(one.what, one.given, one.number) for one in read(written).cautions]
+
+
+@pytest.mark.parametrize(
+    ("number", "title", "said"),
+    [
+        (2, "", ("grows", "", 2)),
+        (19, "", ("lacks", "deck_reshuffling", 19)),
+        (3, "", ("lacks", "church, airdrop", 3)),
+        (None, "PEGASUS BRIDGE", ("grows", "", 2)),
+        (None, "Sainte-Mère-Église", ("lacks", "church, airdrop", 3)),
+        (None, "The Battle of Toulon", ("lacks", "group_sudden_death", 23)),
+    ],
+)
+def test_M52_M55_a_file_like_one_of_the_box_says_what_is_not_applied(
+    number: int | None, title: str, said: tuple[str, str, int]
+) -> None:
+    """A file with the number of a scenario of the box and another status, or with its name and no number,
+    says which of its rules are not applied."""
+    written = file()
+    written["meta_data"] = {"scenario_id": number, "status": "PUBLIC"} if number else {}
+    written["text"] = {"en": {"name": title or "A test"}}
+    assert cautions(written)[0] == said
+
+
+def test_M52_M55_a_scenario_of_the_box_or_of_another_number_has_nothing_to_say() -> None:
+    """The rules of one that is marked are applied; another number is another scenario, whatever its name."""
+    written = file()
+    written["text"] = {"en": {"name": "Pegasus Bridge"}}
+    for about in ({"scenario_id": 2}, {"scenario_id": "2", "status": "GAME"}, {"scenario_id": 6367}):
+        written["meta_data"] = about
+        assert cautions(written) == []
+
+
+@pytest.mark.parametrize(("date", "year"), [(None, 0), ("", 0), ("June", 0), (44, 0), ("06/06/1944", 1944)])
+def test_section_1_a_late_weapon_in_no_readable_year_is_told(date: Any, year: int) -> None:
+    """Section 1: `date_begin` > 1942 = late-war weapons; if no year can be read, that is said aloud."""
+    gun = {"name": "infger", "badge": "badge37"}
+    said = [] if year else [("year", "anti_tank", 0)]
+    assert cautions(file(hexagon(4, 12, unit=gun), date_begin=date)) == said
+    assert cautions(file(date_begin=date)) == []

@@ -60,6 +60,20 @@ def test_an_objective_may_be_for_one_side() -> None:
     assert holder(objective("E6", AXIS), "", "E6") == AXIS
 
 
+def test_each_side_may_have_an_objective_of_its_own_on_one_hex() -> None:
+    """A medal for each side on one hex: each is held, taken and lost by itself, both at once in a group."""
+    both = tuple(objective("E6", seat, group="E4", held=True, medals=2) for seat in (ALLIES, AXIS))
+    facts = ("allies infantry E6", "axis infantry E4", "axis infantry A1")
+    state = turn(board(*facts, objectives=both), "direct-from-hq")
+    state = replace(state, objectives=holders(state))
+    assert state.objectives == {"E6 allies": ALLIES, "E6 axis": AXIS}
+    assert [points(state, seat) for seat in (ALLIES, AXIS)] == [2, 2]
+    permanent = tuple(objective("E6", seat) for seat in (ALLIES, AXIS))
+    state = turn(board("allies infantry E6", "axis infantry A1", objectives=permanent), "direct-from-hq")
+    state = replace(state, objectives={"E6 axis": AXIS})
+    assert holders(state) == {"E6 allies": ALLIES, "E6 axis": AXIS}, "what was won is kept"
+
+
 def test_of_two_sides_on_a_group_the_first_has_it() -> None:
     """Nobody has a medal twice: the side that had it keeps it while it is on enough of the hexes."""
     one = objective("E6", group="E4", held=True)

@@ -12,7 +12,7 @@ import pytest
 
 from bot.games.document import Document
 from bot.games.memoir44.hexes import COMPASS, Hex, name, sections
-from bot.games.memoir44.scenario import Scenario, Written, may_begin, parse, scenario, scenarios
+from bot.games.memoir44.scenario import Scenario, Written, ground_of, may_begin, parse, scenario, scenarios
 from bot.games.memoir44.special import Deciding, Objective
 from bot.games.memoir44.terrain import (
     FEATURES,
@@ -173,8 +173,8 @@ def test_a_scenario_survives_being_stored() -> None:
     [
         ("C1", "Z9", "28 axis.units.armor[1] scenario-hex {'given': 'Z9'}"),
         ("C1", "B13", "28 axis.units.armor[1] scenario-hex {'given': 'B13'}"),
-        ("C1", "C1/4", "28 axis.units.armor[1] scenario-figures {'kind': 'armor', 'most': 3, 'given': 4}"),
-        ("C1", "C1/0", "28 axis.units.armor[1] scenario-figures {'kind': 'armor', 'most': 3, 'given': 0}"),
+        ("C1", "C1/4", "28 axis.units.armor[1] scenario-figures {'hex': 'C1', 'most': 3, 'given': 4}"),
+        ("C1", "C1/0", "28 axis.units.armor[1] scenario-figures {'hex': 'C1', 'most': 3, 'given': 0}"),
         ("I2/3", "I1", "22 allies.units.infantry[2] scenario-taken {'hex': 'I1'}"),
         ("C1", "I1", "28 axis.units.armor[1] scenario-taken {'hex': 'I1'}"),
         ("C1", "A6", "28 axis.units.armor[1] scenario-closed {'kind': 'armor', 'hex': 'A6'}"),
@@ -194,6 +194,21 @@ def test_a_mistake_is_named_with_its_line(old: str, new: str, said: str) -> None
     """A scenario in TOML is validated, with line numbers in the errors."""
     assert old in WRITTEN
     assert mistakes(WRITTEN.replace(old, new, 1)) == [said]
+
+
+@pytest.mark.parametrize(
+    ("mark", "ground"),
+    [
+        ("=", Ground("river", "bridge")),
+        ("G", Ground(structure="bunker", owner="axis")),
+        ("w", Ground(obstacle="wire")),
+        ("=s", Ground("river", "bridge", "sandbags")),
+    ],
+)
+def test_every_mark_that_is_listed_may_stand_alone(mark: str, ground: Ground) -> None:
+    """`=` and the other marks of the README: without terrain a bridge is on a river, the rest in the open."""
+    assert ground_of(mark) == ground
+    assert ground_of("") is None
 
 
 def test_all_the_mistakes_are_named_at_once() -> None:

@@ -69,6 +69,14 @@ def test_all_flags_are_ignored_in_a_fortress() -> None:
     assert state.flight is None
 
 
+def test_M65_the_flags_of_a_card_are_not_ignored_in_a_fortress() -> None:
+    """M65: "all flags ignored, but not those that cannot be ignored: Air Power, Barrage"."""
+    scenario = board("allies infantry H6", "axis infantry D6", FAR, ground="D6 fortress")
+    state = after(turn(scenario, "barrage"), "play barrage", ("target Inf 2", 1, 1, 2, 2))
+    assert state.flight is not None
+    assert (state.flight.must, state.flight.ignorable) == (2, False)
+
+
 COVERS = ("church", "camp", "ruins")
 
 OFF = {

@@ -36,7 +36,7 @@ from bot.games.plain import clipped, plain
 
 from .m44_files import file, hexagon, read
 
-NOT_WRITTEN = {"passed": ()}
+NOT_WRITTEN = {"passed": (), "cautions": ()}
 """The fields of a scenario that a text does not hold, besides its name, as they are read from it."""
 
 sides = st.sampled_from(SEATS)

@@ -127,12 +127,12 @@ async def test_a_campaign_is_brought_listed_shown_played_and_removed(table: Tabl
     assert "“Our own crossing” can be played here" in answer.text
     answer = await table.slash(table.stranger, "france campaign list", table.channel)
     assert "`practice`" in answer.text
-    assert f"`ombre` · brought by <@{table.lerouge.id}>" in answer.text
+    assert f"**Our own crossing** · `ombre` · brought by <@{table.lerouge.id}>" in answer.text
     answer = await table.slash(table.stranger, "france campaign show", table.channel, campaign="ombre")
     assert "**Our own crossing**: 3 turns, 83 hexes (0101 to 1108)" in answer.text
     assert "campaign.png" in answer.pictures
     offered = await table.typing(table.gm, "france new", "campaign", "omb")
-    assert offered == {"The Ombre crossing": "practice", "ombre": "ombre"}
+    assert offered == {"The Ombre crossing": "practice", "Our own crossing": "ombre"}
     await open_campaign(table, "Ombre")
     assert "**Our own crossing · turn 1" in table.card().text
     answer = await table.slash(table.dreben, "france campaign remove", table.channel, campaign="ombre")

@@ -14,7 +14,7 @@ from bot.games.france1944.campaign import Campaign
 from bot.games.france1944.campaign_file import read_campaign
 from bot.games.france1944.state import Options
 from bot.games.plain import plain
-from bot.table.documents import mistakes_text
+from bot.table.documents import mistakes_texts
 from bot.table.france1944.listing import campaign_text, status_text, units_lines
 from bot.table.lobby import lobby
 from bot.table.presenter import presenter_for
@@ -35,7 +35,7 @@ def test_a_campaign_is_told_as_text(typed: str) -> None:
     drawn and recorded."""
     found = read(typed)
     if not isinstance(found, Campaign):
-        said = mistakes_text(f"{typed}.toml", found)
+        said = "\n".join(mistakes_texts(f"{typed}.toml", found))
         assert faults(said) == []
         assert "line " in said
         return

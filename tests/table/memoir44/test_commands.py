@@ -8,6 +8,7 @@ import re
 
 import msgspec
 import pytest
+from games.memoir44.m44_files import file, hexagon
 from simulated.locales import Locales
 from simulated.table import Answer, Panel, Table, renamed
 
@@ -63,6 +64,67 @@ async def test_every_mistake_is_told_with_its_line_to_its_author_alone(table: Ta
     assert all(re.match(r"- line \d+, `(allies|axis)\.units\.infantry\[\d\]`: ", line) for line in lines)
     assert table.posts(table.channel) == []
     assert "hill" not in (await table.typing(table.gm, "memoir new", "scenario")).values()
+
+
+async def test_a_refusal_names_each_rule_first_and_each_fault_once(table: Table) -> None:
+    """The first line of a refusal are the distinct rules that are missing; a fault on several hexes is named
+    once with all of them, and every fault is named, in as many messages as that needs."""
+    swamps = [hexagon(row, 6, terrain={"name": "swamp"}) for row in (2, 4, 6)]
+    odd = [hexagon(5, col, terrain={"name": f"lava{col:02}" * 6}) for col in range(1, 24, 2)]
+    odd += [hexagon(7, col, obstacle={"name": f"moat{col:02}" * 6}) for col in range(1, 24, 2)]
+    bad = file(*swamps, *odd, hexagon(4, 8, terrain={"name": ""}), options={"blitz_rule": True})
+    answer = await add(table, json.dumps(bad, indent=1).encode(), "hill.m44")
+    first, second, *lines = answer.text.splitlines()
+    assert first.startswith("Not played here: option `blitz_rule`, terrain “swamp”, terrain “lava01")
+    assert second == "**hill.m44** cannot be played yet. 27 mistakes:"
+    assert sum("swamp" in line for line in lines) == 1
+    assert "C4, E4, G4: terrain “swamp” is not known here." in answer.text
+    assert "Is `blitz_rules` meant?" in answer.text
+    assert "terrain “(empty)” is not known here" in answer.text
+    assert len(answer.messages) > 1
+    assert all(f"lava{col:02}" in answer.text and f"moat{col:02}" in answer.text for col in range(1, 24, 2))
+    assert "more" not in lines[-1]
+
+
+async def test_no_code_marks_are_empty(table: Table) -> None:
+    """A mistake in our own format names the nearest known name; an empty one is called so."""
+    wrong = DRILL.replace("infantry = ", "infantery = ", 1).replace('top = "axis"', 'top = ""')
+    said = (await add(table, wrong.encode())).text
+    assert "`infantery` is not known here. Is `infantry` meant?" in said
+    assert "`(empty)` is not known here. Known are `allies`, `axis`." in said
+    assert "``" not in said
+
+
+async def test_a_scenario_is_found_listed_and_told_by_its_title(table: Table) -> None:
+    """A scenario is added with its picture, and listed, offered, shown and removed by its title."""
+    answer = await add(table, DRILL.encode(), "xyz.toml")
+    assert answer.pictures
+    assert (
+        "**The Drill Ground** · `xyz` · brought by"
+        in (await table.slash(table.gm, "memoir scenario list", table.channel)).text
+    )
+    assert await table.typing(table.gm, "memoir new", "scenario", "drill") == {"The Drill Ground": "xyz"}
+    shown = await table.slash(table.gm, "memoir scenario show", table.channel, scenario="the drill  ground")
+    assert "### The Drill Ground" in shown.text
+    await add(table, DRILL.encode(), "other.toml")
+    offered = await table.typing(table.gm, "memoir new", "scenario", "drill")
+    assert offered == {"The Drill Ground · other": "other", "The Drill Ground · xyz": "xyz"}
+    await table.slash(table.dreben, "memoir scenario remove", table.channel, scenario="other")
+    await table.slash(table.dreben, "memoir scenario remove", table.channel, scenario="The Drill Ground")
+    assert await table.typing(table.gm, "memoir new", "scenario", "drill") == {}
+
+
+async def test_M55_what_is_not_applied_is_said_when_it_is_brought_and_in_the_lobby(table: Table) -> None:
+    """M52, M55: a file named like a scenario of the box says which of its rules are not applied."""
+    written = {**file(), "text": {"en": {"name": "Pegasus Bridge"}}}
+    said = (await add(table, json.dumps(written).encode(), "bridge-2.m44")).text
+    assert "### Not applied" in said
+    assert "scenario 2 of the base box, in which a hand grows at the end of a turn" in said
+    opened = await table.slash(table.gm, "memoir new", table.channel, scenario="Pegasus Bridge")
+    found = re.search(r"`([A-Z0-9]+)`", opened.text)
+    assert found
+    table.game = found[1]
+    assert "does not say all that its rules may need" in table.card().text
 
 
 async def test_unknown_tiles_of_an_m44_are_named(table: Table) -> None:

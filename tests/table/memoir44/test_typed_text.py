@@ -15,7 +15,7 @@ from bot.games.memoir44 import GAME, m44
 from bot.games.memoir44.scenario import Scenario
 from bot.games.memoir44.state import Options
 from bot.games.plain import plain
-from bot.table.documents import mistakes_text
+from bot.table.documents import mistakes_texts
 from bot.table.lobby import lobby
 from bot.table.memoir44.single import scenario_text, unrefereed_text
 from bot.table.messages import thread_name
@@ -69,7 +69,7 @@ def test_a_mistake_is_told_as_text(typed: str) -> None:
     for written in (typed, f"{quoted(typed)} = 1", f"title = {quoted(typed)}\ntop = {quoted(typed)}"):
         found = m44.read_scenario("mine", written)
         assert not isinstance(found, Scenario)
-        assert faults(mistakes_text(typed, found)) == []
+        assert faults("\n".join(mistakes_texts(typed, found))) == []
 
 
 async def test_a_scenario_goes_its_whole_way_as_text(table: Table) -> None:

@@ -615,7 +615,7 @@ france-campaign-tables = { $tables ->
     }
 france-campaigns = ### Kampagnen von France 1944
 france-campaign-ours = - `{ $key }` · { $title }, zum Üben
-france-campaign-brought = - `{ $key }` · mitgebracht von { $by }
+france-campaign-brought = - **{ $title }** · `{ $key }` · mitgebracht von { $by }
 france-campaign-added = „{ $title }“ kann hier gespielt werden: `/france new`, Kampagne `{ $key }`.
 refused-france-campaign-unknown = Hier gibt es keine Kampagne „{ $given }“. `/france campaign list` nennt alle.
 refused-france-campaign-broken = Die Kampagne „{ $given }“ besteht die Prüfung dieser Fassung nicht; bring sie noch einmal.

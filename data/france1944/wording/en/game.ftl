@@ -615,7 +615,7 @@ france-campaign-tables = { $tables ->
     }
 france-campaigns = ### Campaigns of France 1944
 france-campaign-ours = - `{ $key }` · { $title }, made for practice
-france-campaign-brought = - `{ $key }` · brought by { $by }
+france-campaign-brought = - **{ $title }** · `{ $key }` · brought by { $by }
 france-campaign-added = “{ $title }” can be played here: `/france new`, campaign `{ $key }`.
 refused-france-campaign-unknown = There is no campaign “{ $given }” here. `/france campaign list` names them.
 refused-france-campaign-broken = The campaign “{ $given }” does not pass the check of this version; add it again.

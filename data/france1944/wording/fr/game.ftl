@@ -602,7 +602,7 @@ france-campaign-tables = { $tables ->
     }
 france-campaigns = ### Campagnes de France 1944
 france-campaign-ours = - `{ $key }` · { $title }, pour s’exercer
-france-campaign-brought = - `{ $key }` · apportée par { $by }
+france-campaign-brought = - **{ $title }** · `{ $key }` · apportée par { $by }
 france-campaign-added = « { $title } » peut se jouer ici : `/france new`, campagne `{ $key }`.
 refused-france-campaign-unknown = Il n’y a pas de campagne « { $given } » ici. `/france campaign list` les nomme.
 refused-france-campaign-broken = La campagne « { $given } » ne passe pas le contrôle de cette version ; apportez-la de nouveau.

@@ -157,7 +157,7 @@ scenario-bridge = `{ $given }`: eine Brücke steht auf einem Fluss oder auf offe
 scenario-owner = `{ $given }` gehört unter `[allies.ground]` oder `[axis.ground]`, je nach der Seite, die es gebaut hat.
 scenario-hex = `{ $given }` ist kein Feld. Die Felder sind A1 bis I13, in den Reihen B, D, F und H nur bis 12.
 scenario-twice = `{ $given }` steht zweimal da; ein Feld hat von jeder Art nur eines.
-scenario-figures = { $given } { $given ->
+scenario-figures = { $hex }: { $given } { $given ->
     [one] Figur
    *[other] Figuren
     }; Einheiten dieser Art haben { $most ->
@@ -179,8 +179,8 @@ m44-face = die Seite { $given } des Bretts ist nicht bekannt.
 m44-sides = beide haben die Seite { $given }.
 m44-option = die Option `{ $given }` ({ $value }) wird hier nicht gespielt.
 m44-victory = das Szenario hat eigene Siegbedingungen ({ $given }); hier zählen nur Medaillen.
-m44-hex = { $hex } liegt nicht auf einem Brett von 13 × 9 Feldern.
-m44-twice = { $hex } steht zweimal in der Datei, beide Male mit derselben Schicht.
+m44-hex = { $hex }: nicht auf einem Brett von 13 × 9 Feldern.
+m44-twice = { $hex }: zweimal in der Datei, beide Male mit derselben Schicht.
 m44-field = `{ $given }` ist hier nicht bekannt und kann die Regeln ändern.
 m44-box = Szenario { $number } der Grundbox wird auf zwei Spielplänen gespielt; hier werden nur Szenarien auf einem gespielt.
 m44-incomplete = diese Kopie von Szenario { $number } der Grundbox ist nicht vollständig: Es fehlt { $given }.

@@ -43,7 +43,7 @@ memoir44-scenarios = ### Szenarien
     Eröffne eines mit `/memoir new`, sieh es dir an mit `/memoir scenario show`.
 memoir44-scenario-line = **{ $title }** · `{ $key }`
     -# { $blurb }
-memoir44-scenario-brought = `{ $key }` · gebracht von { $by }
+memoir44-scenario-brought = **{ $title }** · `{ $key }` · gebracht von { $by }
 memoir44-scenario-side = **{ $side }**{ $nation ->
     [none] {""}
    *[other] {" "}({ $nation })
@@ -79,6 +79,16 @@ memoir44-passed = { $what ->
     [one] {""}
    *[other] {" "}×{ $count }
     }
+memoir44-cautions = ### Nicht angewandt
+    Diese Datei sagt nicht alles, was ihre Regeln brauchen könnten:
+memoir44-caution = - { $what ->
+    [lacks] Sie hat Namen oder Nummer von Szenario { $number } der Grundbox, dessen Regeln auch { $given } brauchen.
+    [grows] Sie hat Namen oder Nummer von Szenario { $number } der Grundbox, in dem eine Hand am Ende eines Zugs wächst. Hier wächst sie nicht.
+    [deck] Sie hat Namen oder Nummer von Szenario { $number } der Grundbox, in dem der Stapel nicht neu gemischt wird und sein Ende entscheidet. Hier wird er neu gemischt.
+    [medals] Sie hat Namen oder Nummer von Szenario { $number } der Grundbox und sagt nicht, was ihre Medaillen zählen. Hier zählt jede 1, solange ihr Feld gehalten wird.
+   *[year] Sie hat kein lesbares Jahr. { $given }: gespielt nach den Regeln des späten Kriegs, ab 1943.
+    }
+memoir44-cautions-lobby = -# Die Datei dieses Szenarios sagt nicht alles, was ihre Regeln brauchen könnten: siehe `/memoir scenario show`.
 memoir44-unrefereed = ### Nicht geleitet
     Die Datei hat auch Regeln in Worten. Der Schiedsrichter hält sich an den Rest der Datei; was diese Regeln sonst noch sagen, beachten die Spieler selbst:
 memoir44-unrefereed-lobby = -# Die Datei dieses Szenarios hat Regeln in Worten, die nicht geleitet werden: siehe `/memoir scenario show`.

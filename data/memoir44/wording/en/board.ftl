@@ -157,7 +157,7 @@ scenario-bridge = `{ $given }`: a bridge stands on a river or on open ground.
 scenario-owner = list `{ $given }` in `[allies.ground]` or `[axis.ground]`, by the side that built it.
 scenario-hex = `{ $given }` is not a hex. Hexes are A1 to I13, in rows B, D, F and H up to 12.
 scenario-twice = `{ $given }` is named twice; a hex has one of a kind.
-scenario-figures = { $given } { $given ->
+scenario-figures = { $hex }: { $given } { $given ->
     [one] figure
    *[other] figures
     }; this kind of unit has { $most ->
@@ -179,8 +179,8 @@ m44-face = the board's face { $given } is not known.
 m44-sides = both players have the side { $given }.
 m44-option = the option `{ $given }` ({ $value }) is not played here.
 m44-victory = the scenario has victory conditions of its own ({ $given }); only medals are played here.
-m44-hex = { $hex } is not on a board of 13 × 9 hexes.
-m44-twice = { $hex } is in the file twice, with the same layer both times.
+m44-hex = { $hex }: not on a board of 13 × 9 hexes.
+m44-twice = { $hex }: twice in the file, with the same layer both times.
 m44-field = `{ $given }` is not known here and may change the rules.
 m44-box = scenario { $number } of the base box is played on two boards; only scenarios on one board are played here.
 m44-incomplete = this copy of scenario { $number } of the base box is not complete: it lacks { $given }.

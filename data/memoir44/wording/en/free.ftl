@@ -40,7 +40,7 @@ memoir44-scenarios = ### Scenarios
     Open one with `/memoir new`, look at it with `/memoir scenario show`.
 memoir44-scenario-line = **{ $title }** · `{ $key }`
     -# { $blurb }
-memoir44-scenario-brought = `{ $key }` · brought by { $by }
+memoir44-scenario-brought = **{ $title }** · `{ $key }` · brought by { $by }
 memoir44-scenario-side = **{ $side }**{ $nation ->
     [none] {""}
    *[other] {" "}({ $nation })
@@ -76,6 +76,16 @@ memoir44-passed = { $what ->
     [one] {""}
    *[other] {" "}×{ $count }
     }
+memoir44-cautions = ### Not applied
+    This file does not say all that its rules may need:
+memoir44-caution = - { $what ->
+    [lacks] It has the name or number of scenario { $number } of the base box, whose rules also need { $given }.
+    [grows] It has the name or number of scenario { $number } of the base box, in which a hand grows at the end of a turn. Here it does not.
+    [deck] It has the name or number of scenario { $number } of the base box, in which the deck is not shuffled again and its end decides the game. Here it is shuffled again.
+    [medals] It has the name or number of scenario { $number } of the base box, and does not say what its medals are worth. Here each is worth 1 while its hex is held.
+   *[year] It has no year that can be read. { $given }: played with the rules of the late war, from 1943 on.
+    }
+memoir44-cautions-lobby = -# The file of this scenario does not say all that its rules may need: see `/memoir scenario show`.
 memoir44-unrefereed = ### Not refereed
     The file also has rules in prose. The referee plays by the rest of the file; whatever else these rules say is for the players to keep:
 memoir44-unrefereed-lobby = -# The file of this scenario has rules in prose that are not refereed: see `/memoir scenario show`.
