@@ -60,6 +60,9 @@ Recorded = str | dict[str, str | int]
 
 _BYTES = 256
 
+MOST_NUMBERS = _BYTES
+"""Largest number of dice in a roll, and of items in a shuffle."""
+
 
 def recorded(purpose: Purpose, record: int) -> Recorded:
     """Returns the purpose as a record of this form holds it."""
@@ -166,9 +169,10 @@ class Dealer:
             raise ValueError("a die shows 1 to 6")
 
     def roll(self, count: int, purpose: Purpose) -> tuple[int, ...]:
-        """Returns ``count`` dice under the next number. Raises ``ValueError`` if ``count`` is below 1."""
-        if count < 1:
-            raise ValueError("a roll takes at least one die")
+        """Returns ``count`` dice under the next number. Raises ``ValueError`` for none and for more than
+        256."""
+        if not 1 <= count <= MOST_NUMBERS:
+            raise ValueError(f"a roll takes 1 to {MOST_NUMBERS} dice")
         forced, self.imposed = self.imposed[:count], self.imposed[count:]
         why = recorded(purpose, self.record)
         own = thrown(self.seed, self.game, self.number, why, self.words, count)
@@ -180,8 +184,8 @@ class Dealer:
     def shuffled(self, count: int, purpose: Purpose) -> tuple[int, ...]:
         """Returns a shuffle under the next number. Raises ``ValueError`` for no items and for more than
         256."""
-        if not 1 <= count <= _BYTES:
-            raise ValueError(f"a shuffle takes 1 to {_BYTES} things")
+        if not 1 <= count <= MOST_NUMBERS:
+            raise ValueError(f"a shuffle takes 1 to {MOST_NUMBERS} things")
         why = recorded(purpose, self.record)
         order = shuffle(self.seed, self.game, self.number, why, self.words, count)
         self.rolls.append(Roll(self.number, why, order, shuffle=True))

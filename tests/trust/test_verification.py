@@ -15,7 +15,7 @@ from bot.games.match_events import SeatTaken, SeedOpened
 from bot.games.registry import GAMES
 from bot.referee.export import record_text
 from bot.referee.master_actions import EndGame, Look, UndoMoves
-from bot.referee.verify import read_record, verify
+from bot.referee.verify import compare, read_record, verify
 from bot.store.store import Store
 from bot.table.verdict import verdict_text
 from bot.table.wording import say
@@ -50,7 +50,7 @@ def test_a_true_record_says_what_was_done(record: Record) -> None:
     """A true record is reported with how much was refereed again, and the digest to compare."""
     said = told(record)
     assert f"{len(record['events'])} events" in said
-    assert verify(read_record(json.dumps(record))).digests[-1] in said
+    assert verify(read_record(json.dumps(record))).digests[-1][0] in said
 
 
 def test_a_hit_that_was_none_is_told_in_words_of_the_game(record: Record) -> None:
@@ -109,13 +109,13 @@ async def test_what_is_done_after_the_end_extends_the_chain(tmp_path: Path, kind
         assert after["events"][: len(before["events"])] == before["events"]
         row = await referee.games.row(game)
         assert row.digest == after["digest"] != before["digest"]
-        verdict = verify(read_record(record_text(after)), closing.digest)
+        verdict = compare(verify(read_record(record_text(after))), [closing.digest], every=False)
         assert (verdict.faults, verdict.compared) == ([], True)
+        assert verdict.unproved == len(after["events"]) - len(before["events"])
         await refereed.master(UndoMoves(WHY, 1))
         await refereed.master(EndGame(WHY))
-        again = verify(
-            read_record(record_text(await referee.records.export(game, PUBLIC[0]))), closing.digest
-        )
+        again = verify(read_record(record_text(await referee.records.export(game, PUBLIC[0]))))
+        again = compare(again, [closing.digest], every=False)
         assert again.faults == []
         assert len(again.digests) == 2
     finally:
@@ -126,7 +126,7 @@ def test_another_game_is_not_the_one_whose_digest_was_noted(record: Record, tmp_
     """``planvert verify --digest`` distinguishes the game from another legal one."""
     file = tmp_path / "record.json"
     file.write_text(json.dumps(record))
-    (*_, digest) = verify(read_record(file.read_bytes())).digests
+    (*_, (digest, _)) = verify(read_record(file.read_bytes())).digests
     right = CliRunner().invoke(app, ["verify", str(file), "--digest", digest])
     assert right.exit_code == 0
     assert say("verdict-published") in " ".join(right.output.split())

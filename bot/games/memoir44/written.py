@@ -10,6 +10,7 @@ from typing import Any
 
 import tomlkit
 from msgspec import Struct, structs
+from msgspec.structs import replace
 
 from bot.games.game import Seat
 from bot.games.memoir44.hexes import BOARD, COMPASS, ROWS, Hex, name
@@ -22,9 +23,17 @@ from bot.games.memoir44.scenario import (
     Written,
     WrittenSide,
     ground_of,
+    scenario,
+    scenarios,
 )
 from bot.games.memoir44.terrain import FEATURES, LAYER, OPEN, Ground
 from bot.games.memoir44.units import KINDS, SEATS, TRAITS, Unit
+
+BROKEN = (AttributeError, LookupError, TypeError, ValueError)
+"""The exceptions for values that no file can give. (``pydantic.ValidationError`` is a ``ValueError``.)"""
+
+LONGEST_PASSED = 200
+"""Most characters of the name of something that was passed over."""
 
 WIDE = 110
 """The columns of a long text."""
@@ -62,6 +71,19 @@ def written(one: Scenario) -> Written:
     if faults := list(document.faults()):
         raise ValueError(f"{one.name}: {faults[0]}")
     return document
+
+
+def readable(one: Scenario) -> bool:
+    """Whether a scenario file without mistakes gives exactly this scenario. What was passed over in the file
+    changes no rule, and is only compared in its form."""
+    if one.name in scenarios() and scenario(one.name) == one:
+        return True
+    try:
+        again = written(one).scenario(one.name)
+    except BROKEN:
+        return False
+    said = [text for each in one.passed for text in (each.what, each.given)]
+    return replace(again, passed=one.passed) == one and all(len(text) <= LONGEST_PASSED for text in said)
 
 
 def _side(one: Scenario, seat: Seat) -> dict[str, Any]:
