@@ -273,6 +273,23 @@ def test_a_nest_of_lists_breaks_nothing(full_record: FullRecord, tmp_path: Path,
     assert "Traceback" not in result.output
 
 
+def test_a_byte_order_mark_is_no_fault(full_record: FullRecord) -> None:
+    """An editor may put a byte order mark before the text, which belongs to no value."""
+    marked = full_record.text.encode("utf-8-sig")
+    assert verify(read_record(marked)) == verify(read_record(full_record.text))
+
+
+def test_a_key_twice_is_refused_wherever_it_stands(full_record: FullRecord) -> None:
+    """Readers of JSON disagree about which of two equal keys counts, so a record has none."""
+    for key in ('"seq": 5,', '"seed": null', '"caen"', '"kind": "MatchOpened"'):
+        if key in full_record.text:
+            twice = full_record.text.replace(key, f'"twin": 1, "twin": 2, {key}', 1)
+            with pytest.raises(NoExport) as refused:
+                read_record(twice)
+            assert refused.value.reasons[0].key == "no-export-twice"
+            assert refused.value.reasons[0].facts == {"name": "twin"}
+
+
 def test_a_torn_file_is_no_export(full_record: FullRecord) -> None:
     """A record that is cut off anywhere is no export."""
     text = full_record.text.encode()
