@@ -12,7 +12,7 @@ import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from bot.games.game import Event, Refused
+from bot.games.game import BROKEN, Event, Refused
 from bot.games.log import Entry, Log
 from bot.games.match import Match, Played
 from bot.games.match_events import (
@@ -35,10 +35,6 @@ from bot.referee.recall import opening, recalled
 from bot.referee.record import Export, ExportedEvent, ExportedRoll, event_name, roll_name
 from bot.referee.recorded_action import read_action
 from bot.referee.step import Before, Step, take
-
-BROKEN = (AssertionError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
-"""The exceptions that rules may raise for values that they never produced. (``msgspec.ValidationError`` is a
-``ValueError``.)"""
 
 AT_ONCE = 60
 """Longest time, in seconds, between two readings of the clock for one step."""

@@ -6,7 +6,7 @@ import re
 
 import msgspec
 
-from bot.games.game import Event, Refused
+from bot.games.game import BROKEN, Event, Refused
 from bot.games.match import Match
 from bot.games.plain import clipped, plain
 from bot.games.verdict import Difference, Fault, Verdict
@@ -100,7 +100,7 @@ def _words(event: Event, match: Match) -> str:
     """Returns the event in words, or its class name if its forged values have no wording or are too many."""
     try:
         said = " ".join(messages.event_lines([event], match)) if _brief(event) else ""
-    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, AssertionError):
+    except BROKEN:
         said = ""
     words = unescaped(_MARKUP.sub("", re.sub(r"(?<!\\)<@(\d+)>", r"\1", said)))
     return escaped(clipped(plain(words), LONGEST_EVENT)) or type(event).__name__

@@ -8,12 +8,10 @@ import msgspec
 
 from bot.games.france1944.campaign import SEATS, Campaign, Turn, Unit
 from bot.games.france1944.campaign_file import CampaignPage, practice
+from bot.games.game import BROKEN
 
 GRADES = ("grade", "rounding", "lead")
 """The fields of tables that a file does not give."""
-
-BROKEN = (AttributeError, LookupError, TypeError, ValueError)
-"""The exceptions for values that no file can give. (``pydantic.ValidationError`` is a ``ValueError``.)"""
 
 
 def readable(campaign: Campaign) -> bool:

@@ -12,7 +12,7 @@ import tomlkit
 from msgspec import Struct, structs
 from msgspec.structs import replace
 
-from bot.games.game import Seat
+from bot.games.game import BROKEN, Seat
 from bot.games.memoir44.hexes import BOARD, COMPASS, ROWS, Hex, name
 from bot.games.memoir44.scenario import (
     BRIDGE,
@@ -28,9 +28,6 @@ from bot.games.memoir44.scenario import (
 )
 from bot.games.memoir44.terrain import FEATURES, LAYER, OPEN, Ground
 from bot.games.memoir44.units import KINDS, SEATS, TRAITS, Unit
-
-BROKEN = (AttributeError, LookupError, TypeError, ValueError)
-"""The exceptions for values that no file can give. (``pydantic.ValidationError`` is a ``ValueError``.)"""
 
 LONGEST_PASSED = 200
 """Most characters of the name of something that was passed over."""
