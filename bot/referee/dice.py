@@ -24,8 +24,9 @@ The seed is the key as its 32 bytes; its fingerprint is the SHA-256 of those, as
 Where the game master imposed dice, they replace the first dice of the roll, and the dice after
 them are those that the roll would have shown in their places anyway.
 
-A shuffle of ``count`` items, at most 256, takes a roll number too. Its bytes are computed like those of a roll, with
-``"shuffle"`` in place of ``"dice"``. It begins with the list 0, 1, … ``count - 1``. For each place ``i``
+A shuffle of ``count`` items takes a roll number too; it has 256 items at most. Its bytes are computed like
+those of a roll, with ``"shuffle"`` in place of ``"dice"``. It begins with the list 0, 1, … ``count - 1``. For
+each place ``i``
 from the last down to the second, the next byte below the greatest multiple of ``i + 1`` that is no more than
 256 is taken, and the number at place ``i`` is exchanged with the one at place ``byte % (i + 1)``. A record
 marks it as a shuffle; in records of the first and the second form it is recognised by its 0, which no die

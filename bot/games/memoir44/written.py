@@ -19,10 +19,12 @@ from bot.games.memoir44.scenario import (
     BUNKERS,
     OBSTACLE_MARKS,
     TERRAIN_MARKS,
+    Placed,
     Scenario,
     Written,
     WrittenSide,
     ground_of,
+    numbered,
     scenario,
     scenarios,
 )
@@ -71,16 +73,24 @@ def written(one: Scenario) -> Written:
 
 
 def readable(one: Scenario) -> bool:
-    """Whether a scenario file without mistakes gives exactly this scenario. What was passed over in the file
-    changes no rule, and is only compared in its form."""
+    """Whether a scenario file without mistakes gives this scenario, whatever the order of its units. What was
+    passed over in the file changes no rule, and is only compared in its form."""
     if one.name in scenarios() and scenario(one.name) == one:
         return True
     try:
         again = written(one).scenario(one.name)
     except BROKEN:
         return False
+    units = numbered(
+        Placed((), unit.seat, unit.kind, unit.hex, unit.figures, unit.nation, unit.traits)
+        for unit in one.units
+    )
     said = [text for each in one.passed for text in (each.what, each.given)]
-    return replace(again, passed=one.passed) == one and all(len(text) <= LONGEST_PASSED for text in said)
+    return (
+        replace(again, passed=one.passed, units=units) == one
+        and {replace(unit, name="") for unit in again.units} == {replace(unit, name="") for unit in units}
+        and all(len(text) <= LONGEST_PASSED for text in said)
+    )
 
 
 def _side(one: Scenario, seat: Seat) -> dict[str, Any]:
