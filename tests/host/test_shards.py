@@ -143,7 +143,7 @@ def test_a_token_that_is_refused_when_shards_are_asked_for(
     monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite+aiosqlite:///games.sqlite3")
     local_discord.faults[ASKED] = [503, 401]
     result = CliRunner().invoke(app, ["run"])
-    assert result.exit_code == 1
+    assert result.exit_code == 2
     assert BAD_TOKEN in result.stderr
     assert "Traceback" not in result.output
 
@@ -158,7 +158,7 @@ def test_shards_that_discord_refuses(
     monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite+aiosqlite:///games.sqlite3")
     local_discord.gateway.shards, local_discord.gateway.refusal = 2, code
     result = CliRunner().invoke(app, ["run"])
-    assert result.exit_code == 1
+    assert result.exit_code == 2
     assert BAD_SHARDS in result.stderr
     assert "Traceback" not in result.output
 
