@@ -43,7 +43,7 @@ def explaining(title: object) -> Iterator[None]:
     except (IntegrityError, sqlite3.IntegrityError, StoreError, Superseded, Closed):
         raise
     except DBAPIError as error:
-        if error.connection_invalidated:
+        if is_lost(error):
             raise lost_error(title, committing=False) from error
         raise _explained(error.orig, title) from error
     except StatementError:
@@ -75,7 +75,10 @@ def lost_error(title: object, *, committing: bool) -> StoreError:
 
 def is_lost(error: DBAPIError | OSError) -> bool:
     """Whether the connection that raised this was lost."""
-    return isinstance(error, OSError) or error.connection_invalidated
+    if isinstance(error, OSError) or error.connection_invalidated:
+        return True
+    # The server says that it ends a connection a moment before it does.
+    return _code(error.orig).startswith(_ENDED)
 
 
 def is_held(error: DBAPIError | OSError) -> bool:
@@ -95,6 +98,7 @@ def is_deadlock(error: DBAPIError | OSError) -> bool:
 
 
 _DUPLICATE, _DEADLOCK = "23505", "40P01"
+_ENDED = ("08", "57P01", "57P02", "57P05")
 
 
 def _explained(error: BaseException | str | None, title: object) -> StoreError:
@@ -127,5 +131,4 @@ _SENTENCES: dict[str, tuple[str, Cause]] = {
     "53100": ("lies on a disk that is full", "full"),
     "53": ("has no room for another connection; try again later", "away"),
     "57P": ("is stopping or starting; try again in a moment", "away"),
-    "08": ("has lost the connection", "lost"),
 }

@@ -144,8 +144,8 @@ class Transactions:
             raise (lost if lost.cause == "doubtful" else error) from error
 
     def _try_again(self, error: StoreError) -> None:
-        """Raises the error unless what has failed may be tried again."""
-        if error.cause not in ("lost", "doubtful"):
+        """Raises the error unless the connection is to blame, so that another may succeed."""
+        if error.cause not in ("away", "lost", "doubtful"):
             raise error
         self.hear_failure(error, True)
 
