@@ -118,8 +118,7 @@ def lives(store: Store, process: ProcessRow) -> bool | None:
         return None
     lock = InterProcessReaderWriterLock(path)
     free = lock.acquire_read_lock(blocking=False)
-    if free:
-        lock.release_read_lock()
+    lock.release_read_lock()  # closes the file in either case
     return not free
 
 

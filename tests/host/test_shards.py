@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -20,6 +18,7 @@ from bot.health import health_line
 from bot.settings import ONE_SHARD, Settings, Shards, read_shards
 
 from .local_discord import TOKEN, LocalDiscord
+from .online import running, until
 
 ASKED = "GET /gateway/bot"
 GATEWAY = "GET /gateway"
@@ -36,26 +35,6 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.retries.sleep", sleep)
     for module in ("client", "http", "shard"):
         monkeypatch.setattr(f"discord.{module}.asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": sleep}))
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    """Waits until something holds that another thread brings about."""
-    async with asyncio.timeout(20):
-        while not holds():  # noqa: ASYNC110 - nothing tells this loop
-            await asyncio.sleep(0.001)
-
-
-@asynccontextmanager
-async def running(folder: Path, shards: Shards | None = None) -> AsyncIterator[PlanVert]:
-    """Starts the bot with these shards, and ends it afterwards."""
-    url = f"sqlite+aiosqlite:///{folder}/games.sqlite3"
-    settings = Settings(discord_token=None, database_url=url, shards=shards, sync_commands=False)
-    async with create_bot(settings) as bot:
-        task = asyncio.create_task(bot.start(TOKEN))
-        await until(lambda: bot.is_ready() or task.done())
-        yield bot
-        await bot.close()
-        await task
 
 
 def cut(bot: PlanVert, shard: int) -> asyncio.Task[bool]:
