@@ -1,10 +1,10 @@
-"""A database that fails: players are told what is true, the log says it once a minute, the owner hears of it."""
+"""A database that fails: players are told what is true, the log says it once, and the owner hears of it."""
 
 from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import closing, contextmanager
 from datetime import timedelta
 from pathlib import Path
@@ -13,13 +13,23 @@ from typing import Any
 
 import discord
 import pytest
+from simcord import Env
 from simulated.posts import guess
-from simulated.table import Table
+from simulated.table import Table, table_in
 from sqlalchemy import event
 
 from bot.owner import Owner
+from bot.settings import Settings
 from bot.store import database
 from bot.store.store import Store, StoreError
+
+
+@pytest.fixture
+async def failing(simcord_env: Env, settings: Settings) -> AsyncIterator[Table]:
+    """A table at which the bot may log errors."""
+    made = table_in(simcord_env, settings)
+    yield made
+    await made.bot.close()
 
 
 @contextmanager
@@ -27,21 +37,17 @@ def full_disk(table: Table) -> Iterator[None]:
     """Leaves no room in the file for another page."""
     engine = table.bot.store._engine.sync_engine
 
-    def limit(connection: Any, pages: str) -> None:
-        cursor = connection.cursor()
-        cursor.execute(f"PRAGMA max_page_count = {pages}")
-        cursor.close()
+    def execute(
+        _connection: object, cursor: Any, words: str, given: object, _context: object, many: bool
+    ) -> tuple[str, object]:
+        if not words.startswith("INSERT INTO event"):
+            return words, given
+        cursor.execute("PRAGMA max_page_count = 1")
+        return "INSERT INTO meta VALUES ('much', zeroblob(10000000))", [()] if many else ()
 
-    def shrink(connection: Any, *_: object) -> None:
-        limit(connection, "1")
-
-    def grow(connection: Any, *_: object) -> None:
-        limit(connection, "1073741823")
-
-    event.listen(engine, "checkout", shrink)
+    event.listen(engine, "before_cursor_execute", execute, retval=True)
     yield
-    event.remove(engine, "checkout", shrink)
-    event.listen(engine, "checkout", grow)
+    event.remove(engine, "before_cursor_execute", execute)
 
 
 @contextmanager
@@ -80,13 +86,14 @@ def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
     ],
 )
 async def test_players_the_log_and_the_owner_hear_of_it(
-    table: Table,
+    failing: Table,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
     outage: Callable[[Table], Any],
     told: str,
     logged: str,
 ) -> None:
+    table = failing
     monkeypatch.setattr(database, "PATIENCE", 0.01)
     await table.placed()
     await table.restart()
@@ -103,7 +110,6 @@ async def test_players_the_log_and_the_owner_hear_of_it(
     assert logged in line
     assert len(table.dms(table.gm)) == heard + 1
     assert logged in table.dms(table.gm)[-1].replace("\\", "")
-    caplog.clear()
     await guess(table, 5)
     assert (await table.match()).seq > before
 

@@ -37,11 +37,18 @@ sys.stdin.read()
 """A program that holds the lock of a process until it is killed."""
 
 
+MADE: list[Process] = []
+"""The processes that a test has made; they leave at its end."""
+
+
 @pytest.fixture
 async def store(database_url: str) -> AsyncIterator[Store]:
     """A new store."""
     opened = await Store.open(database_url)
     yield opened
+    for one in MADE:
+        await one.leave()
+    MADE.clear()
     await opened.close()
 
 
@@ -59,7 +66,8 @@ def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 def process(store: Store, shards: str = "") -> Process:
     """Returns a process that is to run these shards."""
-    return Process(store, read_shards(shards) if shards else None, discord.utils.utcnow)
+    MADE.append(Process(store, read_shards(shards) if shards else None, discord.utils.utcnow))
+    return MADE[-1]
 
 
 async def elsewhere(store: Store, shards: str = "0-7/16", process_id: str = "beef") -> ProcessRow:
