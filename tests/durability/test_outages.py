@@ -85,6 +85,7 @@ def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
         (locked, "Another program holds the bot’s database; nothing changed.", "is held by another program"),
     ],
 )
+@pytest.mark.simcord(check_errors=False)
 async def test_players_the_log_and_the_owner_hear_of_it(
     failing: Table,
     monkeypatch: pytest.MonkeyPatch,

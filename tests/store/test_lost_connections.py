@@ -57,7 +57,7 @@ def cut_at_commit(
         connection.cursor().execute("SELECT 1")
         raise AssertionError("the connection holds")
 
-    dialect.do_commit = do_commit  # type: ignore[method-assign]
+    dialect.do_commit = do_commit  # type: ignore[method-assign, assignment]
     yield
     dialect.do_commit = real  # type: ignore[method-assign]
 
