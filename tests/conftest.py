@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +23,6 @@ from simulated.locales import locales
 from simulated.pictures import DotRenderer, dot_cels, dot_palette
 from xdist.scheduler import WorkStealingScheduling  # type: ignore[import-untyped]
 
-from bot.delivery import sender
 from bot.referee import opponents
 from bot.table import drawing
 from bot.table.replay import cels, film
@@ -39,7 +37,6 @@ __all__ = [
     "own_process",
     "own_thread",
     "postgres_server",
-    "quick_edits",
     "quick_start",
     "real_renderer",
     "repository",
@@ -108,14 +105,6 @@ def thinking_at_once() -> Iterator[object]:
 def own_process(thinking_at_once: object, monkeypatch: pytest.MonkeyPatch) -> None:
     """Restores the process of its own in which computer players think."""
     monkeypatch.setattr(Worker, "run", thinking_at_once)
-
-
-@pytest.fixture(scope="session", autouse=True)
-def quick_edits() -> Iterator[None]:
-    """Lets edits follow each other at once, since the simulated clock stands still between two commands."""
-    with pytest.MonkeyPatch.context() as mark:
-        mark.setattr(sender, "PAUSE", timedelta())
-        yield
 
 
 @pytest.fixture

@@ -36,11 +36,8 @@ def stamp_of(row: OutboxRow, place: str = "") -> Stamp:
 class Letters:
     """Delivers the messages of all games that are no part of a growing post."""
 
-    def __init__(
-        self, store: Store, client: discord.Client, sender: Sender, homes: Homes, history: History
-    ) -> None:
+    def __init__(self, store: Store, sender: Sender, homes: Homes, history: History) -> None:
         self._store = store
-        self._client = client
         self._sender = sender
         self._homes = homes
         self._history = history
@@ -57,9 +54,10 @@ class Letters:
                 await self._homes.rename_thread(game, match)
                 return card_id
             case "post" | "handover" | "end":
-                return await self.post(game, match, await self._history.post(match, row), row)
+                return await self.post(game, match, (await self._history.step(match, row)).post(), row)
             case "private":
-                return await self._send_dm(row, await self._history.private(match, row))
+                step = await self._history.step(match, row)
+                return await self._send_dm(row, step.private(row.audience))
             case "nudge":
                 return await self._call(game, match, row, "nudge", messages.nudge)
             case "reminder":
@@ -85,10 +83,9 @@ class Letters:
     async def _send_dm(self, row: OutboxRow, message: Message) -> int | None:
         """Sends a direct message. Returns None if the recipient does not accept any, which is stored."""
         assert row.recipient is not None
-        user = self._client.get_user(row.recipient) or await self._client.fetch_user(row.recipient)
         closed = (await self._store.player(row.recipient)).dms_closed
         try:
-            message_id = await self._sender.send(user, message, stamp_of(row, IN_PRIVATE))
+            message_id = await self._sender.send_privately(row.recipient, message, stamp_of(row, IN_PRIVATE))
         except discord.Forbidden as error:
             if error.code not in DMS_CLOSED:
                 raise
@@ -108,8 +105,11 @@ class Letters:
         words: Callable[[Match, Seat, str, int], Message],
     ) -> int | None:
         """Calls a player to their turn once, in the way that they prefer, or in the game's home if they
-        cannot be called privately; not at all if they do not want such calls, or are no longer awaited."""
+        cannot be called privately; not at all if they do not want such calls, are no longer awaited, or are
+        to be reminded of a deadline that does not hold any more."""
         if row.audience not in match.awaited() or match.seats.get(row.audience) != row.recipient:
+            return None
+        if call == "reminder" and not match.reminded:
             return None
         assert row.recipient is not None
         player = await self._store.player(row.recipient)
@@ -127,7 +127,8 @@ class Letters:
 
     async def _ask_to_undo(self, game: GameRow, match: Match, row: OutboxRow) -> int | None:
         """Asks a player privately to agree to an undo, unless that is answered."""
-        if match.undo_request is None:
+        step = await self._history.step(match, row)
+        if match.undo_request is None or match.undo_request != step.match.undo_request:
             return None
         view = match.view(row.audience)
         return await self._send_dm(
@@ -135,8 +136,10 @@ class Letters:
         )
 
     async def _ask_master(self, game: GameRow, match: Match, row: OutboxRow) -> int | None:
-        """Asks the game master about a late player, privately, or in the game's home if that is not
-        possible."""
+        """Asks the game master about a late player, privately, or in the game's home if that is not possible;
+        not at all if the player has acted since, or has more time."""
+        if not match.missed:
+            return None
         assert row.recipient is not None
         view = match.view(PUBLIC[0])
         message_id = await self._send_dm(row, messages.late(view, _link(game), row.number))
