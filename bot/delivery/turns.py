@@ -132,7 +132,7 @@ class Turns:
         message = post.message(last=False)
         try:
             if not await self._sender.edit(home, game.post_id, message):
-                await self._send(home, game, post, stamp, _Look(message), last=False)
+                await self._send(home, game, post, stamp, await self._look(game, 0, message), last=False)
             await self._replays.begin(home, game, match, game.post_id, message, before)
         except discord.HTTPException as error:
             if error.code != TOO_OLD_TO_EDIT:

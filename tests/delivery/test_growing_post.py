@@ -138,7 +138,7 @@ async def test_a_post_older_than_an_hour_goes_on_in_a_new_one(table: Table) -> N
     the last message only."""
     await table.placed()
     await guess(table, 1)
-    await table.env.advance_time(1.1 * HOUR)
+    table.env.backend.advance_clock(1.1 * HOUR)
     await guess(table, 2)
     await guess(table, 3)
     _, one, other = posted(table)
