@@ -18,7 +18,7 @@ from trust.refereed_game import MASTER, WHY, Clock, Drawn, RefereedGame
 
 from bot.bench.table import Table, file_url, table
 from bot.games.game import Refused
-from bot.games.registry import MANIFESTS
+from bot.games.registry import GAMES, MANIFESTS
 from bot.referee import referee as referees
 from bot.referee import words
 from bot.referee.master_actions import Pause, Resume, UndoMoves
@@ -32,9 +32,6 @@ BETWEEN = 7
 
 RECOVERY = 70
 """Seconds after which everything that failed may be tried again."""
-
-GAMES_PLAYED = (("resistance", 6), ("memoir44", 4), ("france1944", 0), ("france1944", 5))
-"""The games, each with its seed: with climaxes, and with moves, seats and ends that change what is told."""
 
 Late = Callable[[Table, str], AbstractContextManager[None]]
 """A spell in which nothing of a game reaches the channel; after it everything does."""
@@ -78,7 +75,7 @@ def decided_elsewhere(here: Table, game: str) -> Iterator[None]:
     here.bot.courier.hear(game, here.guild.id)
 
 
-@pytest.mark.parametrize(("kind", "seed"), GAMES_PLAYED)
+@pytest.mark.parametrize(("kind", "seed"), [(kind, 0) for kind in GAMES])
 async def test_late_posts_are_those_of_prompt_delivery(
     kind: str, seed: int, tmp_path: Path, quick_start: None
 ) -> None:
