@@ -110,7 +110,8 @@ class Turns:
     async def repost(self, game: GameRow, match: Match) -> None:
         """Tells the current turn in a new message, for a Discord that starts empty."""
         ends = match.version(PUBLIC[0])
-        began = match.turn_began or ends + 1
+        if not (began := match.turn_began):
+            return
         post = _Post(await self._history.turn(match, began, ends), began, ends)
         home = await self._homes.ensure(game, match, ends, Stamp(f"pv{game.id}-{ends}", sought=False))
         look = await self._look(game, 0, post.message(last=True))
