@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from datetime import timedelta
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -27,7 +26,7 @@ from simulated.pictures import DotRenderer, dot_cels, dot_palette
 from simulated.waiting import PATIENCE
 from xdist.scheduler import WorkStealingScheduling  # type: ignore[import-untyped]
 
-from bot.delivery import courier, sender, turns
+from bot.delivery import courier, turns
 from bot.referee import opponents
 from bot.table import drawing
 from bot.table.replay import cels, film
@@ -43,7 +42,6 @@ __all__ = [
     "own_thread",
     "patient_delivery",
     "postgres_server",
-    "quick_edits",
     "quick_start",
     "real_renderer",
     "repository",
@@ -137,14 +135,6 @@ def thinking_at_once() -> Iterator[object]:
 def own_process(thinking_at_once: object, monkeypatch: pytest.MonkeyPatch) -> None:
     """Restores the process of its own in which computer players think."""
     monkeypatch.setattr(Worker, "run", thinking_at_once)
-
-
-@pytest.fixture(scope="session", autouse=True)
-def quick_edits() -> Iterator[None]:
-    """Lets edits follow each other at once, since the simulated clock stands still between two commands."""
-    with pytest.MonkeyPatch.context() as mark:
-        mark.setattr(sender, "PAUSE", timedelta())
-        yield
 
 
 @pytest.fixture

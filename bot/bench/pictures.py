@@ -13,7 +13,6 @@ from simcord import MemberActor
 from bot.bench.figures import Figure, Label, Took, Workload, median_ms, p99, timed
 from bot.bench.table import Table, file_url, table
 from bot.bench.ticking import ticking
-from bot.delivery.sender import PAUSE
 from bot.games.game import Command
 from bot.games.manifest import Manifest
 from bot.table.drawing import PATIENCE, Drawing, render
@@ -68,12 +67,7 @@ async def post_times(ours: Table, posts: int = POSTS) -> list[Took]:
     """Passes the turn on so many times, and returns how long it took each time until the channel had the new
     picture, which may follow its words in an edit."""
     game = await ours.open()
-    times = []
-    for _ in range(posts):
-        # That a channel is edited once in a while only is no part of the figure.
-        await ours.env.advance_time(PAUSE.total_seconds())
-        times.append(await timed(await _passing(ours, game)))
-    return times
+    return [await timed(await _passing(ours, game)) for _ in range(posts)]
 
 
 async def _passing(ours: Table, game: str) -> Callable[[], Awaitable[None]]:

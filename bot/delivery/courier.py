@@ -52,9 +52,6 @@ A_MOMENT = 1.0
 A_WHILE = 3.0
 """Longest time, in seconds, that the shutdown of the bot waits for messages being sent."""
 
-EDITED = ("card", "turn", "post", "handover", "end")
-"""The messages to a game's home for which another message may be edited."""
-
 
 class Courier:
     """Delivers for all games whose server this process ``serves``. ``clock`` returns the time, and ``studio``
@@ -75,9 +72,9 @@ class Courier:
         self._marker = Marker(store)
         self._history = History(store)
         self._intake = Intake(store, self._history, self._marker)
-        self._sender = Sender(client, clock)
+        self._sender = Sender(client)
         self._homes = Homes(store, client, self._sender)
-        self._letters = Letters(store, client, self._sender, self._homes, self._history)
+        self._letters = Letters(store, self._sender, self._homes, self._history)
         self._turns = Turns(
             store, self._homes, self._sender, self._history, clock, self.kick, studio or Studio()
         )
@@ -125,9 +122,8 @@ class Courier:
             await asyncio.wait([self._rounds[game_id]], timeout=A_MOMENT)
 
     async def finish(self) -> None:
-        """Sends at once what waits for its picture or for the next edit of its channel, and waits up to
-        ``A_WHILE`` for the rounds under way, then cancels them; what they do not deliver stays in the
-        outbox."""
+        """Waits up to ``A_WHILE`` for the rounds under way and for what waits for its picture, then cancels
+        them; what they do not deliver stays in the outbox."""
         self._ending = True
         self._retries.finish()
         with suppress(TimeoutError):
@@ -202,7 +198,7 @@ class Courier:
     async def _send_due(self, load: Load, now: datetime, sent: dict[int, int | None], *, early: bool) -> bool:
         """Sends what is due in the order of the rows and stores the message ids in ``sent``; if ``early``,
         also sends messages that failed and would be tried again later. Returns whether what is left waits for
-        nothing but its picture or the next edit."""
+        nothing but its picture."""
         game, _, rows = load
         last_of = {row.kind: row.id for row in rows if row.kind in ("move", "card")}
         last_call = {row.recipient: row.id for row in rows if row.kind in CALLS}
@@ -229,11 +225,6 @@ class Courier:
                 sent[row.id] = None
                 continue
             together = _told_together(row, rows)
-            free_at = self._sender.free_at(game.home_id)
-            if row.kind in EDITED and free_at > self._clock() and not self._ending:
-                self._retries.schedule(row.game_id, free_at)
-                held_up.add(None)
-                continue
             for one in together:
                 self._intake.note_try(one)
             try:
@@ -266,10 +257,8 @@ class Courier:
         if row.began:
             last = not any((other.id or 0) > (rows[-1].id or 0) and _is_told(other) for other in every)
             told = await self._turns.tell(game, match, rows, stamp, last=last)
-            for row_id, climax in await self._turns.climaxes(game, match, rows):
-                await self._letters.post(
-                    game, match, climax, next(one for one in rows if one.id == row_id), "c"
-                )
+            for climactic, message in await self._turns.climaxes(match, rows):
+                await self._letters.post(game, match, message, climactic, "c")
             await self._homes.rename_thread(game, match)
             if told.whole:
                 sent.update(dict.fromkeys((one.id or 0 for one in rows), told.message_id))

@@ -1,9 +1,12 @@
-"""What happened in a game, as messages tell it: by turn for everybody, by step for one seat."""
+"""What happened in a game, as messages tell it. Whatever a message tells of a step comes from the ``Step``:
+from the match as it was then, however late it is told."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import NamedTuple
 
 from cachetools import LRUCache
 
@@ -12,57 +15,117 @@ from bot.games.game import PUBLIC, Event
 from bot.games.log import Entry, Log
 from bot.games.match import Match, learned_by
 from bot.games.match_events import MatchEvent, MovesUndone
+from bot.games.step import after_step
 from bot.store.store import Store
-from bot.store.tables import OutboxRow
+from bot.store.tables import EventRow, OutboxRow
 from bot.table import ending, messages
 from bot.table.messages import Message
+from bot.table.turn import climax_post, turn_post
 
 MOST_STEPS = 500
-"""Number of steps whose events are kept, the last decided ones."""
+"""Number of steps that are kept, the last decided ones."""
 
 MOST_TURNS = 500
-"""Number of turns whose public events are kept, the last told ones."""
+"""Number of turns whose public steps are kept, the last told ones."""
+
+
+class Step(NamedTuple):
+    """One step of a game.
+
+    - ``seq`` is the number of its first event, ``events`` are all of them;
+    - ``before`` and ``match`` are the match before it and after it;
+    - ``thrown`` says whether dice had been thrown by then.
+    """
+
+    seq: int
+    before: Match
+    match: Match
+    events: Sequence[Event]
+    thrown: bool
+
+    @property
+    def view(self) -> Match:
+        """What everybody saw after it."""
+        return self.match.view(PUBLIC[0])
+
+    @property
+    def public(self) -> list[Event]:
+        """Those of its events that everybody may know."""
+        return learned_by(self.events, PUBLIC[0])
+
+    @property
+    def ends(self) -> int:
+        """The number of its last event among the public events of the game."""
+        return self.match.version(PUBLIC[0])
+
+    @property
+    def begins(self) -> int:
+        """The number of its first event among them."""
+        return self.ends - len(self.public) + 1
+
+    def post(self) -> Message:
+        """Returns the message of its own with what everybody may know of it."""
+        tell = ending.recap if ending.closes(self.match, self.public) else messages.post
+        return tell(self.view, self.public, self.ends)
+
+    def climax(self) -> Message | None:
+        """Returns the message of its own that it deserves, beside that of its turn; or None."""
+        return climax_post(self.view, self.public, self.ends)
 
 
 @dataclass
 class Turn:
-    """The public events of one turn so far: the first has the number ``began`` among those of the game, and
-    ``view`` is what everybody saw before it; at the start, and after the end, what they saw after its first
-    step."""
+    """The public steps of one turn so far. The first event has the number ``began`` among the public events
+    of the game."""
 
     began: int
-    view: Match
-    entries: list[Entry] = field(default_factory=list)
+    steps: list[Step]
 
     @property
-    def last(self) -> int:
+    def ends(self) -> int:
         """The number of its last event."""
-        return self.began + len(self.entries) - 1
+        return self.steps[-1].ends
 
-    def begins(self, step: int) -> int:
-        """Returns the public number at which this step of the turn begins."""
-        return next(number for number, one in enumerate(self.entries, self.began) if one.step == step)
+    def step(self, seq: int) -> Step:
+        """Returns the step whose first event has this number in the log."""
+        return next(one for one in self.steps if one.seq == seq)
 
-    def step(self, step: int) -> list[Event]:
-        """Returns the public events of one of its steps."""
-        return [one.event for one in self.entries if one.step == step]
-
-    def standing(self, begins: int, ends: int) -> list[Event]:
-        """Returns its events from the one number to the other, both included, without the moves that were
-        taken back."""
-        part = self.entries[begins - self.began : ends - self.began + 1]
-        return [one.event for one in part if isinstance(one.event, MatchEvent) or not self.undone(one.seq)]
-
-    def undone(self, seq: int) -> bool:
-        """Whether what happened at this place of the log was taken back in the turn."""
-        return any(
-            isinstance(one.event, MovesUndone) and one.event.to < seq < one.seq for one in self.entries
+    def message(self, begins: int, ends: int, *, last: bool) -> Message:
+        """Returns the message that tells the events from the one public number to the other, both included,
+        as things were then. ``last`` says that it is the last one of the game."""
+        first, steps = self.steps[0], [one for one in self.steps if one.ends <= ends]
+        # At the start, and after the end, there was no turn before the first step.
+        reopened = first.before.state is None or first.before.stage == "over"
+        return turn_post(
+            steps[-1].view,
+            first.view if reopened else first.before.view(PUBLIC[0]),
+            list(self._standing(begins, ends)),
+            continued=begins > self.began,
+            last=last,
+            thrown=steps[-1].thrown,
         )
 
+    def undone(self, seq: int, ends: int) -> bool:
+        """Whether what happened at this place of the log was taken back in the turn, up to the public event
+        of the number ``ends``."""
+        happened = (one for step in self.steps if step.ends <= ends for one in _public(step))
+        return any(isinstance(event, MovesUndone) and event.to < seq < at for at, event in happened)
 
-def _is_reopened(before: Match) -> bool:
-    """Whether there was no turn before a step: the match had not begun, or was over."""
-    return before.state is None or before.stage == "over"
+    def _standing(self, begins: int, ends: int) -> Iterator[Event]:
+        """Yields its events from the one number to the other, both included, without the moves that were
+        taken back."""
+        for step in self.steps:
+            for number, (seq, event) in enumerate(_public(step), step.begins):
+                told = begins <= number <= ends
+                if told and (isinstance(event, MatchEvent) or not self.undone(seq, ends)):
+                    yield event
+
+
+def _public(step: Step) -> Iterator[tuple[int, Event]]:
+    """Yields the public events of a step, each with its number in the log."""
+    for seq, event in enumerate(step.events, step.seq):
+        if event.audience == PUBLIC:
+            yield seq, event
 
 
 class History:
@@ -70,76 +133,71 @@ class History:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._steps: LRUCache[tuple[str, int], Sequence[Event]] = LRUCache(MOST_STEPS)
+        self._steps: LRUCache[tuple[str, int], Step] = LRUCache(MOST_STEPS)
         self._turns: LRUCache[tuple[str, int], Turn] = LRUCache(MOST_TURNS)
 
     def keep(self, decision: Decision) -> None:
-        """Keeps the events of a step that was just decided, so that they need not be read again."""
-        game, match, step = decision.game.id, decision.match, (decision.expected or 0) + 1
-        self._steps[game, step] = decision.events
-        public = [
-            Entry(seq, step, None, event)
-            for seq, event in enumerate(decision.events, step)
-            if event.audience == PUBLIC
-        ]
-        if not public or not match.turn_began:
+        """Keeps a step that was just decided, so that it need not be read."""
+        game, match, seq = decision.game, decision.match, (decision.expected or 0) + 1
+        step = Step(seq, decision.before, match, decision.events, game.rolls > 0)
+        self._steps[game.id, seq] = step
+        if not step.public or not match.turn_began:
             return
-        first = match.version(PUBLIC[0]) - len(public) + 1
-        if match.turn_began == first:
-            begun = match if _is_reopened(decision.before) else decision.before
-            self._turns[game, first] = Turn(first, begun.view(PUBLIC[0]), public)
-            return
-        turn = self._turns.get((game, match.turn_began))
-        if turn is not None and turn.last == first - 1:
-            turn.entries += public
+        turn = self._turns.get((game.id, match.turn_began))
+        if match.turn_began == step.begins:
+            self._turns[game.id, step.begins] = Turn(step.begins, [step])
+        elif turn is not None and turn.ends == step.begins - 1:
+            turn.steps.append(step)
+
+    async def step(self, match: Match, row: OutboxRow) -> Step:
+        """Returns the step that a message tells. ``match`` is the match now, by which its record is read."""
+        if (row.game_id, row.seq) not in self._steps:
+            later = [one for one in await self._read(match) if one.seq >= row.seq]
+            # Those that follow are told next; the first one is added last, so that it stays if they are many.
+            self._steps.update({(match.id, one.seq): one for one in reversed(later)})
+        return self._steps[row.game_id, row.seq]
 
     async def turn(self, match: Match, began: int, ends: int) -> Turn:
-        """Returns the turn that began with this public event, at least up to number ``ends``."""
+        """Returns the turn that began with this public event, at least up to number ``ends``. ``match`` is
+        the match now, by which its record is read."""
         turn = self._turns.get((match.id, began))
-        if turn is None or turn.last < ends:
-            turn = self._turns[match.id, began] = await self._read_turn(match, began)
+        if turn is None or turn.ends < ends:
+            steps = [one for one in await self._read(match) if one.match.turn_began == began and one.public]
+            turn = self._turns[match.id, began] = Turn(began, steps)
         return turn
 
-    async def _read_turn(self, match: Match, began: int) -> Turn:
-        log, number, turn = Log(match.id), 0, None
-        for row in await self._store.events(match.id):
-            entry = Entry(row.seq, row.step, row.seat, match.read_event(row.data))
-            public = entry.event.audience == PUBLIC
-            number += public
-            if public and number >= began:
-                turn = turn or Turn(began, log.match)
-                turn.entries.append(entry)
-            if turn is None or (_is_reopened(turn.view) and entry.step == turn.entries[0].step):
-                log.add(entry)
-        turn = turn or Turn(began, log.match)
-        turn.view = (log.match if _is_reopened(turn.view) else turn.view).view(PUBLIC[0])
-        return turn
-
-    async def public(self, match: Match, row: OutboxRow) -> list[Event]:
-        """Returns the events of a step that everybody may know."""
-        return await self._events(match, row, PUBLIC[0])
-
-    async def post(self, match: Match, row: OutboxRow) -> Message:
-        """Returns the message of its own with what everybody may know of a step."""
-        events = await self.public(match, row)
-        if ending.closes(match, events):
-            return ending.recap(match.view(PUBLIC[0]), events, row.number)
-        return messages.post(match.view(PUBLIC[0]), events, row.number)
+    async def _read(self, match: Match) -> list[Step]:
+        """Returns every step of the game, as the referee decided it."""
+        rolls = await self._store.rolls(match.id)
+        thrown = min((roll.seq for roll in rolls), default=None)
+        return list(_steps(match, await self._store.events(match.id), thrown))
 
     async def private(self, match: Match, rows: Sequence[OutboxRow]) -> Message:
-        """Returns the message with what only one seat may know of these steps of a turn, as far as they were
-        not taken back. The first of them identifies it."""
-        first, hidden = rows[0], list[Event]()
-        now = match.version(PUBLIC[0]) if match.turn_began == first.began else first.began
-        turn = await self.turn(match, first.began, now) if first.began else None
-        for row in rows:
-            if turn is None or not turn.undone(row.seq):
-                events = await self._events(match, row, row.audience)
-                hidden += [event for event in events if event.audience != PUBLIC]
-        return messages.private(match.view(first.audience), first.audience, hidden, first.number)
+        """Returns the message with what only one seat may know of these steps of a turn, as far as they had
+        not been taken back by the last of them. The first of them identifies it. ``match`` is the match now,
+        by which its record is read."""
+        first, steps = rows[0], [await self.step(match, row) for row in rows]
+        then, seat = steps[-1], first.audience
+        turn = await self.turn(match, first.began, then.ends) if first.began else None
+        hidden = [
+            event
+            for step in steps
+            if turn is None or not turn.undone(step.seq, then.ends)
+            for event in learned_by(step.events, seat)
+            if event.audience != PUBLIC
+        ]
+        return messages.private(then.match.view(seat), seat, hidden, first.number)
 
-    async def _events(self, match: Match, row: OutboxRow, audience: str) -> list[Event]:
-        step = self._steps.get((row.game_id, row.seq))
-        if step is None:
-            step = [match.read_event(one.data) for one in await self._store.step(row.game_id, row.seq)]
-        return learned_by(step, audience)
+
+def _steps(match: Match, rows: Sequence[EventRow], thrown: int | None) -> Iterator[Step]:
+    """Yields the steps of these events; the first dice were thrown in the step of the number ``thrown``, if
+    any were."""
+    log = Log(match.id)
+    for seq, group in groupby(rows, lambda row: row.step):
+        before, step = log.match, list(group)
+        events = [match.read_event(row.data) for row in step]
+        for row, event in zip(step, events, strict=True):
+            log.add(Entry(row.seq, row.step, row.seat, event))
+        now = int(step[0].at.timestamp())
+        log.match = after_step(before, log.match, events, step[0].seat, now)
+        yield Step(seq, before, log.match, events, thrown is not None and thrown <= seq)

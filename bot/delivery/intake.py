@@ -25,8 +25,9 @@ MOST_GAMES = 1_000
 
 
 class Load(NamedTuple):
-    """The messages of one game that are to be sent, with the game and the match that they tell of. Up to the
-    event ``game.seq`` nothing else of the game waits."""
+    """The messages of one game that are to be sent, with the game and the match as they are now. What a
+    message tells comes from the match as it was (``history.Step``). Up to the event ``game.seq`` nothing else
+    of the game waits."""
 
     game: GameRow
     match: Match

@@ -11,7 +11,7 @@ from cachetools import LRUCache
 from bot.delivery.calls import Call, wants_call
 from bot.delivery.history import History
 from bot.delivery.homes import Homes
-from bot.delivery.sender import Sender, Stamp
+from bot.delivery.sender import Place, Sender, Stamp
 from bot.failures import DMS_CLOSED, TOO_OLD_TO_EDIT
 from bot.games.game import PUBLIC, Seat
 from bot.games.match import Match
@@ -57,11 +57,8 @@ def stamp_of(row: OutboxRow, place: str = "") -> Stamp:
 class Letters:
     """Delivers the messages of all games that are no part of a growing post."""
 
-    def __init__(
-        self, store: Store, client: discord.Client, sender: Sender, homes: Homes, history: History
-    ) -> None:
+    def __init__(self, store: Store, sender: Sender, homes: Homes, history: History) -> None:
         self._store = store
-        self._client = client
         self._sender = sender
         self._homes = homes
         self._history = history
@@ -79,7 +76,7 @@ class Letters:
                 await self._homes.rename_thread(game, match)
                 return card_id
             case "post" | "handover" | "end":
-                return await self.post(game, match, await self._history.post(match, row), row)
+                return await self.post(game, match, (await self._history.step(match, row)).post(), row)
             case "nudge":
                 return await self._call(game, match, row, "nudge", messages.nudge)
             case "reminder":
@@ -110,19 +107,16 @@ class Letters:
         key = row.game_id, row.audience, row.recipient, row.began
         letter = self._grown.get(key) or _last_letter(await self._store.letters(rows[0]) if row.began else [])
 
-        async def grow(user: discord.User) -> int:
-            self._grown[key] = grown = await self._grow(user, letter, rows, match)
+        async def grow(there: Place) -> int:
+            self._grown[key] = grown = await self._grow(there, letter, rows, match)
             return grown.message_id
 
         return await self._in_private(row, grow)
 
-    async def _grow(
-        self, user: discord.User, letter: _Letter, rows: Sequence[OutboxRow], match: Match
-    ) -> _Letter:
+    async def _grow(self, there: Place, letter: _Letter, rows: Sequence[OutboxRow], match: Match) -> _Letter:
         """Edits a direct message to tell these steps, too, or sends one in its place."""
         told = [*letter.rows, *rows]
         message = await self._history.private(match, told)
-        there = user.dm_channel or await user.create_dm()
         if letter.message_id:
             try:
                 if await self._sender.edit(there, letter.message_id, message):
@@ -133,26 +127,25 @@ class Letters:
                 told, message = [*rows], await self._history.private(match, rows)
         if any(map(is_doubtful, rows)):
             footer = message.content.rpartition("\n")[2]
-            sent = await self._sender.find(user, lambda content: content.endswith(footer))
+            sent = await self._sender.find(there, lambda content: content.endswith(footer))
             if sent is not None and await self._sender.edit(there, sent, message):
                 return _Letter(sent, told)
         stamp = Stamp(stamp_of(rows[-1], IN_PRIVATE).nonce, sought=False)
-        return _Letter(await self._sender.send(user, message, stamp), told)
+        return _Letter(await self._sender.send(there, message, stamp), told)
 
     async def _send_dm(self, row: OutboxRow, message: Message) -> int | None:
         """Sends a direct message. Returns None if the recipient does not accept any, which is stored."""
         return await self._in_private(
-            row, lambda user: self._sender.send(user, message, stamp_of(row, IN_PRIVATE))
+            row, lambda there: self._sender.send(there, message, stamp_of(row, IN_PRIVATE))
         )
 
-    async def _in_private(self, row: OutboxRow, send: Callable[[discord.User], Awaitable[int]]) -> int | None:
+    async def _in_private(self, row: OutboxRow, send: Callable[[Place], Awaitable[int]]) -> int | None:
         """Sends the recipient something privately. Returns None if they do not accept any direct messages,
         which is stored."""
         assert row.recipient is not None
-        user = self._client.get_user(row.recipient) or await self._client.fetch_user(row.recipient)
         closed = (await self._store.player(row.recipient)).dms_closed
         try:
-            message_id = await send(user)
+            message_id = await self._sender.in_private(row.recipient, send)
         except discord.Forbidden as error:
             if error.code not in DMS_CLOSED:
                 raise
@@ -172,8 +165,11 @@ class Letters:
         words: Callable[[Match, Seat, str, int], Message],
     ) -> int | None:
         """Calls a player to their turn once, in the way that they prefer, or in the game's home if they
-        cannot be called privately; not at all if they do not want such calls, or are no longer awaited."""
+        cannot be called privately; not at all if they do not want such calls, are no longer awaited, or are
+        to be reminded of a deadline that does not hold any more."""
         if row.audience not in match.awaited() or match.seats.get(row.audience) != row.recipient:
+            return None
+        if call == "reminder" and not match.reminded:
             return None
         assert row.recipient is not None
         player = await self._store.player(row.recipient)
@@ -191,7 +187,8 @@ class Letters:
 
     async def _ask_to_undo(self, game: GameRow, match: Match, row: OutboxRow) -> int | None:
         """Asks a player privately to agree to an undo, unless that is answered."""
-        if match.undo_request is None:
+        step = await self._history.step(match, row)
+        if match.undo_request is None or match.undo_request != step.match.undo_request:
             return None
         view = match.view(row.audience)
         return await self._send_dm(
@@ -199,8 +196,10 @@ class Letters:
         )
 
     async def _ask_master(self, game: GameRow, match: Match, row: OutboxRow) -> int | None:
-        """Asks the game master about a late player, privately, or in the game's home if that is not
-        possible."""
+        """Asks the game master about a late player, privately, or in the game's home if that is not possible;
+        not at all if the player has acted since, or has more time."""
+        if not match.missed:
+            return None
         assert row.recipient is not None
         view = match.view(PUBLIC[0])
         message_id = await self._send_dm(row, messages.late(view, _link(game), row.number))

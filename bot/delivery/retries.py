@@ -22,12 +22,9 @@ class Retries:
         self._ended = False
 
     def finish(self) -> None:
-        """Kicks the games that wait for their time, and nothing any more after that."""
+        """Kicks nothing any more."""
         self._ended = True
         self._alarm.cancel()
-        for game_id in self._due:
-            self._kick(game_id)
-        self._due.clear()
 
     def forget(self, game_id: str) -> None:
         """Cancels the next attempt of that game."""

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from datetime import UTC, datetime, timedelta
+from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
 import discord
-from cachetools import TTLCache
+from cachetools import LRUCache
 
 from bot.failures import ARCHIVED, NO_PERMISSION, UNKNOWN_MESSAGE
 from bot.table.drawing import render_file
 from bot.table.messages import Message, in_words
 
 Room = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
+
+Place = Room | discord.PartialMessageable
+"""Where a message is sent: a channel of a server, or one of direct messages."""
 
 RECENT = 50
 """How many recent messages are searched for one whose sending was never confirmed."""
@@ -22,13 +24,8 @@ PICTURE_WAIT = 2.0
 """Seconds that a message waits for its picture; after that it is sent without."""
 
 
-PAUSE = timedelta(seconds=1)
-"""Shortest time between two edits in a channel."""
-
-LONG_AGO = datetime.min.replace(tzinfo=UTC)
-
-MOST_CHANNELS = 10_000
-"""Number of channels of which is remembered when something was edited there."""
+MOST_PEOPLE = 10_000
+"""Number of people of whom is remembered which channel holds their direct messages."""
 
 
 class Stamp(NamedTuple):
@@ -40,14 +37,25 @@ class Stamp(NamedTuple):
 
 
 class Sender:
-    """Sends and edits messages for this bot. ``clock`` returns the time."""
+    """Sends and edits messages for this bot."""
 
-    def __init__(self, client: discord.Client, clock: Callable[[], datetime]) -> None:
+    def __init__(self, client: discord.Client) -> None:
         self._client = client
-        self._clock = clock
-        self._edited: TTLCache[int, datetime] = TTLCache(MOST_CHANNELS, 60)
+        self._private: LRUCache[int, int] = LRUCache(MOST_PEOPLE)
 
-    async def send(self, to: Room | discord.User, message: Message, stamp: Stamp) -> int:
+    async def in_private(self, user_id: int, send: Callable[[Place], Awaitable[int]]) -> int:
+        """Calls ``send`` with the direct messages of a user, and returns the id of the message. Discord is
+        asked once for the channel that holds them, and never for the user."""
+        if user_id not in self._private:
+            self._private[user_id] = (await self._client.create_dm(discord.Object(user_id))).id
+        there = self._client.get_partial_messageable(self._private[user_id], type=discord.ChannelType.private)
+        try:
+            return await send(there)
+        except discord.NotFound:  # the next attempt asks again
+            del self._private[user_id]
+            raise
+
+    async def send(self, to: Place, message: Message, stamp: Stamp) -> int:
         """Sends a message and returns its id. If its picture fails, or may not be shown here,
         the message describes it in words."""
         if stamp.sought and (message_id := await self._find_same(to, message)) is not None:
@@ -61,9 +69,7 @@ class Sender:
                     raise
         return await self.post(to, message._replace(content=in_words(message)), stamp.nonce)
 
-    async def post(
-        self, to: Room | discord.User, message: Message, nonce: str, picture: discord.File | None = None
-    ) -> int:
+    async def post(self, to: Place, message: Message, nonce: str, picture: discord.File | None = None) -> int:
         """Posts a message as it is, with this picture, and returns its id."""
         allowed = discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(user) for user in message.mentions]
@@ -77,32 +83,23 @@ class Sender:
             given["file"] = picture
         return (await to.send(message.content, **given)).id
 
-    def free_at(self, channel_id: int) -> datetime:
-        """Returns when something may be edited next in a channel; a time that is past, if it may be now."""
-        return self._edited.get(channel_id, LONG_AGO) + PAUSE
-
-    async def edit(
-        self, room: Room | discord.DMChannel, message_id: int, message: Message, **files: Any
-    ) -> bool:
+    async def edit(self, there: Place, message_id: int, message: Message, **files: Any) -> bool:
         """Edits a message, after unarchiving its thread if necessary. Without ``files`` it keeps its own.
         Returns False if the message was deleted."""
-        posted = room.get_partial_message(message_id)
+        posted = there.get_partial_message(message_id)
         given = {"content": message.content, "view": message.view, **files}
-        self._edited[room.id] = self._clock()
         try:
             await posted.edit(**given)
         except discord.HTTPException as error:
             if error.code == UNKNOWN_MESSAGE:
                 return False
-            if error.code != ARCHIVED or not isinstance(room, discord.Thread):
+            if error.code != ARCHIVED or not isinstance(there, discord.Thread):
                 raise
-            await room.edit(archived=False)
+            await there.edit(archived=False)
             await posted.edit(**given)
         return True
 
-    async def find(
-        self, there: Room | discord.User, is_it: Callable[[str], bool], after: int = 0
-    ) -> int | None:
+    async def find(self, there: Place, is_it: Callable[[str], bool], after: int = 0) -> int | None:
         """Returns the id of the newest message of this bot whose content fulfils the condition, and which is
         newer than the message ``after``; None if there is none among the recent ones."""
         async for posted in there.history(limit=RECENT):
@@ -112,7 +109,7 @@ class Sender:
                 return posted.id
         return None
 
-    async def _find_same(self, to: Room | discord.User, message: Message) -> int | None:
+    async def _find_same(self, to: Place, message: Message) -> int | None:
         """Returns the id of the same message if it was already sent, or else None. Its beginning and its
         footer identify it, whether it has its picture or the description in words, and whatever has happened
         in the game since."""

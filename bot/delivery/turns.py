@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import discord
 from cachetools import LRUCache, TTLCache
 
-from bot.delivery.history import History, Turn
+from bot.delivery.history import History, Step, Turn
 from bot.delivery.homes import Homes
 from bot.delivery.replays import Replays
 from bot.delivery.sender import Room, Sender, Stamp
@@ -22,7 +22,6 @@ from bot.store.tables import GameRow, OutboxRow
 from bot.table.drawing import Drawing, file_of, render
 from bot.table.messages import Message, in_words, told_before
 from bot.table.replay.film import Studio
-from bot.table.turn import climax_post, turn_post
 
 OLD = timedelta(hours=1)
 """Age after which a message is not edited any more, because Discord restricts it."""
@@ -83,14 +82,15 @@ class Turns:
         if not rows or game.post_turn > rows[0].began:
             return Told(max([game.post_id or 0, *filter(None, told.values())]))
         turn = await self._history.turn(match, rows[0].began, rows[-1].number)
-        first, ends = turn.begins(rows[0].seq), rows[-1].number
+        step = turn.step(rows[0].seq)
+        first, ends = step.begins, rows[-1].number
         ours = game.post_turn == turn.began
         if ours and game.post_id is not None and first > game.post_begins and self._is_old(game.post_id):
             ours = False
         if ours and game.post_id is not None:
             post = _Post(turn, game.post_begins, ends)
             try:
-                edited = await self._edit(home, game, match, post, last=last)
+                edited = await self._edit(home, game, post, last=last)
             except discord.HTTPException as error:
                 if error.code != TOO_OLD_TO_EDIT:
                     raise
@@ -101,37 +101,39 @@ class Turns:
                 if edited is not None:
                     return edited
         post = _Post(turn, game.post_begins if ours else first, ends)
-        look = await self._look(game, 0, post.message(game, match, last=last))
+        look = await self._look(game, 0, post.message(last=last))
         if not ours:
             # Between the two no message has buttons, so nothing is drawn any more from here on.
-            await self.close(game, match, first, stamp)
-        return await self._send(home, game, match, post, stamp, look, last=last)
+            await self.close(game, match, step, stamp)
+        return await self._send(home, game, post, stamp, look, last=last)
 
     async def repost(self, game: GameRow, match: Match) -> None:
         """Tells the current turn in a new message, for a Discord that starts empty."""
         ends = match.version(PUBLIC[0])
-        began = match.turn_began or ends + 1
+        if not (began := match.turn_began):
+            return
         post = _Post(await self._history.turn(match, began, ends), began, ends)
         home = await self._homes.ensure(game, match, ends, Stamp(f"pv{game.id}-{ends}", sought=False))
-        look = await self._look(game, 0, post.message(game, match, last=True))
-        await self._send(home, game, match, post, Stamp("", sought=False), look, last=True)
+        look = await self._look(game, 0, post.message(last=True))
+        await self._send(home, game, post, Stamp("", sought=False), look, last=True)
 
-    async def close(self, game: GameRow, match: Match, before: int, stamp: Stamp) -> None:
+    async def close(self, game: GameRow, match: Match, step: Step, stamp: Stamp) -> None:
         """Removes from the message of the turn told so far what only the last one shows; it tells the events
-        before that number. If it was deleted, it is sent again. Where no turn has been told yet, the card of
+        before that step. If it was deleted, it is sent again. Where no turn has been told yet, the card of
         the table takes its lasting form."""
         if not game.post_turn:
-            await self._homes.show_card(game, match, sought=stamp.sought)
+            await self._homes.show_card(game, step.match, sought=stamp.sought)
             return
+        before = step.begins
         if game.post_id is None or before <= game.post_begins:
             return
         turn = await self._history.turn(match, game.post_turn, before - 1)
         post = _Post(turn, game.post_begins, before - 1)
         home = await self._homes.ensure(game, match, before - 1, stamp)
-        message = post.message(game, match, last=False)
+        message = post.message(last=False)
         try:
             if not await self._sender.edit(home, game.post_id, message):
-                await self._send(home, game, match, post, stamp, _Look(message), last=False)
+                await self._send(home, game, post, stamp, await self._look(game, 0, message), last=False)
             await self._replays.begin(home, game, match, game.post_id, message, before)
         except discord.HTTPException as error:
             if error.code != TOO_OLD_TO_EDIT:
@@ -139,27 +141,22 @@ class Turns:
 
     async def close_before(self, game: GameRow, match: Match, row: OutboxRow, stamp: Stamp) -> None:
         """Closes the message of the turn before the step that ends the game, and is told by itself."""
-        step = await self._history.public(match, row)
-        await self.close(game, match, row.number - len(step) + 1, stamp)
+        await self.close(game, match, await self._history.step(match, row), stamp)
 
     async def end(self, game: GameRow, message_id: int, number: int) -> None:
         """Notes that the game ended with this public event, told by a message that is not continued."""
         await self._remember(game, message_id, number, number + 1)
 
-    async def climaxes(
-        self, game: GameRow, match: Match, rows: Sequence[OutboxRow]
-    ) -> list[tuple[int, Message]]:
-        """Returns the messages of their own that these steps of one turn deserve, each with the id of its
-        row."""
+    async def climaxes(self, match: Match, rows: Sequence[OutboxRow]) -> list[tuple[OutboxRow, Message]]:
+        """Returns the messages of their own that these steps of one turn deserve, each with its row."""
         turn = await self._history.turn(match, rows[0].began, rows[-1].number)
-        view = match.view(PUBLIC[0])
-        found = [(row.id or 0, climax_post(view, turn.step(row.seq), row.number)) for row in rows]
-        return [(row_id, message) for row_id, message in found if message is not None]
+        climaxes = [(row, turn.step(row.seq).climax()) for row in rows]
+        return [(row, message) for row, message in climaxes if message is not None]
 
-    async def _edit(self, home: Room, game: GameRow, match: Match, post: _Post, *, last: bool) -> Told | None:
+    async def _edit(self, home: Room, game: GameRow, post: _Post, *, last: bool) -> Told | None:
         """Edits the message of the turn. Returns None if it was deleted."""
         assert game.post_id is not None
-        look = await self._look(game, game.post_id, post.message(game, match, last=last))
+        look = await self._look(game, game.post_id, post.message(last=last))
         try:
             found = await self._sender.edit(home, game.post_id, look.message, **look.edited)
         except discord.Forbidden as error:
@@ -168,7 +165,7 @@ class Turns:
         return self._note(game.post_id, look) if found else None
 
     async def _send(
-        self, home: Room, game: GameRow, match: Match, post: _Post, stamp: Stamp, look: _Look, *, last: bool
+        self, home: Room, game: GameRow, post: _Post, stamp: Stamp, look: _Look, *, last: bool
     ) -> Told:
         """Sends a message that tells the turn, with this look, or edits the one that an earlier attempt may
         have sent."""
@@ -177,7 +174,7 @@ class Turns:
             sent = await self._sender.find(home, lambda content: content.splitlines()[:1] == title, former)
             if sent is not None:
                 await self._remember(game, sent, post.turn.began, post.begins)
-                if (told := await self._edit(home, game, match, post, last=last)) is not None:
+                if (told := await self._edit(home, game, post, last=last)) is not None:
                     return told
         # A message in place of a deleted one must not be taken for it.
         nonce = f"pv{game.post_id}r" if game.post_turn == post.turn.began else f"pv{game.id}-{post.ends}t"
@@ -262,13 +259,6 @@ class _Post(NamedTuple):
     begins: int
     ends: int
 
-    def message(self, game: GameRow, match: Match, *, last: bool) -> Message:
+    def message(self, *, last: bool) -> Message:
         """Returns the message."""
-        return turn_post(
-            match.view(PUBLIC[0]),
-            self.turn.view,
-            self.turn.standing(self.begins, self.ends),
-            continued=self.begins > self.turn.began,
-            last=last,
-            thrown=game.rolls > 0,
-        )
+        return self.turn.message(self.begins, self.ends, last=last)

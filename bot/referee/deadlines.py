@@ -7,57 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
-from bot.games.game import Event, Seat
+from bot.games.game import Seat
 from bot.games.match import Match
-from bot.games.match_events import DeadlineExtended, DeadlineMissed, MatchEvent, PlayerReminded
+from bot.games.match_events import DeadlineMissed, PlayerReminded
+from bot.games.step import HOUR
 from bot.referee.moment import Moment
-
-HOUR = 3600
 
 REMIND_AT = 4
 """Divisor of the time limit: a player is reminded when a quarter of their time is left."""
 
 MOST_STEPS = 60
 """The largest number of default choices in a row; no turn takes as many."""
-
-
-def with_deadline(
-    before: Match, after: Match, events: Sequence[Event], mover: Seat | None, now: int
-) -> Match:
-    """Returns the match with the deadline that holds after these events, a step of ``mover``.
-
-    The deadline is fresh if somebody else is awaited, if an awaited player has moved, or if they are away for
-    a different time; there is none if nobody is awaited or the game has no time limit. What others do leaves
-    it unchanged; only the game master extends it, counted from ``now`` if it has passed. ``since`` is the
-    time from which the game has waited for those who are awaited.
-    """
-    awaited = after.awaited_people()
-    after = replace(after, since=before.since if before.awaited() == after.awaited() else now)
-    if not after.hours or not awaited:
-        return replace(after, deadline=None, reminded=False, missed=False)
-    start = _start(after, now)
-    same = [before.seats[seat] for seat in before.awaited_people()] == [after.seats[seat] for seat in awaited]
-    acted = mover in awaited and any(not isinstance(event, MatchEvent) for event in events)
-    if before.deadline is None or not same or acted or start != _start(before, now):
-        return replace(after, deadline=start + after.hours * HOUR, reminded=False, missed=False)
-    deadline, reminded, missed = before.deadline, before.reminded, before.missed
-    for event in events:
-        match event:
-            case PlayerReminded():
-                reminded = True
-            case DeadlineMissed():
-                missed = True
-            case DeadlineExtended():
-                deadline = (max(deadline, now) if missed else deadline) + event.hours * HOUR
-                reminded = missed = False
-    return replace(after, deadline=deadline, reminded=reminded, missed=missed)
-
-
-def _start(match: Match, now: int) -> int:
-    """Returns when the time of the awaited players begins: now, or when all of them are back."""
-    return max([now, *(match.away.get(seat, 0) for seat in match.awaited_people())])
 
 
 def wake(match: Match) -> int | None:

@@ -21,7 +21,7 @@ from bot.games.match_events import (
     UserId,
     has_left,
 )
-from bot.referee.turns import ends
+from bot.games.step import ends
 from bot.store.tables import OutboxRow
 
 

@@ -24,9 +24,9 @@ from bot.games.match_events import (
     SeedRenewed,
 )
 from bot.games.registry import GAMES
+from bot.games.step import with_deadline
 from bot.games.verdict import Difference, Fault
 from bot.players.registry import player_of
-from bot.referee import deadlines
 from bot.referee.action import Action
 from bot.referee.chain import Plain
 from bot.referee.opponents import thought_of
@@ -325,7 +325,7 @@ class Retrial:
         after = replace(self._log.match, opening=self._match.opening)
         now = int(datetime.fromisoformat(written[at].at).timestamp())
         mover = self._match.seat_of(int(by)) if by else None
-        self._match = deadlines.with_deadline(self._match, after, self._events[at:end], mover, now)
+        self._match = with_deadline(self._match, after, self._events[at:end], mover, now)
         self._rolled += len(rolls)
         self._digest = written[end - 1].digest
         self.replayed += 1

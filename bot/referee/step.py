@@ -23,13 +23,13 @@ from bot.games.match_events import (
     SeedRenewed,
     UserId,
 )
-from bot.referee import authority, chain, deadlines
+from bot.games.step import after_step
+from bot.referee import authority, chain
 from bot.referee.action import Action
 from bot.referee.chain import Plain
 from bot.referee.dice import Dealer, Roll, fingerprint
 from bot.referee.moment import Moment
 from bot.referee.player_actions import Open
-from bot.referee.turns import with_turn
 
 
 class Before(NamedTuple):
@@ -114,8 +114,7 @@ def take(
         at.add(changed)
         writer.write(at.match, (), [changed])
     mover = action.mover(match, by)
-    after = deadlines.with_deadline(match, at.match, at.events, mover, int(now.timestamp()))
-    after = with_turn(match, after, at.events)
+    after = after_step(match, at.match, at.events, mover, int(now.timestamp()))
     links, data = writer.links, writer.data
     return Step(after, action, at.events, dealer.rolls, links, data, seed, writer.digest, at.played)
 

@@ -19,7 +19,7 @@ from bot.table.facts import seat_name
 from bot.table.limits import BUTTON, OPTION, OPTIONS, PANEL, ROW
 from bot.table.markup import escaped, unescaped
 from bot.table.menu import MORE, branches, choice_at, place_at
-from bot.table.messages import presenter_of, prompt, waiting_lines
+from bot.table.messages import game_name, presenter_of, prompt, waiting_lines
 from bot.table.offers import Look, Menu, Offer, Path, Picker
 from bot.table.paging import fitted
 from bot.table.telephone import PICKER as PICKER_HEIGHT
@@ -154,17 +154,20 @@ def shown_to_master(view: Match, seat: Seat, draft: bytes | None) -> discord.ui.
 
 
 def headline(view: Match, seat: Seat, path: Path = ()) -> str:
-    """Returns what a seat should know for its decision at a place of the menu, in one line."""
+    """Returns what a seat should know for its decision at a place of the menu, in one line; at least the
+    heading of the turn."""
     presenter, state = presenter_of(view), view.state
-    return presenter.headline(state, seat, path) or presenter.tally(state) or presenter.status(state)
+    facts = presenter.headline(state, seat, path) or presenter.tally(state) or presenter.status(state)
+    return facts or presenter.title(state) or game_name(view)
 
 
 def explanation(view: Match, seat: Seat, choices: Sequence[Choice], path: Path) -> str:
-    """Returns what explains the decision at hand, with everything that the seat knows."""
+    """Returns what explains the decision at hand, with everything that the seat knows; at least whom the game
+    waits for."""
     presenter = presenter_of(view)
     own = presenter.explanation(view.state, seat, choices, path)
     known = presenter.status(view.state), presenter.private(view.state, seat)
-    return own or "\n".join(filter(None, known))
+    return own or "\n".join(filter(None, known)) or "\n".join(waiting_lines(view))
 
 
 def _title(view: Match, seat: Seat) -> str:

@@ -40,20 +40,21 @@ def turn_post(
     thrown: bool = True,
 ) -> Message:
     """Returns the post of a turn, from what everybody saw when the turn had ``begun``, and the events that
-    stand in it. If it is ``continued``, another post tells the beginning of the turn. The ``last`` post of a
-    game also shows how the game stands, and whom it waits for, with a picture of the position; until the dice
-    are ``thrown``, players may give their own words for them."""
+    stand in it, with a picture of the position after them. If it is ``continued``, another post tells the
+    beginning of the turn. The ``last`` post of a game also shows how the game stands, and whom it waits for;
+    until the dice are ``thrown``, players may give their own words for them."""
     title = presenter_of(begun).title(begun.state) or game_name(begun)
     heading = say("turn-title", title=title, game=view.id, continued=yes_no(continued))
     status = list(_status(view)) if last else []
     room = MESSAGE - sum(len(line) + 1 for line in (heading, *status))
     story = newest("\n".join(_story(view, events)), room, "cut-turn")
     text = "\n".join(part for part in (heading, story, *status) if part)
-    if not last:
-        return Message(text)
     presenter = presenter_of(view)
-    drawing, board = presenter.picture(view.state), presenter.board(view.state)
-    return Message(text, buttons(*_row(view, thrown=thrown)), drawing=drawing, instead=board)
+    drawing = presenter.picture(view.state)
+    if not last:
+        return Message(text, drawing=drawing)
+    row = buttons(*_row(view, thrown=thrown))
+    return Message(text, row, drawing=drawing, instead=presenter.board(view.state))
 
 
 def _story(view: Match, events: Sequence[Event]) -> Iterator[str]:

@@ -206,6 +206,33 @@ async def test_a_nudge_comes_once(table: Table) -> None:
     assert "waits for you" not in table.told()
 
 
+async def test_discord_is_asked_once_where_a_players_direct_messages_are(table: Table) -> None:
+    """Who a player is need not be asked to write to them, and the channel of their direct messages is asked
+    for once, also when the library has forgotten it; again only when it is gone."""
+    await table.placed()
+    assert users_asked_for(table) == ["POST", "POST"]
+    for value in GUESSES:
+        table.bot._connection._private_channels_by_user.clear()
+        table.bot._connection._users.clear()
+        await guess(table, value)
+    assert [text for text in table.dms(table.dreben) if "is it 3?" in text]
+    assert users_asked_for(table) == ["POST", "POST"]
+    dm = f"/channels/{table.dreben.user.dm_channel.id}/messages"
+    table.env.inject_error("POST", dm, status=404, code=10003, message="Unknown Channel")
+    await guess(table, 4)
+    await table.env.advance_time(60)
+    assert [text for text in table.dms(table.dreben) if "is it 4?" in text]
+
+
+def users_asked_for(table: Table) -> list[str]:
+    """Returns the requests that are about users, by their method."""
+    return [
+        request.method
+        for request in table.env.http_requests
+        if request.path.startswith("/users/") and request.path != "/users/@me"
+    ]
+
+
 async def test_no_nudge_for_what_is_past(table: Table) -> None:
     """A nudge that could not be sent in time is not sent when the turn is over."""
     dm = f"/channels/{table.dreben.user.dm_channel.id}/messages"

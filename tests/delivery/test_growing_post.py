@@ -6,18 +6,17 @@ import asyncio
 from collections.abc import Sequence
 from concurrent.futures import Future
 from dataclasses import replace
-from datetime import timedelta
 from typing import Any
 
 import pytest
-from durability.connection import HOUR, attempts, breaks, held_back, let_go
+from durability.connection import HOUR, attempts, breaks, hangs, held_back, let_go
 from simulated.databases import on_both_databases
 from simulated.pictures import DotRenderer, dot
 from simulated.posts import check_told, guess, posted
-from simulated.table import Table
+from simulated.table import Table, second_game
 from simulated.waiting import until
 
-from bot.delivery import sender, turns
+from bot.delivery import courier, turns
 from bot.games.game import Event
 from bot.games.match_events import DiceImposed
 from bot.games.resistance import events as happened
@@ -39,14 +38,6 @@ def edits(table: Table) -> int:
 def sent(table: Table) -> int:
     """Returns how many messages have been sent to the game's home."""
     return attempts(table, "POST", HOME.format(table.home.id))
-
-
-async def asked_once(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Asks one question, and from then on lets a channel be edited once in a second."""
-    await table.placed()
-    await guess(table, 1)
-    monkeypatch.setattr(sender, "PAUSE", timedelta(seconds=1))
-    await table.env.advance_time(5)
 
 
 async def test_a_turn_is_one_post(table: Table) -> None:
@@ -92,34 +83,55 @@ async def test_an_accepted_click_is_answered_and_makes_one_edit(table: Table) ->
     assert made[1] == ("PATCH", HOME.format(table.home.id))
 
 
-async def test_edits_are_a_second_apart_and_the_last_arrives(
+async def test_an_edit_goes_at_once_and_the_next_waits_for_it(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In a channel at most one edit is made in a second; what happens meanwhile is in the next one."""
-    await asked_once(table, monkeypatch)
+    """No time passes between two edits of a post: each goes as soon as the one before has arrived, and what
+    happens meanwhile is in one."""
+    await table.placed()
+    await guess(table, 1)
     before = edits(table)
-    for value in (2, 3, 4):
-        await guess(table, value)
+    await guess(table, 2)
     assert edits(table) == before + 1
     assert "5 questions left" in table.told()
-    assert "3 questions left" not in table.told()
-    await table.env.advance_time(1.1)
-    assert edits(table) == before + 2
+    monkeypatch.setattr(courier, "A_MOMENT", 0.01)
+    free, held = hangs(monkeypatch, f"{HOME.format(table.home.id)}/*", "PATCH")
+    with held_back(table.env) as given:
+        for value in (3, 4, 5):
+            await guess(table, value)
+    let_go(table.env, given[:1])
+    await until(lambda: len(held) == 1)
+    let_go(table.env, given[1:])
+    await until(lambda: any("2 questions are left" in str(body) for _, body in table.sent()))
+    assert "4 questions left" not in table.told()
+    free.set()
+    await table.env.settle()
+    assert edits(table) == before + 3
+    assert "2 questions left" in table.told()
     await check_told(table)
     await table.env.advance_time(60)
-    assert edits(table) == before + 2
+    assert edits(table) == before + 3
 
 
-async def test_two_games_in_one_channel_share_its_edits(
+async def test_the_games_of_a_channel_do_not_wait_for_each_other(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The pause belongs to the channel, and what waits for it when the bot ends is sent at once."""
-    await asked_once(table, monkeypatch)
-    await guess(table, 2)
-    await guess(table, 3)
-    assert "4 questions left" not in table.told()
-    await table.bot.courier.finish()
-    assert "4 questions left" in table.told()
+    """The post of one game is edited while an edit of another one's is under way."""
+    await table.placed()
+    await guess(table, 1)
+    other = await second_game(table)
+    await guess(other, 1)
+    monkeypatch.setattr(courier, "A_MOMENT", 0.01)
+    free, held = hangs(monkeypatch, f"{HOME.format(table.home.id)}/*", "PATCH")
+    with held_back(table.env) as given:
+        await guess(table, 2)
+        await guess(other, 2)
+    let_go(table.env, given)
+    await until(lambda: bool(held) and "5 questions left" in other.told())
+    assert "5 questions left" not in table.told()
+    free.set()
+    await table.env.settle()
+    assert "5 questions left" in table.told()
 
 
 async def test_a_post_older_than_an_hour_goes_on_in_a_new_one(table: Table) -> None:
@@ -127,7 +139,7 @@ async def test_a_post_older_than_an_hour_goes_on_in_a_new_one(table: Table) -> N
     the last message only."""
     await table.placed()
     await guess(table, 1)
-    await table.env.advance_time(1.1 * HOUR)
+    table.env.backend.advance_clock(1.1 * HOUR)
     await guess(table, 2)
     await guess(table, 3)
     _, one, other = posted(table)

@@ -52,13 +52,15 @@ def breaks(
     return hit
 
 
-def hangs(monkeypatch: pytest.MonkeyPatch, path: str) -> tuple[asyncio.Event, list[str]]:
-    """Delays messages to that path, as Discord's rate limit does, until the event is set. Returns the event,
-    and the list of the messages that wait or have waited."""
+def hangs(
+    monkeypatch: pytest.MonkeyPatch, path: str, method: str = "POST"
+) -> tuple[asyncio.Event, list[str]]:
+    """Delays messages to that path, or edits of them (``PATCH``), as Discord's rate limit does, until the
+    event is set. Returns the event, and the list of the requests that wait or have waited."""
     free, held = asyncio.Event(), list[str]()
 
     async def request(real: Request, client: Any, route: Any, *session: Any, **given: Any) -> Any:
-        if route.method == "POST" and fnmatch(route.url, f"*{path}") and not free.is_set():
+        if route.method == method and fnmatch(route.url, f"*{path}") and not free.is_set():
             held.append(route.url)
             await free.wait()
         return await real(client, route, *session, **given)

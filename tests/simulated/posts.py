@@ -9,7 +9,7 @@ from itertools import groupby
 from bot.games.game import PUBLIC, Event, GameEnded
 from bot.games.log import Entry, Log
 from bot.games.match_events import MatchOpened
-from bot.referee.turns import ends, with_turn
+from bot.games.step import ends, with_turn
 from bot.table.messages import event_lines
 from bot.table.turn import in_short
 from bot.table.wording import speaking

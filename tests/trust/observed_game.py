@@ -37,7 +37,6 @@ from bot.table.messages import Message
 from bot.table.panel import explanation, panel
 from bot.table.report import scenes
 from bot.table.resistance.wizard import write_draft
-from bot.table.turn import turn_post
 
 DREBEN, LEROUGE, MASTER, STRANGER = 1944, 1945, 1946, 1947
 USERS = {GERMAN: DREBEN, RESISTANCE: LEROUGE}
@@ -169,10 +168,9 @@ class ObservedGame:
                 return lobby.card(match.view(PUBLIC[0]))
             case "turn":
                 turn = await self.history.turn(match, row.began, row.number)
-                told = turn.standing(row.began, row.number)
-                return turn_post(match.view(PUBLIC[0]), turn.view, told, last=True)
+                return turn.message(row.began, row.number, last=True)
             case "post" | "end":
-                return await self.history.post(match, row)
+                return (await self.history.step(match, row)).post()
             case "private":
                 return await self.history.private(match, [row])
             case "nudge":

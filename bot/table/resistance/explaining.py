@@ -21,10 +21,12 @@ from bot.table.wording import say
 
 
 def explanation(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> str:
-    """Returns what explains the decision at this place of the menu; empty where this seat is asked
-    nothing."""
+    """Returns what explains the decision at this place of the menu, or to the Resistance what follows the
+    German's placement; empty where this seat is asked nothing."""
     if path[: len(deciding.ORDERS)] == deciding.ORDERS:
         return say("resistance-why-orders")
+    if view.phase == "placement" and seat == RESISTANCE:
+        return say("resistance-why-placement")
     if waited_for(view) != seat:
         return ""
     match rules.stage(view):

@@ -122,6 +122,7 @@ resistance-review-hidden = **{ $zone } hides the { $train } best:** a total of {
 resistance-review-weak = **{ $zone } is thinly held:** three gendarmes alone guard the { $train }.
 
 resistance-why-orders = A standing order answers for you, so that a game by mail needs one visit a turn. “Below the average” throws again what a second throw is more likely to better than to worsen: a 2 for the strength, 5 points for the squad. Hits and runaways take a figure in cover first, then a gendarme of the group that has most left, then a soldier, the leader last.
+resistance-why-placement = The German hides eleven items in the five zones: trains, squads and gendarme groups. Then you have seven questions about the totals of the zones, and name the two zones to attack.
 resistance-why-interrogation = Guess a zone’s total: the answer is too high, too low or correct; “too high” means that your guess is above it. Once you ask about another zone you cannot come back. A VIP train is worth 6, a passenger train 5, a goods train 4, a squad 3, a gendarme group 1. A zone holds one to three of them, at most one train and one squad, and gendarmes where there is no squad.
 resistance-why-total = { $zone }, { $total }: { $contents }
 resistance-why-attack = You fight for both zones, one after the other, each with fresh men and 30 on the clock. A blown track brings 3D6 points, its goods train 2D6 more, a passenger train 3D6, the VIP train 4D6. A zone without a train brings the German 2D6, and each number that your charge lacks in the end 3.
