@@ -16,7 +16,7 @@ from bot.table.custom_id import CustomId
 from bot.table.wording import say
 
 NAMED = (
-    "table status", "table log", "table board", "table dice", "table export", "table report", "table replay",
+    "table status", "table log", "table board", "table dice", "table export", "table replay",
     "table verify", "table analysis", "table mine", "table words", "table undo", "table resign", "table away",
     "gm log", "gm look", "gm pause",
 )  # fmt: skip
