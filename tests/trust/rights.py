@@ -25,7 +25,7 @@ from bot.games.game import Command, Reason, Refused
 from bot.games.match import Match
 from bot.games.registry import GAMES
 from bot.interactions import answers
-from bot.referee.authority import belongs, declared_access, objection
+from bot.referee.authority import access, belongs, declared_access, objection
 from bot.settings import Settings
 from bot.table import messages
 
@@ -228,7 +228,7 @@ class Examined:
             found += [f"refused: {answer.text}"] if self.refusals else []
             found += [] if changed is (cell.name not in self.rights.reads) else [f"it is recorded: {changed}"]
             found += self._masters(cell, masters, (await self.table.match()).masters)
-            if cell.name.startswith("gm ") and changed:
+            if access(cell.name).who == "master" and changed:
                 told = REASON if "reason" in cell.options else ""
                 found += [] if any(told in post for post in posts) else ["it is not told with its reason"]
         if changed:
@@ -243,7 +243,8 @@ class Examined:
         return [] if answer.text == says else [f"“{answer.text}” for “{says}”"]
 
     def _masters(self, cell: Cell, before: tuple[int, ...], after: tuple[int, ...]) -> list[str]:
-        presided = cell.role == "owner" and cell.name.startswith("gm ") and cell.name not in self.rights.reads
+        presides = access(cell.name).who == "master" and cell.name not in self.rights.reads
+        presided = presides and cell.role == "owner"
         named = (cell.user.id,) if presided else ()
         return [] if after == (*before, *named) else ["it makes a game master"]
 
