@@ -13,7 +13,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.game import Dice, Purpose
-from bot.referee.dice import Dealer, Recorded, Roll, fair, fingerprint, new_seed, recorded, shuffle, thrown
+from bot.referee.dice import (
+    MOST_NUMBERS,
+    Dealer,
+    Recorded,
+    Roll,
+    fair,
+    fingerprint,
+    new_seed,
+    recorded,
+    shuffle,
+    thrown,
+)
 
 SEED = bytes(range(32))
 WORDS = {"resistance": "les sanglots longs", "german": "Über alles wacht der Bär"}
@@ -164,10 +175,11 @@ def test_a_short_seed_is_refused() -> None:
         dealer(seed=b"short")
 
 
-def test_a_roll_of_no_dice_is_refused_and_takes_no_number() -> None:
+@pytest.mark.parametrize("count", [0, MOST_NUMBERS + 1])
+def test_a_roll_of_no_dice_or_too_many_is_refused_and_takes_no_number(count: int) -> None:
     hand = dealer()
-    with pytest.raises(ValueError, match="at least one"):
-        hand.roll(0, Toss("nothing"))
+    with pytest.raises(ValueError, match="1 to 256"):
+        hand.roll(count, Toss("nothing"))
     assert (hand.number, hand.rolls) == (1, [])
 
 
