@@ -14,11 +14,11 @@ from typing import Any
 import discord
 import pytest
 from aiohttp import web
-from aiohttp.test_utils import TestServer
 from pydantic import SecretStr, ValidationError
 from simcord import Env
 from simulated.posts import guess
 from simulated.table import Table, table_in
+from simulated.web_server import served
 from sqlalchemy import event
 
 from bot.owner import Owner
@@ -177,10 +177,9 @@ class Webhook:
 @asynccontextmanager
 async def webhook() -> AsyncIterator[tuple[Webhook, SecretStr]]:
     """Yields a webhook and its address."""
-    hook, served = Webhook(), web.Application()
-    served.router.add_post("/hook/secret", hook.answer)
-    async with TestServer(served) as server:
-        yield hook, SecretStr(str(server.make_url("/hook/secret")))
+    hook = Webhook()
+    async with served(hook.answer) as where:
+        yield hook, SecretStr(f"http://{where}/hook/secret")
 
 
 async def test_a_webhook_hears_it_in_place_of_the_owner(caplog: pytest.LogCaptureFixture) -> None:

@@ -15,13 +15,13 @@ from typing import Any
 import aiohttp
 import pytest
 from aiohttp import web
-from aiohttp.test_utils import TestServer, unused_port
 from durability.connection import HOUR, pass_time
 from prometheus_client.parser import text_string_to_metric_families
 from simcord import Env
 from simulated.databases import on_both_databases
 from simulated.posts import guess
 from simulated.table import Table, second_game, table_in
+from simulated.web_server import served
 from typer.testing import CliRunner, Result
 
 from bot.__main__ import app
@@ -271,15 +271,13 @@ async def test_planvert_health_without_the_bot(text: str, monkeypatch: pytest.Mo
     async def answer(request: web.Request) -> web.Response:
         return web.Response(text=text)
 
-    result = await planvert_health(f"127.0.0.1:{unused_port()}")
+    async with served(answer) as where:
+        result = await planvert_health(where)
     assert (result.exit_code, result.stdout) == (1, "")
-    assert "Nobody answers at 127.0.0.1:" in result.stderr
-    app = web.Application()
-    app.router.add_get("/", answer)
-    async with TestServer(app) as server:
-        result = await planvert_health(f"127.0.0.1:{server.port}")
+    assert f"What answers at {where} is not Plan Vert." in result.stderr
+    result = await planvert_health(where)
     assert (result.exit_code, result.stdout) == (1, "")
-    assert "is not Plan Vert." in result.stderr
+    assert f"Nobody answers at {where}:" in result.stderr
     monkeypatch.delenv("PLANVERT_HEALTH", raising=False)
     result = await planvert_health()
     assert result.exit_code == 2
