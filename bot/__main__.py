@@ -19,6 +19,7 @@ app.add_typer(lab)
 for command in (
     hosting.run,
     hosting.check,
+    hosting.health,
     hosting.sync,
     hosting.sandbox,
     measuring.bench,

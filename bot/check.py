@@ -11,24 +11,13 @@ from typing import Any, NamedTuple
 import discord
 
 from bot.client import create_bot
+from bot.delivery.troubles import lacking
 from bot.failures import EXPECTED
 from bot.processes import LONGEST_SILENCE, lives, sentence_of
 from bot.settings import Settings, Shards
 from bot.store.database import file_of, parse_address, title
 from bot.store.store import Store, StoreError
 from bot.store.tables import ProcessRow
-
-NEEDED = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    create_public_threads=True,
-    embed_links=True,
-    attach_files=True,
-    read_message_history=True,
-)
-"""The permissions that the bot asks a server for. Without threads it plays in the channel itself."""
-
 
 MS_AN_HOUR = 3_600_000
 
@@ -139,13 +128,13 @@ async def _servers(client: discord.Client) -> list[Finding]:
         guild = await client.fetch_guild(known.id)
         assert client.user is not None
         me = await guild.fetch_member(client.user.id)
-        lacking = [name for name, needed in NEEDED if needed and not getattr(me.guild_permissions, name)]
+        lacks = lacking(me.guild_permissions)
         if me.guild_permissions.administrator:
             found.append(
                 Finding(False, f"In {guild} the bot is administrator; it neither needs nor wants that.")
             )
-        elif lacking:
-            found.append(Finding(False, f"In {guild} the bot lacks: {', '.join(lacking)}."))
+        elif lacks:
+            found.append(Finding(False, f"In {guild} the bot lacks: {', '.join(lacks)}."))
         else:
             found.append(Finding(True, f"In {guild} the bot may do all that it needs."))
     return found or [Finding(False, "The bot is in no server yet: invite it, as README.md tells.")]

@@ -31,6 +31,7 @@ from bot.retries import keep_trying
 from bot.settings import Settings
 from bot.shards import ShardedClient, reporting_cuts
 from bot.store.errors import Cause
+from bot.store.outbox import Backlog
 from bot.store.store import Store, StoreError
 from bot.table.luck import dice_by_seat
 from bot.table.replay.film import Studio
@@ -115,7 +116,8 @@ class PlanVert(ShardedClient):
         self.settings = settings
         self.concurrency = Concurrency()
         self.handlers = Handlers()
-        self.owner = Owner(self, _now)
+        self.owner = Owner(self, _now, settings.owner_webhook)
+        self._stuck = False
         self._background = set[asyncio.Task[None]]()
         shorten_tracebacks()
 
@@ -227,13 +229,26 @@ class PlanVert(ShardedClient):
         lapses = (referee.invitations.lapse, referee.seekers.lapse)
         listen, rating = partial(self.store.listen, self._hear), referee.ladder.settle
         looks = (listen, referee.wake, *lapses, self.courier.sweep, referee.visits.write, rating)
-        for look in (*looks, self.owner.deliver):
+        for look in (*looks, self._watch_courier, self.owner.deliver):
             try:
                 await look()
             except StoreError:
                 pass  # it has been heard
             except Exception:  # the next run may succeed; nothing else would restart the loop
                 log.exception("a look at what is due failed")
+
+    async def _watch_courier(self) -> None:
+        """Tells the owner when nothing is delivered any more though something waits, and logs the end."""
+        backlog = await self.courier.backlog() if self.courier.is_silent else Backlog()
+        stuck, was = self.courier.is_stuck(backlog), self._stuck
+        self._stuck = stuck
+        if stuck and not was:
+            failing = f"{backlog.messages} in the outbox, failing games: {backlog.failing_games}"
+            self.owner.tell(
+                f"Nothing was delivered for ten minutes though messages wait ({failing}). The log says why."
+            )
+        elif was and not stuck:
+            log.info("messages are delivered again")
 
     def _hear(self, game_id: str, guild_id: int | None) -> None:
         """Takes up what another process has decided."""

@@ -1,4 +1,4 @@
-"""Tells whoever owns the application what only they can mend: in the log, and by direct message."""
+"""Tells whoever owns the application what only they can mend: in the log, by webhook or direct message."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ import logging
 from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
 
+import aiohttp
 import discord
 from cachetools import TTLCache
+from pydantic import SecretStr
 
 from bot.failures import EXPECTED, failure_name
 from bot.retries import is_transient
@@ -16,6 +18,9 @@ log = logging.getLogger(__name__)
 
 MINUTE, HOUR = timedelta(minutes=1), timedelta(hours=1)
 
+PATIENCE = aiohttp.ClientTimeout(total=10)
+"""Longest wait for the owner's webhook."""
+
 MOST = 10
 """Number of different sentences that are remembered, and that one message holds."""
 
@@ -23,13 +28,16 @@ MOST = 10
 class Owner:
     """The owner of the application, or everybody in the team that owns it. ``clock`` returns the time.
 
-    The log says a sentence at most once a minute. There is at most one direct message an hour; what comes
-    meanwhile is in the next one.
+    The log says a sentence at most once a minute. There is at most one message an hour; what comes meanwhile
+    is in the next one. It goes to the ``webhook`` if there is one and it takes it, or else by direct message.
     """
 
-    def __init__(self, client: discord.Client, clock: Callable[[], datetime]) -> None:
+    def __init__(
+        self, client: discord.Client, clock: Callable[[], datetime], webhook: SecretStr | None = None
+    ) -> None:
         self._client = client
         self._clock = clock
+        self._webhook = webhook
         self._logged: TTLCache[str, None] = TTLCache(MOST, MINUTE.total_seconds(), self._seconds)
         self._sent: TTLCache[str, None] = TTLCache(MOST, HOUR.total_seconds(), self._seconds)
         self._waiting: dict[str, None] = {}
@@ -56,12 +64,34 @@ class Owner:
         sentences, self._waiting = self._waiting, {}
         self._sent.update(sentences)
         try:
-            for person in _people(await self._client.application_info()):
-                await self._send(person, "\n".join(sentences))
+            text = "\n".join(sentences)
+            if self._webhook is None or not await self._post(self._webhook, text):
+                for person in _people(await self._client.application_info()):
+                    await self._send(person, text)
         except EXPECTED as error:
             log.warning("the owner cannot be told: %s", failure_name(error))
             if is_transient(error):
                 self._free_at, self._waiting = now + MINUTE, sentences | self._waiting
+
+    async def _post(self, webhook: SecretStr, text: str) -> bool:
+        """Posts to the webhook, in Discord's form and that of others. Returns whether that succeeded."""
+        said = {
+            "content": discord.utils.escape_markdown(text),
+            "allowed_mentions": {"parse": []},
+            "text": text,
+        }
+        try:
+            async with (
+                aiohttp.ClientSession(timeout=PATIENCE) as session,
+                session.post(webhook.get_secret_value(), json=said) as answer,
+            ):
+                if answer.ok:
+                    return True
+                failure = str(answer.status)
+        except EXPECTED as error:  # its text has the address in it
+            failure = failure_name(error)
+        log.warning("the owner's webhook does not take a message: %s", failure)
+        return False
 
     async def _send(self, person: discord.abc.Snowflake, text: str) -> None:
         try:

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from pydantic import BeforeValidator, Field, SecretStr
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
@@ -47,6 +47,20 @@ def _shards(value: str | Shards | None) -> Shards | None:
     return read_shards(value) if isinstance(value, str) else value
 
 
+def address(text: str) -> tuple[str, int]:
+    """Returns host and port of ``host:port``. Raises ``ValueError`` for anything else."""
+    host, colon, port = text.rpartition(":")
+    if not host or not colon or not port.isdigit() or int(port) > 65535:
+        raise ValueError(f"{text} is no address like 127.0.0.1:8080")
+    return host.strip("[]"), int(port)
+
+
+def _webhook(value: SecretStr) -> SecretStr:
+    if not re.fullmatch(r"https?://[^\s/?#]+(/\S*)?", value.get_secret_value()):
+        raise ValueError("it is no address like https://discord.com/api/webhooks/…")
+    return value
+
+
 class Settings(BaseSettings):
     """The settings of one running bot.
 
@@ -60,6 +74,7 @@ class Settings(BaseSettings):
         env_ignore_empty=True,
         extra="ignore",
         frozen=True,
+        hide_input_in_errors=True,
         populate_by_name=True,
     )
 
@@ -83,3 +98,7 @@ class Settings(BaseSettings):
 
     health: str | None = None
     """The address of the health page, such as ``127.0.0.1:8080``; no page if empty."""
+
+    owner_webhook: Annotated[SecretStr, AfterValidator(_webhook)] | None = None
+    """The webhook that hears, in place of the application's owner, what only they can mend. It is a secret:
+    who knows it can post there."""

@@ -18,7 +18,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 from pydantic import SecretStr
 
-from bot.check import NEEDED
+from bot.delivery.troubles import NEEDED
 from bot.games.registry import GAMES
 from bot.settings import Settings
 from bot.table.wording import say, speaking

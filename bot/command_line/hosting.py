@@ -1,8 +1,9 @@
-"""Commands that run the bot, or prepare to: run, check, sync, sandbox."""
+"""Commands that run the bot, prepare to, or ask how it does: run, check, health, sync, sandbox."""
 
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import threading
 import webbrowser
@@ -22,6 +23,13 @@ BAD_TOKEN = (
     "Discord does not accept this token: copy it again from the developer portal (page “Bot”, “Reset Token”)."
 )
 BAD_SHARDS = "Discord does not accept these shards: “planvert check” says how many it recommends."
+NO_HEALTH = "No address to ask: set PLANVERT_HEALTH, as the bot has it, or give --address."
+ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 - an address to ask, not to listen on
+"""Where to ask a bot that answers on every address of its machine."""
+
+HEALTH_SECONDS = 10
+"""Longest wait for the health page."""
+
 TOKEN_CLOSED = 4004
 """The close code with which the gateway rejects a token."""
 
@@ -44,9 +52,9 @@ def run(
         import discord
 
         from bot.client import create_bot
-        from bot.health import address, health_line
         from bot.logs import set_up
         from bot.service_manager import systemd_notices
+        from bot.settings import address
         from bot.store.errors import StoreError
 
     settings = read_settings()
@@ -64,6 +72,8 @@ def run(
         async with AsyncExitStack() as stack:
             bot = await stack.enter_async_context(create_bot(settings))
             if where:
+                from bot.health import health_line
+
                 await stack.enter_async_context(health_line(bot, where))
             await stack.enter_async_context(systemd_notices(bot))
             await bot.start(token)
@@ -90,6 +100,44 @@ def check() -> None:
     for finding in found:
         OUT.print(f"{'✓' if finding.good else '✗'} {finding.sentence}", markup=False, soft_wrap=True)
     if not all(finding.good for finding in found):
+        raise typer.Exit(1)
+
+
+def health(
+    address: Annotated[
+        str | None, typer.Option(help="Where the bot answers; without it, the setting PLANVERT_HEALTH.")
+    ] = None,
+) -> None:
+    """Ask the running bot how it does, and print its answer.
+
+    The exit status is 0 if all is well, 1 if not.
+    """
+    from http.client import HTTPConnection, HTTPException
+
+    from bot.settings import address as read_address
+
+    where = address or read_settings().health
+    if not where:
+        give_up(NO_HEALTH, code=2)
+    try:
+        host, port = read_address(where)
+    except ValueError as problem:
+        give_up(f"{problem}.", code=2)
+    connection = HTTPConnection(ANYWHERE.get(host, host), port, timeout=HEALTH_SECONDS)
+    try:
+        connection.request("GET", "/")
+        answer = connection.getresponse()
+        figures = json.load(answer)
+    except ValueError:
+        figures = None
+    except (OSError, HTTPException):
+        give_up(f"Nobody answers at {where}: the bot does not run, or has another PLANVERT_HEALTH.")
+    finally:
+        connection.close()
+    if not isinstance(figures, dict) or "ready" not in figures:
+        give_up(f"What answers at {where} is not Plan Vert.")
+    OUT.print(json.dumps(figures), markup=False, soft_wrap=True)
+    if answer.status != 200:
         raise typer.Exit(1)
 
 

@@ -9,7 +9,6 @@ recovered.
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta
@@ -30,21 +29,22 @@ from bot.delivery.retries import Retries
 from bot.delivery.sender import Sender, Stamp
 from bot.delivery.troubles import Troubles
 from bot.delivery.turns import Turns
-from bot.failures import EXPECTED, failure_name
 from bot.games import match as matches
 from bot.retries import is_transient, retry_delay
+from bot.store.outbox import Backlog
 from bot.store.store import Store, StoreError
 from bot.store.tables import GameRow, OutboxRow
 from bot.table.replay.film import Studio
 from bot.table.wording import speaking
-
-log = logging.getLogger(__name__)
 
 PATIENCE = timedelta(seconds=15)
 """The wait after a first refusal, which somebody must resolve. It doubles with each further refusal, up to
 ``LONGEST_WAIT``, because Discord bars a bot that is refused too often."""
 
 LONGEST_WAIT = timedelta(minutes=15)
+
+LONG_SILENCE = timedelta(minutes=10)
+"""Time without any delivery after which something must be wrong, if something waits."""
 
 A_MOMENT = 1.0
 """Longest time, in seconds, that a command waits for the delivery of its results."""
@@ -78,7 +78,10 @@ class Courier:
         self._turns = Turns(
             store, self._homes, self._sender, self._history, clock, self.kick, studio or Studio()
         )
-        self._troubles = Troubles(store, clock)
+        self._troubles = Troubles(store, client, clock)
+        self.last_delivery: datetime | None = None
+        """When a message last reached Discord; None before the first."""
+        self._began: datetime | None = None
         self._invitations = InvitationPosts(store, client, self._sender, clock, serves)
         self._retries = Retries(clock, self.kick)
         self._rounds: dict[str, asyncio.Task[None]] = {}
@@ -106,10 +109,32 @@ class Courier:
 
     async def sweep(self) -> None:
         """Kicks every game that has messages due, after a start or after failures."""
+        self._began = self._began or self._clock()
         await self._marker.finish()
         for game_id, guild_id in await self.store.games_with_due(self._clock()):
             self.hear(game_id, guild_id)
         await self._invitations.sweep()
+
+    async def backlog(self) -> Backlog:
+        """Returns what waits in the games of this process, and in ``lanes`` what has waited for
+        ``LONG_SILENCE``."""
+        now = self._clock()
+        return await self.store.backlog(now, now - LONG_SILENCE, self._serves)
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether nothing has been delivered for ``LONG_SILENCE``."""
+        since = self.last_delivery or self._began
+        return since is not None and self._clock() - since >= LONG_SILENCE
+
+    def is_stuck(self, backlog: Backlog) -> bool:
+        """Whether nothing has been delivered for ``LONG_SILENCE`` though something has waited for as long. A
+        lane that began to wait before something else was delivered is closed by itself. Before the first
+        delivery that is assumed of a single lane that began to wait before the start."""
+        since = self.last_delivery or self._began
+        if not self.is_silent or since is None or backlog.newest is None:
+            return False
+        return backlog.newest > since or (self.last_delivery is None and backlog.lanes > 1)
 
     async def show_invitation(self, invitation_id: str) -> bool:
         """Posts an invitation, or brings its post up to date; the sweep tries again what fails. Returns False
@@ -236,11 +261,12 @@ class Courier:
             except Exception as error:  # noqa: BLE001 - no error may stop the other lanes
                 sound = False
                 held_up.add(row.recipient)
-                await self._schedule_retry(row, error, hopeful=not early)
+                await self._schedule_retry(row, game, error, hopeful=not early)
             else:
                 if not done:
                     held_up.add(None)
                 elif sent[row.id] is not None:
+                    self.last_delivery = self._clock()
                     self._retries.encourage(row.game_id)
         return sound
 
@@ -282,7 +308,9 @@ class Courier:
         await self.store.postpone(row.id, until)
         return True
 
-    async def _schedule_retry(self, row: OutboxRow, error: Exception, *, hopeful: bool) -> None:
+    async def _schedule_retry(
+        self, row: OutboxRow, game: GameRow, error: Exception, *, hopeful: bool
+    ) -> None:
         """Schedules the next attempt to send a message and, if ``hopeful`` and the failure is transient, an
         earlier one when another game is delivered. A problem that the game master must resolve is reported to
         them once."""
@@ -296,12 +324,7 @@ class Courier:
         self._retries.schedule(row.game_id, due_at)
         if hopeful and is_transient(error):
             self._retries.hope(row.game_id)
-        level = logging.WARNING if isinstance(error, EXPECTED) else logging.ERROR
-        extra = {"game": row.game_id}
-        log.log(
-            level, "game %s: sending a %s failed: %s", row.game_id, row.kind, failure_name(error), extra=extra
-        )
-        if row.recipient is None and await self._troubles.note(row, error):
+        if await self._troubles.note(row, game, error):
             self._again.add(row.game_id)
 
     async def _language(self, row: OutboxRow, game: GameRow) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
@@ -21,6 +21,21 @@ class Somewhere(NamedTuple):
     guild_id: int | None
 
 
+class Backlog(NamedTuple):
+    """What waits in the outbox. A lane is a game's home or one recipient of its messages."""
+
+    messages: int = 0
+    """Number of messages that are yet to be sent, those put off included."""
+    failing_games: int = 0
+    """Number of games of which a message has failed and is tried again."""
+    oldest: datetime | None = None
+    """When the lane that waits longest began to wait; None if none waits."""
+    lanes: int = 0
+    """Number of lanes that wait since a given time, or longer."""
+    newest: datetime | None = None
+    """When the last of these lanes began to wait."""
+
+
 class Outbox(Transactions):
     """The messages of all games."""
 
@@ -35,9 +50,20 @@ class Outbox(Transactions):
         given = {"this_game": first.game_id, "user": first.recipient, "to_seat": first.audience}
         return await self._rows(OutboxRow, sql.LETTERS, turn=first.began, this_post=first.id, **given)
 
-    async def waiting(self) -> int:
-        """Returns the number of messages that are yet to be sent."""
-        return int(await self._value(sql.WAITING))
+    async def backlog(
+        self, now: datetime, before: datetime, serves: Callable[[int | None], bool] = lambda guild_id: True
+    ) -> Backlog:
+        """Returns what waits in the games of the servers that a process ``serves``; ``before`` is the time
+        that ``Backlog.lanes`` and ``newest`` speak of."""
+        rows = await self._all(sql.BACKLOGS, now=now, before=before)
+        backlogs = [Backlog(*figures) for guild_id, *figures in rows if serves(guild_id)]
+        return Backlog(
+            messages=int(sum(each.messages for each in backlogs)),
+            failing_games=sum(each.failing_games for each in backlogs),
+            oldest=min((each.oldest for each in backlogs if each.oldest), default=None),
+            lanes=sum(each.lanes for each in backlogs),
+            newest=max((each.newest for each in backlogs if each.newest), default=None),
+        )
 
     async def games_with_due(self, now: datetime) -> list[Somewhere]:
         """Returns the games with messages due, the one that has waited longest first."""

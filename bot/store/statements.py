@@ -14,6 +14,7 @@ from sqlalchemy import (
     String,
     Table,
     bindparam,
+    case,
     delete,
     func,
     insert,
@@ -228,7 +229,32 @@ POSTS_OF = (
     .where(OUTBOX.c.game_id == _this_game, OUTBOX.c.seq == bindparam("that_seq", type_=Integer))
     .order_by(OUTBOX.c.id)
 )
-WAITING = select(func.count()).select_from(OUTBOX).where(OUTBOX.c.state == "due")
+# What is put off waits from the end of that; what has failed once, from the beginning.
+_waits_since = case((OUTBOX.c.attempts > 0, OUTBOX.c.created_at), (OUTBOX.c.due_at <= _now, OUTBOX.c.due_at))
+_lane = (
+    select(
+        OUTBOX.c.game_id,
+        func.count().label("messages"),
+        func.max(OUTBOX.c.attempts).label("attempts"),
+        func.min(_waits_since).label("since"),
+    )
+    .where(OUTBOX.c.state == "due")
+    .group_by(OUTBOX.c.game_id, OUTBOX.c.recipient)
+    .subquery()
+)
+_stuck_since = case((_lane.c.since <= _before, _lane.c.since))
+BACKLOGS = (
+    select(
+        GAME.c.guild_id,
+        func.sum(_lane.c.messages),
+        func.count(case((_lane.c.attempts > 0, _lane.c.game_id)).distinct()),
+        func.min(_lane.c.since),
+        func.count(_stuck_since),
+        func.max(_stuck_since),
+    )
+    .join(GAME, GAME.c.id == _lane.c.game_id)
+    .group_by(GAME.c.guild_id)
+)
 GAMES_WITH_DUE = (
     select(OUTBOX.c.game_id, GAME.c.guild_id)
     .join(GAME, GAME.c.id == OUTBOX.c.game_id)

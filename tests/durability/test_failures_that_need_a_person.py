@@ -3,8 +3,11 @@ archived places."""
 
 from __future__ import annotations
 
+import discord
 import pytest
 from simcord import ChannelHandle, MemberActor
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 from simulated.databases import on_both_databases
 from simulated.posts import check_told, guess
 from simulated.table import LEGAL, Table
@@ -61,6 +64,75 @@ async def test_missing_permissions_are_told_once_and_once_again(table: Table) ->
     await guess(table, 3)
     await pass_time(table, HOUR)
     assert len(told_of_trouble(table, table.gm)) == 2
+
+
+def deny(table: Table, **permissions: bool) -> None:
+    """Takes permissions of the bot in the game's channel away, and gives it all others."""
+    assert table.bot.user is not None
+    denied = discord.Permissions(**permissions).value
+    mine = Overwrite(target_id=table.bot.user.id, type=OverwriteType.MEMBER, allow=0, deny=denied)
+    table.env.backend.edit_channel(table.channel.id, {}, overwrites=[mine])
+
+
+def logged_refusals(caplog: pytest.LogCaptureFixture) -> list[str]:
+    """Returns what the log says since the last call of messages that Discord refused."""
+    said = [one.getMessage() for one in caplog.records if "failed: 40" in one.getMessage()]
+    caplog.clear()
+    return said
+
+
+async def test_the_log_names_the_channel_and_the_permission_once(
+    table: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The log says once where Discord refuses a message and which permissions the bot lacks there, however
+    often it is tried; again if another one is lacking, and if they go missing after all was well."""
+    await table.placed()
+    home, guild = table.home, table.channel.guild
+    assert guild is not None
+    where = f"in channel {home.id} (#{home.name}) of server {guild.id} (Normandy), where the bot lacks"
+    deny(table, send_messages_in_threads=True, attach_files=True)
+    for value in (1, 2):
+        await guess(table, value)
+        await pass_time(table, HOUR)
+    (said,) = logged_refusals(caplog)
+    assert said.startswith(f"game {table.game}: sending a turn failed: 403/50013 {where} ")
+    assert said.endswith(" attach_files, send_messages_in_threads")
+    deny(table, view_channel=True)
+    await pass_time(table, HOUR)
+    (said,) = logged_refusals(caplog)
+    assert f"403/50001 {where} view_channel" in said
+    deny(table)
+    await pass_time(table, HOUR)
+    await check_told(table)
+    assert logged_refusals(caplog) == []
+    deny(table, view_channel=True)
+    await guess(table, 3)
+    await pass_time(table, HOUR)
+    (said,) = logged_refusals(caplog)
+    assert f"403/50001 {where} view_channel" in said
+
+
+async def test_the_log_says_what_else_may_be_the_cause(
+    table: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    """If the bot lacks no permission that it knows of, the log says so; a locked thread and a channel that is
+    gone are named."""
+    await table.placed()
+    forbid(table)
+    await guess(table, 1)
+    (said,) = logged_refusals(caplog)
+    assert said.endswith("where the bot lacks nothing that it knows of")
+    table.env.backend.edit_channel(table.home.id, {}, thread_metadata={"locked": True})
+    await pass_time(table, HOUR)
+    (said,) = logged_refusals(caplog)
+    assert said.endswith("where the bot lacks manage_threads, because the thread is locked")
+    home = table.home.id
+    table.env.backend.delete_channel(home)
+    table.env.backend.delete_channel(table.channel.id)
+    await pass_time(table, HOUR)
+    (said,) = logged_refusals(caplog)
+    assert f"404/10003 in channel {home} of server" in said
+    assert said.endswith("which the bot does not see")
 
 
 async def test_without_a_game_master_the_players_are_told(table: Table) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import asynccontextmanager, closing, contextmanager
 from datetime import timedelta
 from pathlib import Path
 from types import SimpleNamespace
@@ -13,15 +13,22 @@ from typing import Any
 
 import discord
 import pytest
+from aiohttp import web
+from pydantic import SecretStr, ValidationError
 from simcord import Env
 from simulated.posts import guess
 from simulated.table import Table, table_in
+from simulated.web_server import served
 from sqlalchemy import event
 
 from bot.owner import Owner
 from bot.settings import Settings
 from bot.store import database
 from bot.store.store import Store, StoreError
+
+from .connection import HOUR, pass_time
+
+MINUTE = 60
 
 
 @pytest.fixture
@@ -153,6 +160,91 @@ async def test_one_line_a_minute_and_one_message_an_hour(caplog: pytest.LogCaptu
     assert texts == ["The disk is full.", "The file is damaged.\nThe disk is full."]
     assert [text for person, text in people.sent if person == 3] == texts
     assert {person for person, _ in people.sent} == {1, 3}
+
+
+class Webhook:
+    """A server of the owner's, with what was posted there; ``status`` is its answer."""
+
+    def __init__(self) -> None:
+        self.status = 204
+        self.posts: list[dict[str, Any]] = []
+
+    async def answer(self, request: web.Request) -> web.Response:
+        self.posts.append(await request.json())
+        return web.Response(status=self.status)
+
+
+@asynccontextmanager
+async def webhook() -> AsyncIterator[tuple[Webhook, SecretStr]]:
+    """Yields a webhook and its address."""
+    hook = Webhook()
+    async with served(hook.answer) as where:
+        yield hook, SecretStr(f"http://{where}/hook/secret")
+
+
+async def test_a_webhook_hears_it_in_place_of_the_owner(caplog: pytest.LogCaptureFixture) -> None:
+    """It hears no more than the owner would, once an hour, and nobody is mentioned. If it does not take the
+    message, the owner gets it; the log says why, without the address."""
+    people, moment = People(), [discord.utils.utcnow()]
+    async with webhook() as (hook, url):
+        owner = Owner(people, lambda: moment[0], url)  # type: ignore[arg-type]
+        for _ in range(120):
+            owner.tell("The *disk* is full.")
+            await owner.deliver()
+            moment[0] += timedelta(minutes=1)
+        said = {"content": r"The \*disk\* is full.", "text": "The *disk* is full."}
+        assert hook.posts == [said | {"allowed_mentions": {"parse": []}}] * 2
+        assert people.sent == []
+        hook.status = 404
+        owner.tell("The disk is full.")
+        await owner.deliver()
+        assert "the owner's webhook does not take a message: 404" in caplog.text
+    moment[0] += timedelta(hours=1)
+    owner.tell("The disk is full.")
+    await owner.deliver()
+    assert [text for person, text in people.sent if person == 1] == ["The disk is full."] * 2
+    assert "the owner's webhook does not take a message: ClientConnectorError" in caplog.text
+    assert "secret" not in caplog.text
+
+
+@pytest.mark.parametrize("text", ["secret", "ftp://caen/secret", "https:///secret", "https://caen/a secret"])
+def test_a_webhook_is_a_secret_and_an_address(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An unusable one is refused before the start; neither that nor a usable one is ever printed."""
+    monkeypatch.setenv("PLANVERT_OWNER_WEBHOOK", text)
+    with pytest.raises(ValidationError, match="no address like") as refused:
+        Settings()
+    assert "secret" not in str(refused.value)
+    monkeypatch.setenv("PLANVERT_OWNER_WEBHOOK", "https://discord.com/api/webhooks/1/secret")
+    assert "secret" not in repr(Settings())
+
+
+@pytest.mark.simcord(check_errors=False)
+async def test_the_owner_hears_that_nothing_is_delivered(
+    failing: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """They hear of it once while it lasts, by webhook, since direct messages are not delivered either; and
+    the log says when it is over."""
+    caplog.set_level(logging.INFO, "bot")
+    table = failing
+    async with webhook() as (hook, url):
+        table.settings = table.settings.model_copy(update={"owner_webhook": url})
+        await table.restart()
+        await table.placed()
+        table.env.backend.advance_clock(1)
+        table.env.inject_error("*", "/channels/*", status=403, code=50013, times=None)
+        await guess(table, 5)
+        await pass_time(table, 9 * MINUTE)
+        assert hook.posts == []
+        for _ in range(3):
+            await pass_time(table, HOUR)
+        (post,) = hook.posts
+    (line,) = errors(caplog)
+    assert post["text"] == line
+    assert line.startswith("Nothing was delivered for ten minutes though messages wait (")
+    assert line.endswith("failing games: 1). The log says why.")
+    table.open_dms()
+    await pass_time(table, HOUR)
+    assert [one.getMessage() for one in caplog.records].count("messages are delivered again") == 1
 
 
 async def test_a_damaged_file_is_found_while_the_bot_runs(tmp_path: Path, database_url: str) -> None:

@@ -16,7 +16,7 @@ from sqlalchemy import make_url
 from typer.testing import CliRunner, Result
 
 from bot.__main__ import app
-from bot.check import NEEDED
+from bot.delivery.troubles import NEEDED
 from bot.store.database import parse_address
 from bot.store.upgrade import upgrade
 
@@ -109,7 +109,7 @@ def test_a_permission_is_missing(local_discord: LocalDiscord, lacking: str) -> N
     setattr(permissions, lacking, False)
     local_discord.permissions = permissions.value
     (told,) = wrong(planvert("check"))
-    assert told == f"In Normandy the bot lacks: {lacking}."
+    assert told == f"In Normandy the bot lacks: {lacking.replace('read_messages', 'view_channel')}."
 
 
 def test_too_many_permissions(local_discord: LocalDiscord) -> None:

@@ -78,7 +78,7 @@ async def delivered(bot: PlanVert, clock: Clock, game: str) -> float:
     began = clock.seconds
     while True:
         await bot.courier.settle(game)
-        if not await bot.store.waiting():
+        if not (await bot.courier.backlog()).messages:
             return clock.seconds - began
         clock.seconds += STEP
         await bot.courier.sweep()

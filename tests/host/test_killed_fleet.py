@@ -14,6 +14,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from discord.utils import utcnow
 from durability.database import check_record
 from simulated.waiting import PATIENCE
 from sqlalchemy import select
@@ -118,8 +119,9 @@ def finished(game: RandomGame) -> bool:
 
 async def delivered(store: Store) -> None:
     """Waits until nothing is due any more."""
+    now = utcnow()
     async with asyncio.timeout(PATIENCE):
-        while await store.waiting():  # noqa: ASYNC110 - other processes deliver
+        while (await store.backlog(now, now)).messages:  # noqa: ASYNC110 - other processes deliver
             await asyncio.sleep(0.1)
 
 

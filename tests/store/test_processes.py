@@ -32,7 +32,7 @@ async def test_of_two_processes_that_decide_at_once_one_is_superseded(store: Sto
             "NoneType", "Superseded", "Superseded",
         ]  # fmt: skip
     assert [event.seq for event in await store.events("K7Q2")] == list(range(1, 21))
-    assert await store.waiting() == 20
+    assert (await store.backlog(NOON, NOON)).messages == 20
 
 
 async def test_of_two_processes_that_open_a_game_of_one_id_one_is_superseded(
@@ -113,7 +113,7 @@ async def test_a_report_is_made_by_one_of_them(store: Store, other: Store, clear
             await store.set_meta(key, "")
         made = await asyncio.gather(*(each.report(key, "why", [to_send(1)]) for each in (store, other)))
         assert sorted(made) == [False, True]
-        assert await store.waiting() == number + 1
+        assert (await store.backlog(NOON, NOON)).messages == number + 1
 
 
 async def test_a_server_never_has_more_documents_than_it_may(store: Store, other: Store) -> None:

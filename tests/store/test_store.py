@@ -330,7 +330,7 @@ async def test_the_outbox_gives_what_is_due_in_order(store: Store) -> None:
     assert [post.seq for post in await store.due(NOON + SECOND, "AAAA")] == [1, 2, 3]
     assert [post.seq for post in await store.due(NOON, limit=1)] == [1]
     assert await store.games_with_due(NOON) == [Somewhere("BBBB", None), Somewhere("AAAA", None)]
-    assert await store.waiting() == 6
+    assert (await store.backlog(NOON, NOON)).messages == 6
     assert await store.games_with_due(NOON - SECOND) == []
 
 
@@ -520,7 +520,7 @@ async def test_a_report_is_made_once_until_it_is_cleared(store: Store) -> None:
     assert await store.report("trouble K7Q2", "no rights", [to_send(1), to_send(1)])
     assert not await store.report("trouble K7Q2", "no rights", [to_send(1)])
     assert await store.meta("trouble K7Q2") == "no rights"
-    assert await store.waiting() == 2
+    assert (await store.backlog(NOON, NOON)).messages == 2
     await store.set_meta("trouble K7Q2", "")
     assert await store.report("trouble K7Q2", "no channel", [])
     assert await store.meta("trouble K7Q2") == "no channel"
