@@ -40,6 +40,10 @@ LONG_OVER = timedelta(days=7)
 """Time after which a game that is over is packed."""
 
 PACKED_AT_ONCE = 50
+
+PATIENCE = 5
+"""By how much everything else has priority over the reading of documents (``os.nice``)."""
+
 COMMANDS_KEY = "commands"
 
 
@@ -122,6 +126,7 @@ class PlanVert(ShardedClient):
         self.studio = Studio()
         self.courier = Courier(self.store, self, _now, self.serves, self.studio)
         self.thinker = Worker()
+        self.reader = Worker(PATIENCE)
         self.referee = Referee(
             self.store, _now, self.courier.bring, self.serves, self.thinker.run, dice_by_seat
         )
@@ -231,6 +236,7 @@ class PlanVert(ShardedClient):
         if hasattr(self, "courier"):
             await self.referee.close()
             self.thinker.close()
+            self.reader.close()
             await self.courier.finish()
             await self.studio.close()
             with suppress(StoreError):

@@ -15,7 +15,8 @@ from bot.referee.documents import (
     AddedDocument,
     Library,
     add,
-    fetch_added,
+    fetch_text,
+    fetch_titles,
     name_for,
     readable,
     remove,
@@ -37,12 +38,12 @@ async def put(
     library: Library, name: str = "hill", text: str = "one", *, by: int = 1, by_right: bool = False
 ) -> None:
     """Stores a document that a member brings."""
-    await add(library, AddedDocument(name, text, by), NOON, by_right=by_right)
+    await add(library, AddedDocument(name, name.title(), text, by), NOON, by_right=by_right)
 
 
 async def texts(library: Library) -> dict[str, str]:
     """Returns the stored texts, by name."""
-    return {name: one.text for name, one in (await fetch_added(library)).items()}
+    return {name: str(await fetch_text(library, name)) for name in await fetch_titles(library)}
 
 
 async def refusal(doing: Awaitable[None]) -> str:
