@@ -41,8 +41,8 @@ MOST_MISTAKES = 100
 
 
 def bounded(mistakes: Iterable[Mistake]) -> list[Mistake]:
-    """Returns the first different mistakes, each once for every hex on which it occurs until then, by line;
-    if there are more, another one says so. The others are not looked for."""
+    """Returns the first different mistakes, each once for every line and hex where it occurs until then, by
+    line; if there are more, another one says so. The others are not looked for."""
     found: dict[tuple[object, ...], Mistake] = {}
     different: set[tuple[object, ...]] = set()
     for one in mistakes:
@@ -51,7 +51,7 @@ def bounded(mistakes: Iterable[Mistake]) -> list[Mistake]:
         if len(different) > MOST_MISTAKES:
             rest = Mistake(0, "", "document-rest", {"most": MOST_MISTAKES})
             return [*sorted(found.values(), key=lambda one: one.line), rest]
-        found.setdefault((alike, one.facts.get("hex")), one)
+        found.setdefault((alike, one.line, one.facts.get("hex")), one)
     return sorted(found.values(), key=lambda one: one.line)
 
 
