@@ -19,7 +19,7 @@ from bot.interactions.client import Interaction
 from bot.interactions.handlers import Listing
 from bot.referee import documents
 from bot.table import messages
-from bot.table.documents import Description, describe, describe_text, read_text
+from bot.table.documents import Description, describe, read_text
 from bot.table.drawing import render_file
 from bot.table.library import DocumentKind
 from bot.table.markup import escaped
@@ -95,21 +95,16 @@ async def list_documents(interaction: Interaction, kind: DocumentKind[D]) -> Lis
 async def show_document(interaction: Interaction, kind: DocumentKind[D], typed: str) -> None:
     """Shows the summary of a document, and the position with which it begins."""
     key, text = await _fetch_document(interaction, kind, typed)
-    if text is None:
-        shipped = kind.shipped()[key]
-        await _answer_with_picture(interaction, describe(kind, shipped, kind.summary(shipped)))
-        return
-    with interaction.client.concurrency.alone(interaction.user.id):
-        described = await _describe_text(interaction, kind, key, text)
+    described = await _describe(interaction, kind, key, text)
     if isinstance(described, list):
         raise _broken(kind, key)
     await _answer_with_picture(interaction, described)
 
 
-async def _describe_text(
-    interaction: Interaction, kind: DocumentKind[D], name: str, text: str, file: str = ""
+async def _describe(
+    interaction: Interaction, kind: DocumentKind[D], name: str, text: str | None, file: str = ""
 ) -> Description | list[str]:
-    call = partial(describe_text, kind.game, name, text, file, spoken())
+    call = partial(describe, kind.game, name, text, file, spoken())
     return await interaction.client.reader.run(call)
 
 
@@ -133,7 +128,7 @@ async def add_document(
         raise Refused(Reason("file-large", "files", {"most": documents.LARGEST // 1024}))
     with interaction.client.concurrency.alone(interaction.user.id):
         text = documents.readable(await file.read())
-        described = await _describe_text(interaction, kind, name, text, file.filename)
+        described = await _describe(interaction, kind, name, text, file.filename)
         if isinstance(described, list):
             for said in described:
                 await answer(interaction, said)

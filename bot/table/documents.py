@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from textwrap import wrap
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from bot.games.document_lines import MOST_MISTAKES, Mistake
 from bot.games.plain import clipped
@@ -15,8 +15,6 @@ from bot.table.limits import MESSAGE
 from bot.table.markup import escaped, unescaped_code
 from bot.table.presenter import first_view, presenter_for
 from bot.table.wording import NOTHING, in_a_row, say, speaking
-
-D = TypeVar("D")
 
 MOST_MESSAGES = 10
 """Largest number of messages that name the mistakes of one file."""
@@ -34,28 +32,26 @@ class Description(NamedTuple):
     notes: tuple[str, ...]
 
 
-def describe(kind: DocumentKind[D], document: D, text: str) -> Description:
-    """Returns what is shown of a document beside this text."""
-    view, presenter = first_view(kind, document), presenter_for(kind.game)
-    in_words = presenter.board(view) if kind.in_words else ""
-    return Description(
-        kind.title(document), text, presenter.picture(view), in_words, tuple(kind.notes(document))
-    )
-
-
-def describe_text(game: str, name: str, text: str, file: str, language: str) -> Description | list[str]:
-    """Returns what is shown of the document in a text, in this language, or its mistakes in words, a message
-    each. With the name of its ``file``, it is told as newly added.
+def describe(game: str, name: str, text: str | None, file: str, language: str) -> Description | list[str]:
+    """Returns what is shown of the document in a text, or of the shipped one of that name, in this language;
+    or its mistakes in words, a message each. With the name of its ``file``, it is told as newly added.
 
     This and ``read_text`` are calls for a process of their own: the parsers hold the interpreter's lock for
-    up to a second, so that in a thread they would stop the event loop.
+    so long that in a thread they would stop the event loop.
     """
     with speaking(language):
-        kind = _kind(game)
-        document = kind.read(name, text, file)
+        kind, presenter = _kind(game), presenter_for(game)
+        document = kind.shipped()[name] if text is None else kind.read(name, text, file)
         if isinstance(document, list):
             return mistakes_texts(file, document, kind.lacks(document))
-        return describe(kind, document, kind.added(name, document) if file else kind.summary(document))
+        view = first_view(kind, document)
+        return Description(
+            kind.title(document),
+            kind.added(name, document) if file else kind.summary(document),
+            presenter.picture(view),
+            presenter.board(view) if kind.in_words else "",
+            tuple(kind.notes(document)),
+        )
 
 
 def read_text(game: str, name: str, text: str) -> Any:

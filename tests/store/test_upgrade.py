@@ -98,7 +98,7 @@ async def fill(url: str) -> None:
         VisitRow(game_id="K7Q2", user_id=1, data=b"{}"),
         PlayerRow(user_id=1),
         MetaRow(key="commands", value="hash"),
-        DocumentRow(kind="memoir44", guild_id=3, name="hill", text="title", by=1, at=NOON),
+        DocumentRow(kind="memoir44", guild_id=3, name="hill", text="title", by=1, at=NOON, title="The Lane"),
         *RECORDS,
         invitation(),
         seeker(),
