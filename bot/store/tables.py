@@ -229,7 +229,7 @@ class DocumentRow(SQLModel, table=True):
     by: int = Field(sa_type=BigInteger)
     """The user who added it."""
     at: datetime
-    title: str
+    title: str = Field(sa_column_kwargs={"server_default": ""})
 
 
 class InvitationRow(SQLModel, table=True):
