@@ -47,7 +47,8 @@ LONG_OVER = timedelta(days=7)
 PACKED_AT_ONCE = 50
 
 PATIENCE = 5
-"""By how much everything else has priority over the verification of records (``os.nice``)."""
+"""By how much everything else has priority over the verification of records and the reading of documents
+(``os.nice``)."""
 
 COMMANDS_KEY = "commands"
 
@@ -147,6 +148,7 @@ class PlanVert(ShardedClient):
         self.courier = Courier(self.store, self, _now, self.serves, self.studio)
         self.thinker = Worker()
         self.verifier = Worker(PATIENCE)
+        self.reader = Worker(PATIENCE)
         self.referee = Referee(
             self.store,
             _now,
@@ -310,6 +312,7 @@ class PlanVert(ShardedClient):
             await self.referee.close()
             self.thinker.close()
             self.verifier.close()
+            self.reader.close()
             await self.courier.finish()
             await self.studio.close()
             with suppress(StoreError):

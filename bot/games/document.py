@@ -17,11 +17,21 @@ from typing import Annotated, Any, TypeVar, get_args
 from unicodedata import category, normalize
 
 import tree_sitter_toml
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    ValidationError,
+    ValidationInfo,
+    ValidatorFunctionWrapHandler,
+    WrapValidator,
+)
 from pydantic_core import PydanticCustomError
 from tree_sitter import Language, Node, Parser
 
 from bot.games.document_lines import (
+    MOST_MISTAKES,
     Fault,
     JsonLines,
     Lines,
@@ -45,8 +55,28 @@ DIGITS = 4000
 DEEPEST = 32
 """Maximum depth to which the tables, lists and keys of a document may be nested."""
 
+MOST_WRONG = 10 * MOST_MISTAKES
+"""Number of wrong items in lists after which no further item is validated. In lists within lists an item may
+count several times for one mistake."""
+
+
+def _counted(item: Any, validate: ValidatorFunctionWrapHandler, info: ValidationInfo) -> Any:
+    """Validates an item of a list, unless so many others are wrong that its mistakes would not be named. The
+    context of a validation is the list of its wrong items."""
+    wrong: list[object] | None = info.context
+    if wrong is None:
+        return validate(item)
+    if len(wrong) >= MOST_WRONG:
+        return item
+    try:
+        return validate(item)
+    except ValidationError:
+        wrong.append(item)
+        raise
+
+
 Item = TypeVar("Item")
-Many = Annotated[tuple[Item, ...], Field(strict=False)]
+Many = Annotated[tuple[Annotated[Item, WrapValidator(_counted)], ...], Field(strict=False)]
 """A list in a document, kept as a tuple."""
 
 
@@ -100,7 +130,7 @@ def load(text: str, model: type[AnyDocument]) -> AnyDocument | list[Mistake]:
         return [Mistake(1, "", "document-deep", {"most": DEEPEST})]
     lines = TomlLines(tree)
     try:
-        document = model.model_validate(table)
+        document = model.model_validate(table, context=[])
     except ValidationError as error:
         return _in_order(bounded(_mistake(one, lines, model) for one in _errors(error)))
     return _in_order(bounded(lines.mistake(fault) for fault in document.faults())) or document
@@ -113,7 +143,7 @@ def load_json(
     if len(text) > longest:
         return [Mistake(0, "", "document-long", {"most": longest, "given": len(text)})]
     try:
-        document = model.model_validate_json(text)
+        document = model.model_validate_json(text, context=[])
     except ValidationError as error:
         first, *_ = found = _errors(error)
         if first["type"] == "json_invalid":

@@ -41,17 +41,18 @@ MOST_MISTAKES = 100
 
 
 def bounded(mistakes: Iterable[Mistake]) -> list[Mistake]:
-    """Returns the first different mistakes, each wherever it occurs until then, by line; if there are more,
-    another one says so."""
-    found: list[Mistake] = []
+    """Returns the first different mistakes, each once for every line and hex where it occurs until then, by
+    line; if there are more, another one says so. The others are not looked for."""
+    found: dict[tuple[object, ...], Mistake] = {}
     different: set[tuple[object, ...]] = set()
     for one in mistakes:
-        different.add(one.alike)
+        alike = one.alike
+        different.add(alike)
         if len(different) > MOST_MISTAKES:
             rest = Mistake(0, "", "document-rest", {"most": MOST_MISTAKES})
-            return [*sorted(found, key=lambda one: one.line), rest]
-        found.append(one)
-    return sorted(found, key=lambda one: one.line)
+            return [*sorted(found.values(), key=lambda one: one.line), rest]
+        found.setdefault((alike, one.line, one.facts.get("hex")), one)
+    return sorted(found.values(), key=lambda one: one.line)
 
 
 def nearest(given: object, known: Iterable[str]) -> dict[str, str | int]:
@@ -192,9 +193,10 @@ class TomlLines(Lines):
         header, *pairs = node.named_children
         way = self._elements(_keys(header))
         many = node.type == "table_array_element"
-        taken = self.at.keys() - self._lists.keys() if many else self._tables | self._lists.keys()
+        listed = way in self._lists
+        taken = way in self.at and not listed if many else way in self._tables or listed
         self._row = line_of(node)
-        if not self._under_value(way) and way in taken:
+        if not self._under_value(way) and taken:
             self.again(way, self._row)
         if not many:
             self._tables.add(way)
@@ -220,7 +222,7 @@ class TomlLines(Lines):
         key, *value = [child for child in node.named_children if child.type != "comment"]
         way = (*around, *_keys(key))
         inner = [way[:end] for end in range(len(around) + 1, len(way))]
-        headed = next((one for one in inner if one in self._tables - self._dotted), None)
+        headed = next((one for one in inner if one in self._tables and one not in self._dotted), None)
         self._row = line_of(node)
         if not self._under_value(way) and (headed or way in self.at):
             self.again(headed or way, self._row)

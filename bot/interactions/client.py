@@ -41,6 +41,7 @@ class Client(commands.AutoShardedBot):
     concurrency: Concurrency
     handlers: Handlers
     studio: Studio
+    reader: Worker
     verifier: Worker
 
     def outage(self, error: BaseException) -> str | None:

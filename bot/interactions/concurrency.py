@@ -57,7 +57,7 @@ class Concurrency:
     def alone(self, user: int) -> Iterator[None]:
         """Marks long work for this user as in progress. Raises ``Refused`` if some is under way already."""
         if user in self._busy:
-            raise Refused(Reason("replay-busy", "limits"))
+            raise Refused(Reason("busy", "limits"))
         self._busy.add(user)
         try:
             yield

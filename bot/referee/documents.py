@@ -19,6 +19,9 @@ from bot.store.tables import DocumentRow
 MOST = 25
 """Largest number of documents of one kind in a server."""
 
+MOST_EACH = 5
+"""How many of these a member may have added who may not manage the server."""
+
 LARGEST = 256 * 1024
 """Largest file a member may add, in bytes."""
 
@@ -65,32 +68,49 @@ class Documents:
         return Library(self._store, kind, guild_id)
 
 
+class DocumentTitle(NamedTuple):
+    """What a list tells of a document."""
+
+    name: str
+    title: str
+    by: UserId
+
+
 class AddedDocument(NamedTuple):
     """A document, and the user who added it."""
 
     name: str
+    title: str
     text: str
     by: UserId
 
 
-async def fetch_added(library: Library) -> dict[str, AddedDocument]:
-    """Returns the documents, by name."""
-    rows = await library.store.documents(library.kind, library.guild_id)
-    return {row.name: AddedDocument(row.name, row.text, row.by) for row in rows}
+async def fetch_titles(library: Library) -> dict[str, DocumentTitle]:
+    """Returns the titles of the documents and the users who added them, by name."""
+    found = await library.store.document_titles(library.kind, library.guild_id)
+    return {name: DocumentTitle(name, title, by) for name, title, by in found}
+
+
+async def fetch_text(library: Library, name: str) -> str | None:
+    """Returns the text of a document; None if there is none of that name."""
+    return await library.store.document_text(library.kind, library.guild_id, name)
 
 
 async def add(library: Library, document: AddedDocument, now: datetime, *, by_right: bool) -> None:
     """Keeps a document. It may be replaced by the user who added it and by whoever may manage the server
     (``by_right``).
 
-    Raises ``Refused`` if somebody else's has that name, or if the server already has ``MOST``.
+    Raises ``Refused`` if somebody else's has that name, if the server already has ``MOST``, or if
+    ``MOST_EACH`` of them are the user's, which does not bind those who may manage the server.
     """
     row = DocumentRow(kind=library.kind, guild_id=library.guild_id, at=now, **document._asdict())
-    match await library.store.put_document(row, MOST, by_right=by_right):
+    match await library.store.put_document(row, MOST, MOST_EACH, by_right=by_right):
         case "taken":
             raise Refused(Reason("document-taken", "files", {"name": document.name}))
         case "full":
             raise Refused(Reason("document-many", "files", {"most": MOST}))
+        case "share":
+            raise Refused(Reason("document-share", "files", {"most": MOST_EACH}))
 
 
 async def remove(library: Library, name: str, by: UserId, *, by_right: bool) -> None:

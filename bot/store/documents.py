@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Literal
 
 from sqlalchemy import URL
@@ -17,29 +18,39 @@ class Documents(Facts):
 
     def __init__(self, address: URL, engine: AsyncEngine) -> None:
         super().__init__(address, engine)
-        self._put_document = self._upsert(sql.DOCUMENT, "text", "by", "at")
+        self._put_document = self._upsert(sql.DOCUMENT, "text", "by", "at", "title")
 
-    async def documents(self, kind: str, guild_id: int) -> list[DocumentRow]:
-        """Returns the documents that the members of a server have added for games of that kind, by name."""
-        return await self._rows(DocumentRow, sql.DOCUMENTS, kind=kind, guild=guild_id)
+    async def document_titles(self, kind: str, guild_id: int) -> list[tuple[str, str, int]]:
+        """Returns the name and the title of each document that the members of a server have added for games
+        of that kind, and the user who added it, by name. Their texts are not read."""
+        return [tuple(row) for row in await self._all(sql.DOCUMENTS, kind=kind, guild=guild_id)]
+
+    async def document_text(self, kind: str, guild_id: int, name: str) -> str | None:
+        """Returns the text of a document; None if there is none of that name."""
+        text: str | None = await self._value(sql.TEXT_OF_DOCUMENT, kind=kind, guild=guild_id, name=name)
+        return text
 
     async def put_document(
-        self, document: DocumentRow, most: int, *, by_right: bool
-    ) -> Literal["kept", "taken", "full"]:
+        self, document: DocumentRow, most: int, most_each: int, *, by_right: bool
+    ) -> Literal["kept", "taken", "full", "share"]:
         """Stores a document. One of that name is replaced if the same person added it, or ``by_right``.
-        Returns ``kept`` if it is stored, ``taken`` if it may not replace the other, and ``full`` if the
-        server would have more than ``most`` of the kind."""
+        Returns ``kept`` if it is stored, ``taken`` if it may not replace the other, ``full`` if the server
+        would have more than ``most`` of the kind, and ``share`` if more than ``most_each`` of them were this
+        person's, unless ``by_right``."""
         kind, guild = document.kind, document.guild_id
 
-        async def written(connection: AsyncConnection) -> Literal["kept", "taken", "full"]:
+        async def written(connection: AsyncConnection) -> Literal["kept", "taken", "full", "share"]:
             # This row makes those who add documents for the same games of a server wait for each other.
             await connection.execute(self._put_meta, {"key": f"documents {kind} {guild}", "value": ""})
             found = await connection.execute(sql.DOCUMENTS, {"kind": kind, "guild": guild})
             authors = {row["name"]: row["by"] for row in found.mappings()}
             if not by_right and authors.get(document.name, document.by) != document.by:
                 return "taken"
-            if len(authors.keys() | {document.name}) > most:
+            authors[document.name] = document.by
+            if len(authors) > most:
                 return "full"
+            if not by_right and Counter(authors.values())[document.by] > most_each:
+                return "share"
             await connection.execute(self._put_document, document.model_dump())
             return "kept"
 

@@ -304,12 +304,11 @@ _those = (DOCUMENT.c.kind == bindparam("kind", type_=String)) & (
     DOCUMENT.c.guild_id == bindparam("guild", type_=BigInteger)
 )
 
-DOCUMENTS = select(DOCUMENT).where(_those).order_by(DOCUMENT.c.name)
-REMOVE_DOCUMENT = delete(DOCUMENT).where(
-    _those,
-    DOCUMENT.c.name == bindparam("name", type_=String),
-    or_(DOCUMENT.c.by == _by, _by_right),
-)
+_of_name = DOCUMENT.c.name == bindparam("name", type_=String)
+
+DOCUMENTS = select(DOCUMENT.c.name, DOCUMENT.c.title, DOCUMENT.c.by).where(_those).order_by(DOCUMENT.c.name)
+TEXT_OF_DOCUMENT = select(DOCUMENT.c.text).where(_those, _of_name)
+REMOVE_DOCUMENT = delete(DOCUMENT).where(_those, _of_name, or_(DOCUMENT.c.by == _by, _by_right))
 
 # Invitations, and those who look for a game.
 

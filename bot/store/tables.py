@@ -217,6 +217,8 @@ class DocumentRow(SQLModel, table=True):
     """A document that a member of a server has added for its games: a scenario or a campaign."""
 
     __tablename__: ClassVar[str] = "document"
+    # Holds what lists and autocomplete need, so that they read no text.
+    __table_args__ = (Index("ix_document_shelf", "kind", "guild_id", "name", "title", "by"),)
 
     kind: str = Field(primary_key=True)
     """The name of the game that it is for."""
@@ -227,6 +229,7 @@ class DocumentRow(SQLModel, table=True):
     by: int = Field(sa_type=BigInteger)
     """The user who added it."""
     at: datetime
+    title: str = Field(sa_column_kwargs={"server_default": ""})
 
 
 class InvitationRow(SQLModel, table=True):

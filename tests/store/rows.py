@@ -109,12 +109,13 @@ async def connected(url: str) -> AsyncIterator[AsyncConnection]:
 
 
 @contextmanager
-def statements(store: Store) -> Iterator[list[str]]:
-    """Yields the verb of each statement that the store executes from now on, and of each commit."""
+def statements(store: Store, *, whole: bool = False) -> Iterator[list[str]]:
+    """Yields the verb, or the ``whole``, of each statement that the store executes from now on, and of each
+    commit."""
     seen: list[str] = []
 
     def execute(_connection: Connection, _cursor: object, words: str, *_: object) -> None:
-        seen.append(words.split(maxsplit=1)[0])
+        seen.append(words if whole else words.split(maxsplit=1)[0])
 
     def commit(_connection: Connection) -> None:
         seen.append("COMMIT")

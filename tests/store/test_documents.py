@@ -12,17 +12,20 @@ from bot.games.game import Refused
 from bot.referee.documents import (
     LARGEST,
     MOST,
+    MOST_EACH,
     AddedDocument,
+    DocumentTitle,
     Library,
     add,
-    fetch_added,
+    fetch_text,
+    fetch_titles,
     name_for,
     readable,
     remove,
 )
 from bot.store.store import Store
 
-from .rows import NOON
+from .rows import NOON, statements
 
 HERE, ELSEWHERE = 3, 4
 
@@ -37,12 +40,12 @@ async def put(
     library: Library, name: str = "hill", text: str = "one", *, by: int = 1, by_right: bool = False
 ) -> None:
     """Stores a document that a member brings."""
-    await add(library, AddedDocument(name, text, by), NOON, by_right=by_right)
+    await add(library, AddedDocument(name, name.title(), text, by), NOON, by_right=by_right)
 
 
 async def texts(library: Library) -> dict[str, str]:
     """Returns the stored texts, by name."""
-    return {name: one.text for name, one in (await fetch_added(library)).items()}
+    return {name: str(await fetch_text(library, name)) for name in await fetch_titles(library)}
 
 
 async def refusal(doing: Awaitable[None]) -> str:
@@ -85,7 +88,7 @@ async def test_its_bringer_throws_it_away_and_nobody_else_but_by_right(library: 
 @on_both_databases
 async def test_a_server_has_so_many_of_a_kind_and_no_more(library: Library) -> None:
     for number in range(MOST):
-        await put(library, f"hill-{number}")
+        await put(library, f"hill-{number}", by=1 + number // MOST_EACH)
     assert await refusal(put(library, "more", by_right=True)) == "document-many"
     await put(library, "hill-1", "new")
     await put(library._replace(guild_id=ELSEWHERE), "more")
@@ -93,6 +96,35 @@ async def test_a_server_has_so_many_of_a_kind_and_no_more(library: Library) -> N
     assert len(found) == MOST
     assert "more" not in found
     assert found["hill-1"] == "new"
+
+
+@on_both_databases
+async def test_a_member_has_a_share_of_them_and_whoever_may_manage_the_server_all(library: Library) -> None:
+    """A member has five of a server's documents of a kind at most, of another kind or server five more; they
+    replace their own, and add again when they have removed one. A right to manage the server lifts this."""
+    for number in range(MOST_EACH):
+        await put(library, f"hill-{number}")
+    assert await refusal(put(library, "more")) == "document-share"
+    await put(library, "hill-1", "new")
+    await put(library, "theirs", by=2)
+    await put(library._replace(guild_id=ELSEWHERE), "more")
+    await put(library._replace(kind="france1944"), "more")
+    await remove(library, "hill-1", 1, by_right=False)
+    await put(library, "more")
+    assert await refusal(put(library, "lake")) == "document-share"
+    await put(library, "lake", by_right=True)
+    assert len(await fetch_titles(library)) == MOST_EACH + 2
+
+
+@on_both_databases
+async def test_a_list_of_documents_reads_no_text(library: Library) -> None:
+    """A list and autocomplete need the names, the titles and the members; texts may be large and are many."""
+    await put(library, "hill", "x" * LARGEST)
+    with statements(library.store, whole=True) as seen:
+        assert await fetch_titles(library) == {"hill": DocumentTitle("hill", "Hill", 1)}
+    assert [words for words in seen if "text" in words] == []
+    assert await fetch_text(library, "hill") == "x" * LARGEST
+    assert await fetch_text(library, "lake") is None
 
 
 @on_both_databases

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 
 import pytest
 from simulated.databases import asked, on_both_databases
@@ -18,8 +19,8 @@ ROUNDS = 10
 
 
 def document(name: str, by: int = 1) -> DocumentRow:
-    """Returns a scenario of that name."""
-    return DocumentRow(kind="memoir44", guild_id=3, name=name, text=f"of {by}", by=by, at=NOON)
+    """Returns a scenario of that name, which this person has added."""
+    return DocumentRow(kind="memoir44", guild_id=3, name=name, text=f"of {by}", by=by, at=NOON, title="Hill")
 
 
 async def test_of_two_processes_that_decide_at_once_one_is_superseded(store: Store, other: Store) -> None:
@@ -116,25 +117,29 @@ async def test_a_report_is_made_by_one_of_them(store: Store, other: Store, clear
         assert (await store.backlog(NOON, NOON)).messages == number + 1
 
 
-async def test_a_server_never_has_more_documents_than_it_may(store: Store, other: Store) -> None:
+@pytest.mark.parametrize(("most", "most_each", "refused"), [(5, 99, "full"), (99, 5, "share")])
+async def test_a_server_never_has_more_documents_than_it_may(
+    store: Store, other: Store, most: int, most_each: int, refused: str
+) -> None:
+    """Nor more of one member's than they may have."""
     puts = [
-        (store, other)[number % 2].put_document(document(f"hill-{number}"), 5, by_right=False)
+        (store, other)[number % 2].put_document(document(f"hill-{number}"), most, most_each, by_right=False)
         for number in range(12)
     ]
-    assert sorted(await asyncio.gather(*puts)) == ["full"] * 7 + ["kept"] * 5
-    assert len(await store.documents("memoir44", 3)) == 5
+    assert Counter(await asyncio.gather(*puts)) == {refused: 7, "kept": 5}
+    assert len(await store.document_titles("memoir44", 3)) == 5
 
 
 async def test_a_document_belongs_to_whoever_was_first(store: Store, other: Store) -> None:
     for number in range(ROUNDS):
         name = f"hill-{number}"
         done = await asyncio.gather(
-            store.put_document(document(name, 1), 99, by_right=False),
-            other.put_document(document(name, 2), 99, by_right=False),
+            store.put_document(document(name, 1), 99, 99, by_right=False),
+            other.put_document(document(name, 2), 99, 99, by_right=False),
         )
         assert sorted(done) == ["kept", "taken"]
-        (found,) = [one for one in await store.documents("memoir44", 3) if one.name == name]
-        assert found.by == 1 + done.index("kept")
+        (by,) = [by for found, _, by in await store.document_titles("memoir44", 3) if found == name]
+        assert by == 1 + done.index("kept")
 
 
 async def test_columns_of_a_person_written_by_both_are_all_kept(

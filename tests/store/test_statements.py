@@ -45,7 +45,7 @@ ROWS = [
     DraftRow(game_id="K7Q2", seat="german", data=b"\x00orders"),
     VisitRow(game_id="K7Q2", user_id=2**62, data=b"{}"),
     PlayerRow(user_id=1, told=True),
-    DocumentRow(kind="memoir44", guild_id=2**62, name="Lane", text="title", by=2, at=NOON),
+    DocumentRow(kind="memoir44", guild_id=2**62, name="Lane", text="title", by=2, at=NOON, title="The Lane"),
     MetaRow(key="commands", value="hash"),
     ProcessRow(id="beef", host="caen", first=0, last=7, total=16, started_at=NOON, seen_at=NOON),
     *RECORDS,

@@ -100,7 +100,7 @@ async def fill(url: str) -> None:
         PlayerRow(user_id=1),
         MetaRow(key="commands", value="hash"),
         ProcessRow(id="beef", host="caen", first=0, last=7, total=16, started_at=NOON, seen_at=NOON),
-        DocumentRow(kind="memoir44", guild_id=3, name="hill", text="title", by=1, at=NOON),
+        DocumentRow(kind="memoir44", guild_id=3, name="hill", text="title", by=1, at=NOON, title="The Lane"),
         *RECORDS,
         invitation(),
         seeker(),

@@ -274,17 +274,22 @@ class File(Part):
     def _traits(self, unit: Troops, kind: KindName, seat: Seat) -> tuple[Trait, ...]:
         """Returns what sets a unit apart from others of its kind."""
         found = {unit.trait}
-        if KINDS[kind].moves_as == "armor" and seat in slow_armor(self.every_option()):
+        if KINDS[kind].moves_as == "armor" and seat in self.slow_armor:
             found.add("slow")
         if kind in NAMES["early"]["kinds"] and self.is_early:
             found.add("deliberate")
         return tuple(one for one in TRAITS if one in found)
 
-    @property
+    @cached_property
     def year(self) -> int:
         """The year in which the battle began; 0 if the file has none that can be read."""
         found = YEAR.search(line(self.game_info.date_begin, 40))
         return int(found[0]) if found else 0
+
+    @cached_property
+    def slow_armor(self) -> tuple[Seat, ...]:
+        """The sides whose armor moves two hexes at most."""
+        return slow_armor(self.every_option())
 
     @property
     def is_early(self) -> bool:

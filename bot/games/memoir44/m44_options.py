@@ -68,16 +68,18 @@ def slow_armor(options: Iterable[Option]) -> tuple[Seat, ...]:
 def faults(options: Iterable[Option], box: int) -> Iterator[Fault]:
     """Yields a fault for each option that may change the rules and is not played here."""
     for where, option, value in options:
+        if option == RESHUFFLED:
+            played = is_set(value) != (str(box) in NAMES["base_box"]["deck_ends"])
+        else:
+            played = not is_set(value) or _readable(option, value)
+        if played:
+            continue
+        if option in NAMES["rule"] and option != RESHUFFLED:
+            yield Fault(where, "m44-rule", {"rule": NAMES["rule"][option], "given": line(option, 40)})
+            continue
         shown = "true" if value is True else str(value) if is_set(value) else "false"
         near = {} if option in KNOWN else nearest(option, KNOWN)
-        facts = {"given": line(option, 40), "value": line(shown, 40)} | near
-        if option == RESHUFFLED:
-            if is_set(value) == (str(box) in NAMES["base_box"]["deck_ends"]):
-                yield Fault(where, "m44-option", facts)
-        elif option in NAMES["rule"] and is_set(value) and not _readable(option, value):
-            yield Fault(where, "m44-rule", {"rule": NAMES["rule"][option], "given": line(option, 40)})
-        elif is_set(value) and not _readable(option, value):
-            yield Fault(where, "m44-option", facts)
+        yield Fault(where, "m44-option", {"given": line(option, 40), "value": line(shown, 40)} | near)
 
 
 def is_played(option: Option) -> bool:

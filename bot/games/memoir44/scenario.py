@@ -299,11 +299,12 @@ class Written(Document):
 
     def placed(self) -> Iterator[Placed]:
         """Yields the units on the board."""
+        marked = {trait: set(map(parse_hex, places)) for trait, places in self.traits.items()}
         for where, seat, kind, place in self.places():
             found = PLACE.fullmatch(place)
             if found and (at := parse_hex(found[1])):
                 figures = int(found[2]) if found[2] else KINDS[kind].figures
-                traits = tuple(trait for trait in TRAITS if at in map(parse_hex, self.traits.get(trait, ())))
+                traits = tuple(trait for trait in TRAITS if at in marked.get(trait, ()))
                 yield Placed(where, seat, kind, at, figures, self.side(seat).nation, traits)
 
     def faults(self) -> Iterator[Fault]:

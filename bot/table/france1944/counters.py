@@ -4,6 +4,7 @@ arrows. A hex is measured by its side, a counter by its size."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import cos, hypot, pi, sin
 from unicodedata import numeric
 
@@ -81,6 +82,7 @@ def ground_of(names: Sequence[str]) -> str:
     return "other" if [one for one in names if one != "clear"] else "clear"
 
 
+@lru_cache(maxsize=100)
 def tile(side: float, ground: str) -> str:
     """Draws a hex of this ground."""
     points = corners(side)

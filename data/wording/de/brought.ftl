@@ -23,6 +23,7 @@ refused-document-name = „{ $given }“ hat weder Buchstaben noch Ziffern. Gib 
 refused-document-no-text = Diese Datei ist kein Text.
 refused-document-taken = „{ $name }“ ist vergeben. Gib einen anderen Namen an.
 refused-document-many = Dieser Server hat { $most } davon, das sind die meisten, die erlaubt sind. Entferne erst eines.
+refused-document-share = { $most } davon sind von dir, mehr darf ein Mitglied nicht beitragen. Entferne erst eines.
 refused-document-not-yours = Hier gibt es kein „{ $name }“, das du entfernen darfst.
 
 # --- Würfel

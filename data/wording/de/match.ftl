@@ -330,6 +330,7 @@ fault-replay = dahin führen die Ereignisse nicht
 fault-computer = der Computer hätte anders gezogen
 fault-told = das sind nicht die geworfenen Würfel
 refused-too-fast = Eins nach dem anderen, bitte: Deine letzten Klicks sind noch in Arbeit. Nichts geht verloren.
+refused-busy = Etwas, das du verlangt hast, ist noch in Arbeit. Warte, bis du es hast.
 card-deadline = -# Die Frist endet { $when }; dann { $then ->
     [nudge] folgt eine Erinnerung
     [ask] entscheidet die Spielleitung

@@ -23,6 +23,7 @@ refused-document-name = “{ $given }” has no letter or digit. Give another na
 refused-document-no-text = That file is not text.
 refused-document-taken = “{ $name }” is taken. Give another name.
 refused-document-many = This server has { $most } of them, the most allowed. Remove one first.
+refused-document-share = { $most } of them are yours, the most that one member may bring. Remove one first.
 refused-document-not-yours = There is no “{ $name }” here that you may remove.
 
 # --- dice

@@ -332,6 +332,7 @@ fault-replay = it is not what the events lead to
 fault-computer = the computer would have chosen another move
 fault-told = they are not those that were thrown
 refused-too-fast = One thing at a time, please: your last clicks are still being worked on. Nothing is lost.
+refused-busy = Something that you asked for is still being made. Wait until you have it.
 card-deadline = -# Time runs out { $when }; then { $then ->
     [nudge] a nudge follows
     [ask] the game master is asked

@@ -23,6 +23,7 @@ refused-document-name = « { $given } » n’a ni lettre ni chiffre. Donnez un
 refused-document-no-text = Ce fichier n’est pas du texte.
 refused-document-taken = « { $name } » est pris. Donnez un autre nom.
 refused-document-many = Ce serveur en a { $most }, le maximum permis. Retirez-en un d’abord.
+refused-document-share = Vous en avez apporté { $most }, le maximum par membre. Retirez-en un d’abord.
 refused-document-not-yours = Il n’y a pas ici de « { $name } » que vous puissiez retirer.
 
 # --- les dés

@@ -330,6 +330,7 @@ fault-replay = ce n’est pas ce à quoi mènent les événements
 fault-computer = l’ordinateur aurait joué autrement
 fault-told = ce ne sont pas les dés jetés
 refused-too-fast = Une chose à la fois, s’il vous plaît : vos derniers clics sont encore à l’œuvre. Rien n’est perdu.
+refused-busy = Quelque chose que vous avez demandé est encore en préparation. Attendez de l’avoir reçu.
 card-deadline = -# Le délai s’achève { $when } ; ensuite, { $then ->
     [nudge] un rappel suit
     [ask] le maître du jeu tranche

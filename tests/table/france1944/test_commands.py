@@ -13,7 +13,7 @@ from simulated.table import Table
 from typer.testing import CliRunner
 
 from bot.__main__ import app
-from bot.referee.documents import AddedDocument
+from bot.referee.documents import DocumentTitle
 from bot.referee.verify import read_record, verify
 from data import text
 
@@ -336,10 +336,10 @@ async def test_the_list_of_campaigns_is_paged_as_well(table: Table, monkeypatch:
     """`/france campaign list` is whole, over as many pages as it takes."""
     names = [f"campaign-number-{number}-of-a-very-industrious-server" for number in range(40)]
 
-    async def fetch_added(_: Any, game: str) -> dict[str, AddedDocument]:
-        return {name: AddedDocument(name, "", table.gm.id) for name in names}
+    async def fetch_titles(_: Any, game: str) -> dict[str, DocumentTitle]:
+        return {name: DocumentTitle(name, name, table.gm.id) for name in names}
 
-    monkeypatch.setattr("bot.interactions.library.fetch_added", fetch_added)
+    monkeypatch.setattr("bot.interactions.library.fetch_titles", fetch_titles)
     pages = await table.pages(table.gm, await table.slash(table.gm, "france campaign list", table.channel))
     assert len(pages) > 1
     assert [key for page in pages for key in re.findall(r"`(campaign[a-z0-9-]+)`", page)] == names

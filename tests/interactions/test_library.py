@@ -1,0 +1,248 @@
+"""Documents that members add: one account must not slow everybody."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from asyncio import events
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import ModuleType
+from typing import Any
+
+import discord
+import pytest
+from simcord import MemberActor
+from simulated.table import Answer, Table
+from store.rows import statements
+from table.memoir44.play import DRILL
+
+from bot.games.document import LONGEST_FILE
+from bot.games.document_lines import MOST_MISTAKES, Mistake
+from bot.games.memoir44 import m44, scenario
+from bot.referee.documents import LARGEST, MOST, MOST_EACH, AddedDocument, add
+from bot.table import documents
+from bot.table.documents import MOST_MESSAGES, mistakes_texts
+from bot.table.limits import MESSAGE
+from bot.table.memoir44.scenarios import SCENARIOS
+from bot.table.wording import say
+
+LONGEST_STEP = 0.05
+"""Longest time, in seconds, that one step of the event loop may take."""
+
+
+def filled(head: str, item: str, tail: str, size: int, between: str = ",") -> str:
+    """Returns a text of almost this size: as many items between head and tail as fit, each with its number
+    where it says ``#``."""
+    items, left = list[str](), size - len(head) - len(tail)
+    while (left := left - len(one := item.replace("#", str(len(items)))) - len(between)) > 0:
+        items.append(one)
+    return head + between.join(items) + tail
+
+
+def m44_file(hexagons: list[dict[str, Any]], tail: str = "") -> str:
+    """Returns an ``.m44`` file with these hexes, without its end if a ``tail`` is to follow."""
+    sides = {"side_player1": "AXIS", "side_player2": "ALLIES", "starting": "PLAYER1"}
+    counts = {f"{what}_player{n}": 4 for what in ("cards", "victory") for n in (1, 2)}
+    board = {"type": "STANDARD", "face": "COUNTRY", "hexagons": hexagons}
+    return json.dumps({"game_info": sides | counts, "board": board}, separators=(",", ":")).removesuffix(tail)
+
+
+UNIT = {"row": 1, "col": 1, "unit": {"name": "infger"}}
+TANKS = [{"row": at // 100, "col": at % 100, "unit": {"name": "tankger"}} for at in range(1000)]
+FOUR = [UNIT, {"row": 7, "col": 1, "unit": {"name": "infus"}}]
+FULL = [
+    {"row": row, "col": col, "terrain": {"name": "woods"}, "unit": {"name": "infger" if row < 4 else "infus"}}
+    for row in range(9)
+    for col in range(row % 2, 25, 2)
+]
+"""A wood with a unit on every hex of the board."""
+
+M44 = {
+    "hexagons": filled('{"board":{"hexagons":[', "{}", "]}}", LARGEST),
+    "nested lists": "[" * LARGEST,
+    "nested tables": '{"a":' * (LARGEST // 5),
+    "one string": f'{{"board":"{"x" * (LARGEST - 12)}"}}',
+    "one number": f'{{"board":{"9" * (LARGEST - 10)}}}',
+    "numbers": filled('{"board":[', "9" * 4000, "]}", LARGEST),
+    "unknown keys": filled(m44_file(FOUR, "}") + ",", '"k#":1', "}", LARGEST),
+    "one key": filled("{", '"a":1', "}", LARGEST),
+    "options": filled(m44_file(TANKS, "}") + ',"options":{', '"k#":0', "}}", LARGEST),
+    "counters": filled(m44_file([UNIT], "}]}}") + ',"tags":[', '{"name":"lava"}', "]}]}}", LARGEST),
+    "wrong counters": filled(m44_file([UNIT], "}]}}") + ',"tags":[', "1", "]}]}}", LARGEST),
+    "whole board": m44_file(FULL),
+    "prose": filled(m44_file(FOUR, "}") + ',"text":{', '"l#":{"rules":"' + "y" * 1500 + '"}', "}}", LARGEST),
+}
+"""Files of programs that cost their reader as much as they can, by their shape."""
+
+SIDES = ("allied", "german")
+LARGE = "".join(
+    [
+        'title = "Large"\n[map]\nfirst = "0101"\nlast = "8049"\n[map.ground]\n',
+        *(f'{col:02}{row:02} = ["rough"]\n' for col in range(1, 41) for row in range(1, 31)),
+        *('[[turn]]\nname = "T"\nallied = {markers = 2}\ngerman = {markers = 2}\n' for _ in range(10)),
+        *(
+            f'[[unit]]\nname = "U{at}"\nside = "{SIDES[at % 2]}"\nkind = "{"hq" if at < 10 else "combat"}"\n'
+            f'strengths = [4, 2]\nmorale = 3\nmove = 3\nhex = "{1 + at % 80:02}{1 + at // 80:02}"\n'
+            for at in range(400)
+        ),
+        "[victory]\neliminated = 1\n",
+    ]
+)
+"""A campaign as large as one may be: nearly 4,000 hexes, 400 units."""
+
+PATCH = 'title = "T"\n[map]\nfirst = "0101"\nlast = "8049"\n'
+TRAIT = filled("[traits]\nslow=[", '"D4"', "]\n", 20_000)
+BEFORE, _, AFTER = DRILL.partition('infantry = ["E3"')
+
+TOML = {
+    "large campaign": LARGE,
+    "lists of tables": filled("", "[[a]]", "", LONGEST_FILE, "\n"),
+    "tables": filled("", "[a#]", "", LONGEST_FILE, "\n"),
+    "lists in tables": filled("", "[[a.b#]]", "", LONGEST_FILE, "\n"),
+    "one table": filled("", "[a]", "", LONGEST_FILE, "\n"),
+    "keys": filled("", "k#=1", "", LONGEST_FILE, "\n"),
+    "dotted keys": filled("[a]\n", "a.b#.c=1", "", LONGEST_FILE, "\n"),
+    "nested lists": "a=" + "[" * (LONGEST_FILE - 2),
+    "one number": "a=" + "9" * (LONGEST_FILE - 2),
+    "one string": f'a="{"x" * (LONGEST_FILE - 4)}"',
+    "no grammar": "=]["[:3] * (LONGEST_FILE // 3),
+    "units": filled(f"{BEFORE}infantry = [", '"C4"', f',"E3"{AFTER}{TRAIT}', LONGEST_FILE),
+    "hexes": PATCH + filled("[map.ground]\n", '0101="woods"', "", 60_000, "\n").replace("0101", "0#"),
+    "too long": "#" * LARGEST,
+}
+"""Files that people write, of the same kind."""
+
+
+@contextmanager
+def timed_steps() -> Iterator[list[float]]:
+    """Yields a list that receives the seconds of the processor that each step of the event loop takes, and
+    at the end those that the other threads of this process have taken: they may hold the interpreter's
+    lock."""
+    run, steps = events.Handle._run, list[float]()
+
+    def timed(handle: asyncio.Handle) -> None:
+        begun = time.thread_time()
+        run(handle)
+        steps.append(time.thread_time() - begun)
+
+    with pytest.MonkeyPatch.context() as mark:
+        mark.setattr(events.Handle, "_run", timed)
+        others = time.process_time() - time.thread_time()
+        yield steps
+        steps.append(time.process_time() - time.thread_time() - others)
+
+
+@pytest.mark.parametrize("command", ["memoir scenario add", "france campaign add"])
+async def test_no_file_holds_the_event_loop(
+    own_thread: None, own_process: None, table: Table, command: str
+) -> None:
+    """A file of 256 KiB may say whatever it likes: while it is read, worded and drawn, no step of the event
+    loop takes more than 50 ms of the processor, and no other thread of the bot takes so much."""
+    programs = M44 if command.startswith("memoir") else {}
+    files = [("x.m44", text) for text in programs.values()] + [("x.toml", text) for text in TOML.values()]
+    await table.slash(table.dreben, command, table.channel, file=("x.toml", b"a"))
+    for name, text in files:
+        assert len(text) <= LARGEST
+        with timed_steps() as steps:
+            answer = await table.slash(table.dreben, command, table.channel, file=(name, text.encode()))
+        assert answer.private
+        assert answer.text
+        assert max(steps) < LONGEST_STEP, text[:60]
+
+
+async def bring(table: Table, member: MemberActor, name: str = "hill") -> Answer:
+    """Adds a scenario of that name."""
+    return await table.slash(
+        member, "memoir scenario add", table.channel, file=("x.toml", DRILL.encode()), name=name
+    )
+
+
+def test_no_more_mistakes_are_worded_than_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Mistakes without number are counted, and worded only as far as the messages have room."""
+    worded = list[str]()
+
+    def counted(key: str, /, **facts: str | int) -> str:
+        worded.append(key)
+        return say(key, **facts)
+
+    monkeypatch.setattr(documents, "say", counted)
+    many = [Mistake(at, f"k{at}", "document-unknown", {"name": f"k{at}"}) for at in range(160_003)]
+    texts = mistakes_texts("x.m44", many)
+    told = "\n".join(texts).count("is not known here")
+    assert len(texts) == MOST_MESSAGES
+    assert texts[-1].endswith(f"… and {len(many) - told:,} more.")
+    assert worded.count("document-unknown") <= told + 1
+    assert all(len(text) <= MESSAGE for text in texts)
+
+
+def test_a_reader_stops_after_a_hundred_mistakes() -> None:
+    """A file with 174,743 mistakes has a hundred of them named, and one that says so; a mistake that is made
+    again on its line and hex is the same."""
+    found = SCENARIOS.read("x", M44["hexagons"], "x.m44")
+    assert isinstance(found, list)
+    assert [one.key for one in found[:-1]] == ["document-missing"] * MOST_MISTAKES
+    assert found[-1].key == "document-rest"
+    found = SCENARIOS.read("x", M44["counters"], "x.m44")
+    assert isinstance(found, list)
+    assert len(found) == 2
+
+
+def test_what_a_whole_file_says_is_read_once_and_not_for_each_unit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The options of a file, and the traits of units, are looked through as often whether it has few units or
+    a thousand."""
+    calls = Counter[str]()
+
+    def counted(module: ModuleType, name: str) -> None:
+        real = getattr(module, name)
+
+        def count(*given: object) -> Any:
+            calls[name] += 1
+            return real(*given)
+
+        monkeypatch.setattr(module, name, count)
+
+    counted(m44, "slow_armor")
+    counted(scenario, "parse_hex")
+    SCENARIOS.read("x", M44["options"], "x.m44")
+    assert calls["slow_armor"] == 1
+    SCENARIOS.read("x", TOML["units"], "x.toml")
+    assert 0 < calls["parse_hex"] < len(TOML["units"])
+
+
+async def test_a_member_adds_one_document_at_a_time(table: Table) -> None:
+    """While long work for a member is under way, they add nothing; others do."""
+    with table.bot.concurrency.alone(table.dreben.id):
+        answer = await bring(table, table.dreben)
+        assert answer.private
+        assert answer.text.startswith("Something that you asked for is still being made.")
+        assert "`hill`" in (await bring(table, table.lerouge)).text
+    assert "`mine`" in (await bring(table, table.dreben, "mine")).text
+
+
+async def test_a_member_may_fill_a_fifth_of_the_shelf(table: Table) -> None:
+    """Of the 25 documents of a server a member may have brought five; they are told so."""
+    for number in range(MOST_EACH):
+        assert f"`hill-{number}`" in (await bring(table, table.dreben, f"hill-{number}")).text
+    answer = await bring(table, table.dreben, "more")
+    assert answer.private
+    assert answer.text.startswith("5 of them are yours, the most that one member may bring.")
+    assert "`more`" in (await bring(table, table.lerouge, "more")).text
+
+
+async def test_autocomplete_reads_titles_and_no_text(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With each letter the stored titles are read: no text is fetched, and none is parsed."""
+    assert table.channel.guild
+    library = table.bot.referee.documents.library("memoir44", table.channel.guild.id)
+    for number in range(MOST):
+        document = AddedDocument(f"hill-{number}", f"Hill {number}", "x" * LARGEST, number // MOST_EACH)
+        await add(library, document, discord.utils.utcnow(), by_right=False)
+    monkeypatch.delattr(m44, "read_scenario")
+    with statements(table.bot.store, whole=True) as seen:
+        offered = await table.typing(table.gm, "memoir new", "scenario", "hill")
+        shown = await table.slash(table.gm, "memoir scenario list", table.channel)
+    assert offered["Hill 7"] == "hill-7"
+    assert "**Hill 19** · `hill-19`" in shown.text
+    assert not any("document.text" in words for words in seen)
