@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import math
 import os
-import sqlite3
-from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,10 +12,11 @@ import discord
 
 from bot.client import create_bot
 from bot.failures import EXPECTED
+from bot.processes import LONGEST_SILENCE, lives, sentence_of
 from bot.settings import Settings, Shards
 from bot.store.database import file_of, parse_address, title
-from bot.store.errors import StoreError, explaining
-from bot.store.store import Store
+from bot.store.store import Store, StoreError
+from bot.store.tables import ProcessRow
 
 NEEDED = discord.Permissions(
     view_channel=True,
@@ -42,7 +42,7 @@ class Finding(NamedTuple):
 
 async def check(settings: Settings) -> list[Finding]:
     """Checks everything that can be checked without starting the bot."""
-    found = [await _database(settings)]
+    found = await _database(settings)
     if settings.discord_token is None:
         return [*found, Finding(False, "There is no token: put DISCORD_TOKEN=… into .env.")]
     client = discord.Client(intents=discord.Intents.none())
@@ -60,23 +60,31 @@ async def check(settings: Settings) -> list[Finding]:
     return found
 
 
-async def _database(settings: Settings) -> Finding:
-    damage = "ok"
+async def _database(settings: Settings) -> list[Finding]:
     try:
         address = parse_address(settings.database_url)
         path = file_of(address)
         if path and not path.exists():
-            return _new_file(path)
+            return [_new_file(path)]
         store = await Store.open(settings.database_url)
-        await store.close()
-        if path:
-            with explaining(path), closing(sqlite3.connect(path)) as connection:
-                (damage,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+        try:
+            await store.inspect()
+            running = [_process(store, process) for process in await store.processes()]
+        finally:
+            await store.close()
     except StoreError as problem:
-        return Finding(False, str(problem))
-    if damage != "ok":
-        return Finding(False, f"The database {path} is damaged; put a backup in its place.")
-    return Finding(True, f"The database {title(address)} is sound and up to date.")
+        return [Finding(False, str(problem))]
+    return [Finding(True, f"The database {title(address)} is sound and up to date."), *running]
+
+
+def _process(store: Store, process: ProcessRow) -> Finding:
+    """Says what a process runs, and whether it lives."""
+    said = sentence_of(process)
+    silence = (datetime.now(UTC) - process.seen_at).total_seconds()
+    alive = lives(store, process)
+    if alive is False or (alive is None and silence > LONGEST_SILENCE):
+        return Finding(True, f"{said}; it has died without ending, and the next start removes it.")
+    return Finding(True, f"{said}, since {process.started_at:%Y-%m-%d %H:%M} UTC.")
 
 
 def _new_file(path: Path) -> Finding:

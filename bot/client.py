@@ -24,13 +24,17 @@ from bot.interactions.concurrency import Concurrency
 from bot.interactions.handlers import Handlers
 from bot.interactions.translator import Translator, describe, sources_hash
 from bot.logs import shorten_tracebacks
+from bot.owner import Owner
+from bot.processes import BEAT_SECONDS, Excluded, Process
 from bot.referee.referee import Referee
 from bot.retries import keep_trying
 from bot.settings import Settings
 from bot.shards import ShardedClient, reporting_cuts
+from bot.store.errors import Cause
 from bot.store.store import Store, StoreError
 from bot.table.luck import dice_by_seat
 from bot.table.replay.film import Studio
+from bot.table.wording import say
 from bot.workers import Worker
 
 log = logging.getLogger(__name__)
@@ -41,6 +45,16 @@ LONG_OVER = timedelta(days=7)
 
 PACKED_AT_ONCE = 50
 COMMANDS_KEY = "commands"
+
+_OUTAGES: dict[Cause, str] = {
+    "full": "full",
+    "held": "held",
+    "away": "away",
+    "lost": "away",
+    "doubtful": "doubtful",
+    "broken": "broken",
+}
+"""What users are told of each failure of the database, by a key of the wording."""
 
 
 def _now() -> datetime:
@@ -72,6 +86,8 @@ class PlanVert(ShardedClient):
 
     store: Store
     courier: Courier
+    process: Process | None = None
+    """This process among those that share the database, once it goes online."""
 
     def __init__(self, settings: Settings) -> None:
         intents = discord.Intents(guilds=True)
@@ -95,6 +111,7 @@ class PlanVert(ShardedClient):
         self.settings = settings
         self.concurrency = Concurrency()
         self.handlers = Handlers()
+        self.owner = Owner(self, _now)
         self._background = set[asyncio.Task[None]]()
         shorten_tracebacks()
 
@@ -119,6 +136,7 @@ class PlanVert(ShardedClient):
 
     async def setup_hook(self) -> None:
         self.store = await Store.open(self.settings.database_url)
+        self.store.hear_failure = self._hear_failure
         self.studio = Studio()
         self.courier = Courier(self.store, self, _now, self.serves, self.studio)
         self.thinker = Worker()
@@ -130,6 +148,40 @@ class PlanVert(ShardedClient):
             self.run_in_background(self._announce_commands())
         self._sweep.start()
         self._pack.start()
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Connects the shards, unless another process runs one of them: then it raises ``Excluded``."""
+        self.process = Process(self.store, self.settings.shards, _now)
+        await self.process.enter()
+        self._beat.start()
+        self.run_in_background(self._inspect())
+        await super().connect(reconnect=reconnect)
+
+    @tasks.loop(seconds=BEAT_SECONDS)
+    async def _beat(self) -> None:
+        assert self.process is not None
+        try:
+            await self.process.beat()
+        except Excluded as problem:
+            self.end_with(problem)
+        except StoreError:
+            pass  # it has been heard
+
+    async def _inspect(self) -> None:
+        """Tells the owner if the file of the database is damaged."""
+        with suppress(StoreError):  # it has been heard
+            await self.store.inspect()
+
+    def _hear_failure(self, failure: StoreError, tried_again: bool) -> None:
+        """Logs a failure of the database, and tells the owner unless the work is tried again."""
+        if tried_again:
+            self.owner.note(f"{failure} What was under way is tried again.")
+        else:
+            self.owner.tell(str(failure))
+            self.run_in_background(self.owner.deliver())
+
+    def outage(self, error: BaseException) -> str | None:
+        return say(f"outage-{_OUTAGES[error.cause]}") if isinstance(error, StoreError) else None
 
     def serves(self, guild_id: int | None) -> bool:
         """Whether this process delivers for that server: the one in which its shard runs. Games without a
@@ -163,11 +215,12 @@ class PlanVert(ShardedClient):
         referee = self.referee
         lapses = (referee.invitations.lapse, referee.seekers.lapse)
         listen, rating = partial(self.store.listen, self._hear), referee.ladder.settle
-        for look in (listen, referee.wake, *lapses, self.courier.sweep, referee.visits.write, rating):
+        looks = (listen, referee.wake, *lapses, self.courier.sweep, referee.visits.write, rating)
+        for look in (*looks, self.owner.deliver):
             try:
                 await look()
-            except StoreError as problem:
-                log.error("a look at what is due failed: %s", problem)  # noqa: TRY400 - the message suffices
+            except StoreError:
+                pass  # it has been heard
             except Exception:  # the next run may succeed; nothing else would restart the loop
                 log.exception("a look at what is due failed")
 
@@ -179,11 +232,9 @@ class PlanVert(ShardedClient):
     @tasks.loop(minutes=1)
     async def _pack(self) -> None:
         """Packs some of the games that are long over."""
-        try:
+        with suppress(StoreError):  # it has been heard
             await self.store.pack(_now() - LONG_OVER, PACKED_AT_ONCE)
             await self.referee.history.count()
-        except StoreError as problem:
-            log.error("what is long over could not be packed: %s", problem)  # noqa: TRY400
 
     @_pack.before_loop
     @_sweep.before_loop
@@ -225,6 +276,7 @@ class PlanVert(ShardedClient):
         await self.concurrency.close()
         self._sweep.cancel()
         self._pack.cancel()
+        self._beat.cancel()
         for task in self._background:
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
@@ -236,6 +288,8 @@ class PlanVert(ShardedClient):
             with suppress(StoreError):
                 await self.referee.visits.write()
         await super().close()
+        if self.process is not None:
+            await self.process.leave()
         if hasattr(self, "store"):
             await self.store.close()
 

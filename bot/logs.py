@@ -8,6 +8,7 @@ import discord
 from pythonjsonlogger.json import JsonFormatter
 
 from bot.failures import EXPECTED, failure_name
+from bot.store.errors import StoreError
 
 TALKATIVE = ("discord.http", "discord.gateway", "discord.webhook.async_", "aiosqlite")
 """Libraries that log whole messages at level DEBUG."""
@@ -43,7 +44,8 @@ def set_up(level: str, *, as_json: bool) -> None:
 
 
 def shorten_tracebacks() -> None:
-    """Shortens every failure with an external cause to one line in the log, whichever library reports it."""
+    """Shortens every failure with an external cause to one line in the log, whichever library reports it, and
+    leaves out those of the database, which the log says once a minute."""
     for name in ALARMED:
         logging.getLogger(name).addFilter(_in_one_line)
 
@@ -52,6 +54,8 @@ def _in_one_line(record: logging.LogRecord) -> bool:
     error = record.exc_info[1] if record.exc_info else None
     while isinstance(error, discord.app_commands.CommandInvokeError):
         error = error.original
+    if isinstance(error, StoreError):
+        return False  # it has been logged where it occurred
     if isinstance(error, EXPECTED):
         record.msg, record.args = f"{record.getMessage()}: {failure_name(error)}", ()
         record.exc_info = record.exc_text = None

@@ -46,7 +46,7 @@ class ShardedClient(Client):
         try:
             await keep_trying("connection", partial(_launch, launch))
         except Exception as error:  # noqa: BLE001 - raised again by ``connect``
-            self._report(EventItem(EventType.terminate, None, error))
+            self.end_with(error)
 
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
         """Connects a shard. discord.py's own attempts never pause for longer, and nest without limit."""
@@ -64,6 +64,10 @@ class ShardedClient(Client):
         if _QUEUE not in self.__dict__:
             await self._async_setup_hook()  # discord.py ends only what has begun
         await super().close()
+
+    def end_with(self, error: Exception) -> None:
+        """Makes ``connect`` end the client and raise an error."""
+        self._report(EventItem(EventType.terminate, None, error))
 
     def _report(self, item: EventItem) -> None:
         """Passes what became of a shard to ``connect``."""

@@ -34,7 +34,10 @@ def run(
         str | None, typer.Option(help="Give a line about the bot's health there, such as 127.0.0.1:8080.")
     ] = None,
 ) -> None:
-    """Run the bot on Discord until it is stopped."""
+    """Run the bot on Discord until it is stopped.
+
+    The exit status is 2 if somebody must mend something before the next start, 1 if that may succeed.
+    """
     from bot.collector import uncollected
 
     with uncollected():
@@ -68,13 +71,13 @@ def run(
     try:
         run_until_stopped(online())
     except StoreError as problem:
-        give_up(str(problem))
+        give_up(str(problem), code=2 if problem.cause == "broken" else 1)
     except discord.LoginFailure:
-        give_up(BAD_TOKEN)
+        give_up(BAD_TOKEN, code=2)
     except discord.ConnectionClosed as problem:
         closed = f"Discord has closed the connection for good, with the code {problem.code}."
         known = {TOKEN_CLOSED: BAD_TOKEN, **dict.fromkeys(SHARDS_CLOSED, BAD_SHARDS)}
-        give_up(known.get(problem.code, closed))
+        give_up(known.get(problem.code, closed), code=2)
     except OSError as problem:
         give_up(f"The bot cannot go on: {problem}.")
 
@@ -110,9 +113,9 @@ def sync() -> None:
     try:
         run_until_stopped(synced())
     except discord.LoginFailure:
-        give_up(BAD_TOKEN)
+        give_up(BAD_TOKEN, code=2)
     except discord.HTTPException as problem:
-        give_up(f"Discord refuses the commands: {failure_name(problem)}.")
+        give_up(f"Discord refuses the commands: {failure_name(problem)}.", code=2)
     OUT.print("Discord has been told about the commands.")
 
 

@@ -146,11 +146,14 @@ class Courier:
 
     async def remember(self, user_id: int, language: str) -> bool:
         """Stores the language of a person who has used the bot. Returns whether they must now be told that
-        their direct messages are closed, which happens once until they are open again."""
-        player = await self.store.player(user_id)
-        if player.locale != language:
-            await self.store.save_player(user_id, locale=language)
-        return player.dms_closed and not player.told and await self.store.must_be_told(user_id)
+        their direct messages are closed, which happens once until they are open again. Does nothing if the
+        database fails: they have their answer."""
+        with suppress(StoreError):
+            player = await self.store.player(user_id)
+            if player.locale != language:
+                await self.store.save_player(user_id, locale=language)
+            return player.dms_closed and not player.told and await self.store.must_be_told(user_id)
+        return False
 
     async def repost_cards(self) -> bool:
         """Posts the card and the current turn of every game that is not over. Returns whether there is
@@ -171,8 +174,8 @@ class Courier:
                 await self._deliver_due(game_id)
                 if game_id not in self._again:
                     return
-        except StoreError as problem:  # the sweep tries again
-            log.error("game %s: delivery failed: %s", game_id, problem, extra={"game": game_id})  # noqa: TRY400
+        except StoreError:
+            pass  # it has been heard, and the sweep tries again
         finally:
             del self._rounds[game_id]
             if game_id in self._again and not self._ending:
@@ -237,6 +240,8 @@ class Courier:
                 with speaking(await self._language(row, game)):
                     done = await self._deliver(together, load, sent)
                 moved = moved or row.kind == "move"
+            except StoreError:
+                raise
             except Exception as error:  # noqa: BLE001 - no error may stop the other lanes
                 sound = False
                 held_up.add(row.recipient)

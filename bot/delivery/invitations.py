@@ -13,7 +13,7 @@ from bot.delivery.calls import quiet_until
 from bot.delivery.sender import Room, Sender, Stamp
 from bot.failures import EXPECTED, failure_name
 from bot.retries import is_transient
-from bot.store.store import Store
+from bot.store.store import Store, StoreError
 from bot.store.tables import InvitationRow
 from bot.table.invitations import invitation_post, throw_file
 from bot.table.wording import speaking
@@ -51,6 +51,8 @@ class InvitationPosts:
             if self._serves(row.guild_id):
                 try:
                     await self._try(row, again=True)
+                except StoreError:
+                    raise
                 except Exception:  # a failure of one invitation must not delay the others
                     log.exception("an invitation could not be shown")
 

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Mapping
 
 from bot.store.store import Store, StoreError
-
-log = logging.getLogger(__name__)
 
 
 class Marker:
@@ -37,8 +34,7 @@ class Marker:
         while batch := dict(self.sent):
             try:
                 await self._store.mark_sent(batch)
-            except StoreError as problem:  # the next round or the sweep tries again
-                log.error("what was sent could not be marked: %s", problem)  # noqa: TRY400
+            except StoreError:  # it has been heard, and the next round or the sweep tries again
                 return
             for outbox_id in batch:
                 del self.sent[outbox_id]

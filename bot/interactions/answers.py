@@ -218,10 +218,14 @@ async def redraw(
 async def answer_error(interaction: Interaction, error: BaseException) -> None:
     """Tells the user which rule forbids their request, or that an internal failure occurred.
 
-    A failure is logged without the user's input, which may be secret.
+    A failure is logged without the user's input, which may be secret; one of the database was logged where it
+    occurred.
     """
     if isinstance(error, Refused):
         await answer(interaction, messages.refusal(error))
+        return
+    if outage := interaction.client.outage(error):
+        await answer(interaction, outage)
         return
     if isinstance(error, EXPECTED):
         log.warning("an interaction failed: %s", failure_name(error))

@@ -41,6 +41,10 @@ class Client(commands.AutoShardedBot):
     handlers: Handlers
     studio: Studio
 
+    def outage(self, error: BaseException) -> str | None:
+        """Returns what a user is told of a failure of the database; None for any other error."""
+        raise NotImplementedError
+
     def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Starts ``work`` as a background task."""
         raise NotImplementedError

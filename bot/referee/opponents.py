@@ -17,6 +17,7 @@ from bot.games.match_events import Computer
 from bot.players.chance import Chance
 from bot.players.player import Advice
 from bot.players.registry import player_of
+from bot.store.store import StoreError
 
 log = logging.getLogger(__name__)
 
@@ -110,6 +111,8 @@ class Opponents:
         try:
             while await self._play(game_id):
                 pass
+        except StoreError:
+            pass  # it has been heard, and the next look at what is due tries again
         except Exception:  # the next look at what is due tries again
             log.exception("game %s: its computer player failed", game_id, extra={"game": game_id})
         finally:

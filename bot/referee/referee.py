@@ -46,7 +46,7 @@ from bot.referee.seekers import Seekers
 from bot.referee.step import Before, take
 from bot.referee.visits import Visits
 from bot.referee.words import random_words
-from bot.store.store import Store, Superseded
+from bot.store.store import Store, StoreError, Superseded
 from bot.store.tables import GameRow, InvitationRow
 
 log = logging.getLogger(__name__)
@@ -266,6 +266,8 @@ class Referee:
                 continue
             try:
                 await self._expire(game_id)
+            except StoreError:
+                raise
             except Exception:  # a failure of one game must not delay the others
                 log.exception("game %s: its time could not be looked at", game_id, extra={"game": game_id})
 

@@ -66,8 +66,8 @@ def create_engine(address: URL, *, keyed: bool = True) -> AsyncEngine:
     enforces foreign keys; they get in the way while tables are rebuilt.
 
     A transaction begins with its first statement that writes, and no other writer of an SQLite file can begin
-    one before it ends. Errors show no values, because some are secret. Raises ``StoreError`` if the driver of
-    PostgreSQL is not installed.
+    one before it ends. A connection to a server is tested before it is used. Errors show no values, because
+    some are secret. Raises ``StoreError`` if the driver of PostgreSQL is not installed.
     """
     if file_of(address):
         engine = create_async_engine(
@@ -79,7 +79,7 @@ def create_engine(address: URL, *, keyed: bool = True) -> AsyncEngine:
         listen(engine.sync_engine, "connect", _set_up_enforcing if keyed else _set_up)
         return engine
     try:
-        engine = create_async_engine(address, hide_parameters=True, pool_pre_ping=False)
+        engine = create_async_engine(address, hide_parameters=True, pool_pre_ping=True)
     except ModuleNotFoundError as error:
         raise StoreError("PostgreSQL needs its driver: pip install 'planvert[postgres]'.") from error
     listen(engine.sync_engine, "handle_error", _hide_values)

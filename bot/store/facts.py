@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from cachetools import TTLCache
 from sqlalchemy import URL
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store import statements as sql
 from bot.store.errors import Superseded
-from bot.store.transactions import Transactions
+from bot.store.transactions import Transactions, must_match
 
 PLACES_KEPT, PLACES_KEPT_FOR = 10_000, 60.0
 """How many places are kept in memory, and for how many seconds, because another process may change them."""
@@ -33,13 +33,21 @@ class Facts(Transactions):
 
     async def replace_meta(self, key: str, old: str | None, new: str) -> bool:
         """Stores a value if the current one is ``old`` (None: none). Returns whether it was."""
-        if old is not None:
-            return bool(await self._execute(sql.REPLACE_META, this_key=key, old=old, new=new))
+
+        async def written(connection: AsyncConnection) -> bool:
+            if old is None:
+                await connection.execute(sql.META.insert(), {"key": key, "value": new})
+            else:
+                await must_match(connection, sql.REPLACE_META, {"this_key": key, "old": old, "new": new})
+            return True
+
+        async def find(connection: AsyncConnection) -> bool | None:
+            return await connection.scalar(sql.META_OF, {"this_key": key}) == new or None
+
         try:
-            await self._execute(sql.META.insert(), key=key, value=new)
+            return await self._write(written, find)
         except Superseded:
             return False
-        return True
 
     async def replays(self, channel_id: int) -> bool:
         """Whether the games of a channel show a replay of each turn. The answer may be kept for up to

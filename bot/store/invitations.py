@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 from sqlalchemy import URL
@@ -12,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bot.store import statements as sql
 from bot.store.errors import Closed
 from bot.store.tables import InvitationRow, SeekerRow
-from bot.store.transactions import Transactions
+from bot.store.transactions import Transactions, add
 
 OPEN = "open"
 """The state of an invitation that may be accepted."""
@@ -47,11 +48,21 @@ class Invitations(Transactions):
 
     async def add_invitation(self, row: InvitationRow) -> None:
         """Stores an invitation. Raises ``Superseded`` if there is one of its id."""
-        await self._execute(sql.ADD_INVITATION, **row.model_dump())
+
+        async def written(connection: AsyncConnection) -> bool:
+            await add(connection, sql.ADD_INVITATION, [row])
+            return True
+
+        await self._write(written, partial(_is_stored, row))
 
     async def answer_invitation(self, answered: InvitationRow) -> None:
         """Stores the answer to an invitation. Raises ``Closed`` if it is no longer open."""
-        await self._write(lambda connection: close(connection, answered))
+
+        async def written(connection: AsyncConnection) -> bool:
+            await close(connection, answered)
+            return True
+
+        await self._write(written, partial(_is_stored, answered))
 
     async def show_invitation(self, invitation_id: str, state: str, message_id: int | None) -> None:
         """Stores that this message shows the invitation in this state."""
@@ -100,6 +111,13 @@ async def close(connection: AsyncConnection, answered: InvitationRow) -> None:
     )
     if not changed.rowcount:
         raise Closed
+
+
+async def _is_stored(row: InvitationRow, connection: AsyncConnection) -> bool | None:
+    """Returns True if the invitation stands in the database as it does in this row; None otherwise."""
+    found = (await connection.execute(sql.INVITATION_OF, {"this_invitation": row.id})).first()
+    same = found and all(getattr(found, name) == getattr(row, name) for name in sql.ANSWERED)
+    return True if same else None
 
 
 async def leave(connection: AsyncConnection, guild_id: int, user_ids: Sequence[int]) -> None:

@@ -38,6 +38,7 @@ from bot.store.tables import (
     OutboxRow,
     PersonRow,
     PlayerRow,
+    ProcessRow,
     RollRow,
     SeatRow,
     SeekerRow,
@@ -55,6 +56,7 @@ EVENT, ROLL, OUTBOX = table_of(EventRow), table_of(RollRow), table_of(OutboxRow)
 DRAFT, PLAYER, META = table_of(DraftRow), table_of(PlayerRow), table_of(MetaRow)
 DOCUMENT, PERSON, VISIT = table_of(DocumentRow), table_of(PersonRow), table_of(VisitRow)
 INVITATION, SEEKER = table_of(InvitationRow), table_of(SeekerRow)
+PROCESS = table_of(ProcessRow)
 
 LIVING = ("lobby", "running", "paused")
 """The stages of a game that is not over."""
@@ -209,6 +211,11 @@ DUE_IN_GAME = (
     .order_by(OUTBOX.c.kind != "move", OUTBOX.c.id)
     .limit(_most)
 )
+POSTS_OF = (
+    select(OUTBOX.c.id)
+    .where(OUTBOX.c.game_id == _this_game, OUTBOX.c.seq == bindparam("that_seq", type_=Integer))
+    .order_by(OUTBOX.c.id)
+)
 WAITING = select(func.count()).select_from(OUTBOX).where(OUTBOX.c.state == "due")
 GAMES_WITH_DUE = (
     select(OUTBOX.c.game_id, GAME.c.guild_id)
@@ -312,6 +319,17 @@ SEEKER_OF = select(SEEKER).where(*_seeking, SEEKER.c.user_id == _user)
 DROP_SEEKERS = delete(SEEKER).where(_sought_in, SEEKER.c.user_id.in_(bindparam("users", expanding=True)))
 SEEKERS_OVER = select(func.count()).select_from(SEEKER).where(SEEKER.c.until <= _moment)
 DROP_SEEKERS_OVER = delete(SEEKER).where(SEEKER.c.until <= _moment)
+
+# The processes.
+
+PROCESSES = select(PROCESS).order_by(PROCESS.c.started_at)
+ADD_PROCESS = insert(PROCESS)
+BEAT = (
+    update(PROCESS)
+    .where(PROCESS.c.id == bindparam("this_process", type_=String))
+    .values(seen_at=bindparam("now", type_=PROCESS.c.seen_at.type))
+)
+DROP_PROCESSES = delete(PROCESS).where(PROCESS.c.id.in_(bindparam("ids", expanding=True)))
 
 # Facts about the bot.
 

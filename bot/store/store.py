@@ -24,6 +24,7 @@ from bot.store.invitations import Invitations, close, leave
 from bot.store.leaving import Leaving
 from bot.store.news import HearGame
 from bot.store.outbox import Outbox
+from bot.store.processes import Processes
 from bot.store.record_tables import ResultRow
 from bot.store.tables import (
     EventRow,
@@ -35,8 +36,8 @@ from bot.store.tables import (
     RollRow,
     SeatRow,
 )
-from bot.store.transactions import add, add_to_outbox, must_match
-from bot.store.upgrade import Upgrade, copy_database, upgrade
+from bot.store.transactions import add, add_to_outbox, must_match, row_of
+from bot.store.upgrade import Upgrade, copy_database, inspect_file, upgrade
 
 __all__ = ["Change", "Closed", "Store", "StoreError", "Superseded"]
 
@@ -74,7 +75,7 @@ class Change:
     answered: InvitationRow | None = None
 
 
-class Store(Games, Outbox, Documents, Invitations, Leaving):
+class Store(Games, Outbox, Documents, Invitations, Leaving, Processes):
     """The open database, made by ``Store.open``; ``upgraded`` states what that did to it."""
 
     def __init__(self, address: URL, engine: AsyncEngine, upgraded: Upgrade) -> None:
@@ -134,7 +135,18 @@ class Store(Games, Outbox, Documents, Invitations, Leaving):
                 await self.news.tell_game(connection, game.id, game.guild_id)
             return ids
 
-        for row, number in zip(change.outbox, await self._write(written), strict=True):
+        async def find(connection: AsyncConnection) -> Sequence[int] | None:
+            if not change.events:
+                return None
+            first, this_game = change.events[0].seq, {"this_game": change.game.id}
+            log = (await connection.execute(sql.EVENTS, {**this_game, "after": first - 1})).all()
+            ours = [row_of(EventRow, event) for event in log[: len(change.events)]]
+            if ours != list(change.events):
+                return None
+            posts = await connection.scalars(sql.POSTS_OF, {**this_game, "that_seq": first})
+            return posts.all()[: len(change.outbox)]
+
+        for row, number in zip(change.outbox, await self._write(written, find), strict=True):
             row.id = number
 
     async def draft(self, game_id: str, seat: str) -> bytes | None:
@@ -151,10 +163,15 @@ class Store(Games, Outbox, Documents, Invitations, Leaving):
         Raises ``Superseded``, and changes nothing, if the game is no longer at the event of number ``seq``.
         """
         its = {"this_game": game_id, "that_seat": seat}
+        before: list[bytes | None] = []
 
         async def written(connection: AsyncConnection) -> None:
             await must_match(connection, sql.TOUCH_GAME, {"this_game": game_id, "expected": seq})
-            data = change(await connection.scalar(sql.DRAFT_OF, its))
+            there = await connection.scalar(sql.DRAFT_OF, its)
+            if before and there == before[-1]:
+                return  # an earlier attempt, whose commit was in doubt, has changed it
+            data = change(there)
+            before.append(data)
             if data is None:
                 await connection.execute(sql.CLEAR_DRAFT, its)
             else:
@@ -175,6 +192,12 @@ class Store(Games, Outbox, Documents, Invitations, Leaving):
             await connection.execute(sql.FORGET_INVITATIONS)
 
         await self._write(written)
+
+    async def inspect(self) -> None:
+        """Reads the whole of an SQLite file, which may be in use. Raises ``StoreError`` if it is damaged. A
+        server watches over its own files."""
+        if own := file_of(self.address):
+            await self._whole_of(inspect_file(own))
 
     async def backup(self, path: Path) -> None:
         """Writes a consistent copy of the database, in use or not, to a file that does not exist yet.

@@ -289,6 +289,23 @@ class SeekerRow(SQLModel, table=True):
     """When their name leaves the list by itself."""
 
 
+class ProcessRow(SQLModel, table=True):
+    """A running process of the bot, and the shards that it runs."""
+
+    __tablename__: ClassVar[str] = "process"
+
+    id: str = Field(primary_key=True)
+    host: str
+    first: int
+    last: int
+    """Its range of shards, from 0."""
+    total: int
+    """The number of all shards; 0 if it runs every shard, as many as Discord says."""
+    started_at: datetime
+    seen_at: datetime
+    """Its last heartbeat."""
+
+
 class MetaRow(SQLModel, table=True):
     """A fact about the bot itself, such as the hash of the commands last synchronised."""
 

@@ -15,15 +15,34 @@ from sqlmodel import SQLModel
 
 from bot.store import statements as sql
 from bot.store.database import file_of, title, upsert
-from bot.store.errors import Superseded, explaining, is_deadlock, is_duplicate
+from bot.store.errors import (
+    Closed,
+    StoreError,
+    Superseded,
+    explaining,
+    held_error,
+    is_deadlock,
+    is_duplicate,
+    is_held,
+    is_lost,
+    lost_error,
+)
 from bot.store.tables import OutboxRow
 
 R = TypeVar("R", bound=SQLModel)
 T = TypeVar("T")
 
+HearFailure = Callable[[StoreError, bool], None]
+"""Is called with a failure of the database, and whether what failed is being tried again."""
+
 
 class Transactions:
-    """The open database of an address; every method raises ``StoreError`` if it fails."""
+    """The open database of an address; every method raises ``StoreError`` if it fails. ``hear_failure`` is
+    called with each failure.
+
+    What is lost with its connection is tried again once. If that happened during a commit, the repetition may
+    find what the commit has written; then it is looked up whose that is.
+    """
 
     def __init__(self, address: URL, engine: AsyncEngine) -> None:
         self.address = address
@@ -32,7 +51,9 @@ class Transactions:
         # SQLite admits one writer at a time and makes the others sleep and try again;
         # a queue is faster for the writers of this process.
         self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if file_of(address) else nullcontext()
+        self._times_held = 0
         self._tasks = set[asyncio.Task[Any]]()
+        self.hear_failure: HearFailure = lambda error, tried_again: None
 
     def _upsert(self, table: Table, *columns: str) -> Insert:
         return upsert(self.address, table, *columns)
@@ -44,7 +65,14 @@ class Transactions:
                     rows: Sequence[Any] = (await connection.execute(query, given)).all()
                     return rows
 
-        return await self._whole_of(found())
+        async def found_at_last() -> Sequence[Any]:
+            try:
+                return await found()
+            except StoreError as error:
+                self._try_again(error)
+            return await found()
+
+        return await self._whole_of(found_at_last())
 
     async def _value(self, query: Select[Any], **given: Any) -> Any:
         """Returns the first column of the first row; None if there is no row."""
@@ -65,10 +93,18 @@ class Transactions:
 
         return await self._write(written)
 
-    async def _write(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+    async def _write(
+        self,
+        work: Callable[[AsyncConnection], Awaitable[T]],
+        find: Callable[[AsyncConnection], Awaitable[T | None]] | None = None,
+    ) -> T:
         """Calls ``work`` within a transaction and returns its result. The transaction is rolled back if
-        ``work`` raises, and repeated after a deadlock. Raises ``Superseded`` if a row of that key exists."""
-        return await self._whole_of(self._transact(work))
+        ``work`` raises, and repeated after a deadlock. Raises ``Superseded`` if a row of that key exists.
+
+        ``find`` returns the result of an earlier ``work`` whose commit was in doubt, if that is in the
+        database; it is called if the repetition is superseded. Without it, repeating must do no harm.
+        """
+        return await self._whole_of(self._transact(work, find))
 
     async def _whole_of(self, doing: Coroutine[Any, Any, T]) -> T:
         """Returns the result of ``doing``, which is not interrupted if whoever waits for it is cancelled: a
@@ -77,6 +113,9 @@ class Transactions:
         async def whole() -> T:
             try:
                 return await doing
+            except StoreError as error:
+                self.hear_failure(error, False)
+                raise
             finally:
                 self._tasks.discard(task)
 
@@ -84,17 +123,56 @@ class Transactions:
         self._tasks.add(task)
         return await asyncio.shield(task)
 
-    async def _transact(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+    async def _transact(
+        self,
+        work: Callable[[AsyncConnection], Awaitable[T]],
+        find: Callable[[AsyncConnection], Awaitable[T | None]] | None,
+    ) -> T:
+        try:
+            return await self._attempt(work)
+        except StoreError as error:
+            self._try_again(error)
+            lost = error
+        try:
+            return await self._attempt(work)
+        except (Superseded, Closed):
+            found = await self._attempt(find) if find and lost.cause == "doubtful" else None
+            if found is None:
+                raise
+            return found
+        except StoreError as error:
+            raise (lost if lost.cause == "doubtful" else error) from error
+
+    def _try_again(self, error: StoreError) -> None:
+        """Raises the error unless the connection is to blame, so that another may succeed."""
+        if error.cause not in ("away", "lost", "doubtful"):
+            raise error
+        self.hear_failure(error, True)
+
+    async def _attempt(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         with explaining(self._title):
             while True:
+                connected = committing = False
+                times_held = self._times_held
                 try:
-                    async with self._turn, self._engine.begin() as connection:
-                        return await work(connection)
+                    async with self._turn:
+                        if times_held != self._times_held:
+                            # Whoever was before has waited for the file as long as anybody should.
+                            raise held_error(self._title)
+                        async with self._engine.begin() as connection:
+                            connected = True
+                            result = await work(connection)
+                            committing = True
+                    return result  # noqa: TRY300 - the commit is part of the attempt
                 except IntegrityError as error:
                     if is_duplicate(error):
                         raise Superseded from error
                     raise
-                except DBAPIError as error:
+                except (DBAPIError, OSError) as error:
+                    if is_held(error):
+                        self._times_held += 1
+                    if connected and is_lost(error):
+                        raise lost_error(self._title, committing=committing) from error
                     if not is_deadlock(error):
                         raise
 

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import create_engine, file_of, parse_address, title
 from bot.store.errors import StoreError, explaining
-from bot.store.statements import EVENT, GAME, ROLL
+from bot.store.statements import EVENT, GAME, PROCESS, ROLL
 from bot.store.tables import SCHEMA
 from bot.store.upgrade import upgrade
 
@@ -50,7 +50,8 @@ async def move(source: str, target: str) -> Moved:
                     raise StoreError(f"The database {title(there)} holds games already.")
                 for table in SCHEMA.sorted_tables:
                     await new.execute(table.delete())
-                    await _copy(old, new, table)
+                    if table is not PROCESS:
+                        await _copy(old, new, table)
                 await _continue_numbers(old, new)
                 logs = await _logs(old)
                 if logs != await _logs(new):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
@@ -14,12 +14,12 @@ from sqlalchemy import URL, Connection, inspect, text
 from sqlalchemy.exc import IntegrityError
 
 from bot.store.database import PATIENCE, create_engine, file_of, title
-from bot.store.errors import StoreError, explaining
+from bot.store.errors import StoreError, damaged_error, explaining
 from bot.store.tables import SCHEMA
 
 REVISIONS = (
     "0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010", "0011", "0012",
-    "0013", "0014", "0015",
+    "0013", "0014", "0015", "0018",
 )  # fmt: skip
 """Every revision of the schema, the oldest first. The last is that of ``bot.store.tables``."""
 
@@ -78,6 +78,26 @@ async def migrate(address: URL, revision: str) -> None:
             await connection.run_sync(_migrate, address, revision)
     finally:
         await engine.dispose()
+
+
+async def inspect_file(path: Path) -> None:
+    """Reads a whole SQLite file, which may be in use. Raises ``StoreError`` if it is damaged."""
+    connection = _connect(path)
+
+    def read() -> str:
+        with closing(connection):
+            (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+            return str(found)
+
+    with explaining(path):
+        try:
+            found = await asyncio.to_thread(read)
+        except asyncio.CancelledError:
+            with suppress(sqlite3.ProgrammingError):  # it has just been closed
+                connection.interrupt()
+            raise
+    if found != "ok":
+        raise damaged_error(path)
 
 
 def copy_database(path: Path, to: Path) -> None:
@@ -174,7 +194,13 @@ def _prepare(path: Path) -> None:
 
 
 def _connect(path: Path) -> sqlite3.Connection:
-    return sqlite3.connect(f"{path.as_uri()}?mode=rw", uri=True, isolation_level=None, timeout=PATIENCE)
+    return sqlite3.connect(
+        f"{path.as_uri()}?mode=rw",
+        uri=True,
+        isolation_level=None,
+        timeout=PATIENCE,
+        check_same_thread=False,
+    )
 
 
 def _log_ahead(path: Path) -> None:

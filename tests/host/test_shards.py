@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -21,6 +19,7 @@ from bot.health import health_line
 from bot.settings import ONE_SHARD, Settings, Shards, read_shards
 
 from .local_discord import TOKEN, LocalDiscord
+from .online import running
 
 ASKED = "GET /gateway/bot"
 GATEWAY = "GET /gateway"
@@ -37,19 +36,6 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.retries.sleep", sleep)
     for module in ("client", "http", "shard"):
         monkeypatch.setattr(f"discord.{module}.asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": sleep}))
-
-
-@asynccontextmanager
-async def running(folder: Path, shards: Shards | None = None) -> AsyncIterator[PlanVert]:
-    """Starts the bot with these shards, and ends it afterwards."""
-    url = f"sqlite+aiosqlite:///{folder}/games.sqlite3"
-    settings = Settings(discord_token=None, database_url=url, shards=shards, sync_commands=False)
-    async with create_bot(settings) as bot:
-        task = asyncio.create_task(bot.start(TOKEN))
-        await until(lambda: bot.is_ready() or task.done())
-        yield bot
-        await bot.close()
-        await task
 
 
 def cut(bot: PlanVert, shard: int) -> asyncio.Task[bool]:
@@ -137,7 +123,7 @@ def test_a_token_that_is_refused_when_shards_are_asked_for(
     monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite+aiosqlite:///games.sqlite3")
     local_discord.faults[ASKED] = [503, 401]
     result = CliRunner().invoke(app, ["run"])
-    assert result.exit_code == 1
+    assert result.exit_code == 2
     assert BAD_TOKEN in result.stderr
     assert "Traceback" not in result.output
 
@@ -152,7 +138,7 @@ def test_shards_that_discord_refuses(
     monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite+aiosqlite:///games.sqlite3")
     local_discord.gateway.shards, local_discord.gateway.refusal = 2, code
     result = CliRunner().invoke(app, ["run"])
-    assert result.exit_code == 1
+    assert result.exit_code == 2
     assert BAD_SHARDS in result.stderr
     assert "Traceback" not in result.output
 

@@ -160,7 +160,7 @@ def test_a_wrong_token_ends_it(
     """A wrong token ends the bot with a sentence that says what to do, also after temporary failures."""
     local_discord.faults[ME] = list(faults)
     result = run(monkeypatch, tmp_path, WRONG)
-    assert result.exit_code == 1
+    assert result.exit_code == 2
     assert BAD_TOKEN in result.stderr
     assert "Traceback" not in result.output
     assert WRONG not in result.output
@@ -173,7 +173,7 @@ def test_a_token_that_the_gateway_refuses_ends_it(
     """A token that was changed between the login and the connection ends the bot with the same sentence."""
     local_discord.gateway.token = "another"
     result = run(monkeypatch, tmp_path, TOKEN)
-    assert result.exit_code == 1
+    assert result.exit_code == 2
     assert BAD_TOKEN in result.stderr
     assert "Traceback" not in result.output
 
@@ -205,5 +205,5 @@ def test_sync_outlives_what_heals(
     assert local_discord.told == 1
     local_discord.faults[COMMANDS] = [400]
     result = CliRunner().invoke(app, ["sync"])
-    assert result.exit_code == 1
+    assert result.exit_code == 2
     assert result.stderr.strip() == "Discord refuses the commands: 400/0."

@@ -150,17 +150,6 @@ async def test_a_server_without_room_is_told(database_url: str, poor: str) -> No
 
 
 @on_postgresql
-async def test_a_lost_connection_is_told_and_taken_up_again(store: Store, database_url: str) -> None:
-    await opened(store)
-    ended = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
-    asked(database_url, f"{ended} AND datname = current_database()")
-    with pytest.raises(StoreError, match="has lost the connection"):
-        await store.game("K7Q2")
-    assert await store.game("K7Q2") == game()
-    await store.set_meta("commands", "hash")
-
-
-@on_postgresql
 async def test_a_write_is_repeated_after_a_deadlock(store: Store, database_url: str) -> None:
     """Another transaction holds the second row and waits for the first. The server ends the one that finds
     itself in the deadlock: the store's write looks for one late enough, and the other never."""

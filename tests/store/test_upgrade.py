@@ -34,6 +34,7 @@ from bot.store.tables import (
     MetaRow,
     PersonRow,
     PlayerRow,
+    ProcessRow,
     SeatRow,
     VisitRow,
 )
@@ -98,6 +99,7 @@ async def fill(url: str) -> None:
         VisitRow(game_id="K7Q2", user_id=1, data=b"{}"),
         PlayerRow(user_id=1),
         MetaRow(key="commands", value="hash"),
+        ProcessRow(id="beef", host="caen", first=0, last=7, total=16, started_at=NOON, seen_at=NOON),
         DocumentRow(kind="memoir44", guild_id=3, name="hill", text="title", by=1, at=NOON),
         *RECORDS,
         invitation(),

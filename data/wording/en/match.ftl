@@ -140,6 +140,11 @@ words-label = A line of your own
 words-hint = It is mixed into every roll, so that not even the host can choose the dice.
 not-acknowledged = That reached me too late; nothing was done. Please try again.
 internal = Something went wrong on my side. It is logged, and nothing is lost; please try again.
+outage-full = The bot’s disk is full; nothing changed. Please try again later.
+outage-held = Another program holds the bot’s database; nothing changed. Please try again in a minute.
+outage-away = The bot cannot reach its database; nothing changed. Please try again in a minute.
+outage-doubtful = The bot lost its database at that very moment: look whether it was done before you try again.
+outage-broken = The bot’s database is out of order; nothing changed. Whoever runs the bot must mend it.
 help-title = ### What you can do now
 
 # --- refusals
