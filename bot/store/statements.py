@@ -216,6 +216,7 @@ POSTS_OF = (
     .where(OUTBOX.c.game_id == _this_game, OUTBOX.c.seq == bindparam("that_seq", type_=Integer))
     .order_by(OUTBOX.c.id)
 )
+COUNT_GAMES = select(func.count()).select_from(GAME)
 WAITING = select(func.count()).select_from(OUTBOX).where(OUTBOX.c.state == "due")
 GAMES_WITH_DUE = (
     select(OUTBOX.c.game_id, GAME.c.guild_id)
