@@ -100,7 +100,8 @@ class _Files(EnvSettingsSource):
         super().__init__(settings_cls)
 
     def _load_env_vars(self) -> Mapping[str, str | None]:
-        return {name.lower(): _read(name, path) for name, path in self._paths.items()}
+        texts = ((name.lower(), _read(name, path).strip()) for name, path in self._paths.items())
+        return {name: text for name, text in texts if text}
 
 
 class Settings(BaseSettings):
@@ -212,7 +213,7 @@ def _variables_in(path: Path) -> list[str]:
 def _read(name: str, path: Path) -> str:
     """Returns the text of a file. Raises ``BadSettings``, which says what named it, if it cannot be read."""
     try:
-        return path.read_text(ENCODING).strip()
+        return path.read_text(ENCODING)
     except OSError as problem:
         reason = problem.strerror
     except UnicodeDecodeError:

@@ -58,8 +58,8 @@ def test_a_file_that_may_not_be_read_is_a_sentence(folder: Path, monkeypatch: py
 
 @pytest.mark.parametrize("line", ['DISCORD_TOKEN="Mw.G.secret', "DISCORD_TOKEN: Mw.G.secret"])
 def test_a_line_that_sets_nothing_is_a_sentence_without_its_text(folder: Path, line: str) -> None:
-    (folder / ".env").write_text(f"PLANVERT_LOG_LEVEL=INFO\n{line}\n")
-    assert faults() == [f"Line 2 of {folder}/.env is not of the form NAME=value."]
+    (folder / ".env").write_text(f"\n\nPLANVERT_LOG_LEVEL=INFO\n{line}\n")
+    assert faults() == [f"Line 4 of {folder}/.env is not of the form NAME=value."]
 
 
 def test_a_file_written_on_windows_is_read(folder: Path) -> None:
@@ -130,6 +130,12 @@ def test_a_credential_that_is_no_text_is_a_sentence(folder: Path, monkeypatch: p
     (folder / "DISCORD_TOKEN").write_bytes(b"\xff")
     monkeypatch.setenv("CREDENTIALS_DIRECTORY", str(folder))
     assert faults() == [f"DISCORD_TOKEN: {folder}/DISCORD_TOKEN cannot be read: it is not text in UTF-8."]
+
+
+def test_an_empty_file_sets_nothing(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (folder / "token").write_text("\n")
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", "token")
+    assert load_settings().discord_token is None
 
 
 def test_the_environment_goes_before_the_file(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
