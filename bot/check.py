@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 import os
+import re
+from base64 import urlsafe_b64decode
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -18,6 +20,12 @@ from bot.settings import Settings, Shards
 from bot.store.database import file_of, parse_address, title
 from bot.store.store import Store, StoreError
 from bot.store.tables import ProcessRow
+from bot.store.upgrade import check_place, find_revision, inspect_file
+
+MISSHAPEN = (
+    "DISCORD_TOKEN does not have the shape of a bot's token, three parts with dots between them: copy it from"
+    " the developer portal (page “Bot”, “Reset Token”), not the client secret or the public key."
+)
 
 MS_AN_HOUR = 3_600_000
 
@@ -30,13 +38,16 @@ class Finding(NamedTuple):
 
 
 async def check(settings: Settings) -> list[Finding]:
-    """Checks everything that can be checked without starting the bot."""
+    """Checks everything that can be checked without starting the bot. Changes nothing."""
     found = await _database(settings)
     if settings.discord_token is None:
         return [*found, Finding(False, "There is no token: put DISCORD_TOKEN=… into .env.")]
-    client = discord.Client(intents=discord.Intents.none())
+    token = settings.discord_token.get_secret_value()
+    if not _looks_like_token(token):
+        return [*found, Finding(False, MISSHAPEN)]
+    client = discord.Client(intents=discord.Intents(guilds=True))
     try:
-        await client.login(settings.discord_token.get_secret_value())
+        await client.login(token)
         found.append(Finding(True, f"Discord accepts the token; the bot is {client.user}."))
         found += [await _shards(client, settings.shards), await _commands(client, settings)]
         found += await _servers(client)
@@ -49,15 +60,31 @@ async def check(settings: Settings) -> list[Finding]:
     return found
 
 
-async def _database(settings: Settings) -> list[Finding]:
+def _looks_like_token(token: str) -> bool:
+    """Whether the text has the shape of a bot's token: three parts, the first of which encodes a number."""
+    found = re.fullmatch(r"([\w-]+)\.[\w-]+\.[\w-]+", token.strip(), re.ASCII)
+    if not found:
+        return False
     try:
-        address = parse_address(settings.database_url)
-        path = file_of(address)
-        if path and not path.exists():
-            return [_new_file(path)]
-        store = await Store.open(settings.database_url)
+        return urlsafe_b64decode(f"{found[1]}==").isdigit()
+    except ValueError:
+        return False
+
+
+async def _database(settings: Settings) -> list[Finding]:
+    address = parse_address(settings.database_url)
+    path = file_of(address)
+    if path and not path.exists():
+        return [_new_file(path)]
+    try:
+        if path:
+            check_place(path)
+            await inspect_file(path)
+        if await find_revision(address) is None:
+            empty = f"The database {title(address)} is empty; the first start makes its tables."
+            return [Finding(True, empty)]
+        store = await Store.open_as_is(settings.database_url)
         try:
-            await store.inspect()
             running = [_process(store, process) for process in await store.processes()]
         finally:
             await store.close()

@@ -8,6 +8,7 @@ from collections.abc import Coroutine
 from contextlib import suppress
 from datetime import datetime, timedelta
 from functools import partial
+from importlib.metadata import version
 from typing import Any
 
 import discord
@@ -30,15 +31,20 @@ from bot.referee.referee import Referee
 from bot.retries import keep_trying
 from bot.settings import Settings
 from bot.shards import ShardedClient, reporting_cuts
+from bot.store.database import title
 from bot.store.errors import Cause
 from bot.store.outbox import Backlog
 from bot.store.store import Store, StoreError
+from bot.store.upgrade import account
 from bot.table.luck import dice_by_seat
 from bot.table.replay.film import Studio
 from bot.table.wording import say
 from bot.workers import Worker
 
 log = logging.getLogger(__name__)
+
+# Nothing here speaks, so that nothing that voice needs is missed.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 SWEEP_SECONDS = 15
 LONG_OVER = timedelta(days=7)
@@ -123,9 +129,15 @@ class PlanVert(ShardedClient):
         shorten_tracebacks()
 
     async def login(self, token: str) -> None:
+        """Opens the database, and logs in (see ``log_in``). Raises ``StoreError`` if the database cannot be
+        used."""
+        await self._prepare()
+        await self.log_in(token)
+
+    async def log_in(self, token: str) -> None:
         """Logs in, retrying for as long as Discord cannot be reached. Raises ``discord.LoginFailure`` if
         Discord does not accept the token."""
-        await keep_trying("login", partial(self._log_in, token), self._unreachable)
+        await keep_trying("login", partial(self._log_in, token), lambda error: isinstance(error, EXPECTED))
 
     async def _log_in(self, token: str) -> None:
         try:
@@ -136,12 +148,8 @@ class PlanVert(ShardedClient):
             self.http.connector = discord.utils.MISSING
             raise
 
-    def _unreachable(self, error: Exception) -> bool:
-        """Whether Discord could not be reached; a failure after ``setup_hook`` has begun is an internal
-        one."""
-        return isinstance(error, EXPECTED) and not hasattr(self, "store")
-
-    async def setup_hook(self) -> None:
+    async def _prepare(self) -> None:
+        """Opens the database and loads the commands."""
         self.store = await Store.open(self.settings.database_url)
         self.store.hear_failure = self._hear_failure
         self.studio = Studio()
@@ -159,7 +167,30 @@ class PlanVert(ShardedClient):
             self.verifier.run,
         )
         await self.load_cogs()
-        if self.settings.sync_commands and await self.store.meta(COMMANDS_KEY) != self._commands_hash:
+        known = await self.store.meta(COMMANDS_KEY) == self._commands_hash
+        self._announces = self.settings.sync_commands and not known
+        await self._introduce(known=known)
+
+    async def _introduce(self, *, known: bool) -> None:
+        """Logs what is going to run, and what the start has done to the database."""
+        shards = f"the shards {self.settings.shards}" if self.settings.shards else "every shard"
+        unknown = "to be registered" if self.settings.sync_commands else "not registered, as the settings say"
+        log.info(
+            "Plan Vert %s, schema %s, database %s: %d games; %s; commands %s",
+            version("planvert"),
+            self.store.upgraded.now,
+            title(self.store.address),
+            await self.store.count_games(),
+            shards,
+            "registered" if known else unknown,
+        )
+        if changes := account(self.store.address, self.store.upgraded):
+            log.log(logging.WARNING if self.store.upgraded.was else logging.INFO, "%s", changes)
+
+    async def setup_hook(self) -> None:
+        if not hasattr(self, "store"):
+            return  # only to register the commands
+        if self._announces:
             self.run_in_background(self._announce_commands())
         self._sweep.start()
         self._pack.start()
@@ -278,11 +309,15 @@ class PlanVert(ShardedClient):
         except Exception:  # the bot goes on with the commands that Discord knows
             log.exception("Discord could not be told about the commands")
 
-    async def sync_commands(self) -> None:
-        """Registers the commands with Discord, retrying for as long as it cannot be reached, and stores that
-        they are registered. Raises ``discord.HTTPException`` if Discord refuses them."""
+    async def register_commands(self) -> None:
+        """Registers the commands with Discord, retrying for as long as it cannot be reached. Raises
+        ``discord.HTTPException`` if Discord refuses them."""
         describe(self.tree)
         await keep_trying("registration", self.tree.sync)
+
+    async def sync_commands(self) -> None:
+        """Registers the commands (see ``register_commands``), and stores that they are registered."""
+        await self.register_commands()
         await self.store.set_meta(COMMANDS_KEY, self._commands_hash)
 
     async def commands_payload(self) -> list[dict[str, Any]]:

@@ -32,15 +32,15 @@ def set_up(level: str, *, as_json: bool) -> None:
     number = logging.getLevelNamesMapping()[level]
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(number, logging.INFO))
-    if not as_json:
-        discord.utils.setup_logging(level=number)
-        return
     handler = logging.StreamHandler()
-    renamed = {"asctime": "at", "levelname": "level", "name": "logger"}
-    handler.setFormatter(JsonFormatter(list(FIELDS), rename_fields=renamed))
-    discord.utils.setup_logging(
-        handler=handler, formatter=handler.formatter or logging.Formatter(), level=number
-    )
+    formatter: logging.Formatter = discord.utils.MISSING
+    if as_json:
+        renamed = {"asctime": "at", "levelname": "level", "name": "logger"}
+        formatter = JsonFormatter(list(FIELDS), rename_fields=renamed)
+    elif not handler.stream.isatty():  # discord.py takes the log of a container for a terminal
+        formatter = logging.Formatter("[{asctime}] [{levelname:<8}] {name}: {message}", style="{")
+        formatter.default_msec_format = None
+    discord.utils.setup_logging(handler=handler, formatter=formatter, level=number)
 
 
 def shorten_tracebacks() -> None:

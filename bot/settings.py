@@ -1,15 +1,41 @@
-"""The configuration, from the environment or a ``.env`` file."""
+"""The configuration, from the environment, a ``.env`` file, or files that hold one setting each."""
 
 from __future__ import annotations
 
+import difflib
+import os
 import re
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from io import StringIO
+from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BeforeValidator, Field, SecretStr
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from dotenv.parser import parse_stream
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
+from pydantic_settings import (
+    BaseSettings,
+    EnvSettingsSource,
+    NoDecode,
+    PydanticBaseSettingsSource,
+    SettingsConfigDict,
+)
+
+ENV_FILE = ".env"
+ENCODING = "utf-8-sig"
+"""The encoding of files with settings; editors on Windows begin them with a mark."""
+
+PREFIX = "PLANVERT_"
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
+
+
+class BadSettings(Exception):
+    """Raised if settings are not usable, with a sentence for each."""
+
+    def __init__(self, sentences: Iterable[str]) -> None:
+        self.sentences = list(sentences)
+        super().__init__(" ".join(self.sentences))
 
 
 @dataclass(frozen=True)
@@ -61,16 +87,48 @@ def _webhook(value: SecretStr) -> SecretStr:
     return value
 
 
+def _database(url: str) -> str:
+    from bot.store.database import parse_address
+    from bot.store.errors import StoreError
+
+    try:
+        parse_address(url)
+    except StoreError as problem:
+        raise ValueError(str(problem)) from None
+    return url
+
+
+def _health(where: str | None) -> str | None:
+    if where:
+        address(where)
+    return where
+
+
+class _Files(EnvSettingsSource):
+    """Settings that are each in a file. ``paths`` has the files by the variables of the settings."""
+
+    def __init__(self, settings_cls: type[BaseSettings], paths: Mapping[str, Path]) -> None:
+        self._paths = paths
+        super().__init__(settings_cls)
+
+    def _load_env_vars(self) -> Mapping[str, str | None]:
+        texts = ((name.lower(), _read(name, path).strip()) for name, path in self._paths.items())
+        return {name: text for name, text in texts if text}
+
+
 class Settings(BaseSettings):
     """The settings of one running bot.
 
     The token is read from ``DISCORD_TOKEN``, everything else from ``PLANVERT_`` and the name of the setting.
     Names given to the constructor take precedence over the environment, which takes precedence over ``.env``.
+    In both, ``_FILE`` behind a name gives the path of a file with the value; last come the files of systemd's
+    ``CREDENTIALS_DIRECTORY``, named like the variables.
     """
 
     model_config = SettingsConfigDict(
-        env_prefix="PLANVERT_",
-        env_file=".env",
+        env_prefix=PREFIX,
+        env_file=ENV_FILE,
+        env_file_encoding=ENCODING,
         env_ignore_empty=True,
         extra="ignore",
         frozen=True,
@@ -81,7 +139,7 @@ class Settings(BaseSettings):
     discord_token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
     """The bot's token, from Discord's developer portal. Needed by ``planvert run`` alone."""
 
-    database_url: str = "sqlite+aiosqlite:///data/planvert.sqlite3"
+    database_url: Annotated[str, AfterValidator(_database)] = "sqlite+aiosqlite:///data/planvert.sqlite3"
     """The SQLAlchemy URL of the database; a relative path starts at the working folder."""
 
     shards: Annotated[Shards | None, NoDecode, BeforeValidator(_shards)] = None
@@ -90,15 +148,91 @@ class Settings(BaseSettings):
     sync_commands: bool = True
     """Whether to register the slash commands at start if they have changed."""
 
-    log_level: LogLevel = "INFO"
+    log_level: Annotated[LogLevel, BeforeValidator(str.upper)] = "INFO"
     """The lowest level of the log on standard error."""
 
     log_json: bool = False
     """Whether the log is JSON, one line per event."""
 
-    health: str | None = None
+    health: Annotated[str | None, AfterValidator(_health)] = None
     """The address of the health page, such as ``127.0.0.1:8080``; no page if empty."""
 
     owner_webhook: Annotated[SecretStr, AfterValidator(_webhook)] | None = None
     """The webhook that hears, in place of the application's owner, what only they can mend. It is a secret:
     who knows it can post there."""
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """Returns where settings come from. Raises ``BadSettings`` if a file cannot be read."""
+        sources = [init_settings]
+        for source in (env_settings, dotenv_settings):
+            assert isinstance(source, EnvSettingsSource)
+            named = ((name, source.env_vars.get(f"{name}_FILE".lower())) for name in _names())
+            sources += [source, _Files(settings_cls, {name: Path(path) for name, path in named if path})]
+        if folder := os.environ.get("CREDENTIALS_DIRECTORY"):
+            held = {name: Path(folder, name) for name in _names() if Path(folder, name).exists()}
+            sources.append(_Files(settings_cls, held))
+        return tuple(sources)
+
+
+def load_settings() -> Settings:
+    """Returns the settings. Raises ``BadSettings`` if any is not usable, or not known."""
+    faults = list(_unknown([*_variables_in(Path(ENV_FILE)), *os.environ]))
+    try:
+        settings = Settings()
+    except ValidationError as problem:
+        for error in problem.errors():
+            message = error["msg"].removeprefix("Value error, ").removesuffix(".")
+            faults.append(f"{_variable(str(error['loc'][0]))}: {message}.")
+    if faults:
+        raise BadSettings(faults)
+    return settings
+
+
+def _variable(name: str) -> str:
+    """Returns the variable of a setting."""
+    field = Settings.model_fields.get(name)
+    return str(field.validation_alias or f"{PREFIX}{name.upper()}") if field else name
+
+
+def _names() -> list[str]:
+    """Returns the variables of all settings."""
+    return [_variable(name) for name in Settings.model_fields]
+
+
+def _unknown(variables: Iterable[str]) -> Iterator[str]:
+    """Yields a sentence for each variable that bears the bot's prefix and is no setting."""
+    known = [name for every in _names() for name in (every, f"{every}_FILE")]
+    for name in dict.fromkeys(map(str.upper, variables)):
+        if name.startswith(PREFIX) and name not in known:
+            (nearest,) = difflib.get_close_matches(name, known, 1, cutoff=0)
+            yield f"There is no setting {name}; the nearest is {nearest}."
+
+
+def _variables_in(path: Path) -> list[str]:
+    """Returns the variables that the file sets; none if it is not there. Raises ``BadSettings`` if it is not
+    made of lines ``NAME=value``."""
+    lines = list(parse_stream(StringIO(_read(ENV_FILE, path)))) if path.exists() else []
+    for line in lines:
+        if line.error:
+            where = f"Line {line.original.line} of {path.absolute()}"
+            raise BadSettings([f"{where} is not of the form NAME=value."])
+    return [line.key for line in lines if line.key]
+
+
+def _read(name: str, path: Path) -> str:
+    """Returns the text of a file. Raises ``BadSettings``, which says what named it, if it cannot be read."""
+    try:
+        return path.read_text(ENCODING)
+    except OSError as problem:
+        reason = problem.strerror
+    except UnicodeDecodeError:
+        reason = "it is not text in UTF-8"
+    raise BadSettings([f"{name}: {path.absolute()} cannot be read: {reason}."])

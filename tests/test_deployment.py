@@ -132,7 +132,7 @@ def test_the_image_is_made_of_what_is_here_and_not_ignored(deploy: Path, reposit
         assert (repository / source).exists()
         assert f"!{source}" in ignored
     assert "*" in ignored
-    assert {"**/*.sqlite3*", "**/.env*"} <= set(ignored)
+    assert {"**/*.sqlite*", "**/*.db*", "**/*.bak", "**/*.lock", "**/.env*"} <= set(ignored)
 
 
 def test_the_image_runs_as_nobody_special_with_settings_that_there_are(deploy: Path) -> None:

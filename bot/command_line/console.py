@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections.abc import Coroutine
-from contextlib import suppress
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Never
 
 import typer
@@ -20,16 +20,12 @@ ERR = Console(stderr=True, highlight=False)
 
 def read_settings() -> Settings:
     """Returns the settings of the environment and of .env; gives up if one is not usable."""
-    from pydantic import ValidationError
-
-    from bot.settings import Settings
+    from bot.settings import BadSettings, load_settings
 
     try:
-        return Settings()
-    except ValidationError as problem:
-        said = {error["loc"][0]: error["msg"].removeprefix("Value error, ") for error in problem.errors()}
-        wrong = ", ".join(f"{name}: {message}" for name, message in said.items())
-        give_up(f"A setting in the environment or in .env is not usable: {wrong}.", code=2)
+        return load_settings()
+    except BadSettings as problem:
+        give_up("\n".join(problem.sentences), code=2)
 
 
 def run_until_stopped(work: Coroutine[object, object, None]) -> None:
@@ -44,6 +40,18 @@ def run_until_stopped(work: Coroutine[object, object, None]) -> None:
             await task
 
     asyncio.run(stoppable())
+
+
+@contextmanager
+def giving_up_without_database() -> Iterator[None]:
+    """Ends the command if the database cannot be used: with 2 if somebody must mend something first, 1 if it
+    may succeed later."""
+    from bot.store.errors import StoreError
+
+    try:
+        yield
+    except StoreError as problem:
+        give_up(str(problem), code=2 if problem.cause == "broken" else 1)
 
 
 def give_up(sentence: str, code: int = 1) -> Never:

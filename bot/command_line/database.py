@@ -1,37 +1,38 @@
-"""Commands that work with the database: upgrade, backup, move, export."""
+"""Commands that work with the database: upgrade, backup, move, export. Only ``upgrade`` changes its
+schema."""
 
 from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TypeVar
+from typing import Annotated
 
 import typer
 
-from bot.command_line.console import OUT, give_up, read_settings
-
-if TYPE_CHECKING:
-    from bot.store.store import Store
-
-T = TypeVar("T")
+from bot.command_line.console import OUT, give_up, giving_up_without_database, read_settings
 
 
 def upgrade() -> None:
     """Upgrade the database to this version, after making a copy of an older one."""
+    from bot.store.database import parse_address
+    from bot.store.upgrade import account, upgrade
 
-    async def opened(store: Store) -> None:
-        pass
-
-    use_store(opened, also_new=True)
-    OUT.print("The database is up to date.")
+    address = parse_address(read_settings().database_url)
+    with giving_up_without_database():
+        done = asyncio.run(upgrade(address))
+    OUT.print(account(address, done) or "The database is up to date.", markup=False, soft_wrap=True)
 
 
 def backup(to: Annotated[Path, typer.Argument(help="A file that does not exist yet.")]) -> None:
     """Copy the database, whole and consistent, even while the bot runs."""
-    use_store(lambda store: store.backup(to))
+    from bot.store.database import parse_address
+    from bot.store.upgrade import back_up
+
+    address = parse_address(read_settings().database_url)
+    with giving_up_without_database():
+        asyncio.run(back_up(address, to))
     OUT.print(f"The database is copied to {to}.", markup=False, soft_wrap=True)
 
 
@@ -42,13 +43,10 @@ def move(
     target: Annotated[str, typer.Argument(metavar="TO", help="The URL of one that has none.")],
 ) -> None:
     """Copy every game to another database, from SQLite to PostgreSQL or back, and compare the logs."""
-    from bot.store.errors import StoreError
     from bot.store.transfer import move
 
-    try:
+    with giving_up_without_database():
         moved = asyncio.run(move(source, target))
-    except StoreError as problem:
-        give_up(str(problem))
     OUT.print(f"{moved.games} games with {moved.events} events are copied; their logs are the same.")
 
 
@@ -60,14 +58,22 @@ def export(
     from bot.games.game import PUBLIC, Refused
     from bot.referee.export import record_text
     from bot.referee.referee import Referee
+    from bot.store.store import Store
     from bot.table.messages import refusal
 
-    async def exported(store: Store) -> str:
-        referee = Referee(store, lambda: datetime.now(UTC), lambda _: None)
-        return record_text(await referee.records.export(game.strip().upper(), PUBLIC[0]))
+    url = read_settings().database_url
+
+    async def exported() -> str:
+        store = await Store.open_as_is(url)
+        try:
+            referee = Referee(store, lambda: datetime.now(UTC), lambda _: None)
+            return record_text(await referee.records.export(game.strip().upper(), PUBLIC[0]))
+        finally:
+            await store.close()
 
     try:
-        record = use_store(exported)
+        with giving_up_without_database():
+            record = asyncio.run(exported())
     except Refused as refused:
         give_up(refusal(refused))
     if to is None:
@@ -77,27 +83,3 @@ def export(
         to.write_text(record, encoding="utf-8")
     except OSError as problem:
         give_up(f"{to} cannot be written: {problem.strerror}.")
-
-
-def use_store(work: Callable[[Store], Awaitable[T]], *, also_new: bool = False) -> T:
-    """Runs ``work`` with the open database and returns its result; ``also_new`` permits creating a database
-    where there is none."""
-    from bot.store.database import file_of, parse_address
-    from bot.store.store import Store, StoreError
-
-    url = read_settings().database_url
-
-    async def opened() -> T:
-        store = await Store.open(url)
-        try:
-            return await work(store)
-        finally:
-            await store.close()
-
-    try:
-        path = file_of(parse_address(url))
-        if path and not path.exists() and not also_new:
-            give_up(f"There is no database at {path}.")
-        return asyncio.run(opened())
-    except StoreError as problem:
-        give_up(str(problem))

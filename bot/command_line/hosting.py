@@ -13,7 +13,13 @@ from typing import Annotated
 
 import typer
 
-from bot.command_line.console import OUT, give_up, read_settings, run_until_stopped
+from bot.command_line.console import (
+    OUT,
+    give_up,
+    giving_up_without_database,
+    read_settings,
+    run_until_stopped,
+)
 
 NO_TOKEN = (
     "Plan Vert needs a bot token: put DISCORD_TOKEN=… into a file named .env here, "
@@ -55,7 +61,6 @@ def run(
         from bot.logs import set_up
         from bot.service_manager import systemd_notices
         from bot.settings import address
-        from bot.store.errors import StoreError
 
     settings = read_settings()
     if settings.discord_token is None:
@@ -79,9 +84,8 @@ def run(
             await bot.start(token)
 
     try:
-        run_until_stopped(online())
-    except StoreError as problem:
-        give_up(str(problem), code=2 if problem.cause == "broken" else 1)
+        with giving_up_without_database():
+            run_until_stopped(online())
     except discord.LoginFailure:
         give_up(BAD_TOKEN, code=2)
     except discord.ConnectionClosed as problem:
@@ -93,10 +97,15 @@ def run(
 
 
 def check() -> None:
-    """Check the token, the permissions, the commands and the database before the first game."""
+    """Check settings, token, permissions, commands and database; changes nothing."""
+    from bot.check import Finding
     from bot.check import check as checked
+    from bot.settings import BadSettings, load_settings
 
-    found = asyncio.run(checked(read_settings()))
+    try:
+        found = asyncio.run(checked(load_settings()))
+    except BadSettings as problem:
+        found = [Finding(False, sentence) for sentence in problem.sentences]
     for finding in found:
         OUT.print(f"{'✓' if finding.good else '✗'} {finding.sentence}", markup=False, soft_wrap=True)
     if not all(finding.good for finding in found):
@@ -154,9 +163,10 @@ def sync() -> None:
     token = settings.discord_token.get_secret_value()
 
     async def synced() -> None:
-        async with create_bot(settings.model_copy(update={"sync_commands": False})) as bot:
-            await bot.login(token)
-            await bot.sync_commands()
+        async with create_bot(settings) as bot:
+            await bot.load_cogs()
+            await bot.log_in(token)
+            await bot.register_commands()
 
     try:
         run_until_stopped(synced())
@@ -187,7 +197,6 @@ def sandbox(
     from bot.players.player import LEVELS
     from bot.players.registry import player_of
     from bot.sandbox import serve
-    from bot.store.errors import StoreError
 
     if game not in (None, *GAMES):
         give_up(f"There is no game {game}; there are {', '.join(GAMES)}.", code=2)
@@ -208,7 +217,5 @@ def sandbox(
         if browser:
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
-    try:
+    with giving_up_without_database():
         run_until_stopped(serve(settings, port=port, keep=keep, ready=ready, game=game, opponent=level))
-    except StoreError as problem:
-        give_up(str(problem))

@@ -215,7 +215,7 @@ def solve(
         try:
             solved = tables[table]()
         except ImportError as missing:
-            give_up(f"This table needs {missing.name}: pip install 'planvert[lab]'.", code=2)
+            give_up(f"This table needs {missing.name}: pip install -c constraints.txt '.[lab]'.", code=2)
     to.write_text(solved, encoding="utf-8")
 
 

@@ -133,7 +133,7 @@ async def _welcome(sandbox: Sandbox, bot: PlanVert, *, alone: bool) -> None:
 
 async def _forget_discord(database_url: str) -> None:
     """Clears what a kept database knows of Discord, because the simulated Discord starts empty each time."""
-    store = await Store.open(database_url)
+    store = await Store.open_as_is(database_url)
     await store.forget_messages()
     await store.set_meta("commands", "")
     await store.close()

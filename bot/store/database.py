@@ -81,7 +81,10 @@ def create_engine(address: URL, *, keyed: bool = True) -> AsyncEngine:
     try:
         engine = create_async_engine(address, hide_parameters=True, pool_pre_ping=True)
     except ModuleNotFoundError as error:
-        raise StoreError("PostgreSQL needs its driver: pip install 'planvert[postgres]'.") from error
+        raise StoreError(
+            "PostgreSQL needs its driver: pip install -c constraints.txt '.[postgres]', in the folder of this"
+            " repository."
+        ) from error
     listen(engine.sync_engine, "handle_error", _hide_values)
     return engine
 

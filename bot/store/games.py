@@ -29,6 +29,10 @@ class Games(Facts):
         """Returns the game of that id without its snapshot; None if there is none."""
         return first(await self._narrow(sql.NARROW_GAME, this_game=game_id))
 
+    async def count_games(self) -> int:
+        """Returns the number of all games."""
+        return int(await self._value(sql.COUNT_GAMES))
+
     async def games(self, ids: Collection[str]) -> list[GameRow]:
         """Returns the games of these ids, in any order."""
         return await self._whole(sql.FULL_GAMES, ids=list(ids)) if ids else []

@@ -255,6 +255,7 @@ BACKLOGS = (
     .join(GAME, GAME.c.id == _lane.c.game_id)
     .group_by(GAME.c.guild_id)
 )
+COUNT_GAMES = select(func.count()).select_from(GAME)
 GAMES_WITH_DUE = (
     select(OUTBOX.c.game_id, GAME.c.guild_id)
     .join(GAME, GAME.c.id == OUTBOX.c.game_id)

@@ -10,7 +10,6 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from sqlalchemy import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -37,7 +36,7 @@ from bot.store.tables import (
     SeatRow,
 )
 from bot.store.transactions import add, add_to_outbox, must_match, row_of
-from bot.store.upgrade import Upgrade, copy_database, inspect_file, upgrade
+from bot.store.upgrade import Upgrade, inspect_file, require_schema, upgrade
 
 __all__ = ["Change", "Closed", "Store", "StoreError", "Superseded"]
 
@@ -76,7 +75,7 @@ class Change:
 
 
 class Store(Games, Outbox, Documents, Invitations, Leaving, Processes):
-    """The open database, made by ``Store.open``; ``upgraded`` states what that did to it."""
+    """The open database; ``upgraded`` states what opening did to it."""
 
     def __init__(self, address: URL, engine: AsyncEngine, upgraded: Upgrade) -> None:
         super().__init__(address, engine)
@@ -93,6 +92,13 @@ class Store(Games, Outbox, Documents, Invitations, Leaving, Processes):
         address = parse_address(url)
         engine = create_engine(address)
         return cls(address, engine, await upgrade(address))
+
+    @classmethod
+    async def open_as_is(cls, url: str) -> Store:
+        """Opens the database of this address. Raises ``StoreError``, and changes nothing, if there is none or
+        it has another schema."""
+        address = parse_address(url)
+        return cls(address, create_engine(address), await require_schema(address))
 
     async def close(self) -> None:
         """Closes the database after what is under way."""
@@ -198,17 +204,3 @@ class Store(Games, Outbox, Documents, Invitations, Leaving, Processes):
         server watches over its own files."""
         if own := file_of(self.address):
             await self._whole_of(inspect_file(own))
-
-    async def backup(self, path: Path) -> None:
-        """Writes a consistent copy of the database, in use or not, to a file that does not exist yet.
-
-        Raises ``StoreError`` if the file exists or cannot be written, and for PostgreSQL, which has a program
-        of its own for that.
-        """
-        own = file_of(self.address)
-        if own is None:
-            raise StoreError(
-                "PostgreSQL has its own program for copies:"
-                f" pg_dump --format=custom --file={path} {self.address.database}"
-            )
-        await asyncio.to_thread(copy_database, own, path)

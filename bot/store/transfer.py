@@ -10,11 +10,11 @@ from typing import Any, NamedTuple
 from sqlalchemy import Table, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.database import create_engine, file_of, parse_address, title
+from bot.store.database import create_engine, parse_address, title
 from bot.store.errors import StoreError, explaining
 from bot.store.statements import EVENT, GAME, PROCESS, ROLL
 from bot.store.tables import SCHEMA
-from bot.store.upgrade import upgrade
+from bot.store.upgrade import require_schema, upgrade
 
 ROWS_AT_ONCE = 1_000
 
@@ -28,8 +28,8 @@ class Moved(NamedTuple):
 
 async def move(source: str, target: str) -> Moved:
     """Copies every row of the database with the URL ``source`` to that of ``target``, which must hold no
-    game yet, in one transaction; the source is upgraded first and otherwise left as it is. No bot may use
-    either meanwhile.
+    game yet, in one transaction; the source is left as it is. No bot may use either meanwhile, and both must
+    have the schema of this version.
 
     Then the log of each game, its rolls and its digest are read from both and compared. Raises ``StoreError``
     and copies nothing if they differ, or if either database cannot be used.
@@ -37,11 +37,8 @@ async def move(source: str, target: str) -> Moved:
     here, there = parse_address(source), parse_address(target)
     if here == there:
         raise StoreError("A database cannot be moved to itself.")
-    path = file_of(here)
-    if path and not path.exists():
-        raise StoreError(f"There is no database at {path}.")
-    await upgrade(here)
-    await upgrade(there)
+    await require_schema(here)
+    await upgrade(there, migrating=False)
     engines = create_engine(here), create_engine(there, keyed=False)
     try:
         async with _reading(engines[0]) as old, engines[1].begin() as new:

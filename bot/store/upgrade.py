@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import sqlite3
 from contextlib import closing, suppress
 from dataclasses import dataclass
-from itertools import count
 from pathlib import Path
+from typing import Never
 
 from sqlalchemy import URL, Connection, inspect, text
 from sqlalchemy.exc import IntegrityError
@@ -25,6 +26,9 @@ REVISIONS = (
 
 SCRIPTS = Path(__file__).parent / "migrations"
 
+COPIES = 2
+"""Number of copies that upgrades keep."""
+
 _UPGRADING = 1944_06_06
 """PostgreSQL's number for the lock under which a database is upgraded."""
 
@@ -39,14 +43,14 @@ class Upgrade:
     copy: Path | None = None
 
 
-async def upgrade(address: URL) -> Upgrade:
+async def upgrade(address: URL, *, migrating: bool = True) -> Upgrade:
     """Creates the tables if the database is new, and upgrades it if it is older, an SQLite file after making
-    a copy of it.
+    a copy of it, of which the last ``COPIES`` are kept.
 
     Raises ``StoreError``, and leaves the database unchanged, if it cannot be reached or written, belongs to
-    another program, or was made by a newer version.
+    another program, was made by a newer version, or is older and not ``migrating``.
     """
-    path = file_of(address)
+    path, copy = file_of(address), None
     with explaining(title(address)):
         if path:
             await asyncio.to_thread(_prepare, path)
@@ -54,16 +58,80 @@ async def upgrade(address: URL) -> Upgrade:
         try:
             async with engine.begin() as connection:
                 was = await connection.run_sync(_ready, address)
+                if was not in (None, REVISIONS[-1]):
+                    if not migrating:
+                        _refuse(address, was)
+                    # Nobody else can write before the transaction ends, so the copy is what is migrated.
+                    copy = await asyncio.to_thread(_set_aside, path) if path else None
+                    await connection.run_sync(_migrate, address, REVISIONS[-1])
             if path:
                 await asyncio.to_thread(_log_ahead, path)
-            copy = None
-            if was not in (None, REVISIONS[-1]):
-                copy = await asyncio.to_thread(_set_aside, path) if path else None
-                async with engine.begin() as connection:
-                    await connection.run_sync(_migrate, address, REVISIONS[-1])
+        except BaseException:
+            if copy:
+                copy.unlink()
+            raise
         finally:
             await engine.dispose()
+    if path and copy:
+        for _, older in _copies(path)[:-COPIES]:
+            older.unlink()
     return Upgrade(was, REVISIONS[-1], copy)
+
+
+def account(address: URL, done: Upgrade) -> str | None:
+    """Returns what the owner should know of an upgrade; None if it changed nothing."""
+    name = title(address)
+    if done.was is None:
+        return f"There was no database: {name} is new and empty."
+    if done.was == done.now:
+        return None
+    path = file_of(address)
+    go_back = "restore a copy of before"
+    if path:
+        go_back = f"put its copy {done.copy} in its place, without the files {path}-wal and {path}-shm"
+    return (
+        f"The database {name} was at revision {done.was} and is now at {done.now}. To go back, stop the bot,"
+        f" {go_back}, and start the older version."
+    )
+
+
+async def require_schema(address: URL) -> Upgrade:
+    """Raises ``StoreError`` unless the database is there and has the schema of this version. Changes nothing,
+    and returns that."""
+    if (found := await find_revision(address)) != REVISIONS[-1]:
+        _refuse(address, found)
+    return Upgrade(found, found)
+
+
+async def find_revision(address: URL) -> str | None:
+    """Returns the revision of the database, one of ``REVISIONS``; None if it holds nothing. Changes nothing.
+    Raises ``StoreError`` if there is no database, or another program or a newer version made it."""
+    if path := file_of(address):
+        check_place(path)
+    with explaining(title(address)):
+        engine = create_engine(address)
+        try:
+            async with engine.connect() as connection:
+                return await connection.run_sync(_revision, address)
+        finally:
+            await engine.dispose()
+
+
+async def back_up(address: URL, to: Path) -> None:
+    """Writes a consistent copy of the database, of any revision, in use or not, to a file that does not exist
+    yet.
+
+    Raises ``StoreError`` if the file exists or cannot be written, and for PostgreSQL, which has a program of
+    its own for that.
+    """
+    path = file_of(address)
+    if path is None:
+        raise StoreError(
+            "PostgreSQL has its own program for copies:"
+            f" pg_dump --format=custom --file={to} {address.database}"
+        )
+    _require_file(path)
+    await asyncio.to_thread(copy_database, path, to)
 
 
 async def migrate(address: URL, revision: str) -> None:
@@ -75,6 +143,7 @@ async def migrate(address: URL, revision: str) -> None:
     engine = create_engine(address, keyed=False)
     try:
         async with engine.begin() as connection:
+            await connection.run_sync(_begin, address)
             await connection.run_sync(_migrate, address, revision)
     finally:
         await engine.dispose()
@@ -126,13 +195,19 @@ def _ready(connection: Connection, address: URL) -> str | None:
     # A database that cannot be written fails here and not in the middle of a game,
     # and of two processes that start together only one creates the tables.
     _begin(connection, address)
-    names = inspect(connection).get_table_names()
-    if not names:
+    found = _revision(connection, address)
+    if found is None:
         SCHEMA.create_all(connection, checkfirst=False)
         connection.execute(
             text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)")
         )
         connection.execute(text("INSERT INTO alembic_version VALUES (:now)"), {"now": REVISIONS[-1]})
+    return found
+
+
+def _revision(connection: Connection, address: URL) -> str | None:
+    names = inspect(connection).get_table_names()
+    if not names:
         return None
     stamped = "alembic_version" in names
     found = connection.scalar(text("SELECT version_num FROM alembic_version")) if stamped else None
@@ -146,13 +221,21 @@ def _ready(connection: Connection, address: URL) -> str | None:
     return str(found)
 
 
+def _refuse(address: URL, revision: str | None) -> Never:
+    """Raises ``StoreError`` because the database has the schema of an older revision, or none."""
+    state = f"at revision {revision}" if revision else "empty"
+    raise StoreError(
+        f"The database {title(address)} is {state}, and this version needs revision {REVISIONS[-1]}:"
+        " “planvert upgrade” brings it there."
+    )
+
+
 def _migrate(connection: Connection, address: URL, revision: str) -> None:
     # Imported here because starting must be quick, and hardly any start needs them.
     from alembic import command
     from alembic.config import Config
     from alembic.migration import MigrationContext
 
-    _begin(connection, address)
     config = Config()
     config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
     config.attributes["connection"] = connection
@@ -179,9 +262,23 @@ def _begin(connection: Connection, address: URL) -> None:
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_UPGRADING})")
 
 
-def _prepare(path: Path) -> None:
+def check_place(path: Path) -> None:
+    """Raises ``StoreError`` if there is no file, or the bot may not write to it."""
+    _require_file(path)
+    if not os.access(path.parent, os.W_OK | os.X_OK):
+        raise StoreError(f"The folder {path.parent} of the database may not be written by the bot.")
+    if not os.access(path, os.W_OK):
+        raise StoreError(f"The database {path} may not be written by the bot.")
+
+
+def _require_file(path: Path) -> None:
+    if not path.exists():
+        raise StoreError(f"There is no database at {path}.")
     if path.is_dir():
         raise StoreError(f"The database {path} is a folder; give the name of a file in it.")
+
+
+def _prepare(path: Path) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         if not path.exists():
@@ -189,8 +286,7 @@ def _prepare(path: Path) -> None:
             path.touch(mode=0o600)
     except OSError as error:
         raise StoreError(f"The database {path} cannot be made: {error.strerror}.") from error
-    if not os.access(path.parent, os.W_OK | os.X_OK):
-        raise StoreError(f"The folder {path.parent} of the database may not be written by the bot.")
+    check_place(path)
 
 
 def _connect(path: Path) -> sqlite3.Connection:
@@ -217,9 +313,14 @@ def _log_ahead(path: Path) -> None:
 
 def _set_aside(path: Path) -> Path:
     """Copies the file beside itself, under an unused name. Returns the copy."""
-    for number in count(1):
-        copy = path.with_name(f"{path.name}.before-{REVISIONS[-1]}.{number}.bak")
-        if not copy.exists():
-            break
+    number = max((number for number, _ in _copies(path)), default=0) + 1
+    copy = path.with_name(f"{path.name}.before-{REVISIONS[-1]}.{number}.bak")
     copy_database(path, copy)
     return copy
+
+
+def _copies(path: Path) -> list[tuple[int, Path]]:
+    """Returns the copies that upgrades have made of a file, the oldest first, each with its number."""
+    form = re.compile(rf"{re.escape(path.name)}\.before-\w+\.(\d+)\.bak")
+    named = ((form.fullmatch(file.name), file) for file in path.parent.iterdir())
+    return sorted((int(name[1]), file) for name, file in named if name)

@@ -16,9 +16,10 @@ from sqlalchemy import make_url
 from typer.testing import CliRunner, Result
 
 from bot.__main__ import app
+from bot.check import MISSHAPEN
 from bot.delivery.troubles import NEEDED
 from bot.store.database import parse_address
-from bot.store.upgrade import upgrade
+from bot.store.upgrade import REVISIONS, migrate, upgrade
 
 from .local_discord import TOKEN, LocalDiscord
 
@@ -61,6 +62,8 @@ def test_a_database_on_a_server(
     """A database on a server is named by its name and host; one that is not there is reported."""
     monkeypatch.setenv("PLANVERT_DATABASE_URL", database_url)
     planvert("sync")
+    assert "is empty; the first start makes its tables." in planvert("check").output
+    planvert("upgrade")
     result = planvert("check")
     assert wrong(result) == []
     name = make_url(database_url).database
@@ -159,6 +162,7 @@ def test_a_file_that_is_no_database(local_discord: LocalDiscord, folder: Path) -
 def test_a_damaged_database(local_discord: LocalDiscord, folder: Path) -> None:
     """A database that opens but has a damaged page deep inside is reported."""
     planvert("sync")
+    planvert("upgrade")
     path = folder / "games.sqlite3"
     with closing(sqlite3.connect(path)) as connection:
         rows = [(f"fact {number}", "John has a long moustache" * 9) for number in range(500)]
@@ -179,7 +183,57 @@ def test_a_database_where_nobody_may_write(
 ) -> None:
     """A database in a folder where the bot may not write is reported."""
     planvert("sync")
-    (folder / "games.sqlite3").unlink()
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "access", lambda *_: False)
+        (told,) = wrong(planvert("check"))
+        assert "cannot be made" in told
+    planvert("upgrade")
     monkeypatch.setattr(os, "access", lambda *_: False)
     (told,) = wrong(planvert("check"))
-    assert "cannot be made" in told
+    assert "may not be written by the bot" in told
+
+
+def test_a_database_of_an_older_schema(local_discord: LocalDiscord, folder: Path) -> None:
+    """The revision of the database and the one that is needed are told; nothing is changed and no copy
+    made."""
+    planvert("sync")
+    planvert("upgrade")
+    asyncio.run(migrate(parse_address("sqlite+aiosqlite:///games.sqlite3"), "0003"))
+    before = {file.name: file.read_bytes() for file in folder.iterdir()}
+    (told,) = wrong(planvert("check"))
+    assert f"is at revision 0003, and this version needs revision {REVISIONS[-1]}" in told
+    assert {file.name: file.read_bytes() for file in folder.iterdir()} == before
+
+
+def test_every_unusable_setting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every setting is judged, each by its variable's own name, and no value of the database's address is
+    shown."""
+    values = {
+        "DATABASE_URL": "mysql://bot:hunter2@host/games",
+        "SHARDS": "4",
+        "SYNC_COMMANDS": "perhaps",
+        "LOG_LEVEL": "loud",
+        "LOG_JSON": "7",
+        "HEALTH": "8080",
+    }
+    for name, value in values.items():
+        monkeypatch.setenv(f"PLANVERT_{name}", value)
+    result = planvert("check")
+    assert [line.partition(":")[0] for line in wrong(result)] == [f"PLANVERT_{name}" for name in values]
+    assert "hunter2" not in result.output
+
+
+@pytest.mark.parametrize(
+    "token", ["0123456789abcdef0123456789abcdef", "Bot Mw.G.wrong", "word.G.wrong", "Mw.G"]
+)
+def test_a_token_of_another_shape(monkeypatch: pytest.MonkeyPatch, token: str) -> None:
+    """What cannot be a token is told without asking Discord, and is not printed."""
+
+    def asked(*_: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr("discord.Client.login", asked)
+    monkeypatch.setenv("DISCORD_TOKEN", token)
+    result = planvert("check")
+    assert wrong(result) == [MISSHAPEN]
+    assert token not in result.output

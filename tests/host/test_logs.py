@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import json
 import logging
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -57,6 +59,28 @@ def test_what_fails_outside_is_a_line_and_what_fails_here_a_traceback(
     assert outside.levelno == logging.WARNING
     assert here.getMessage() == "Ignoring this"
     assert here.exc_info
+
+
+@pytest.mark.parametrize("terminal", [True, False])
+def test_colours_only_on_a_terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, terminal: bool
+) -> None:
+    """A container's log has no colours, though discord.py takes it for a terminal."""
+    monkeypatch.setattr("discord.utils.is_docker", lambda: True)
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: terminal)
+    set_up("INFO", as_json=False)
+    logging.getLogger("bot").warning("a word")
+    assert ("\x1b[" in capsys.readouterr().err) is terminal
+
+
+def test_no_warning_about_a_voice_that_nobody_needs() -> None:
+    """A process that imports the bot and makes its client says nothing of PyNaCl or davey."""
+    program = (
+        "import asyncio, logging, sys; logging.basicConfig(stream=sys.stdout);"
+        " from bot.client import create_bot; from bot.settings import Settings; create_bot(Settings())"
+    )
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert (run.stdout, run.stderr) == ("", "")
 
 
 def test_plain_lines_by_default(capsys: pytest.CaptureFixture[str]) -> None:

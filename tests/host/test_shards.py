@@ -194,7 +194,10 @@ def test_a_setting_that_is_no_range(text: str, monkeypatch: pytest.MonkeyPatch, 
     monkeypatch.setenv("PLANVERT_SHARDS", text)
     result = CliRunner().invoke(app, ["run"])
     assert result.exit_code == 2
-    assert f"shards: {text} is no range of shards like 0-3/16, which are numbered from 0." in result.stderr
+    assert (
+        f"PLANVERT_SHARDS: {text} is no range of shards like 0-3/16, which are numbered from 0."
+        in result.stderr
+    )
 
 
 def test_an_empty_setting_is_all(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+from importlib.metadata import version
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -15,7 +16,9 @@ from typer.testing import CliRunner, Result
 from bot.__main__ import app
 from bot.client import create_bot
 from bot.command_line.hosting import BAD_TOKEN
-from bot.settings import Settings
+from bot.settings import Settings, Shards
+from bot.store.database import parse_address
+from bot.store.upgrade import REVISIONS, upgrade
 
 from .local_discord import TOKEN, Fault, LocalDiscord
 
@@ -52,6 +55,7 @@ async def start(local_discord: LocalDiscord, folder: Path, told: int = 1) -> Non
     """Starts the bot, asserts that it is ready and has sent its commands to Discord that often, and ends
     it."""
     settings = Settings(discord_token=None, database_url=f"sqlite+aiosqlite:///{folder}/games.sqlite3")
+    await upgrade(parse_address(settings.database_url))
     async with create_bot(settings) as bot:
         running = asyncio.create_task(bot.start(TOKEN))
         await until(lambda: (bot.is_ready() and local_discord.told >= told) or running.done())
@@ -142,6 +146,64 @@ async def test_a_connection_that_is_lost_later_is_one_line(
     assert all(re.fullmatch(pattern, line) for line in said)
 
 
+def line(folder: Path, shards: str, commands: str) -> str:
+    """Returns the first line of the log of a bot without games."""
+    return (
+        f"Plan Vert {version('planvert')}, schema {REVISIONS[-1]}, database {folder}/games.sqlite3: 0 games;"
+        f" {shards}; commands {commands}"
+    )
+
+
+async def test_the_first_line_says_what_runs(
+    local_discord: LocalDiscord, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The first line of the log names version, schema, database, games, shards, and whether Discord knows the
+    commands."""
+    caplog.set_level(logging.INFO)
+    for commands in ("to be registered", "registered"):
+        caplog.clear()
+        await start(local_discord, tmp_path)
+        assert caplog.messages[0] == line(tmp_path, "every shard", commands)
+
+
+async def test_the_first_line_has_no_password_and_names_the_shards(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = Settings(
+        discord_token=None,
+        database_url=f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3",
+        shards=Shards(0, 7, 16),
+        sync_commands=False,
+    )
+    caplog.set_level(logging.INFO)
+    async with create_bot(settings) as bot:
+        await bot._prepare()
+        assert caplog.messages[0] == line(
+            tmp_path, "the shards 0-7/16", "not registered, as the settings say"
+        )
+        caplog.clear()
+        monkeypatch.setattr(bot.store, "address", parse_address("postgresql://bot:hunter2@host/games"))
+        await bot._introduce(known=True)
+    assert "database games on host: 0 games" in caplog.messages[0]
+    assert "hunter2" not in caplog.text
+
+
+def test_a_new_database_is_told_with_its_path(
+    local_discord: LocalDiscord,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """A start in another folder makes a new, empty database, and says so, once."""
+    caplog.set_level(logging.INFO)
+    new = f"There was no database: {tmp_path}/games.sqlite3 is new and empty."
+    run(monkeypatch, tmp_path, WRONG)
+    assert new in caplog.messages
+    caplog.clear()
+    run(monkeypatch, tmp_path, WRONG)
+    assert new not in caplog.messages
+
+
 # --- errors that cannot pass by themselves
 
 
@@ -178,10 +240,10 @@ def test_a_token_that_the_gateway_refuses_ends_it(
     assert "Traceback" not in result.output
 
 
-def test_what_fails_here_is_not_taken_for_a_failure_of_discord(
+def test_what_fails_here_fails_before_the_login(
     local_discord: LocalDiscord, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """A disk error during the start ends the bot with a sentence; Discord is asked once."""
+    """A disk error during the start ends the bot with a sentence; Discord is not asked."""
 
     async def fails(*_: object) -> None:
         raise OSError("no room")
@@ -190,13 +252,13 @@ def test_what_fails_here_is_not_taken_for_a_failure_of_discord(
     result = run(monkeypatch, tmp_path, TOKEN)
     assert result.exit_code == 1
     assert "The bot cannot go on: no room." in result.stderr
-    assert local_discord.asked[ME] == 1
+    assert local_discord.asked[ME] == 0
 
 
 def test_sync_outlives_what_heals(
     local_discord: LocalDiscord, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """``planvert sync`` retries likewise, and says so if Discord refuses."""
+    """``planvert sync`` retries likewise, and says so if Discord refuses. It needs no database."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.setenv("PLANVERT_DATABASE_URL", "sqlite+aiosqlite:///games.sqlite3")
@@ -207,3 +269,4 @@ def test_sync_outlives_what_heals(
     result = CliRunner().invoke(app, ["sync"])
     assert result.exit_code == 2
     assert result.stderr.strip() == "Discord refuses the commands: 400/0."
+    assert list(tmp_path.iterdir()) == []

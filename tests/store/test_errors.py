@@ -119,7 +119,9 @@ async def test_a_server_that_cannot_be_reached_is_told() -> None:
 
 async def test_a_missing_driver_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)
-    assert "pip install 'planvert[postgres]'" in await refusal("postgresql://bot:hunter2@host/games")
+    assert "pip install -c constraints.txt '.[postgres]'" in await refusal(
+        "postgresql://bot:hunter2@host/games"
+    )
 
 
 @on_postgresql

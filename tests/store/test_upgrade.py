@@ -38,7 +38,7 @@ from bot.store.tables import (
     SeatRow,
     VisitRow,
 )
-from bot.store.upgrade import REVISIONS, Upgrade
+from bot.store.upgrade import REVISIONS, Upgrade, account
 
 from .rows import NOON, RECORDS, connected, game, happened, invitation, roll, ruin, seeker, to_send
 
@@ -275,6 +275,65 @@ async def test_a_copy_takes_a_name_that_is_free(
     assert older.read_text() == "of an earlier attempt"
 
 
+async def test_the_last_two_copies_are_kept_for_the_bot_alone(
+    path: Path, database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Copies are numbered on; a file of another name is left alone."""
+    await upgrade(database_url)
+    path.with_name("planvert.sqlite3.before-mine.bak").touch()
+    later(tmp_path, monkeypatch)
+    for _ in range(11):
+        await upgrade(database_url)
+        await migrate(database_url, REVISIONS[-1])
+    names = {file.name: file.stat().st_mode & 0o777 for file in tmp_path.glob("*before-9999*")}
+    assert names == {f"planvert.sqlite3.before-9999.{number}.bak": 0o600 for number in (10, 11)}
+    assert path.with_name("planvert.sqlite3.before-mine.bak").exists()
+
+
+async def test_those_who_start_together_make_one_copy_of_before(
+    path: Path, database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The copy is made under the lock of the migration, so that none is of the newer schema."""
+    await upgrade(database_url)
+    later(tmp_path, monkeypatch)
+    done = await asyncio.gather(*(upgrade(database_url) for _ in range(4)))
+    (copy,) = tmp_path.glob("*.bak")
+    assert sorted(each.copy for each in done if each.copy) == [copy]
+    assert asked(copy, "SELECT version_num FROM alembic_version") == [(REVISIONS[-1],)]
+
+
+@on_both_databases
+async def test_where_nothing_may_be_migrated_nothing_is(
+    database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both ways of opening that migrate nothing refuse an older database and leave it as it is."""
+    await upgrade(database_url)
+    await fill(database_url)
+    before = await contents(database_url)
+    later(tmp_path, monkeypatch)
+    told = f"is at revision {REVISIONS[-1]}, and this version needs revision 9999"
+    with pytest.raises(StoreError, match=told):
+        await upgrade_module.upgrade(parse_address(database_url), migrating=False)
+    with pytest.raises(StoreError, match=told):
+        await upgrade_module.require_schema(parse_address(database_url))
+    assert await contents(database_url) == before
+    assert list(tmp_path.glob("*.bak")) == []
+
+
+@on_both_databases
+async def test_an_upgrade_says_how_to_go_back(
+    database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address = parse_address(database_url)
+    assert "is new and empty" in str(account(address, await upgrade(database_url)))
+    assert account(address, await upgrade(database_url)) is None
+    later(tmp_path, monkeypatch)
+    done = await upgrade(database_url)
+    said = str(account(address, done))
+    assert f"was at revision {REVISIONS[-1]} and is now at 9999. To go back, stop the bot, " in said
+    assert (f"put its copy {done.copy} in its place" if done.copy else "restore a copy of before") in said
+
+
 async def test_the_copy_has_what_was_only_in_the_log(
     path: Path, database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -308,6 +367,7 @@ async def test_an_upgrade_that_fails_changes_nothing(
         await upgrade(database_url)
     assert await contents(database_url) == before
     assert await differences(database_url) == []
+    assert list(tmp_path.glob("*.bak")) == []
 
 
 @on_both_databases

@@ -23,4 +23,4 @@ def test_a_table_that_lacks_a_package_says_which(monkeypatch: pytest.MonkeyPatch
     monkeypatch.delitem(sys.modules, "bot.lab.resistance.equilibrium", raising=False)
     result = CliRunner().invoke(app, ("lab", "solve", MANIFEST.name, "equilibrium.toml", "new.toml"))
     assert result.exit_code == 2
-    assert "This table needs numpy: pip install 'planvert[lab]'" in result.stderr
+    assert "This table needs numpy: pip install -c constraints.txt '.[lab]'" in result.stderr
