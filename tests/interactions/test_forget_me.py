@@ -7,15 +7,19 @@ import zlib
 from typing import Any
 
 import pytest
+from durability.connection import pass_time
 from simcord import MemberActor
 from simulated.table import Panel, Table, panel_of, renamed
 from sqlalchemy import BigInteger, select
 from table.memoir44.play import DRILL
 
-from bot.games.game import PUBLIC
+from bot.games.game import PUBLIC, Refused
 from bot.referee.export import record_text
+from bot.referee.invitations import LASTS, MOST
+from bot.referee.place import Place
 from bot.referee.verify import read_record, verify
-from bot.store.tables import SCHEMA
+from bot.store.statements import INVITATION
+from bot.store.tables import SCHEMA, InvitationRow
 from bot.table.custom_id import CustomId
 from bot.table.wording import LANGUAGES, command, say, speaking
 
@@ -58,6 +62,7 @@ PLACES = {
     "invitation.channel_id",
     "invitation.message_id",
     "seeker.guild_id",
+    "departure.guild_id",
 }
 """The other columns of large numbers: servers, channels and messages."""
 
@@ -295,6 +300,63 @@ async def test_the_end_of_a_game_with_somebody_who_left_is_taken_back(table: Tab
     assert "somebody who left: 1 won" in history.text
     answer = await table.slash(table.dreben, "table verify")
     assert "✓" in answer.text
+
+
+@pytest.mark.parametrize("forgotten", ["dreben", "lerouge"])
+async def test_who_was_challenged_is_not_called_again_though_one_of_them_was_forgotten(
+    table: Table, forgotten: str
+) -> None:
+    """A challenge that was declined counts as long as it would have lasted, whether the challenger or the
+    challenged was forgotten, or both; of whoever was, it holds a number that is not their id. Then it
+    goes."""
+    given = {"kind": "resistance", "member": table.lerouge}
+    await table.slash(table.dreben, "table challenge", table.channel, **given)
+    (row,) = await table.bot.store.invitations_by(table.dreben.id, table.env.now())
+    await table.bot.referee.invitations.decline(row.id, table.lerouge.id)
+    user: MemberActor = getattr(table, forgotten)
+    for each in (user, table.lerouge):
+        await leave(table, each)
+        assert [one for one in await holding(table, each) if one.startswith("invitation")] == []
+        again = await table.slash(table.dreben, "table challenge", table.channel, **given)
+        assert "You can invite them again" in again.text
+    await pass_time(table, LASTS.total_seconds() + 60)
+    assert await table.bot.store._rows(InvitationRow, select(INVITATION)) == []
+    again = await table.slash(table.dreben, "table challenge", table.channel, **given)
+    assert "Posted" in again.text
+
+
+async def test_forgetting_makes_no_room_for_more_invitations(table: Table) -> None:
+    """Those that somebody has sent count up to the most at a time, those to a member as well; nobody can
+    accept them any more."""
+    for _ in range(MOST):
+        await table.slash(table.dreben, "table challenge", table.channel, kind="resistance")
+    await leave(table, table.dreben)
+    one_more = await table.slash(table.dreben, "table challenge", table.channel, kind="resistance")
+    assert f"Of your invitations {MOST}" in one_more.text
+    rows = await table.bot.store.invitations_by(table.dreben.id, table.env.now())
+    assert {(row.state, row.user_id < 0) for row in rows} == {("withdrawn", True)}
+    for row in rows:
+        with pytest.raises(Refused):
+            await table.bot.referee.invitations.accept(row.id, table.lerouge.id)
+    guild, invitations = rows[0].guild_id, table.bot.referee.invitations
+    place = Place(guild, table.channel.id, "en")
+    for number in range(MOST):
+        await invitations.invite(place, 100 + number, "resistance", {}, member=table.lerouge.id)
+    await leave(table, table.lerouge)
+    with pytest.raises(Refused) as refused:
+        await invitations.invite(place, 99, "resistance", {}, member=table.lerouge.id)
+    assert refused.value.reasons[0].key == "invitation-crowd"
+
+
+async def test_the_number_of_whoever_left_needs_the_key_of_the_database(table: Table) -> None:
+    """It is the same after a restart, and another one where the key differs."""
+    before = await table.bot.store.pseudonym(table.lerouge.id)
+    await table.restart()
+    assert await table.bot.store.pseudonym(table.lerouge.id) == before
+    await table.bot.store.set_meta("secret of pseudonyms", "00" * 32)
+    await table.restart()
+    assert -(2**63) <= await table.bot.store.pseudonym(table.lerouge.id) < 0
+    assert await table.bot.store.pseudonym(table.lerouge.id) != before
 
 
 async def test_nothing_is_deleted_without_their_own_consent(table: Table) -> None:

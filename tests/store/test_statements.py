@@ -17,6 +17,7 @@ from bot.store.statements import table_of
 from bot.store.store import Store
 from bot.store.tables import (
     SCHEMA,
+    DepartureRow,
     DocumentRow,
     DraftRow,
     GameMasterRow,
@@ -48,6 +49,7 @@ ROWS = [
     MetaRow(key="commands", value="hash"),
     *RECORDS,
     invitation(guild_id=2**62, message_id=2**62, opened_at=PARIS, throw="{}"),
+    DepartureRow(guild_id=2**62, at=PARIS),
     seeker(2**62, plays_from=19, plays_to=23, pace="live"),
 ]
 STATEMENTS = {
