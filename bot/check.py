@@ -6,6 +6,7 @@ import math
 import os
 import sqlite3
 from contextlib import closing
+from datetime import timedelta
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -43,6 +44,7 @@ class Finding(NamedTuple):
 async def check(settings: Settings) -> list[Finding]:
     """Checks everything that can be checked without starting the bot."""
     found = [await _database(settings)]
+    found += await _departures(settings) if found[0].good else []
     if settings.discord_token is None:
         return [*found, Finding(False, "There is no token: put DISCORD_TOKEN=… into .env.")]
     client = discord.Client(intents=discord.Intents.none())
@@ -77,6 +79,27 @@ async def _database(settings: Settings) -> Finding:
     if damage != "ok":
         return Finding(False, f"The database {path} is damaged; put a backup in its place.")
     return Finding(True, f"The database {title(address)} is sound and up to date.")
+
+
+async def _departures(settings: Settings) -> list[Finding]:
+    """Announces what will be deleted, because the bot was removed from its server."""
+    path = file_of(parse_address(settings.database_url))
+    if path and not path.exists():
+        return []
+    store = await Store.open(settings.database_url)
+    try:
+        return [
+            Finding(
+                True,
+                f"The bot was removed from the server {row.guild_id}: on"
+                f" {row.at + timedelta(days=settings.keep_server_days):%Y-%m-%d} its"
+                f" {await store.count_games(row.guild_id)} games and all else that belongs to it alone"
+                " will be deleted, unless the bot is back before.",
+            )
+            for row in await store.departures()
+        ]
+    finally:
+        await store.close()
 
 
 def _new_file(path: Path) -> Finding:

@@ -120,22 +120,38 @@ class PlanVert(ShardedClient):
     async def setup_hook(self) -> None:
         self.store = await Store.open(self.settings.database_url)
         self.studio = Studio()
-        self.courier = Courier(self.store, self, _now, self.serves, self.studio)
+        self.courier = Courier(self.store, self, _now, self._delivers, self.studio)
         self.thinker = Worker()
         self.referee = Referee(
             self.store, _now, self.courier.bring, self.serves, self.thinker.run, dice_by_seat
         )
+        await self.referee.servers.load()
         await self.load_cogs()
         if self.settings.sync_commands and await self.store.meta(COMMANDS_KEY) != self._commands_hash:
             self.run_in_background(self._announce_commands())
         self._sweep.start()
         self._pack.start()
+        self._compare_servers.start()
 
     def serves(self, guild_id: int | None) -> bool:
         """Whether this process delivers for that server: the one in which its shard runs. Games without a
         server belong to the first shard, as direct messages do."""
         shards = self.settings.shards
         return shards is None or ((guild_id or 0) >> 22) % shards.count in shards.ids
+
+    def _delivers(self, guild_id: int | None) -> bool:
+        """Whether this process delivers for that server, and the bot is on it."""
+        return self.serves(guild_id) and guild_id not in self.referee.servers.left
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Pauses the games of a server from which the bot was removed; discord.py does not call this for a
+        server that Discord cannot reach for now."""
+        await self.referee.servers.leave(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Resumes the games of a server from which the bot had been removed."""
+        if guild.id in self.referee.servers.left:
+            await self.referee.servers.come_back(guild.id)
 
     def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Starts ``work`` as a background task. The end of the bot does not wait for it."""
@@ -185,6 +201,21 @@ class PlanVert(ShardedClient):
         except StoreError as problem:
             log.error("what is long over could not be packed: %s", problem)  # noqa: TRY400
 
+    @tasks.loop(hours=1)
+    async def _compare_servers(self) -> None:
+        """Takes up from which servers the bot was removed unseen, and deletes what is due to be. It does
+        nothing unless all shards are connected, because the servers of the others are not known."""
+        if not self.connected or not all(self.connected.values()):
+            return
+        try:
+            kept_for = timedelta(days=self.settings.keep_server_days)
+            await self.referee.servers.compare(
+                lambda guild_id: self.get_guild(guild_id) is not None, kept_for
+            )
+        except StoreError as problem:
+            log.error("the servers could not be compared: %s", problem)  # noqa: TRY400
+
+    @_compare_servers.before_loop
     @_pack.before_loop
     @_sweep.before_loop
     async def _until_ready(self) -> None:
@@ -225,6 +256,7 @@ class PlanVert(ShardedClient):
         await self.concurrency.close()
         self._sweep.cancel()
         self._pack.cancel()
+        self._compare_servers.cancel()
         for task in self._background:
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
