@@ -153,6 +153,8 @@ class PlanVert(ShardedClient):
         if guild.id in self.referee.servers.left:
             await self.referee.servers.come_back(guild.id)
 
+    on_guild_available = on_guild_join
+
     def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Starts ``work`` as a background task. The end of the bot does not wait for it."""
         task = asyncio.create_task(work)

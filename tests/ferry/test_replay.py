@@ -211,7 +211,7 @@ async def test_a_reader_gets_one_replay_at_a_time(table: Table) -> None:
     with table.bot.concurrency.alone(table.stranger.id):
         for show in ("turn", "page"):
             refused = await replayed(table, table.stranger, show=show)
-            assert refused.text.startswith("Another replay is still being made")
+            assert refused.text.startswith("Another file is still being made")
         assert await frames(await replayed(table, table.lerouge)) == 7
     assert await frames(await replayed(table, table.stranger)) == 7
 

@@ -40,7 +40,7 @@ replay-notes = What the { $seat } knows
 replay-steps = Step by step
 replay-keys = Keys: ← and → go a step back and on, Home and End to the first and the last one, the space bar plays.
 replay-noscript = The pictures need JavaScript, which is switched off in this browser. The text of every step is below.
-refused-replay-busy = Another replay is still being made for you. Wait until you have it.
+refused-replay-busy = Another file is still being made for you. Wait until you have it.
 place-replays = { $shown ->
     [yes] In this channel each turn shows its replay when it has ended: the picture of its message moves.
    *[no] In this channel the message of a turn keeps a still picture.
