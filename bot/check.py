@@ -92,9 +92,9 @@ async def _departures(settings: Settings) -> list[Finding]:
             Finding(
                 True,
                 f"The bot was removed from the server {row.guild_id}: on"
-                f" {row.at + timedelta(days=settings.keep_server_days):%Y-%m-%d} its"
-                f" {await store.count_games(row.guild_id)} games and all else that belongs to it alone"
-                " will be deleted, unless the bot is back before.",
+                f" {row.at + timedelta(days=settings.keep_server_days):%Y-%m-%d} its games"
+                f" ({await store.count_games(row.guild_id)}) and all else that belongs to it alone will be"
+                " deleted, unless the bot is back before.",
             )
             for row in await store.departures()
         ]
