@@ -269,7 +269,7 @@ async def test_whoever_asks_is_sent_what_is_kept_of_them(
     assert [(row["game_id"], row["seat"]) for row in kept["draft"]] == [(table.game, "german")]
     asked = [row for row in kept["event"] if row["kind"] == "ZoneInterrogated"]
     assert asked
-    assert all(row["data"]["zone"] == "caen" for row in asked)
+    assert all(row["data"]["left"] == 6 for row in asked)
     assert await holding(table, table.lerouge) == before
 
 
