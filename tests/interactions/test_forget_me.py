@@ -254,6 +254,7 @@ async def test_whoever_asks_is_sent_what_is_kept_of_them(
     panel = await table.mine(table.lerouge)
     await table.choose(table.lerouge, panel, "Caen: VIP train and infantry squad (9)")
     await table.slash(table.lerouge, "table looking", table.channel, kind="resistance")
+    await table.bot.referee.visits.write()
     before = await holding(table, table.lerouge)
     assert before.keys() == PEOPLE | RECORDED
     kept, own = await kept_of(table, table.lerouge), str(table.lerouge.id)
