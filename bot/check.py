@@ -6,7 +6,7 @@ import math
 import os
 import re
 from base64 import urlsafe_b64decode
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -19,7 +19,7 @@ from bot.processes import LONGEST_SILENCE, lives, sentence_of
 from bot.settings import Settings, Shards
 from bot.store.database import file_of, parse_address, title
 from bot.store.store import Store, StoreError
-from bot.store.tables import ProcessRow
+from bot.store.tables import DepartureRow, ProcessRow
 from bot.store.upgrade import check_place, find_revision, inspect_file
 
 MISSHAPEN = (
@@ -85,12 +85,24 @@ async def _database(settings: Settings) -> list[Finding]:
             return [Finding(True, empty)]
         store = await Store.open_as_is(settings.database_url)
         try:
-            running = [_process(store, process) for process in await store.processes()]
+            told = [_process(store, process) for process in await store.processes()]
+            told += [await _departure(store, row, settings) for row in await store.departures()]
         finally:
             await store.close()
     except StoreError as problem:
         return [Finding(False, str(problem))]
-    return [Finding(True, f"The database {title(address)} is sound and up to date."), *running]
+    return [Finding(True, f"The database {title(address)} is sound and up to date."), *told]
+
+
+async def _departure(store: Store, row: DepartureRow, settings: Settings) -> Finding:
+    """Announces what will be deleted, because the bot was removed from its server."""
+    day = row.at + timedelta(days=settings.keep_server_days)
+    games = await store.count_games_in(row.guild_id)
+    return Finding(
+        True,
+        f"The bot was removed from the server {row.guild_id}: on {day:%Y-%m-%d} its games ({games}) and all"
+        " else that belongs to it alone will be deleted, unless the bot is back before.",
+    )
 
 
 def _process(store: Store, process: ProcessRow) -> Finding:

@@ -153,7 +153,7 @@ class PlanVert(ShardedClient):
         self.store = await Store.open(self.settings.database_url)
         self.store.hear_failure = self._hear_failure
         self.studio = Studio()
-        self.courier = Courier(self.store, self, _now, self.serves, self.studio)
+        self.courier = Courier(self.store, self, _now, self._delivers, self.studio)
         self.thinker = Worker()
         self.verifier = Worker(PATIENCE)
         self.reader = Worker(PATIENCE)
@@ -166,6 +166,7 @@ class PlanVert(ShardedClient):
             dice_by_seat,
             self.verifier.run,
         )
+        await self.referee.servers.load()
         await self.load_cogs()
         known = await self.store.meta(COMMANDS_KEY) == self._commands_hash
         self._announces = self.settings.sync_commands and not known
@@ -194,6 +195,7 @@ class PlanVert(ShardedClient):
             self.run_in_background(self._announce_commands())
         self._sweep.start()
         self._pack.start()
+        self._compare_servers.start()
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connects the shards, unless another process runs one of them: then it raises ``Excluded``."""
@@ -234,6 +236,22 @@ class PlanVert(ShardedClient):
         server belong to the first shard, as direct messages do."""
         shards = self.settings.shards
         return shards is None or ((guild_id or 0) >> 22) % shards.count in shards.ids
+
+    def _delivers(self, guild_id: int | None) -> bool:
+        """Whether this process delivers for that server, and the bot is on it."""
+        return self.serves(guild_id) and guild_id not in self.referee.servers.left
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Pauses the games of a server from which the bot was removed; discord.py does not call this for a
+        server that Discord cannot reach for now."""
+        await self.referee.servers.leave(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Resumes the games of a server from which the bot had been removed."""
+        if guild.id in self.referee.servers.left:
+            await self.referee.servers.come_back(guild.id)
+
+    on_guild_available = on_guild_join
 
     def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Starts ``work`` as a background task. The end of the bot does not wait for it."""
@@ -295,6 +313,21 @@ class PlanVert(ShardedClient):
             await self.store.pack(_now() - LONG_OVER, PACKED_AT_ONCE)
             await self.referee.history.count()
 
+    @tasks.loop(hours=1)
+    async def _compare_servers(self) -> None:
+        """Takes up from which servers the bot was removed unseen, and deletes what is due to be. It does
+        nothing unless all shards are connected, because the servers of the others are not known."""
+        if not self.connected or not all(self.connected.values()):
+            return
+        try:
+            kept_for = timedelta(days=self.settings.keep_server_days)
+            await self.referee.servers.compare(
+                lambda guild_id: self.get_guild(guild_id) is not None, kept_for
+            )
+        except StoreError as problem:
+            log.error("the servers could not be compared: %s", problem)  # noqa: TRY400
+
+    @_compare_servers.before_loop
     @_pack.before_loop
     @_sweep.before_loop
     async def _until_ready(self) -> None:
@@ -340,6 +373,7 @@ class PlanVert(ShardedClient):
         self._sweep.cancel()
         self._pack.cancel()
         self._beat.cancel()
+        self._compare_servers.cancel()
         for task in self._background:
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)

@@ -154,6 +154,9 @@ class Settings(BaseSettings):
     log_json: bool = False
     """Whether the log is JSON, one line per event."""
 
+    keep_server_days: Annotated[int, Field(ge=1)] = 30
+    """For how many days what belongs to a server alone is kept after the bot was removed from it."""
+
     health: Annotated[str | None, AfterValidator(_health)] = None
     """The address of the health page, such as ``127.0.0.1:8080``; no page if empty."""
 

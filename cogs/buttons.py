@@ -15,7 +15,7 @@ from bot.interactions.client import Client, Interaction
 from bot.interactions.greetings import show_missed
 from bot.interactions.handlers import on_click
 from bot.interactions.ladder import follow_ladder
-from bot.interactions.leaving import forget
+from bot.interactions.leaving import forget, send_kept
 from bot.interactions.lists import show_list, turn_page
 from bot.interactions.opening import (
     ask_opponent,
@@ -50,7 +50,7 @@ from bot.table.ending import SWAPPED, YES
 from bot.table.greeting import MISSED, SILENCE
 from bot.table.invitations import ACCEPT, DECLINE, WITHDRAW
 from bot.table.ladder import LADDER
-from bot.table.leaving import FORGET
+from bot.table.leaving import FORGET, SEND
 from bot.table.seekers import ASK, CHALLENGE, JOIN, LEAVE, LIKES, PAGE
 from bot.table.terms import TERM, TERMS
 from bot.table.wording import say
@@ -173,6 +173,11 @@ class Buttons(commands.Cog):
     async def turn_to_ladder(self, interaction: Interaction, clicked: CustomId) -> None:
         """Shows a ladder, after the member has joined or left it if they ask for that."""
         await follow_ladder(interaction, *clicked.read(str, str))
+
+    @on_click(SEND)
+    async def send_kept(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Sends the member what is kept of them."""
+        await send_kept(interaction, clicked)
 
     @on_click(FORGET, redraws=True)
     async def forget(self, interaction: Interaction, clicked: CustomId) -> None:

@@ -37,7 +37,7 @@ class Replays:
     ) -> None:
         """Begins the replay of the turn that ended before the public event of that number, for the message
         that tells it, if the place of the game likes replays."""
-        if await self._store.replays(game.channel_id):
+        if await self._store.replays(game.guild_id, game.channel_id):
             work = self._add(home, match, message_id, message, before)
             task = asyncio.create_task(work, name=f"replay {game.id}")
             self._tasks.add(task)

@@ -50,6 +50,7 @@ from bot.games.match_events import (
     MatchStarted,
     MovesUndone,
     OnExpiry,
+    Pauser,
     PlayerAway,
     PracticeSet,
     SeatReplaced,
@@ -136,6 +137,11 @@ class Match(Struct, frozen=True):
     def seat_of(self, user: UserId) -> Seat | None:
         """Returns the seat of this user, or None."""
         return next((seat for seat, player in self.seats.items() if player == user), None)
+
+    @property
+    def paused_by(self) -> Pauser:
+        """Why a paused match is paused."""
+        return MatchPaused(self.why_paused).by
 
     @property
     def taken(self) -> tuple[Seat, ...]:

@@ -12,6 +12,9 @@ from bot.games.game import Audience, Event, Level, Seat
 OnExpiry = Literal["nudge", "ask", "act"]
 """What happens when a player's time is up: a reminder, a message to the game master, or default choices."""
 
+Pauser = Literal["master", "removal"]
+"""Why a match is paused: by the game master, or because the bot was removed from its server."""
+
 UserId = int
 
 
@@ -149,9 +152,14 @@ class ImposedDiceUsed(MatchEvent, frozen=True):
 
 
 class MatchPaused(MatchEvent, frozen=True):
-    """The game master paused the match."""
+    """The game master paused the match; without a ``reason``, the bot was removed from its server."""
 
     reason: str
+
+    @property
+    def by(self) -> Pauser:
+        """Why there is no game for now."""
+        return "master" if self.reason else "removal"
 
 
 class MatchResumed(MatchEvent, frozen=True):

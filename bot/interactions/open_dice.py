@@ -29,7 +29,9 @@ async def throw_here(
     """
     place = interaction.channel_id or interaction.user.id
     referee = interaction.client.referee
-    made, record = await referee.channel_dice.throw(place, str(interaction.id), words, throwing)
+    made, record = await referee.channel_dice.throw(
+        interaction.guild_id, place, str(interaction.id), words, throwing
+    )
     with speaking(language_of(interaction.guild_locale or interaction.locale)):
         text = throw_text(
             mention(interaction.user.id),

@@ -18,5 +18,6 @@ async def set_place(interaction: Interaction, replays: Replays | None) -> None:
     place = parent or interaction.channel_id or interaction.user.id
     if replays is not None:
         right = interaction.guild_id is None or interaction.permissions.manage_guild
-        await preferences.change_place(place, replays, by_right=right)
-    await answer(interaction, say("place-replays", shown=yes_no(await preferences.place(place))))
+        await preferences.change_place(interaction.guild_id, place, replays, by_right=right)
+    shown = await preferences.place(interaction.guild_id, place)
+    await answer(interaction, say("place-replays", shown=yes_no(shown)))

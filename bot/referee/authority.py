@@ -97,7 +97,7 @@ def objection(command: str, match: Match, user: UserId, *, by_right: bool = Fals
     """Returns the reason why this user may not use the command on this match now, or None if they may.
     ``by_right`` says that the server lets them preside (Manage Server)."""
     who, stages, otherwise = access(command)
-    game: dict[str, str | int] = {"game": match.id, "why": match.why_paused}
+    game: dict[str, str | int] = {"game": match.id, "why": match.why_paused, "by": match.paused_by}
     if (who != "anyone" or stages != ALWAYS) and not belongs(command, match):
         return other_game(match)
     if command in COMPUTED and player_of(match.kind) is None:

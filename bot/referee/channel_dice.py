@@ -10,6 +10,7 @@ from bot.referee.decisions import parse_words
 from bot.referee.dice import new_seed
 from bot.referee.open_dice import Thrown, throw
 from bot.referee.words import random_words
+from bot.store.facts import place_key
 from bot.store.store import Store
 
 T = TypeVar("T")
@@ -22,15 +23,20 @@ class ChannelDice:
         self._store = store
 
     async def throw(
-        self, place: int, throw_id: str, words: str | None, throwing: Callable[[Dice], T]
+        self,
+        guild_id: int | None,
+        place: int,
+        throw_id: str,
+        words: str | None,
+        throwing: Callable[[Dice], T],
     ) -> tuple[T, Thrown]:
-        """Throws dice in that channel; if ``words`` is None, random words are used. Returns the result of
-        ``throwing``, called with the dice, and the record of the throw.
+        """Throws dice in that channel of a server, or in a direct message; if ``words`` is None, random words
+        are used. Returns the result of ``throwing``, called with the dice, and the record of the throw.
 
         Raises ``Refused`` for words that are empty or too long. If ``throwing`` raises, nothing changes.
         """
         own = random_words() if words is None else parse_words(words)
-        key = f"cup {place}"
+        key = place_key("cup", guild_id, place)
         while True:
             ready = await self._store.meta(key)
             seed = new_seed() if ready is None else bytes.fromhex(ready)

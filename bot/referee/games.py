@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
@@ -68,6 +68,11 @@ class Games:
         known = self._held.get(held.row.id)
         if known is None or known.row.seq <= held.row.seq:
             self._held[held.row.id] = held
+
+    def drop(self, ids: Iterable[str]) -> None:
+        """Drops games that were deleted from the store."""
+        for game_id in ids:
+            self._held.pop(game_id, None)
 
     async def _hold(self, facts: Sequence[GameRow]) -> list[Held]:
         """Keeps games that were read, with or without their snapshots, and returns them. The snapshots of

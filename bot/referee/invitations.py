@@ -30,7 +30,8 @@ LASTS = timedelta(days=2)
 
 MOST = 5
 """Most invitations by a user, and most challenges to a member of a server, that count at a time. One counts
-as long as it lasts, whatever was answered, unless it was accepted: so nobody is called again and again."""
+as long as it lasts, whatever was answered, unless it was accepted, and though either of the two be forgotten
+meanwhile: so nobody is called again and again."""
 
 KEPT = timedelta(days=1)
 """How much longer an invitation is kept whose message cannot be reached."""
@@ -137,8 +138,9 @@ class Invitations:
         by = _counting(await self._store.invitations_by(new.user_id, new.opened_at))
         if new.member_id is not None:
             to = _counting(await self._store.invitations_to(new.member_id, new.guild_id, new.opened_at))
+            own = await self._store.numbers_of(new.user_id)
             for one in to:
-                if one.user_id == new.user_id:
+                if one.user_id in own:
                     facts = {"when": _stamp(one.expires_at), "state": one.state}
                     raise Refused(Reason("invitation-again", "limits", facts))
             if len(to) >= MOST:
@@ -172,7 +174,9 @@ class Invitations:
         seats = GAMES[row.kind].seats
         own, thrown = row.seat, None
         if own is None:
-            own, record = await self._dice.throw(row.channel_id, row.id, None, partial(draw_seat, seats))
+            own, record = await self._dice.throw(
+                row.guild_id, row.channel_id, row.id, None, partial(draw_seat, seats)
+            )
             thrown = msgspec.json.encode(record).decode()
         other = next(seat for seat in seats if seat != own)
         sitting = {own: row.user_id, other: user}

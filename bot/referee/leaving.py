@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import NamedTuple
+
+import msgspec
 
 from bot.games import match as matches
 from bot.games.game import Refused
@@ -51,6 +54,12 @@ class Leaving:
             len(named),
             sum([(await self._games.match(game_id)).record < 2 for game_id in named]),
         )
+
+    async def export(self, user: UserId) -> bytes:
+        """Returns everything that is kept of a user, as JSON: rows by table."""
+        await self._visits.write()
+        rows = await self._store.kept_of(user)
+        return await asyncio.to_thread(lambda: msgspec.json.format(msgspec.json.encode(rows), indent=1))
 
     async def forget(self, user: UserId) -> Kept:
         """Resigns the games in progress of a user, and deletes what is kept of them. Returns what was kept.

@@ -18,6 +18,8 @@ from bot.games.match_events import (
     MasterNamed,
     MatchGuided,
     MatchOpened,
+    MatchPaused,
+    MatchResumed,
     OnExpiry,
     PracticeSet,
     RematchAsked,
@@ -280,6 +282,22 @@ class AnswerUndo(PlayerAction, frozen=True):
 
     def decide(self, at: Moment) -> None:
         at.add(*decisions.answer_undo(at.log, at.user, self.answer, self.request))
+
+
+class FollowServer(Action, frozen=True):
+    """Pauses a match because the bot was removed from its server, or resumes it because it is back: an action
+    of nobody. A match that the game master has paused stays so."""
+
+    present: bool
+
+    def decide(self, at: Moment) -> None:
+        stage = at.match.stage
+        if stage == "running" and not self.present:
+            at.add(MatchPaused(""))
+        elif stage == "paused" and at.match.paused_by == "removal" and self.present:
+            at.add(MatchResumed())
+        else:
+            raise Refused(Reason("stale", "stage"))
 
 
 class Expire(Action, frozen=True):

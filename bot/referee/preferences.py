@@ -85,16 +85,18 @@ class Preferences:
         await self._store.save_player(user, wakes_at=self._clock(), **changed)
         return await self._store.player(user)
 
-    async def place(self, channel_id: int) -> bool:
+    async def place(self, guild_id: int | None, channel_id: int) -> bool:
         """Returns whether the games of a channel show a replay of each turn."""
-        return await self._store.replays(channel_id)
+        return await self._store.replays(guild_id, channel_id)
 
-    async def change_place(self, channel_id: int, replays: Replays, *, by_right: bool) -> None:
+    async def change_place(
+        self, guild_id: int | None, channel_id: int, replays: Replays, *, by_right: bool
+    ) -> None:
         """Changes whether the games of a channel show a replay of each turn. ``by_right`` says that the
         server lets the user decide that (Manage Server); raises ``Refused`` if not."""
         if not by_right:
             raise Refused(Reason("place-right", "preferences"))
-        await self._store.set_replays(channel_id, shown=replays == "on")
+        await self._store.set_replays(guild_id, channel_id, shown=replays == "on")
 
 
 def zone_named(given: str) -> str:

@@ -31,6 +31,7 @@ from bot.referee.player_actions import (
     ChangeTerms,
     ComputerPlays,
     Expire,
+    FollowServer,
     GiveWords,
     Open,
     Play,
@@ -44,7 +45,7 @@ from bot.referee.player_actions import (
 AnyAction = (
     Open | Sit | GiveWords | Play | PlaySeries | BeAway | Undo | AnswerUndo | Expire | Look | ImposeDice |
     Set | Amend | Act | UndoMoves | Extend | Pause | Resume | ReplacePlayer | MoveGame | EndGame |
-    SeatComputers | ComputerPlays | AskHint | ReplaceByComputer | ChangeTerms | SetPractice
+    SeatComputers | ComputerPlays | AskHint | ReplaceByComputer | ChangeTerms | SetPractice | FollowServer
 )  # fmt: skip
 """The actions that a record may hold as the command of a step."""
 

@@ -42,6 +42,7 @@ from bot.referee.preferences import Preferences
 from bot.referee.records import Records
 from bot.referee.rows import change_of, game_row
 from bot.referee.seekers import Seekers
+from bot.referee.servers import Servers
 from bot.referee.step import Before, take
 from bot.referee.visits import Visits
 from bot.referee.words import random_words
@@ -101,6 +102,7 @@ class Referee:
         again = again or asyncio.to_thread
         self.analyses = Analyses(self.records, think or asyncio.to_thread, again)
         self.leaving = Leaving(store, self.games, self.visits, self.resign)
+        self.servers = Servers(store, clock, self.games, self.visits, self._follow_server, serves)
         self.ladder = Ladder(store, self.records, again, serves)
 
     async def open(
@@ -278,6 +280,12 @@ class Referee:
             with suppress(Superseded):
                 await self._record(held, actions.Expire(), None, expected=held.row.seq)
 
+    async def _follow_server(self, game_id: str, present: bool) -> None:
+        """Pauses or resumes a game because the bot was removed from its server or is back, unless the game
+        does not run or the game master has paused it."""
+        with suppress(Refused):
+            await self._submit(game_id, None, actions.FollowServer(present))
+
     async def resign(self, game_id: str, user: UserId) -> Receipt:
         """Resigns the game for a player."""
         await self.games.find_allowed(game_id, user, "table resign")
@@ -308,7 +316,9 @@ class Referee:
         await self._store.set_destination(game_id, channel_id)
         return await self.preside(game_id, user, action, by_right=by_right)
 
-    async def _submit(self, game_id: str, by: UserId, action: Action, *, by_right: bool = False) -> Receipt:
+    async def _submit(
+        self, game_id: str, by: UserId | None, action: Action, *, by_right: bool = False
+    ) -> Receipt:
         async with self.games.lock(game_id):
             held = self.games.known(game_id)
             if held is None or action.on_log:

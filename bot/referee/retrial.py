@@ -30,7 +30,7 @@ from bot.players.registry import player_of
 from bot.referee.action import Action
 from bot.referee.chain import Plain
 from bot.referee.opponents import thought_of
-from bot.referee.player_actions import ComputerPlays, Expire, Open
+from bot.referee.player_actions import ComputerPlays, Expire, FollowServer, Open
 from bot.referee.recall import opening, recalled
 from bot.referee.record import Export, ExportedEvent, ExportedRoll, event_name, roll_name
 from bot.referee.recorded_action import read_action
@@ -229,7 +229,7 @@ class Retrial:
                 yield from recalled(self._match, by, now, events)
             return
         said = read_action(self._record.events[at].command, self._match)
-        if isinstance(said, Expire | ComputerPlays) != (by is None):
+        if isinstance(said, Expire | ComputerPlays | FollowServer) != (by is None):
             return
         if isinstance(said, Open):
             if first is None:

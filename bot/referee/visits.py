@@ -64,10 +64,10 @@ class Visits:
     def _keep(self, game_id: str, user: UserId, visit: Visit) -> None:
         self._known[game_id, user] = self._unwritten[game_id, user] = visit
 
-    def forget(self, user: UserId) -> None:
-        """Forgets the looks of a user that are held here."""
+    def forget(self, *names: UserId | str) -> None:
+        """Forgets the looks of these users, and at the games of these ids, that are held here."""
         for held in (self._known, self._unwritten):
-            for key in [key for key in held if key[1] == user]:
+            for key in [key for key in held if not {*key}.isdisjoint(names)]:
                 del held[key]
 
     async def write(self) -> None:

@@ -9,7 +9,7 @@ from sqlalchemy import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store import statements as sql
-from bot.store.facts import Facts
+from bot.store.facts import Facts, place_key
 from bot.store.tables import DocumentRow
 
 
@@ -41,7 +41,9 @@ class Documents(Facts):
 
         async def written(connection: AsyncConnection) -> Literal["kept", "taken", "full", "share"]:
             # This row makes those who add documents for the same games of a server wait for each other.
-            await connection.execute(self._put_meta, {"key": f"documents {kind} {guild}", "value": ""})
+            await connection.execute(
+                self._put_meta, {"key": place_key("documents", guild, kind), "value": ""}
+            )
             found = await connection.execute(sql.DOCUMENTS, {"kind": kind, "guild": guild})
             authors = {row["name"]: row["by"] for row in found.mappings()}
             if not by_right and authors.get(document.name, document.by) != document.by:

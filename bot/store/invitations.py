@@ -12,14 +12,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store import statements as sql
 from bot.store.errors import Closed
+from bot.store.facts import Facts
 from bot.store.tables import InvitationRow, SeekerRow
-from bot.store.transactions import Transactions, add
+from bot.store.transactions import add
 
 OPEN = "open"
 """The state of an invitation that may be accepted."""
 
 
-class Invitations(Transactions):
+class Invitations(Facts):
     """The invitations and the lists of all servers."""
 
     def __init__(self, address: URL, engine: AsyncEngine) -> None:
@@ -30,13 +31,20 @@ class Invitations(Transactions):
         """Returns the invitation of that id; None if there is none (any more)."""
         return await self._row(InvitationRow, sql.INVITATION_OF, this_invitation=invitation_id)
 
+    async def numbers_of(self, user_id: int) -> tuple[int, int]:
+        """Returns the numbers under which invitations by and to a person count: their id, and what stands
+        for it in those from before they were forgotten."""
+        return user_id, await self.pseudonym(user_id)
+
     async def invitations_by(self, user_id: int, now: datetime) -> list[InvitationRow]:
         """Returns the invitations of a user whose time is not up, answered or not."""
-        return await self._rows(InvitationRow, sql.INVITATIONS_BY, user=user_id, moment=now)
+        numbers = await self.numbers_of(user_id)
+        return await self._rows(InvitationRow, sql.INVITATIONS_BY, numbers=numbers, moment=now)
 
     async def invitations_to(self, user_id: int, guild_id: int, now: datetime) -> list[InvitationRow]:
         """Returns the challenges to a member of a server whose time is not up, answered or not."""
-        return await self._rows(InvitationRow, sql.INVITATIONS_TO, user=user_id, guild=guild_id, moment=now)
+        given = {"numbers": await self.numbers_of(user_id), "guild": guild_id, "moment": now}
+        return await self._rows(InvitationRow, sql.INVITATIONS_TO, **given)
 
     async def invitations_unshown(self) -> list[InvitationRow]:
         """Returns the invitations whose message does not show them as they are."""
@@ -107,7 +115,7 @@ async def close(connection: AsyncConnection, answered: InvitationRow) -> None:
     """Stores the answer to an invitation within a transaction. Raises ``Closed`` if it is no longer open."""
     new: dict[str, Any] = {f"new_{name}": getattr(answered, name) for name in sql.ANSWERED}
     changed = await connection.execute(
-        sql.ANSWER_INVITATION, {"this_invitation": answered.id, "was": OPEN, **new}
+        sql.ANSWER_INVITATION, {"this_invitation": answered.id, "was": sql.OPEN, **new}
     )
     if not changed.rowcount:
         raise Closed

@@ -5,11 +5,13 @@ from __future__ import annotations
 from sqlalchemy import (
     URL,
     BigInteger,
+    ColumnElement,
     Float,
     Insert,
     Integer,
     LargeBinary,
     String,
+    Update,
     bindparam,
     case,
     delete,
@@ -26,9 +28,12 @@ from bot.store.database import file_of
 from bot.store.record_tables import FACES, PERSON, SOMEBODY, ResultRow, StandingRow, TallyRow
 from bot.store.statements import (
     DOCUMENT,
+    DRAFT,
+    EVENT,
     GAME,
     INVITATION,
     MASTER,
+    OPEN,
     OUTBOX,
     PLAYER,
     SEAT,
@@ -158,6 +163,17 @@ COUNT_ABOVE = (
 _by_game = (PERSON_OF, SEAT, MASTER, VISIT)
 _naming = union(*(select(table.c.game_id).where(table.c.user_id == _user) for table in _by_game[:3]))
 
+# What somebody has prepared, and what they have done in the games that know them by a number.
+DRAFTS_BY = (
+    select(DRAFT)
+    .join(SEAT, (SEAT.c.game_id == DRAFT.c.game_id) & (SEAT.c.seat == DRAFT.c.seat))
+    .where(SEAT.c.user_id == _user)
+)
+EVENTS_BY = (
+    select(EVENT.c.at, EVENT.c.kind, EVENT.c.audience, EVENT.c.data)
+    .where(EVENT.c.game_id == _this_game, EVENT.c.by == bindparam("number", type_=Integer))
+    .order_by(EVENT.c.seq)
+)
 GAMES_NAMING = select(_naming.subquery().c.game_id)
 FORGET_IN_GAME = tuple(
     delete(table).where(table.c.game_id == _this_game, table.c.user_id == _user) for table in _by_game
@@ -171,12 +187,26 @@ SET_FORGOTTEN = (
     )
     .values(snapshot=bindparam("new_snapshot", type_=LargeBinary), gone=GAME.c.gone + 1)
 )
+
+
+def _hidden(party: ColumnElement[int], answer: str) -> Update:
+    """Returns the statement that puts the pseudonym of a person in their place among the parties of the
+    invitations that still count, and closes with that answer those that are open."""
+    state = case((INVITATION.c.state == OPEN, answer), else_=INVITATION.c.state)
+    changed = {party: bindparam("pseudonym", type_=BigInteger), "state": state, "shown": state}
+    return update(INVITATION).where(party == _user).values({**changed, "message_id": None})
+
+
 FORGET = (
     *(delete(table).where(table.c.user_id == _user) for table in (*_by_game, PLAYER)),
     *(delete(table).where(table.c.user_id == _user) for table in (RESULT, TALLY, STANDING)),
     delete(OUTBOX).where(OUTBOX.c.recipient == _user),
     delete(SEEKER).where(SEEKER.c.user_id == _user),
-    delete(INVITATION).where(or_(INVITATION.c.user_id == _user, INVITATION.c.member_id == _user)),
+    delete(INVITATION).where(
+        or_(INVITATION.c.user_id == _user, INVITATION.c.member_id == _user), INVITATION.c.state == "accepted"
+    ),
+    _hidden(INVITATION.c.user_id, "withdrawn"),
+    _hidden(INVITATION.c.member_id, "declined"),
     update(DOCUMENT).where(DOCUMENT.c.by == _user).values(by=SOMEBODY),
     update(RESULT).where(RESULT.c.opponent == _user).values(opponent=SOMEBODY),
 )

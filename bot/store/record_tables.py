@@ -15,6 +15,12 @@ PEOPLE, PERSON = "people", "person"
 """The values of ``against`` for games against people: all of them, and one person. A computer player is named
 by its level."""
 
+
+class PersonId(BigInteger):
+    """The type of the columns that hold the id of a person: what such a row says is sent to that person when
+    they ask for what is kept of them."""
+
+
 FACES = ("ones", "twos", "threes", "fours", "fives", "sixes")
 """The columns that count what the dice of a member have shown."""
 
@@ -34,13 +40,13 @@ class ResultRow(SQLModel, table=True):
 
     game_id: str = Field(primary_key=True, foreign_key="game.id")
     seat: str = Field(primary_key=True)
-    user_id: int = Field(sa_type=BigInteger)
+    user_id: int = Field(sa_type=PersonId)
     guild_id: int = Field(sa_type=BigInteger)
     kind: str
     """The name of the game."""
     against: str
     """``person``, or the level of a computer player."""
-    opponent: int = Field(sa_type=BigInteger)
+    opponent: int = Field(sa_type=PersonId)
     """The other player; ``SOMEBODY`` if that is a computer player or has left."""
     score: int
     """1 for a game won, 0 for a draw, -1 for a game lost."""
@@ -64,9 +70,9 @@ class TallyRow(SQLModel, table=True):
         Index("ix_tally_opponent", "opponent"),
     )
 
-    user_id: int = Field(primary_key=True, sa_type=BigInteger)
+    user_id: int = Field(primary_key=True, sa_type=PersonId)
     guild_id: int = Field(primary_key=True, sa_type=BigInteger)
-    opponent: int = Field(primary_key=True, sa_type=BigInteger)
+    opponent: int = Field(primary_key=True, sa_type=PersonId)
     """The person; ``SOMEBODY`` if they have left, and if ``against`` names no person."""
     against: str = Field(primary_key=True)
     """``people``, ``person``, or the level of a computer player."""
@@ -97,7 +103,7 @@ class StandingRow(SQLModel, table=True):
 
     guild_id: int = Field(primary_key=True, sa_type=BigInteger)
     kind: str = Field(primary_key=True)
-    user_id: int = Field(primary_key=True, sa_type=BigInteger, index=True)
+    user_id: int = Field(primary_key=True, sa_type=PersonId, index=True)
     mean: float
     deviation: float
     """The mean of the rating and its standard deviation, in the units of ``bot.referee.rating``."""

@@ -29,6 +29,7 @@ from sqlmodel import SQLModel
 
 from bot.store.tables import (
     SCHEMA,
+    DepartureRow,
     DocumentRow,
     DraftRow,
     EventRow,
@@ -56,7 +57,7 @@ GAME, SEAT, MASTER = table_of(GameRow), table_of(SeatRow), table_of(GameMasterRo
 EVENT, ROLL, OUTBOX = table_of(EventRow), table_of(RollRow), table_of(OutboxRow)
 DRAFT, PLAYER, META = table_of(DraftRow), table_of(PlayerRow), table_of(MetaRow)
 DOCUMENT, PERSON, VISIT = table_of(DocumentRow), table_of(PersonRow), table_of(VisitRow)
-INVITATION, SEEKER = table_of(InvitationRow), table_of(SeekerRow)
+INVITATION, SEEKER, DEPARTURE = table_of(InvitationRow), table_of(SeekerRow), table_of(DepartureRow)
 PROCESS = table_of(ProcessRow)
 
 LIVING = ("lobby", "running", "paused")
@@ -313,18 +314,24 @@ REMOVE_DOCUMENT = delete(DOCUMENT).where(_those, _of_name, or_(DOCUMENT.c.by == 
 
 # Invitations, and those who look for a game.
 
+OPEN = "open"
+"""The state of an invitation that may be accepted."""
+
 ANSWERED = ("state", "member_id", "seat", "game_id", "throw")
 """The columns of an invitation that its answer changes."""
 
 _this_invitation = INVITATION.c.id == bindparam("this_invitation", type_=String)
 _moment = bindparam("moment", type_=INVITATION.c.expires_at.type)
 _guild = bindparam("guild", type_=BigInteger)
+_numbers = bindparam("numbers", type_=BigInteger, expanding=True)
 
 ADD_INVITATION = insert(INVITATION)
 INVITATION_OF = select(INVITATION).where(_this_invitation)
-INVITATIONS_BY = select(INVITATION).where(INVITATION.c.user_id == _user, INVITATION.c.expires_at > _moment)
+INVITATIONS_BY = select(INVITATION).where(
+    INVITATION.c.user_id.in_(_numbers), INVITATION.c.expires_at > _moment
+)
 INVITATIONS_TO = select(INVITATION).where(
-    INVITATION.c.member_id == _user, INVITATION.c.guild_id == _guild, INVITATION.c.expires_at > _moment
+    INVITATION.c.member_id.in_(_numbers), INVITATION.c.guild_id == _guild, INVITATION.c.expires_at > _moment
 )
 INVITATIONS_UNSHOWN = select(INVITATION).where(INVITATION.c.shown != INVITATION.c.state)
 INVITATIONS_OVER = select(INVITATION).where(INVITATION.c.expires_at <= _moment)

@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store import statements as sql
 from bot.store.database import create_engine, file_of, parse_address
+from bot.store.departures import Departures
 from bot.store.documents import Documents
 from bot.store.errors import Closed, StoreError, Superseded
 from bot.store.games import Games
@@ -74,7 +75,7 @@ class Change:
     answered: InvitationRow | None = None
 
 
-class Store(Games, Outbox, Documents, Invitations, Leaving, Processes):
+class Store(Games, Outbox, Documents, Departures, Invitations, Leaving, Processes):
     """The open database; ``upgraded`` states what opening did to it."""
 
     def __init__(self, address: URL, engine: AsyncEngine, upgraded: Upgrade) -> None:

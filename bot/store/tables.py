@@ -8,7 +8,7 @@ from typing import ClassVar
 from sqlalchemy import BigInteger, Index, Integer, MetaData, false, text, true
 from sqlmodel import Field, SQLModel
 
-import bot.store.record_tables  # noqa: F401 - its tables belong to the schema
+from bot.store.record_tables import PersonId  # its tables belong to the schema, too
 
 _TO_PACK = text("stage = 'over' AND NOT packed")
 
@@ -71,7 +71,7 @@ class SeatRow(SQLModel, table=True):
 
     game_id: str = Field(primary_key=True, foreign_key="game.id")
     seat: str = Field(primary_key=True)
-    user_id: int = Field(sa_type=BigInteger, index=True)
+    user_id: int = Field(sa_type=PersonId, index=True)
 
 
 class GameMasterRow(SQLModel, table=True):
@@ -80,7 +80,7 @@ class GameMasterRow(SQLModel, table=True):
     __tablename__: ClassVar[str] = "game_master"
 
     game_id: str = Field(primary_key=True, foreign_key="game.id")
-    user_id: int = Field(primary_key=True, sa_type=BigInteger, index=True)
+    user_id: int = Field(primary_key=True, sa_type=PersonId, index=True)
 
 
 class PersonRow(SQLModel, table=True):
@@ -91,7 +91,7 @@ class PersonRow(SQLModel, table=True):
     game_id: str = Field(primary_key=True, foreign_key="game.id")
     number: int = Field(primary_key=True)
     """The pseudonym."""
-    user_id: int = Field(sa_type=BigInteger, index=True)
+    user_id: int = Field(sa_type=PersonId, index=True)
 
 
 class EventRow(SQLModel, table=True):
@@ -151,7 +151,7 @@ class OutboxRow(SQLModel, table=True):
     kind: str
     """``turn``, ``card``, ``nudge``, ``private``…"""
     audience: str
-    recipient: int | None = Field(default=None, sa_type=BigInteger)
+    recipient: int | None = Field(default=None, sa_type=PersonId)
     """The user who gets it privately; None if it goes to the game's home."""
     state: str = "due"
     """``due`` or ``sent``."""
@@ -183,7 +183,7 @@ class VisitRow(SQLModel, table=True):
     __tablename__: ClassVar[str] = "visit"
 
     game_id: str = Field(primary_key=True, foreign_key="game.id")
-    user_id: int = Field(primary_key=True, sa_type=BigInteger)
+    user_id: int = Field(primary_key=True, sa_type=PersonId)
     data: bytes
     """What they saw, as JSON (``bot.referee.visits.Visit``)."""
 
@@ -193,7 +193,7 @@ class PlayerRow(SQLModel, table=True):
 
     __tablename__: ClassVar[str] = "player"
 
-    user_id: int = Field(primary_key=True, sa_type=BigInteger)
+    user_id: int = Field(primary_key=True, sa_type=PersonId)
     dms_closed: bool = False
     """Whether their direct messages were closed at the last attempt."""
     told: bool = False
@@ -226,7 +226,7 @@ class DocumentRow(SQLModel, table=True):
     name: str = Field(primary_key=True)
     """Its name among the members."""
     text: str = Field(repr=False)
-    by: int = Field(sa_type=BigInteger)
+    by: int = Field(sa_type=PersonId)
     """The user who added it."""
     at: datetime
     title: str = Field(sa_column_kwargs={"server_default": ""})
@@ -238,9 +238,9 @@ class InvitationRow(SQLModel, table=True):
     __tablename__: ClassVar[str] = "invitation"
 
     id: str = Field(primary_key=True)
-    user_id: int = Field(sa_type=BigInteger, index=True)
+    user_id: int = Field(sa_type=PersonId, index=True)
     """The user who invites."""
-    member_id: int | None = Field(default=None, sa_type=BigInteger, index=True)
+    member_id: int | None = Field(default=None, sa_type=PersonId, index=True)
     """The user who is invited or has taken a free place; None as long as anybody may."""
     guild_id: int = Field(sa_type=BigInteger)
     channel_id: int = Field(sa_type=BigInteger)
@@ -277,7 +277,7 @@ class SeekerRow(SQLModel, table=True):
     __tablename__: ClassVar[str] = "seeker"
 
     guild_id: int = Field(primary_key=True, sa_type=BigInteger)
-    user_id: int = Field(primary_key=True, sa_type=BigInteger, index=True)
+    user_id: int = Field(primary_key=True, sa_type=PersonId, index=True)
     kinds: str
     """The names of the games that they like, separated by spaces; empty for all."""
     pace: str | None = None
@@ -307,6 +307,16 @@ class ProcessRow(SQLModel, table=True):
     started_at: datetime
     seen_at: datetime
     """Its last heartbeat."""
+
+
+class DepartureRow(SQLModel, table=True):
+    """A server from which the bot was removed."""
+
+    __tablename__: ClassVar[str] = "departure"
+
+    guild_id: int = Field(primary_key=True, sa_type=BigInteger)
+    at: datetime
+    """When that was noticed."""
 
 
 class MetaRow(SQLModel, table=True):

@@ -20,7 +20,7 @@ from bot.store.tables import SCHEMA
 
 REVISIONS = (
     "0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010", "0011", "0012",
-    "0013", "0014", "0015", "0018", "0021",
+    "0013", "0014", "0015", "0018", "0019", "0021",
 )  # fmt: skip
 """Every revision of the schema, the oldest first. The last is that of ``bot.store.tables``."""
 

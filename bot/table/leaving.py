@@ -15,6 +15,7 @@ from bot.table.paging import listed_briefly
 from bot.table.wording import command, listed, say
 
 FORGET = "forget"
+SEND = "kept"
 
 NAMED = 10
 """Most games that are named in the question."""
@@ -47,10 +48,11 @@ def _named(games: Sequence[str]) -> str:
 def forget_buttons(user: UserId) -> discord.ui.View:
     """Returns the buttons below the question, for this user alone."""
 
-    def to(reply: str) -> CustomId:
-        return CustomId(NO_GAME, FORGET, words=(reply, str(user)))
+    def to(reply: str, word: str = FORGET) -> CustomId:
+        return CustomId(NO_GAME, word, words=(reply, str(user)))
 
     return buttons(
+        button(to(YES, SEND), say("button-forget-send"), discord.ButtonStyle.primary),
         button(to(YES), say("button-forget"), discord.ButtonStyle.danger),
         button(to(NO), say("button-forget-not")),
     )

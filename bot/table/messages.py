@@ -184,7 +184,7 @@ def waiting_lines(view: Match) -> list[str]:
     if outcome is not None:
         return [say("card-over", result=presenter_of(view).result(outcome))]
     if view.stage == "paused":
-        return [say("card-paused", why=escaped(view.why_paused))]
+        return [say("card-paused", why=escaped(view.why_paused), by=view.paused_by)]
     lines = [
         say("card-waiting", seat=seat_name(seat), player=player_name(view, seat), what=prompt(view))
         for seat in view.awaited()
@@ -223,6 +223,8 @@ def _event_line(event: Event, view: Match) -> str:
             said[name] = escaped(value)
         elif isinstance(value, int):
             said[name] = value
+    if isinstance(event, match_events.MatchPaused):
+        said["by"] = event.by
     sentence = say(own_key(view, kebab(type(event).__name__)), **said)
     if isinstance(event, match_events.SeedOpened) and event.digest:
         sentence += "\n" + say("digest-opened", digest=event.digest)

@@ -17,7 +17,7 @@ from bot.table.custom_id import CustomId, join_words
 from bot.table.drawing import Drawing
 from bot.table.facts import seat_name
 from bot.table.limits import BUTTON, OPTION, OPTIONS, PANEL, ROW
-from bot.table.markup import escaped, unescaped
+from bot.table.markup import unescaped
 from bot.table.menu import MORE, branches, choice_at, place_at
 from bot.table.messages import game_name, presenter_of, prompt, waiting_lines
 from bot.table.offers import Look, Menu, Offer, Path, Picker
@@ -108,8 +108,7 @@ def panel(
         return Panel([over, note], (), presenter.picture(view.state), board)
     facts = say("panel-facts", facts=headline(view, seat, path or ()), game=view.id)
     if view.stage == "paused":
-        why = say("card-paused", why=escaped(view.why_paused))
-        return Panel([facts, note, why], (), presenter.picture(view.state), board)
+        return Panel([facts, note, *waiting_lines(view)], (), presenter.picture(view.state), board)
     controls = Controls(view, seat)
     if path == UNDO and undo:
         sure = controls.button("undo", say("button-undo-ask"), DANGER, "ask")

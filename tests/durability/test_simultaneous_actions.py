@@ -305,7 +305,7 @@ async def test_two_referees_and_the_dice_of_one_channel(database_url: str) -> No
     async with two_referees(database_url) as (one, other):
         throws = (
             referee.channel_dice.throw(
-                7, f"throw {number}", None, lambda dice: dice.roll(2, Morale("german"))
+                3, 7, f"throw {number}", None, lambda dice: dice.roll(2, Morale("german"))
             )
             for number, referee in enumerate((one, other) * 10)
         )

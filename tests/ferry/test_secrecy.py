@@ -30,8 +30,9 @@ class Observed(ObservedTable):
 
     async def play(self, *posts: int) -> list[Heard]:
         """Plays a night for each post, with all boats at ford 3, until the crew resigns."""
-        table = self.table
-        await table.bot.store.set_replays(table.channel.id, shown=True)
+        table, guild = self.table, self.table.channel.guild
+        assert guild is not None
+        await table.bot.store.set_replays(guild.id, table.channel.id, shown=True)
         self.journal.taken()
         await start(table)
         for posted in posts:
@@ -55,8 +56,9 @@ class HandedOver(Observed):
 
     async def play(self, *posts: int) -> list[Heard]:
         """Plays a night with one post, and one with the computer in the seat of the watch."""
-        table = self.table
-        await table.bot.store.set_replays(table.channel.id, shown=True)
+        table, guild = self.table, self.table.channel.guild
+        assert guild is not None
+        await table.bot.store.set_replays(guild.id, table.channel.id, shown=True)
         self.journal.taken()
         await start(table)
         await self.privately(post(table, *posts))

@@ -13,12 +13,14 @@ import discord
 import pytest
 from simulated.databases import on_postgresql
 from sqlalchemy import make_url
+from store.rows import NOON, game
 from typer.testing import CliRunner, Result
 
 from bot.__main__ import app
 from bot.check import MISSHAPEN
 from bot.delivery.troubles import NEEDED
 from bot.store.database import parse_address
+from bot.store.store import Change, Store
 from bot.store.upgrade import REVISIONS, migrate, upgrade
 
 from .local_discord import TOKEN, LocalDiscord
@@ -71,6 +73,28 @@ def test_a_database_on_a_server(
     monkeypatch.setenv("PLANVERT_DATABASE_URL", "postgresql://bot:hunter2@127.0.0.1:1/games")
     (told,) = wrong(planvert("check"))
     assert told == "The database games on 127.0.0.1 cannot be reached: check its address, and that it runs."
+
+
+def test_what_will_be_deleted_is_announced(
+    local_discord: LocalDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of each server from which the bot was removed: when, and how many games; that is no fault."""
+    url = "sqlite+aiosqlite:///games.sqlite3"
+    monkeypatch.setenv("PLANVERT_KEEP_SERVER_DAYS", "10")
+    planvert("sync")
+
+    async def remove() -> None:
+        store = await Store.open(url)
+        await store.commit(Change(game(guild_id=3), None))
+        await store.add_departure(3, NOON)
+        await store.close()
+
+    asyncio.run(remove())
+    result = planvert("check")
+    assert wrong(result) == []
+    assert (
+        "✓ The bot was removed from the server 3: on 1944-06-16 its games (1) and all else" in result.output
+    )
 
 
 def test_before_the_first_start(local_discord: LocalDiscord, folder: Path) -> None:

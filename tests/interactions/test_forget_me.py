@@ -4,18 +4,26 @@ from __future__ import annotations
 
 import json
 import zlib
+from io import BytesIO
 from typing import Any
+from zipfile import ZipFile
 
+import discord
 import pytest
+from durability.connection import pass_time
 from simcord import MemberActor
 from simulated.table import Panel, Table, panel_of, renamed
 from sqlalchemy import BigInteger, select
 from table.memoir44.play import DRILL
 
-from bot.games.game import PUBLIC
+from bot.games.game import PUBLIC, Refused
 from bot.referee.export import record_text
+from bot.referee.invitations import LASTS, MOST
+from bot.referee.place import Place
 from bot.referee.verify import compare, read_record, verify
-from bot.store.tables import SCHEMA
+from bot.store.record_tables import PersonId
+from bot.store.statements import INVITATION
+from bot.store.tables import SCHEMA, InvitationRow
 from bot.table.custom_id import CustomId
 from bot.table.wording import LANGUAGES, command, say, speaking
 
@@ -58,12 +66,14 @@ PLACES = {
     "invitation.channel_id",
     "invitation.message_id",
     "seeker.guild_id",
+    "departure.guild_id",
 }
 """The other columns of large numbers: servers, channels and messages."""
 
 
 def test_every_column_that_may_hold_a_person_is_known() -> None:
-    """A new column of that type must be classed here, and one of people is then looked at below."""
+    """A new column of that type must be classed here. One of people is then looked at below, and has the type
+    by which it is found when they ask for what is kept of them."""
     large = {
         f"{table.name}.{column.name}"
         for table in SCHEMA.tables.values()
@@ -71,6 +81,13 @@ def test_every_column_that_may_hold_a_person_is_known() -> None:
         if isinstance(column.type, BigInteger)
     }
     assert large | RECORDED == PEOPLE | PLACES | RECORDED
+    typed = {
+        f"{table.name}.{column.name}"
+        for table in SCHEMA.tables.values()
+        for column in table.columns
+        if isinstance(column.type, PersonId)
+    }
+    assert typed == PEOPLE
 
 
 async def holding(table: Table, user: MemberActor) -> dict[str, set[str]]:
@@ -118,6 +135,23 @@ async def leave(table: Table, user: MemberActor, label: str = "button-forget") -
     answered = panel_of(shown.message)  # type: ignore[arg-type]
     assert answered.buttons == {}
     return f"{question}\n{answered.text}"
+
+
+async def sent(table: Table, user: MemberActor) -> discord.Attachment:
+    """Asks to be forgotten, and before that to be sent what is kept; returns the file. The question stays."""
+    asked = await table.slash(user, "table forget-me", table.channel)
+    answer = await table.click(user, asked.panel, say("button-forget-send"))
+    assert answer.private
+    assert say("forget-sent") in answer.text
+    ((file,),) = (one.attachments for one in answer.messages)
+    assert panel_of(asked.panel.message).buttons == asked.panel.buttons  # type: ignore[arg-type]
+    return file
+
+
+async def kept_of(table: Table, user: MemberActor) -> dict[str, list[dict[str, Any]]]:
+    """Returns what somebody is sent who asks for what is kept of them."""
+    kept: dict[str, list[dict[str, Any]]] = json.loads(await (await sent(table, user)).read())
+    return kept
 
 
 async def join(table: Table, *users: MemberActor) -> None:
@@ -210,6 +244,70 @@ async def test_nothing_is_kept_of_whoever_leaves_and_the_proof_of_the_others_hol
             assert "✓" in (await table.slash(table.dreben, "table verify", **given)).text
 
 
+async def test_whoever_asks_is_sent_what_is_kept_of_them(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every row that names them, in whatever column, what they have prepared and what they have done, before
+    anything is deleted; nothing is. Of the rows of others they get the keys alone."""
+    await known_everywhere(table, monkeypatch)
+    await table.open(german=table.lerouge, resistance=table.stranger)
+    panel = await table.mine(table.lerouge)
+    await table.choose(table.lerouge, panel, "Caen: VIP train and infantry squad (9)")
+    await table.slash(table.lerouge, "table looking", table.channel, kind="resistance")
+    await table.bot.referee.visits.write()
+    before = await holding(table, table.lerouge)
+    assert before.keys() == PEOPLE | RECORDED
+    kept, own = await kept_of(table, table.lerouge), str(table.lerouge.id)
+    cells = ((f"{name}.{column}", row[column]) for name in kept for row in kept[name] for column in row)
+    assert {column for column, value in cells if value == own} == PEOPLE
+    async with table.bot.store._engine.connect() as connection:
+        for name in {one.split(".")[0] for one in PEOPLE}:
+            rows = (await connection.execute(select(SCHEMA.tables[name]))).mappings().all()
+            theirs = [row for row in rows if table.lerouge.id in row.values()]
+            assert len(kept[name]) == len(theirs) > 0
+    for row in kept["result"]:
+        assert ("gained" in row) == (row["user_id"] == own)
+    assert [(row["game_id"], row["seat"]) for row in kept["draft"]] == [(table.game, "german")]
+    asked = [row for row in kept["event"] if row["kind"] == "ZoneInterrogated"]
+    assert asked
+    assert all(row["data"]["left"] == 6 for row in asked)
+    assert await holding(table, table.lerouge) == before
+
+
+async def test_what_is_sent_holds_nothing_that_they_may_not_know(table: Table) -> None:
+    """What a seat did in secret is sent to whoever has it, and neither to the other side nor to the game
+    master; numbers that count what others did in secret are sent to nobody."""
+    await table.placed()
+    kept = {user.id: await kept_of(table, user) for user in table.users}
+    secret = [user for user, rows in kept.items() if any("squad" in json.dumps(row) for row in rows["event"])]
+    assert secret == [table.dreben.id]
+    assert [row["kind"] for row in kept[table.lerouge.id]["outbox"]] == ["nudge"]
+    for row in kept[table.lerouge.id]["outbox"]:
+        assert not {"id", "seq"} & row.keys()
+    assert {name for name, rows in kept[table.stranger.id].items() if rows} == {"player"}
+
+
+async def test_a_large_file_is_packed(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    await table.placed()
+    whole = await kept_of(table, table.dreben)
+    monkeypatch.setattr("bot.interactions.leaving.LARGEST", 10)
+    file = await sent(table, table.dreben)
+    assert file.filename == "planvert-of-you.zip"
+    with ZipFile(BytesIO(await file.read())) as archive:
+        assert json.loads(archive.read("planvert-of-you.json")) == whole
+
+
+async def test_what_is_kept_is_sent_to_nobody_else(table: Table) -> None:
+    """Whoever presses somebody else's button is refused, and gets no file."""
+    await table.placed()
+    asked = await table.slash(table.lerouge, "table forget-me", table.channel)
+    custom_id = CustomId("0", "kept", words=("yes", str(table.lerouge.id)))
+    forged = Panel(asked.panel.message, renamed(asked.panel.components, str(custom_id)))
+    answer = await table.click_as_drawn(table.dreben, forged, say("button-forget-send"))
+    assert say("refused-not-your-list") in answer.text
+    assert not any(one.attachments for one in answer.messages)
+
+
 async def test_games_in_progress_are_given_up_and_the_others_wait(table: Table) -> None:
     """The question names them before: a running game is resigned, a seat in a paused game or a lobby stays
     empty until the game master gives it to somebody else."""
@@ -295,6 +393,64 @@ async def test_the_end_of_a_game_with_somebody_who_left_is_taken_back(table: Tab
     assert "somebody who left: 1 won" in history.text
     answer = await table.slash(table.dreben, "table verify")
     assert "✓" in answer.text
+
+
+@pytest.mark.parametrize("forgotten", ["dreben", "lerouge"])
+async def test_who_was_challenged_is_not_called_again_though_one_of_them_was_forgotten(
+    table: Table, forgotten: str
+) -> None:
+    """A challenge that was declined counts as long as it would have lasted, whether the challenger or the
+    challenged was forgotten, or both; of whoever was, it holds a number that is not their id. Then it
+    goes."""
+    given = {"kind": "resistance", "member": table.lerouge}
+    await table.slash(table.dreben, "table challenge", table.channel, **given)
+    (row,) = await table.bot.store.invitations_by(table.dreben.id, table.env.now())
+    await table.bot.referee.invitations.decline(row.id, table.lerouge.id)
+    user: MemberActor = getattr(table, forgotten)
+    for each in (user, table.lerouge):
+        await leave(table, each)
+        assert [one for one in await holding(table, each) if one.startswith("invitation")] == []
+        assert len((await kept_of(table, each))["invitation"]) == 1
+        again = await table.slash(table.dreben, "table challenge", table.channel, **given)
+        assert "You can invite them again" in again.text
+    await pass_time(table, LASTS.total_seconds() + 60)
+    assert await table.bot.store._rows(InvitationRow, select(INVITATION)) == []
+    again = await table.slash(table.dreben, "table challenge", table.channel, **given)
+    assert "Posted" in again.text
+
+
+async def test_forgetting_makes_no_room_for_more_invitations(table: Table) -> None:
+    """Those that somebody has sent count up to the most at a time, those to a member as well; nobody can
+    accept them any more."""
+    for _ in range(MOST):
+        await table.slash(table.dreben, "table challenge", table.channel, kind="resistance")
+    await leave(table, table.dreben)
+    one_more = await table.slash(table.dreben, "table challenge", table.channel, kind="resistance")
+    assert f"Of your invitations {MOST}" in one_more.text
+    rows = await table.bot.store.invitations_by(table.dreben.id, table.env.now())
+    assert {(row.state, row.user_id < 0) for row in rows} == {("withdrawn", True)}
+    for row in rows:
+        with pytest.raises(Refused):
+            await table.bot.referee.invitations.accept(row.id, table.lerouge.id)
+    guild, invitations = rows[0].guild_id, table.bot.referee.invitations
+    place = Place(guild, table.channel.id, "en")
+    for number in range(MOST):
+        await invitations.invite(place, 100 + number, "resistance", {}, member=table.lerouge.id)
+    await leave(table, table.lerouge)
+    with pytest.raises(Refused) as refused:
+        await invitations.invite(place, 99, "resistance", {}, member=table.lerouge.id)
+    assert refused.value.reasons[0].key == "invitation-crowd"
+
+
+async def test_the_number_of_whoever_left_needs_the_key_of_the_database(table: Table) -> None:
+    """It is the same after a restart, and another one where the key differs."""
+    before = await table.bot.store.pseudonym(table.lerouge.id)
+    await table.restart()
+    assert await table.bot.store.pseudonym(table.lerouge.id) == before
+    await table.bot.store.set_meta("secret of pseudonyms", "00" * 32)
+    await table.restart()
+    assert -(2**63) <= await table.bot.store.pseudonym(table.lerouge.id) < 0
+    assert await table.bot.store.pseudonym(table.lerouge.id) != before
 
 
 async def test_nothing_is_deleted_without_their_own_consent(table: Table) -> None:

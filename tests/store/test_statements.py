@@ -17,6 +17,7 @@ from bot.store.statements import table_of
 from bot.store.store import Store
 from bot.store.tables import (
     SCHEMA,
+    DepartureRow,
     DocumentRow,
     DraftRow,
     GameMasterRow,
@@ -50,6 +51,7 @@ ROWS = [
     ProcessRow(id="beef", host="caen", first=0, last=7, total=16, started_at=NOON, seen_at=NOON),
     *RECORDS,
     invitation(guild_id=2**62, message_id=2**62, opened_at=PARIS, throw="{}"),
+    DepartureRow(guild_id=2**62, at=PARIS),
     seeker(2**62, plays_from=19, plays_to=23, pace="live"),
 ]
 STATEMENTS = {

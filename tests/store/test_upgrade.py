@@ -28,6 +28,7 @@ from bot.store.errors import StoreError
 from bot.store.statements import table_of
 from bot.store.tables import (
     SCHEMA,
+    DepartureRow,
     DocumentRow,
     DraftRow,
     GameMasterRow,
@@ -103,6 +104,7 @@ async def fill(url: str) -> None:
         DocumentRow(kind="memoir44", guild_id=3, name="hill", text="title", by=1, at=NOON, title="The Lane"),
         *RECORDS,
         invitation(),
+        DepartureRow(guild_id=3, at=NOON),
         seeker(),
     ]
     async with connected(url) as connection:

@@ -47,7 +47,10 @@ card-dice = -# Die Würfel sind versiegelt unter `{ $fingerprint }`.{ $words ->
    *[no] {""}
     }
 card-waiting = **Gewartet wird auf { card-seat.acc }** ({ $player }). Zu tun: { $what }.
-card-paused = ⏸ **Pause** durch die Spielleitung: { $why }
+card-paused = { $by ->
+   *[master] ⏸ **Pause** durch die Spielleitung: { $why }
+    [removal] ⏸ **Pause**, bis der Bot wieder auf diesem Server ist.
+    }
 card-over = **Das Spiel ist aus.** { $result }
 home-invitation = **{ $name }** · Spiel `{ $game }`: Gespielt wird im Thread hier unten.
 home-thread = { $name } · { $game } · { $chapter }
@@ -99,7 +102,10 @@ imposed-dice-used = Von diesen Würfeln { $count ->
     [one] ist { $count }
    *[other] sind { $count }
     } von der Spielleitung bestimmt.
-match-paused = ⏸ Das Spiel macht Pause: { $reason }
+match-paused = { $by ->
+   *[master] ⏸ Das Spiel macht Pause: { $reason }
+    [removal] ⏸ Der Bot wurde von diesem Server entfernt: Das Spiel macht Pause, bis er zurück ist.
+    }
 match-resumed = ▶ Das Spiel geht weiter.
 seat-replaced = **{ $seat }:** { $user } übernimmt von { $old }. { $reason }
 computer-took-over = **{ $seat }:** Für { $old } spielt jetzt { $computer }. { $reason }
@@ -159,7 +165,10 @@ refusal-rule = { $sentence } *(Regeln, § { $rule })*
 refusal-ruling = { $sentence } *(Auslegung { $rule })*
 refused-game-over = Das Spiel ist aus.
 refused-match-lobby = Spiel `{ $game }` hat noch nicht begonnen: Ein Platz ist noch frei.
-refused-match-paused = Die Spielleitung hat Spiel `{ $game }` angehalten: { $why }
+refused-match-paused = { $by ->
+   *[master] Die Spielleitung hat Spiel `{ $game }` angehalten: { $why }
+    [removal] Spiel `{ $game }` macht Pause, bis der Bot wieder auf seinem Server ist.
+    }
 refused-match-over = Spiel `{ $game }` ist aus.
 refused-seats-closed = Spiel `{ $game }` hat begonnen, und alle Plätze sind besetzt.
 refused-seat-taken = Der Platz { card-seat.gen } ist besetzt. Nimm den anderen, wenn er frei ist.

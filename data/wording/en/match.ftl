@@ -40,7 +40,10 @@ card-dice = -# The dice are sealed under `{ $fingerprint }`.{ $words ->
    *[no] {""}
     }
 card-waiting = **Waiting for the { $seat }** ({ $player }) to { $what }.
-card-paused = ⏸ **Paused** by the game master: { $why }
+card-paused = { $by ->
+   *[master] ⏸ **Paused** by the game master: { $why }
+    [removal] ⏸ **Paused** until the bot is on this server again.
+    }
 card-over = **The game is over.** { $result }
 home-invitation = **{ $name }** · game `{ $game }`: the table is in the thread below.
 home-thread = { $name } · { $game } · { $chapter }
@@ -92,7 +95,10 @@ imposed-dice-used = Of these dice, { $count } { $count ->
     [one] was
    *[other] were
     } imposed by the game master.
-match-paused = ⏸ The game is paused: { $reason }
+match-paused = { $by ->
+   *[master] ⏸ The game is paused: { $reason }
+    [removal] ⏸ The bot was removed from this server: the game is paused until it is back.
+    }
 match-resumed = ▶ The game goes on.
 seat-replaced = **{ $seat }:** { $user } takes over from { $old }. { $reason }
 computer-took-over = **{ $seat }:** { $computer }, takes over from { $old }. { $reason }
@@ -152,7 +158,10 @@ refusal-rule = { $sentence } *(rules, section { $rule })*
 refusal-ruling = { $sentence } *(ruling { $rule })*
 refused-game-over = The game is over.
 refused-match-lobby = Game `{ $game }` has not begun: a seat is still free.
-refused-match-paused = Game `{ $game }` is paused by the game master: { $why }
+refused-match-paused = { $by ->
+   *[master] Game `{ $game }` is paused by the game master: { $why }
+    [removal] Game `{ $game }` is paused until the bot is on its server again.
+    }
 refused-match-over = Game `{ $game }` is over.
 refused-seats-closed = Game `{ $game }` has begun, and every seat is taken.
 refused-seat-taken = The seat of the { $seat } is taken. Take the other one, if it is free.

@@ -44,7 +44,10 @@ card-dice = -# Les dés sont scellés sous `{ $fingerprint }`.{ $words ->
    *[no] {""}
     }
 card-waiting = **On attend { card-seat.le }** ({ $player }). À faire : { $what }.
-card-paused = ⏸ **En pause**, par le maître du jeu : { $why }
+card-paused = { $by ->
+   *[master] ⏸ **En pause**, par le maître du jeu : { $why }
+    [removal] ⏸ **En pause** jusqu’à ce que le bot soit de nouveau sur ce serveur.
+    }
 card-over = **La partie est finie.** { $result }
 home-invitation = **{ $name }** · partie `{ $game }` : on joue dans le fil ci-dessous.
 home-thread = { $name } · { $game } · { $chapter }
@@ -96,7 +99,10 @@ imposed-dice-used = Parmi ces dés, { $count } { $count ->
     [one] est imposé
    *[other] sont imposés
     } par le maître du jeu.
-match-paused = ⏸ La partie est en pause : { $reason }
+match-paused = { $by ->
+   *[master] ⏸ La partie est en pause : { $reason }
+    [removal] ⏸ Le bot a été retiré de ce serveur : la partie est en pause jusqu’à son retour.
+    }
 match-resumed = ▶ La partie reprend.
 seat-replaced = **{ $seat } :** { $user } remplace { $old }. { $reason }
 computer-took-over = **{ $seat } :** { $computer }, remplace { $old }. { $reason }
@@ -156,7 +162,10 @@ refusal-rule = { $sentence } *(règles, § { $rule })*
 refusal-ruling = { $sentence } *(décision { $rule })*
 refused-game-over = La partie est finie.
 refused-match-lobby = La partie `{ $game }` n’a pas commencé : une place est encore libre.
-refused-match-paused = Le maître du jeu a mis la partie `{ $game }` en pause : { $why }
+refused-match-paused = { $by ->
+   *[master] Le maître du jeu a mis la partie `{ $game }` en pause : { $why }
+    [removal] La partie `{ $game }` est en pause jusqu’à ce que le bot soit de nouveau sur son serveur.
+    }
 refused-match-over = La partie `{ $game }` est finie.
 refused-seats-closed = La partie `{ $game }` a commencé, et toutes ses places sont prises.
 refused-seat-taken = La place de { card-seat.le } est prise. Prenez l’autre, si elle est libre.

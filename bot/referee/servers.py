@@ -1,0 +1,94 @@
+"""The servers that the bot is on. Where it is removed, games pause; after a time, what belongs to that server
+alone is deleted, unless the bot is back before."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
+
+from bot.referee.games import Games
+from bot.referee.visits import Visits
+from bot.store.store import Store
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 20
+"""Number of games that are deleted in one transaction."""
+
+
+class Servers:
+    """Follows the bot as it is removed from servers and comes back. ``clock`` returns the time; ``follow`` is
+    called with the id of a game, and whether the bot is on its server; ``serves`` says whether this process
+    looks after a server."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Callable[[], datetime],
+        games: Games,
+        visits: Visits,
+        follow: Callable[[str, bool], Awaitable[object]],
+        serves: Callable[[int | None], bool],
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._games = games
+        self._visits = visits
+        self._follow = follow
+        self._serves = serves
+        self.left = set[int | None]()
+        """The servers from which the bot was removed: nothing can be delivered there."""
+
+    async def load(self) -> None:
+        """Reads from which servers the bot was removed."""
+        self.left |= {row.guild_id for row in await self._store.departures()}
+
+    async def leave(self, guild_id: int) -> None:
+        """Notes that the bot was removed from a server, and pauses the games that run there."""
+        self.left.add(guild_id)
+        await self._store.add_departure(guild_id, self._clock())
+        await self._follow_all(guild_id, "running", present=False)
+
+    async def come_back(self, guild_id: int) -> None:
+        """Notes that the bot is on a server again, and resumes the games that paused for that."""
+        self.left.discard(guild_id)
+        await self._follow_all(guild_id, "paused", present=True)
+        await self._store.drop_departure(guild_id)
+
+    async def _follow_all(self, guild_id: int, stage: str, *, present: bool) -> None:
+        for row in await self._store.games_in(guild_id):
+            if row.stage == stage:
+                try:
+                    await self._follow(row.id, present)
+                except Exception:  # a failure of one game must not keep the others from it
+                    log.exception("game %s did not follow its server", row.id, extra={"game": row.id})
+
+    async def compare(self, is_on: Callable[[int], bool], kept_for: timedelta) -> None:
+        """Compares the servers of which anything is kept with those that the bot ``is_on``, for what happened
+        while it did not run, and deletes what belongs to those that it left ``kept_for`` ago.
+
+        The answers of ``is_on`` must be complete, and true also of a server that Discord cannot reach now.
+        """
+        departed = {row.guild_id: row.at for row in await self._store.departures()}
+        for guild_id in sorted({*await self._store.servers(), *departed}):
+            if not self._serves(guild_id):
+                continue
+            if is_on(guild_id):
+                if guild_id in departed:
+                    await self.come_back(guild_id)
+            elif departed.get(guild_id, self._clock()) > self._clock() - kept_for:
+                await self.leave(guild_id)
+            else:
+                await self._delete(guild_id)
+
+    async def _delete(self, guild_id: int) -> None:
+        """Deletes what belongs to a server alone. If it is interrupted, calling it again continues."""
+        number = await self._store.count_games_in(guild_id)
+        while games := await self._store.games_of_server(guild_id, AT_ONCE):
+            await self._store.delete_games(games)
+            self._games.drop(games)
+            self._visits.forget(*games)
+        await self._store.delete_server(guild_id)
+        self.left.discard(guild_id)
+        log.warning("server %s: its %s games and all else of it are deleted", guild_id, number)
