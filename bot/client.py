@@ -40,6 +40,10 @@ LONG_OVER = timedelta(days=7)
 """Time after which a game that is over is packed."""
 
 PACKED_AT_ONCE = 50
+
+PATIENCE = 5
+"""By how much everything else has priority over the verification of records (``os.nice``)."""
+
 COMMANDS_KEY = "commands"
 
 
@@ -122,8 +126,15 @@ class PlanVert(ShardedClient):
         self.studio = Studio()
         self.courier = Courier(self.store, self, _now, self.serves, self.studio)
         self.thinker = Worker()
+        self.verifier = Worker(PATIENCE)
         self.referee = Referee(
-            self.store, _now, self.courier.bring, self.serves, self.thinker.run, dice_by_seat
+            self.store,
+            _now,
+            self.courier.bring,
+            self.serves,
+            self.thinker.run,
+            dice_by_seat,
+            self.verifier.run,
         )
         await self.load_cogs()
         if self.settings.sync_commands and await self.store.meta(COMMANDS_KEY) != self._commands_hash:
@@ -231,6 +242,7 @@ class PlanVert(ShardedClient):
         if hasattr(self, "courier"):
             await self.referee.close()
             self.thinker.close()
+            self.verifier.close()
             await self.courier.finish()
             await self.studio.close()
             with suppress(StoreError):

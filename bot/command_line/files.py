@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from pathlib import Path
 from typing import Annotated
 
@@ -18,23 +19,34 @@ def verify(
     computer: Annotated[
         bool, typer.Option("--computer", help="Also compute the moves of computer players again.")
     ] = False,
+    no_limits: Annotated[
+        bool, typer.Option("--no-limits", help="Whatever size the record has, and however long it takes.")
+    ] = False,
 ) -> None:
     """Verify the record of a game, step by step; needs nothing but the file."""
-    from bot.referee.verify import NoExport, read_record
-    from bot.referee.verify import verify as checked
+    from bot.games.game import Refused
+    from bot.referee.limits import NO_LIMITS, Limits
+    from bot.referee.verify import compare, verdict_on
     from bot.table.markup import unescaped
+    from bot.table.messages import refusal
     from bot.table.verdict import verdict_text
-    from bot.table.wording import say
 
+    # Computing moves again takes as long as it took.
+    limits = NO_LIMITS if no_limits else Limits(seconds=inf) if computer else Limits()
     try:
-        found = checked(read_record(file.read_bytes()), digest, computers=computer)
+        with file.open("rb") as opened:
+            # One byte more than the limit shows that it is passed.
+            data = opened.read(-1 if no_limits else int(limits.size * 1024) + 1)
+        verdict = verdict_on(data, limits, computers=computer)
     except OSError as problem:
         give_up(f"{file} cannot be read: {problem.strerror}.", code=2)
-    except NoExport:
-        give_up(say("refused-no-export"), code=2)
-    OUT.print(unescaped(verdict_text(found)), markup=False, soft_wrap=True)
-    if found.faults:
-        raise typer.Exit(1)
+    except Refused as refused:
+        give_up(refusal(refused), code=2)
+    if digest is not None:
+        verdict = compare(verdict, [digest], every=False)
+    OUT.print(unescaped(verdict_text(verdict)), markup=False, soft_wrap=True)
+    if verdict.faults or verdict.stopped:
+        raise typer.Exit(2 if verdict.stopped else 1)
 
 
 def check_campaign(file: Annotated[Path, typer.Argument(help="A campaign.")]) -> None:

@@ -12,6 +12,7 @@ from fractions import Fraction
 from types import UnionType
 from typing import Any, ClassVar, Generic, Literal, NamedTuple, Protocol, TypeVar, get_args
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict, astuple
 
@@ -31,6 +32,10 @@ Level = Literal["easy", "medium", "hard"]
 
 Pace = Literal["mail", "live"]
 """How a game is played: by mail nobody is waited for whose answer can be given in advance."""
+
+BROKEN = (AssertionError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
+"""The exceptions that rules may raise for values that they never produced. (The ``ValidationError`` of
+msgspec and that of pydantic are each a ``ValueError``.)"""
 
 T = TypeVar("T")
 
@@ -277,6 +282,8 @@ class Game(Generic[S]):
     """The functions and types of one game.
 
     - ``setup(options)`` returns the first state.
+    - ``unfit(options)`` yields a reason for each option with which no game can be opened although its type
+      fits: a scenario that no scenario file could hold.
     - ``begin(state, dice)`` returns what follows without a command, once every seat is taken.
     - ``offers(state, seat)`` returns every legal command of that seat now, other than a resignation; the game
       is not over.
@@ -339,6 +346,7 @@ class Game(Generic[S]):
     set_by_hand: Callable[[Any], Event]
     rules_version: int
     first_rules: int = 1
+    unfit: Callable[[Any], Iterable[Reason]] = lambda options: ()
     begin: Callable[[S, Dice], Decision[S]] = lambda state, dice: Decision((), state)
     follow_orders: Callable[[S, Dice], Decision[S]] = lambda state, dice: Decision((), state)
     turn: Callable[[S], str] | None = None
@@ -352,6 +360,16 @@ class Game(Generic[S]):
     def commands(self) -> dict[str, type[Command]]:
         """The types of its commands, by verb."""
         return {one.verb: one for one in get_args(self.command) or (self.command,)}
+
+    def read_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """Returns the options of a game as its record holds them: JSON, with those that are not given. Raises
+        ``msgspec.ValidationError`` if they are not of this game, ``Refused`` if no game can be opened with
+        them."""
+        options = msgspec.convert(dict(given), self.options)
+        if reasons := list(self.unfit(options)):
+            raise Refused(*reasons)
+        plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(options))
+        return plain
 
     def turn_of(self, state: S) -> str:
         """Returns the name of the turn that the game is in."""

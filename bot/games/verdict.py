@@ -45,11 +45,15 @@ class Verdict(NamedTuple):
 
     - ``whole`` says whether the game was over, so that all of it could be checked.
     - ``dice`` and ``events`` are the numbers checked; the record of a roll without a game has no events.
+    - ``id`` is that of the game; empty in the record of a roll without one.
     - ``replayed`` is the number of steps that could only be replayed, since earlier rules decided them.
-    - ``digests`` holds those that were published each time the game ended, the last one last. ``compared``
-      says whether one of them was compared with a digest that somebody has noted or the bot has kept.
+    - ``digests`` holds those that were published each time the game ended, the last one last, each with the
+      number of its event. ``compared`` says whether they were compared with what somebody has noted or the
+      bot has kept; then ``unproved`` is the number of events after the last one that was compared.
     - ``computed`` is the number of commands of computer players that were computed again, ``uncomputed`` that
       of those that were not.
+    - ``stopped`` is the limit (``bot.referee.limits``) at which the verification ended without a verdict, and
+      ``most`` its value; empty if it was finished.
     """
 
     whole: bool
@@ -57,7 +61,11 @@ class Verdict(NamedTuple):
     events: int
     faults: Sequence[Fault]
     replayed: int = 0
-    digests: tuple[str, ...] = ()
+    digests: tuple[tuple[str, int], ...] = ()
     compared: bool = False
+    unproved: int = 0
     computed: int = 0
     uncomputed: int = 0
+    stopped: str = ""
+    most: int = 0
+    id: str = ""

@@ -12,6 +12,7 @@ from bot.interactions.concurrency import Concurrency
 from bot.interactions.handlers import Handlers
 from bot.referee.referee import Referee
 from bot.table.replay.film import Studio
+from bot.workers import Worker
 
 
 class Delivery(Protocol):
@@ -40,6 +41,7 @@ class Client(commands.AutoShardedBot):
     concurrency: Concurrency
     handlers: Handlers
     studio: Studio
+    verifier: Worker
 
     def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Starts ``work`` as a background task."""

@@ -3,14 +3,14 @@ it."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable
+from functools import partial
 from io import BytesIO
 from math import ceil
 
 import discord
 
-from bot.games.game import PUBLIC, Reason, Refused
+from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.interactions.answers import answer
 from bot.interactions.client import Interaction
@@ -18,8 +18,8 @@ from bot.interactions.handlers import Listing
 from bot.interactions.pictures import make_report
 from bot.referee.export import record_text
 from bot.referee.games import Held
-from bot.referee.open_dice import Thrown
-from bot.referee.verify import NoExport, read_record, verify
+from bot.referee.limits import Limits, Unfinished
+from bot.referee.verify import compare, verdict_on
 from bot.table.drawing import render_file
 from bot.table.help import openings
 from bot.table.listing import game_line, log_entries
@@ -28,9 +28,8 @@ from bot.table.report import report_layout
 from bot.table.verdict import verdict_text
 from bot.table.wording import say
 
-LARGEST_FILE = 4 * 1024 * 1024
-"""Largest record that may be sent in to be verified, in bytes."""
-
+LIMITS = Limits()
+"""What the verification of a record may cost here."""
 
 ON_A_PAGE = 10
 """Number of finished games on a page of the list of games, if there are more."""
@@ -94,21 +93,19 @@ async def verify_match(interaction: Interaction, match: Match) -> None:
 
 
 async def verify_file(interaction: Interaction, file: discord.Attachment) -> None:
-    """Answers with the verdict on the record in a file. Raises ``Refused`` for a file that is too large or no
-    record."""
-    if file.size > LARGEST_FILE:
-        raise Refused(Reason("file-large", "files", {"most": LARGEST_FILE // 1024}))
+    """Answers with the verdict on the record in a file. Raises ``Refused`` for a file that is no record; one
+    that is too large is not read."""
+    try:
+        LIMITS.check(size=file.size / 1024)
+    except Unfinished as stopped:
+        await answer(interaction, say("verdict-stopped", limit=stopped.limit, most=stopped.most))
+        return
     await _verify(interaction, await file.read())
 
 
-async def _verify(interaction: Interaction, text: bytes) -> None:
-    """Verifies a record; the digest of a game that ended here is compared."""
-    try:
-        record = await asyncio.to_thread(read_record, text)
-    except NoExport as error:
-        raise Refused(Reason("no-export", "files")) from error
-    # A record that was exported before the end holds no digest to compare.
-    ended = not isinstance(record, Thrown) and record.whole
-    published = await interaction.client.referee.records.published_digests(record.id) if ended else []
-    verdict = await asyncio.to_thread(verify, record, *published)
-    await answer(interaction, verdict_text(verdict))
+async def _verify(interaction: Interaction, data: bytes) -> None:
+    """Verifies a record, in a process of its own; the digests of a game that ended here are compared."""
+    client = interaction.client
+    verdict = await client.verifier.run(partial(verdict_on, data, LIMITS))
+    published = await client.referee.records.published_digests(verdict.id)
+    await answer(interaction, verdict_text(compare(verdict, published, every=True)))

@@ -32,13 +32,13 @@ def commands_of(record: bytes) -> list[Played]:
 class Work:
     """An analysis in the making: the task that will return it, and which share of it is done."""
 
-    def __init__(self, records: Records, think: Think, match: Match) -> None:
+    def __init__(self, records: Records, think: Think, again: Think, match: Match) -> None:
         self.done = 0.0
-        self.task = asyncio.create_task(self._analyse(records, think, match))
+        self.task = asyncio.create_task(self._analyse(records, think, again, match))
 
-    async def _analyse(self, records: Records, think: Think, match: Match) -> Analysis:
+    async def _analyse(self, records: Records, think: Think, again: Think, match: Match) -> Analysis:
         record = record_text(await records.export(match.id, PUBLIC[0])).encode()
-        played: Sequence[Played] = await think(partial(commands_of, record))
+        played: Sequence[Played] = await again(partial(commands_of, record))
         asked = questions(match.kind, match.id, played)
         if not asked:
             raise Refused(Reason("analysis-nothing", "analysis", {"game": match.id}))
@@ -52,11 +52,12 @@ class Work:
 class Analyses:
     """Analyses finished games. ``think`` computes in another process, so that the event loop stays free, and
     each decision is a call of its own, so that computer players who are asked meanwhile wait for one at
-    most."""
+    most. ``again`` referees the game again, elsewhere."""
 
-    def __init__(self, records: Records, think: Think) -> None:
+    def __init__(self, records: Records, think: Think, again: Think) -> None:
         self._records = records
         self._think = think
+        self._again = again
         self._works: LRUCache[tuple[str, int], Work] = LRUCache(KEPT)
 
     def begin(self, match: Match) -> Work:
@@ -64,7 +65,7 @@ class Analyses:
         before. Its task raises ``Refused`` if nobody gave a command."""
         work = self._works.get((match.id, match.seq))
         if work is None or (work.task.done() and _failed(work.task)):
-            work = self._works[match.id, match.seq] = Work(self._records, self._think, match)
+            work = self._works[match.id, match.seq] = Work(self._records, self._think, self._again, match)
         return work
 
     def ready(self, match: Match) -> Analysis | None:

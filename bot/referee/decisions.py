@@ -42,6 +42,7 @@ from bot.games.match_events import (
 )
 from bot.games.plain import clipped, plain
 from bot.games.terms import is_possible
+from bot.referee.dice import MOST_NUMBERS
 from bot.referee.words import LONGEST_WORDS
 
 
@@ -56,10 +57,15 @@ def seat_of(match: Match, user: UserId) -> Seat:
 def seat_named(match: Match, name: str) -> Seat:
     """Returns the seat of that name. Raises ``Refused`` if there is none."""
     seat = name.strip().lower()
-    if seat not in match.game.seats:
-        given = clipped(name, 40)
-        raise Refused(Reason("seat-unknown", "seats", {"given": given, "legal": match.game.seats}))
+    check_seat(match, seat, name)
     return seat
+
+
+def check_seat(match: Match, seat: Seat, typed: str = "") -> None:
+    """Raises ``Refused`` if the game has no such seat."""
+    if seat not in match.game.seats:
+        given = clipped(typed or seat, 40)
+        raise Refused(Reason("seat-unknown", "seats", {"given": given, "legal": match.game.seats}))
 
 
 def parse_dice(typed: str) -> tuple[int, ...]:
@@ -78,7 +84,8 @@ def check_current(match: Match, audience: str, version: int | None) -> None:
 
 def sit(match: Match, user: UserId, seat: Seat, words: str) -> list[Event]:
     """Returns the events by which the user takes a free seat; taking the last one starts the match. Raises
-    ``Refused`` if the seat is taken or the user has one already."""
+    ``Refused`` if there is no such seat, if it is taken, or if the user has one already."""
+    check_seat(match, seat)
     if seat in match.taken:
         raise Refused(Reason("seat-taken", "seats", {"seat": seat}))
     if user in match.seats.values():
@@ -88,8 +95,9 @@ def sit(match: Match, user: UserId, seat: Seat, words: str) -> list[Event]:
 
 def seat_computers(match: Match, computers: Mapping[Seat, Computer]) -> list[Event]:
     """Returns the events by which computer players take free seats; taking the last one starts the match.
-    Raises ``Refused`` if a seat is taken."""
+    Raises ``Refused`` if a seat is taken or does not exist."""
     for seat in computers:
+        check_seat(match, seat)
         if seat in match.taken:
             raise Refused(Reason("seat-taken", "seats", {"seat": seat}))
     seated = [ComputerSeated(seat, computer) for seat, computer in computers.items()]
@@ -177,12 +185,18 @@ def parse_reason(reason: str) -> str:
 
 
 def look(match: Match, seat: Seat | None) -> list[Event]:
-    """Returns the event by which the game master looks at what a seat knows, or at everything."""
+    """Returns the event by which the game master looks at what a seat knows, or at everything. Raises
+    ``Refused`` if there is no such seat."""
+    if seat:
+        check_seat(match, seat)
     return [MasterLooked(seat or "")]
 
 
 def impose(match: Match, values: tuple[int, ...], reason: str) -> list[Event]:
-    """Returns the event by which the game master sets what the next dice will show."""
+    """Returns the event by which the game master sets what the next dice will show. Raises ``Refused`` for
+    anything but dice, and for more than can be thrown at once."""
+    if not 1 <= len(values) <= MOST_NUMBERS or not all(1 <= value <= 6 for value in values):
+        raise Refused(Reason("dice-values", "GM"))
     return [DiceImposed(values, parse_reason(reason))]
 
 
@@ -209,8 +223,10 @@ def legal_command(match: Match, seat: Seat, line: str) -> Command:
     return command
 
 
-def act(seat: Seat, reason: str) -> Event:
-    """Returns the event by which the game master gives a command on behalf of a seat."""
+def act(match: Match, seat: Seat, reason: str) -> Event:
+    """Returns the event by which the game master gives a command on behalf of a seat. Raises ``Refused`` if
+    there is no such seat."""
+    check_seat(match, seat)
     return MasterActed("act", parse_reason(reason), seat)
 
 
@@ -307,6 +323,7 @@ def replace_by_computer(match: Match, seat: Seat, computer: Computer, reason: st
 
 
 def _check_taken(match: Match, seat: Seat) -> None:
+    check_seat(match, seat)
     if seat not in match.taken:
         raise Refused(Reason("seat-free", "seats", {"seat": seat}))
 

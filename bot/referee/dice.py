@@ -24,8 +24,9 @@ The seed is the key as its 32 bytes; its fingerprint is the SHA-256 of those, as
 Where the game master imposed dice, they replace the first dice of the roll, and the dice after
 them are those that the roll would have shown in their places anyway.
 
-A shuffle of ``count`` items takes a roll number too. Its bytes are computed like those of a roll, with
-``"shuffle"`` in place of ``"dice"``. It begins with the list 0, 1, … ``count - 1``. For each place ``i``
+A shuffle of ``count`` items takes a roll number too; it has 256 items at most. Its bytes are computed like
+those of a roll, with ``"shuffle"`` in place of ``"dice"``. It begins with the list 0, 1, … ``count - 1``. For
+each place ``i``
 from the last down to the second, the next byte below the greatest multiple of ``i + 1`` that is no more than
 256 is taken, and the number at place ``i`` is exchanged with the one at place ``byte % (i + 1)``. A record
 marks it as a shuffle; in records of the first and the second form it is recognised by its 0, which no die
@@ -59,6 +60,9 @@ Recorded = str | dict[str, str | int]
 """A purpose as a record holds it: a JSON object, or the words of an earlier record."""
 
 _BYTES = 256
+
+MOST_NUMBERS = _BYTES
+"""Largest number of dice in a roll, and of items in a shuffle."""
 
 
 def recorded(purpose: Purpose, record: int) -> Recorded:
@@ -166,9 +170,10 @@ class Dealer:
             raise ValueError("a die shows 1 to 6")
 
     def roll(self, count: int, purpose: Purpose) -> tuple[int, ...]:
-        """Returns ``count`` dice under the next number. Raises ``ValueError`` if ``count`` is below 1."""
-        if count < 1:
-            raise ValueError("a roll takes at least one die")
+        """Returns ``count`` dice under the next number. Raises ``ValueError`` for none and for more than
+        256."""
+        if not 1 <= count <= MOST_NUMBERS:
+            raise ValueError(f"a roll takes 1 to {MOST_NUMBERS} dice")
         forced, self.imposed = self.imposed[:count], self.imposed[count:]
         why = recorded(purpose, self.record)
         own = thrown(self.seed, self.game, self.number, why, self.words, count)
@@ -180,8 +185,8 @@ class Dealer:
     def shuffled(self, count: int, purpose: Purpose) -> tuple[int, ...]:
         """Returns a shuffle under the next number. Raises ``ValueError`` for no items and for more than
         256."""
-        if not 1 <= count <= _BYTES:
-            raise ValueError(f"a shuffle takes 1 to {_BYTES} things")
+        if not 1 <= count <= MOST_NUMBERS:
+            raise ValueError(f"a shuffle takes 1 to {MOST_NUMBERS} things")
         why = recorded(purpose, self.record)
         order = shuffle(self.seed, self.game, self.number, why, self.words, count)
         self.rolls.append(Roll(self.number, why, order, shuffle=True))

@@ -73,15 +73,15 @@ class Place(NamedTuple):
 
 
 class Ladder:
-    """Keeps the ladders. ``think`` referees a game again in another process; ``serves`` says whether this
+    """Keeps the ladders. ``again`` referees a game again in another process; ``serves`` says whether this
     process looks after a server."""
 
     def __init__(
-        self, store: Store, records: Records, think: Think, serves: Callable[[int | None], bool]
+        self, store: Store, records: Records, again: Think, serves: Callable[[int | None], bool]
     ) -> None:
         self._store = store
         self._records = records
-        self._think = think
+        self._again = again
         self._serves = serves
 
     async def join(self, user: UserId, guild_id: int, kind: str) -> None:
@@ -108,7 +108,7 @@ class Ladder:
         for game_id, guild_id in await self._store.games_to_rate(AT_ONCE):
             if self._serves(guild_id):
                 record = record_text(await self._records.export(game_id, PUBLIC[0])).encode()
-                sound = await self._think(partial(is_true, record))
+                sound = await self._again(partial(is_true, record))
                 if not sound:
                     log.error("game %s: its record is not true", game_id, extra={"game": game_id})
                 await self._store.rate(game_id, _rate if sound else None)

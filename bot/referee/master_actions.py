@@ -89,7 +89,7 @@ class Act(ReasonedAction, frozen=True):
         return self.seat
 
     def decide_as_master(self, at: Moment) -> None:
-        at.add(decisions.act(self.seat, self.reason))
+        at.add(decisions.act(at.match, self.seat, self.reason))
         at.play(self.seat, self.given)
 
 
@@ -173,5 +173,7 @@ class EndGame(ReasonedAction, frozen=True):
     winner: Seat | None = None
 
     def decide_as_master(self, at: Moment) -> None:
+        if self.winner is not None:
+            decisions.check_seat(at.match, self.winner)
         at.add(decisions.end(self.reason))
         at.follow(at.match.game.end(at.match.state, self.winner, "ended"))

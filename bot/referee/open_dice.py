@@ -75,7 +75,7 @@ def throw(
     return made, record
 
 
-def false(record: Thrown) -> Iterator[tuple[str, str]]:
+def false(record: Thrown, watch: Callable[[], None] = lambda: None) -> Iterator[tuple[str, str]]:
     """Yields each fault in the record of a throw: its place, and the key of what is wrong."""
     try:
         seed = bytes.fromhex(record.seed)
@@ -87,6 +87,7 @@ def false(record: Thrown) -> Iterator[tuple[str, str]]:
     if fingerprint(seed) != record.fingerprint:
         yield "seed", "fingerprint"
     for n, roll in enumerate(record.rolls, 1):
+        watch()
         where = f"rolls[{n - 1}]"
         given = fair(seed, record.id, n, roll.purpose, record.words, len(roll.dice), shuffled=False)
         if not roll.dice or tuple(roll.dice) != given:

@@ -225,6 +225,7 @@ class ComputerPlays(Action, frozen=True):
         return self.seat
 
     def decide(self, at: Moment) -> None:
+        decisions.check_seat(at.match, self.seat)
         if self.seat not in at.match.computers or at.match.stage != "running":
             raise Refused(Reason("computer-seat", "seats", {"seat": self.seat}))
         at.play(self.seat, self.given)

@@ -11,7 +11,6 @@ from contextlib import suppress
 from datetime import datetime
 from typing import Any, Literal, NamedTuple, TypeVar
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.decision import Decision
@@ -70,8 +69,8 @@ class Referee:
     ``clock`` returns the time; ``deliver`` is called with each decision that was recorded; ``serves`` says
     whether this process delivers the messages of a server's games and watches their time. ``think`` asks a
     computer player; without it computer players do nothing. ``count_dice`` counts the dice of a game for the
-    history of its players. Every method that changes a game raises
-    ``Refused`` if a rule forbids the change, and then nothing has changed.
+    history of its players; ``again`` referees a record again, elsewhere than computer players think. Every
+    method that changes a game raises ``Refused`` if a rule forbids the change, and then nothing has changed.
     """
 
     def __init__(
@@ -82,6 +81,7 @@ class Referee:
         serves: Callable[[int | None], bool] = lambda guild_id: True,
         think: Think | None = None,
         count_dice: CountDice = no_dice,
+        again: Think | None = None,
     ) -> None:
         self._store = store
         self._clock = clock
@@ -98,9 +98,10 @@ class Referee:
         self.visits = Visits(store)
         self.history = History(store, self.games, count_dice)
         self.opponents = Opponents(self._computed, think) if think else None
-        self.analyses = Analyses(self.records, think or asyncio.to_thread)
+        again = again or asyncio.to_thread
+        self.analyses = Analyses(self.records, think or asyncio.to_thread, again)
         self.leaving = Leaving(store, self.games, self.visits, self.resign)
-        self.ladder = Ladder(store, self.records, think or asyncio.to_thread, serves)
+        self.ladder = Ladder(store, self.records, again, serves)
 
     async def open(
         self,
@@ -124,9 +125,6 @@ class Referee:
         decision of a kind; with ``hints`` the players may ask the computer for advice. ``answered`` is the
         invitation that it answers; raises ``Closed`` if that was answered before."""
         decisions.check_time(hours, on_expiry, mastered=master is not None)
-        game = GAMES[kind]
-        # In the form in which the database returns them: a tuple becomes a list.
-        plain = msgspec.json.decode(msgspec.json.encode(msgspec.convert(dict(options), game.options)))
         seats = dict(seats or {})
         opening = Open(
             kind,
@@ -135,7 +133,7 @@ class Referee:
             hours,
             on_expiry,
             record=RECORD,
-            options=plain,
+            options=GAMES[kind].read_options(options),
             words={seat: random_words() for seat in seats},
             guided=guided,
             computers=computers(kind, levels or {}),

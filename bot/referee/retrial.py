@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
+from itertools import takewhile
 from typing import Any
 
 import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from bot.games.game import Event, Refused
+from bot.games.game import BROKEN, Event, Refused
 from bot.games.log import Entry, Log
-from bot.games.match import Played
+from bot.games.match import Match, Played
 from bot.games.match_events import (
     AnyMatchEvent,
     MasterNamed,
@@ -35,10 +36,6 @@ from bot.referee.record import Export, ExportedEvent, ExportedRoll, event_name, 
 from bot.referee.recorded_action import read_action
 from bot.referee.step import Before, Step, take
 
-BROKEN = (AssertionError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
-"""The exceptions that rules may raise for values that they never produced. (``msgspec.ValidationError`` is a
-``ValueError``.)"""
-
 AT_ONCE = 60
 """Longest time, in seconds, between two readings of the clock for one step."""
 
@@ -49,15 +46,18 @@ class Retrial:
     of computer players that were computed again, which is done with ``computers``, and ``uncomputed`` the
     others: not asked for, or given by another version of the player. ``played`` are the commands of the game
     that were not taken back, each with the number of the first event of its step, without those of replayed
-    steps."""
+    steps. ``watch`` is called before each step, and may end the retrial by an exception."""
 
-    def __init__(self, record: Export, *, computers: bool = False) -> None:
+    def __init__(
+        self, record: Export, watch: Callable[[], None] = lambda: None, *, computers: bool = False
+    ) -> None:
         self.faults: list[Fault] = []
         self.replayed = 0
         self.computed = 0
         self.uncomputed = 0
         self.played: list[tuple[int, Played]] = []
         self._computers = computers
+        self._watch = watch
         self._record = record
         self._events: list[Event] = []
         self._log = Log(record.id)
@@ -71,10 +71,11 @@ class Retrial:
 
     def _run(self) -> None:
         record = self._record
-        if not self._decoded() or not self._rules_known():
+        if not self._decoded() or not self._rules_known() or not self._options_read():
             return
         at = 0
         while at < len(record.events):
+            self._watch()
             try:
                 taken = self._step(at)
             except BROKEN:
@@ -131,6 +132,21 @@ class Retrial:
             return False
         self._older = opened.rules < now
         return True
+
+    def _options_read(self) -> bool:
+        """Whether a game can be opened with the options of the record: they pass the same reader."""
+        record, (opened, *_) = self._record, self._events
+        assert isinstance(opened, MatchOpened)
+        try:
+            if _within(opened.options, GAMES[record.game].read_options(opened.options)):
+                return True
+            self._fault(0, "impossible")
+        except Refused as refused:
+            match = Match(record.id, record.game)
+            self._fault(0, "refused", Difference(match, None, "", refused=refused.reasons))
+        except BROKEN:
+            self._fault(0, "impossible")
+        return False
 
     def _step(self, at: int) -> int:
         """Takes the step that begins with event ``at`` (from 0) again. Returns the number of its events; 0 if
@@ -282,7 +298,8 @@ class Retrial:
         written = self._record.events
         first, by = at + 1, written[at].by
         end = self._until(at) or self._together(at)
-        rolls = [roll for roll in self._record.dice.rolls[self._rolled :] if roll.seq == first]
+        rest = self._record.dice.rolls[self._rolled :]
+        rolls = list(takewhile(lambda roll: roll.seq == first, rest))
         if rolls:
             self._log.rolled.add(first)
         lying = self._match.imposed

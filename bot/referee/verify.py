@@ -7,7 +7,8 @@ Everything else in the record (options, seats, words, result) must follow from i
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 
 import msgspec
 
@@ -16,58 +17,98 @@ from bot.games.verdict import Fault, Verdict
 from bot.referee.chain import Plain, digest
 from bot.referee.dice import SEED_BYTES, fair, fingerprint
 from bot.referee.export import in_chain_order
+from bot.referee.limits import NO_LIMITS, Limits, Unfinished
 from bot.referee.open_dice import Thrown, false
 from bot.referee.record import Earlier, Export, ExportedDice, NoExport, event_name, read_record, roll_name
 from bot.referee.retrial import Retrial
 
-__all__ = ["NoExport", "read_record", "verify"]
-
-
-def verify(record: Export | Thrown, *published: str | None, computers: bool = False) -> Verdict:
-    """Returns the verdict on a record: that of a game is refereed again; of a throw without a game, the seed
-    and every die are checked.
-
-    ``published`` are the digests of the game's closing posts, or at least their first ``SHORTEST`` digits, as
-    far as they are known; one of them must be in the record. With ``computers`` the commands of computer
-    players are computed again as well. Before the end there is no seed and not every
-    event, so only the chain can be checked.
-    """
-    if isinstance(record, Thrown):
-        thrown = sum(len(roll.dice) for roll in record.rolls)
-        return Verdict(True, thrown, 0, [Fault(*one) for one in false(record)])
-    whole = record.whole
-    faults = list(_chain(record, whole=whole))
-    replayed = computed = uncomputed = 0
-    digests = _digests(record)
-    if whole:
-        faults += _seeds(record)
-        sound = not faults
-        faults += _dice(record)
-        if sound:
-            again = Retrial(record, computers=computers)
-            faults += again.faults
-            replayed, computed, uncomputed = again.replayed, again.computed, again.uncomputed
-    noted = [one for one in published if one is not None]
-    if noted and not any(_among(digests, one) for one in noted):
-        faults.append(Fault("digest", "not-published"))
-    dice = sum(len(roll.dice) for roll in record.dice.rolls if not roll.shuffled)
-    return Verdict(
-        whole, dice, len(record.events), faults, replayed, digests, bool(noted), computed, uncomputed
-    )
-
+__all__ = ["NoExport", "compare", "read_record", "verdict_on", "verify"]
 
 SHORTEST = 16
 """The number of leading digits that identify a digest."""
 
-
-def _among(digests: Sequence[str], published: str) -> bool:
-    noted = published.strip().lower()
-    return len(noted) >= SHORTEST and any(one.startswith(noted) for one in digests)
+MOST_FAULTS = 100
+"""The number of faults that are told."""
 
 
-def _digests(record: Export) -> tuple[str, ...]:
-    said = [event.data.get("digest") for event in record.events if event.kind == SeedOpened.__name__]
-    return tuple(one for one in said if isinstance(one, str) and one)
+def verdict_on(data: bytes, limits: Limits = NO_LIMITS, *, computers: bool = False) -> Verdict:
+    """Returns the verdict on the record in a file. Raises ``NoExport`` if there is none in it. A record that
+    asks for more than the limits is neither true nor false: its verification is not finished."""
+    try:
+        limits.check(size=len(data) / 1024)
+        return verify(read_record(data), limits, computers=computers)
+    except Unfinished as stopped:
+        return Verdict(whole=False, dice=0, events=0, faults=[], stopped=stopped.limit, most=stopped.most)
+
+
+def verify(record: Export | Thrown, limits: Limits = NO_LIMITS, *, computers: bool = False) -> Verdict:
+    """Returns the verdict on a record: that of a game is refereed again; of a throw without a game, the seed
+    and every die are checked.
+
+    With ``computers`` the commands of computer players are computed again as well. Before the end there is no
+    seed and not every event, so only the chain can be checked. Raises ``Unfinished`` if a limit is passed.
+    """
+    limits.check_record(record)
+    watch = limits.watch()
+    if isinstance(record, Thrown):
+        thrown = sum(len(roll.dice) for roll in record.rolls)
+        return Verdict(True, thrown, 0, [Fault(*one) for one in islice(false(record, watch), MOST_FAULTS)])
+    whole = record.whole
+    faults = list(islice(_chain(record, watch, whole=whole), MOST_FAULTS))
+    replayed = computed = uncomputed = 0
+    if whole:
+        faults += _seeds(record)
+        sound = not faults
+        faults += islice(_dice(record, watch), MOST_FAULTS)
+        if sound:
+            again = Retrial(record, watch, computers=computers)
+            faults += again.faults
+            replayed, computed, uncomputed = again.replayed, again.computed, again.uncomputed
+    dice = sum(len(roll.dice) for roll in record.dice.rolls if not roll.shuffled)
+    return Verdict(
+        whole,
+        dice,
+        len(record.events),
+        faults[:MOST_FAULTS],
+        replayed,
+        _digests(record),
+        computed=computed,
+        uncomputed=uncomputed,
+        id=record.id,
+    )
+
+
+def compare(verdict: Verdict, published: Sequence[str], *, every: bool) -> Verdict:
+    """Returns the verdict on a record whose game has ended, with the digests of its closing posts compared.
+
+    If ``every`` one of them is known, those of the record must be the first ones of their list; there are
+    fewer if it was exported before the game went on. Otherwise each that is known, at least its first
+    ``SHORTEST`` digits, must be among those of the record. A digest proves nothing of what follows it.
+    """
+    if not verdict.whole or not verdict.events or not published:
+        return verdict
+    digests = [one for one, _ in verdict.digests]
+    if every:
+        last = len(digests)
+        same = last > 0 and digests == list(published[:last])
+    else:
+        noted = [one.strip().lower() for one in published]
+        places = [[n for n, one in enumerate(digests, 1) if one.startswith(start)] for start in noted]
+        last = max((n for place in places for n in place), default=0)
+        same = all(places) and all(len(start) >= SHORTEST for start in noted)
+    if not same:
+        return verdict._replace(faults=[*verdict.faults, Fault("digest", "not-published")])
+    return verdict._replace(compared=True, unproved=verdict.events - verdict.digests[last - 1][1])
+
+
+def _digests(record: Export) -> tuple[tuple[str, int], ...]:
+    """Returns the digests that were published when the game ended, each with the number of the event."""
+    said = [
+        (event.data.get("digest"), number)
+        for number, event in enumerate(record.events, 1)
+        if event.kind == SeedOpened.__name__
+    ]
+    return tuple((one, number) for one, number in said if isinstance(one, str) and one)
 
 
 def _links(record: Export) -> list[tuple[str, Plain]]:
@@ -80,9 +121,10 @@ def _links(record: Export) -> list[tuple[str, Plain]]:
     return [(names[id(link)], link) for link in in_chain_order(record.form, events, rolls)]
 
 
-def _chain(record: Export, *, whole: bool) -> Iterator[Fault]:
+def _chain(record: Export, watch: Callable[[], None], *, whole: bool) -> Iterator[Fault]:
     last = record.id
     for where, link in _links(record):
+        watch()
         closing = link["data"].get("digest") if link.get("kind") == SeedOpened.__name__ else None
         if whole and closing and closing != last:
             yield Fault(where, "digest-published")
@@ -134,9 +176,10 @@ def _thrown_for(record: Export) -> str:
     return digest(record.id, msgspec.to_builtins(record.events[0]))
 
 
-def _dice(record: Export) -> Iterator[Fault]:
+def _dice(record: Export, watch: Callable[[], None]) -> Iterator[Fault]:
     dice, game = record.dice, _thrown_for(record)
     for number, roll in enumerate(dice.rolls):
+        watch()
         where = roll_name(number, roll)
         if roll.n != number + 1:
             yield Fault(where, "number")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
-from bot.games.game import Event, Refused
+import msgspec
+
+from bot.games.game import BROKEN, Event, Refused
 from bot.games.match import Match
 from bot.games.plain import clipped, plain
 from bot.games.verdict import Difference, Fault, Verdict
@@ -17,12 +19,17 @@ from bot.table.wording import NOTHING, in_a_row, say
 LONGEST_EVENT = 300
 """Most characters of an event's text in a fault."""
 
+LARGEST_EVENT = 20_000
+"""Most bytes of JSON of an event that is put into words."""
+
 _MARKUP = re.compile(r"(?<!\\)(?:\*+|`)|^(?:#+|-#) ", re.MULTILINE)
 """The bot's own markup in the text of an event, which would not be closed if the text is cut."""
 
 
 def verdict_text(verdict: Verdict) -> str:
-    """Returns that the record is correct, or each value that cannot be true."""
+    """Returns that the record is correct, or each value that cannot be true, or why neither is known."""
+    if verdict.stopped:
+        return say("verdict-stopped", limit=verdict.stopped, most=verdict.most)
     if verdict.faults:
         lines = [say("verdict-bad"), *map(_fault, verdict.faults)]
         return fitted("\n".join(lines), limits.MESSAGE, "cut-verdict")
@@ -38,9 +45,15 @@ def verdict_text(verdict: Verdict) -> str:
         lines.append(say("verdict-uncomputed", moves=verdict.uncomputed))
     if verdict.compared:
         lines.append(say("verdict-published"))
+        if verdict.unproved:
+            lines.append(say("verdict-unproved", events=verdict.unproved, first=_first_unproved(verdict)))
     elif verdict.digests:
-        lines.append(say("verdict-digest", digest=verdict.digests[-1]))
+        lines.append(say("verdict-digest", digest=verdict.digests[-1][0]))
     return "\n".join(lines)
+
+
+def _first_unproved(verdict: Verdict) -> int:
+    return verdict.events - verdict.unproved + 1
 
 
 def _fault(fault: Fault) -> str:
@@ -57,8 +70,14 @@ def _step(one: Difference) -> str:
     if not one.slash:
         return ""
     given = "" if one.command is None else " " + str(one.command).partition(" ")[2]
-    seat = seat_name(one.seat) if one.seat else NOTHING
+    given = clipped(given, LONGEST_EVENT)
+    seat = _seat(one.seat, one.match) if one.seat else NOTHING
     return say("verdict-step", asked=escaped_code(f"/{one.slash}{given}"), seat=seat) + " "
+
+
+def _seat(seat: str, match: Match) -> str:
+    """Returns the name of a seat, or what stands in its place in a forged record."""
+    return seat_name(seat) if match.kind and seat in match.game.seats else escaped(clipped(seat, 40))
 
 
 def _wrong(key: str, one: Difference) -> str:
@@ -78,13 +97,17 @@ def _wrong(key: str, one: Difference) -> str:
 
 
 def _words(event: Event, match: Match) -> str:
-    """Returns the event in words, or its class name if its forged values have no wording."""
+    """Returns the event in words, or its class name if its forged values have no wording or are too many."""
     try:
-        said = " ".join(messages.event_lines([event], match))
-    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, AssertionError):
+        said = " ".join(messages.event_lines([event], match)) if _brief(event) else ""
+    except BROKEN:
         said = ""
     words = unescaped(_MARKUP.sub("", re.sub(r"(?<!\\)<@(\d+)>", r"\1", said)))
     return escaped(clipped(plain(words), LONGEST_EVENT)) or type(event).__name__
+
+
+def _brief(value: object) -> bool:
+    return len(msgspec.json.encode(value)) <= LARGEST_EVENT
 
 
 def _fields(says: Event, found: Event) -> str:

@@ -59,7 +59,7 @@ async def test_a_bar_shows_how_far_the_analysis_is(table: Table, monkeypatch: py
     calls = itertools.count()
 
     async def slow(call: Callable[[], Any]) -> Any:
-        gate = gates[next(calls) > 4]
+        gate = gates[next(calls) > 3]
         await table.env.external_wait(gate.wait(), reason="another process")
         return call()
 
@@ -75,7 +75,7 @@ async def test_a_bar_shows_how_far_the_analysis_is(table: Table, monkeypatch: py
     assert "accuracy" in answer.text
     assert [one.filename for one in answer.messages[-1].attachments] == ["analysis.png"]
     assert "accuracy" in (await analysed(table)).text
-    assert next(calls) == 8
+    assert next(calls) == 7
 
 
 async def test_undone_moves_are_not_judged(table: Table) -> None:

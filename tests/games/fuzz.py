@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
 import random
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
@@ -57,6 +58,8 @@ class Fuzzed:
     incident: Callable[[Any], Setting | None] = no_incident
     """Returns what a game master may set at that moment, so that something happens that random play does not
     bring about."""
+    unfit: Mapping[str, Callable[[dict[str, Any]], object]] = dataclasses.field(default_factory=dict)
+    """Changes of the default options, as a record holds them, after which no game can be opened, by name."""
 
 
 def members(kind: Any) -> tuple[type, ...]:

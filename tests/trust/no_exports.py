@@ -1,19 +1,33 @@
-"""Files that are no export of a game, by what they are."""
+"""Files that are no export of a game, by what they are, each with what is said of it."""
+
+NEWER = (
+    b'{"format":"planvert-export/9","game":"resistance","id":"A","options":{},"seats":{},'
+    b'"events":[],"dice":{"fingerprint":"","seed":null,"words":{},"rolls":[]},"result":null}'
+)
 
 NO_EXPORTS = {
-    "empty": b"",
-    "blank": b" \n",
-    "binary": bytes(range(256)) * 40,
-    "a picture": b"\x89PNG\r\n\x1a\n" + b"\0" * 100,
-    "another object": b'{"format": "something-else/1"}',
-    "another format": b'{"format":"planvert-export/9","game":"resistance","id":"A","options":{},"seats":{},'
-    b'"events":[],"dice":{"fingerprint":"","seed":null,"words":{},"rolls":[]},"result":null}',
-    "a list": b"[1, 2, 3]",
-    "a number": b"7",
-    "null": b"null",
-    "text": b"John has a long moustache.",
-    "utf-16": '{"format": 1}'.encode("utf-16"),
-    "deep lists": b"[" * 100_000,
-    "closed deep lists": b"[" * 50_000 + b"]" * 50_000,
-    "a huge number": b"9" * 100_000,
+    "empty": (b"", "it is no JSON (line 1)"),
+    "blank": (b" \n", "it is no JSON (line 2)"),
+    "binary": (bytes(range(256)) * 40, "it is no text in UTF-8"),
+    "a picture": (b"\x89PNG\r\n\x1a\n" + b"\0" * 100, "it is no text in UTF-8"),
+    "another object": (b'{"format": "something-else/1"}', "it is JSON of something else"),
+    "a newer format": (NEWER, "it is `planvert-export/9`, of a newer Plan Vert"),
+    "a newer throw": (b'{"format":"planvert-throw/12"}', "it is `planvert-throw/12`, of a newer Plan Vert"),
+    "another game": (
+        NEWER.replace(b"/9", b"/3").replace(b"resistance", b"chess").replace(b"null}", b'null,"digest":""}'),
+        "not of a game that this version knows: “chess”",
+    ),
+    "a field is missing": (NEWER.replace(b"/9", b"/3"), "`$.digest` is missing or wrong"),
+    "a field is wrong": (NEWER.replace(b"/9", b"/3").replace(b'{},"rolls', b'7,"rolls'), "`$.dice.words`"),
+    "a key twice": (NEWER.replace(b"/9", b"/3").replace(b'"id"', b'"id":"B","id"'), "“id” stands twice"),
+    "a list": (b"[1, 2, 3]", "it is JSON of something else"),
+    "a number": (b"7", "it is JSON of something else"),
+    "null": (b"null", "it is JSON of something else"),
+    "text": (b"John has a long moustache.", "it is no JSON (line 1)"),
+    "utf-16": ('{"format": 1}'.encode("utf-16"), "it is no text in UTF-8"),
+    "deep lists": (b"[" * 100_000, "nested more than 32 deep"),
+    "closed deep lists": (b"[" * 50_000 + b"]" * 50_000, "nested more than 32 deep"),
+    "lists a little too deep": (b"[" * 33 + b"]" * 33, "nested more than 32 deep"),
+    "a text without an end": (b'"' + b'\\"' * 1_000_000, "it is no JSON (line 1)"),
+    "a huge number": (b"9" * 100_000, "it is JSON of something else"),
 }

@@ -6,6 +6,8 @@ import ast
 import re
 from typing import Any
 
+import pytest
+
 from .dice_program import Checker
 from .full_record import FullRecord, changed
 
@@ -77,3 +79,15 @@ def test_a_game_that_goes_on_is_said_to_do_so(checker: Checker, full_record: Ful
     said = checker(full_record.early["public"])
     assert said.returncode == 1
     assert "not over" in said.stderr
+
+
+@pytest.mark.parametrize("shuffle", [True, False])
+def test_a_roll_of_more_numbers_than_can_be_thrown_ends_the_program(
+    checker: Checker, full_record: FullRecord, *, shuffle: bool
+) -> None:
+    """A shuffle of more than 256 items, for which no byte is fair, is wrong and does not run for ever."""
+    numbers = list(range(257)) if shuffle else [1] * 257
+    long = changed(full_record.whole, ("dice", "rolls", 0, "dice"), numbers)
+    said = checker(changed(long, ("dice", "rolls", 0, "shuffle"), shuffle))
+    assert said.returncode == 1
+    assert "Roll 1 " in said.stderr

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import pickle
 from collections.abc import Iterator, Sequence
 from typing import get_args
 
@@ -13,7 +14,8 @@ from games.fuzz import fuzzed_of
 
 from bot.games import registry
 from bot.games.match_events import AnyMatchEvent
-from bot.referee.verify import NoExport, read_record, verify
+from bot.referee.verify import NoExport, compare, read_record, verify
+from bot.table.verdict import verdict_text
 
 from .forgery import Forger, Forgery
 from .refereed_game import Record, play_alone, play_guided, record_of
@@ -69,9 +71,13 @@ def tried(records: Sequence[Record]) -> Iterator[tuple[Record, Forgery]]:
 
 
 def objections(text: str, published: str | None = None) -> int:
-    """Returns how much the check has against a record."""
+    """Returns how much the check has against a record. The verdict can be sent between processes, and has
+    words."""
     try:
-        return len(verify(read_record(text), published).faults)
+        verdict = compare(verify(read_record(text)), [published] if published else [], every=False)
+        assert pickle.loads(pickle.dumps(verdict)) == verdict
+        assert verdict_text(verdict)
+        return len(verdict.faults)
     except NoExport:
         return 1
 

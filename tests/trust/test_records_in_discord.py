@@ -4,6 +4,8 @@ wrong."""
 from __future__ import annotations
 
 import json
+from functools import partial
+from operator import attrgetter
 from typing import Any
 
 import pytest
@@ -12,9 +14,11 @@ from simulated.table import Answer, Table
 
 from bot.games.match import RECORD
 from bot.referee.export import FORMATS, record_text
+from bot.referee.verify import verdict_on
 from bot.table.wording import say
+from bot.workers import Worker
 
-from .full_record import FullRecord
+from .full_record import FullRecord, resealed
 from .no_exports import NO_EXPORTS
 
 
@@ -62,7 +66,8 @@ async def test_each_gets_the_record_that_is_theirs(table: Table) -> None:
 
 
 async def test_a_game_is_checked_by_itself_or_by_its_file(table: Table) -> None:
-    """A game is checked with or without a file; a changed die is found and named."""
+    """A game is checked with or without a file; a changed die is found and named. A record that was exported
+    before the game went on is true; one with another end than the last one that was published is not."""
     await table.fighting()
     early = await verified(table, None)
     assert "✓" in early.text
@@ -79,6 +84,13 @@ async def test_a_game_is_checked_by_itself_or_by_its_file(table: Table) -> None:
     for deed in ("gm undo", "gm end"):
         await table.slash(table.gm, deed, reason="the wrong button")
     assert (await verified(table, text)).text == whole.text
+    again = (await exported(table, table.stranger))[1]
+    tail = (await verified(table, json.dumps(again).encode())).text
+    assert say("verdict-published") in tail
+    (*_, acted) = [event for event in again["events"] if event["kind"] == "MasterActed"]
+    acted["data"]["reason"] = acted["command"]["reason"] = "an invented reason"
+    invented = await verified(table, json.dumps(resealed(again)).encode())
+    assert say("fault-not-published") in invented.text
     roll = record["dice"]["rolls"][-1]
     roll["dice"] = [die % 6 + 1 for die in roll["dice"]]
     forged = await verified(table, json.dumps(record).encode())
@@ -88,16 +100,40 @@ async def test_a_game_is_checked_by_itself_or_by_its_file(table: Table) -> None:
 
 @pytest.mark.parametrize("name", NO_EXPORTS)
 async def test_a_file_that_is_no_export_gets_a_sentence(table: Table, name: str) -> None:
-    """Any attachment that is no export is answered with a sentence."""
+    """Any attachment that is no export is answered with what it is."""
     await table.open()
-    answer = await verified(table, NO_EXPORTS[name])
-    assert answer.text.strip() == say("refused-no-export")
+    file, said = NO_EXPORTS[name]
+    answer = await verified(table, file)
+    assert said in answer.text
 
 
 async def test_a_file_of_any_game_may_be_checked_anywhere(table: Table, full_record: FullRecord) -> None:
     """The file alone is enough; no game need exist where it is checked."""
     answer = await verified(table, full_record.text.encode())
     assert "✓" in answer.text
+
+
+async def test_a_record_is_verified_where_nobody_waits(
+    table: Table, full_record: FullRecord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Records are refereed again in a process of their own: not in that of the computer players, and not in
+    the bot's threads."""
+    await table.fighting()
+    await table.resign(table.lerouge)
+    asked: list[tuple[Worker, Any]] = []
+
+    async def run(worker: Worker, call: partial[Any]) -> Any:
+        asked.append((worker, call.func))
+        return call()
+
+    monkeypatch.setattr(Worker, "run", run)
+    for file in (None, full_record.text.encode()):
+        assert "✓" in (await verified(table, file)).text
+    client, referee = table.bot, table.bot.referee
+    assert asked == [(client.verifier, verdict_on)] * 2
+    worker = attrgetter("__self__")
+    assert worker(referee.ladder._again) is worker(referee.analyses._again) is client.verifier
+    assert worker(referee.analyses._think) is client.thinker
 
 
 async def test_a_huge_file_is_not_read(table: Table) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
@@ -15,12 +16,12 @@ from bot.games.match_events import SeatTaken, SeedOpened
 from bot.games.registry import GAMES
 from bot.referee.export import record_text
 from bot.referee.master_actions import EndGame, Look, UndoMoves
-from bot.referee.verify import read_record, verify
+from bot.referee.verify import compare, read_record, verify
 from bot.store.store import Store
 from bot.table.verdict import verdict_text
 from bot.table.wording import say
 
-from .full_record import changed, resealed
+from .full_record import FullRecord, Way, changed, resealed
 from .refereed_game import GUEST, HEIR, MASTER, PLAYERS, WHY, Record, open_game, record_of
 
 pytestmark = pytest.mark.usefixtures("one_thread")
@@ -50,7 +51,7 @@ def test_a_true_record_says_what_was_done(record: Record) -> None:
     """A true record is reported with how much was refereed again, and the digest to compare."""
     said = told(record)
     assert f"{len(record['events'])} events" in said
-    assert verify(read_record(json.dumps(record))).digests[-1] in said
+    assert verify(read_record(json.dumps(record))).digests[-1][0] in said
 
 
 def test_a_hit_that_was_none_is_told_in_words_of_the_game(record: Record) -> None:
@@ -109,13 +110,13 @@ async def test_what_is_done_after_the_end_extends_the_chain(tmp_path: Path, kind
         assert after["events"][: len(before["events"])] == before["events"]
         row = await referee.games.row(game)
         assert row.digest == after["digest"] != before["digest"]
-        verdict = verify(read_record(record_text(after)), closing.digest)
+        verdict = compare(verify(read_record(record_text(after))), [closing.digest], every=False)
         assert (verdict.faults, verdict.compared) == ([], True)
+        assert verdict.unproved == len(after["events"]) - len(before["events"])
         await refereed.master(UndoMoves(WHY, 1))
         await refereed.master(EndGame(WHY))
-        again = verify(
-            read_record(record_text(await referee.records.export(game, PUBLIC[0]))), closing.digest
-        )
+        again = verify(read_record(record_text(await referee.records.export(game, PUBLIC[0]))))
+        again = compare(again, [closing.digest], every=False)
         assert again.faults == []
         assert len(again.digests) == 2
     finally:
@@ -126,7 +127,7 @@ def test_another_game_is_not_the_one_whose_digest_was_noted(record: Record, tmp_
     """``planvert verify --digest`` distinguishes the game from another legal one."""
     file = tmp_path / "record.json"
     file.write_text(json.dumps(record))
-    (*_, digest) = verify(read_record(file.read_bytes())).digests
+    (*_, (digest, _)) = verify(read_record(file.read_bytes())).digests
     right = CliRunner().invoke(app, ["verify", str(file), "--digest", digest])
     assert right.exit_code == 0
     assert say("verdict-published") in " ".join(right.output.split())
@@ -158,3 +159,112 @@ async def test_the_people_stand_beside_the_record(tmp_path: Path) -> None:
         assert [event.user for event in log if isinstance(event, SeatTaken)] == list(PLAYERS)
     finally:
         await store.close()
+
+
+def forged_tail(record: Record) -> Record:
+    """Returns a record with the same first end and another legal game after it: another reason is given for
+    the second end."""
+    first = number_of(record, "SeedOpened")
+    acted = max(n for n, event in enumerate(record["events"]) if event["kind"] == "MasterActed")
+    ended = max(n for n, event in enumerate(record["events"]) if event["kind"] == "SeedOpened")
+    assert first < acted < ended
+    forged = changed(record, ("events", acted, "data", "reason"), "another reason")
+    return resealed(changed(forged, ("events", acted, "command", "reason"), "another reason"))
+
+
+def test_a_forged_tail_is_not_what_was_published(full_record: FullRecord) -> None:
+    """Where all digests are known, those of a record must be the first of their list, in their order; each
+    that is known alone must be among them."""
+    honest, forged = (
+        verify(read_record(json.dumps(record)))
+        for record in (full_record.whole, forged_tail(full_record.whole))
+    )
+    (first, _), (last, _) = honest.digests
+    assert (honest.faults, forged.faults, forged.digests[0]) == ([], [], honest.digests[0])
+    for verdict, published, every, true in (
+        (honest, [first, last], True, True),
+        (honest, [first, last, "0" * 64], True, True),
+        (honest, [last], False, True),
+        (honest, [first], False, True),
+        (forged, [first, last], True, False),
+        (honest, [last, first], True, False),
+        (honest, [first], True, False),
+        (honest, [last], True, False),
+        (forged, [last], False, False),
+        (forged, [first], False, True),
+        (honest, [first, "0" * 64], False, False),
+    ):
+        found = compare(verdict, published, every=every)
+        assert (found.faults == [], found.compared) == (true, true), (published, every)
+
+
+def test_a_digest_proves_nothing_of_what_follows_it(full_record: FullRecord, tmp_path: Path) -> None:
+    """``planvert verify --digest`` with the digest of the first end names the events after it, invented or
+    not; with that of the last end it names those after that one alone."""
+    file = tmp_path / "record.json"
+    for record in (full_record.whole, forged_tail(full_record.whole)):
+        (first, place), (last, end) = verify(read_record(json.dumps(record))).digests
+        file.write_text(json.dumps(record))
+        every = len(record["events"])
+        for digest, after in ((first, place), (last, end)):
+            result = CliRunner().invoke(app, ["verify", str(file), "--digest", digest[:20]])
+            assert result.exit_code == 0
+            said = " ".join(result.output.split())
+            assert say("verdict-published") in said
+            left = every - after
+            assert f"from event {after + 1} on" in said if left > 1 else f"event, {after + 1}, came" in said
+            assert "not proved by it" in said
+
+
+def test_a_record_of_a_known_game_without_its_digests_is_another_one(full_record: FullRecord) -> None:
+    """A record that claims the id of a game whose digests are known, and holds none, is not its record."""
+    verdict = verify(read_record(json.dumps(full_record.whole)))._replace(digests=())
+    assert [fault.key for fault in compare(verdict, ["0" * 64], every=True).faults] == ["not-published"]
+
+
+def test_an_early_export_claims_nothing_about_a_digest(full_record: FullRecord) -> None:
+    """Before the end there is no digest to compare: the record is neither confirmed nor called false."""
+    verdict = verify(read_record(json.dumps(full_record.early["public"])))
+    for every in (True, False):
+        assert compare(verdict, ["0" * 64], every=every) == verdict
+    assert "when the game is over" in verdict_text(verdict)
+
+
+def test_a_seat_that_the_game_does_not_have(full_record: FullRecord) -> None:
+    """A seat that does not exist is refused wherever a record names one, and the verdict has words for it."""
+    record = full_record.whole
+    took = number_of(record, "SeatTaken", seat="resistance")
+    acted = number_of(record, "MasterActed", deed="act")
+    ended = number_of(record, "GameEnded")
+    computer = {"do": "ComputerPlays", "seat": "0", "given": {"do": "End"}}
+    forgeries: list[list[tuple[Way, Any]]] = [
+        [(("events", took, "data", "seat"), "0"), (("events", took, "command", "seat"), "0")],
+        [(("events", took, "command", "seat"), "0")],
+        [(("events", acted, "data", "seat"), "0"), (("events", acted, "command", "seat"), "0")],
+        [(("events", acted, "command"), computer), (("events", acted, "by"), None)],
+        [(("events", number_of(record, "MasterLooked"), "command", "seat"), "0")],
+        [(("events", ended, "data", "winner"), "0"), (("result", "winner"), "0")],
+    ]
+    for changes in forgeries:
+        forged = record
+        for way, to in changes:
+            forged = changed(forged, way, to)
+        verdict = verify(read_record(json.dumps(resealed(forged))))
+        assert verdict.faults, changes
+        assert verdict_text(verdict).startswith(say("verdict-bad")), changes
+
+
+def test_nobody_wins_who_does_not_play(full_record: FullRecord) -> None:
+    """A game master ends a game for one of its seats, or for none: another winner is refused."""
+    forged = full_record.whole
+    ended = max(n for n, event in enumerate(forged["events"]) if event["kind"] == "GameEnded")
+    for way in (
+        ("events", ended - 1, "command", "winner"),
+        ("events", ended, "data", "winner"),
+        ("result", "winner"),
+    ):
+        assert forged["events"][ended - 1]["command"]["do"] == "EndGame"
+        forged = changed(forged, way, "Major Plan")
+    (fault, *_) = verify(read_record(json.dumps(resealed(forged)))).faults
+    assert fault.key == "refused"
+    assert "“Major Plan”" in verdict_text(verify(read_record(json.dumps(resealed(forged)))))

@@ -13,7 +13,7 @@ from bot.games.france1944.purposes import AnyPurpose, possible
 from bot.games.france1944.recall import recalled
 from bot.games.france1944.rules import objections
 from bot.games.france1944.standing import view
-from bot.games.france1944.state import Options, State
+from bot.games.france1944.state import Options, State, unfit
 from bot.games.france1944.turns import turn
 from bot.games.game import Game, alone
 from bot.games.manifest import Manifest, shipped
@@ -27,6 +27,7 @@ GAME = Game(
     command=AnyCommand,
     event=AnyEvent,
     purpose=AnyPurpose,
+    unfit=unfit,
     setup=setup,
     offers=offers,
     objections=objections,

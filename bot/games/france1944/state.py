@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cached_property, partial
 from typing import Literal
 
@@ -12,7 +12,8 @@ from bot.games.france1944.campaign import ALLIED, SEATS, Campaign, Unit
 from bot.games.france1944.combat import Method
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.tables import Air, Effect, Kind, Letter, Tables
-from bot.games.game import Outcome, Pace, Seat, opponent_of
+from bot.games.game import Outcome, Pace, Reason, Seat, opponent_of
+from bot.games.plain import clipped
 
 Phase = Literal["initiative", "acting", "reaction", "replacement", "over"]
 By = Literal["activation", "army", "single"]
@@ -161,6 +162,15 @@ class Standing(Struct, frozen=True):
 
 OrderKind = Literal["hq", "hex", "supply", "result", "loss", "way"]
 """What a standing order is for: a field of ``Standing``."""
+
+
+def unfit(options: Options) -> Iterator[Reason]:
+    """Yields a reason unless a campaign file could give the campaign."""
+    # Imported at the first use: a start reads no campaign.
+    from bot.games.france1944.written import readable
+
+    if not readable(options.campaign):
+        yield Reason("france-campaign-unfit", "files", {"given": clipped(options.campaign.name, 40)})
 
 
 class State(Struct, frozen=True, dict=True):

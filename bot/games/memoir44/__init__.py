@@ -12,7 +12,7 @@ from bot.games.memoir44.events import AnyEvent, SetByHand
 from bot.games.memoir44.ledger import end
 from bot.games.memoir44.purposes import AnyPurpose, possible
 from bot.games.memoir44.rules import objections
-from bot.games.memoir44.state import Options, State, waited_for
+from bot.games.memoir44.state import Options, State, unfit, waited_for
 from bot.games.memoir44.units import SEATS
 from bot.games.memoir44.view import view
 
@@ -25,6 +25,7 @@ GAME = Game(
     command=AnyCommand,
     event=AnyEvent,
     purpose=AnyPurpose,
+    unfit=unfit,
     setup=setup,
     begin=begin,
     offers=offers,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Literal
 
 from msgspec import Struct, field
 
-from bot.games.game import Outcome, Pace, Sealed, Seat
+from bot.games.game import Outcome, Pace, Reason, Sealed, Seat
 from bot.games.memoir44.battle import DAYLIGHT, Rulings
 from bot.games.memoir44.cards import CARDS, HIDDEN, PLAIN, Card, Slot
 from bot.games.memoir44.commands import Falling, Standing
@@ -17,6 +17,7 @@ from bot.games.memoir44.scenario import Scenario, Square, scenario
 from bot.games.memoir44.special import Mine
 from bot.games.memoir44.terrain import OPEN, Column, Entry, Ground
 from bot.games.memoir44.units import SEATS, Unit, opponent
+from bot.games.plain import clipped
 
 Phase = Literal["deal", "drop", "card", "orders", "moves", "battles", "strikes", "again", "keep", "over"]
 """``drop``: an air drop before the first turn. ``strikes``: the attacks of a card itself. ``again``: the
@@ -203,6 +204,15 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     def rulings(self) -> Rulings:
         """The rulings about battles."""
         return Rulings(self.bunker_flags, self.save_from_cards)
+
+
+def unfit(options: Options) -> Iterator[Reason]:
+    """Yields a reason unless a scenario file could give the scenario."""
+    # Imported at the first use: a start reads no scenario.
+    from bot.games.memoir44.written import readable
+
+    if not readable(options.scenario):
+        yield Reason("scenario-unfit", "files", {"given": clipped(options.scenario.title, 40)})
 
 
 class State(Struct, frozen=True):

@@ -10,21 +10,29 @@ from typing import Any
 
 import tomlkit
 from msgspec import Struct, structs
+from msgspec.structs import replace
 
-from bot.games.game import Seat
+from bot.games.game import BROKEN, Seat
 from bot.games.memoir44.hexes import BOARD, COMPASS, ROWS, Hex, name
 from bot.games.memoir44.scenario import (
     BRIDGE,
     BUNKERS,
     OBSTACLE_MARKS,
     TERRAIN_MARKS,
+    Placed,
     Scenario,
     Written,
     WrittenSide,
     ground_of,
+    numbered,
+    scenario,
+    scenarios,
 )
 from bot.games.memoir44.terrain import FEATURES, LAYER, OPEN, Ground
 from bot.games.memoir44.units import KINDS, SEATS, TRAITS, Unit
+
+LONGEST_PASSED = 200
+"""Most characters of the name of something that was passed over."""
 
 WIDE = 110
 """The columns of a long text."""
@@ -62,6 +70,27 @@ def written(one: Scenario) -> Written:
     if faults := list(document.faults()):
         raise ValueError(f"{one.name}: {faults[0]}")
     return document
+
+
+def readable(one: Scenario) -> bool:
+    """Whether a scenario file without mistakes gives this scenario, whatever the order of its units. What was
+    passed over in the file changes no rule, and is only compared in its form."""
+    if one.name in scenarios() and scenario(one.name) == one:
+        return True
+    try:
+        again = written(one).scenario(one.name)
+    except BROKEN:
+        return False
+    units = numbered(
+        Placed((), unit.seat, unit.kind, unit.hex, unit.figures, unit.nation, unit.traits)
+        for unit in one.units
+    )
+    said = [text for each in one.passed for text in (each.what, each.given)]
+    return (
+        replace(again, passed=one.passed, units=units) == one
+        and {replace(unit, name="") for unit in again.units} == {replace(unit, name="") for unit in units}
+        and all(len(text) <= LONGEST_PASSED for text in said)
+    )
 
 
 def _side(one: Scenario, seat: Seat) -> dict[str, Any]:

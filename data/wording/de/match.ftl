@@ -245,7 +245,15 @@ digest-opened = -# Die Prüfsumme der Aufzeichnung: `{ $digest }`. Prüfe beides
 seed-renewed = -# Der Startwert war bekannt, darum kommen die nächsten Würfel aus einem neuen: `{ $fingerprint }`.
 answer-export = Die Aufzeichnung von Spiel `{ $game }`, soweit du sie kennen darfst. Prüfe sie mit `/table verify` oder ohne Netz mit `planvert verify`.
 refused-file-large = Diese Datei ist größer als { $most } KiB.
-refused-no-export = Diese Datei ist kein Export eines Spiels. Hol dir einen mit `/table export`.
+refused-no-export = Diese Datei ist kein Export: Sie ist JSON von etwas anderem. Hol dir einen mit `/table export`.
+refused-no-export-json = Diese Datei ist kein Export: Sie ist kein JSON (Zeile { $line }). Hol dir einen mit `/table export`.
+refused-no-export-text = Diese Datei ist kein Export: Sie ist kein Text in UTF-8. Hol dir einen mit `/table export`.
+refused-no-export-twice = Diese Datei ist kein unveränderter Export: „{ $name }“ steht an einer Stelle doppelt.
+refused-no-export-deep = Diese Datei ist kein Export: Ihre Listen sind mehr als { $most }-fach verschachtelt.
+refused-no-export-damaged = Diese Datei ist kein unveränderter Export: `{ $where }` fehlt oder ist falsch.
+refused-no-export-format = Diese Datei kann diese Version nicht lesen: Sie ist `{ $format }`, von einem neueren Plan Vert.
+refused-no-export-game = Diese Datei ist von keinem Spiel, das diese Version kennt: „{ $given }“.
+refused-no-export-roll = Diese Datei ist kein unveränderter Export: Wurf { $number } hat { $given } Zahlen; mehr als { $most } gibt es nicht.
 verdict-good = ✓ Diese Aufzeichnung stimmt. Jeder Schritt wurde mit denselben Würfeln noch einmal entschieden: { $events } { $events ->
     [one] Ereignis
    *[other] Ereignisse
@@ -263,12 +271,28 @@ verdict-uncomputed = { $moves ->
    *[other] { $moves } Entscheidungen des Computers waren erlaubt; ob er sie selbst getroffen hat,
     } prüft nur `planvert verify --computer` derselben Version.
 verdict-published = Die Prüfsumme ist die, die am Ende des Spiels veröffentlicht wurde.
+verdict-unproved = { $events ->
+    [one] Ihr letztes Ereignis, { $first }, kam danach und wird
+   *[other] Ihre letzten { $events } Ereignisse, ab Ereignis { $first }, kamen danach und werden
+    } von ihr nicht bewiesen.
 verdict-digest = Die Prüfsumme: `{ $digest }`. Vergleiche sie mit der im letzten Beitrag des Spiels.
-verdict-early = ✓ Die Kette der Ereignisse ({ $events }) ist lückenlos. Die Würfel sind prüfbar, wenn das Spiel aus und der Startwert veröffentlicht ist.
+verdict-early = ✓ Die Kette der Ereignisse ({ $events }) ist lückenlos. Die Würfel und die Prüfsumme sind prüfbar, wenn das Spiel aus und der Startwert veröffentlicht ist.
 verdict-throw = ✓ Der Startwert passt zu seinem Fingerabdruck, und { $dice ->
     [one] der Würfel ist der, den er ergibt
    *[other] alle { $dice } Würfel sind die, die er ergibt
     }.
+verdict-stopped = … Die Prüfung wurde nicht beendet; diese Aufzeichnung ist weder wahr noch falsch. { $limit ->
+    [size] Die Datei ist größer als { $most } KiB.
+    [events] Sie hat mehr als { $most } Ereignisse.
+    [rolls] Sie hat mehr als { $most } Würfe.
+    [seats] Sie hat Würfelworte von mehr als { $most } Spielern.
+    [words] Ihre Würfelworte sind länger als { $most } Zeichen.
+    [purpose] Der Zweck eines Wurfs ist länger als { $most } Zeichen.
+    [earlier] Sie hat mehr als { $most } frühere Startwerte.
+    [series] Ein Schritt hat mehr als { $most } Befehle.
+    [people] Sie nennt öfter als { $most }-mal jemanden.
+   *[seconds] Sie hat länger als { $most } Sekunden gedauert.
+    } `planvert verify --no-limits` prüft sie auf deinem eigenen Rechner.
 verdict-bad = ✗ Diese Aufzeichnung stimmt nicht:
 verdict-fault = - { $where }: { $what }
 verdict-step = { $seat ->

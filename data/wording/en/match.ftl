@@ -238,7 +238,15 @@ digest-opened = -# The digest of the record: `{ $digest }`. Check both with `/ta
 seed-renewed = -# The seed had become known, so the next dice come from a fresh one: `{ $fingerprint }`.
 answer-export = The record of game `{ $game }`, as far as you may know it. Check it with `/table verify`, or offline with `planvert verify`.
 refused-file-large = That file is larger than { $most } KiB.
-refused-no-export = That file is not the export of a game. Get one with `/table export`.
+refused-no-export = That file is not an export: it is JSON of something else. Get one with `/table export`.
+refused-no-export-json = That file is not an export: it is no JSON (line { $line }). Get one with `/table export`.
+refused-no-export-text = That file is not an export: it is no text in UTF-8. Get one with `/table export`.
+refused-no-export-twice = That file is not an export as it was made: “{ $name }” stands twice in one place.
+refused-no-export-deep = That file is not an export: its lists are nested more than { $most } deep.
+refused-no-export-damaged = That file is not an export as it was made: `{ $where }` is missing or wrong.
+refused-no-export-format = That file is not in a form that this version can read: it is `{ $format }`, of a newer Plan Vert.
+refused-no-export-game = That file is not of a game that this version knows: “{ $given }”.
+refused-no-export-roll = That file is not an export as it was made: roll { $number } has { $given } numbers; one has { $most } at most.
 verdict-good = ✓ This record is true. The referee decided every step again, with the same dice: { $events } { $events ->
     [one] event
    *[other] events
@@ -259,15 +267,34 @@ verdict-uncomputed = { $moves ->
    *[other] { $moves } moves of the computer were legal; whether they were its own choice,
     } only `planvert verify --computer` of the same version can tell.
 verdict-published = Its digest is the one that was published at the end of the game.
+verdict-unproved = { $events ->
+    [one] Its last event, { $first }, came
+   *[other] Its last { $events } events, from event { $first } on, came
+    } after that and { $events ->
+    [one] is
+   *[other] are
+    } not proved by it.
 verdict-digest = Its digest: `{ $digest }`. Compare it with the one in the game’s last post.
 verdict-early = ✓ The chain of { $events ->
     [one] one event has
    *[other] { $events } events has
-    } no break. The dice can be checked when the game is over and its seed is published.
+    } no break. The dice and the digest can be checked when the game is over and its seed is published.
 verdict-throw = ✓ The seed fits its fingerprint, and { $dice ->
     [one] its one die is
    *[other] all { $dice } dice are
     } what it gives.
+verdict-stopped = … The check was not finished, so this record is neither true nor false. { $limit ->
+    [size] The file is larger than { $most } KiB.
+    [events] It has more than { $most } events.
+    [rolls] It has more than { $most } rolls.
+    [seats] It has words for the dice of more than { $most } players.
+    [words] Its words for the dice are longer than { $most } letters.
+    [purpose] What a roll is for is longer than { $most } letters.
+    [earlier] It has more than { $most } earlier seeds.
+    [series] A step has more than { $most } commands.
+    [people] It names people more than { $most } times.
+   *[seconds] It took longer than { $most } seconds.
+    } `planvert verify --no-limits` checks it on your own machine.
 verdict-bad = ✗ This record is not true:
 verdict-fault = - { $where }: { $what }
 verdict-step = { $seat ->

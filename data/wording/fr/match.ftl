@@ -242,7 +242,15 @@ digest-opened = -# La somme de contrôle du procès-verbal : `{ $digest }`. Vé
 seed-renewed = -# La graine était connue : les prochains dés viennent d’une nouvelle, `{ $fingerprint }`.
 answer-export = Le procès-verbal de la partie `{ $game }`, autant que vous pouvez en savoir. Vérifiez-le avec `/table verify`, ou hors ligne avec `planvert verify`.
 refused-file-large = Ce fichier dépasse { $most } Kio.
-refused-no-export = Ce fichier n’est pas l’export d’une partie. Obtenez-en un avec `/table export`.
+refused-no-export = Ce fichier n’est pas un export : c’est du JSON d’autre chose. Obtenez-en un avec `/table export`.
+refused-no-export-json = Ce fichier n’est pas un export : ce n’est pas du JSON (ligne { $line }). Obtenez-en un avec `/table export`.
+refused-no-export-text = Ce fichier n’est pas un export : ce n’est pas du texte en UTF-8. Obtenez-en un avec `/table export`.
+refused-no-export-twice = Ce fichier n’est pas un export intact : « { $name } » figure deux fois au même endroit.
+refused-no-export-deep = Ce fichier n’est pas un export : ses listes sont imbriquées sur plus de { $most } niveaux.
+refused-no-export-damaged = Ce fichier n’est pas un export intact : `{ $where }` manque ou est faux.
+refused-no-export-format = Cette version ne lit pas ce fichier : il est en `{ $format }`, d’un Plan Vert plus récent.
+refused-no-export-game = Ce fichier n’est pas d’un jeu que cette version connaît : « { $given } ».
+refused-no-export-roll = Ce fichier n’est pas un export intact : le jet { $number } a { $given } nombres ; il y en a { $most } au plus.
 verdict-good = ✓ Ce procès-verbal est exact. Chaque étape a été arbitrée de nouveau avec les mêmes dés : { $events } { $events ->
     [one] événement
    *[other] événements
@@ -263,12 +271,28 @@ verdict-uncomputed = { $moves ->
    *[other] { $moves } coups de l’ordinateur étaient permis ; que ce soit son propre choix,
     } seul `planvert verify --computer` de la même version le vérifie.
 verdict-published = Sa somme de contrôle est celle qui a été publiée à la fin de la partie.
+verdict-unproved = { $events ->
+    [one] Son dernier événement, { $first }, est venu ensuite : elle ne le prouve pas.
+   *[other] Ses { $events } derniers événements, à partir de l’événement { $first }, sont venus ensuite : elle ne les prouve pas.
+    }
 verdict-digest = Sa somme de contrôle : `{ $digest }`. Comparez-la à celle du dernier message de la partie.
-verdict-early = ✓ La chaîne des événements est sans rupture ({ $events }). Les dés se vérifient quand la partie est finie et la graine publiée.
+verdict-early = ✓ La chaîne des événements est sans rupture ({ $events }). Les dés et la somme de contrôle se vérifient quand la partie est finie et la graine publiée.
 verdict-throw = ✓ La graine a bien son empreinte, et { $dice ->
     [one] le dé est celui qu’elle donne
    *[other] les { $dice } dés sont ceux qu’elle donne
     }.
+verdict-stopped = … La vérification n’a pas été achevée : ce procès-verbal n’est ni exact ni faux. { $limit ->
+    [size] Le fichier dépasse { $most } Kio.
+    [events] Il a plus de { $most } événements.
+    [rolls] Il a plus de { $most } jets.
+    [seats] Il a les mots pour les dés de plus de { $most } joueurs.
+    [words] Ses mots pour les dés dépassent { $most } lettres.
+    [purpose] Le but d’un jet dépasse { $most } lettres.
+    [earlier] Il a plus de { $most } graines antérieures.
+    [series] Une étape a plus de { $most } commandes.
+    [people] Il nomme des personnes plus de { $most } fois.
+   *[seconds] Elle a duré plus de { $most } secondes.
+    } `planvert verify --no-limits` le vérifie sur votre propre machine.
 verdict-bad = ✗ Ce procès-verbal n’est pas exact :
 verdict-fault = - { $where } : { $what }
 verdict-step = { $seat ->

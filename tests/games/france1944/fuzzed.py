@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from itertools import pairwise
+from typing import Any
 
 from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
@@ -193,6 +195,25 @@ SEEN = (
 )  # fmt: skip
 """What must happen at least once in a run of the fuzzer, in addition to every kind of event."""
 
+
+def other_tables(options: dict[str, Any]) -> None:
+    """Changes a table of the house without saying that it is the campaign's own."""
+    options["campaign"]["tables"]["odds"]["columns"][0] = "1-9"
+
+
+UNFIT: dict[str, Callable[[dict[str, Any]], object]] = {
+    "strength of a thousand": lambda options: options["campaign"]["units"][0].update(strengths=[1000]),
+    "a unit twice": lambda options: options["campaign"]["units"].append(options["campaign"]["units"][0]),
+    "a unit off the map": lambda options: options["campaign"]["units"][0].update(hex="9999"),
+    "a unit that is dead": lambda options: options["campaign"]["units"][0].update(place="eliminated"),
+    "no turns": lambda options: options["campaign"].update(turns=[]),
+    "a thousand points": lambda options: options["campaign"]["victory"].update(eliminated=1_000),
+    "other tables": other_tables,
+    "tables of its own that are not": lambda options: options["campaign"].update(own_tables=["odds", "x"]),
+    "a map of the world": lambda options: options["campaign"]["map"].update(first="0101", last="9999"),
+}
+
+
 FUZZED = Fuzzed(
     game=GAME,
     options=any_options,
@@ -205,4 +226,5 @@ FUZZED = Fuzzed(
     seen=SEEN,
     forged=(23, 1, 17),
     incident=block_an_arrival,
+    unfit=UNFIT,
 )

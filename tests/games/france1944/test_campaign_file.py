@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from bot.games.document import LONGEST_FILE
 from bot.games.document_lines import Mistake
@@ -15,6 +16,7 @@ from bot.games.france1944.campaign import Campaign, Reinforcement
 from bot.games.france1944.campaign_file import practice, read_campaign
 from bot.games.france1944.state import Options
 from bot.games.france1944.tables import house
+from bot.games.france1944.written import readable
 from bot.table.wording import known, say, speaking
 from data import text
 
@@ -695,6 +697,17 @@ def test_the_options_carry_the_campaign_whole() -> None:
         assert isinstance(found, Campaign)
         given = msgspec.json.decode(msgspec.json.encode(Options(found)))
         assert msgspec.convert(given, Options) == Options(found)
+
+
+@pytest.mark.parametrize("tables", ["", *TABLES.values(), "".join(TABLES.values())])
+def test_a_campaign_that_a_file_gave_can_be_given_by_one(tables: str) -> None:
+    """Whatever a file gives passes the reader again as a value, and what no file can give does not."""
+    for document in (GOOD, REINFORCED):
+        found = read_campaign(document + tables)
+        assert isinstance(found, Campaign)
+        assert readable(found)
+        assert not readable(structs.replace(found, stacking=0))
+        assert not readable(structs.replace(found, own_tables=("crdt", "odds")))
 
 
 def test_every_refusal_and_mistake_has_its_sentence() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -261,6 +262,35 @@ SEEN = (
 )  # fmt: skip
 """What must happen at least once in a run of the fuzzer, in addition to every kind of event."""
 
+
+def same_hex(options: dict[str, Any]) -> None:
+    one, other, *_ = options["scenario"]["units"]
+    other["hex"] = one["hex"]
+
+
+UNFIT: dict[str, Callable[[dict[str, Any]], object]] = {
+    "thirty figures": lambda options: options["scenario"]["units"][0].update(figures=30),
+    "two units in a hex": same_hex,
+    "a hand of 25": lambda options: options["scenario"]["hands"].update(allies=25),
+    "a hand of none": lambda options: options["scenario"]["hands"].clear(),
+    "no medals": lambda options: options["scenario"]["medals"].update(axis=0),
+    "a unit off the board": lambda options: options["scenario"]["units"][0].update(hex=[40, 40]),
+    "a unit of another name": lambda options: options["scenario"]["units"][0].update(name="Major Plan"),
+    "another nation": lambda options: options["scenario"]["units"][0].update(nation="mars"),
+    "a bridge over nothing": lambda options: options["scenario"]["squares"].append(
+        {"hex": [0, 0], "ground": {"terrain": "open", "structure": "bridge"}}
+    ),
+    "an objective off the board": lambda options: options["scenario"]["objectives"].append({"hex": [99, 0]}),
+    "a card of no deck": lambda options: options["scenario"]["special"].update(cards={"x": "y"}),
+    "sight without end": lambda options: options["scenario"].update(visibility=10**9),
+    "a long title": lambda options: options["scenario"].update(title="x" * 61),
+    "what was passed over": lambda options: options["scenario"].update(
+        passed=[{"what": "tag", "given": "x" * 1_000}]
+    ),
+    "a field that is none": lambda options: options["scenario"].update(secret=1),
+}
+
+
 FUZZED = Fuzzed(
     game=GAME,
     options=any_options,
@@ -272,4 +302,5 @@ FUZZED = Fuzzed(
     seen=SEEN,
     deals=True,
     forged=(42, 2, 4, 24, 34),
+    unfit=UNFIT,
 )

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.games.memoir44.m44 import parse
 from bot.games.memoir44.scenario import Scenario
+from bot.games.memoir44.written import readable
 
 WORDS = {"name": "A\ntest", "historical": "It was   so."}
 
@@ -35,9 +36,10 @@ def hexagon(row: int, col: int, **there: Any) -> dict[str, Any]:
 
 
 def read(written: dict[str, Any]) -> Scenario:
-    """Returns the scenario in a file, which must have no mistake."""
+    """Returns the scenario in a file, which must have no mistake. A game can be opened with it."""
     found = parse("added", json.dumps(written))
     assert isinstance(found, Scenario), found
+    assert readable(found)
     return found
 
 

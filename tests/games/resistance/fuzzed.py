@@ -141,4 +141,5 @@ FUZZED = Fuzzed(
     kinds_of=kinds_of,
     seen=SEEN,
     forged=(10, 12),
+    unfit={"many dice": lambda options: options.update(task_dice_max=400)},
 )

@@ -619,3 +619,4 @@ france-campaign-brought = - `{ $key }` · mitgebracht von { $by }
 france-campaign-added = „{ $title }“ kann hier gespielt werden: `/france new`, Kampagne `{ $key }`.
 refused-france-campaign-unknown = Hier gibt es keine Kampagne „{ $given }“. `/france campaign list` nennt alle.
 refused-france-campaign-broken = Die Kampagne „{ $given }“ besteht die Prüfung dieser Fassung nicht; bring sie noch einmal.
+refused-france-campaign-unfit = Keine Kampagnendatei kann die Kampagne „{ $given }“ so enthalten: Karte, Einheiten, Runden oder Tabellen verletzen die Regeln für Kampagnen.

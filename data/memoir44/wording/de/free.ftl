@@ -118,3 +118,4 @@ m44-lacks = { $what ->
     }
 refused-scenario-unknown = Ein Szenario „{ $given }“ gibt es hier nicht. `/memoir scenario list` zeigt sie.
 refused-scenario-broken = Das Szenario „{ $given }“ lässt sich nicht mehr lesen. Bring es noch einmal mit `/memoir scenario add`.
+refused-scenario-unfit = Keine Szenariodatei kann das Szenario „{ $given }“ so enthalten: Spielplan, Einheiten, Karten oder Medaillen verletzen die Regeln für Szenarien.

@@ -115,3 +115,4 @@ m44-lacks = { $what ->
     }
 refused-scenario-unknown = There is no scenario “{ $given }” here. `/memoir scenario list` shows them.
 refused-scenario-broken = The scenario “{ $given }” can no longer be read. Add it again with `/memoir scenario add`.
+refused-scenario-unfit = No scenario file can hold the scenario “{ $given }” as it is here: its board, units, hands or medals break the rules for scenarios.

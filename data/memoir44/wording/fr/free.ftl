@@ -124,3 +124,4 @@ m44-lacks = { $what ->
     }
 refused-scenario-unknown = Il n’y a pas de scénario « { $given } » ici. `/memoir scenario list` les montre.
 refused-scenario-broken = Le scénario « { $given } » ne se lit plus. Apportez-le de nouveau avec `/memoir scenario add`.
+refused-scenario-unfit = Aucun fichier de scénario ne peut contenir ainsi le scénario « { $given } » : plateau, unités, mains ou médailles enfreignent les règles des scénarios.
