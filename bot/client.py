@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from datetime import datetime, timedelta
 from functools import partial
@@ -135,11 +135,13 @@ class PlanVert(ShardedClient):
             self.thinker.run,
             dice_by_seat,
             self.verifier.run,
+            self.settings.open_games,
         )
         await self.load_cogs()
         if self.settings.sync_commands and await self.store.meta(COMMANDS_KEY) != self._commands_hash:
             self.run_in_background(self._announce_commands())
         self._sweep.start()
+        self._rate.start()
         self._pack.start()
 
     def serves(self, guild_id: int | None) -> bool:
@@ -173,8 +175,16 @@ class PlanVert(ShardedClient):
     async def _sweep(self) -> None:
         referee = self.referee
         lapses = (referee.invitations.lapse, referee.seekers.lapse)
-        listen, rating = partial(self.store.listen, self._hear), referee.ladder.settle
-        for look in (listen, referee.wake, *lapses, self.courier.sweep, referee.visits.write, rating):
+        listen = partial(self.store.listen, self._hear)
+        await self._look(listen, referee.wake, *lapses, self.courier.sweep, referee.visits.write)
+
+    @tasks.loop(seconds=SWEEP_SECONDS)
+    async def _rate(self) -> None:
+        """Rates games that are due, by themselves: each of them is refereed again."""
+        await self._look(self.referee.ladder.settle)
+
+    async def _look(self, *looks: Callable[[], Awaitable[object]]) -> None:
+        for look in looks:
             try:
                 await look()
             except StoreError as problem:
@@ -197,6 +207,7 @@ class PlanVert(ShardedClient):
             log.error("what is long over could not be packed: %s", problem)  # noqa: TRY400
 
     @_pack.before_loop
+    @_rate.before_loop
     @_sweep.before_loop
     async def _until_ready(self) -> None:
         await self.wait_until_ready()
@@ -235,6 +246,7 @@ class PlanVert(ShardedClient):
         outbox for the next start."""
         await self.concurrency.close()
         self._sweep.cancel()
+        self._rate.cancel()
         self._pack.cancel()
         for task in self._background:
             task.cancel()

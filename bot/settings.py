@@ -81,5 +81,8 @@ class Settings(BaseSettings):
     log_json: bool = False
     """Whether the log is JSON, one line per event."""
 
+    open_games: Annotated[int, Field(ge=1)] = 10
+    """The largest number of unfinished games that one person may have opened."""
+
     health: str | None = None
     """The address of the health page, such as ``127.0.0.1:8080``; no page if empty."""

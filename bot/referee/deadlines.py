@@ -11,10 +11,19 @@ from msgspec.structs import replace
 
 from bot.games.game import Event, Seat
 from bot.games.match import Match
-from bot.games.match_events import DeadlineExtended, DeadlineMissed, MatchEvent, PlayerReminded
+from bot.games.match_events import (
+    DeadlineExtended,
+    DeadlineMissed,
+    LobbyClosed,
+    MatchEvent,
+    PlayerReminded,
+)
 from bot.referee.moment import Moment
 
 HOUR = 3600
+
+LOBBY_LASTS = 7 * 24 * HOUR
+"""How long a lobby waits for the next player, or for anything else to happen in it."""
 
 REMIND_AT = 4
 """Divisor of the time limit: a player is reminded when a quarter of their time is left."""
@@ -31,8 +40,11 @@ def with_deadline(
     The deadline is fresh if somebody else is awaited, if an awaited player has moved, or if they are away for
     a different time; there is none if nobody is awaited or the game has no time limit. What others do leaves
     it unchanged; only the game master extends it, counted from ``now`` if it has passed. ``since`` is the
-    time from which the game has waited for those who are awaited.
+    time from which the game has waited for those who are awaited. The deadline of a lobby is that of whoever
+    may join it.
     """
+    if after.stage == "lobby":
+        return replace(after, deadline=now + LOBBY_LASTS)
     awaited = after.awaited_people()
     after = replace(after, since=before.since if before.awaited() == after.awaited() else now)
     if not after.hours or not awaited:
@@ -67,14 +79,19 @@ def wake(match: Match) -> int | None:
         return match.since
     if match.deadline is None or match.missed:
         return None
+    if match.stage == "lobby":
+        return match.deadline
     return match.deadline if match.reminded else match.deadline - match.hours * HOUR // REMIND_AT
 
 
 def expire(at: Moment) -> None:
     """Adds what is due at a check of the match: a reminder once, and at the deadline what the game's setting
-    says."""
+    says. A lobby that nobody has joined is closed."""
     match, now = at.match, int(at.now.timestamp())
     if match.deadline is None or now < (wake(match) or now + 1):
+        return
+    if match.stage == "lobby":
+        at.add(LobbyClosed())
         return
     late = match.awaited_people()
     if now < match.deadline:

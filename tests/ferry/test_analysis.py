@@ -58,7 +58,7 @@ async def test_a_bar_shows_how_far_the_analysis_is(table: Table, monkeypatch: py
     analyses, gates = table.bot.referee.analyses, [asyncio.Event(), asyncio.Event()]
     calls = itertools.count()
 
-    async def slow(call: Callable[[], Any]) -> Any:
+    async def slow(call: Callable[[], Any], *_: object) -> Any:
         gate = gates[next(calls) > 3]
         await table.env.external_wait(gate.wait(), reason="another process")
         return call()

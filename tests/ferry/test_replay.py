@@ -22,6 +22,7 @@ from bot.interactions import replay
 from bot.interactions.progress import EVERY, FIRST
 from bot.table.replay import film, scenes
 from bot.table.replay.cels import Frame, Look
+from bot.workers import Works
 
 from .play import nights, open_ferry, post, row, start
 from .presenter import PRESENTER
@@ -262,7 +263,7 @@ async def test_a_replay_that_is_too_large_shows_the_ends_of_turns(
     size = len(await attached(await replayed(table, table.stranger)))
     monkeypatch.setattr(film, "LARGEST", size - 1)
     await table.bot.studio.close()
-    table.bot.studio._works.clear()
+    table.bot.studio._works = Works(film.KEPT)
     answer = await replayed(table, table.stranger)
     assert 1 < await frames(answer) < 7
     assert re.search(r"too long to show every step: \d of 7 are shown", answer.text)

@@ -91,7 +91,7 @@ async def test_the_time_of_an_answer_tells_nothing(monkeypatch: pytest.MonkeyPat
         assert seconds == opponents.PAUSE > 0
         began.append("pause")
 
-    async def think(call: Callable[[], Any], /) -> Any:
+    async def think(call: Callable[[], Any], /, *__: object) -> Any:
         began.append("thinking")
         for _ in range(3):
             await asyncio.tasks.sleep(0)
