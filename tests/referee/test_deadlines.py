@@ -212,7 +212,7 @@ async def test_a_lobby_that_nobody_joins_is_closed(table: Table) -> None:
     assert table.card().buttons == {}
     assert (await table.match()).stage == "closed"
     assert await passing(table, 2 * WEEK) == {}
-    refused = await table.click(table.lerouge, card, "Play the Resistance")
+    refused = await table.click_as_drawn(table.lerouge, card, "Play the Resistance")
     assert "was closed because nobody joined it" in refused.text
     (*_, closing) = await table.bot.store.events(table.game)
     assert (closing.kind, closing.by) == ("LobbyClosed", None)

@@ -334,7 +334,10 @@ refused-busy = { $own ->
     [yes] Das wird für dich noch gemacht. Warte, bis du es hast, oder versuche es in einer Minute wieder.
    *[no] Der Bot ist ausgelastet. Versuche es in einer Minute wieder.
     }
-refused-games-many = Du hast { $most } Spiele eröffnet, die noch nicht aus sind; mehr geht nicht. Beende zuerst eines; ein Tisch, an den sich niemand setzt, schließt nach einer Woche.
+refused-games-many = Du hast { $most ->
+    [one] ein Spiel eröffnet, das noch nicht aus ist; mehr geht nicht. Beende es zuerst
+   *[other] { $most } Spiele eröffnet, die noch nicht aus sind; mehr geht nicht. Beende zuerst eines
+    }; ein Tisch, an den sich niemand setzt, schließt nach einer Woche.
 refused-shows-many = Auf diesem Server laufen schon { $most } Spiele zwischen Computern; mehr geht nicht. Sieh dir zuerst eines bis zum Ende an.
 progress-later = Das dauert noch. Du bekommst das Ergebnis als Direktnachricht, wenn deine offen sind; frage später noch einmal, dann liegt es bereit.
 card-deadline = -# Die Frist endet { $when }; dann { $then ->

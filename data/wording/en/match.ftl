@@ -336,7 +336,10 @@ refused-busy = { $own ->
     [yes] This is still being made for you. Wait until you have it, or try again in a minute.
    *[no] The bot is busy. Try again in a minute.
     }
-refused-games-many = You have opened { $most } games that are not over, and that is the most. Finish one first; a lobby that nobody joins closes after a week.
+refused-games-many = You have opened { $most ->
+    [one] 1 game that is not over, and that is the most. Finish it first
+   *[other] { $most } games that are not over, and that is the most. Finish one first
+    }; a lobby that nobody joins closes after a week.
 refused-shows-many = On this server { $most } games between computers are being played, and that is the most. Watch one of them to its end first.
 progress-later = This takes a while. You get the result by direct message if yours are open; ask again later, and it is there.
 card-deadline = -# Time runs out { $when }; then { $then ->

@@ -334,7 +334,10 @@ refused-busy = { $own ->
     [yes] Cela se prépare encore pour vous. Attendez de l’avoir reçu, ou réessayez dans une minute.
    *[no] Le bot est occupé. Réessayez dans une minute.
     }
-refused-games-many = Vous avez ouvert { $most } parties qui ne sont pas finies, et c’est le maximum. Finissez-en d’abord une ; une table que personne ne rejoint ferme après une semaine.
+refused-games-many = Vous avez ouvert { $most ->
+    [one] une partie qui n’est pas finie, et c’est le maximum. Finissez-la d’abord
+   *[other] { $most } parties qui ne sont pas finies, et c’est le maximum. Finissez-en d’abord une
+    } ; une table que personne ne rejoint ferme après une semaine.
 refused-shows-many = Sur ce serveur, { $most } parties entre ordinateurs sont en cours, et c’est le maximum. Suivez-en d’abord une jusqu’à la fin.
 progress-later = Cela prend du temps. Vous recevrez le résultat par message privé si les vôtres sont ouverts ; redemandez plus tard, et il sera là.
 card-deadline = -# Le délai s’achève { $when } ; ensuite, { $then ->
