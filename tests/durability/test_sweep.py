@@ -6,7 +6,6 @@ import asyncio
 from typing import Any
 
 import pytest
-from interactions.test_ladder import join
 from simulated.databases import on_both_databases
 from simulated.table import Table, second_game
 
@@ -64,7 +63,10 @@ async def test_a_game_that_cannot_go_on_holds_up_no_other(
 async def test_a_rating_holds_up_nothing(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game is refereed again before it is rated. However long that takes, the clock of the other games and
     the outbox go on."""
-    await join(table, table.dreben, table.lerouge)
+    guild = table.channel.guild
+    assert guild is not None
+    for user in (table.dreben, table.lerouge):
+        await table.bot.referee.ladder.join(user.id, guild.id, "resistance")
     await table.placed()
     await table.resign(table.lerouge)
     assert await table.bot.store.games_to_rate(1)

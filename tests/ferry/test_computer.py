@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from simcord import UserHandle
 from simulated.table import Answer, Panel, Table, click_id, renamed
 from trust.full_record import resealed
 
@@ -26,7 +25,7 @@ from bot.table.custom_id import CustomId
 from bot.table.wording import say
 from bot.workers import Busy
 
-from .play import nights, open_ferry, post, press, start
+from .play import itself, nights, open_ferry, post, press, start
 
 WHY = "the cat ran over the board"
 
@@ -36,11 +35,6 @@ async def against_computer(table: Table, seat: str = "Crew", level: str = "mediu
     await open_ferry(table)
     asked = await table.click(table.dreben, table.card(), "Play the computer")
     return await table.click(table.dreben, asked.panel, f"{seat} · {level}")
-
-
-def itself(table: Table) -> UserHandle:
-    """Returns the bot, as a user names it."""
-    return UserHandle(table.env, table.env.backend.bot_user)
 
 
 async def finished(table: Table) -> Match:
@@ -391,7 +385,7 @@ async def test_a_hint_that_is_not_given_is_told_to_nobody(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where the computer is busy, its player reads so in private; the others learn of a hint once it is
-    there. Its panel opens all the same."""
+    there."""
     await open_ferry(table, watch=table.dreben, crew=table.lerouge, hints=True)
     panel = await table.mine(table.dreben)
     assert table.bot.referee.opponents is not None
@@ -408,9 +402,7 @@ async def test_a_hint_that_is_not_given_is_told_to_nobody(
         assert refused.private
         assert refused.text == "The bot is busy. Try again in a minute."
         assert "asks the computer for a hint" not in table.told()
-        await open_ferry(table, watch=table.dreben, crew=itself(table), guided=True)
-        assert "Hint" in (await table.mine(table.dreben)).buttons
-        assert [one.seat for one in asked] == ["watch"] * 2
+        assert [one.seat for one in asked] == ["watch"]
 
 
 async def test_a_turn_that_finds_the_queue_full_is_played_later(

@@ -11,20 +11,20 @@ from typing import Any
 import pytest
 from simulated.table import Table
 
-from bot.games.game import Refused
+from bot.games.game import Level, Refused
 from bot.referee.bounds import MOST_SHOWS
 from bot.referee.place import Place
 from bot.referee.referee import Referee
 from bot.store.store import Store
 from bot.workers import Urgency, Worker
 
-from .play import open_ferry, start
+from .play import itself, open_ferry, start
 from .rules import FORDS, MOVES
-from .test_computer import WHY, itself
 
 SERVERS = 100
 HOST, PERSON = 44, 55
-BOTH = {"watch": "easy", "crew": "easy"}
+WHY = "the cat ran over the board"
+BOTH: dict[str, Level] = {"watch": "easy", "crew": "easy"}
 NOON = datetime(1944, 6, 6, 12, tzinfo=UTC)
 
 
