@@ -165,7 +165,7 @@ class Works(Generic[K, W]):
     def __init__(self, kept: int) -> None:
         self._running: dict[K, W] = {}
         self._complete: LRUCache[K, W] = LRUCache(kept)
-        self._of: dict[int, K] = {}
+        self._users = set[int]()
 
     def begin(self, key: K, start: Callable[[], W], user: int | None = None) -> W:
         """Returns the work of that key, begun by ``start`` unless it was before. Raises ``Busy`` if this
@@ -175,12 +175,13 @@ class Works(Generic[K, W]):
         if work is not None:
             return work
         if user is not None:
-            if user in self._of:
+            if user in self._users:
                 raise Busy(own=True)
             if len(self._running) >= MOST_RUNNING:
                 raise Busy
-            self._of[user] = key
         work = self._running[key] = start()
+        if user is not None:
+            self._users.add(user)
         work.task.add_done_callback(partial(self._end, key, user))
         return work
 
@@ -191,7 +192,7 @@ class Works(Generic[K, W]):
     def _end(self, key: K, user: int | None, task: asyncio.Task[Any]) -> None:
         work = self._running.pop(key)
         if user is not None:
-            del self._of[user]
+            self._users.discard(user)
         if not task.cancelled() and task.exception() is None and task.result() is not None:
             self._complete[key] = work
 
