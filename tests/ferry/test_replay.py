@@ -153,7 +153,7 @@ async def test_the_page_does_not_wait_long(table: Table, monkeypatch: pytest.Mon
     monkeypatch.setattr(replay, "PATIENCE", FIRST)
     gate = asyncio.Event()
 
-    async def slow(call: Callable[[], Any]) -> Any:
+    async def slow(call: Callable[[], Any], *_: object) -> Any:
         await table.env.external_wait(gate.wait(), reason="another process")
         return call()
 
@@ -189,7 +189,7 @@ async def test_a_bar_shows_how_far_the_pictures_are(table: Table, monkeypatch: p
     gate, calls, studio = asyncio.Event(), itertools.count(), table.bot.studio
     monkeypatch.setattr(film, "AT_ONCE", 2)
 
-    async def slow(call: Callable[[], Any]) -> Any:
+    async def slow(call: Callable[[], Any], *_: object) -> Any:
         if next(calls) == 3:
             await table.env.external_wait(gate.wait(), reason="another process")
         return call()
