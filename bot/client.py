@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from datetime import datetime, timedelta
 from functools import partial
@@ -165,6 +165,7 @@ class PlanVert(ShardedClient):
             self.thinker.run,
             dice_by_seat,
             self.verifier.run,
+            self.settings.open_games,
         )
         await self.referee.servers.load()
         await self.load_cogs()
@@ -194,6 +195,7 @@ class PlanVert(ShardedClient):
         if self._announces:
             self.run_in_background(self._announce_commands())
         self._sweep.start()
+        self._rate.start()
         self._pack.start()
         self._compare_servers.start()
 
@@ -278,9 +280,17 @@ class PlanVert(ShardedClient):
     async def _sweep(self) -> None:
         referee = self.referee
         lapses = (referee.invitations.lapse, referee.seekers.lapse)
-        listen, rating = partial(self.store.listen, self._hear), referee.ladder.settle
-        looks = (listen, referee.wake, *lapses, self.courier.sweep, referee.visits.write, rating)
-        for look in (*looks, self._watch_courier, self.owner.deliver):
+        listen = partial(self.store.listen, self._hear)
+        looks = (listen, referee.wake, *lapses, self.courier.sweep, referee.visits.write)
+        await self._look(*looks, self._watch_courier, self.owner.deliver)
+
+    @tasks.loop(seconds=SWEEP_SECONDS)
+    async def _rate(self) -> None:
+        """Rates games that are due, by themselves: each of them is refereed again."""
+        await self._look(self.referee.ladder.settle)
+
+    async def _look(self, *looks: Callable[[], Awaitable[object]]) -> None:
+        for look in looks:
             try:
                 await look()
             except StoreError:
@@ -329,6 +339,7 @@ class PlanVert(ShardedClient):
 
     @_compare_servers.before_loop
     @_pack.before_loop
+    @_rate.before_loop
     @_sweep.before_loop
     async def _until_ready(self) -> None:
         await self.wait_until_ready()
@@ -371,6 +382,7 @@ class PlanVert(ShardedClient):
         outbox for the next start."""
         await self.concurrency.close()
         self._sweep.cancel()
+        self._rate.cancel()
         self._pack.cancel()
         self._beat.cancel()
         self._compare_servers.cancel()

@@ -154,6 +154,9 @@ class Settings(BaseSettings):
     log_json: bool = False
     """Whether the log is JSON, one line per event."""
 
+    open_games: Annotated[int, Field(ge=1)] = 10
+    """The largest number of unfinished games that one person may have opened."""
+
     keep_server_days: Annotated[int, Field(ge=1)] = 30
     """For how many days what belongs to a server alone is kept after the bot was removed from it."""
 

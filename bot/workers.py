@@ -1,4 +1,4 @@
-"""Processes that work for this one, and end with it."""
+"""Processes that work for this one, and end with it; the queue in front of each, and the work they share."""
 
 from __future__ import annotations
 
@@ -8,13 +8,48 @@ import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from enum import IntEnum
+from functools import partial
+from heapq import heappop, heappush
+from itertools import count
 from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from threading import Thread
-from typing import TypeVar
+from typing import Any, Generic, Protocol, TypeVar
+
+from cachetools import LRUCache
+
+from bot.games.game import Reason, Refused
 
 T = TypeVar("T")
+
+
+class Urgency(IntEnum):
+    """What a call is for. Those for the first of these purposes are made first."""
+
+    TURN = 0
+    """A person's game goes on after it."""
+    ANSWER = 1
+    """A person has asked for its result: a hint, a verdict."""
+    ANALYSIS = 2
+    """It is one of many for an analysis."""
+    IDLE = 3
+    """No person waits: a game of computers only, a rating."""
+
+
+MOST_WAITING = {Urgency.TURN: 1000, Urgency.ANSWER: 20, Urgency.ANALYSIS: 20, Urgency.IDLE: 1000}
+"""Largest number of calls that wait in a queue, by what they are for."""
+
+MOST_RUNNING = 10
+"""Largest number of works of a kind in progress at a time that people have asked for."""
+
+
+class Busy(Refused):
+    """Raised if too much waits already, or if the person who asks has the same kind of work in progress."""
+
+    def __init__(self, *, own: bool = False) -> None:
+        super().__init__(Reason("busy", "limits", {"own": "yes" if own else "no"}))
 
 
 def workers(count: int, patience: int = 0) -> ProcessPoolExecutor:
@@ -26,14 +61,63 @@ def workers(count: int, patience: int = 0) -> ProcessPoolExecutor:
 
 class Worker:
     """Makes calls one after the other in a process of its own, which starts with the first one, and anew if
-    it has died. ``patience`` is that of ``workers``."""
+    it has died. Of the calls that wait the most urgent is made next, and of these the first. ``patience`` is
+    that of ``workers``."""
 
     def __init__(self, patience: int = 0) -> None:
         self._pool: ProcessPoolExecutor | None = None
         self._patience = patience
+        self._waiting: list[tuple[Urgency, int, Callable[[], Any], asyncio.Future[Any]]] = []
+        self._numbers = count()
+        self._asked = set[tuple[Urgency, int]]()
+        self._serving: asyncio.Task[None] | None = None
 
-    async def run(self, call: Callable[[], T], /) -> T:
-        """Returns the result of a call that can be pickled. The event loop stays free."""
+    async def run(
+        self, call: Callable[[], T], /, urgency: Urgency = Urgency.TURN, user: int | None = None
+    ) -> T:
+        """Returns the result of a call that can be pickled. The event loop stays free. Raises ``Busy`` if too
+        many calls for the same purpose wait, or if one that this ``user`` has asked for is not complete."""
+        asked = (urgency, user or 0)
+        if user is not None and asked in self._asked:
+            raise Busy(own=True)
+        waiting = [result for waits, *_, result in self._waiting if waits is urgency and not result.done()]
+        if len(waiting) >= MOST_WAITING[urgency]:
+            raise Busy
+        result: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        heappush(self._waiting, (urgency, next(self._numbers), call, result))
+        if self._serving is None:
+            self._serving = asyncio.create_task(self._serve())
+        if user is not None:
+            self._asked.add(asked)
+        try:
+            return await result
+        finally:
+            if user is not None:
+                self._asked.discard(asked)
+
+    async def _serve(self) -> None:
+        """Makes the calls that wait. The process has one at a time, even if nobody waits for it any more, so
+        that an urgent call waits for one other at most."""
+        try:
+            while self._waiting:
+                *_, call, result = heappop(self._waiting)
+                if result.done():
+                    continue
+                try:
+                    value = await self._make(call)
+                except asyncio.CancelledError:
+                    result.cancel()
+                    raise
+                except Exception as error:  # noqa: BLE001 - it is raised where the call was asked for
+                    if not result.done():
+                        result.set_exception(error)
+                else:
+                    if not result.done():
+                        result.set_result(value)
+        finally:
+            self._serving = None
+
+    async def _make(self, call: Callable[[], T]) -> T:
         if self._pool is None:
             self._pool = workers(1, self._patience)
         pool = self._pool
@@ -46,9 +130,78 @@ class Worker:
 
     def close(self) -> None:
         """Ends the process; calls that it has not begun are dropped."""
+        for *_, result in self._waiting:
+            result.cancel()
+        if self._serving is not None:
+            self._serving.cancel()
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+
+
+async def in_thread(call: Callable[[], T], /, urgency: Urgency = Urgency.TURN, user: int | None = None) -> T:
+    """Returns the result of a call that is made in a thread of this process at once."""
+    return await asyncio.to_thread(call)
+
+
+class Work(Protocol):
+    """Something in the making: the task that will return it, and which share of it is done."""
+
+    @property
+    def done(self) -> float: ...
+
+    @property
+    def task(self) -> asyncio.Task[Any]: ...
+
+
+K = TypeVar("K")
+W = TypeVar("W", bound=Work)
+
+
+class Works(Generic[K, W]):
+    """Works of a kind, by what is made; those who ask for the same share it. One that is in progress is held
+    until it is complete; of those that succeeded, which return something, the last ``kept`` are."""
+
+    def __init__(self, kept: int) -> None:
+        self._running: dict[K, W] = {}
+        self._complete: LRUCache[K, W] = LRUCache(kept)
+        self._users = set[int]()
+
+    def begin(self, key: K, start: Callable[[], W], user: int | None = None) -> W:
+        """Returns the work of that key, begun by ``start`` unless it was before. Raises ``Busy`` if this
+        ``user`` has begun another that is not complete, and for a user if ``MOST_RUNNING`` are in
+        progress."""
+        work = self._running.get(key) or self._complete.get(key)
+        if work is not None:
+            return work
+        if user is not None:
+            if user in self._users:
+                raise Busy(own=True)
+            if len(self._running) >= MOST_RUNNING:
+                raise Busy
+        work = self._running[key] = start()
+        if user is not None:
+            self._users.add(user)
+        work.task.add_done_callback(partial(self._end, key, user))
+        return work
+
+    def complete(self, key: K) -> W | None:
+        """Returns the work of that key if it is complete and kept."""
+        return self._complete.get(key)
+
+    def _end(self, key: K, user: int | None, task: asyncio.Task[Any]) -> None:
+        work = self._running.pop(key)
+        if user is not None:
+            self._users.discard(user)
+        if not task.cancelled() and task.exception() is None and task.result() is not None:
+            self._complete[key] = work
+
+    async def close(self) -> None:
+        """Ends what is in progress."""
+        tasks = [work.task for work in self._running.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def peak_memory() -> float:

@@ -122,7 +122,7 @@ def thinking_at_once() -> Iterator[object]:
     """Lets computer players think in the test's own process, and answer at once. Yields the real way."""
     real = Worker.run
 
-    async def think(thinker: Worker, call: Callable[[], Any]) -> Any:
+    async def think(thinker: Worker, call: Callable[[], Any], *_: object) -> Any:
         return call()
 
     with pytest.MonkeyPatch.context() as mark:

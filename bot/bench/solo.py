@@ -106,7 +106,7 @@ class _Costs:
         self.memory = 0.0
         self._game, self._pool = game, pool
 
-    async def think(self, thought: Callable[[], Any], /) -> Any:
+    async def think(self, thought: Callable[[], Any], /, *_: object) -> Any:
         """Answers a thought."""
         assert isinstance(thought, Thought)
         loop, turn = asyncio.get_running_loop(), self._game.turn_of(thought.view)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-Stage = Literal["lobby", "running", "paused", "over"]
-"""The stage of a match."""
+Stage = Literal["lobby", "running", "paused", "over", "closed"]
+"""The stage of a match; one that nobody joined is closed."""
 
 Who = Literal["anyone", "newcomer", "player", "master"]
 """A newcomer is anyone who has no seat yet."""
 
-ALWAYS: tuple[Stage, ...] = ("lobby", "running", "paused", "over")
+ALWAYS: tuple[Stage, ...] = ("lobby", "running", "paused", "over", "closed")
 BEGUN: tuple[Stage, ...] = ("running", "paused", "over")
 UNFINISHED: tuple[Stage, ...] = ("running", "paused")
 

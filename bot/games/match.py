@@ -41,6 +41,7 @@ from bot.games.match_events import (
     DiceImposed,
     HintsAllowed,
     ImposedDiceUsed,
+    LobbyClosed,
     MasterNamed,
     MatchEvent,
     MatchGuided,
@@ -152,6 +153,11 @@ class Match(Struct, frozen=True):
     def solo(self) -> bool:
         """Whether one person plays against computers."""
         return len(self.seats) == 1 and bool(self.computers)
+
+    @property
+    def show(self) -> bool:
+        """Whether computers play against each other, and nobody else."""
+        return self.stage in ("running", "paused") and not self.seats
 
     @property
     def thrown_for(self) -> str:
@@ -328,6 +334,8 @@ def apply(match: Match, seq: int, event: Event) -> Match:
             )
         case WordsGiven():
             return replace(match, words={**match.words, event.seat: event.words})
+        case LobbyClosed():
+            return replace(match, stage="closed")
         case MatchStarted():
             options = msgspec.convert(match.options, match.game.options)
             return replace(match, stage="running", state=match.game.setup(options))

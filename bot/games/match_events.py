@@ -111,6 +111,10 @@ class WordsGiven(MatchEvent, frozen=True):
     words: str
 
 
+class LobbyClosed(MatchEvent, frozen=True):
+    """Nobody joined for too long: the match will not begin."""
+
+
 class MatchStarted(MatchEvent, frozen=True):
     """Every seat is taken, and the match starts."""
 
@@ -289,4 +293,5 @@ AnyMatchEvent = (
     | UndoDeclined | MovesUndone | SeedOpened | SeedRenewed | DeadlineExtended | PlayerAway
     | PlayerReminded | DeadlineMissed | RematchAsked | MatchMoved | MatchGuided | ComputerSeated
     | HintsAllowed | HintAsked | TermsChanged | PracticeSet | ComputerTookOver | ComputerReplaced
+    | LobbyClosed
 )  # fmt: skip

@@ -21,6 +21,9 @@ from bot.games.match_events import (
 
 HOUR = 3600
 
+LOBBY_LASTS = 7 * 24 * HOUR
+"""How long a lobby waits for the next player, or for anything else to happen in it."""
+
 
 def after_step(before: Match, after: Match, events: Sequence[Event], mover: Seat | None, now: int) -> Match:
     """Returns the match after a step of ``mover`` with these events, at the time ``now``. ``before`` is the
@@ -59,8 +62,11 @@ def with_deadline(
     The deadline is fresh if somebody else is awaited, if an awaited player has moved, or if they are away for
     a different time; there is none if nobody is awaited or the game has no time limit. What others do leaves
     it unchanged; only the game master extends it, counted from ``now`` if it has passed. ``since`` is the
-    time from which the game has waited for those who are awaited.
+    time from which the game has waited for those who are awaited. The deadline of a lobby is that of whoever
+    may join it.
     """
+    if after.stage == "lobby":
+        return replace(after, deadline=now + LOBBY_LASTS)
     awaited = after.awaited_people()
     after = replace(after, since=before.since if before.awaited() == after.awaited() else now)
     if not after.hours or not awaited:

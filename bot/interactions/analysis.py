@@ -17,7 +17,7 @@ from bot.table.progress import progress_text
 async def show_analysis(interaction: Interaction, match: Match) -> None:
     """Answers with the analysis of a match that is over; until it is computed, with a bar of progress. Raises
     ``Refused`` if there is nothing to analyse."""
-    work = interaction.client.referee.analyses.begin(match)
+    work = interaction.client.referee.analyses.begin(match, interaction.user.id)
     shown = await wait_with_bar(interaction, work, partial(progress_text, "analysis-progress"))
     found, view = work.task.result(), match.view(PUBLIC[0])
     text = analysis_text(view, found)

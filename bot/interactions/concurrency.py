@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 
 from bot.games.game import Reason, Refused
+from bot.workers import Busy
 
 AT_ONCE = 5
 """Largest number of commands and clicks of one user in progress at a time."""
@@ -57,7 +58,7 @@ class Concurrency:
     def alone(self, user: int) -> Iterator[None]:
         """Marks long work for this user as in progress. Raises ``Refused`` if some is under way already."""
         if user in self._busy:
-            raise Refused(Reason("busy", "limits"))
+            raise Busy(own=True)
         self._busy.add(user)
         try:
             yield

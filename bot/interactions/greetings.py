@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import groupby
 from typing import NamedTuple
 
@@ -25,6 +26,7 @@ from bot.table.greeting import Item, advice, lesson, since
 from bot.table.hints import best_text
 from bot.table.messages import presenter_of
 from bot.table.wording import say
+from bot.workers import Busy
 
 MOST_TURNS = 4
 """Most turns missed that are shown, the latest."""
@@ -53,8 +55,9 @@ async def greet(referee: Referee, match: Match, user: UserId, seat: Seat) -> lis
     if kind and visit.lessons.get(kind, match.version(seat)) == match.version(seat):
         best = ""
         if match.solo and referee.opponents:
-            now, advised = await referee.hint(match.id, user)
-            best = best_text(view, now.choices(seat), advised)
+            with suppress(Busy):
+                now, advised = await referee.hint(match.id, user)
+                best = best_text(view, now.choices(seat), advised)
         found.append(advice(view, seat, kind, best))
         visit = replace(visit, lessons={**visit.lessons, kind: match.version(seat)})
     referee.visits.note(match, user, seat, visit)

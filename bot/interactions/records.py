@@ -27,6 +27,7 @@ from bot.table.messages import presenter_of
 from bot.table.report import report_layout
 from bot.table.verdict import verdict_text
 from bot.table.wording import say
+from bot.workers import Urgency
 
 LIMITS = Limits()
 """What the verification of a record may cost here."""
@@ -110,6 +111,8 @@ async def verify_file(interaction: Interaction, file: discord.Attachment) -> Non
 async def _verify(interaction: Interaction, data: bytes) -> None:
     """Verifies a record, in a process of its own; the digests of a game that ended here are compared."""
     client = interaction.client
-    verdict = await client.verifier.run(partial(verdict_on, data, LIMITS))
+    verdict = await client.verifier.run(
+        partial(verdict_on, data, LIMITS), Urgency.ANSWER, interaction.user.id
+    )
     published = await client.referee.records.published_digests(verdict.id)
     await answer(interaction, verdict_text(compare(verdict, published, every=True)))

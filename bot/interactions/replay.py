@@ -25,6 +25,7 @@ from bot.table.replay.reel import last_turn, whole
 from bot.table.replay.scenes import scenes
 from bot.table.report import people
 from bot.table.wording import say
+from bot.workers import Busy
 
 Show = Literal["turn", "game", "page", "report"]
 """What of a game is shown again, and how."""
@@ -52,7 +53,7 @@ async def _show_film(interaction: Interaction, match: Match, show: str) -> None:
     if not reel.shots:
         await answer(interaction, say("replay-none", game=match.id), view=row)
         return
-    work = await interaction.client.studio.begin(reel)
+    work = await interaction.client.studio.begin(reel, interaction.user.id)
     shown = await wait_with_bar(interaction, work, partial(progress_text, "replay-progress"))
     film = work.task.result()
     text = say("replay-failed") if film is None else replay_text(view, show, reel, film)
@@ -80,11 +81,14 @@ def _audience(interaction: Interaction, match: Match) -> str:
 
 async def _judge(interaction: Interaction, match: Match) -> tuple[Analysis | None, bool]:
     """Returns the analysis of a match that is over, if there can be one and it is complete soon, and whether
-    it is still being made."""
+    it is still to be made."""
     if match.stage != "over" or player_of(match.kind) is None:
         return None, False
     analyses = interaction.client.referee.analyses
-    work, bar = analyses.begin(match), partial(progress_text, "analysis-progress")
+    try:
+        work, bar = analyses.begin(match, interaction.user.id), partial(progress_text, "analysis-progress")
+    except Busy:
+        return None, True
     if await wait_with_bar(interaction, work, bar, PATIENCE):
         await edit_answer(interaction, bar(work.done))
     return analyses.ready(match), not work.task.done()

@@ -6,10 +6,9 @@ import asyncio
 from collections.abc import Sequence
 from functools import partial
 
-from cachetools import LRUCache
-
 from bot.games.game import PUBLIC, Reason, Refused
 from bot.games.match import Match, Played
+from bot.games.match_events import UserId
 from bot.players.analysis import Analysis, analysis
 from bot.players.judging import answered, begun, questions
 from bot.referee.export import record_text
@@ -17,6 +16,7 @@ from bot.referee.opponents import Think
 from bot.referee.record import Export, read_record
 from bot.referee.records import Records
 from bot.referee.retrial import Retrial
+from bot.workers import Urgency, Works
 
 KEPT = 100
 """The number of analyses in the cache."""
@@ -38,13 +38,13 @@ class Work:
 
     async def _analyse(self, records: Records, think: Think, again: Think, match: Match) -> Analysis:
         record = record_text(await records.export(match.id, PUBLIC[0])).encode()
-        played: Sequence[Played] = await again(partial(commands_of, record))
+        played: Sequence[Played] = await again(partial(commands_of, record), Urgency.ANALYSIS)
         asked = questions(match.kind, match.id, played)
         if not asked:
             raise Refused(Reason("analysis-nothing", "analysis", {"game": match.id}))
-        start, answers = await think(partial(begun, asked[0])), []
+        start, answers = await think(partial(begun, asked[0]), Urgency.ANALYSIS), []
         for one in asked:
-            answers.append(await think(partial(answered, one)))
+            answers.append(await think(partial(answered, one), Urgency.ANALYSIS))
             self.done = len(answers) / len(asked)
         return await asyncio.to_thread(analysis, start, asked, answers)
 
@@ -58,28 +58,20 @@ class Analyses:
         self._records = records
         self._think = think
         self._again = again
-        self._works: LRUCache[tuple[str, int], Work] = LRUCache(KEPT)
+        self._works: Works[tuple[str, int], Work] = Works(KEPT)
 
-    def begin(self, match: Match) -> Work:
-        """Returns the analysis of a match that is over and has a computer player, begun now unless it was
-        before. Its task raises ``Refused`` if nobody gave a command."""
-        work = self._works.get((match.id, match.seq))
-        if work is None or (work.task.done() and _failed(work.task)):
-            work = self._works[match.id, match.seq] = Work(self._records, self._think, self._again, match)
-        return work
+    def begin(self, match: Match, user: UserId) -> Work:
+        """Returns the analysis of a match that is over and has a computer player, begun now for this user
+        unless it was before. Its task raises ``Refused`` if nobody gave a command. Raises ``Busy`` as
+        ``Works.begin`` does."""
+        start = partial(Work, self._records, self._think, self._again, match)
+        return self._works.begin((match.id, match.seq), start, user)
 
     def ready(self, match: Match) -> Analysis | None:
         """Returns the analysis of a match if it is complete."""
-        work = self._works.get((match.id, match.seq))
-        return None if work is None or not work.task.done() or _failed(work.task) else work.task.result()
+        work = self._works.complete((match.id, match.seq))
+        return None if work is None else work.task.result()
 
     async def close(self) -> None:
         """Ends what is being computed."""
-        tasks = [work.task for work in self._works.values() if not work.task.done()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-
-def _failed(task: asyncio.Task[Analysis]) -> bool:
-    return task.cancelled() or task.exception() is not None
+        await self._works.close()

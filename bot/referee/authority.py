@@ -107,6 +107,7 @@ def objection(command: str, match: Match, user: UserId, *, by_right: bool = Fals
     if who == "master" and user not in match.masters and not by_right:
         return Reason("not-master", "GM", game)
     if match.stage not in stages:
+        otherwise = "" if match.stage == "closed" else otherwise
         return Reason(otherwise or f"match-{match.stage}", "stage", game)
     if who == "newcomer" and match.seat_of(user) is not None:
         return Reason("both-seats", "seats")

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from bot.games.game import Seat
 from bot.games.match import Match
-from bot.games.match_events import DeadlineMissed, PlayerReminded
+from bot.games.match_events import DeadlineMissed, LobbyClosed, PlayerReminded
 from bot.games.step import HOUR
 from bot.referee.moment import Moment
 
@@ -27,14 +27,19 @@ def wake(match: Match) -> int | None:
         return match.since
     if match.deadline is None or match.missed:
         return None
+    if match.stage == "lobby":
+        return match.deadline
     return match.deadline if match.reminded else match.deadline - match.hours * HOUR // REMIND_AT
 
 
 def expire(at: Moment) -> None:
     """Adds what is due at a check of the match: a reminder once, and at the deadline what the game's setting
-    says."""
+    says. A lobby that nobody has joined is closed."""
     match, now = at.match, int(at.now.timestamp())
     if match.deadline is None or now < (wake(match) or now + 1):
+        return
+    if match.stage == "lobby":
+        at.add(LobbyClosed())
         return
     late = match.awaited_people()
     if now < match.deadline:

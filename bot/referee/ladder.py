@@ -29,6 +29,7 @@ from bot.referee.records import Records
 from bot.referee.verify import read_record, verify
 from bot.store.record_tables import ResultRow, StandingRow
 from bot.store.store import Store
+from bot.workers import Urgency
 
 log = logging.getLogger(__name__)
 
@@ -108,7 +109,7 @@ class Ladder:
         for game_id, guild_id in await self._store.games_to_rate(AT_ONCE):
             if self._serves(guild_id):
                 record = record_text(await self._records.export(game_id, PUBLIC[0])).encode()
-                sound = await self._again(partial(is_true, record))
+                sound = await self._again(partial(is_true, record), Urgency.IDLE)
                 if not sound:
                     log.error("game %s: its record is not true", game_id, extra={"game": game_id})
                 await self._store.rate(game_id, _rate if sound else None)

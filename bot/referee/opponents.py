@@ -13,11 +13,12 @@ from msgspec import Struct
 
 from bot.games.game import Command, Level, Reason, Refused, Seat
 from bot.games.match import Match
-from bot.games.match_events import Computer
+from bot.games.match_events import Computer, UserId
 from bot.players.chance import Chance
 from bot.players.player import Advice
 from bot.players.registry import player_of
 from bot.store.store import StoreError
+from bot.workers import Busy, Urgency
 
 log = logging.getLogger(__name__)
 
@@ -47,9 +48,11 @@ class Thought(Struct, frozen=True):
 
 class Think(Protocol):
     """Calls a function without arguments that can be pickled, and returns its result, without holding up the
-    event loop."""
+    event loop; ``Worker.run`` does."""
 
-    async def __call__(self, call: Callable[[], T], /) -> T: ...
+    async def __call__(
+        self, call: Callable[[], T], urgency: Urgency = ..., user: UserId | None = ..., /
+    ) -> T: ...
 
 
 def computers(kind: str, levels: Mapping[Seat, Level]) -> dict[Seat, Computer]:
@@ -113,14 +116,21 @@ class Opponents:
                 pass
         except StoreError:
             pass  # it has been heard, and the next look at what is due tries again
+        except Busy:
+            log.debug("game %s: its computer player has to wait", game_id, extra={"game": game_id})
         except Exception:  # the next look at what is due tries again
             log.exception("game %s: its computer player failed", game_id, extra={"game": game_id})
         finally:
             del self._playing[game_id]
 
-    async def answer(self, thought: Thought) -> Command:
-        """Returns the command of a computer player, ``PAUSE`` seconds after it was asked."""
-        advice, _ = await asyncio.gather(self.think(thought), asyncio.sleep(PAUSE))
+    def has_called(self, game_id: str) -> bool:
+        """Whether the computer player of a game is about to play."""
+        return game_id in self._playing
+
+    async def answer(self, thought: Thought, urgency: Urgency = Urgency.TURN) -> Command:
+        """Returns the command of a computer player, ``PAUSE`` seconds after it was asked. Raises ``Busy`` if
+        too many are asked."""
+        advice, _ = await asyncio.gather(self.think(thought, urgency), asyncio.sleep(PAUSE))
         return advice[0].command
 
     async def close(self) -> None:

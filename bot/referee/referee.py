@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import dataclasses
 import logging
 import secrets
@@ -25,6 +24,7 @@ from bot.referee import decisions
 from bot.referee import player_actions as actions
 from bot.referee.action import Action
 from bot.referee.analyses import Analyses
+from bot.referee.bounds import MOST_OPEN, Bounds
 from bot.referee.channel_dice import ChannelDice
 from bot.referee.dice import fingerprint, new_seed
 from bot.referee.documents import Documents
@@ -48,6 +48,7 @@ from bot.referee.visits import Visits
 from bot.referee.words import random_words
 from bot.store.store import Store, StoreError, Superseded
 from bot.store.tables import GameRow, InvitationRow
+from bot.workers import Urgency, in_thread
 
 log = logging.getLogger(__name__)
 
@@ -70,8 +71,9 @@ class Referee:
     ``clock`` returns the time; ``deliver`` is called with each decision that was recorded; ``serves`` says
     whether this process delivers the messages of a server's games and watches their time. ``think`` asks a
     computer player; without it computer players do nothing. ``count_dice`` counts the dice of a game for the
-    history of its players; ``again`` referees a record again, elsewhere than computer players think. Every
-    method that changes a game raises ``Refused`` if a rule forbids the change, and then nothing has changed.
+    history of its players; ``again`` referees a record again, elsewhere than computer players think;
+    ``most_open`` is the number of unfinished games that a person may have opened. Every method that changes a
+    game raises ``Refused`` if a rule forbids the change, and then nothing has changed.
     """
 
     def __init__(
@@ -83,12 +85,14 @@ class Referee:
         think: Think | None = None,
         count_dice: CountDice = no_dice,
         again: Think | None = None,
+        most_open: int = MOST_OPEN,
     ) -> None:
         self._store = store
         self._clock = clock
         self._deliver = deliver
         self._serves = serves
         self.games = Games(store)
+        self._bounds = Bounds(store, self.games, most_open)
         self.records = Records(store, self.games)
         self.drafts = Drafts(store, self.games)
         self.channel_dice = ChannelDice(store)
@@ -99,8 +103,8 @@ class Referee:
         self.visits = Visits(store)
         self.history = History(store, self.games, count_dice)
         self.opponents = Opponents(self._computed, think) if think else None
-        again = again or asyncio.to_thread
-        self.analyses = Analyses(self.records, think or asyncio.to_thread, again)
+        again = again or in_thread
+        self.analyses = Analyses(self.records, think or in_thread, again)
         self.leaving = Leaving(store, self.games, self.visits, self.resign)
         self.servers = Servers(store, clock, self.games, self.visits, self._follow_server, serves)
         self.ladder = Ladder(store, self.records, again, serves)
@@ -206,6 +210,8 @@ class Referee:
         with suppress(Superseded):
             return (await self._open(next_id, opening, place, user)).match
         again = await self.games.match(next_id)
+        if again.stage == "closed":
+            raise Refused(Reason("match-closed", "stage", {"game": next_id}))
         if again.seat_of(user):
             return again
         decisions.check_rematch_seat(again, seat)
@@ -262,7 +268,8 @@ class Referee:
     async def wake(self) -> None:
         """Applies what is due in every game in which somebody's time is running out."""
         for game_id, guild_id in await self._store.games_to_wake(self._clock()):
-            if not self._serves(guild_id):
+            called = self.opponents is not None and self.opponents.has_called(game_id)
+            if called or not self._serves(guild_id):
                 continue
             try:
                 await self._expire(game_id)
@@ -356,7 +363,9 @@ class Referee:
         written = game_row(row, step, now)
         change = change_of(held, written, step, by, now, expected, tried=self._serves(row.guild_id))
         results = await self.history.after(match, step.match, written, change.events, change.rolls)
-        await self._store.commit(dataclasses.replace(change, answered=answered, results=results))
+        change = dataclasses.replace(change, answered=answered, results=results)
+        async with self._bounds.keep(match, step.match, row.guild_id, by):
+            await self._store.commit(change)
         self.games.keep(Held(written, step.match))
         first, mover = row.seq + 1, step.action.mover(match, by)
         entries = [Entry(seq, first, mover, event) for seq, event in enumerate(step.events, first)]
@@ -369,15 +378,19 @@ class Referee:
         self, game_id: str, user: UserId, version: int | None = None
     ) -> tuple[Match, Sequence[Advice]]:
         """Returns the match now, and what the computer advises this player, the best command first. In a
-        match among people everybody is told that they asked. ``version`` is that of ``play``."""
+        match among people everybody is told that they asked, once the hint is there. ``version`` is that of
+        ``play``. Raises ``Busy`` if the computer cannot give any more hints now."""
         held = await self.games.load(game_id)
         match, seat = held.match, decisions.seat_of(held.match, user)
-        if not match.solo:
-            match = (await self._submit(game_id, user, actions.AskHint(version))).match
-        decisions.check_current(match, seat, version if match.solo else None)
-        if self.opponents is None or seat not in match.awaited() or player_of(match.kind) is None:
+        decisions.check_current(match, seat, version)
+        offered = (match.solo or match.hints) and player_of(match.kind) is not None
+        if self.opponents is None or not offered or seat not in match.awaited():
             raise Refused(Reason("hint-not", "seats"))
-        return match, await self.opponents.think(hint_of(match, seat, bytes.fromhex(held.row.seed)))
+        thought = hint_of(match, seat, bytes.fromhex(held.row.seed))
+        advice = await self.opponents.think(thought, Urgency.ANSWER, user)
+        if not match.solo:
+            match = (await self._submit(game_id, user, actions.AskHint(match.version(seat)))).match
+        return match, advice
 
     async def close(self) -> None:
         """Ends the thinking of computer players, and analyses."""
@@ -407,7 +420,7 @@ class Referee:
         if seat is None or self.opponents is None:
             return False
         thought = thought_of(match, seat, bytes.fromhex(held.row.seed))
-        command = await self.opponents.answer(thought)
+        command = await self.opponents.answer(thought, Urgency.IDLE if match.show else Urgency.TURN)
         async with self.games.lock(game_id):
             held = await self.games.load(game_id)
             if held.match.seq == match.seq:

@@ -75,6 +75,16 @@ class Games(Facts):
         """Returns the games of that server that are not over."""
         return await self._narrow(sql.GAMES_IN, guild=guild_id)
 
+    async def count_opened_by(self, user_id: int) -> int:
+        """Returns the number of games that are not over and that the user has opened: the first person whom a
+        record mentions."""
+        return int(await self._value(sql.COUNT_OPENED_BY, user=user_id))
+
+    async def count_shows(self, guild_id: int) -> int:
+        """Returns the number of games of that server that have begun and are not over, and in which nobody
+        plays but computers."""
+        return int(await self._value(sql.COUNT_SHOWS, guild=guild_id))
+
     async def games_open(self) -> list[GameRow]:
         """Returns every game that is not over, with its snapshot."""
         return await self._whole(sql.GAMES_OPEN)

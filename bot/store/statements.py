@@ -146,6 +146,20 @@ GAMES_LED_BY = _newest_first(_in_any(_led)).limit(_most)
 GAMES_IN = _newest_first(
     select(*NARROW).where(GAME.c.guild_id == bindparam("guild", type_=BigInteger), _living)
 )
+COUNT_OPENED_BY = (
+    select(func.count())
+    .select_from(PERSON.join(GAME, GAME.c.id == PERSON.c.game_id))
+    .where(PERSON.c.user_id == _user, PERSON.c.number == 1, _living)
+)
+COUNT_SHOWS = (
+    select(func.count())
+    .select_from(GAME)
+    .where(
+        GAME.c.guild_id == bindparam("guild", type_=BigInteger),
+        GAME.c.stage.in_(("running", "paused")),
+        ~select(SEAT.c.game_id).where(SEAT.c.game_id == GAME.c.id).exists(),
+    )
+)
 _wanted = (or_(_kind.is_(None), GAME.c.kind == _kind), GAME.c.id.like(bindparam("begin", type_=String)))
 
 

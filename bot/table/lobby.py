@@ -40,21 +40,21 @@ EARNEST = "earnest"
 
 def card(view: Match) -> Message:
     """Returns the card of a match for its home, from its public view: the lobby, then the table."""
-    return lobby(view) if view.stage == "lobby" else table_card(view)
+    return lobby(view) if view.state is None else table_card(view)
 
 
 def status(view: Match, *, thrown: bool = False) -> Message:
     """Returns how a match stands, from its public view: the lobby, then the status."""
-    return lobby(view) if view.stage == "lobby" else status_card(view, thrown=thrown)
+    return lobby(view) if view.state is None else status_card(view, thrown=thrown)
 
 
 def lobby(view: Match) -> Message:
     """Returns the card of a match that has not begun: what each side wants, the free seats, and a picture of
-    the position in which it begins."""
+    the position in which it begins; of one that is closed, the words alone."""
     lines = [
         say("card-title", name=game_name(view), game=view.id),
         _facts(view),
-        say(own_key(view, "card-lobby")),
+        say("card-closed") if view.stage == "closed" else say(own_key(view, "card-lobby")),
         _seats(view),
         *(say("card-master", player=mention(master)) for master in view.masters),
         say("practice") if view.practice else "",
@@ -62,6 +62,9 @@ def lobby(view: Match) -> Message:
         presenter_of(view).balance(view.options),
         presenter_of(view).notice(view.options),
     ]
+    text = fitted("\n".join(line for line in lines if line), MESSAGE, "cut-report")
+    if view.stage == "closed":
+        return Message(text)
     sit = [
         button(
             CustomId(view.id, "sit", seat),
@@ -77,7 +80,6 @@ def lobby(view: Match) -> Message:
         more.insert(0, _practice(view))
     for one in more:
         one.row = 1
-    text = fitted("\n".join(line for line in lines if line), MESSAGE, "cut-report")
     return Message(text, buttons(*sit, *more), drawing=_beginning(view))
 
 
@@ -102,7 +104,8 @@ def opponents(view: Match, seats: Sequence[Seat], levels: Sequence[Level]) -> Me
 def fair_dice(view: Match, *, thrown: bool) -> Message:
     """Returns how the dice of a match are kept fair, with its fingerprint and the players' words, which can
     be given until the first dice are ``thrown``."""
-    over, open_ = view.stage == "over", not thrown and view.stage != "over"
+    over = view.stage == "over"
+    open_ = not thrown and view.stage not in ("over", "closed")
     words = [
         say("fair-words", seat=seat_name(seat), words=escaped(view.words[seat]))
         for seat in view.game.seats

@@ -270,7 +270,7 @@ def invitation(view: Match, step: int) -> Message:
 def thread_name(view: Match) -> str:
     """Returns the name of the game's thread, which says how far the game has come and seldom changes."""
     match view.stage:
-        case "lobby" | "over":
+        case "lobby" | "closed" | "over":
             chapter = say(f"chapter-{view.stage}")
         case _:
             chapter = presenter_of(view).chapter(view.state)

@@ -100,8 +100,8 @@ def panel(
     take back their last move if it is the last of the game.
     """
     presenter, note = presenter_of(view), fitted(note, NOTE, "cut-log")
-    if view.stage == "lobby":
-        return Panel([_title(view, seat), say("panel-lobby"), note])
+    if view.state is None:
+        return Panel([_title(view, seat), say(f"panel-{view.stage}"), note])
     outcome, board = view.game.outcome(view.state), partial(presenter.board, view.state)
     if outcome is not None:
         over = say("panel-over", result=presenter.result(outcome))
@@ -146,8 +146,8 @@ def shown_to_master(view: Match, seat: Seat, draft: bytes | None) -> discord.ui.
     """Returns everything that a seat knows, for a game master to look at, with nothing to press."""
     presenter = presenter_of(view)
     title = say("panel-look", seat=seat_name(seat), game=view.id)
-    if view.stage == "lobby":
-        return layout([title, say("panel-lobby")])
+    if view.state is None:
+        return layout([title, say(f"panel-{view.stage}")])
     texts = [title, presenter.status(view.state), presenter.private(view.state, seat)]
     return layout([*texts, presenter.prepared(view.state, seat, draft)])
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -57,3 +58,28 @@ async def test_a_game_that_cannot_go_on_holds_up_no_other(
     caplog.clear()
     await pass_time(table, 20)
     assert "time of the **Resistance** is up" in table.told()
+
+
+async def test_a_rating_holds_up_nothing(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game is refereed again before it is rated. However long that takes, the clock of the other games and
+    the outbox go on."""
+    guild = table.channel.guild
+    assert guild is not None
+    for user in (table.dreben, table.lerouge):
+        await table.bot.referee.ladder.join(user.id, guild.id, "resistance")
+    await table.placed()
+    await table.resign(table.lerouge)
+    assert await table.bot.store.games_to_rate(1)
+    asked: list[object] = []
+
+    async def never(call: object, *_: object) -> None:
+        asked.append(call)
+        await table.env.external_wait(asyncio.Event().wait(), reason="another process")
+
+    monkeypatch.setattr(table.bot.referee.ladder, "_again", never)
+    other = await second_game(table, hours=4)
+    await table.env.advance_time(20)
+    assert len(asked) == 1
+    await pass_time(table, 5 * HOUR)
+    assert len(asked) == 1
+    assert "time of the **Resistance** is up" in other.told()

@@ -5,8 +5,13 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from simcord import MemberActor
+from simcord import MemberActor, UserHandle
 from simulated.table import Answer, Table
+
+
+def itself(table: Table) -> UserHandle:
+    """Returns the bot, as a user names it."""
+    return UserHandle(table.env, table.env.backend.bot_user)
 
 
 async def open_ferry(table: Table, **options: Any) -> Answer:

@@ -6,12 +6,17 @@ from __future__ import annotations
 import asyncio
 import itertools
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
+from durability.connection import attempts
 from simulated.table import Answer, Table
 
+from bot.interactions import progress
 from bot.interactions.progress import EVERY, FIRST
+from bot.referee.analyses import KEPT, Work
+from bot.workers import in_thread
 
 from .play import nights, post, row, start
 
@@ -58,7 +63,7 @@ async def test_a_bar_shows_how_far_the_analysis_is(table: Table, monkeypatch: py
     analyses, gates = table.bot.referee.analyses, [asyncio.Event(), asyncio.Event()]
     calls = itertools.count()
 
-    async def slow(call: Callable[[], Any]) -> Any:
+    async def slow(call: Callable[[], Any], *_: object) -> Any:
         gate = gates[next(calls) > 3]
         await table.env.external_wait(gate.wait(), reason="another process")
         return call()
@@ -76,6 +81,96 @@ async def test_a_bar_shows_how_far_the_analysis_is(table: Table, monkeypatch: py
     assert [one.filename for one in answer.messages[-1].attachments] == ["analysis.png"]
     assert "accuracy" in (await analysed(table)).text
     assert next(calls) == 7
+
+
+async def judging(table: Table, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """Plays a game to its end, and holds its analysis up until the event is set."""
+    await start(table)
+    await nights(table, *ENDED)
+    gate = asyncio.Event()
+
+    async def slow(call: Callable[[], Any], *_: object) -> Any:
+        await table.env.external_wait(gate.wait(), reason="another process")
+        return call()
+
+    monkeypatch.setattr(table.bot.referee.analyses, "_think", slow)
+    return gate
+
+
+async def finished(table: Table, gate: asyncio.Event) -> list[str]:
+    """Completes the analysis, and returns the direct messages of the user who has asked for it."""
+    gate.set()
+    await table.env.advance_time(EVERY)
+    await table.env.settle()
+    return [one.splitlines()[0] for one in table.dms(table.stranger)]
+
+
+async def test_the_bar_stops_when_discord_refuses_it(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A token that has died is dead for good: one change is refused, and no other is tried. The analysis goes
+    by direct message, and is there for whoever asks again."""
+    gate = await judging(table, monkeypatch)
+    await analysed(table)
+    await table.env.advance_time(FIRST)
+    table.env.inject_error("*", "/webhooks/*", status=401, code=50027, message="Invalid", times=2)
+    before = attempts(table, "*", "/webhooks/*")
+    for _ in range(20):
+        await table.env.advance_time(EVERY)
+    assert attempts(table, "*", "/webhooks/*") == before + 1
+    assert await finished(table, gate) == ["## Analysis"]
+    assert attempts(table, "*", "/webhooks/*") == before + 2
+    assert "accuracy" in (await analysed(table)).text
+
+
+async def test_the_bar_stops_before_its_token_dies(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After 14 minutes it says how the analysis will be given, and does not change any more."""
+    gate = await judging(table, monkeypatch)
+    answer = await analysed(table)
+    await table.env.advance_time(FIRST)
+    monkeypatch.setattr(progress, "LONGEST", 0.0)
+    for _ in range(3):
+        await table.env.advance_time(EVERY)
+        assert answer.text.startswith("This takes a while.")
+    before = attempts(table, "PATCH", "/webhooks/*")
+    await table.env.advance_time(EVERY)
+    assert attempts(table, "PATCH", "/webhooks/*") == before
+    before = attempts(table, "POST", "/webhooks/*")
+    await finished(table, gate)
+    assert attempts(table, "POST", "/webhooks/*") == before + 1
+
+
+async def test_a_user_has_one_analysis_at_a_time(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another game's is refused in a sentence until it is complete; the same one is shared."""
+    gate = await judging(table, monkeypatch)
+    await analysed(table)
+    await start(table)
+    await nights(table, *ENDED)
+    refused = await analysed(table)
+    assert refused.private
+    assert refused.text.startswith("This is still being made for you.")
+    await finished(table, gate)
+    assert "accuracy" in (await analysed(table)).text
+
+
+async def test_an_analysis_under_way_is_not_begun_again(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many others are complete meanwhile: each game of the server is computed once."""
+    await start(table)
+    await nights(table, *ENDED)
+    analyses, match, gate = table.bot.referee.analyses, await table.match(), asyncio.Event()
+
+    async def slow(call: Callable[[], Any], *_: object) -> Any:
+        await gate.wait()
+        return call()
+
+    monkeypatch.setattr(analyses, "_think", slow)
+    work = analyses.begin(match, table.stranger.id)
+    for number in range(KEPT + 1):
+        made = partial(Work, analyses._records, in_thread, in_thread, match)
+        await analyses._works.begin((f"OTHER{number}", 1), made).task
+    assert analyses.begin(match, table.dreben.id) is work
+    gate.set()
+    assert (await work.task) is not None
 
 
 async def test_undone_moves_are_not_judged(table: Table) -> None:

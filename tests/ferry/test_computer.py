@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from simcord import UserHandle
 from simulated.table import Answer, Panel, Table, click_id, renamed
 from trust.full_record import resealed
 
@@ -20,11 +19,13 @@ from bot.players.chance import Chance
 from bot.referee import authority, decisions, opponents
 from bot.referee.decisions import undoable
 from bot.referee.ladder import counts
+from bot.referee.opponents import Thought
 from bot.referee.verify import read_record, verify
 from bot.table.custom_id import CustomId
 from bot.table.wording import say
+from bot.workers import Busy
 
-from .play import nights, open_ferry, post, press, start
+from .play import itself, nights, open_ferry, post, press, start
 
 WHY = "the cat ran over the board"
 
@@ -34,11 +35,6 @@ async def against_computer(table: Table, seat: str = "Crew", level: str = "mediu
     await open_ferry(table)
     asked = await table.click(table.dreben, table.card(), "Play the computer")
     return await table.click(table.dreben, asked.panel, f"{seat} · {level}")
-
-
-def itself(table: Table) -> UserHandle:
-    """Returns the bot, as a user names it."""
-    return UserHandle(table.env, table.env.backend.bot_user)
 
 
 async def finished(table: Table) -> Match:
@@ -383,6 +379,51 @@ async def test_a_hint_among_people_is_told_to_all(table: Table) -> None:
     answer = await table.click(table.dreben, table.panel(table.dreben), "Post the sentry at ford 1")
     assert "already" not in answer.text
     assert (await table.match()).awaited() == ("crew",)
+
+
+async def test_a_hint_that_is_not_given_is_told_to_nobody(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the computer is busy, its player reads so in private; the others learn of a hint once it is
+    there."""
+    await open_ferry(table, watch=table.dreben, crew=table.lerouge, hints=True)
+    panel = await table.mine(table.dreben)
+    assert table.bot.referee.opponents is not None
+
+    asked = []
+
+    async def crowded(thought: Thought, *_: object) -> None:
+        asked.append(thought)
+        raise Busy
+
+    with monkeypatch.context() as mark:
+        mark.setattr(table.bot.referee.opponents, "think", crowded)
+        refused = await table.click(table.dreben, panel, "Hint")
+        assert refused.private
+        assert refused.text == "The bot is busy. Try again in a minute."
+        assert "asks the computer for a hint" not in table.told()
+        assert [one.seat for one in asked] == ["watch"]
+
+
+async def test_a_turn_that_finds_the_queue_full_is_played_later(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The next look at what is due asks the computer again; nothing is logged as a failure."""
+    await against_computer(table)
+    thinking = table.bot.referee.opponents
+    assert thinking is not None
+    think = thinking.think
+
+    async def crowded(*_: object) -> None:
+        raise Busy
+
+    monkeypatch.setattr(thinking, "think", crowded)
+    await table.slash(table.dreben, "ferry row", ford=1)
+    assert (await table.match()).thinking() == "watch"
+    monkeypatch.setattr(thinking, "think", think)
+    await table.bot._sweep()
+    await table.env.settle()
+    assert (await table.match()).thinking() is None
 
 
 async def test_no_hint_without_the_consent_of_both(table: Table) -> None:

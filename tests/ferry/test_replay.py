@@ -22,6 +22,7 @@ from bot.interactions import replay
 from bot.interactions.progress import EVERY, FIRST
 from bot.table.replay import film, scenes
 from bot.table.replay.cels import Frame, Look
+from bot.workers import Works
 
 from .play import nights, open_ferry, post, row, start
 from .presenter import PRESENTER
@@ -152,7 +153,7 @@ async def test_the_page_does_not_wait_long(table: Table, monkeypatch: pytest.Mon
     monkeypatch.setattr(replay, "PATIENCE", FIRST)
     gate = asyncio.Event()
 
-    async def slow(call: Callable[[], Any]) -> Any:
+    async def slow(call: Callable[[], Any], *_: object) -> Any:
         await table.env.external_wait(gate.wait(), reason="another process")
         return call()
 
@@ -188,7 +189,7 @@ async def test_a_bar_shows_how_far_the_pictures_are(table: Table, monkeypatch: p
     gate, calls, studio = asyncio.Event(), itertools.count(), table.bot.studio
     monkeypatch.setattr(film, "AT_ONCE", 2)
 
-    async def slow(call: Callable[[], Any]) -> Any:
+    async def slow(call: Callable[[], Any], *_: object) -> Any:
         if next(calls) == 3:
             await table.env.external_wait(gate.wait(), reason="another process")
         return call()
@@ -211,7 +212,7 @@ async def test_a_reader_gets_one_replay_at_a_time(table: Table) -> None:
     with table.bot.concurrency.alone(table.stranger.id):
         for show in ("turn", "page"):
             refused = await replayed(table, table.stranger, show=show)
-            assert refused.text.startswith("Something that you asked for is still being made")
+            assert refused.text.startswith("This is still being made for you")
         assert await frames(await replayed(table, table.lerouge)) == 7
     assert await frames(await replayed(table, table.stranger)) == 7
 
@@ -262,7 +263,7 @@ async def test_a_replay_that_is_too_large_shows_the_ends_of_turns(
     size = len(await attached(await replayed(table, table.stranger)))
     monkeypatch.setattr(film, "LARGEST", size - 1)
     await table.bot.studio.close()
-    table.bot.studio._works.clear()
+    table.bot.studio._works = Works(film.KEPT)
     answer = await replayed(table, table.stranger)
     assert 1 < await frames(answer) < 7
     assert re.search(r"too long to show every step: \d of 7 are shown", answer.text)

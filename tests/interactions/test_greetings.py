@@ -7,6 +7,7 @@ from itertools import product
 import discord
 import msgspec
 import pytest
+from simcord import UserHandle
 from simulated.table import LEGAL, Table
 from table.wording_files import WORDING, sentences
 
@@ -19,6 +20,7 @@ from bot.table.limits import BUTTON
 from bot.table.presenter import News
 from bot.table.resistance import PRESENTER
 from bot.table.wording import LANGUAGES, say, speaking
+from bot.workers import Busy
 
 PLACEMENT, INTERROGATION = (say(f"resistance-guide-{kind}") for kind in ("placement", "interrogation"))
 SINCE = say("since", what="").strip()
@@ -48,6 +50,25 @@ async def test_a_guided_game_explains_each_first_decision(table: Table) -> None:
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
     assert "💡" not in (await table.mine(table.lerouge)).text, "that was the first question"
     assert "💡" not in (await table.mine(table.dreben)).text
+
+
+async def test_advice_does_without_a_computer_that_is_busy(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Against the computer the advice names the best command; the panel opens with what is known if too many
+    ask the computer."""
+    itself = UserHandle(table.env, table.env.backend.bot_user)
+    await table.open(german=table.dreben, resistance=itself, guided=True)
+    opponents, asked = table.bot.referee.opponents, []
+    assert opponents is not None
+
+    async def busy(thought: object, *_: object) -> None:
+        asked.append(thought)
+        raise Busy
+
+    monkeypatch.setattr(opponents, "think", busy)
+    assert PLACEMENT in (await table.mine(table.dreben)).text
+    assert len(asked) == 1
 
 
 async def test_a_usual_game_has_no_advice(table: Table) -> None:

@@ -13,9 +13,11 @@ from simcord import MemberActor
 from simulated.table import LEGAL, Panel, Table
 from table.resistance.strategy import Strategy, phase_of, typed
 
-from bot.games.game import Seat
+from bot.games.game import PUBLIC, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance.state import GERMAN, RESISTANCE
+from bot.referee.export import record_text
+from bot.referee.verify import read_record, verify
 
 HOURS = 24
 HOUR = 3600
@@ -193,11 +195,44 @@ async def test_a_default_placement_is_sealed(table: Table) -> None:
     assert all(kind in panel for kind in kinds)
 
 
-async def test_a_lobby_waits_for_ever(table: Table) -> None:
-    """A lobby has no deadline, because a deadline belongs to the player whom the game waits for."""
+async def test_a_lobby_that_nobody_joins_is_closed(table: Table) -> None:
+    """Nobody is reminded before. After a week, counted from the last thing that happened in it, a line says
+    so, the card has no buttons any more, and the old ones are answered with the reason; the record holds it
+    as an action of the clock, and is verified."""
     await table.open(german=table.dreben, hours=HOURS, on_expiry="act")
-    assert await passing(table, 3 * WEEK) == {}
+    card = table.card()
+    assert await passing(table, WEEK - 1) == {}
+    await table.slash(table.dreben, "table words", words="les sanglots longs")
+    assert await passing(table, WEEK - 1) == {}
     assert "Play the Resistance" in table.card().buttons
+    said = await passing(table, 2)
+    assert list(said) == ["public"]
+    assert "Nobody joined for a week: the table is closed." in said["public"][-1]
+    assert "Nobody joined for a week" in table.card().text
+    assert table.card().buttons == {}
+    assert (await table.match()).stage == "closed"
+    assert await passing(table, 2 * WEEK) == {}
+    refused = await table.click_as_drawn(table.lerouge, card, "Play the Resistance")
+    assert "was closed because nobody joined it" in refused.text
+    (*_, closing) = await table.bot.store.events(table.game)
+    assert (closing.kind, closing.by) == ("LobbyClosed", None)
+    record = await table.bot.referee.records.export(table.game, PUBLIC[0])
+    assert verify(read_record(record_text(record).encode())).faults == []
+
+
+async def test_a_closed_lobby_is_answered_in_words(table: Table) -> None:
+    """Every command and button that is for any stage of a game answers, and those of a game that has begun
+    say why they cannot; it is on no list."""
+    await table.open(german=table.dreben)
+    await passing(table, WEEK + 1)
+    for command in ("mine", "status", "log", "export", "verify"):
+        told = await table.slash(table.dreben, f"table {command}", game=table.game)
+        assert "Something went wrong" not in told.text
+    for command in ("board", "undo", "replay", "analysis"):
+        told = await table.slash(table.dreben, f"table {command}", game=table.game)
+        assert "was closed because nobody joined it" in told.text
+    assert table.game not in (await table.slash(table.dreben, "table list")).text
+    assert table.env.errors == []
 
 
 async def test_a_game_that_is_over_or_paused_waits_for_nobody(table: Table) -> None:

@@ -17,7 +17,7 @@ from bot.players.chance import Chance
 from bot.players.judging import answered, questions
 from bot.referee import opponents
 from bot.referee.opponents import Opponents, Thought
-from bot.workers import Worker
+from bot.workers import MOST_RUNNING, MOST_WAITING, Busy, Urgency, Worker, Works
 
 KIND = next(kind for kind, manifest in MANIFESTS.items() if manifest.player)
 
@@ -91,7 +91,7 @@ async def test_the_time_of_an_answer_tells_nothing(monkeypatch: pytest.MonkeyPat
         assert seconds == opponents.PAUSE > 0
         began.append("pause")
 
-    async def think(call: Callable[[], Any], /) -> Any:
+    async def think(call: Callable[[], Any], /, *__: object) -> Any:
         began.append("thinking")
         for _ in range(3):
             await asyncio.tasks.sleep(0)
@@ -105,3 +105,135 @@ async def test_the_time_of_an_answer_tells_nothing(monkeypatch: pytest.MonkeyPat
     answered = await Opponents(never, think).answer(first_thought())
     assert sorted(began) == ["pause", "thinking"]
     assert answered == first_thought()()[0].command
+
+
+class Gate:
+    """A process that makes no call before it is opened."""
+
+    def __init__(self, worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.opened = asyncio.Event()
+        self.made: list[Any] = []
+        monkeypatch.setattr(worker, "_make", self._make)
+
+    async def _make(self, call: Callable[[], Any]) -> Any:
+        await self.opened.wait()
+        self.made.append(call())
+        return self.made[-1]
+
+
+async def test_the_most_urgent_call_is_made_next(thinker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A person's turn comes first, then hints, analyses and what nobody waits for; of a kind, the first. What
+    nobody waits for any more is not begun."""
+    gate = Gate(thinker, monkeypatch)
+    asked = []
+    for number in range(2):
+        for urgency in reversed(Urgency):
+            call = partial("{} {}".format, urgency.name, number)
+            asked.append(asyncio.create_task(thinker.run(call, urgency)))
+            await asyncio.sleep(0)
+    asked[2].cancel()  # the first hint
+    await asyncio.sleep(0)
+    gate.opened.set()
+    await asyncio.gather(*asked, return_exceptions=True)
+    first, *others = gate.made
+    assert first == "IDLE 0"
+    assert others == ["TURN 0", "TURN 1", "ANSWER 1", "ANALYSIS 0", "ANALYSIS 1", "IDLE 1"]
+
+
+async def test_each_kind_of_call_has_its_bound(thinker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who comes when too many wait is told so at once, and the others are served; one person has one call of
+    a kind at a time."""
+    gate = Gate(thinker, monkeypatch)
+    for urgency in Urgency:
+        monkeypatch.setitem(MOST_WAITING, urgency, 2)
+    first = asyncio.create_task(thinker.run(partial(str, "first"), Urgency.IDLE))
+    await asyncio.sleep(0)
+    waiting = [
+        asyncio.create_task(thinker.run(partial(str, urgency.name), urgency, user=user))
+        for urgency in Urgency
+        for user in (1, 2)
+    ]
+    await asyncio.sleep(0)
+    for urgency in Urgency:
+        with pytest.raises(Busy) as crowded:
+            await thinker.run(partial(str, "more"), urgency, user=3)
+        assert crowded.value.reasons[0].facts == {"own": "no"}
+        with pytest.raises(Busy) as own:
+            await thinker.run(partial(str, "more"), urgency, user=1)
+        assert own.value.reasons[0].facts == {"own": "yes"}
+    gate.opened.set()
+    assert len(await asyncio.gather(first, *waiting)) == 9
+    assert await thinker.run(partial(str, "again"), Urgency.ANSWER, user=1) == "again"
+
+
+async def test_a_process_has_one_call_at_a_time(thinker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even if nobody waits for it any more: a second one before it would make urgent calls wait for both. A
+    call that fails does so where it was asked for, and the next one is made."""
+    gate = Gate(thinker, monkeypatch)
+    left = asyncio.create_task(thinker.run(partial(str, "left"), Urgency.IDLE))
+    for _ in range(2):
+        await asyncio.sleep(0)
+    left.cancel()
+    failing = asyncio.create_task(thinker.run(partial(int, "x"), Urgency.IDLE))
+    urgent = asyncio.create_task(thinker.run(partial(str, "urgent")))
+    for _ in range(3):
+        await asyncio.sleep(0)
+    assert gate.made == []
+    gate.opened.set()
+    assert await urgent == "urgent"
+    assert gate.made == ["left", "urgent"]
+    with pytest.raises(ValueError, match="invalid literal"):
+        await failing
+
+
+class Making:
+    """A work that is complete when its gate opens."""
+
+    done = 0.0
+
+    def __init__(self, gate: asyncio.Event, result: str | None) -> None:
+        self.task = asyncio.create_task(self._make(gate, result))
+
+    async def _make(self, gate: asyncio.Event, result: str | None) -> str | None:
+        await gate.wait()
+        return result
+
+
+async def test_running_work_is_never_begun_again() -> None:
+    """However many others follow, whoever asks for it shares it; of what is complete the last are kept, and
+    what failed is not."""
+    works: Works[int, Making] = Works(kept=2)
+    gate = asyncio.Event()
+    running = [works.begin(number, partial(Making, gate, "made")) for number in range(5)]
+    failing = works.begin(5, partial(Making, gate, None))
+    assert [works.begin(number, partial(Making, gate, "again")) for number in range(5)] == running
+    assert works.complete(0) is None
+    gate.set()
+    await asyncio.gather(*(one.task for one in [*running, failing]))
+    assert [works.complete(number) for number in range(6)] == [None, None, None, *running[3:], None]
+    assert works.begin(5, partial(Making, gate, "made")) is not failing
+    await works.close()
+
+
+async def test_works_are_bounded_and_one_a_person() -> None:
+    """A person who has one in the making is told to wait, and shares that of another; so is everybody when
+    too many are. What nobody has asked for is made all the same."""
+    works: Works[int, Making] = Works(kept=2)
+    gate = asyncio.Event()
+    start = partial(Making, gate, "made")
+    first = works.begin(0, start, user=0)
+    with pytest.raises(Busy) as own:
+        works.begin(1, start, user=0)
+    assert own.value.reasons[0].facts == {"own": "yes"}
+    for number in range(1, MOST_RUNNING):
+        works.begin(number, start, user=number)
+    with pytest.raises(Busy) as crowded:
+        works.begin(99, start, user=99)
+    assert crowded.value.reasons[0].facts == {"own": "no"}
+    assert works.begin(0, start, user=99) is first
+    works.begin(100, start)
+    gate.set()
+    await first.task
+    await asyncio.sleep(0)
+    works.begin(99, start, user=0)
+    await works.close()

@@ -129,7 +129,7 @@ class RefereedGame(NamedTuple):
             await self.referee.wake()
 
 
-async def at_once(call: Callable[[], T], /) -> T:
+async def at_once(call: Callable[[], T], /, *_: object) -> T:
     """Lets a computer player think here."""
     return call()
 

@@ -122,7 +122,7 @@ async def test_a_record_is_verified_where_nobody_waits(
     await table.resign(table.lerouge)
     asked: list[tuple[Worker, Any]] = []
 
-    async def run(worker: Worker, call: partial[Any]) -> Any:
+    async def run(worker: Worker, call: partial[Any], *_: object) -> Any:
         asked.append((worker, call.func))
         return call()
 

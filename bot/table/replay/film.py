@@ -11,14 +11,12 @@ from hashlib import sha256
 from math import ceil
 from typing import NamedTuple
 
-from cachetools import LRUCache
-
 from bot.table.drawing import FONTS, Drawing
 from bot.table.replay.cels import Frame, Look, cels, chosen_palette, gif
 from bot.table.replay.reel import CAPTION, Reel, Shot, caption, seconds, shots_text, sparser
 from bot.table.svg import WIDTH
 from bot.table.wording import spoken
-from bot.workers import Worker
+from bot.workers import Worker, Works
 
 log = logging.getLogger(__name__)
 
@@ -94,22 +92,17 @@ class Studio:
 
     def __init__(self) -> None:
         self._worker = Worker(PATIENCE)
-        self._works: LRUCache[bytes, Work] = LRUCache(KEPT)
+        self._works: Works[bytes, Work] = Works(KEPT)
 
-    async def begin(self, reel: Reel) -> Work:
-        """Returns the animated picture of a reel with at least one shot, begun now unless it was before."""
+    async def begin(self, reel: Reel, user: int | None = None) -> Work:
+        """Returns the animated picture of a reel with at least one shot, begun now unless it was before.
+        Raises ``Busy`` for a user as ``Works.begin`` does."""
         key = await asyncio.to_thread(_key, reel.shots)
-        work = self._works.get(key)
-        if work is None or (work.task.done() and (work.task.cancelled() or work.task.result() is None)):
-            work = self._works[key] = Work(self._worker, reel.shots)
-        return work
+        return self._works.begin(key, partial(Work, self._worker, reel.shots), user)
 
     async def close(self) -> None:
         """Ends what is being made, and the process."""
-        tasks = [work.task for work in self._works.values() if not work.task.done()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._works.close()
         self._worker.close()
 
 

@@ -32,6 +32,7 @@ pick-next = Wählen…
 # --- Karten
 card-title = ### { $name } · Spiel { $game }
 card-lobby = Der Tisch ist bereit. Nimm dir einen Platz.
+card-closed = Eine Woche lang kam niemand dazu: Der Tisch ist geschlossen. Eröffne ein neues Spiel, um zu spielen.
 card-seat = **{ $seat }:** { $player }
     .nom = { FORM($seat, case: "nom", article: "die") }
     .Nom = { FORM($seat, case: "Nom", article: "Die") }
@@ -55,6 +56,7 @@ card-over = **Das Spiel ist aus.** { $result }
 home-invitation = **{ $name }** · Spiel `{ $game }`: Gespielt wird im Thread hier unten.
 home-thread = { $name } · { $game } · { $chapter }
 chapter-lobby = Plätze frei
+chapter-closed = geschlossen
 chapter-over = aus
 turn-title = **{ $title }** · { $game }{ $continued ->
     [yes] {" "}… Fortsetzung
@@ -73,6 +75,7 @@ panel-title = ### Deine Befehle: { $seat } · Spiel { $game }
 panel-look = ### Was { card-seat.nom } weiß · Spiel { $game }
 panel-yours = **Du bist dran:** { $what }.
 panel-lobby = Das Spiel hat noch nicht begonnen: Ein Platz ist noch frei.
+panel-closed = Eine Woche lang kam niemand dazu: Der Tisch ist geschlossen. Eröffne ein neues Spiel, um zu spielen.
 panel-over = Das Spiel ist aus. { $result }
 dms-closed = -# Ich kann dir keine Direktnachrichten schicken. Nichts geht verloren: Alles, was dein ist, steht unter „Meine Befehle“.
 
@@ -107,6 +110,7 @@ match-paused = { $by ->
     [removal] ⏸ Der Bot wurde von diesem Server entfernt: Das Spiel macht Pause, bis er zurück ist.
     }
 match-resumed = ▶ Das Spiel geht weiter.
+lobby-closed = 🚪 Eine Woche lang kam niemand dazu: Der Tisch ist geschlossen. Eröffne ein neues Spiel, um zu spielen.
 seat-replaced = **{ $seat }:** { $user } übernimmt von { $old }. { $reason }
 computer-took-over = **{ $seat }:** Für { $old } spielt jetzt { $computer }. { $reason }
 computer-replaced = **{ $seat }:** { $user } übernimmt; bisher spielte { $computer }. { $reason }
@@ -169,6 +173,7 @@ refused-match-paused = { $by ->
    *[master] Die Spielleitung hat Spiel `{ $game }` angehalten: { $why }
     [removal] Spiel `{ $game }` macht Pause, bis der Bot wieder auf seinem Server ist.
     }
+refused-match-closed = Spiel `{ $game }` wurde geschlossen, weil eine Woche lang niemand dazukam. Eröffne ein neues Spiel, um zu spielen.
 refused-match-over = Spiel `{ $game }` ist aus.
 refused-seats-closed = Spiel `{ $game }` hat begonnen, und alle Plätze sind besetzt.
 refused-seat-taken = Der Platz { card-seat.gen } ist besetzt. Nimm den anderen, wenn er frei ist.
@@ -339,7 +344,16 @@ fault-replay = dahin führen die Ereignisse nicht
 fault-computer = der Computer hätte anders gezogen
 fault-told = das sind nicht die geworfenen Würfel
 refused-too-fast = Eins nach dem anderen, bitte: Deine letzten Klicks sind noch in Arbeit. Nichts geht verloren.
-refused-busy = Etwas, das du verlangt hast, ist noch in Arbeit. Warte, bis du es hast.
+refused-busy = { $own ->
+    [yes] Das wird für dich noch gemacht. Warte, bis du es hast, oder versuche es in einer Minute wieder.
+   *[no] Der Bot ist ausgelastet. Versuche es in einer Minute wieder.
+    }
+refused-games-many = Du hast { $most ->
+    [one] ein Spiel eröffnet, das noch nicht aus ist; mehr geht nicht. Beende es zuerst
+   *[other] { $most } Spiele eröffnet, die noch nicht aus sind; mehr geht nicht. Beende zuerst eines
+    }; ein Tisch, an den sich niemand setzt, schließt nach einer Woche.
+refused-shows-many = Auf diesem Server laufen schon { $most } Spiele zwischen Computern; mehr geht nicht. Sieh dir zuerst eines bis zum Ende an.
+progress-later = Das dauert noch. Du bekommst das Ergebnis als Direktnachricht, wenn deine offen sind; frage später noch einmal, dann liegt es bereit.
 card-deadline = -# Die Frist endet { $when }; dann { $then ->
     [nudge] folgt eine Erinnerung
     [ask] entscheidet die Spielleitung

@@ -30,6 +30,7 @@ pick-next = Choose…
 # --- cards
 card-title = ### { $name } · game { $game }
 card-lobby = The table is set. Take a seat below.
+card-closed = Nobody joined for a week: the table is closed. Open a new game to play.
 card-seat = **{ $seat }:** { $player }
 card-seat-free = free
 card-master = **Game master:** { $player }
@@ -48,6 +49,7 @@ card-over = **The game is over.** { $result }
 home-invitation = **{ $name }** · game `{ $game }`: the table is in the thread below.
 home-thread = { $name } · { $game } · { $chapter }
 chapter-lobby = seats free
+chapter-closed = closed
 chapter-over = over
 turn-title = **{ $title }** · { $game }{ $continued ->
     [yes] {" "}… continued
@@ -66,6 +68,7 @@ panel-title = ### Your orders: { $seat } · game { $game }
 panel-look = ### What the { $seat } knows · game { $game }
 panel-yours = **Your move:** { $what }.
 panel-lobby = The game has not begun: a seat is still free.
+panel-closed = Nobody joined for a week: the table is closed. Open a new game to play.
 panel-over = The game is over. { $result }
 dms-closed = -# Your direct messages are closed to me. Nothing is lost: everything for you is under “My orders”.
 
@@ -100,6 +103,7 @@ match-paused = { $by ->
     [removal] ⏸ The bot was removed from this server: the game is paused until it is back.
     }
 match-resumed = ▶ The game goes on.
+lobby-closed = 🚪 Nobody joined for a week: the table is closed. Open a new game to play.
 seat-replaced = **{ $seat }:** { $user } takes over from { $old }. { $reason }
 computer-took-over = **{ $seat }:** { $computer }, takes over from { $old }. { $reason }
 computer-replaced = **{ $seat }:** { $user } takes over from { $computer }. { $reason }
@@ -162,6 +166,7 @@ refused-match-paused = { $by ->
    *[master] Game `{ $game }` is paused by the game master: { $why }
     [removal] Game `{ $game }` is paused until the bot is on its server again.
     }
+refused-match-closed = Game `{ $game }` was closed because nobody joined it for a week. Open a new game to play.
 refused-match-over = Game `{ $game }` is over.
 refused-seats-closed = Game `{ $game }` has begun, and every seat is taken.
 refused-seat-taken = The seat of the { $seat } is taken. Take the other one, if it is free.
@@ -341,7 +346,16 @@ fault-replay = it is not what the events lead to
 fault-computer = the computer would have chosen another move
 fault-told = they are not those that were thrown
 refused-too-fast = One thing at a time, please: your last clicks are still being worked on. Nothing is lost.
-refused-busy = Something that you asked for is still being made. Wait until you have it.
+refused-busy = { $own ->
+    [yes] This is still being made for you. Wait until you have it, or try again in a minute.
+   *[no] The bot is busy. Try again in a minute.
+    }
+refused-games-many = You have opened { $most ->
+    [one] 1 game that is not over, and that is the most. Finish it first
+   *[other] { $most } games that are not over, and that is the most. Finish one first
+    }; a lobby that nobody joins closes after a week.
+refused-shows-many = On this server { $most } games between computers are being played, and that is the most. Watch one of them to its end first.
+progress-later = This takes a while. You get the result by direct message if yours are open; ask again later, and it is there.
 card-deadline = -# Time runs out { $when }; then { $then ->
     [nudge] a nudge follows
     [ask] the game master is asked

@@ -32,6 +32,7 @@ pick-next = Choisir…
 # --- cartes
 card-title = ### { $name } · partie { $game }
 card-lobby = La table est prête. Prenez une place ci-dessous.
+card-closed = Personne n’est venu pendant une semaine : la table est fermée. Ouvrez une nouvelle partie pour jouer.
 card-seat = **{ $seat } :** { $player }
     .le = { FORM($seat, case: "le", article: "la") }
     .Le = { FORM($seat, case: "Le", article: "La") }
@@ -52,6 +53,7 @@ card-over = **La partie est finie.** { $result }
 home-invitation = **{ $name }** · partie `{ $game }` : on joue dans le fil ci-dessous.
 home-thread = { $name } · { $game } · { $chapter }
 chapter-lobby = places libres
+chapter-closed = fermée
 chapter-over = finie
 turn-title = **{ $title }** · { $game }{ $continued ->
     [yes] {" "}… suite
@@ -70,6 +72,7 @@ panel-title = ### Vos ordres : { $seat } · partie { $game }
 panel-look = ### Ce que sait { card-seat.le } · partie { $game }
 panel-yours = **À vous :** { $what }.
 panel-lobby = La partie n’a pas commencé : une place est encore libre.
+panel-closed = Personne n’est venu pendant une semaine : la table est fermée. Ouvrez une nouvelle partie pour jouer.
 panel-over = La partie est finie. { $result }
 dms-closed = -# Je ne peux pas vous écrire en privé. Rien n’est perdu : tout ce qui est à vous se trouve sous « Mes ordres ».
 
@@ -104,6 +107,7 @@ match-paused = { $by ->
     [removal] ⏸ Le bot a été retiré de ce serveur : la partie est en pause jusqu’à son retour.
     }
 match-resumed = ▶ La partie reprend.
+lobby-closed = 🚪 Personne n’est venu pendant une semaine : la table est fermée. Ouvrez une nouvelle partie pour jouer.
 seat-replaced = **{ $seat } :** { $user } remplace { $old }. { $reason }
 computer-took-over = **{ $seat } :** { $computer }, remplace { $old }. { $reason }
 computer-replaced = **{ $seat } :** { $user } remplace { $computer }. { $reason }
@@ -166,6 +170,7 @@ refused-match-paused = { $by ->
    *[master] Le maître du jeu a mis la partie `{ $game }` en pause : { $why }
     [removal] La partie `{ $game }` est en pause jusqu’à ce que le bot soit de nouveau sur son serveur.
     }
+refused-match-closed = La partie `{ $game }` a été fermée, car personne ne l’a rejointe pendant une semaine. Ouvrez une nouvelle partie pour jouer.
 refused-match-over = La partie `{ $game }` est finie.
 refused-seats-closed = La partie `{ $game }` a commencé, et toutes ses places sont prises.
 refused-seat-taken = La place de { card-seat.le } est prise. Prenez l’autre, si elle est libre.
@@ -339,7 +344,16 @@ fault-replay = ce n’est pas ce à quoi mènent les événements
 fault-computer = l’ordinateur aurait joué autrement
 fault-told = ce ne sont pas les dés jetés
 refused-too-fast = Une chose à la fois, s’il vous plaît : vos derniers clics sont encore à l’œuvre. Rien n’est perdu.
-refused-busy = Quelque chose que vous avez demandé est encore en préparation. Attendez de l’avoir reçu.
+refused-busy = { $own ->
+    [yes] Cela se prépare encore pour vous. Attendez de l’avoir reçu, ou réessayez dans une minute.
+   *[no] Le bot est occupé. Réessayez dans une minute.
+    }
+refused-games-many = Vous avez ouvert { $most ->
+    [one] une partie qui n’est pas finie, et c’est le maximum. Finissez-la d’abord
+   *[other] { $most } parties qui ne sont pas finies, et c’est le maximum. Finissez-en d’abord une
+    } ; une table que personne ne rejoint ferme après une semaine.
+refused-shows-many = Sur ce serveur, { $most } parties entre ordinateurs sont en cours, et c’est le maximum. Suivez-en d’abord une jusqu’à la fin.
+progress-later = Cela prend du temps. Vous recevrez le résultat par message privé si les vôtres sont ouverts ; redemandez plus tard, et il sera là.
 card-deadline = -# Le délai s’achève { $when } ; ensuite, { $then ->
     [nudge] un rappel suit
     [ask] le maître du jeu tranche
