@@ -74,12 +74,13 @@ in_each_translation = pytest.mark.parametrize("language", TRANSLATIONS, indirect
 
 
 def dealt(items: Iterable[T], language: str, kind: Callable[[T], object]) -> list[T]:
-    """Returns the items that are tried in this language: by day each in one language, and those of each kind
-    in all of them in turn, so that every pair of a kind and a language is met; at night all in each."""
+    """Returns the items that are tried in this language: by day the first of each kind in every language, so
+    that each pair of a kind and a language is met, and each other in one; at night all in each."""
     turns = Counter[object]()
     chosen = []
     for item in items:
-        if NIGHT or LANGUAGES[turns[kind(item)] % len(LANGUAGES)] == language:
+        turn = turns[kind(item)]
+        if NIGHT or turn == 0 or LANGUAGES[turn % len(LANGUAGES)] == language:
             chosen.append(item)
         turns[kind(item)] += 1
     return chosen
