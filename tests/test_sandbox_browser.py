@@ -24,6 +24,9 @@ pytestmark = pytest.mark.skipif(BROWSER is None, reason=NONE)
 ANSWERED = "simcordPreview.ready && simcordPreview.awaitingRevision === null"
 """What is true on the page once the last action was answered, and the page shows it."""
 
+POLL = 50
+"""Milliseconds between two looks whether something is true: at every picture the browser would draw anew."""
+
 CLOSED = 2_000
 """Milliseconds after which a picker that shows no entries has been closed."""
 
@@ -64,7 +67,7 @@ class Table:
 
     def overtaken(self) -> bool:
         """Whether the page refused the last action because a message changed at the same moment."""
-        self.page.wait_for_function(ANSWERED)
+        self.page.wait_for_function(ANSWERED, polling=POLL)
         last = self.page.evaluate("simcordPreview.lastAction")
         return bool(last and last["rejected"])
 
@@ -72,7 +75,9 @@ class Table:
         """Waits until the current user can read these words in the channel: the post of a turn is edited up
         to two seconds after what it tells."""
         self.page.wait_for_function(
-            "words => document.querySelector('#channel-message-list').innerText.includes(words)", arg=words
+            "words => document.querySelector('#channel-message-list').innerText.includes(words)",
+            arg=words,
+            polling=POLL,
         )
 
     def press(self, *labels: str | re.Pattern[str]) -> None:
@@ -122,7 +127,7 @@ class Table:
 
     def settle(self) -> None:
         """Waits until the bot has answered and the page shows it; an action that failed fails the test."""
-        self.page.wait_for_function(ANSWERED)
+        self.page.wait_for_function(ANSWERED, polling=POLL)
         last = self.page.evaluate("simcordPreview.lastAction")
         assert last is None or (last["settlement"] == "settled" and not last["rejected"]), last
 
@@ -157,7 +162,9 @@ def opened(address: str, width: int, height: int) -> Iterator[Table]:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=BROWSER, args=FLAGS)
         # The page forbids eval, which Playwright uses to wait for a condition.
-        page = browser.new_page(viewport={"width": width, "height": height}, bypass_csp=True)
+        page = browser.new_page(
+            viewport={"width": width, "height": height}, bypass_csp=True, reduced_motion="reduce"
+        )
         page.set_default_timeout(1000 * PATIENCE)
         page.goto(address)
         page.wait_for_function("window.simcordPreview !== undefined")

@@ -11,6 +11,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 from simulated.databases import asked, on_both_databases
+from simulated.night import by_night
 from simulated.waiting import PATIENCE
 
 from bot.store.store import Store
@@ -22,7 +23,7 @@ pytestmark = on_both_databases
 
 PLAYER = Path(__file__).with_name("player_process.py")
 REPOSITORY = Path(__file__).parents[2]
-TIMES = 10
+TIMES = by_night(10, by_day=3)
 
 
 def started(url: str, *game: str) -> subprocess.Popen[str]:
@@ -48,7 +49,7 @@ def play_and_be_killed(url: str, commands: int) -> list[tuple[str, int]]:
     return [(game, int(last)) for game, _, last in told]
 
 
-async def test_killed_ten_times(database_url: str) -> None:
+async def test_killed_several_times(database_url: str) -> None:
     """After each kill the database opens, every accepted command is there, every log has no gap and folds to
     its snapshot, every die follows from the seed, and each game goes on."""
     chance = random.Random(6)

@@ -10,6 +10,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, get_args
 
+from simulated.night import by_night
+
 from bot.games.game import AnyGame, Choice, Command, Decision, Event, Purpose, Seat, Setting
 
 Weight = Callable[[Any, Seat, Command], float]
@@ -40,8 +42,8 @@ class Fuzzed:
     bound: int
     """Largest number of decisions in a game."""
     games: int
-    """Number of whole games to play."""
-    tries: int = 10_000
+    """Number of whole games to play: by day a tenth of them and ``rare``, in which everything happens."""
+    tries: int = by_night(10_000, by_day=1_000)
     """Least number of commands that must be tried, of those that are offered and of those that are not."""
     rare: tuple[int, ...] = ()
     """Seeds of further games, in which something happens that is rare."""

@@ -1,7 +1,7 @@
 """Processes that are killed while people play: nothing is lost, nothing comes twice, the order is kept.
 
-The suite plays a few games. ``FLEET_GAMES``, ``FLEET_CLICKS`` (a game), ``FLEET_KILLS`` (a process) and
-``FLEET_SHARDS`` play more; Discord knows a nonce for ``FLEET_NONCE_SECONDS``.
+A few games are played by day, more at night. ``FLEET_GAMES``, ``FLEET_CLICKS`` (a game), ``FLEET_KILLS`` (a
+process) and ``FLEET_SHARDS`` set other sizes; Discord knows a nonce for ``FLEET_NONCE_SECONDS``.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 from discord.utils import utcnow
 from durability.database import check_record
+from simulated.night import by_night
 from simulated.waiting import PATIENCE
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -30,9 +31,9 @@ from .local_discord import LocalDiscord
 from .payloads import Payload
 from .random_games import RandomGame
 
-GAMES = int(os.environ.get("FLEET_GAMES", "4"))
-CLICKS = int(os.environ.get("FLEET_CLICKS", "60"))
-KILLS = int(os.environ.get("FLEET_KILLS", "3"))
+GAMES = int(os.environ.get("FLEET_GAMES", by_night("20", by_day="4")))
+CLICKS = int(os.environ.get("FLEET_CLICKS", by_night("120", by_day="40")))
+KILLS = int(os.environ.get("FLEET_KILLS", by_night("3", by_day="1")))
 SHARDS = int(os.environ.get("FLEET_SHARDS", "4"))
 NONCE_SECONDS = float(os.environ.get("FLEET_NONCE_SECONDS", "300"))
 

@@ -8,6 +8,7 @@ from contextlib import closing
 import pytest
 from simcord import MemberActor
 from simulated.database_file import DatabaseFile
+from simulated.night import by_night
 from simulated.refusals import noted_refusals
 from simulated.table import Panel, Table, panel_of, walk
 from table.memoir44.play import DRILL, bring_drill
@@ -19,10 +20,10 @@ from bot.games.registry import GAMES
 from bot.settings import Settings
 from bot.table.wording import say
 
-MOMENTS, APART = 4, 11
+MOMENTS, APART = by_night((4, 11), by_day=(2, 17))
 """Number of moments of each game that are tested, and number of decisions between them."""
 
-MOST = 10
+MOST = by_night(10, by_day=6)
 """Largest number of buttons and picker lines pressed on one panel; of more, a sample is pressed."""
 
 NOTHING = re.compile(r"^(?:-# )?none\.?$|[`*“(]none[`*”)]|\b(?:null|nan|NaN)\b|\bNone(?= ·|$)", re.MULTILINE)

@@ -1,4 +1,4 @@
-"""Text typed by people stays text: forty hostile strings go through every entrance, and every message, panel,
+"""Text typed by people stays text: forty hostile strings go through the entrances, and every message, panel,
 thread name, description of a picture and report is checked."""
 
 from __future__ import annotations
@@ -7,12 +7,14 @@ import html as entities
 import json
 import re
 from collections.abc import Iterator, Sequence
+from itertools import cycle
 from typing import Any
 
 import pytest
 from discord import AppCommandOptionType, app_commands
 from simulated.hostile_text import HOSTILE, UNSEEN, faults, swept, unseen
 from simulated.locales import Locales, abroad
+from simulated.night import by_night
 from simulated.table import Answer, Table
 from table.html_page import Page
 from table.parts import parts_of
@@ -24,13 +26,19 @@ from bot.games.registry import GAMES
 from bot.table.documents import mistakes_texts
 from bot.table.markup import escaped, escaped_code, unescaped
 
-FEW = 8
-GROUPS = [HOSTILE[first : first + FEW] for first in range(0, len(HOSTILE), FEW)]
+GROUPS = [HOSTILE[first::5] for first in range(5)]
+
+
+def in_groups(*by_day: int) -> pytest.MarkDecorator:
+    """Tries the strings in groups: by day in these, so that each goes through one of the entrances, at night
+    in all."""
+    groups = by_night(GROUPS, by_day=[GROUPS[number] for number in by_day])
+    return pytest.mark.parametrize("group", groups, ids=lambda group: group[0])
 
 
 def test_there_are_forty() -> None:
     """There are forty different strings, and the check finds a fault in each as typed."""
-    assert len(set(HOSTILE)) == 40
+    assert len(set(HOSTILE)) == sum(map(len, GROUPS)) == 40
     assert [typed for typed in HOSTILE if not faults(typed)] == []
 
 
@@ -53,7 +61,7 @@ def privately(answer: Answer, says: str) -> None:
     assert says in answer.text, answer.text
 
 
-@pytest.mark.parametrize("group", GROUPS, ids=lambda group: group[0])
+@in_groups(0, 1)
 async def test_words_for_the_dice(table: Table, group: Sequence[str]) -> None:
     """Words for the dice, whether given when sitting down, changed later or typed in the form, are recorded
     plain and shown as text."""
@@ -72,7 +80,7 @@ async def test_words_for_the_dice(table: Table, group: Sequence[str]) -> None:
     await reports(table)
 
 
-@pytest.mark.parametrize("group", GROUPS, ids=lambda group: group[0])
+@in_groups(2)
 async def test_reasons_of_the_game_master(table: Table, group: Sequence[str]) -> None:
     """The reasons of all actions of the game master are text in the post, on the card and panel of a paused
     game, in refusals, in the log and in the report."""
@@ -102,7 +110,7 @@ async def test_reasons_of_the_game_master(table: Table, group: Sequence[str]) ->
     await reports(table)
 
 
-@pytest.mark.parametrize("group", GROUPS, ids=lambda group: group[0])
+@in_groups(3, 4)
 async def test_whatever_else_is_typed(table: Table, group: Sequence[str]) -> None:
     """Every other text option shows its text as text; most refuse it, and the refusal repeats it."""
     await table.fighting()
@@ -207,10 +215,12 @@ async def test_a_record_is_checked_as_text(table: Table) -> None:
 
 @pytest.mark.parametrize("kind", GAMES)
 async def test_every_option_of_text_of_every_command(table: Table, locales: Locales, kind: str) -> None:
-    """In a game of each kind and in three languages, every text option of every command gets an answer that
-    is text."""
+    """In a game of each kind and in three languages, of which each user reads one, every text option of every
+    command gets an answer that is text."""
     await parts_of(kind).reach_play(table)
     abroad(table, locales)
+    users = [table.dreben, table.lerouge, table.gm]
+    turns = cycle(users)
     for command in table.bot.tree.walk_commands():
         if isinstance(command, app_commands.Group):
             continue
@@ -218,7 +228,7 @@ async def test_every_option_of_text_of_every_command(table: Table, locales: Loca
             if one.type is not AppCommandOptionType.string or one.choices:
                 continue
             given = {other.name: simply(table, other) for other in command.parameters if other.required}
-            for user in (table.dreben, table.lerouge, table.gm):
+            for user in by_night(users, by_day=[next(turns)]):
                 answer = await table.slash(user, command.qualified_name, **given | {one.name: ALL_AT_ONCE})
                 assert answer.messages, (command.qualified_name, one.name)
     await swept(table)

@@ -1,16 +1,22 @@
-"""The messages of each language, parsed."""
+"""The messages of each language, parsed, and the share of a test that is tried in each."""
 
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Callable, Iterable
 from functools import cache
+from typing import TypeVar
 
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
+from simulated.night import NIGHT
 
 from bot.games.registry import GAMES
 from bot.table.wording import ENGLISH, LANGUAGES, text_files
+
+T = TypeVar("T")
 
 TRANSLATIONS = [language for language in LANGUAGES if language != ENGLISH]
 
@@ -65,3 +71,16 @@ in_each = pytest.mark.parametrize("language", LANGUAGES, indirect=True)
 
 
 in_each_translation = pytest.mark.parametrize("language", TRANSLATIONS, indirect=True)
+
+
+def dealt(items: Iterable[T], language: str, kind: Callable[[T], object]) -> list[T]:
+    """Returns the items that are tried in this language: by day the first of each kind in every language, so
+    that each pair of a kind and a language is met, and each other in one; at night all in each."""
+    turns = Counter[object]()
+    chosen = []
+    for item in items:
+        turn = turns[kind(item)]
+        if NIGHT or turn == 0 or LANGUAGES[turn % len(LANGUAGES)] == language:
+            chosen.append(item)
+        turns[kind(item)] += 1
+    return chosen

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 
 import pytest
@@ -68,10 +69,25 @@ OTHERS = {"as", "goods", "yours", "Germans"}
 """The other English words with an s behind a fact; of the Germans in a zone there are at least three."""
 
 
+@cache
 def nouns(spoken: str) -> dict[str, str]:
     """Returns the plural of each countable noun, by its singular."""
     pairs = (one.partition(":") for one in NOUNS[spoken].split())
     return {one: other or f"{one}s" for one, _, other in pairs}
+
+
+@cache
+def counted_noun(spoken: str) -> re.Pattern[str]:
+    """Returns a pattern of a number and the countable noun behind it."""
+    words = "|".join(sorted({*nouns(spoken), *nouns(spoken).values()}, key=len, reverse=True))
+    return re.compile(rf"(?<![\w.,+−–/-])(\d+)[ \u00a0]({words})\b(?! (?:unit|group))")
+
+
+@cache
+def behind(spoken: str) -> re.Pattern[str]:
+    """Returns a pattern of a countable noun that stands behind a fact."""
+    words = "|".join(sorted({*nouns(spoken), *nouns(spoken).values()}, key=len, reverse=True))
+    return re.compile(rf"[*`]*[\s\u00a0](?:{words})\b")
 
 
 class Behind(Visitor):
@@ -95,9 +111,7 @@ class Numbered(Visitor):
     """Collects the facts of a message that are followed by a countable noun."""
 
     def __init__(self, spoken: str) -> None:
-        known = nouns(spoken)
-        words = "|".join(sorted({*known, *known.values()}, key=len, reverse=True))
-        self.behind = re.compile(rf"[*`]*[\s\u00a0](?:{words})\b")
+        self.behind = behind(spoken)
         self.found: set[str] = set()
 
     def visit_Pattern(self, node: ast.Pattern) -> None:  # noqa: N802 - the visitor's own spelling
@@ -144,16 +158,12 @@ def said(spoken: str, key: str) -> Iterator[tuple[str, str]]:
 
 def wrong(spoken: str, text: str) -> list[str]:
     """Returns the numbers in a text whose noun does not agree."""
-    found, plain = [], re.sub(r"[*`_]", "", text)
-    for one, many in nouns(spoken).items():
-        if one == many:
-            continue
-        for number, noun in re.findall(
-            rf"(?<![\w.,+−–/-])(\d+)[ \u00a0]({one}|{many})\b(?! (?:unit|group))", plain
-        ):
-            single = int(number) == 1 or (spoken == "fr" and int(number) == 0)
-            if (noun == one) is not single:
-                found.append(f"{number} {noun}")
+    known = nouns(spoken)
+    found = []
+    for number, noun in counted_noun(spoken).findall(re.sub(r"[*`_]", "", text)):
+        single = int(number) == 1 or (spoken == "fr" and int(number) == 0)
+        if known.get(noun) != noun and (noun in known) is not single:
+            found.append(f"{number} {noun}")
     return found
 
 

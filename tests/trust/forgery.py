@@ -11,6 +11,7 @@ from datetime import datetime, timedelta
 from typing import Any, NamedTuple, get_args
 
 import msgspec
+from simulated.night import NIGHT
 
 from bot.games.match_events import AnyMatchEvent
 from bot.games.registry import GAMES
@@ -91,7 +92,8 @@ class Forger:
         audience."""
         forged: dict[str, int] = {}
         order = list(enumerate(self.record["events"]))
-        self.chance.shuffle(order)
+        if NIGHT:  # Refereeing again ends at the first fault.
+            self.chance.shuffle(order)
         for number, event in order:
             for part in ("data", "command"):
                 name_of = event["kind"] if part == "data" else "command"

@@ -1,8 +1,8 @@
 """Whether every slash command, for each role, in a situation of any game, does what is declared of it.
 
 Every cell, a command in the hand of a role, is compared with what the situation and the lists below say of
-it. Some go through Discord: in each situation every command that somebody may use, and for all situations
-together every reason for which a command is refused.
+it. Some go through Discord: of all situations together every command in the hand of somebody who may use it,
+and every reason for which one is refused; at night in each situation every command that somebody may use.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 import discord
 from simcord import MemberActor
 from simulated.database_file import DatabaseFile
+from simulated.night import NIGHT
 from simulated.table import Answer
 from table.parts import REASON, Situation, parts_of
 
@@ -153,8 +154,8 @@ class Examined:
         ]
 
     def through_discord(self, cells: list[Cell]) -> Iterator[Cell]:
-        """Yields the cells to be tried: each command in the hand of somebody who may use it, who is another
-        one in the next situation, and each other outcome of a command that was not tried before."""
+        """Yields the cells to be tried: each outcome of a command that was not tried before; at night
+        besides each command in the hand of somebody who may use it, another one in the next situation."""
         allowed = defaultdict[str, list[Cell]](list)
         for cell in cells:
             outcome = cell.name, cell.outcome()
@@ -164,7 +165,10 @@ class Examined:
                 _tried.add(outcome)
                 yield cell
         chance = random.Random(self.situation.name)
-        yield from map(chance.choice, allowed.values())
+        for name, able in allowed.items():
+            if NIGHT or (name, ()) not in _tried:
+                _tried.add((name, ()))
+                yield chance.choice(able)
 
     def _cell(self, match: Match, role: str, user: MemberActor, name: str) -> Cell:
         seat = match.seat_of(user.id)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import pickle
 from collections.abc import Iterator, Sequence
 from typing import get_args
 
 import pytest
 from games.fuzz import fuzzed_of
+from simulated.night import NIGHT
 
 from bot.games import registry
 from bot.games.match_events import AnyMatchEvent
@@ -19,9 +19,6 @@ from bot.table.verdict import verdict_text
 
 from .forgery import Forger, Forgery
 from .refereed_game import Record, play_alone, play_guided, record_of
-
-ALL = bool(os.environ.get("EVERY_FORGERY"))
-"""Whether to try all forgeries (some minutes) instead of one of each sort."""
 
 ONLY_BY_DIGEST = {
     "event.at": "a time of day proves nothing, unless a deadline hangs on it",
@@ -60,12 +57,12 @@ def records(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
 
 
 def tried(records: Sequence[Record]) -> Iterator[tuple[Record, Forgery]]:
-    """Yields all forgeries, or the first of each sort, each with the record that it is made from."""
+    """Yields the first forgery of each sort, at night all, each with the record that it is made from."""
     sorts = set()
     for number, record in enumerate(records):
         forger = Forger(record)
-        for forgery in forger.all() if ALL or not number else forger.fields():
-            if ALL or forgery.what not in sorts:
+        for forgery in forger.all() if NIGHT or not number else forger.fields():
+            if NIGHT or forgery.what not in sorts:
                 sorts.add(forgery.what)
                 yield record, forgery
 

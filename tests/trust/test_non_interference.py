@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from games.resistance.moments import ANY_TIME
+from simulated.night import by_night
 
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import placement_objections
@@ -22,11 +23,11 @@ from .journal import Journal
 from .observed_game import ObservedGame
 from .placement_pairs import Pair, half_made, pair
 
-UP_TO_THE_ATTACK = 100
-BEYOND = 110
+UP_TO_THE_ATTACK = by_night(100, by_day=16)
+BEYOND = by_night(110, by_day=20)
 """Number of pairs that the attack tells apart, and of those that only the end of the game does."""
 
-BATCHES = 10
+BATCHES = by_night(10, by_day=2)
 SHORT_FIGHT, LONG_FIGHT, SELDOM = 8, 400, 22
 """The largest numbers of decisions after the attack; one pair in ``SELDOM`` has the long fight."""
 

@@ -13,6 +13,7 @@ from typing import cast
 
 import pytest
 from simcord import Env
+from simulated.night import by_night
 from simulated.table import Table
 
 from bot.settings import ONE_SHARD, Settings
@@ -24,9 +25,9 @@ from .placement_pairs import Pair, pair
 NOW = datetime(2026, 6, 5, 21, tzinfo=UTC)
 """The time at which everything happens, since the machine's speed is no secret of a game."""
 
-UP_TO_THE_ATTACK = 5
-BEYOND = 7
-DECISIONS = 12
+UP_TO_THE_ATTACK = by_night(5, by_day=1)
+BEYOND = by_night(7, by_day=2)
+DECISIONS = by_night(12, by_day=8)
 """Number of pairs of either kind, and number of decisions in the battle of each."""
 
 

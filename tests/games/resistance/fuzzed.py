@@ -138,6 +138,7 @@ FUZZED = Fuzzed(
     check=check,
     bound=3000,
     games=1500,
+    rare=(816,),
     kinds_of=kinds_of,
     seen=SEEN,
     forged=(10, 12),

@@ -11,6 +11,7 @@ import pytest
 from games.france1944.fuzzed import FUZZED
 from games.france1944.position import activated, after, declared, field, play
 from games.fuzz import RandomDice, played
+from simulated.night import by_night
 
 from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
@@ -25,7 +26,7 @@ from bot.table.france1944 import PRESENTER
 from bot.table.menu import choice_at
 from bot.table.offers import Look, Menu, Offer, Path
 from bot.table.wording import speaking
-from table.messages import in_each
+from table.messages import dealt, in_each
 
 SEEDS = (3, 8, 12, 21)
 EVERY = 5
@@ -40,6 +41,11 @@ def positions() -> Iterator[tuple[State, str, tuple[Choice, ...]]]:
         for step in list(played(FUZZED, seed))[::EVERY]:
             if (seat := step.state.awaited) is not None:
                 yield step.state, seat, GAME.choices(step.state, seat)
+
+
+def in_turn(language: str) -> list[tuple[State, str, tuple[Choice, ...]]]:
+    """Returns the positions that are looked at in this language."""
+    return dealt(positions(), language, lambda one: stage(one[0]))
 
 
 def menu(state: State, path: Path = (), seat: str = "") -> Menu:
@@ -70,7 +76,7 @@ def series(state: State, path: Path) -> Sequence[Command]:
 def test_whatever_is_offered_can_be_tapped(language: str) -> None:
     """Every offer is legal, begins with what is legal, or leads to a menu of its own; every label fits."""
     taps, stages = 0, set()
-    for state, seat, choices in positions():
+    for state, seat, choices in in_turn(language):
         stages.add(stage(state))
         places: list[Path] = [()]
         while places:
@@ -90,7 +96,7 @@ def test_whatever_is_offered_can_be_tapped(language: str) -> None:
                     assert objections(state, seat, commands[0]) == []
                 elif len(places) < 3:
                     places.append(offer.path)
-    assert taps > 3000
+    assert taps > 1000
     assert stages >= {"initiative", "acting", "resolving", "reaction", "replacement"}
 
 
@@ -98,7 +104,7 @@ def test_whatever_is_offered_can_be_tapped(language: str) -> None:
 def test_every_decision_has_facts_and_an_explanation(language: str) -> None:
     """Every decision has a line of facts, and is explained with an example from the position."""
     explained: dict[str, int] = {}
-    for state, seat, choices in positions():
+    for state, seat, choices in in_turn(language):
         assert PRESENTER.headline(state, seat, ())
         assert "\n" not in PRESENTER.headline(state, seat, ())
         said = PRESENTER.explanation(state, seat, choices, ())
@@ -111,7 +117,7 @@ def test_every_decision_has_facts_and_an_explanation(language: str) -> None:
 def test_section_2_a_button_promises_the_column_that_results() -> None:
     """Section 2: what a tap on *Fight* promises is the column in which the die is read, leads named."""
     promised = 0
-    for step in (one for seed in range(12) for one in played(FUZZED, seed)):
+    for step in (one for seed in range(by_night(12, by_day=5)) for one in played(FUZZED, seed)):
         state, choices = step.state, step.choices
         seat = state.awaited or ""
         if stage(state) != "acting" or state.options.method != "revised" or step.seat != seat:
@@ -128,7 +134,7 @@ def test_section_2_a_button_promises_the_column_that_results() -> None:
                 if found is not None:
                     assert found.sum.column == column[0], offer
                     promised += 1
-    assert promised > 100
+    assert promised > 40
 
 
 def _fought(state: State, seat: str, commands: Sequence[Command]) -> on.CombatResolved | None:

@@ -8,13 +8,15 @@ import pytest
 from games.france1944.fuzzed import FUZZED
 from games.france1944.position import activated
 from games.fuzz import Step, played
+from simulated.night import by_night
 
 from bot.games.france1944 import GAME
 from bot.games.france1944.campaign import SEATS
+from bot.games.france1944.rules import stage
 from bot.games.france1944.state import State
 from bot.games.match import Match
 from bot.table.wording import speaking
-from table.messages import in_each
+from table.messages import dealt, in_each
 from table.panel_tree import PanelTree
 
 SEEDS = (3, 8)
@@ -40,7 +42,7 @@ def test_every_choice_is_on_a_panel_that_discord_takes(language: str) -> None:
     """Every choice from `choices()` is on a panel within Discord's limits: 40 components, ids of 100
     characters, labels of 80, 25 lines a picker."""
     drawn = 0
-    for step in positions():
+    for step in dealt(positions(), language, lambda step: stage(step.state)):
         for seat in SEATS:
             one = tree(step.state, seat)
             found = {words for place in one.places() for words in one.taps(place)}
@@ -57,7 +59,7 @@ def test_the_ways_to_the_choices_are_apart() -> None:
             assert len({one.command.path() for one in choices}) == len(choices)
 
 
-@pytest.mark.parametrize("each", [4, 10])
+@pytest.mark.parametrize("each", by_night([4, 10], by_day=[4]))
 def test_a_large_campaign_fits_a_panel(each: int) -> None:
     """A campaign with hundreds of units and tall stacks fits a panel of 40 components."""
     front = [(f"{column:02}10", f"{column:02}11") for column in range(2, 12)]

@@ -21,7 +21,7 @@ from bot.games.memoir44.units import ALLIES, AXIS
 from bot.table.memoir44.words import card_name
 from bot.table.menu import choice_at
 from bot.table.offers import NUMBERS, Look
-from table.messages import in_each
+from table.messages import dealt, in_each
 
 from .menus import labels, menu_of, offers_of, tapped
 from .sensible import PRESENTER, taps
@@ -68,11 +68,13 @@ def test_everything_offered_leads_somewhere_and_fits(language: str) -> None:
     """Whatever a menu offers is a legal choice, a series that begins with one, or another menu; labels and
     details keep Discord's limits; and the marks of the labels are those of the picture."""
     seen: set[str] = set()
-    for number, one in enumerate(steps()):
-        state, awaited = one.state, GAME.awaited(one.state)
-        if not awaited or (number % 5 and stage(state) not in RARE):
-            continue
-        (seat,) = awaited
+    awaiting = [
+        one.state
+        for number, one in enumerate(steps())
+        if GAME.awaited(one.state) and (number % 5 == 0 or stage(one.state) in RARE)
+    ]
+    for state in dealt(awaiting, language, stage):
+        (seat,) = GAME.awaited(state)
         view, choices = GAME.view(state, seat), GAME.choices(state, seat)
         menu = menu_of(state)
         seen.add(stage(state))

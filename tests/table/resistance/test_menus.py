@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from games.resistance.position import ScriptedDice, attacked, position, sealed
+from simulated.night import by_night
 
 from bot.games.game import Choice
 from bot.games.resistance import GAME
@@ -24,6 +25,7 @@ from bot.table.resistance.fighting import expected
 from bot.table.wording import LANGUAGES, speaking
 from table.resistance.sensible import evening
 
+GAMES = by_night(40, by_day=15)
 MOST_TAPS = 6
 """Most taps of a turn in the middle of the game, on average."""
 
@@ -48,15 +50,15 @@ def series(state: State, seat: str, path: Path) -> list[str]:
 
 
 def test_a_sensible_player_needs_few_taps_a_turn(capsys: pytest.CaptureFixture[str]) -> None:
-    """In 40 games by mail, played by tapping what is offered first, a turn of a fight takes 6 taps on average
+    """In games by mail, played by tapping what is offered first, a turn of a fight takes 6 taps on average
     at most, with the one that opens the panel."""
     taps: Counter[tuple[int, str]] = Counter()
-    for seed in range(40):
+    for seed in range(GAMES):
         for one in evening(seed):
             if one.state.phase == "battle":
                 taps[seed, GAME.turn_of(one.state)] += 1
     counted = [count + 1 for count in taps.values()]
-    assert len(counted) > 400
+    assert len(counted) > 10 * GAMES
     assert sum(counted) / len(counted) <= MOST_TAPS
     with capsys.disabled():
         share = sum(count <= MOST_TAPS for count in counted) / len(counted)
@@ -72,7 +74,7 @@ def test_every_offer_leads_somewhere_and_fits(language: str, pace: Any) -> None:
     which the first is legal, or another place of the menu."""
     stages = set()
     with speaking(language):
-        for seed in range(3):
+        for seed in by_night(range(3), by_day=range(1)):
             for one in evening(seed, Options(pace=pace)):
                 stages.add(stage(one.state))
                 _check(one.state, one.seat, one.choices, one.menu)
@@ -103,7 +105,7 @@ def test_section_9_an_act_of_several_figures_is_legal_to_its_end_unless_dice_cha
     """(9) Every act that is offered in whole games can be carried out to its end while all dice show 1: each
     figure finishes before another begins, and every pool can pay (R8)."""
     acts = Counter[str]()
-    for seed in range(25):
+    for seed in range(by_night(25, by_day=10)):
         for one in evening(seed):
             for offer in one.menu.offers:
                 view = GAME.view(one.state, one.seat)
@@ -113,7 +115,7 @@ def test_section_9_an_act_of_several_figures_is_legal_to_its_end_unless_dice_cha
                     state = GAME.decide(state, one.seat, command, ScriptedDice([1] * 9)).state
                 if given:
                     acts[offer.path[1]] += 1
-    assert min(acts["shoot"], acts["move"], acts["cover"]) > 100
+    assert min(acts["shoot"], acts["move"], acts["cover"]) > 40
 
 
 def test_no_act_of_several_figures_for_anybody_else_or_at_another_time() -> None:
