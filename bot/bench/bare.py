@@ -15,11 +15,14 @@ from discord.http import Route
 from simcord import HttpLogEntry
 
 from bot.bench.figures import Took
-from bot.bench.line import Line, Step, Transaction
+from bot.bench.line import DEFERRALS, Line, Step, Transaction
 from bot.store.database import create_engine, parse_address
 
 PICTURE = bytes(60_000)
 """What is sent in place of a picture."""
+
+EPHEMERAL = 64
+"""The flag of a message that nobody else sees."""
 
 
 class Bare(commands.Bot):
@@ -83,12 +86,13 @@ class Twin(commands.Bot):
         match request.path.strip("/").split("/"):
             case ["interactions", *_]:
                 # A command has no message that could be redrawn, so a new one is sent.
-                data = {**ours.get("data", {})}
-                data["flags"] = data.get("flags", 0) | 64
+                deferral, data = ours.get("type") in DEFERRALS, {**(ours.get("data") or {})}
+                data["flags"] = data.get("flags", 0) | EPHEMERAL
                 path = f"/interactions/{interaction.id}/{interaction.token}/callback"
-                await self._send("POST", path, {"type": 4, "data": data}, data)
-            case ["webhooks", *_]:
-                await self._send("POST", f"/webhooks/{self.application_id}/{interaction.token}", ours, ours)
+                await self._send("POST", path, {"type": 5 if deferral else 4, "data": data}, data)
+            case ["webhooks", _, _, *original]:
+                path = "/".join((f"/webhooks/{self.application_id}/{interaction.token}", *original))
+                await self._send(request.method, path, ours, ours)
             case ["channels", _, "messages", *_] if request.method in ("POST", "PATCH"):
                 path = f"/channels/{interaction.channel_id}/messages"
                 if request.method == "PATCH" and self._post:

@@ -15,7 +15,7 @@ from bot.bench.sitting import Sitting
 from bot.bench.table import Table, file_url, table
 from bot.games.manifest import Manifest
 
-TAPS = 25
+TAPS = 20
 """Number of taps in a round of one game."""
 
 AT_ONCE = 50
