@@ -116,7 +116,10 @@ async def measure_commands(bot: Bare | Twin, times: int) -> list[Took]:
         guild = env.create_guild()
         channel = guild.create_text_channel("table")
         user, line, took = guild.add_member(env.create_user("somebody")), Line(env), list[Took]()
-        for number in range(times):
-            took += await line.carry([await line.hold(user.slash(channel, "act", n=number))])
-            await env.settle()
+        try:
+            for number in range(times):
+                took += await line.carry([await line.hold(user.slash(channel, "act", n=number))])
+                await env.settle()
+        finally:
+            await bot.close()
         return took
