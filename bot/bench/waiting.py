@@ -4,6 +4,7 @@ public message. Pictures are rendered in another process, whose processor time i
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
+from itertools import zip_longest
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
@@ -29,13 +30,14 @@ WARM_UP = 5
 class Tap(NamedTuple):
     """A tap on a panel: when it was answered, and when the public message was sent that tells of it, if one
     was. ``decided`` says that it moved the game on, ``steps`` are what the bot did, the first ``asked`` of
-    them before the answer."""
+    them before the answer; ``before`` are its transactions between the last tap and this one."""
 
     answered: Took
     public: Took | None
     decided: bool
     steps: Sequence[Step]
     asked: int
+    before: Sequence[Step]
 
 
 async def measure_waiting(
@@ -51,6 +53,8 @@ async def measure_waiting(
             await alone.open()
             line = Line(ours.env)
             await tap_alone(ours, line, alone, WARM_UP)
+            await alone.ready()
+            await ours.env.settle()
             await ours.bot.store.backup(folder / "twin.sqlite3")
             with noting_transactions(line.steps):
                 rounds = [await tap_alone(ours, line, alone, taps) for _ in range(ROUNDS)]
@@ -62,7 +66,10 @@ async def measure_waiting(
             crowds = [await tap_together(ours, line, sittings) for _ in range(ROUNDS)]
             for figure in _waited(f"{title}, {at_once} games at once", crowds):
                 yield figure
-        recorded = [tap.steps for taps_ in rounds for tap in taps_]
+        played = [tap for taps_ in rounds for tap in taps_]
+        recorded = [
+            (*tap.steps, *(then.before if then else ())) for tap, then in zip_longest(played, played[1:])
+        ]
         same = iter(await measure_commands(Twin(file_url(folder / "twin.sqlite3"), recorded), len(recorded)))
         bare = iter(await measure_commands(Bare(folder / "bare.sqlite3"), len(recorded)))
     for over, other in (("a bare bot's", bare), ("the same calls and transactions", same)):
@@ -80,9 +87,11 @@ async def tap_alone(ours: Table, line: Line, sitting: Sitting, taps: int) -> lis
 
 async def tap_together(ours: Table, line: Line, sittings: Sequence[Sitting]) -> list[Tap]:
     """Taps once in each of the games, all at the same time."""
+    line.steps.clear()
     for sitting in sittings:
         await sitting.ready()
     await ours.env.settle()
+    before = [step for step in line.steps if isinstance(step, Transaction)]
     interactions = [await line.hold(sitting.tap()) for sitting in sittings]
     async with watching_delivery(ours.bot.store) as delivered:
         answered = await line.carry(interactions)
@@ -90,7 +99,7 @@ async def tap_together(ours: Table, line: Line, sittings: Sequence[Sitting]) -> 
         public, asked = {**line.public}, line.asked
         await ours.env.settle()
     return [
-        Tap(took, public.get(sitting.channel.id), await sitting.decided(), tuple(line.steps), asked)
+        Tap(took, public.get(sitting.channel.id), await sitting.decided(), tuple(line.steps), asked, before)
         for took, sitting in zip(answered, sittings, strict=True)
     ]
 
