@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from msgspec import json
+from simulated.databases import on_both_databases
 from typer.testing import CliRunner
 
 from bot.__main__ import app
@@ -35,7 +36,7 @@ from bot.bench.scale import measure_scale
 from bot.bench.sitting import Sitting
 from bot.bench.sizes import measure_installation, needed
 from bot.bench.table import file_url, table
-from bot.bench.waiting import tap_alone, tap_together
+from bot.bench.waiting import steps_of, tap_alone, tap_together
 from bot.games.manifest import Manifest
 from bot.games.registry import MANIFESTS
 
@@ -133,16 +134,16 @@ def test_what_the_tests_alone_need_is_not_installed_for_the_bot() -> None:
     assert distribution("pytest").name == "pytest"
 
 
-async def test_other_games_are_inserted_and_their_cost_is_measured(tmp_path: Path) -> None:
-    url = file_url(tmp_path / "games.sqlite3")
-    names = [one.name async for one in measure_scale(url, 50, rounds=1)]
+@on_both_databases
+async def test_other_games_are_inserted_and_their_cost_is_measured(database_url: str) -> None:
+    names = [one.name async for one in measure_scale(database_url, 50, rounds=1)]
     assert names == [
         "inserting 50 other games",
         "accepted action with 50 other games",
         "autocomplete of games with 50 other games",
         "ready with 50 other games",
     ]
-    async with table(url, MANIFESTS["resistance"]) as ours:
+    async with table(database_url, MANIFESTS["resistance"]) as ours:
         assert len(await ours.bot.store.games_open()) == 5 + 1
 
 
@@ -181,7 +182,8 @@ async def test_a_tap_is_timed_until_its_answer_and_until_its_public_message(tmp_
 
 
 async def test_the_twin_makes_the_same_transactions(tmp_path: Path) -> None:
-    """It writes into a copy of the database what the bot has written into its own."""
+    """It writes into a copy of the database what the bot has written into its own, also between two taps,
+    where a game may end and another begin."""
     ours_file, twin_file = tmp_path / "ours.sqlite3", tmp_path / "twin.sqlite3"
     async with table(file_url(ours_file), MANIFESTS["memoir44"]) as ours:
         sitting, line = Sitting(ours, 0), Line(ours.env)
@@ -189,9 +191,11 @@ async def test_the_twin_makes_the_same_transactions(tmp_path: Path) -> None:
         await ours.env.settle()
         await ours.bot.store.backup(twin_file)
         with noting_transactions(line.steps):
-            taps = await tap_alone(ours, line, sitting, 8)
+            taps = await tap_alone(ours, line, sitting, 1)
+            await sitting.end()
+            taps += await tap_alone(ours, line, sitting, 8)
         seq = (await ours.bot.store.games_open())[0].seq
-    recorded = [tap.steps for tap in taps]
+    recorded = steps_of(taps)
     steps: list[Any] = []
     with noting_transactions(steps):
         times = await measure_commands(Twin(file_url(twin_file), recorded), len(recorded))

@@ -66,10 +66,7 @@ async def measure_waiting(
             crowds = [await tap_together(ours, line, sittings) for _ in range(ROUNDS)]
             for figure in _waited(f"{title}, {at_once} games at once", crowds):
                 yield figure
-        played = [tap for taps_ in rounds for tap in taps_]
-        recorded = [
-            (*tap.steps, *(then.before if then else ())) for tap, then in zip_longest(played, played[1:])
-        ]
+        recorded = steps_of([tap for taps_ in rounds for tap in taps_])
         same = iter(await measure_commands(Twin(file_url(folder / "twin.sqlite3"), recorded), len(recorded)))
         bare = iter(await measure_commands(Bare(folder / "bare.sqlite3"), len(recorded)))
     for over, other in (("a bare bot's", bare), ("the same calls and transactions", same)):
@@ -87,7 +84,6 @@ async def tap_alone(ours: Table, line: Line, sitting: Sitting, taps: int) -> lis
 
 async def tap_together(ours: Table, line: Line, sittings: Sequence[Sitting]) -> list[Tap]:
     """Taps once in each of the games, all at the same time."""
-    line.steps.clear()
     for sitting in sittings:
         await sitting.ready()
     await ours.env.settle()
@@ -98,9 +94,19 @@ async def tap_together(ours: Table, line: Line, sittings: Sequence[Sitting]) -> 
         await delivered()
         public, asked = {**line.public}, line.asked
         await ours.env.settle()
+        steps = tuple(line.steps)
+        line.steps.clear()
     return [
-        Tap(took, public.get(sitting.channel.id), await sitting.decided(), tuple(line.steps), asked, before)
+        Tap(took, public.get(sitting.channel.id), await sitting.decided(), steps, asked, before)
         for took, sitting in zip(answered, sittings, strict=True)
+    ]
+
+
+def steps_of(taps: Sequence[Tap]) -> list[Sequence[Step]]:
+    """Returns what the bot did for each tap and then, before the next one, in the database."""
+    return [
+        (*tap.steps, *(following.before if following else ()))
+        for tap, following in zip_longest(taps, taps[1:])
     ]
 
 
