@@ -61,7 +61,7 @@ async def _play_out(referee: Referee, manifest: Manifest, seed: int, passed: Col
     rules, chance = manifest.rules, random.Random(seed)  # noqa: S311 - no real dice
     players = {seat: FIRST_PLAYER + number for number, seat in enumerate(rules.seats)}
     place = Place(None, 1)
-    opened = await referee.open(manifest.name, manifest.example, place, FIRST_PLAYER, seats=players)
+    opened = await referee.open(manifest.name, {}, place, FIRST_PLAYER, seats=players)
     while seats := (match := await referee.games.recent(opened.match.id)).awaited():
         offered = [one.command for one in match.choices(seats[0]) if one.command.verb not in passed]
         await referee.play(match.id, players[seats[0]], chance.choice(offered))
