@@ -1,4 +1,4 @@
-"""Our bot on the simulated Discord, with games of the workload."""
+"""Our bot on the simulated Discord."""
 
 from __future__ import annotations
 
