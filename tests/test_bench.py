@@ -1,48 +1,63 @@
-"""The benchmark measures every game through its manifest, and the bot through the workload of one."""
+"""The bench runs small and has all its lines, and a comparison says what is worse. No speed is asserted."""
 
 from __future__ import annotations
 
-import json
+from collections.abc import AsyncIterator
 from dataclasses import replace
+from importlib.metadata import distribution
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec import json
+from simulated.databases import on_both_databases
+from typer.testing import CliRunner
 
+from bot.__main__ import app
+from bot.bench.against import Unreadable, as_json, compare, read_figures
+from bot.bench.bare import Bare, Twin, measure_commands
 from bot.bench.figures import (
     Benchmarks,
     Figure,
     Label,
     Stopwatch,
     Took,
-    Workload,
     benchmarks_of,
-    median_ms,
+    milliseconds,
+    of_rounds,
     rate,
     ratio,
 )
-from bot.bench.growth import measure_growth
-from bot.bench.pictures import post_times
+from bot.bench.line import Line, Transaction, noting_transactions, watching_delivery
 from bot.bench.play import measure_rules, play
-from bot.bench.run import as_json
+from bot.bench.process import measure_processes
+from bot.bench.run import measure_game
+from bot.bench.scale import measure_scale
+from bot.bench.sitting import Sitting
+from bot.bench.sizes import measure_installation, needed
 from bot.bench.table import file_url, table
+from bot.bench.waiting import steps_of, tap_alone, tap_together
 from bot.games.manifest import Manifest
 from bot.games.registry import MANIFESTS
-from bot.referee.master_actions import UndoMoves
-from bot.table.presenter import presenter_for
 
 pytestmark = pytest.mark.usefixtures("one_thread")
 
-DRIVING = [
-    pytest.param(manifest, told.workload, id=manifest.name)
-    for manifest in MANIFESTS.values()
-    if (told := benchmarks_of(manifest)).workload
-]
 every_game = pytest.mark.parametrize("manifest", MANIFESTS.values(), ids=lambda one: one.name)
-every_workload = pytest.mark.parametrize(("manifest", "workload"), DRIVING)
 
-
-def test_a_workload_drives_the_measures_on_discord() -> None:
-    assert DRIVING
+OF_A_GAME = (
+    "tap to redrawn panel, p50",
+    "tap to redrawn panel, p99",
+    "tap to public edit, p50",
+    "tap to public edit, p99",
+    "accepted action over a bare bot's",
+    "accepted action over the same calls and transactions",
+    "statements before the answer",
+    "transactions before the answer",
+    "a new picture in the renderer",
+    "a finished game",
+    "a finished game, packed",
+)
+AT_ONCE = ("tap to redrawn panel, p50", "tap to redrawn panel, p99")
 
 
 @every_game
@@ -68,12 +83,146 @@ def test_a_game_without_benchmarks_of_its_own_is_measured(manifest: Manifest) ->
     assert steps.cpu > games.cpu > 0
 
 
-def test_a_ratio_and_a_rate_are_given_by_both_clocks() -> None:
+def test_no_two_figures_of_random_play_share_a_name() -> None:
+    told: list[Benchmarks] = [benchmarks_of(manifest) for manifest in MANIFESTS.values()]
+    names = [label.name for each in told for label in (each.steps, each.games)]
+    assert len(set(names)) == len(names)
+
+
+# --- the lines
+
+
+@pytest.fixture
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything is measured in one round."""
+    for module in ("play", "process", "run", "sizes", "waiting"):
+        monkeypatch.setattr(f"bot.bench.{module}.ROUNDS", 1)
+
+
+@pytest.mark.usefixtures("small")
+@every_game
+async def test_each_game_has_every_line(manifest: Manifest) -> None:
+    """What is waited for and accepted actions are measured by both clocks; every figure has its rounds."""
+    told = replace(benchmarks_of(manifest), played=1)
+    figures = {one.name: one async for one in measure_game(manifest, told, taps=16, at_once=3, pictures=1)}
+    expected = {f"{manifest.name}: {line}" for line in OF_A_GAME}
+    expected |= {f"{manifest.name}, 3 games at once: {line}" for line in AT_ONCE}
+    assert expected | {told.steps.name, told.games.name} <= set(figures)
+    assert all(one.value > 0 and one.rounds for one in figures.values())
+    assert all(one.cpu for one in figures.values() if one.unit in ("ms", "ratio", "1/s"))
+    unpacked, packed = (figures[f"{manifest.name}: a finished game{how}"] for how in ("", ", packed"))
+    assert packed.value < unpacked.value
+
+
+@pytest.mark.usefixtures("small")
+def test_the_process_and_the_installation_are_measured() -> None:
+    figures = {one.name: one for one in (*measure_processes(), *measure_installation())}
+    assert list(figures) == [
+        "ready",
+        "ready over a bare bot",
+        "memory when ready",
+        "memory over a bare bot",
+        "installation",
+    ]
+    assert all(one.value > 0 for one in figures.values())
+
+
+def test_what_the_tests_alone_need_is_not_installed_for_the_bot() -> None:
+    """Requirements of requirements and of wanted extras count, and those of other extras do not."""
+    assert {"planvert", "discord-py", "aiohttp", "yarl", "greenlet", "jinja2"} <= set(needed("planvert"))
+    assert not {"pytest", "mypy", "scipy"} & set(needed("planvert"))
+    assert distribution("pytest").name == "pytest"
+
+
+@on_both_databases
+async def test_other_games_are_inserted_and_their_cost_is_measured(database_url: str) -> None:
+    names = [one.name async for one in measure_scale(database_url, 50, rounds=1)]
+    assert names == [
+        "inserting 50 other games",
+        "accepted action with 50 other games",
+        "autocomplete of games with 50 other games",
+        "ready with 50 other games",
+    ]
+    async with table(database_url, MANIFESTS["resistance"]) as ours:
+        assert len(await ours.bot.store.games_open()) == 5 + 1
+
+
+# --- how it is measured
+
+
+async def test_nothing_polls_while_the_bot_works(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The simulated Discord, which looks again and again whether the bot has settled, rests until the answer
+    and the public message are there."""
+    async with table(file_url(tmp_path / "games.sqlite3"), MANIFESTS["resistance"]) as ours:
+        sitting, line = Sitting(ours, 0), Line(ours.env)
+        await sitting.ready()
+        interaction = await line.hold(sitting.tap())
+
+        async def settle(*_: Any, **__: Any) -> None:
+            raise AssertionError("the bench polls")
+
+        with monkeypatch.context() as patched:
+            patched.setattr(ours.env, "_settle_internal", settle)
+            async with watching_delivery(ours.bot.store) as delivered:
+                [answered] = await line.carry([interaction])
+                await delivered()
+        assert answered.wall > 0
+
+
+async def test_a_tap_is_timed_until_its_answer_and_until_its_public_message(tmp_path: Path) -> None:
+    """What decides nothing tells the public nothing; everything that the bot has done is noted."""
+    async with table(file_url(tmp_path / "games.sqlite3"), MANIFESTS["memoir44"]) as ours:
+        sittings, line = [Sitting(ours, number) for number in range(2)], Line(ours.env)
+        with noting_transactions(line.steps):
+            taps = [tap for _ in range(8) for tap in await tap_together(ours, line, sittings)]
+        assert {tap.decided for tap in taps} == {True, False}
+        assert {tap.public is not None for tap in taps if tap.decided} == {True}
+        assert {tap.public for tap in taps if not tap.decided} == {None}
+        assert all(0 < tap.asked <= len(tap.steps) for tap in taps)
+
+
+async def test_the_twin_makes_the_same_transactions(tmp_path: Path) -> None:
+    """It writes into a copy of the database what the bot has written into its own, also between two taps,
+    where a game may end and another begin."""
+    ours_file, twin_file = tmp_path / "ours.sqlite3", tmp_path / "twin.sqlite3"
+    async with table(file_url(ours_file), MANIFESTS["memoir44"]) as ours:
+        sitting, line = Sitting(ours, 0), Line(ours.env)
+        await sitting.ready()
+        await ours.env.settle()
+        await ours.bot.store.backup(twin_file)
+        with noting_transactions(line.steps):
+            taps = await tap_alone(ours, line, sitting, 1)
+            await sitting.end()
+            taps += await tap_alone(ours, line, sitting, 8)
+        seq = (await ours.bot.store.games_open())[0].seq
+    recorded = steps_of(taps)
+    steps: list[Any] = []
+    with noting_transactions(steps):
+        times = await measure_commands(Twin(file_url(twin_file), recorded), len(recorded))
+    assert len(times) == len(taps)
+    assert steps == [step for tap in recorded for step in tap if isinstance(step, Transaction)]
+    async with table(file_url(twin_file), MANIFESTS["memoir44"]) as twin:
+        assert (await twin.bot.store.games_open())[0].seq == seq > 1
+
+
+async def test_a_bare_bot_is_measured(tmp_path: Path) -> None:
+    times = await measure_commands(Bare(tmp_path / "bare.sqlite3"), 3)
+    assert all(took.wall > 0 and took.cpu > 0 for took in times)
+
+
+def test_figures_are_medians_of_rounds_by_both_clocks() -> None:
     """A process that waits for others takes longer by the clock, and not by processor time."""
-    pairs = [(Took(3, 1), Took(1, 1)), (Took(2, 1), Took(1, 0.5)), (Took(5, 1), Took(1, 0.1))]
-    assert ratio("over", pairs, 2) == Figure("over", 3, "ratio", "<= 2", 2)
-    assert rate(Label("acts"), 10, Took(2, 1)) == Figure("acts", 5, "1/s", None, 10)
-    assert median_ms(Label("act"), [took for took, _ in pairs]) == Figure("act", 3000, "ms", None, 1000)
+    rounds = [[(Took(3, 1), Took(1, 1))], [(Took(2, 1), Took(1, 0.5))], [(Took(5, 1), Took(1, 0.1))]]
+    assert ratio("over", rounds) == Figure("over", 3, "ratio", None, 2, (3, 2, 5), (1, 2, 10))
+    assert rate(Label("acts", ">= 2"), [(10, Took(2, 1))]) == Figure(
+        "acts", 5, "1/s", ">= 2", 10, (5,), (10,)
+    )
+    assert of_rounds(Label("ready"), "s", [Took(2, 1), Took(4, 1)]).value == 3
+
+
+def test_a_percentile_is_that_of_all_rounds_together() -> None:
+    rounds = [[Took(1, 0.5), Took(2, 0.5)], [Took(9, 0.5), Took(8, 0.5)]]
+    assert milliseconds("tap", rounds, 0.99) == Figure("tap", 9000, "ms", None, 500, (2000, 9000), (500, 500))
 
 
 def test_a_stopwatch_reads_both_clocks() -> None:
@@ -83,59 +232,81 @@ def test_a_stopwatch_reads_both_clocks() -> None:
     assert 0 <= first.cpu <= then.cpu
 
 
-def test_no_two_figures_of_random_play_share_a_name() -> None:
-    told: list[Benchmarks] = [benchmarks_of(manifest) for manifest in MANIFESTS.values()]
-    names = [label.name for each in told for label in (each.steps, each.games)]
-    assert len(set(names)) == len(names)
+# --- the comparison with an earlier run
+
+BEFORE = [
+    Figure("tap", 10, "ms", None, 5, (9, 10, 12), (5, 5, 6)),
+    Figure("rules", 100, "1/s", None, 100, (90, 100, 110), (90, 100, 110)),
+    Figure("a game", 80, "kB", None, None, (80, 80, 80)),
+    Figure("gone", 1, "s", None, 1, (1,), (1,)),
+]
 
 
-@every_workload
-async def test_the_move_of_a_workload_can_be_repeated(
-    manifest: Manifest, workload: Workload, tmp_path: Path
-) -> None:
-    """The move is legal after the opening, and again after it is undone; the setting is legal then, too."""
-    async with table(file_url(tmp_path / "games.sqlite3"), manifest, workload) as ours:
-        game = await ours.open(gm=ours.first)
-        for _ in range(2):
-            before = (await ours.bot.referee.games.match(game)).state
-            await ours.move(game)
-            assert (await ours.bot.referee.games.match(game)).state != before
-            await ours.bot.referee.preside(game, ours.first.id, UndoMoves("bench", 1), by_right=True)
-            assert (await ours.bot.referee.games.match(game)).state == before
-        await ours.play(game, workload.setting)
+@pytest.mark.parametrize(
+    ("now", "line", "worse"),
+    [
+        (Figure("tap", 12, "ms", None, 5, (11, 12, 14), (5, 6, 6)), "tap: 10 -> 12 ms (cpu 5 -> 5)", False),
+        (
+            Figure("tap", 14, "ms", None, 7, (13, 14, 15), (5, 7, 7)),
+            "tap: 10 -> 14 ms slower (cpu 5 -> 7)",
+            True,
+        ),
+        (
+            Figure("tap", 12, "ms", None, 7, (11, 12, 13), (7, 7, 8)),
+            "tap: 10 -> 12 ms (cpu 5 -> 7 slower)",
+            True,
+        ),
+        (
+            Figure("tap", 8, "ms", None, 4, (7, 8, 8), (4, 4, 4)),
+            "tap: 10 -> 8 ms faster (cpu 5 -> 4 faster)",
+            False,
+        ),
+        (
+            Figure("rules", 70, "1/s", None, 130, (60, 70, 80), (120, 130, 140)),
+            "rules: 100 -> 70 1/s slower (cpu 100 -> 130 faster)",
+            True,
+        ),
+        (Figure("a game", 81, "kB", None, None, (81, 81, 81)), "a game: 80 -> 81 kB more", True),
+        (Figure("a game", 79, "kB", None, None, (79, 79, 79)), "a game: 80 -> 79 kB less", False),
+        (Figure("new", 1, "s", None, 1, (1,), (1,)), "new: not measured before", False),
+    ],
+)
+def test_what_differs_by_more_than_its_scatter_is_told(now: Figure, line: str, worse: bool) -> None:
+    """Two figures differ if the ranges of their rounds do not touch."""
+    *lines, last = compare([now], BEFORE)
+    assert line in lines
+    assert "gone: not measured now" in lines
+    assert last == f"Worse by more than the scatter: {now.name if worse else 'nothing'}."
 
 
-@every_workload
-async def test_passing_the_turn_on_posts_pictures(
-    manifest: Manifest, workload: Workload, tmp_path: Path
-) -> None:
-    """The commands that pass the turn on are legal again and again, and the channel gets pictures."""
-    async with table(file_url(tmp_path / "games.sqlite3"), manifest, workload) as ours:
-        assert len(await post_times(ours, 3)) == 3
+def test_figures_survive_their_file(tmp_path: Path) -> None:
+    path = tmp_path / "figures.json"
+    path.write_bytes(as_json(BEFORE))
+    assert read_figures(path) == BEFORE
+    assert json.decode(path.read_bytes())["tap"]["rounds"] == [9, 10, 12]
 
 
-@every_workload
-def test_the_boards_of_a_workload_differ(manifest: Manifest, workload: Workload) -> None:
-    boards = [presenter_for(manifest.name).picture(workload.position(number)) for number in range(41)]
-    assert None not in boards
-    assert len({board.encode() for board in boards if board}) == len(boards)
+@pytest.mark.parametrize("text", ["", "[]", '{"tap": 3}', '{"tap": {"value": 3}}', '{"tap": {"value": "x"}}'])
+def test_a_file_of_something_else_is_refused(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "figures.json"
+    path.write_text(text)
+    with pytest.raises(Unreadable):
+        read_figures(path)
+    result = CliRunner().invoke(app, ["bench", "--against", str(path)])
+    assert result.exit_code == 2
+    assert "does not hold the figures of a run" in result.output
 
 
-def test_figures_are_written_by_name() -> None:
-    figures = [Figure("speed", 3, "1/s", ">= 2", 4), Figure("memory", 1.5, "MB")]
-    assert json.loads(as_json(figures)) == {
-        "speed": {"value": 3, "unit": "1/s", "aim": ">= 2", "cpu": 4},
-        "memory": {"value": 1.5, "unit": "MB", "aim": None, "cpu": None},
-    }
+def test_a_run_is_written_and_compared(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """``--json`` writes what ``--against`` reads."""
 
+    async def measured() -> AsyncIterator[Figure]:
+        for figure in BEFORE:
+            yield figure
 
-@every_workload
-async def test_whole_games_are_played_through_the_bot(
-    manifest: Manifest, workload: Workload, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The games end, and what they leave in the database is measured."""
-    monkeypatch.setattr("bot.bench.growth.GAMES", 1)
-    told = benchmarks_of(manifest)
-    actions, kept = [figure async for figure in measure_growth(manifest, told, workload)]
-    assert actions.value > 0
-    assert kept.value > 0
+    monkeypatch.setattr("bot.bench.run.bench", measured)
+    path = str(tmp_path / "figures.json")
+    assert CliRunner().invoke(app, ["bench", "--json", path]).exit_code == 0
+    result = CliRunner().invoke(app, ["bench", "--against", path])
+    assert "tap: 10 -> 10 ms (cpu 5 -> 5)" in result.output
+    assert result.output.splitlines()[-1] == "Worse by more than the scatter: nothing."

@@ -1,6 +1,6 @@
-"""Measures the bot's speed, as ratios to a minimal discord.py bot measured in the same run.
+"""Measures what players wait for, and ratios to a minimal discord.py bot measured in the same run.
 
-The compared bots run in turn, and the median of the pairs counts, so that drift in the machine's speed does
-not affect the result. Discord is simulated by SimCord. ``run`` measures everything; what is measured of one
-game alone lies in the module that its manifest names.
+What is measured is measured in rounds, so that drift in the machine's speed shows as scatter. Discord is
+simulated by SimCord. ``run`` measures everything, ``scale`` what the age of a server costs, ``solo`` computer
+players, ``measure_table`` what players meet; ``against`` compares two runs.
 """

@@ -2,31 +2,34 @@
 
 from __future__ import annotations
 
-import statistics
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import ceil
 from pkgutil import resolve_name
+from statistics import median
 from typing import Any, NamedTuple
 
-from bot.games.game import Command, Level, Seat
+from bot.games.game import Level, Seat
 from bot.games.manifest import Manifest
-from bot.referee.referee import Referee
 from bot.table.wording import say
 
-PAIRS = 5
-"""Number of runs of which the median counts."""
+ROUNDS = 5
+"""Number of rounds in which a figure is measured; their range is its scatter."""
 
 
 class Figure(NamedTuple):
     """One measured figure; ``aim`` is the target, if there is one. ``cpu`` is the same figure by processor
-    time, which other processes on a shared machine lengthen less; None if it is not measured by it."""
+    time, which other processes on a shared machine lengthen less; None if it is not measured by it. The
+    figures of the single rounds are ``rounds`` and ``cpu_rounds``."""
 
     name: str
     value: float
     unit: str
     aim: str | None = None
     cpu: float | None = None
+    rounds: tuple[float, ...] = ()
+    cpu_rounds: tuple[float, ...] = ()
 
 
 class Took(NamedTuple):
@@ -52,29 +55,6 @@ class Label(NamedTuple):
 
     name: str
     aim: str | None = None
-
-
-@dataclass(frozen=True)
-class Workload:
-    """The game with which the bot is measured on the simulated Discord.
-
-    - ``begin(referee, game, players)`` plays up to a position where the first seat may give ``move`` and take
-      it back again, as often as one likes; ``players`` are the users by seat.
-    - ``move`` is a cheap command, and ``setting`` one that is legal at any time.
-    - ``passing`` are the commands that pass the turn on, so that the channel gets a picture.
-    - ``position(number)`` returns a state whose board differs from that of every other number.
-    """
-
-    begin: Callable[[Referee, str, Mapping[Seat, int]], Awaitable[None]]
-    move: Command
-    setting: Command
-    passing: Collection[Command]
-    position: Callable[[int], Any]
-
-
-async def _no_figures() -> AsyncIterator[Figure]:
-    for figure in tuple[Figure, ...]():
-        yield figure
 
 
 class TableAims(NamedTuple):
@@ -113,8 +93,6 @@ class Benchmarks:
 
     - ``steps`` and ``games`` label the rule steps and the whole games per second by random legal play;
       ``played`` is the number of games, in which no command with a verb of ``standing_orders`` is chosen.
-    - ``figures()`` yields the figures that this game alone has.
-    - ``workload`` drives the measures on the simulated Discord; the first game that has one does.
     - ``table`` is what its players should meet.
     - ``goals`` say how well its computer player should play, and ``balance`` from and up to how many per cent
       of the games the first seat should win between two of a level.
@@ -124,8 +102,6 @@ class Benchmarks:
     games: Label
     played: int = 20
     standing_orders: Collection[str] = ()
-    figures: Callable[[], AsyncIterator[Figure]] = _no_figures
-    workload: Workload | None = None
     table: TableAims | None = None
     goals: Sequence[Goal] = ()
     balance: Mapping[Level, tuple[float, float]] = field(default_factory=dict)
@@ -147,29 +123,49 @@ async def timed(act: Callable[[], Awaitable[object]]) -> Took:
     return watch.read()
 
 
-def rate(label: Label, count: int, took: Took) -> Figure:
-    """Returns how often something happens per second that happened ``count`` times."""
-    return Figure(label.name, round(count / took.wall), "1/s", label.aim, round(count / took.cpu))
+def plain(name: str, unit: str, rounds: Sequence[float]) -> Figure:
+    """Returns the median of what the rounds found without a clock."""
+    return Figure(name, _short(median(rounds)), unit, rounds=tuple(map(_short, rounds)))
 
 
-def median(times: Sequence[Took]) -> Took:
+def of_rounds(label: Label, unit: str, rounds: Sequence[Took]) -> Figure:
+    """Returns the median of the rounds."""
+    walls, cpus = (tuple(map(_short, each)) for each in zip(*rounds, strict=True))
+    return Figure(label.name, _short(median(walls)), unit, label.aim, _short(median(cpus)), walls, cpus)
+
+
+def rate(label: Label, rounds: Sequence[tuple[int, Took]]) -> Figure:
+    """Returns how often something happens per second that happened so many times in each round."""
+    return of_rounds(label, "1/s", [Took(count / took.wall, count / took.cpu) for count, took in rounds])
+
+
+def ratio(name: str, rounds: Sequence[Sequence[tuple[Took, Took]]]) -> Figure:
+    """Returns the median ratio of the pairs of a round."""
+    each = [
+        Took(median(a.wall / b.wall for a, b in pairs), median(a.cpu / b.cpu for a, b in pairs))
+        for pairs in rounds
+    ]
+    return of_rounds(Label(name), "ratio", each)
+
+
+def milliseconds(name: str, rounds: Sequence[Sequence[Took]], part: float = 0.5) -> Figure:
+    """Returns the time within which this part of what was measured is done: of all rounds together."""
+    each = of_rounds(Label(name), "ms", [_quantile(times, part, 1000) for times in rounds])
+    both = _quantile([took for times in rounds for took in times], part, 1000)
+    return each._replace(value=_short(both.wall), cpu=_short(both.cpu))
+
+
+def middle(times: Sequence[Took]) -> Took:
     """Returns the median times, by the clock and of the processor."""
-    return Took(statistics.median(one.wall for one in times), statistics.median(one.cpu for one in times))
+    return _quantile(times, 0.5, 1)
 
 
-def median_ms(label: Label, times: Sequence[Took]) -> Figure:
-    """Returns the median in milliseconds."""
-    took = median(times)
-    return Figure(label.name, round(took.wall * 1000, 1), "ms", label.aim, round(took.cpu * 1000, 1))
+def _quantile(times: Sequence[Took], part: float, scale: float) -> Took:
+    last = ceil(part * len(times)) - 1
+    wall, cpu = (sorted(each)[last] for each in zip(*times, strict=True))
+    return Took(scale * wall, scale * cpu)
 
 
-def ratio(name: str, pairs: Sequence[tuple[Took, Took]], aim: float) -> Figure:
-    """Returns the median ratio of the pairs; it should be ``aim`` at most."""
-    wall = statistics.median(a.wall / b.wall for a, b in pairs)
-    cpu = statistics.median(a.cpu / b.cpu for a, b in pairs)
-    return Figure(name, round(wall, 2), "ratio", f"<= {aim}", round(cpu, 2))
-
-
-def p99(times: Sequence[float]) -> float:
-    """Returns the 99th percentile."""
-    return statistics.quantiles(times, n=100)[98]
+def _short(value: float) -> float:
+    """Rounds to three digits, and large numbers to whole ones."""
+    return float(f"{value:.3g}") if abs(value) < 1000 else round(value)

@@ -96,6 +96,19 @@ def taps(components: Sequence[Component]) -> list[Tap]:
     return found
 
 
+def choose(offered: Sequence[Tap], idle: int, chance: random.Random, curiosity: float = 0.0) -> Tap | None:
+    """Returns what a newcomer taps after ``idle`` taps without effect: what is offered first, or anything if
+    nothing blue is offered, nothing has any effect, or they are curious."""
+    if not offered:
+        return None
+    good = sorted((one for one in offered if one.good), key=lambda one: not one.best)
+    bored = idle > PATIENCE and not (good and good[0].best)
+    if bored or not good or chance.random() < curiosity:
+        control = chance.choice(list(dict.fromkeys(one.custom_id for one in offered)))
+        return chance.choice([one for one in offered if one.custom_id == control])
+    return good[0]
+
+
 class Newcomer:
     """Plays every seat of one game on a simulated Discord, except those of computers.
 
@@ -162,7 +175,7 @@ class Newcomer:
         while True:
             if self._seen:
                 await self._seen(match, seat, panel)
-            tap = self._choose(taps(panel.components), idle)
+            tap = choose(taps(panel.components), idle, self._chance, self._curiosity)
             if tap is None:
                 return
             await self._tap(player, panel, tap)
@@ -176,16 +189,6 @@ class Newcomer:
         turn = match.game.turn_of(match.state)
         counted[turn] = counted.get(turn, 0) + 1
         return turn
-
-    def _choose(self, offered: Sequence[Tap], idle: int) -> Tap | None:
-        if not offered:
-            return None
-        good = sorted((one for one in offered if one.good), key=lambda one: not one.best)
-        bored = idle > PATIENCE and not (good and good[0].best)
-        if bored or not good or self._chance.random() < self._curiosity:
-            control = self._chance.choice(list(dict.fromkeys(one.custom_id for one in offered)))
-            return self._chance.choice([one for one in offered if one.custom_id == control])
-        return good[0]
 
     async def _tap(self, player: simcord.MemberActor, panel: simcord.ResponseMessage, tap: Tap) -> None:
         if tap.values:

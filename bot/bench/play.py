@@ -6,7 +6,7 @@ import random
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from bot.bench.figures import Benchmarks, Figure, Stopwatch, rate
+from bot.bench.figures import ROUNDS, Benchmarks, Figure, Stopwatch, Took, rate
 from bot.games.game import AnyGame, Purpose, Resign
 
 FACES = (1, 2, 3, 4, 5, 6)
@@ -31,14 +31,16 @@ class Chance:
 def measure_rules(game: AnyGame, told: Benchmarks) -> Iterator[Figure]:
     """Yields the decisions and the whole games per second on one core: ``choices`` and ``decide`` for each
     step, with a random legal choice, excluding resigning and standing orders."""
-    steps = 0
+    steps, games = list[tuple[int, Took]](), list[tuple[int, Took]]()
     game.choices(game.setup(game.options()), game.seats[0])
-    watch = Stopwatch()
-    for seed in range(told.played):
-        steps += play(game, game.options(), seed, told.standing_orders)[1]
-    took = watch.read()
-    yield rate(told.steps, steps, took)
-    yield rate(told.games, told.played, took)
+    for _ in range(ROUNDS):
+        played, watch = max(1, told.played // ROUNDS), Stopwatch()
+        decided = sum(play(game, game.options(), seed, told.standing_orders)[1] for seed in range(played))
+        took = watch.read()
+        steps.append((decided, took))
+        games.append((played, took))
+    yield rate(told.steps, steps)
+    yield rate(told.games, games)
 
 
 def play(game: AnyGame, options: Any, seed: int, standing_orders: Collection[str] = ()) -> tuple[Any, int]:

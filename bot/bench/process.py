@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import resource
-import statistics
 import subprocess
 import sys
 import time
@@ -16,7 +15,7 @@ from typing import NamedTuple
 
 import simcord
 
-from bot.bench.figures import PAIRS, Figure, Took, median, ratio
+from bot.bench.figures import ROUNDS, Figure, Label, Took, of_rounds, plain, ratio
 from bot.bench.table import file_url, our_bot
 from bot.client import PlanVert
 
@@ -44,9 +43,6 @@ asyncio.run(start())
 """A bare bot that starts, imports none of our modules, and prints its memory in MB and its processor time in
 seconds."""
 
-WITH_TABLES = f"import sqlmodel\n{BARE}"
-"""The same with the database library that ours stands on."""
-
 
 class Start(NamedTuple):
     """The time from the start of a process until its bot was ready, and its memory at that time in MB."""
@@ -56,19 +52,16 @@ class Start(NamedTuple):
 
 
 def measure_processes() -> Iterator[Figure]:
-    """Yields how long a process takes until its bot is ready, over bare ones, and how much more memory it has
-    by then. No run counts in which modules are compiled, or Discord is told about the commands."""
+    """Yields how long a process takes until its bot is ready, also over a bare one, and its memory by then.
+    No run counts in which modules are compiled, or Discord is told about the commands."""
     with TemporaryDirectory(prefix="planvert-bench-") as folder:
-        for lines in (FIRST, WITH_TABLES):
-            _start(lines, folder)
-        starts = [tuple(_start(lines, folder) for lines in (OURS, BARE, WITH_TABLES)) for _ in range(PAIRS)]
-    took = median([ours.took for ours, *_ in starts])
-    yield Figure("process start to ready", round(took.wall, 2), "s", cpu=round(took.cpu, 2))
-    for name, aim, number in (("a bare bot", 1.8, 1), ("a bare bot with SQLModel", 2.5, 2)):
-        pairs = [(one[0].took, one[number].took) for one in starts]
-        yield ratio(f"process start to ready over {name}", pairs, aim)
-    extra = statistics.median(ours.memory - bare.memory for ours, bare, _ in starts)
-    yield Figure("memory over a bare bot", round(extra, 1), "MB")
+        _start(FIRST, folder)
+        _start(BARE, folder)
+        starts = [(_start(OURS, folder), _start(BARE, folder)) for _ in range(ROUNDS)]
+    yield of_rounds(Label("ready"), "s", [ours.took for ours, _ in starts])
+    yield ratio("ready over a bare bot", [[(ours.took, bare.took)] for ours, bare in starts])
+    yield plain("memory when ready", "MB", [ours.memory for ours, _ in starts])
+    yield plain("memory over a bare bot", "MB", [ours.memory - bare.memory for ours, bare in starts])
 
 
 def _start(lines: str, folder: str) -> Start:

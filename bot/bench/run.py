@@ -2,75 +2,53 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import AsyncIterator, Callable, Iterable
-from pathlib import Path
-from tempfile import TemporaryDirectory
+from collections.abc import AsyncIterator
+from itertools import islice
 
-from bot.bench.actions import measure_actions, measure_crowds
-from bot.bench.figures import Figure, benchmarks_of
-from bot.bench.growth import measure_growth
-from bot.bench.pictures import measure_boards, measure_posts
+from bot.bench.figures import ROUNDS, Benchmarks, Figure, Stopwatch, benchmarks_of, milliseconds
+from bot.bench.gallery import gallery
 from bot.bench.play import measure_rules
 from bot.bench.process import measure_processes
-from bot.bench.scale import measure_scale
-from bot.bench.table import file_url
+from bot.bench.sizes import measure_growth, measure_installation
+from bot.bench.waiting import AT_ONCE, TAPS, measure_waiting
+from bot.games.manifest import Manifest
 from bot.games.registry import MANIFESTS
-from bot.table.presenter import presenter_for
+from bot.table import renderer
+from bot.table.drawing import FONTS
 
-OTHER_GAMES = 10_000
-
-
-async def bench(report: Callable[[Figure], None]) -> list[Figure]:
-    """Measures everything, passes each figure to ``report`` as it is measured, and returns all of them."""
-    figures = []
-    async for figure in _measure():
-        figures.append(figure)
-        report(figure)
-    return figures
+PICTURES = 20
+"""Number of pictures that are rendered in a round."""
 
 
-async def bench_scale(url: str, others: int, report: Callable[[Figure], None]) -> list[Figure]:
-    """Measures what ``others`` other games cost in the empty database of that URL, as ``bench`` does with
-    ``OTHER_GAMES``."""
-    told = {name: benchmarks_of(manifest) for name, manifest in MANIFESTS.items()}
-    name, workload = next((name, each.workload) for name, each in told.items() if each.workload)
-    figures = []
-    async for figure in measure_scale(url, MANIFESTS[name], workload, others):
-        figures.append(figure)
-        report(figure)
-    return figures
-
-
-async def _measure() -> AsyncIterator[Figure]:
-    told = {name: benchmarks_of(manifest) for name, manifest in MANIFESTS.items()}
-    for name, each in told.items():
-        for figure in measure_rules(MANIFESTS[name].rules, each):
+async def bench() -> AsyncIterator[Figure]:
+    """Measures everything, and yields each figure as it is measured."""
+    for figure in (*measure_installation(), *measure_processes()):
+        yield figure
+    for manifest in MANIFESTS.values():
+        async for figure in measure_game(manifest, benchmarks_of(manifest)):
             yield figure
-        async for figure in each.figures():
-            yield figure
-    name, workload = next((name, each.workload) for name, each in told.items() if each.workload)
-    async for figure in measure_actions(MANIFESTS[name], workload):
+
+
+async def measure_game(
+    manifest: Manifest, told: Benchmarks, taps: int = TAPS, at_once: int = AT_ONCE, pictures: int = PICTURES
+) -> AsyncIterator[Figure]:
+    """Yields the figures of one game."""
+    async for figure in measure_waiting(manifest, taps, at_once):
         yield figure
-    with TemporaryDirectory(prefix="planvert-bench-") as folder:
-        url = file_url(Path(folder, "games.sqlite3"))
-        async for figure in measure_scale(url, MANIFESTS[name], workload, OTHER_GAMES):
-            yield figure
-    async for figure in measure_growth(MANIFESTS[name], told[name], workload):
-        yield figure
-    for figure in measure_processes():
-        yield figure
-    async for figure in measure_crowds(MANIFESTS[name], workload):
-        yield figure
-    async for figure in measure_boards(presenter_for(name), workload):
-        yield figure
-    async for figure in measure_posts(MANIFESTS[name], workload):
+    yield measure_pictures(manifest, pictures)
+    for figure in (*measure_rules(manifest.rules, told), *await measure_growth(manifest, told)):
         yield figure
 
 
-def as_json(figures: Iterable[Figure]) -> str:
-    """Returns the figures as a JSON object: ``{name: {value, unit, aim, cpu}}``."""
-    told = {
-        one.name: {"value": one.value, "unit": one.unit, "aim": one.aim, "cpu": one.cpu} for one in figures
-    }
-    return json.dumps(told, indent=1)
+def measure_pictures(manifest: Manifest, pictures: int) -> Figure:
+    """Returns how long the renderer takes for a picture that it has not drawn yet."""
+    drawings, rounds = gallery(manifest.name, 1 + ROUNDS * pictures), []
+    renderer.render(next(drawings).encode(), FONTS)
+    for _ in range(ROUNDS):
+        times = []
+        for drawing in islice(drawings, pictures):
+            encoded, watch = drawing.encode(), Stopwatch()
+            assert renderer.render(encoded, FONTS)
+            times.append(watch.read())
+        rounds.append(times)
+    return milliseconds(f"{manifest.name}: a new picture in the renderer", rounds)

@@ -11,90 +11,96 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Insert, String, and_, case, cast, literal, select, true
 
-from bot.bench.figures import PAIRS, Figure, Took, Workload, median, ratio, timed
+from bot.bench.figures import ROUNDS, Figure, Stopwatch, Took, middle, ratio
+from bot.bench.line import Line
 from bot.bench.process import memory
-from bot.bench.table import Table, table
+from bot.bench.sitting import Sitting
+from bot.bench.table import table
+from bot.bench.waiting import WARM_UP, tap_alone
 from bot.games.manifest import Manifest
+from bot.games.registry import MANIFESTS
 from bot.referee.games import Games
-from bot.referee.master_actions import UndoMoves
 from bot.store.database import create_engine, parse_address
 from bot.store.statements import EVENT, GAME, OUTBOX, SEAT
 from bot.store.store import Store
 from bot.store.tables import GameRow
 
-ACTIONS = 30
+TAPS = 20
+"""Number of taps, and of every other thing that is measured, in a round."""
+
 RUNNING, OVER_HERE = 10, 1_000
 """One other game in ``RUNNING`` is running; of those that are over, up to ``OVER_HERE`` were played in the
-channel of the bench, by its players."""
+channel of the bench."""
+
+LISTS = "table status"
+"""A command that offers the games of a channel."""
 
 FEW, MANY = 100, 10_000
 """Numbers of games that are touched to measure memory."""
 
 
 class Costs(NamedTuple):
-    """Medians: an accepted action in a game that is named, and in one that must be found; the names of games
-    that are offered; the start until the bot is ready."""
+    """Medians of a round: an accepted action; the games that autocomplete offers; the start until the bot is
+    ready."""
 
-    named: Took
-    found: Took
+    accepted: Took
     offered: Took
     start: Took
 
 
-async def measure_scale(
-    url: str, manifest: Manifest, workload: Workload, others: int
-) -> AsyncIterator[Figure]:
+async def measure_scale(url: str, others: int, rounds: int = ROUNDS) -> AsyncIterator[Figure]:
     """Yields what ``others`` other games in the database cost, over none. ``url`` is that of an empty
     database, which is filled: a tenth of the games runs in other channels, and a thousand were played to
     their end in this one; each has its players, an event, and a message that was sent."""
-    measure = partial(_measure, url, manifest, workload)
+    manifest = next(iter(MANIFESTS.values()))
+    measure = partial(_measure, url, manifest)
     await measure()
-    alone = [await measure() for _ in range(PAIRS)]
+    alone = [await measure() for _ in range(rounds)]
+    await _open(url, manifest)
+    watch = Stopwatch()
     await _fill(url, others)
+    yield Figure(f"inserting {others:,} other games", round(watch.read().wall, 1), "s")
     await measure()
-    among = [await measure() for _ in range(PAIRS)]
-    for name, aim, field in (
-        ("accepted action", 1.2, "named"),
-        ("the same, the game found by its channel", 1.2, "found"),
-        ("autocomplete of games", 1.2, "offered"),
-        ("start-up", 1.5, "start"),
+    among = [await measure() for _ in range(rounds)]
+    for name, now, before in (
+        ("accepted action", [one.accepted for one in among], [one.accepted for one in alone]),
+        ("autocomplete of games", [one.offered for one in among], [one.offered for one in alone]),
+        ("ready", [one.start for one in among], [one.start for one in alone]),
     ):
-        pairs = [
-            (getattr(one, field), getattr(other, field)) for one, other in zip(among, alone, strict=True)
-        ]
-        yield ratio(f"{name} with {others:,} other games", pairs, aim)
+        pairs = [[pair] for pair in zip(now, before, strict=True)]
+        yield ratio(f"{name} with {others:,} other games", pairs)
     if others >= MANY * RUNNING:
         few, many = await _memory_of(url, FEW), await _memory_of(url, MANY)
-        name = f"memory after {MANY:,} games were touched, over {FEW}"
-        yield Figure(name, round(many / few, 2), "ratio", "<= 1.3")
+        yield Figure(f"memory after {MANY:,} games were touched, over {FEW}", round(many / few, 2), "ratio")
 
 
-async def _measure(url: str, manifest: Manifest, workload: Workload) -> Costs:
-    async with table(url, manifest, workload) as ours:
-        game = await ours.open(gm=ours.first)
+async def _measure(url: str, manifest: Manifest) -> Costs:
+    async with table(url, manifest) as ours:
+        sitting, line, offered = Sitting(ours, 0), Line(ours.env), list[Took]()
+        await sitting.open()
+        await tap_alone(ours, line, sitting, WARM_UP)
+        taps = await tap_alone(ours, line, sitting, TAPS)
+        for _ in range(TAPS):
+            typed = sitting.first.autocomplete(sitting.channel, LISTS, "game", "")
+            offered += await line.carry([await line.hold(typed)])
+        await sitting.end()
+        accepted = [tap.answered for tap in taps if tap.decided]
+        return Costs(middle(accepted), middle(offered), ours.ready)
+
+
+async def _open(url: str, manifest: Manifest) -> None:
+    """Opens the game that is copied."""
+    async with table(url, manifest) as ours:
+        await Sitting(ours, 0).open()
         await ours.env.settle()
-        named = [await _act(ours, game, game) for _ in range(ACTIONS)]
-        found = [await _act(ours, game, None) for _ in range(ACTIONS)]
-        offered = [await timed(ours.complete) for _ in range(ACTIONS)]
-        await ours.end(game)
-        return Costs(median(named), median(found), median(offered), ours.ready)
-
-
-async def _act(ours: Table, game: str, named: str | None) -> Took:
-    """Returns the time from typing the move until everything is sent; the move is taken back."""
-    took = await timed(partial(ours.move, named))
-    await ours.bot.referee.preside(game, ours.first.id, UndoMoves("bench", 1), by_right=True)
-    await ours.bot.courier.settle(game)
-    await ours.env.settle()
-    return took
 
 
 async def _fill(url: str, others: int) -> None:
-    """Copies the first game of the database ``others`` times."""
+    """Copies the last game of the database ``others`` times."""
     engine = create_engine(parse_address(url))
     async with engine.begin() as connection:
-        first = await connection.execute(select(GAME).order_by(GAME.c.opened_at).limit(1))
-        for statement in _copies(GameRow(**first.mappings().one()), others):
+        last = await connection.execute(select(GAME).order_by(GAME.c.opened_at.desc()).limit(1))
+        for statement in _copies(GameRow(**last.mappings().one()), others):
             await connection.execute(statement)
     async with engine.connect() as connection:
         await connection.execution_options(isolation_level="AUTOCOMMIT")

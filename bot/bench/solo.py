@@ -16,7 +16,7 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.bench.costs import measured
-from bot.bench.figures import Figure, p99
+from bot.bench.figures import Figure
 from bot.bench.table import file_url
 from bot.bench.ticking import ticking
 from bot.games.game import AnyGame, Level, Resign, Seat
@@ -68,10 +68,12 @@ async def _measured(game: AnyGame, kind: str, level: Level, games: int) -> Async
     turns = [1000 * seconds for seconds in costs.turns.values()]
     name = f"{kind}, {level}"
     yield Figure(f"{name}: games at once, played to their end", sum(played), f"of {games}")
-    yield Figure(f"{name}: thinking in a turn, p95", round(_p95(turns)), "ms cpu", AIMS[level])
+    yield Figure(f"{name}: thinking in a turn, p95", round(_percentile(turns, 95)), "ms cpu", AIMS[level])
     yield Figure(f"{name}: thinking in a turn, most", round(max(turns)), "ms cpu")
     yield Figure(f"{name}: memory of the thinking process", round(costs.memory), "MB", "<= 150")
-    yield Figure(f"{name}: delay of the event loop, p99", round(1000 * p99(late), 1), "ms", "<= 20")
+    yield Figure(
+        f"{name}: delay of the event loop, p99", round(1000 * _percentile(late, 99), 1), "ms", "<= 20"
+    )
 
 
 async def _play(
@@ -116,5 +118,5 @@ class _Costs:
         return advice
 
 
-def _p95(values: Sequence[float]) -> float:
-    return quantiles(values, n=20)[18]
+def _percentile(values: Sequence[float], percent: int) -> float:
+    return quantiles(values, n=100)[percent - 1]

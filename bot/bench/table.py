@@ -1,4 +1,4 @@
-"""Our bot on the simulated Discord, with games of the workload."""
+"""Our bot on the simulated Discord."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from pathlib import Path
 
 import discord
 import simcord
-from msgspec.structs import asdict
 
-from bot.bench.figures import Took, Workload, timed
+from bot.bench.figures import Took, timed
 from bot.client import PlanVert, create_bot
-from bot.games.game import Command, Seat
+from bot.games.game import Seat
 from bot.games.manifest import Manifest
 from bot.settings import ONE_SHARD, Settings
 
@@ -34,7 +33,6 @@ class Table:
     channel: simcord.ChannelHandle
     players: Mapping[Seat, simcord.MemberActor]
     manifest: Manifest
-    workload: Workload | None
     ready: Took
 
     @property
@@ -42,57 +40,13 @@ class Table:
         """The player of the first seat."""
         return self.players[self.manifest.rules.seats[0]]
 
-    @property
-    def work(self) -> Workload:
-        """The workload of a table that was opened with one."""
-        assert self.workload is not None
-        return self.workload
-
-    async def open(self, gm: simcord.MemberActor | None = None) -> str:
-        """Opens a game with all players, begins it, and returns its id."""
-        people = {**self.players, **({"gm": gm} if gm else {})}
-        opened = await self.first.slash(self.channel, self._slash("new"), **people, **self.manifest.example)
-        assert opened.response is not None
-        game = opened.response.content.split("`")[1]
-        users = {seat: player.id for seat, player in self.players.items()}
-        await self.work.begin(self.bot.referee, game, users)
-        return game
-
-    async def offer_seats(self) -> None:
-        """Opens a game in which every seat is free."""
-        gm = self.member("gm")
-        await gm.slash(self.channel, self._slash("new"), gm=gm, **self.manifest.example)
-
-    async def move(self, game: str | None) -> None:
-        """Types the move of the workload; returns when everything is sent."""
-        await self.type(self.first, self.work.move, game)
-
-    async def type(self, player: simcord.MemberActor, command: Command, game: str | None) -> None:
-        """Types a command, with the game's id or without; returns when everything is sent."""
-        typed = {**asdict(command), "game": game}
-        given = {name: value for name, value in typed.items() if value is not None}
-        await player.slash(self.channel, self._slash(command.verb), **given)
-
-    async def complete(self) -> None:
-        """Asks for the games that the player of the first seat may name."""
-        await self.first.autocomplete(self.channel, self._slash(self.work.move.verb), "game", "")
-
-    async def end(self, game: str) -> None:
-        """Ends a game; returns when everything is sent."""
-        await self.bot.referee.resign(game, self.first.id)
-        await self.bot.courier.settle(game)
-        await self.env.settle()
-
-    async def play(self, game: str, command: Command) -> None:
-        """Plays a command of the first seat without Discord."""
-        await self.bot.referee.play(game, self.first.id, command)
+    def channel_for(self, name: str) -> simcord.ChannelHandle:
+        """Returns a new channel of the guild, in which games open no threads."""
+        return _channel(self.guild, name)
 
     def member(self, name: str) -> simcord.MemberActor:
         """Adds a member to the guild."""
         return self.guild.add_member(self.env.create_user(name))
-
-    def _slash(self, verb: str) -> str:
-        return self.manifest.rules.slash(verb)
 
 
 def file_url(path: Path) -> str:
@@ -106,18 +60,22 @@ def our_bot(url: str) -> PlanVert:
 
 
 @asynccontextmanager
-async def table(url: str, manifest: Manifest, workload: Workload | None = None) -> AsyncIterator[Table]:
+async def table(url: str, manifest: Manifest) -> AsyncIterator[Table]:
     """Yields a table with the database of that URL, and ends its bot afterwards."""
     bot = our_bot(url)
     env = simcord.Env(bot, strict_sync=False, settle_timeout=PATIENCE)
     guild = env.create_guild("Normandy", id=6_06_1944)
-    here = discord.PermissionOverwrite(create_public_threads=False)
-    channel = guild.create_text_channel("table", overwrites={guild.default_role: here})
+    channel = _channel(guild, "table")
     ready = await timed(env.start)
     try:
         with env.time_context():
             players = {seat: guild.add_member(env.create_user(seat)) for seat in manifest.rules.seats}
-            yield Table(env, bot, guild, channel, players, manifest, workload, ready)
+            yield Table(env, bot, guild, channel, players, manifest, ready)
     finally:
         await bot.close()
         await env.shutdown()
+
+
+def _channel(guild: simcord.GuildHandle, name: str) -> simcord.ChannelHandle:
+    here = discord.PermissionOverwrite(create_public_threads=False)
+    return guild.create_text_channel(name, overwrites={guild.default_role: here})

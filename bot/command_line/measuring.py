@@ -12,6 +12,8 @@ import typer
 from bot.command_line.console import OUT, give_up
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
     from bot.bench.figures import Figure
 
 
@@ -19,25 +21,45 @@ def bench(
     to: Annotated[
         Path | None, typer.Option("--json", help="Write the figures to this file, too.", dir_okay=False)
     ] = None,
+    against: Annotated[
+        Path | None,
+        typer.Option(help="Compare with the figures that --json wrote before.", dir_okay=False, exists=True),
+    ] = None,
     others: Annotated[
-        int | None, typer.Option(help="Measure only what so many other games in the database cost.")
+        int | None, typer.Option(help="Measure only what so many other games in the database cost.", min=1)
     ] = None,
     on: Annotated[
         str | None, typer.Option(help="The URL of an empty database for that; it is filled with games.")
     ] = None,
 ) -> None:
-    """Measure the bot's speed, against a minimal bot: by the clock, and by processor time (cpu)."""
-    from bot.bench.run import as_json, bench_scale
+    """Measure the bot's speed and size: by the clock, and by processor time (cpu)."""
+    from bot.bench import against as comparison
     from bot.bench.run import bench as measured
+    from bot.bench.scale import measure_scale
 
     logging.getLogger("discord").setLevel(logging.ERROR)
 
     if (others is None) != (on is None):
         give_up("Give --others and --on together.", code=2)
-    measuring = measured(_tell) if others is None or on is None else bench_scale(on, others, _tell)
-    figures = asyncio.run(measuring)
+    try:
+        before = None if against is None else comparison.read_figures(against)
+    except comparison.Unreadable:
+        give_up(f"{against} does not hold the figures of a run.", code=2)
+    measuring = measured() if others is None or on is None else measure_scale(on, others)
+    figures = asyncio.run(_collect(measuring))
     if to is not None:
-        to.write_text(as_json(figures), encoding="utf-8")
+        to.write_bytes(comparison.as_json(figures))
+    for line in () if before is None else comparison.compare(figures, before):
+        OUT.print(line, markup=False, soft_wrap=True)
+
+
+async def _collect(measuring: AsyncIterator[Figure]) -> list[Figure]:
+    """Returns the figures, and prints each as it is measured."""
+    figures = []
+    async for figure in measuring:
+        _tell(figure)
+        figures.append(figure)
+    return figures
 
 
 def measure_solo(
@@ -93,5 +115,5 @@ def _tell(figure: Figure) -> None:
     """Prints a figure as it is measured."""
     aim = f"(aim {figure.aim})" if figure.aim else ""
     cpu = "" if figure.cpu is None else f"(cpu {figure.cpu})"
-    line = f"{figure.name:<50} {figure.value:>10} {figure.unit:<5} {cpu:<13} {aim}"
+    line = f"{figure.name:<60} {figure.value:>10} {figure.unit:<5} {cpu:<13} {aim}"
     OUT.print(line, markup=False, soft_wrap=True)

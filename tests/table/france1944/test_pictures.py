@@ -14,7 +14,6 @@ from games.fuzz import played
 from msgspec.structs import replace
 from simulated.pictures import whole
 
-from bot.bench.france1944 import large_campaign
 from bot.bench.legibility import CLEAR, contrast, faults, least_contrast, texts
 from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
@@ -188,6 +187,24 @@ def test_the_end_shows_the_winner_and_the_points() -> None:
 
 
 # --- maps of any size, and layers
+
+
+def large_campaign(units: int) -> str:
+    """Returns a campaign file with ``units`` units, half of them on each side, on a map of 60 columns and 40
+    rows."""
+    turn = "".join(
+        f'[[turn]]\nname = "Week {n}"\nallied = {{ markers = 2 }}\ngerman = {{ markers = 2 }}\n'
+        for n in range(1, 11)
+    )
+    counters = "".join(
+        f'[[unit]]\nname = "{side} {n}"\nside = "{side}"\nkind = "{"hq" if n % 10 == 0 else "combat"}"\n'
+        f'strengths = [6, 4, 2]\nmorale = 4\nmove = 4\nhex = "{column + n % 20:02}{1 + n // 20:02}"\n'
+        for side, column in (("allied", 1), ("german", 31))
+        for n in range(units // 2)
+    )
+    return (
+        f'title = "Large"\n[map]\nfirst = "0101"\nlast = "6040"\n[victory]\neliminated = 1\n{turn}{counters}'
+    )
 
 
 async def test_the_whole_of_a_large_map_is_shown() -> None:
