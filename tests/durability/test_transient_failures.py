@@ -218,7 +218,7 @@ async def test_a_reset_connection(
     if what == "new post":
         table.env.backend.delete_message(home, table.card().message.id)
     method, path, times = {
-        "direct message": ("POST", f"/channels/{dm}/messages", 1),
+        "direct message": ("PATCH", f"/channels/{dm}/messages/*", 1),
         "edit": ("PATCH", f"/channels/{home}/messages/*", 1),
         "new post": ("POST", f"/channels/{home}/messages", 1),
     }[what]

@@ -217,7 +217,7 @@ async def test_a_member_adds_one_document_at_a_time(table: Table) -> None:
     with table.bot.concurrency.alone(table.dreben.id):
         answer = await bring(table, table.dreben)
         assert answer.private
-        assert answer.text.startswith("Something that you asked for is still being made.")
+        assert answer.text.startswith("This is still being made for you.")
         assert "`hill`" in (await bring(table, table.lerouge)).text
     assert "`mine`" in (await bring(table, table.dreben, "mine")).text
 
