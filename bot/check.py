@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 import discord
 
 from bot.client import create_bot
-from bot.delivery.troubles import lacking
 from bot.failures import EXPECTED
+from bot.permissions import lacking
 from bot.processes import LONGEST_SILENCE, lives, sentence_of
 from bot.settings import Settings, Shards
 from bot.store.database import file_of, parse_address, title

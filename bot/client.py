@@ -175,16 +175,14 @@ class PlanVert(ShardedClient):
 
     async def _introduce(self, *, known: bool) -> None:
         """Logs what is going to run, and what the start has done to the database."""
-        shards = f"the shards {self.settings.shards}" if self.settings.shards else "every shard"
-        unknown = "to be registered" if self.settings.sync_commands else "not registered, as the settings say"
         log.info(
             "Plan Vert %s, schema %s, database %s: %d games; %s; commands %s",
             version("planvert"),
             self.store.upgraded.now,
             title(self.store.address),
             await self.store.count_games(),
-            shards,
-            "registered" if known else unknown,
+            f"the shards {self.settings.shards}" if self.settings.shards else "every shard",
+            "registered" if known else "to be registered" if self._announces else "left as they are",
         )
         if changes := account(self.store.address, self.store.upgraded):
             log.log(logging.WARNING if self.store.upgraded.was else logging.INFO, "%s", changes)
@@ -304,9 +302,10 @@ class PlanVert(ShardedClient):
         stuck, was = self.courier.is_stuck(backlog), self._stuck
         self._stuck = stuck
         if stuck and not was:
-            failing = f"{backlog.messages} in the outbox, failing games: {backlog.failing_games}"
             self.owner.tell(
-                f"Nothing was delivered for ten minutes though messages wait ({failing}). The log says why."
+                "Nothing was delivered for ten minutes though messages wait"
+                f" ({backlog.messages} in the outbox, failing games: {backlog.failing_games})."
+                " The log says why."
             )
         elif was and not stuck:
             log.info("messages are delivered again")

@@ -39,6 +39,7 @@ from bot.bench.table import file_url, table
 from bot.bench.waiting import steps_of, tap_alone, tap_together
 from bot.games.manifest import Manifest
 from bot.games.registry import MANIFESTS
+from bot.store.upgrade import back_up
 
 pytestmark = pytest.mark.usefixtures("one_thread")
 
@@ -189,7 +190,7 @@ async def test_the_twin_makes_the_same_transactions(tmp_path: Path) -> None:
         sitting, line = Sitting(ours, 0), Line(ours.env)
         await sitting.ready()
         await ours.env.settle()
-        await ours.bot.store.backup(twin_file)
+        await back_up(ours.bot.store.address, twin_file)
         with noting_transactions(line.steps):
             taps = await tap_alone(ours, line, sitting, 1)
             await sitting.end()

@@ -18,8 +18,8 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 from pydantic import SecretStr
 
-from bot.delivery.troubles import NEEDED
 from bot.games.registry import GAMES
+from bot.permissions import NEEDED
 from bot.settings import Settings
 from bot.table.wording import say, speaking
 

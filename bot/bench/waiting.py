@@ -15,6 +15,7 @@ from bot.bench.line import Line, Step, Transaction, noting_transactions, watchin
 from bot.bench.sitting import Sitting
 from bot.bench.table import Table, file_url, table
 from bot.games.manifest import Manifest
+from bot.store.upgrade import back_up
 
 TAPS = 20
 """Number of taps in a round of one game."""
@@ -55,7 +56,7 @@ async def measure_waiting(
             await tap_alone(ours, line, alone, WARM_UP)
             await alone.ready()
             await ours.env.settle()
-            await ours.bot.store.backup(folder / "twin.sqlite3")
+            await back_up(ours.bot.store.address, folder / "twin.sqlite3")
             with noting_transactions(line.steps):
                 rounds = [await tap_alone(ours, line, alone, taps) for _ in range(ROUNDS)]
             for figure in _waited(title, rounds):

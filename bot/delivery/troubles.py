@@ -10,30 +10,15 @@ from datetime import datetime, timedelta
 import discord
 from cachetools import LRUCache
 
-from bot.delivery.sender import Room
 from bot.failures import EXPECTED, failure_name
 from bot.games import match as matches
 from bot.games.game import PUBLIC
 from bot.games.match_events import has_left
-from bot.games.plain import plain
+from bot.permissions import explain_place
 from bot.store.store import Store
 from bot.store.tables import GameRow, OutboxRow
 
 log = logging.getLogger(__name__)
-
-NEEDED = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    create_public_threads=True,
-    embed_links=True,
-    attach_files=True,
-    read_message_history=True,
-)
-"""The permissions that the bot asks a server for. Without threads it plays in the channel itself."""
-
-NEEDED_IN_CHANNEL = NEEDED & ~discord.Permissions(create_public_threads=True, send_messages_in_threads=True)
-NEEDED_IN_THREAD = NEEDED & ~discord.Permissions(create_public_threads=True, send_messages=True)
 
 SILENCE = timedelta(hours=1)
 """Time after which a failing message is reported to the game master."""
@@ -81,30 +66,14 @@ class Troubles:
         """Logs a failure; why Discord refuses a game's home, once until that changes."""
         said = failure_name(error)
         if row.recipient is None and isinstance(error, discord.Forbidden | discord.NotFound):
-            said = f"{said} {self._explain(game)}"
+            home = self._client.get_channel(game.home_id) or self._client.get_channel(game.channel_id)
+            said = f"{said} {explain_place(home, game.home_id, game.guild_id)}"
             if self._refused.get(game.id) == said:
                 return
             self._refused[game.id] = said
         level = logging.WARNING if isinstance(error, EXPECTED) else logging.ERROR
         extra = {"game": row.game_id}
         log.log(level, "game %s: sending a %s failed: %s", row.game_id, row.kind, said, extra=extra)
-
-    def _explain(self, game: GameRow) -> str:
-        """Returns where the home of a game is, and what the bot lacks there."""
-        home = self._client.get_channel(game.home_id) or self._client.get_channel(game.channel_id)
-        if not isinstance(home, Room):
-            return f"in channel {game.home_id} of server {game.guild_id}, which the bot does not see"
-        server = home.guild
-        place = f"in channel {home.id} (#{plain(home.name)}) of server {server.id} ({plain(server.name)})"
-        if isinstance(home, discord.Thread):
-            if home.parent is None:
-                return f"{place}, whose own channel the bot does not see"
-            lacks = lacking(home.permissions_for(server.me), NEEDED_IN_THREAD)
-            if home.locked:
-                lacks.append("manage_threads, because the thread is locked")
-        else:
-            lacks = lacking(home.permissions_for(server.me), NEEDED_IN_CHANNEL)
-        return f"{place}, where the bot lacks {', '.join(lacks) or 'nothing that it knows of'}"
 
     async def _report(self, game_id: str, why: str) -> bool:
         self._sound.pop(game_id, None)
@@ -128,12 +97,6 @@ class Troubles:
             if not has_left(user_id)
         ]
         return await self._store.report(_key(game_id), why, reports)
-
-
-def lacking(permissions: discord.Permissions, needed: discord.Permissions = NEEDED) -> list[str]:
-    """Returns the names, as in Discord's API, of the permissions that are needed and lacking."""
-    names = [name for name, lacks in needed & ~permissions if lacks]
-    return ["view_channel" if name == "read_messages" else name for name in names]
 
 
 def _key(game_id: str) -> str:

@@ -131,4 +131,4 @@ def _line(alike: Sequence[Mistake]) -> str:
 
 def _hexes(alike: Sequence[Mistake]) -> dict[str, str | int]:
     hexes = dict.fromkeys(str(one.facts["hex"]) for one in alike if "hex" in one.facts)
-    return {"hex": ", ".join(hexes)} if hexes else {}
+    return {"hex": in_a_row(hexes)} if hexes else {}

@@ -13,7 +13,7 @@ from aiohttp import web
 from simulated.waiting import PATIENCE
 from yarl import URL
 
-from bot.delivery.troubles import NEEDED
+from bot.permissions import NEEDED
 
 from . import payloads
 from .local_channels import LocalChannels, answered, refused

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.delivery.troubles import NEEDED
+from bot.permissions import NEEDED
 
 BOT = "3"
 USER = {"id": BOT, "username": "planvert", "discriminator": "0", "avatar": None, "bot": True}

@@ -18,7 +18,7 @@ from typer.testing import CliRunner, Result
 
 from bot.__main__ import app
 from bot.check import MISSHAPEN
-from bot.delivery.troubles import NEEDED
+from bot.permissions import NEEDED
 from bot.store.database import parse_address
 from bot.store.store import Change, Store
 from bot.store.upgrade import REVISIONS, migrate, upgrade

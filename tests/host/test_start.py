@@ -178,9 +178,7 @@ async def test_the_first_line_has_no_password_and_names_the_shards(
     caplog.set_level(logging.INFO)
     async with create_bot(settings) as bot:
         await bot._prepare()
-        assert caplog.messages[0] == line(
-            tmp_path, "the shards 0-7/16", "not registered, as the settings say"
-        )
+        assert caplog.messages[0] == line(tmp_path, "the shards 0-7/16", "left as they are")
         caplog.clear()
         monkeypatch.setattr(bot.store, "address", parse_address("postgresql://bot:hunter2@host/games"))
         await bot._introduce(known=True)

@@ -43,14 +43,17 @@ def spoken() -> Iterator[tuple[str, ast.Module]]:
 
 
 def unread(tree: ast.Module) -> set[int]:
-    """Returns the ids of the strings that no player reads: docstrings, log messages, and texts of internal
-    errors."""
+    """Returns the ids of the strings that no player reads: docstrings, log messages, what the bot's owner is
+    told, and texts of internal errors."""
     found: set[int] = set()
     for node in ast.walk(tree):
         match node:
             case ast.Expr(value=ast.Constant() as value):
                 found.add(id(value))
-            case ast.Call(func=ast.Attribute(value=ast.Name(id="log"))) | ast.Assert():
+            case (
+                ast.Call(func=ast.Attribute(value=ast.Name(id="log") | ast.Attribute(attr="owner")))
+                | ast.Assert()
+            ):
                 found |= {id(one) for one in ast.walk(node)}
             case ast.Raise(exc=ast.Call(func=ast.Name(id="ValueError" | "LookupError" | "AssertionError"))):
                 found |= {id(one) for one in ast.walk(node)}

@@ -52,6 +52,9 @@ NEVER_ONE = {
     "document-deep": ("most", "a limit of the program"),
     "document-list-long": ("given", "more than the most that is allowed"),
     "document-long": ("given", "more than a file may have"),
+    "refused-no-export-roll": ("given", "more than 256 numbers"),
+    "refused-shows-many": ("most", "2 shows"),
+    "verdict-stopped": ("most", "10 and more"),
     "document-text-long": ("given", "more than the most that is allowed"),
 } | {key: why for kind in GAMES for key, why in parts_of(kind).never_one.items()}
 """Facts that are never zero or one, in messages whose noun is always plural: the fact, and the reason."""

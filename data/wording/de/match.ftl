@@ -291,8 +291,8 @@ verdict-uncomputed = { $moves ->
     } prüft nur `planvert verify --computer` derselben Version.
 verdict-published = Die Prüfsumme ist die, die am Ende des Spiels veröffentlicht wurde.
 verdict-unproved = { $events ->
-    [one] Ihr letztes Ereignis, { $first }, kam danach und wird
-   *[other] Ihre letzten { $events } Ereignisse, ab Ereignis { $first }, kamen danach und werden
+    [one] Das letzte Ereignis der Datei, { $first }, kam danach und wird
+   *[other] Die letzten { $events } Ereignisse der Datei, ab Ereignis { $first }, kamen danach und werden
     } von ihr nicht bewiesen.
 verdict-digest = Die Prüfsumme: `{ $digest }`. Vergleiche sie mit der im letzten Beitrag des Spiels.
 verdict-early = ✓ Die Kette der Ereignisse ({ $events }) ist lückenlos. Die Würfel und die Prüfsumme sind prüfbar, wenn das Spiel aus und der Startwert veröffentlicht ist.

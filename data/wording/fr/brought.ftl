@@ -5,7 +5,7 @@ document-mistakes = **{ $file }** ne peut pas encore se jouer. { $count ->
     [one] Une erreur
    *[other] { $count } erreurs
     } :
-document-lacks = Ne se joue pas ici :
+document-lacks = Ne se joue pas ici :
 document-empty = (vide)
 document-near = Est-ce `{ $near }` ?
 document-line = - { $line ->
