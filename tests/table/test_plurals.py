@@ -21,10 +21,10 @@ from .parts import parts_of
 COUNTS = (0, 1, 2, 5, 21)
 
 NOUNS = {
-    "en": """attacker attempt card character column combat day decision defender die:dice entry:entries event
-        figure flag game gendarme group guess:guesses hex:hexes hit hour HQ increment item letter level line
-        maquisard marker medal mistake move number order picture point question reinforcement round row roll
-        section shot soldier squad star step strength target time topic train turn unit page wire""",
+    "en": """attacker attempt card character column combat command day decision defender die:dice entry:entries event
+        figure flag game gendarme group guess:guesses hex:hexes hit hour HQ increment item kind letter level line
+        maquisard marker medal mistake move number order picture player point question reinforcement round row roll
+        second section shot soldier squad star step strength target time topic train turn unit page wire""",
     "fr": """carte cible colonne combat combattant décision dé entrée erreur escouade étape événement figurine
         fil fois:fois force gendarme groupe heure hexagone image incrément jet:jets jeton jour lettre ligne
         maquisard marqueur médaille mission numéro objet ordre page perte placement point question
@@ -55,6 +55,7 @@ NEVER_ONE = {
     "refused-no-export-roll": ("given", "more than 256 numbers"),
     "refused-shows-many": ("most", "2 shows"),
     "verdict-stopped": ("most", "10 and more"),
+    "document-rest": ("most", "100 kinds"),
     "document-text-long": ("given", "more than the most that is allowed"),
 } | {key: why for kind in GAMES for key, why in parts_of(kind).never_one.items()}
 """Facts that are never zero or one, in messages whose noun is always plural: the fact, and the reason."""

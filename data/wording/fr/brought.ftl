@@ -7,7 +7,7 @@ document-mistakes = **{ $file }** ne peut pas encore se jouer. { $count ->
     } :
 document-lacks = Ne se joue pas ici :
 document-empty = (vide)
-document-near = Est-ce `{ $near }` ?
+document-near = Est-ce `{ $near }` ?
 document-line = - { $line ->
     [0] {""}
    *[other] ligne { $line }{ $where ->

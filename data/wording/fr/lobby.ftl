@@ -57,7 +57,7 @@ missed-nothing = Il ne s’est rien passé depuis.
 
 # --- les conditions : ce qui est convenu avant la partie
 button-terms = Rythme, délai, décisions
-term = { $name } : { $value }
+term = { $name } : { $value }
 term-switched = { $on ->
     [yes] oui
    *[no] non
@@ -82,17 +82,17 @@ terms-title = ### Convenu avant la partie · { $game }
 terms-line = - { $term }
 terms-pick = Modifier…
 terms-fixed = -# Qui a ouvert la partie choisit, jusqu’à ce que quelqu’un d’autre prenne place.
-terms-changed = Convenu avant la partie : { $terms }.
+terms-changed = Convenu avant la partie : { $terms }.
 refused-terms-not-yours = Qui a ouvert la partie en choisit le rythme, le délai et les décisions.
 refused-terms-agreed = Quelqu’un d’autre a pris place, et accepté la partie telle qu’elle est. Vous pouvez en ouvrir une autre.
-refused-terms-impossible = Cette partie ne connaît pas « { $given } ».
-refused-term-unknown = « { $given } » ne se convient pas pour cette partie.{ $near ->
+refused-terms-impossible = Cette partie ne connaît pas « { $given } ».
+refused-term-unknown = « { $given } » ne se convient pas pour cette partie.{ $near ->
     [none] {""}
-   *[other] {" "}Pensez-vous à « { $near } » ?
-    } Vous pouvez taper, séparés par des virgules : { $legal }.
-refused-name-unknown = Il n’y a pas de « { $given } » ici.{ $near ->
+   *[other] {" "}Pensez-vous à « { $near } » ?
+    } Vous pouvez taper, séparés par des virgules : { $legal }.
+refused-name-unknown = Il n’y a pas de « { $given } » ici.{ $near ->
     [none] {""}
-   *[other] {" "}Pensez-vous à « { $near } » ?
+   *[other] {" "}Pensez-vous à « { $near } » ?
     } Il y a { $legal }.
 
 # --- le bac à sable

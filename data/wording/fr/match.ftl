@@ -32,7 +32,7 @@ pick-next = Choisir…
 # --- cartes
 card-title = ### { $name } · partie { $game }
 card-lobby = La table est prête. Prenez une place ci-dessous.
-card-closed = Personne n’est venu pendant une semaine : la table est fermée. Ouvrez une nouvelle partie pour jouer.
+card-closed = Personne n’est venu pendant une semaine : la table est fermée. Ouvrez une nouvelle partie pour jouer.
 card-seat = **{ $seat } :** { $player }
     .le = { FORM($seat, case: "le", article: "la") }
     .Le = { FORM($seat, case: "Le", article: "La") }
@@ -72,7 +72,7 @@ panel-title = ### Vos ordres : { $seat } · partie { $game }
 panel-look = ### Ce que sait { card-seat.le } · partie { $game }
 panel-yours = **À vous :** { $what }.
 panel-lobby = La partie n’a pas commencé : une place est encore libre.
-panel-closed = Personne n’est venu pendant une semaine : la table est fermée. Ouvrez une nouvelle partie pour jouer.
+panel-closed = Personne n’est venu pendant une semaine : la table est fermée. Ouvrez une nouvelle partie pour jouer.
 panel-over = La partie est finie. { $result }
 dms-closed = -# Je ne peux pas vous écrire en privé. Rien n’est perdu : tout ce qui est à vous se trouve sous « Mes ordres ».
 
@@ -107,7 +107,7 @@ match-paused = { $by ->
     [removal] ⏸ Le bot a été retiré de ce serveur : la partie est en pause jusqu’à son retour.
     }
 match-resumed = ▶ La partie reprend.
-lobby-closed = 🚪 Personne n’est venu pendant une semaine : la table est fermée. Ouvrez une nouvelle partie pour jouer.
+lobby-closed = 🚪 Personne n’est venu pendant une semaine : la table est fermée. Ouvrez une nouvelle partie pour jouer.
 seat-replaced = **{ $seat } :** { $user } remplace { $old }. { $reason }
 computer-took-over = **{ $seat } :** { $computer }, remplace { $old }. { $reason }
 computer-replaced = **{ $seat } :** { $user } remplace { $computer }. { $reason }
@@ -143,7 +143,7 @@ answer-list-waits = on attend { card-seat.le }{ $since ->
 answer-list-lobby = une place est libre
 answer-list-paused = en pause
 answer-list-over = finie, { $when } : { $result }
-answer-list-ended = **Finies.** `/table replay` montre une partie et la raconte, `/table export` en donne le procès-verbal : tapez l’un des deux dans le fil de la partie, ou nommez-la par l’option `game`.
+answer-list-ended = **Finies.** `/table replay` montre une partie et la raconte, `/table export` en donne le procès-verbal : tapez l’un des deux dans le fil de la partie, ou nommez-la par l’option `game`.
 log-entry = `{ $number }`{ $undone ->
     [yes] {" "}*(repris)*
    *[no] {""}
@@ -176,7 +176,7 @@ refused-seats-closed = La partie `{ $game }` a commencé, et toutes ses places s
 refused-seat-taken = La place de { card-seat.le } est prise. Prenez l’autre, si elle est libre.
 refused-seat-free = Personne n’a encore la place de { card-seat.le } : `/table sit` la prend.
 refused-both-seats = Une même personne ne peut tenir les deux places.
-refused-replace-knows = { $player } a vu ce qui est secret pour { $seats }. Pour lui donner la place quand même : `knowing: True`.
+refused-replace-knows = { $player } a vu ce qui est secret pour { $seats }. Pour lui donner la place quand même : `knowing: True`.
 refused-stranger = Vous n’avez pas de place dans la partie `{ $game }`.
 refused-not-yours = La partie attend { card-seat.le }, pas vous.
 refused-stale = C’est déjà décidé. Ouvrez « Mes ordres » pour voir ce qui est demandé maintenant.
@@ -261,15 +261,15 @@ digest-opened = -# La somme de contrôle du procès-verbal : `{ $digest }`. Vé
 seed-renewed = -# La graine était connue : les prochains dés viennent d’une nouvelle, `{ $fingerprint }`.
 answer-export = Le procès-verbal de la partie `{ $game }`, autant que vous pouvez en savoir. Vérifiez-le avec `/table verify`, ou hors ligne avec `planvert verify`.
 refused-file-large = Ce fichier dépasse { $most } Kio.
-refused-no-export = Ce fichier n’est pas un export : c’est du JSON d’autre chose. Obtenez-en un avec `/table export`.
-refused-no-export-json = Ce fichier n’est pas un export : ce n’est pas du JSON (ligne { $line }). Obtenez-en un avec `/table export`.
-refused-no-export-text = Ce fichier n’est pas un export : ce n’est pas du texte en UTF-8. Obtenez-en un avec `/table export`.
-refused-no-export-twice = Ce fichier n’est pas un export intact : « { $name } » figure deux fois au même endroit.
-refused-no-export-deep = Ce fichier n’est pas un export : ses listes sont imbriquées sur plus de { $most } niveaux.
-refused-no-export-damaged = Ce fichier n’est pas un export intact : `{ $where }` manque ou est faux.
-refused-no-export-format = Cette version ne lit pas ce fichier : il est en `{ $format }`, d’un Plan Vert plus récent.
-refused-no-export-game = Ce fichier n’est pas d’un jeu que cette version connaît : « { $given } ».
-refused-no-export-roll = Ce fichier n’est pas un export intact : le jet { $number } a { $given } nombres ; il y en a { $most } au plus.
+refused-no-export = Ce fichier n’est pas un export : c’est du JSON d’autre chose. Obtenez-en un avec `/table export`.
+refused-no-export-json = Ce fichier n’est pas un export : ce n’est pas du JSON (ligne { $line }). Obtenez-en un avec `/table export`.
+refused-no-export-text = Ce fichier n’est pas un export : ce n’est pas du texte en UTF-8. Obtenez-en un avec `/table export`.
+refused-no-export-twice = Ce fichier n’est pas un export intact : « { $name } » figure deux fois au même endroit.
+refused-no-export-deep = Ce fichier n’est pas un export : ses listes sont imbriquées sur plus de { $most } niveaux.
+refused-no-export-damaged = Ce fichier n’est pas un export intact : `{ $where }` manque ou est faux.
+refused-no-export-format = Cette version ne lit pas ce fichier : il est en `{ $format }`, d’un Plan Vert plus récent.
+refused-no-export-game = Ce fichier n’est pas d’un jeu que cette version connaît : « { $given } ».
+refused-no-export-roll = Ce fichier n’est pas un export intact : le jet { $number } a { $given } nombres ; il y en a { $most } au plus.
 verdict-good = ✓ Ce procès-verbal est exact. Chaque étape a été arbitrée de nouveau avec les mêmes dés : { $events } { $events ->
     [one] événement
    *[other] événements
@@ -291,8 +291,8 @@ verdict-uncomputed = { $moves ->
     } seul `planvert verify --computer` de la même version le vérifie.
 verdict-published = Sa somme de contrôle est celle qui a été publiée à la fin de la partie.
 verdict-unproved = { $events ->
-    [one] Son dernier événement, { $first }, est venu ensuite : elle ne le prouve pas.
-   *[other] Ses { $events } derniers événements, à partir de l’événement { $first }, sont venus ensuite : elle ne les prouve pas.
+    [one] Son dernier événement, { $first }, est venu ensuite : elle ne le prouve pas.
+   *[other] Ses { $events } derniers événements, à partir de l’événement { $first }, sont venus ensuite : elle ne les prouve pas.
     }
 verdict-digest = Sa somme de contrôle : `{ $digest }`. Comparez-la à celle du dernier message de la partie.
 verdict-early = ✓ La chaîne des événements est sans rupture ({ $events }). Les dés et la somme de contrôle se vérifient quand la partie est finie et la graine publiée.
@@ -300,7 +300,7 @@ verdict-throw = ✓ La graine a bien son empreinte, et { $dice ->
     [one] le dé est celui qu’elle donne
    *[other] les { $dice } dés sont ceux qu’elle donne
     }.
-verdict-stopped = … La vérification n’a pas été achevée : ce procès-verbal n’est ni exact ni faux. { $limit ->
+verdict-stopped = … La vérification n’a pas été achevée : ce procès-verbal n’est ni exact ni faux. { $limit ->
     [size] Le fichier dépasse { $most } Kio.
     [events] Il a plus de { $most } événements.
     [rolls] Il a plus de { $most } jets.
@@ -351,9 +351,9 @@ refused-busy = { $own ->
 refused-games-many = Vous avez ouvert { $most ->
     [one] une partie qui n’est pas finie, et c’est le maximum. Finissez-la d’abord
    *[other] { $most } parties qui ne sont pas finies, et c’est le maximum. Finissez-en d’abord une
-    } ; une table que personne ne rejoint ferme après une semaine.
+    } ; une table que personne ne rejoint ferme après une semaine.
 refused-shows-many = Sur ce serveur, { $most } parties entre ordinateurs sont en cours, et c’est le maximum. Suivez-en d’abord une jusqu’à la fin.
-progress-later = Cela prend du temps. Vous recevrez le résultat par message privé si les vôtres sont ouverts ; redemandez plus tard, et il sera là.
+progress-later = Cela prend du temps. Vous recevrez le résultat par message privé si les vôtres sont ouverts ; redemandez plus tard, et il sera là.
 card-deadline = -# Le délai s’achève { $when } ; ensuite, { $then ->
     [nudge] un rappel suit
     [ask] le maître du jeu tranche

@@ -301,6 +301,6 @@ FUZZED = Fuzzed(
     kinds_of=kinds_of,
     seen=SEEN,
     deals=True,
-    forged=(17, 38, 40, 1, 9),
+    forged=(17, 38, 40, 1, 9, 47),
     unfit=UNFIT,
 )

@@ -82,11 +82,11 @@ memoir44-passed = { $what ->
 memoir44-cautions = ### Nicht angewandt
     Diese Datei sagt nicht alles, was ihre Regeln brauchen könnten:
 memoir44-caution = - { $what ->
-    [lacks] Sie hat Namen oder Nummer von Szenario { $number } der Grundbox, dessen Regeln auch { $given } brauchen.
-    [grows] Sie hat Namen oder Nummer von Szenario { $number } der Grundbox, in dem eine Hand am Ende eines Spielzugs wächst. Hier wächst sie nicht.
-    [deck] Sie hat Namen oder Nummer von Szenario { $number } der Grundbox, in dem der Stapel nicht neu gemischt wird und sein Ende entscheidet. Hier wird er neu gemischt.
-    [medals] Sie hat Namen oder Nummer von Szenario { $number } der Grundbox und sagt nicht, was ihre Medaillen zählen. Hier zählt jede 1, solange ihr Feld gehalten wird.
-   *[year] Sie hat kein lesbares Jahr. { $given }: gespielt nach den Regeln des späten Kriegs, ab 1943.
+    [lacks] Die Datei hat Namen oder Nummer von Szenario { $number } der Grundbox, dessen Regeln auch { $given } brauchen.
+    [grows] Die Datei hat Namen oder Nummer von Szenario { $number } der Grundbox, in dem eine Hand am Ende eines Spielzugs wächst. Hier wächst sie nicht.
+    [deck] Die Datei hat Namen oder Nummer von Szenario { $number } der Grundbox, in dem der Stapel nicht neu gemischt wird und sein Ende entscheidet. Hier wird er neu gemischt.
+    [medals] Die Datei hat Namen oder Nummer von Szenario { $number } der Grundbox und sagt nicht, was ihre Medaillen zählen. Hier zählt jede 1, solange ihr Feld gehalten wird.
+   *[year] Die Datei hat kein lesbares Jahr. { $given }: gespielt nach den Regeln des späten Kriegs, ab 1943.
     }
 memoir44-cautions-lobby = -# Die Datei dieses Szenarios sagt nicht alles, was ihre Regeln brauchen könnten: siehe `/memoir scenario show`.
 memoir44-unrefereed = ### Nicht geleitet

@@ -157,7 +157,7 @@ scenario-bridge = `{ $given }` : un pont se trouve sur une rivière ou en terra
 scenario-owner = `{ $given }` a sa place sous `[allies.ground]` ou `[axis.ground]`, selon le camp qui l’a construit.
 scenario-hex = `{ $given }` n’est pas un hexagone. Ils vont de A1 à I13, et jusqu’à 12 seulement dans les rangées B, D, F et H.
 scenario-twice = `{ $given }` est nommé deux fois ; un hexagone n’en a qu’un de chaque sorte.
-scenario-figures = { $hex } : { $given } { $given ->
+scenario-figures = { $hex } : { $given } { $given ->
     [one] figurine
    *[other] figurines
     } ; une unité de ce type en a { $most ->
@@ -179,8 +179,8 @@ m44-face = la face { $given } du plateau est inconnue.
 m44-sides = les deux joueurs ont le camp { $given }.
 m44-option = l’option `{ $given }` ({ $value }) ne se joue pas ici.
 m44-victory = le scénario a ses propres conditions de victoire ({ $given }) ; seules les médailles comptent ici.
-m44-hex = { $hex } : pas sur un plateau de 13 × 9 hexagones.
-m44-twice = { $hex } : deux fois dans le fichier, avec la même couche.
+m44-hex = { $hex } : pas sur un plateau de 13 × 9 hexagones.
+m44-twice = { $hex } : deux fois dans le fichier, avec la même couche.
 m44-field = `{ $given }` n’est pas connu ici et peut changer les règles.
 m44-box = le scénario { $number } de la boîte de base se joue sur deux plateaux ; seuls les scénarios sur un plateau sont joués ici.
 m44-incomplete = cette copie du scénario { $number } de la boîte de base n’est pas complète : il y manque { $given }.

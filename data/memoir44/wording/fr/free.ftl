@@ -86,15 +86,15 @@ memoir44-passed = { $what ->
    *[other] {" "}×{ $count }
     }
 memoir44-cautions = ### Non appliqué
-    Ce fichier ne dit pas tout ce dont ses règles peuvent avoir besoin :
+    Ce fichier ne dit pas tout ce dont ses règles peuvent avoir besoin :
 memoir44-caution = - { $what ->
     [lacks] Il porte le nom ou le numéro du scénario { $number } de la boîte de base, dont les règles demandent aussi { $given }.
     [grows] Il porte le nom ou le numéro du scénario { $number } de la boîte de base, où une main grandit à la fin d’un tour. Ici, elle ne grandit pas.
     [deck] Il porte le nom ou le numéro du scénario { $number } de la boîte de base, où la pioche n’est pas remélangée et sa fin décide de la partie. Ici, elle est remélangée.
     [medals] Il porte le nom ou le numéro du scénario { $number } de la boîte de base, sans dire ce que valent ses médailles. Ici, chacune vaut 1 tant que son hexagone est tenu.
-   *[year] Il n’a pas d’année lisible. { $given } : joués avec les règles de la fin de la guerre, dès 1943.
+   *[year] Il n’a pas d’année lisible. { $given } : joués avec les règles de la fin de la guerre, dès 1943.
     }
-memoir44-cautions-lobby = -# Le fichier de ce scénario ne dit pas tout ce dont ses règles peuvent avoir besoin : voyez `/memoir scenario show`.
+memoir44-cautions-lobby = -# Le fichier de ce scénario ne dit pas tout ce dont ses règles peuvent avoir besoin : voyez `/memoir scenario show`.
 memoir44-unrefereed = ### Non arbitré
     Le fichier contient aussi des règles en prose. L’arbitre s’en tient au reste du fichier ; ce que ces règles disent d’autre est l’affaire des joueurs :
 memoir44-unrefereed-lobby = -# Le fichier de ce scénario contient des règles en prose qui ne sont pas arbitrées : voyez `/memoir scenario show`.
@@ -134,4 +134,4 @@ m44-lacks = { $what ->
     }
 refused-scenario-unknown = Il n’y a pas de scénario « { $given } » ici. `/memoir scenario list` les montre.
 refused-scenario-broken = Le scénario « { $given } » ne se lit plus. Apportez-le de nouveau avec `/memoir scenario add`.
-refused-scenario-unfit = Aucun fichier de scénario ne peut contenir ainsi le scénario « { $given } » : plateau, unités, mains ou médailles enfreignent les règles des scénarios.
+refused-scenario-unfit = Aucun fichier de scénario ne peut contenir ainsi le scénario « { $given } » : plateau, unités, mains ou médailles enfreignent les règles des scénarios.

@@ -1,6 +1,6 @@
 # Memoir '44 : ce que les règles spéciales d’un scénario marquent sur le plateau, en texte et en image.
 
-# --- sur le plateau en texte ; chaque ligne compte environ 38 signes
+# --- sur le plateau en texte ; chaque ligne compte environ 38 signes
 memoir44-map-group = { $deciding ->
     [majority] pour plus que l’ennemi n’en a parmi
     [any] pour n’importe lequel de

@@ -1,5 +1,5 @@
 # Memoir '44 : le panneau d’un joueur, et un tour comme tous le lisent. $mark est le numéro d’un hexagone ou d’une
-# unité sur l’image ; $figure et $destroys sont des chances en pour cent.
+# unité sur l’image ; $figure et $destroys sont des chances en pour cent.
 
 # --- un tour
 memoir44-title = { $scenario } · { $number ->

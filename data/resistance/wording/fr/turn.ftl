@@ -1,4 +1,4 @@
-# Ce que tous apprennent d’un tour, ce que « ? » explique, et ce que l’Allemand apprend de sa mise en place.
+# Ce que tous apprennent d’un tour, ce que « ? » explique, et ce que l’Allemand apprend de sa mise en place.
 
 resistance-title = { $zone } · tour { $number } · { card-seat.le }
 resistance-title-placement = La cachette des trains
