@@ -31,7 +31,6 @@ HANGING = {
     "the public post": ("POST", "/channels/*/messages"),
     "the card": ("PATCH", "/channels/*/messages/*"),
     "the private answer": ("POST", "/webhooks/*"),
-    "the recipient": ("POST", "/users/@me/channels"),
 }
 """The requests that hang for ever while a command is in flight."""
 
