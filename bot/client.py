@@ -124,7 +124,7 @@ class PlanVert(ShardedClient):
         self.concurrency = Concurrency()
         self.handlers = Handlers()
         self.owner = Owner(self, _now, settings.owner_webhook)
-        self._stuck = False
+        self._stuck_looks = 0
         self._background = set[asyncio.Task[None]]()
         shorten_tracebacks()
 
@@ -297,18 +297,20 @@ class PlanVert(ShardedClient):
                 log.exception("a look at what is due failed")
 
     async def _watch_courier(self) -> None:
-        """Tells the owner when nothing is delivered any more though something waits, and logs the end."""
+        """Tells the owner when nothing is delivered any more though something waits, and logs the end. Two
+        looks in a row must have seen it, because what is due this moment is on its way."""
         backlog = await self.courier.backlog() if self.courier.is_silent else Backlog()
-        stuck, was = self.courier.is_stuck(backlog), self._stuck
-        self._stuck = stuck
-        if stuck and not was:
+        before, self._stuck_looks = self._stuck_looks, self._stuck_looks + 1
+        if not self.courier.is_stuck(backlog):
+            self._stuck_looks = 0
+            if before > 1:
+                log.info("messages are delivered again")
+        elif self._stuck_looks == 2:
             self.owner.tell(
                 "Nothing was delivered for ten minutes though messages wait"
                 f" ({backlog.messages} in the outbox, failing games: {backlog.failing_games})."
                 " The log says why."
             )
-        elif was and not stuck:
-            log.info("messages are delivered again")
 
     def _hear(self, game_id: str, guild_id: int | None) -> None:
         """Takes up what another process has decided."""

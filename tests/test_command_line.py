@@ -139,9 +139,9 @@ def test_a_server_that_cannot_be_reached_is_told_without_the_password(
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "it is no JSON (line 1)"),
+        ("", "it is not JSON (line 1)"),
         ("{}", "JSON of something else"),
-        ("John has", "it is no JSON (line 1)"),
+        ("John has", "it is not JSON (line 1)"),
     ],
 )
 def test_what_is_no_export_is_said_to_be_none(folder: Path, text: str, said: str) -> None:

@@ -78,10 +78,12 @@ def _only(found: Sequence[Match]) -> Match:
 
 async def find_named(interaction: Interaction, game: str) -> Match:
     """Returns the match of that id. Raises the same ``Refused`` whether there is none or this user may not
-    know of it: it takes being one of its people, or seeing its home."""
+    know of it: it takes being one of its people, whoever is asked to a rematch included, or seeing its
+    home."""
     held, user = await interaction.client.referee.games.load(game), interaction.user.id
     match = held.match
-    if user in match.seats.values() or user in match.masters or sees_home(interaction, held):
+    involved = (*match.seats.values(), *match.masters, *match.people)
+    if user in involved or sees_home(interaction, held):
         return match
     raise Refused(unknown_game(game))
 

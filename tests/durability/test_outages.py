@@ -89,7 +89,7 @@ def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
     ("outage", "told", "logged"),
     [
         (full_disk, "The bot’s disk is full; nothing changed.", "lies on a disk that is full."),
-        (locked, "Another program holds the bot’s database; nothing changed.", "is held by another program"),
+        (locked, "Another program holds the bot’s records; nothing changed.", "is held by another program"),
     ],
 )
 @pytest.mark.simcord(check_errors=False)

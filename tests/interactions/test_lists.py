@@ -18,6 +18,7 @@ from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.games.plain import clipped
 from bot.interactions import lists
+from bot.referee import documents
 from bot.table.custom_id import CustomId
 from bot.table.drawing import make_drawing
 from bot.table.limits import CUSTOM_ID as LONGEST_ID
@@ -147,7 +148,13 @@ LONG = "a-long-name-for-one-file"
 
 
 async def bring(table: Table, command: str, count: int) -> None:
-    """Adds this many documents, each with a name of its own."""
+    """Adds this many documents, each with a name of its own, more than one member may bring by default."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(documents, "MOST_EACH", count)
+        await _bring(table, command, count)
+
+
+async def _bring(table: Table, command: str, count: int) -> None:
     for number in range(count):
         file = (f"n{number}-{LONG}.toml", DRILL.encode())
         answer = await table.slash(table.gm, command, table.channel, file=file)
@@ -190,8 +197,15 @@ async def test_the_list_has_the_games_that_are_over_after_those_that_go_on(table
     assert any(name.endswith(".html") for name in report.pictures)
 
 
+async def roomy(table: Table) -> None:
+    """Lets one person open more games than they may by default."""
+    table.settings = table.settings.model_copy(update={"open_games": 30})
+    await table.restart()
+
+
 async def test_many_games_are_listed_whole(table: Table) -> None:
     """`/table list` shows each game once, over as many pages as it takes."""
+    await roomy(table)
     opened = []
     for number in range(24):
         await table.seated()
@@ -208,6 +222,7 @@ async def test_many_games_are_listed_whole(table: Table) -> None:
 
 async def test_a_refusal_that_names_many_games_says_where_all_are(table: Table) -> None:
     """A refusal that names many games says how many more there are, and where they are listed."""
+    await roomy(table)
     for _ in range(14):
         await table.seated()
     text = (await table.slash(table.lerouge, "resistance stop", table.channel)).text

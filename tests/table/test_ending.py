@@ -190,7 +190,7 @@ async def test_no_rematch_of_a_game_that_goes_on_again(over: Table) -> None:
     answer = await over.click(over.dreben, closing, SAME)
     assert answer.text == f"Game `{over.game}` is not over. Finish it first."
     checked = await over.click(over.dreben, closing, "Verify the dice")
-    assert "The dice can be checked when the game is over" in checked.text
+    assert "The dice and the digest can be checked when the game is over" in checked.text
 
 
 async def test_who_takes_no_messages_is_asked_where_the_game_lives(over: Table) -> None:

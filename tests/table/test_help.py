@@ -391,7 +391,7 @@ async def test_a_panel_shows_nobody_elses_game(table: Table) -> None:
             one["custom_id"] = one["custom_id"].replace("pv:0:", f"pv:{table.game}:")
     answer = await table.click_as_drawn(spy, held, "Rulings and options: French Resistance, D-Day 1944")
     assert "Here: " not in answer.text + table.panel(spy).text
-    assert "not yours to see" in answer.text
+    assert "that you can see" in answer.text
 
 
 async def test_every_page_keeps_discords_limits(table: Table) -> None:

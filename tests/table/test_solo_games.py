@@ -25,7 +25,7 @@ async def test_a_whole_game_against_the_computer(kind: str, level: Level, tmp_pa
     seats = manifest.rules.seats
     seat = seats[LEVELS.index(level) % len(seats)]
     async with table(file_url(tmp_path / "games.sqlite3"), manifest) as here:
-        given = {**manifest.example, "pace": "mail", seat: here.players[seat], "opponent": level}
+        given = {**manifest.example, seat: here.players[seat], "terms": f"pace=mail, opponent={level}"}
         opened = await here.players[seat].slash(here.channel, manifest.rules.slash("new"), **given)
         assert opened.response is not None
         game = opened.response.content.split("`")[1]

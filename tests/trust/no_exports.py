@@ -6,10 +6,10 @@ NEWER = (
 )
 
 NO_EXPORTS = {
-    "empty": (b"", "it is no JSON (line 1)"),
-    "blank": (b" \n", "it is no JSON (line 2)"),
-    "binary": (bytes(range(256)) * 40, "it is no text in UTF-8"),
-    "a picture": (b"\x89PNG\r\n\x1a\n" + b"\0" * 100, "it is no text in UTF-8"),
+    "empty": (b"", "it is not JSON (line 1)"),
+    "blank": (b" \n", "it is not JSON (line 2)"),
+    "binary": (bytes(range(256)) * 40, "it is not text in UTF-8"),
+    "a picture": (b"\x89PNG\r\n\x1a\n" + b"\0" * 100, "it is not text in UTF-8"),
     "another object": (b'{"format": "something-else/1"}', "it is JSON of something else"),
     "a newer format": (NEWER, "it is `planvert-export/9`, of a newer Plan Vert"),
     "a newer throw": (b'{"format":"planvert-throw/12"}', "it is `planvert-throw/12`, of a newer Plan Vert"),
@@ -23,11 +23,11 @@ NO_EXPORTS = {
     "a list": (b"[1, 2, 3]", "it is JSON of something else"),
     "a number": (b"7", "it is JSON of something else"),
     "null": (b"null", "it is JSON of something else"),
-    "text": (b"John has a long moustache.", "it is no JSON (line 1)"),
-    "utf-16": ('{"format": 1}'.encode("utf-16"), "it is no text in UTF-8"),
+    "text": (b"John has a long moustache.", "it is not JSON (line 1)"),
+    "utf-16": ('{"format": 1}'.encode("utf-16"), "it is not text in UTF-8"),
     "deep lists": (b"[" * 100_000, "nested more than 32 deep"),
     "closed deep lists": (b"[" * 50_000 + b"]" * 50_000, "nested more than 32 deep"),
     "lists a little too deep": (b"[" * 33 + b"]" * 33, "nested more than 32 deep"),
-    "a text without an end": (b'"' + b'\\"' * 1_000_000, "it is no JSON (line 1)"),
+    "a text without an end": (b'"' + b'\\"' * 1_000_000, "it is not JSON (line 1)"),
     "a huge number": (b"9" * 100_000, "it is JSON of something else"),
 }

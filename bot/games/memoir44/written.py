@@ -50,8 +50,8 @@ MARKS = [
 def write(one: Scenario) -> str:
     """Returns the scenario as a text that ``scenario.parse`` reads as an equal one.
 
-    The text has neither the scenario's name nor what was passed over in the file from which it was read.
-    Raises ``ValueError`` if the format cannot hold the scenario.
+    The text has neither the scenario's name nor what was passed over or is not applied in the file from which
+    it was read. Raises ``ValueError`` if the format cannot hold the scenario.
     """
     told = written(one).model_dump(mode="json", exclude_defaults=True)
     page = tomlkit.document()
@@ -74,7 +74,7 @@ def written(one: Scenario) -> Written:
 
 def readable(one: Scenario) -> bool:
     """Whether a scenario file without mistakes gives this scenario, whatever the order of its units. What was
-    passed over in the file changes no rule, and is only compared in its form."""
+    passed over in the file or is not applied changes no rule, and is only examined in its form."""
     if one.name in scenarios() and scenario(one.name) == one:
         return True
     try:
@@ -85,9 +85,10 @@ def readable(one: Scenario) -> bool:
         Placed((), unit.seat, unit.kind, unit.hex, unit.figures, unit.nation, unit.traits)
         for unit in one.units
     )
-    said = [text for each in one.passed for text in (each.what, each.given)]
+    said = [text for skipped in one.passed for text in (skipped.what, skipped.given)]
+    said += [text for caution in one.cautions for text in (caution.what, caution.given)]
     return (
-        replace(again, passed=one.passed, units=units) == one
+        replace(again, passed=one.passed, cautions=one.cautions, units=units) == one
         and {replace(unit, name="") for unit in again.units} == {replace(unit, name="") for unit in units}
         and all(len(text) <= LONGEST_PASSED for text in said)
     )

@@ -36,5 +36,5 @@ document-kind = Hier gehört { $kind ->
    *[table] eine Tabelle
     } hin.
 document-wrong = `{ $given }` gehört nicht hierher.
-document-rest = Die Datei hat noch mehr Fehler; hier stehen die ersten { $most } verschiedenen.
+document-rest = Die Datei hat noch mehr Fehler; von jeder Art steht hier der erste, höchstens { $most }.
 document-unseen = hier muss eine einzige Zeile stehen, ohne unsichtbare Zeichen.

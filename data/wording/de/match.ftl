@@ -158,10 +158,10 @@ words-hint = Sie geht in jeden Wurf ein; so kann nicht einmal der Gastgeber die 
 not-acknowledged = Das kam zu spät bei mir an; nichts ist geschehen. Bitte versuch es noch einmal.
 internal = Bei mir ist etwas schiefgegangen. Es ist vermerkt, und nichts geht verloren; bitte versuch es noch einmal.
 outage-full = Die Platte des Bots ist voll; nichts ist geschehen. Bitte versuch es später noch einmal.
-outage-held = Ein anderes Programm hält die Datenbank des Bots fest; nichts ist geschehen. Bitte versuch es in einer Minute noch einmal.
-outage-away = Der Bot erreicht seine Datenbank nicht; nichts ist geschehen. Bitte versuch es in einer Minute noch einmal.
-outage-doubtful = Der Bot hat seine Datenbank genau in diesem Augenblick verloren: Sieh nach, ob es geschehen ist, bevor du es noch einmal versuchst.
-outage-broken = Die Datenbank des Bots ist nicht in Ordnung; nichts ist geschehen. Wer den Bot betreibt, muss sie instand setzen.
+outage-held = Ein anderes Programm hält die Aufzeichnungen des Bots fest; nichts ist geschehen. Bitte versuch es in einer Minute noch einmal.
+outage-away = Der Bot erreicht seine Aufzeichnungen nicht; nichts ist geschehen. Bitte versuch es in einer Minute noch einmal.
+outage-doubtful = Der Bot hat seine Aufzeichnungen in diesem Augenblick verloren: Sieh nach, ob es geschehen ist, bevor du es noch einmal versuchst.
+outage-broken = Die Aufzeichnungen des Bots sind nicht in Ordnung; nichts ist geschehen. Wer den Bot betreibt, muss sie instand setzen.
 help-title = ### Was du jetzt tun kannst
 
 # --- Abgelehnt

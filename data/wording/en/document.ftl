@@ -36,5 +36,5 @@ document-kind = this has to be { $kind ->
    *[table] a table
     }.
 document-wrong = `{ $given }` does not belong here.
-document-rest = the file has more mistakes; the first { $most } kinds of them are named here.
+document-rest = the file has more mistakes; of each kind the first is named here, up to { $most }.
 document-unseen = this has to be one line, without invisible characters.

@@ -151,10 +151,10 @@ words-hint = It is mixed into every roll, so that not even the host can choose t
 not-acknowledged = That reached me too late; nothing was done. Please try again.
 internal = Something went wrong on my side. It is logged, and nothing is lost; please try again.
 outage-full = The bot’s disk is full; nothing changed. Please try again later.
-outage-held = Another program holds the bot’s database; nothing changed. Please try again in a minute.
-outage-away = The bot cannot reach its database; nothing changed. Please try again in a minute.
-outage-doubtful = The bot lost its database at that very moment: look whether it was done before you try again.
-outage-broken = The bot’s database is out of order; nothing changed. Whoever runs the bot must mend it.
+outage-held = Another program holds the bot’s records; nothing changed. Please try again in a minute.
+outage-away = The bot cannot reach its records; nothing changed. Please try again in a minute.
+outage-doubtful = The bot lost its records at that moment: look whether it was done before you try again.
+outage-broken = The bot’s records are out of order; nothing changed. Whoever runs the bot must mend them.
 help-title = ### What you can do now
 
 # --- refusals
@@ -258,8 +258,8 @@ seed-renewed = -# The seed had become known, so the next dice come from a fresh 
 answer-export = The record of game `{ $game }`, as far as you may know it. Check it with `/table verify`, or offline with `planvert verify`.
 refused-file-large = That file is larger than { $most } KiB.
 refused-no-export = That file is not an export: it is JSON of something else. Get one with `/table export`.
-refused-no-export-json = That file is not an export: it is no JSON (line { $line }). Get one with `/table export`.
-refused-no-export-text = That file is not an export: it is no text in UTF-8. Get one with `/table export`.
+refused-no-export-json = That file is not an export: it is not JSON (line { $line }). Get one with `/table export`.
+refused-no-export-text = That file is not an export: it is not text in UTF-8. Get one with `/table export`.
 refused-no-export-twice = That file is not an export as it was made: “{ $name }” stands twice in one place.
 refused-no-export-deep = That file is not an export: its lists are nested more than { $most } deep.
 refused-no-export-damaged = That file is not an export as it was made: `{ $where }` is missing or wrong.

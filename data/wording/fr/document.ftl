@@ -36,5 +36,5 @@ document-kind = il faut ici { $kind ->
    *[table] une table
     }.
 document-wrong = `{ $given }` n’a pas sa place ici.
-document-rest = le fichier a d’autres fautes ; voici les { $most } premières, chacune une fois.
+document-rest = le fichier a d’autres fautes ; la première de chaque sorte est citée ici, au plus { $most }.
 document-unseen = il faut ici une seule ligne, sans signe invisible.

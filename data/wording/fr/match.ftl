@@ -155,10 +155,10 @@ words-hint = Elle se mêle à chaque jet : pas même l’hôte ne peut choisir 
 not-acknowledged = Cela m’est parvenu trop tard ; rien n’est fait. Veuillez réessayer.
 internal = Quelque chose a mal tourné chez moi. C’est noté, et rien n’est perdu ; veuillez réessayer.
 outage-full = Le disque du bot est plein ; rien n’est fait. Veuillez réessayer plus tard.
-outage-held = Un autre programme tient la base de données du bot ; rien n’est fait. Veuillez réessayer dans une minute.
-outage-away = Le bot n’atteint pas sa base de données ; rien n’est fait. Veuillez réessayer dans une minute.
-outage-doubtful = Le bot a perdu sa base de données à cet instant même : voyez si c’est fait avant de réessayer.
-outage-broken = La base de données du bot est hors service ; rien n’est fait. La personne qui fait tourner le bot doit la réparer.
+outage-held = Un autre programme tient les registres du bot ; rien n’est fait. Veuillez réessayer dans une minute.
+outage-away = Le bot n’atteint pas ses registres ; rien n’est fait. Veuillez réessayer dans une minute.
+outage-doubtful = Le bot a perdu ses registres à cet instant : voyez si c’est fait avant de réessayer.
+outage-broken = Les registres du bot sont hors service ; rien n’est fait. La personne qui fait tourner le bot doit les réparer.
 help-title = ### Ce que vous pouvez faire maintenant
 
 # --- refus

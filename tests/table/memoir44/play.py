@@ -69,7 +69,7 @@ map = '''
 hand = 6
 medals = 4
 [allies.units]
-infantry = ["B3", "B6", "B9"]
+infantry = ["B3", "B6", "B9", "D5"]
 engineer = ["D6"]
 armor = ["C2", "C7"]
 [axis]

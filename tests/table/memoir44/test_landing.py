@@ -9,6 +9,7 @@ from simulated.table import Table
 from bot.games.game import Choice, Command
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.state import State, stage
+from bot.games.memoir44.units import ALLIES
 from bot.referee.verify import read_record, verify
 from table.play import next_decision, tap_it, type_it
 
@@ -20,27 +21,28 @@ MINE = "E6"
 
 
 class Paratrooper(Strategy):
-    """A player of the Allies who drops in the middle, sets a mine off as soon as a unit can, and then leaves
-    the board as soon as one can."""
+    """A player of the Allies who drops in the middle, sets a mine of the Axis off as soon as a unit that does
+    not clear it can, and then leaves the board as soon as one can."""
 
     dropped, stepped = False, False
 
     def pick(self, state: State, choices: Sequence[Choice]) -> Command:
         """Returns one of the legal commands."""
         given = [one.command for one in choices]
-        wanted = [one for one in given if self._wants(one)]
+        wanted = [one for one in given if self._wants(state, one)]
         if not wanted:
             return super().pick(state, choices)
         self.verbs.add(wanted[0].verb)
         self.stepped |= isinstance(wanted[0], do.Move)
         return wanted[0]
 
-    def _wants(self, command: Command) -> bool:
+    def _wants(self, state: State, command: Command) -> bool:
         match command:
             case do.Drop(hex=at):
                 return at == "E9"
-            case do.Move(to=to):
-                return to == MINE and not self.stepped
+            case do.Move(unit=name, to=to):
+                unit = state.board.by_name[name]
+                return to == MINE and unit.seat == ALLIES and not unit.of.clears and not self.stepped
             case do.Leave():
                 return True
         return False

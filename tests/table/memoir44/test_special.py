@@ -173,12 +173,12 @@ def test_M54_an_air_drop_is_asked_by_row_and_hex_and_told_in_a_line() -> None:
     assert PRESENTER.choice(chosen, state) == "Air drop on E4"
     events, then, lines = summary(state, ("drop E4",))
     assert sum(isinstance(one, on.TrooperDropped) for one in events) == 3
-    assert lines == ["Air drop: ● Inf 8 in E4. Lost: ● Inf 9 and ● Inf 10."]
+    assert lines == ["Air drop: ● Inf 9 in E4. Lost: ● Inf 10 and ● Inf 11."]
     said = [PRESENTER.event(one, then) for one in events if isinstance(one, on.TrooperDropped)]
     assert said == [
-        "● Inf 8 lands in E4.",
-        "● Inf 9 is lost in the air drop.",
+        "● Inf 9 lands in E4.",
         "● Inf 10 is lost in the air drop.",
+        "● Inf 11 is lost in the air drop.",
     ]
     assert "There is no hex “Z9”" in refused(state, do.Drop("Z9"))
     assert "the air drop comes first" in refused(state, do.Play("probe-left"))

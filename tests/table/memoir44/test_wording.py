@@ -100,7 +100,11 @@ def test_units_eliminated_are_counted_as_one_says_it(count: int, said: str) -> N
             "It is night: targets are at most 1 hex away, this one is 2.",
         ),
         ("refused-battle-figures", {"given": 2, "most": 1}, "2 figures; this kind of unit has one."),
-        ("scenario-figures", {"given": 1, "most": 4}, "1 figure; this kind of unit has 1 to 4."),
+        (
+            "scenario-figures",
+            {"hex": "E7", "given": 1, "most": 4},
+            "E7: 1 figure; this kind of unit has 1 to 4.",
+        ),
         ("scenario-rows", {"given": 1, "wanted": 9}, "the map has 1 row; a board has 9."),
         ("scenario-row", {"row": "A", "given": 1, "wanted": 13}, "row A has 1 hex; it needs 13."),
     ],
