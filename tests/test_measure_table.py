@@ -23,14 +23,14 @@ PANELS = 12
 @pytest.mark.parametrize("kind", KINDS)
 async def test_a_game_by_mail_is_one_visit_a_turn(kind: str, seeded: None) -> None:
     """Whoever taps what the panel offers first comes to the end of the game, in one visit a turn, and the
-    channel is not flooded."""
+    channel is not flooded; a game that lasts longer may have a post for each turn, and five more."""
     aims = benchmarks_of(MANIFESTS[kind]).table
     assert aims
     evening = await play(kind, aims.options, seed=1944)
     assert evening.ended
     assert evening.handed_over <= evening.turns
     assert sum(evening.visits.values()) <= evening.turns
-    assert evening.posts <= (aims.posts or 2 * evening.turns)
+    assert evening.posts <= max(aims.posts or 2 * evening.turns, evening.turns + 5)
 
 
 @pytest.mark.skipif(browser_path() is None, reason="no browser is installed")
