@@ -26,6 +26,9 @@ from bot.interactions.handlers import Handlers
 from bot.interactions.translator import Translator, describe, sources_hash
 from bot.logs import shorten_tracebacks
 from bot.owner import Owner
+from bot.presentation.luck import dice_by_seat
+from bot.presentation.replay.film import Studio
+from bot.presentation.wording import say
 from bot.processes import BEAT_SECONDS, Excluded, Process
 from bot.referee.referee import Referee
 from bot.retries import keep_trying
@@ -36,9 +39,6 @@ from bot.store.errors import Cause
 from bot.store.outbox import Backlog
 from bot.store.store import Store, StoreError
 from bot.store.upgrade import account
-from bot.table.luck import dice_by_seat
-from bot.table.replay.film import Studio
-from bot.table.wording import say
 from bot.workers import Worker
 
 log = logging.getLogger(__name__)

@@ -44,16 +44,16 @@ from bot.interactions.replay import show_replay
 from bot.interactions.seats import ask_words, sit_down
 from bot.interactions.which_game import find_clicked
 from bot.players.player import LEVELS
-from bot.table import lobby
-from bot.table.custom_id import CustomId, split_words
-from bot.table.ending import SWAPPED, YES
-from bot.table.greeting import MISSED, SILENCE
-from bot.table.invitations import ACCEPT, DECLINE, WITHDRAW
-from bot.table.ladder import LADDER
-from bot.table.leaving import FORGET, SEND
-from bot.table.seekers import ASK, CHALLENGE, JOIN, LEAVE, LIKES, PAGE
-from bot.table.terms import TERM, TERMS
-from bot.table.wording import say
+from bot.presentation import lobby
+from bot.presentation.custom_id import CustomId, split_words
+from bot.presentation.ending import SWAPPED, YES
+from bot.presentation.greeting import MISSED, SILENCE
+from bot.presentation.invitations import ACCEPT, DECLINE, WITHDRAW
+from bot.presentation.ladder import LADDER
+from bot.presentation.leaving import FORGET, SEND
+from bot.presentation.seekers import ASK, CHALLENGE, JOIN, LEAVE, LIKES, PAGE
+from bot.presentation.terms import TERM, TERMS
+from bot.presentation.wording import say
 
 
 class Buttons(commands.Cog):

@@ -37,11 +37,11 @@ from bot.interactions.options import OneOf
 from bot.interactions.pictures import show_drawing
 from bot.interactions.playing import play
 from bot.interactions.which_game import find_allowed
-from bot.table.france1944 import odds as weighing
-from bot.table.france1944.campaigns import CAMPAIGNS
-from bot.table.france1944.listing import status_text, units_lines
-from bot.table.france1944.working import worked
-from bot.table.wording import say
+from bot.presentation.france1944 import odds as weighing
+from bot.presentation.france1944.campaigns import CAMPAIGNS
+from bot.presentation.france1944.listing import status_text, units_lines
+from bot.presentation.france1944.working import worked
+from bot.presentation.wording import say
 
 Option = app_commands.Choice[str]
 Strength = Range[int, 0, STRONGEST]

@@ -26,11 +26,11 @@ from bot.interactions.presiding import (
 from bot.interactions.records import list_events
 from bot.interactions.settings import parse_setting, subjects, values
 from bot.interactions.which_game import find_allowed, find_match, parse_seat
+from bot.presentation import messages
+from bot.presentation.facts import seat_name
 from bot.referee import decisions
 from bot.referee.master_actions import Act, EndGame, Extend, ImposeDice, Pause, Resume, Set, UndoMoves
 from bot.referee.preferences import Replays
-from bot.table import messages
-from bot.table.facts import seat_name
 
 Option = app_commands.Choice[str]
 

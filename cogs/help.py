@@ -20,8 +20,8 @@ from bot.interactions.help import (
     show_topic,
 )
 from bot.interactions.which_game import find_clicked
-from bot.table.custom_id import CustomId
-from bot.table.lobby import HOW
+from bot.presentation.custom_id import CustomId
+from bot.presentation.lobby import HOW
 
 
 class Help(commands.Cog):

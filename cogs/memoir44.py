@@ -37,11 +37,11 @@ from bot.interactions.panels import show_panel
 from bot.interactions.pictures import show_drawing
 from bot.interactions.playing import play, play_or_ask
 from bot.interactions.which_game import find_allowed, find_match
-from bot.table.memoir44 import parsing, single
-from bot.table.memoir44.scenarios import SCENARIOS
-from bot.table.memoir44.single import Behind, There
-from bot.table.memoir44.words import card_name
-from bot.table.wording import say
+from bot.presentation.memoir44 import parsing, single
+from bot.presentation.memoir44.scenarios import SCENARIOS
+from bot.presentation.memoir44.single import Behind, There
+from bot.presentation.memoir44.words import card_name
+from bot.presentation.wording import say
 
 Option = app_commands.Choice[str]
 Kind = app_commands.Transform[str, OneOf("unit", get_args(KindName))]

@@ -20,9 +20,9 @@ from bot.interactions.drafts import hand_in, prepare, redraft, redraft_at_random
 from bot.interactions.handlers import on_click
 from bot.interactions.opening import open_game
 from bot.interactions.playing import play
-from bot.table.custom_id import CustomId
-from bot.table.resistance import wizard
-from bot.table.resistance.words import contents_text
+from bot.presentation.custom_id import CustomId
+from bot.presentation.resistance import wizard
+from bot.presentation.resistance.words import contents_text
 
 
 class Resistance(commands.GroupCog, group_name=GAME.group):

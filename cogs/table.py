@@ -34,16 +34,16 @@ from bot.interactions.records import (
 from bot.interactions.replay import Show, show_replay
 from bot.interactions.seats import give_words, sit_down
 from bot.interactions.which_game import find_allowed, find_match, parse_seat
+from bot.presentation import lobby
+from bot.presentation.custom_id import read_words, whole_number
+from bot.presentation.ending import resigning
+from bot.presentation.facts import seat_name
+from bot.presentation.help import NO_GAME
+from bot.presentation.ladder import ladders
+from bot.presentation.preferences import preferences_text
+from bot.presentation.wording import say
 from bot.referee.decisions import seat_of
 from bot.referee.preferences import Boards, Calls, Nudges, zones
-from bot.table import lobby
-from bot.table.custom_id import read_words, whole_number
-from bot.table.ending import resigning
-from bot.table.facts import seat_name
-from bot.table.help import NO_GAME
-from bot.table.ladder import ladders
-from bot.table.preferences import preferences_text
-from bot.table.wording import say
 
 Option = app_commands.Choice[str]
 

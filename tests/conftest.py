@@ -27,9 +27,9 @@ from simulated.waiting import PATIENCE
 from xdist.scheduler import WorkStealingScheduling  # type: ignore[import-untyped]
 
 from bot.delivery import courier, turns
+from bot.presentation import drawing
+from bot.presentation.replay import cels, film
 from bot.referee import opponents
-from bot.table import drawing
-from bot.table.replay import cels, film
 from bot.workers import Worker
 
 __all__ = [

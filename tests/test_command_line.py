@@ -20,11 +20,11 @@ from typer.testing import CliRunner, Result
 
 from bot.__main__ import COMMANDS, app
 from bot.command_line.hosting import NO_TOKEN
+from bot.presentation.wording import say
 from bot.sandbox import open_sandbox
 from bot.settings import Settings
 from bot.store.database import parse_address
 from bot.store.upgrade import REVISIONS, migrate
-from bot.table.wording import say
 
 
 @pytest.fixture(autouse=True)

@@ -9,8 +9,8 @@ from bot.bench.gallery import gallery, legibility
 from bot.bench.legibility import CLEAR, contrast, faults, least_contrast, luminance, overlapping, texts
 from bot.games.manifest import Manifest
 from bot.games.registry import GAMES, MANIFESTS
-from bot.table.drawing import Drawing
-from bot.table.svg import Area, Layer, badge, document, layer, mark, moved, paper, text, wide
+from bot.presentation.drawing import Drawing
+from bot.presentation.svg import Area, Layer, badge, document, layer, mark, moved, paper, text, wide
 
 
 def drawing(*marks: str, layers: tuple[Layer, ...] = ()) -> Drawing:

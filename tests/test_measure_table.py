@@ -11,7 +11,7 @@ from bot.bench.heights import VISIBLE, browser_path
 from bot.bench.measure_table import measure_heights, play
 from bot.bench.newcomer import Tap, taps
 from bot.games.registry import MANIFESTS
-from bot.table.custom_id import CustomId
+from bot.presentation.custom_id import CustomId
 
 pytestmark = pytest.mark.usefixtures("one_thread")
 

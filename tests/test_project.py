@@ -20,8 +20,8 @@ from pydantic import SecretStr
 
 from bot.games.registry import GAMES
 from bot.permissions import NEEDED
+from bot.presentation.wording import say, speaking
 from bot.settings import Settings
-from bot.table.wording import say, speaking
 
 TOP_LEVEL = {
     "pyproject.toml", "README.md", ".env.example", "bot", "cogs", "data", "tests",

@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Page, sync_playwright
+from presentation.recorded import PLAYERS, recorded
 from simulated.browser import BROWSER, FLAGS, NONE
-from table.recorded import PLAYERS, recorded
 
 from bot.games.course import course
 from bot.games.game import PUBLIC
 from bot.games.log import Log
 from bot.games.registry import GAMES
-from bot.table.replay.page import note_seats, replay_page
-from bot.table.replay.scenes import Scene, scenes
+from bot.presentation.replay.page import note_seats, replay_page
+from bot.presentation.replay.scenes import Scene, scenes
 
 pytestmark = pytest.mark.skipif(BROWSER is None, reason=NONE)
 

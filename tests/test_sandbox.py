@@ -19,11 +19,11 @@ from simulated.waiting import PATIENCE
 
 from bot import sandbox
 from bot.games.registry import GAMES
+from bot.presentation.wording import say, speaking
 from bot.sandbox import Sandbox, Watch, create_sandbox, open_sandbox
 from bot.sandbox.letters import Letters
 from bot.settings import Settings
 from bot.store.errors import StoreError
-from bot.table.wording import say, speaking
 
 PLACEMENT = {
     "caen": "vip, squad",

@@ -16,8 +16,8 @@ from playwright.sync_api import TimeoutError as TooSlow
 from simulated.browser import BROWSER, FLAGS, NONE
 from simulated.waiting import PATIENCE
 
-from bot.table.resistance.words import contents_text, zone_name
-from bot.table.wording import say, speaking
+from bot.presentation.resistance.words import contents_text, zone_name
+from bot.presentation.wording import say, speaking
 
 pytestmark = pytest.mark.skipif(BROWSER is None, reason=NONE)
 

@@ -9,8 +9,8 @@ from re import findall
 from typing import NamedTuple
 from xml.etree import ElementTree as ET
 
-from bot.table.drawing import Drawing
-from bot.table.svg import Area, wide
+from bot.presentation.drawing import Drawing
+from bot.presentation.svg import Area, wide
 
 SHOWN = 400
 """The width at which a telephone shows a picture, in pixels."""

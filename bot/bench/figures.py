@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from bot.games.game import Level, Seat
 from bot.games.manifest import Manifest
-from bot.table.wording import say
+from bot.presentation.wording import say
 
 ROUNDS = 5
 """Number of rounds in which a figure is measured; their range is its scatter."""

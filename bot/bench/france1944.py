@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.bench.figures import Benchmarks, Label, TableAims
-from bot.table.france1944.counters import SIDE
+from bot.presentation.france1944.counters import SIDE
 
 BENCHMARKS = Benchmarks(
     Label("rule steps of France 1944", ">= 9000"),

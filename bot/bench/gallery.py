@@ -10,8 +10,8 @@ from bot.bench.legibility import overlapping, texts
 from bot.bench.play import Chance
 from bot.games.game import Choice, Resign, Seat
 from bot.games.registry import GAMES
-from bot.table.drawing import Drawing
-from bot.table.presenter import presenter_for
+from bot.presentation.drawing import Drawing
+from bot.presentation.presenter import presenter_for
 
 STRIDE = 7
 """Every so many decisions of a game a picture is taken."""

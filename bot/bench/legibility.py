@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from itertools import combinations
 
 from bot.bench.boxes import Text, texts
-from bot.table.drawing import Drawing
-from bot.table.svg import Area
+from bot.presentation.drawing import Drawing
+from bot.presentation.svg import Area
 
 __all__ = ["CLEAR", "Text", "contrast", "faults", "least_contrast", "luminance", "overlapping", "texts"]
 

@@ -14,8 +14,8 @@ import simcord
 from bot.bench.table import Table
 from bot.games.game import Seat
 from bot.games.match import Match
+from bot.presentation.custom_id import PATTERN, CustomId, parse_custom_id
 from bot.referee.opponents import PAUSE
-from bot.table.custom_id import PATTERN, CustomId, parse_custom_id
 
 Component = dict[str, Any]
 BUTTON, PICKER = 2, 3

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.bench.figures import Benchmarks, Goal, Label, TableAims
 from bot.games.resistance import commands as do
 from bot.games.resistance.state import GERMAN, RESISTANCE
-from bot.table.resistance.counters import FILL
+from bot.presentation.resistance.counters import FILL
 
 SIDES = [(FILL["maquis"], colour) for kind, colour in FILL.items() if kind != "maquis"]
 

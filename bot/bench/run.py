@@ -13,8 +13,8 @@ from bot.bench.sizes import measure_growth, measure_installation
 from bot.bench.waiting import AT_ONCE, TAPS, measure_waiting
 from bot.games.manifest import Manifest
 from bot.games.registry import MANIFESTS
-from bot.table import renderer
-from bot.table.drawing import FONTS
+from bot.presentation import renderer
+from bot.presentation.drawing import FONTS
 
 PICTURES = 20
 """Number of pictures that are rendered in a round."""

@@ -11,7 +11,7 @@ import simcord
 from bot.bench.newcomer import choose, taps, walk
 from bot.bench.table import Table
 from bot.games.game import Seat
-from bot.table.custom_id import CustomId
+from bot.presentation.custom_id import CustomId
 
 
 class Sitting:

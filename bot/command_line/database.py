@@ -56,10 +56,10 @@ def export(
 ) -> None:
     """Write the record of a game; before its end, only what everybody may know."""
     from bot.games.game import PUBLIC, Refused
+    from bot.presentation.messages import refusal
     from bot.referee.export import record_text
     from bot.referee.referee import Referee
     from bot.store.store import Store
-    from bot.table.messages import refusal
 
     url = read_settings().database_url
 

@@ -25,11 +25,11 @@ def verify(
 ) -> None:
     """Verify the record of a game, step by step; needs nothing but the file."""
     from bot.games.game import Refused
+    from bot.presentation.markup import unescaped
+    from bot.presentation.messages import refusal
+    from bot.presentation.verdict import verdict_text
     from bot.referee.limits import NO_LIMITS, Limits
     from bot.referee.verify import compare, verdict_on
-    from bot.table.markup import unescaped
-    from bot.table.messages import refusal
-    from bot.table.verdict import verdict_text
 
     # Computing moves again takes as long as it took.
     limits = NO_LIMITS if no_limits else Limits(seconds=inf) if computer else Limits()
@@ -52,11 +52,11 @@ def verify(
 def check_campaign(file: Annotated[Path, typer.Argument(help="A campaign.")]) -> None:
     """List every mistake in a campaign file with its line, or describe the campaign."""
     from bot.games.game import Refused
+    from bot.presentation.documents import mistakes_lines
+    from bot.presentation.markup import unescaped
+    from bot.presentation.messages import refusal
+    from bot.presentation.presenter import documents_for
     from bot.referee.documents import readable
-    from bot.table.documents import mistakes_lines
-    from bot.table.markup import unescaped
-    from bot.table.messages import refusal
-    from bot.table.presenter import documents_for
 
     campaigns = documents_for("campaign")
     try:

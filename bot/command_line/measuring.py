@@ -97,8 +97,8 @@ def pictures(
     folder: Annotated[Path, typer.Argument(help="Where to, such as data/art.", file_okay=False, exists=True)],
 ) -> None:
     """Draw the pictures of sample games that README.md and /help show."""
-    from bot.table.drawing import render
-    from bot.table.samples import samples
+    from bot.presentation.drawing import render
+    from bot.presentation.samples import samples
 
     async def drawn() -> None:
         for name, make in samples().items():

@@ -14,7 +14,7 @@ from bot.command_line.console import ERR, OUT, give_up
 
 if TYPE_CHECKING:
     from bot.games.document_lines import Mistake
-    from bot.table.library import DocumentKind
+    from bot.presentation.library import DocumentKind
 
 ENDINGS = (".m44", ".toml")
 """The endings of the files of a folder that are checked."""
@@ -32,7 +32,7 @@ def m44(
     ] = None,
 ) -> None:
     """List every mistake in scenario files with its line, and all their rules that are not played here."""
-    from bot.table.presenter import documents_for
+    from bot.presentation.presenter import documents_for
 
     scenarios = documents_for("scenario")
     paths = list(dict.fromkeys(_expanded(files)))
@@ -78,8 +78,8 @@ def _read(kind: DocumentKind[Any], path: Path) -> Any | list[Mistake] | None:
     """Returns the document in a file, or every mistake in it; None, after saying why, if it cannot be
     read."""
     from bot.games.game import Refused
+    from bot.presentation.messages import refusal
     from bot.referee.documents import LARGEST, readable
-    from bot.table.messages import refusal
 
     try:
         with path.open("rb") as file:
@@ -92,7 +92,7 @@ def _read(kind: DocumentKind[Any], path: Path) -> Any | list[Mistake] | None:
 
 
 def _tell_mistakes(path: Path, mistakes: Sequence[Mistake]) -> None:
-    from bot.table.documents import mistakes_lines
+    from bot.presentation.documents import mistakes_lines
 
     _tell(mistakes_lines(str(path), mistakes))
 
@@ -119,9 +119,9 @@ def _place(folder: Path, path: Path, ending: str, taken: set[Path]) -> Path:
 
 def _draw(kind: DocumentKind[Any], document: Any, place: Path) -> None:
     """Draws the position with which a match begins, as a picture and as text beside it."""
-    from bot.table.drawing import render
-    from bot.table.markup import unescaped
-    from bot.table.presenter import first_view, presenter_for
+    from bot.presentation.drawing import render
+    from bot.presentation.markup import unescaped
+    from bot.presentation.presenter import first_view, presenter_for
 
     view, presenter = first_view(kind, document), presenter_for(kind.game)
     drawing = presenter.picture(view)
@@ -160,7 +160,7 @@ def _name(path: Path) -> str:
 
 def _tell(texts: Iterable[str]) -> None:
     """Prints texts of the bot without their markup."""
-    from bot.table.markup import unescaped
+    from bot.presentation.markup import unescaped
 
     for text in filter(None, texts):
         OUT.print(unescaped(text.replace("**", "")), markup=False, soft_wrap=True)

@@ -30,12 +30,12 @@ from bot.delivery.sender import Sender, Stamp
 from bot.delivery.troubles import Troubles
 from bot.delivery.turns import Turns
 from bot.games import match as matches
+from bot.presentation.replay.film import Studio
+from bot.presentation.wording import speaking
 from bot.retries import is_transient, retry_delay
 from bot.store.outbox import Backlog
 from bot.store.store import Store, StoreError
 from bot.store.tables import GameRow, OutboxRow
-from bot.table.replay.film import Studio
-from bot.table.wording import speaking
 
 PATIENCE = timedelta(seconds=15)
 """The wait after a first refusal, which somebody must resolve. It doubles with each further refusal, up to

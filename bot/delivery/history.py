@@ -16,11 +16,11 @@ from bot.games.log import Entry, Log
 from bot.games.match import Match, learned_by
 from bot.games.match_events import MatchEvent, MovesUndone
 from bot.games.step import after_step
+from bot.presentation import ending, messages
+from bot.presentation.messages import Message
+from bot.presentation.turn import climax_post, turn_post
 from bot.store.store import Store
 from bot.store.tables import EventRow, OutboxRow
-from bot.table import ending, messages
-from bot.table.messages import Message
-from bot.table.turn import climax_post, turn_post
 
 MOST_STEPS = 500
 """Number of steps that are kept, the last decided ones."""

@@ -13,10 +13,10 @@ from bot.delivery.thread_names import ThreadNames
 from bot.failures import EXPECTED, THREAD_EXISTS, failure_name
 from bot.games.game import PUBLIC
 from bot.games.match import Match
+from bot.presentation import lobby, messages
+from bot.presentation.drawing import Drawing, render_file
 from bot.store.store import Store
 from bot.store.tables import GameRow
-from bot.table import lobby, messages
-from bot.table.drawing import Drawing, render_file
 
 log = logging.getLogger(__name__)
 

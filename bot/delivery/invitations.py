@@ -12,11 +12,11 @@ import discord
 from bot.delivery.calls import quiet_until
 from bot.delivery.sender import Room, Sender, Stamp
 from bot.failures import EXPECTED, failure_name
+from bot.presentation.invitations import invitation_post, throw_file
+from bot.presentation.wording import speaking
 from bot.retries import is_transient
 from bot.store.store import Store, StoreError
 from bot.store.tables import InvitationRow
-from bot.table.invitations import invitation_post, throw_file
-from bot.table.wording import speaking
 
 log = logging.getLogger(__name__)
 

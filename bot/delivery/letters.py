@@ -15,11 +15,11 @@ from bot.delivery.sender import Place, Sender, Stamp
 from bot.failures import DMS_CLOSED, TOO_OLD_TO_EDIT
 from bot.games.game import PUBLIC, Seat
 from bot.games.match import Match
+from bot.presentation import ending, messages
+from bot.presentation.messages import Message
+from bot.presentation.wording import speaking
 from bot.store.store import Store
 from bot.store.tables import GameRow, OutboxRow
-from bot.table import ending, messages
-from bot.table.messages import Message
-from bot.table.wording import speaking
 
 IN_PRIVATE = "dm"
 """The end of the nonce of a direct message: the post beside it, or in its place, is another message."""

@@ -12,12 +12,12 @@ from bot.games.course import course
 from bot.games.game import PUBLIC
 from bot.games.log import Entry
 from bot.games.match import Match
+from bot.presentation.messages import Message
+from bot.presentation.replay.answer import replay_file
+from bot.presentation.replay.film import Studio
+from bot.presentation.replay.reel import Reel, one_turn
 from bot.store.store import Store
 from bot.store.tables import EventRow, GameRow
-from bot.table.messages import Message
-from bot.table.replay.answer import replay_file
-from bot.table.replay.film import Studio
-from bot.table.replay.reel import Reel, one_turn
 
 log = logging.getLogger(__name__)
 

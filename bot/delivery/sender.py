@@ -9,8 +9,8 @@ import discord
 from cachetools import LRUCache
 
 from bot.failures import ARCHIVED, NO_PERMISSION, UNKNOWN_MESSAGE
-from bot.table.drawing import render_file
-from bot.table.messages import Message, in_words
+from bot.presentation.drawing import render_file
+from bot.presentation.messages import Message, in_words
 
 Room = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
 

@@ -17,11 +17,11 @@ from bot.delivery.sender import Room, Sender, Stamp
 from bot.failures import NO_PERMISSION, TOO_OLD_TO_EDIT
 from bot.games.game import PUBLIC
 from bot.games.match import Match
+from bot.presentation.drawing import Drawing, file_of, render
+from bot.presentation.messages import Message, in_words, told_before
+from bot.presentation.replay.film import Studio
 from bot.store.store import Store
 from bot.store.tables import GameRow, OutboxRow
-from bot.table.drawing import Drawing, file_of, render
-from bot.table.messages import Message, in_words, told_before
-from bot.table.replay.film import Studio
 
 OLD = timedelta(hours=1)
 """Age after which a message is not edited any more, because Discord restricts it."""

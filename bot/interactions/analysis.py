@@ -9,9 +9,9 @@ from bot.games.match import Match
 from bot.interactions.answers import answer, edit_answer
 from bot.interactions.client import Interaction
 from bot.interactions.progress import wait_with_bar
-from bot.table.analysis import analysis_picture, analysis_text
-from bot.table.drawing import render_file
-from bot.table.progress import progress_text
+from bot.presentation.analysis import analysis_picture, analysis_text
+from bot.presentation.drawing import render_file
+from bot.presentation.progress import progress_text
 
 
 async def show_analysis(interaction: Interaction, match: Match) -> None:

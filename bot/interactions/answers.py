@@ -18,9 +18,9 @@ from bot.failures import ACKNOWLEDGED, EXPECTED, failure_name
 from bot.games.game import Refused
 from bot.interactions.client import Interaction
 from bot.interactions.first_response import first_response
+from bot.presentation import messages
+from bot.presentation.wording import language_of, say, speak
 from bot.retries import is_transient, keep_trying
-from bot.table import messages
-from bot.table.wording import language_of, say, speak
 
 log = logging.getLogger(__name__)
 

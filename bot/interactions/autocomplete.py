@@ -16,13 +16,13 @@ from bot.games.plain import clipped, folded
 from bot.games.registry import game_of
 from bot.interactions.client import Interaction
 from bot.interactions.which_game import find_match, kind_of
+from bot.presentation import messages
+from bot.presentation.limits import OPTION, OPTIONS
+from bot.presentation.markup import unescaped
+from bot.presentation.presenter import AnyPresenter
+from bot.presentation.terms import complete_terms
+from bot.presentation.wording import say
 from bot.referee.decisions import seat_of
-from bot.table import messages
-from bot.table.limits import OPTION, OPTIONS
-from bot.table.markup import unescaped
-from bot.table.presenter import AnyPresenter
-from bot.table.terms import complete_terms
-from bot.table.wording import say
 
 V = TypeVar("V", str, int)
 Options = list[app_commands.Choice[V]]

@@ -9,8 +9,8 @@ import discord
 from bot.failures import EXPECTED
 from bot.games.game import Reason, Refused
 from bot.interactions.client import Interaction
-from bot.table.messages import mention
-from bot.table.wording import say
+from bot.presentation.messages import mention
+from bot.presentation.wording import say
 
 Room = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
 """Channels and threads that can hold a game."""

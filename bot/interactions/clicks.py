@@ -13,7 +13,7 @@ from bot.interactions.answers import answer_error, defer_if_slow, is_private, sp
 from bot.interactions.client import Interaction
 from bot.interactions.handlers import ClickHandler
 from bot.interactions.which_game import find_named
-from bot.table.custom_id import PATTERN, CustomId, parse_custom_id
+from bot.presentation.custom_id import PATTERN, CustomId, parse_custom_id
 
 
 class ClickItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):

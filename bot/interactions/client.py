@@ -10,8 +10,8 @@ from discord.ext import commands
 
 from bot.interactions.concurrency import Concurrency
 from bot.interactions.handlers import Handlers
+from bot.presentation.replay.film import Studio
 from bot.referee.referee import Referee
-from bot.table.replay.film import Studio
 from bot.workers import Worker
 
 

@@ -11,10 +11,10 @@ from bot.interactions.client import Interaction
 from bot.interactions.panels import find_own_match, play_from_panel, redraw_panel, show_panel
 from bot.interactions.results import private_result
 from bot.interactions.which_game import find_match
+from bot.presentation.custom_id import CustomId
+from bot.presentation.draft import Prepared
 from bot.referee.decisions import seat_of
 from bot.referee.drafts import draw_command, may_prepare
-from bot.table.custom_id import CustomId
-from bot.table.draft import Prepared
 
 Draft = bytes | None
 """What a player has prepared, as their game writes it; None for nothing."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 from discord.ext import commands
 
 from bot.games.game import Reason, Refused
-from bot.table.custom_id import CustomId
+from bot.presentation.custom_id import CustomId
 
 if TYPE_CHECKING:
     from bot.interactions.client import Interaction

@@ -15,11 +15,10 @@ from bot.interactions.answers import answer, redraw
 from bot.interactions.autocomplete import empty_if_refused
 from bot.interactions.client import Interaction
 from bot.interactions.which_game import find_match, may_preside
-from bot.referee.authority import belongs, declared_access, objection
-from bot.table import messages
-from bot.table.custom_id import CustomId
-from bot.table.drawing import render_file
-from bot.table.help import (
+from bot.presentation import messages
+from bot.presentation.custom_id import CustomId
+from bot.presentation.drawing import render_file
+from bot.presentation.help import (
     NO_GAME,
     Topic,
     found_text,
@@ -34,8 +33,9 @@ from bot.table.help import (
     topic_text,
     topics,
 )
-from bot.table.limits import OPTION, OPTIONS
-from bot.table.presenter import presenter_for
+from bot.presentation.limits import OPTION, OPTIONS
+from bot.presentation.presenter import presenter_for
+from bot.referee.authority import belongs, declared_access, objection
 
 Option = app_commands.Choice[str]
 

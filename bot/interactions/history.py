@@ -6,9 +6,9 @@ from bot.games.game import Reason, Refused
 from bot.games.match_events import UserId
 from bot.interactions.client import Interaction
 from bot.interactions.handlers import Listing
-from bot.table.history import history_lines
-from bot.table.messages import mention
-from bot.table.wording import say
+from bot.presentation.history import history_lines
+from bot.presentation.messages import mention
+from bot.presentation.wording import say
 
 
 def guild_of(interaction: Interaction) -> int:

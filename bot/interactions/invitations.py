@@ -17,11 +17,11 @@ from bot.interactions.client import Interaction
 from bot.interactions.library import complete_document, find_document
 from bot.interactions.seats import welcome
 from bot.players.registry import player_of
+from bot.presentation.custom_id import CustomId
+from bot.presentation.facts import seat_name
+from bot.presentation.presenter import presenter_for
+from bot.presentation.wording import command, language_of, say
 from bot.referee.place import Place
-from bot.table.custom_id import CustomId
-from bot.table.facts import seat_name
-from bot.table.presenter import presenter_for
-from bot.table.wording import command, language_of, say
 
 Option = discord.app_commands.Choice[str]
 

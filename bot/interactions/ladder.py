@@ -10,7 +10,7 @@ from bot.games.registry import GAMES
 from bot.interactions.answers import answer, redraw
 from bot.interactions.client import Interaction
 from bot.interactions.history import guild_of
-from bot.table.ladder import JOIN, LEAVE, ladder_buttons, ladder_text, ladders
+from bot.presentation.ladder import JOIN, LEAVE, ladder_buttons, ladder_text, ladders
 
 
 async def show_ladder(interaction: Interaction, typed: str | None) -> None:

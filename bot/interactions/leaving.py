@@ -12,10 +12,10 @@ import discord
 from bot.games.game import Reason, Refused
 from bot.interactions.answers import FORGOTTEN, answer, redraw
 from bot.interactions.client import Interaction
-from bot.table.custom_id import CustomId, whole_number
-from bot.table.ending import YES
-from bot.table.leaving import forget_buttons, forgotten_text, kept_text
-from bot.table.wording import say
+from bot.presentation.custom_id import CustomId, whole_number
+from bot.presentation.ending import YES
+from bot.presentation.leaving import forget_buttons, forgotten_text, kept_text
+from bot.presentation.wording import say
 
 LARGEST = 8 * 1024 * 1024
 """Largest file that is sent as it is, in bytes; Discord takes 10 MB. A larger one is packed."""

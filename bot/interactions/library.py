@@ -17,13 +17,13 @@ from bot.interactions.answers import answer
 from bot.interactions.autocomplete import matching
 from bot.interactions.client import Interaction
 from bot.interactions.handlers import Listing
+from bot.presentation import messages
+from bot.presentation.documents import Description, describe, read_text
+from bot.presentation.drawing import render_file
+from bot.presentation.library import DocumentKind
+from bot.presentation.markup import escaped
+from bot.presentation.wording import say, spoken
 from bot.referee import documents
-from bot.table import messages
-from bot.table.documents import Description, describe, read_text
-from bot.table.drawing import render_file
-from bot.table.library import DocumentKind
-from bot.table.markup import escaped
-from bot.table.wording import say, spoken
 
 D = TypeVar("D")
 

@@ -7,10 +7,10 @@ from typing import NamedTuple
 from bot.games.game import Reason, Refused
 from bot.interactions.answers import answer, redraw
 from bot.interactions.client import Interaction
-from bot.table.custom_id import CustomId, whole_number
-from bot.table.help import NO_GAME
-from bot.table.limits import MESSAGE
-from bot.table.paging import fitted, in_pages, page_buttons
+from bot.presentation.custom_id import CustomId, whole_number
+from bot.presentation.help import NO_GAME
+from bot.presentation.limits import MESSAGE
+from bot.presentation.paging import fitted, in_pages, page_buttons
 
 
 async def show_list(

@@ -12,10 +12,10 @@ import msgspec
 from bot.games.game import Dice
 from bot.interactions.answers import answer, answer_publicly
 from bot.interactions.client import Interaction
+from bot.presentation.messages import mention
+from bot.presentation.open_dice import throw_text
+from bot.presentation.wording import language_of, say, speaking
 from bot.referee.open_dice import THROWER
-from bot.table.messages import mention
-from bot.table.open_dice import throw_text
-from bot.table.wording import language_of, say, speaking
 
 T = TypeVar("T")
 

@@ -17,12 +17,12 @@ from bot.interactions.client import Interaction
 from bot.interactions.pictures import show_message
 from bot.interactions.seats import welcome
 from bot.players.player import LEVELS
+from bot.presentation import lobby
+from bot.presentation.messages import Message
+from bot.presentation.terms import parse_terms, terms_card
+from bot.presentation.wording import language_of, say
 from bot.referee.decisions import terms_objection
 from bot.referee.place import Place
-from bot.table import lobby
-from bot.table.messages import Message
-from bot.table.terms import parse_terms, terms_card
-from bot.table.wording import language_of, say
 
 
 async def open_game(

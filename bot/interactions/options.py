@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.interactions.autocomplete import matching
-from bot.table.wording import choice_key, say
+from bot.presentation.wording import choice_key, say
 
 Place = app_commands.AppCommandChannel | app_commands.AppCommandThread
 

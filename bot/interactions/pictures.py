@@ -13,13 +13,13 @@ from bot.games.match import Match
 from bot.games.match_events import UserId
 from bot.interactions.answers import answer
 from bot.interactions.client import Interaction
-from bot.table import limits, messages
-from bot.table.analysis import analysis_lines, analysis_picture
-from bot.table.drawing import Drawing, render, render_file
-from bot.table.luck import luck_picture, luck_text
-from bot.table.messages import Message
-from bot.table.paging import in_pages
-from bot.table.report import Judged, Picture, Report, people, report, scenes
+from bot.presentation import limits, messages
+from bot.presentation.analysis import analysis_lines, analysis_picture
+from bot.presentation.drawing import Drawing, render, render_file
+from bot.presentation.luck import luck_picture, luck_text
+from bot.presentation.messages import Message
+from bot.presentation.paging import in_pages
+from bot.presentation.report import Judged, Picture, Report, people, report, scenes
 
 
 async def show_board(interaction: Interaction, match: Match) -> None:

@@ -6,8 +6,8 @@ import discord
 
 from bot.interactions.answers import answer
 from bot.interactions.client import Interaction
+from bot.presentation.wording import say, yes_no
 from bot.referee.preferences import Replays
-from bot.table.wording import say, yes_no
 
 
 async def set_place(interaction: Interaction, replays: Replays | None) -> None:

@@ -10,9 +10,9 @@ from bot.interactions.greetings import note_seen
 from bot.interactions.panels import show_panel
 from bot.interactions.results import next_prompt, private_result
 from bot.interactions.which_game import find_match
+from bot.presentation import limits, messages
+from bot.presentation.paging import fitted
 from bot.referee.decisions import seat_of
-from bot.table import limits, messages
-from bot.table.paging import fitted
 
 Typed = str | int | None
 """The value of an option of a slash command; None where it was left out."""

@@ -20,12 +20,12 @@ from bot.interactions.checks import (
 )
 from bot.interactions.client import Interaction
 from bot.interactions.which_game import find_match, may_preside, sees_home
+from bot.presentation import messages
+from bot.presentation.facts import seat_name
+from bot.presentation.panel import shown_to_master
+from bot.presentation.wording import say
 from bot.referee.master_actions import Look, MasterAction, ReplaceByComputer, ReplacePlayer
 from bot.referee.opponents import computers
-from bot.table import messages
-from bot.table.facts import seat_name
-from bot.table.panel import shown_to_master
-from bot.table.wording import say
 
 
 async def preside(interaction: Interaction, game: str | None, action: MasterAction) -> Match:

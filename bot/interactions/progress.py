@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from bot.interactions.answers import answer, edit_answer
 from bot.interactions.client import Interaction
-from bot.table.wording import say
+from bot.presentation.wording import say
 from bot.workers import Work
 
 FIRST, EVERY = 0.7, 3.0

@@ -16,17 +16,17 @@ from bot.interactions.answers import answer
 from bot.interactions.client import Interaction
 from bot.interactions.handlers import Listing
 from bot.interactions.pictures import make_report
+from bot.presentation.drawing import render_file
+from bot.presentation.help import openings
+from bot.presentation.listing import game_line, log_entries
+from bot.presentation.messages import presenter_of
+from bot.presentation.report import report_layout
+from bot.presentation.verdict import verdict_text
+from bot.presentation.wording import say
 from bot.referee.export import record_text
 from bot.referee.games import Held
 from bot.referee.limits import Limits, Unfinished
 from bot.referee.verify import compare, verdict_on
-from bot.table.drawing import render_file
-from bot.table.help import openings
-from bot.table.listing import game_line, log_entries
-from bot.table.messages import presenter_of
-from bot.table.report import report_layout
-from bot.table.verdict import verdict_text
-from bot.table.wording import say
 from bot.workers import Urgency
 
 LIMITS = Limits()

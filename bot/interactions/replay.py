@@ -18,13 +18,13 @@ from bot.interactions.progress import wait_with_bar
 from bot.interactions.records import send_report
 from bot.players.analysis import Analysis
 from bot.players.registry import player_of
-from bot.table.progress import progress_text
-from bot.table.replay.answer import FORMS, replay_buttons, replay_file, replay_layout, replay_text
-from bot.table.replay.page import note_seats, replay_page
-from bot.table.replay.reel import last_turn, whole
-from bot.table.replay.scenes import scenes
-from bot.table.report import people
-from bot.table.wording import say
+from bot.presentation.progress import progress_text
+from bot.presentation.replay.answer import FORMS, replay_buttons, replay_file, replay_layout, replay_text
+from bot.presentation.replay.page import note_seats, replay_page
+from bot.presentation.replay.reel import last_turn, whole
+from bot.presentation.replay.scenes import scenes
+from bot.presentation.report import people
+from bot.presentation.wording import say
 from bot.workers import Busy
 
 Show = Literal["turn", "game", "page", "report"]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bot.games.game import PUBLIC
 from bot.games.match import learned_by
+from bot.presentation import limits, messages
+from bot.presentation.paging import fitted
+from bot.presentation.turn import in_short
+from bot.presentation.wording import say
 from bot.referee.referee import Receipt
-from bot.table import limits, messages
-from bot.table.paging import fitted
-from bot.table.turn import in_short
-from bot.table.wording import say
 
 
 def private_result(receipt: Receipt, user: int) -> str:

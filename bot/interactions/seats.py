@@ -12,10 +12,10 @@ from bot.games.match import Match
 from bot.interactions.answers import acknowledge, answer, answer_error, answering
 from bot.interactions.client import Interaction
 from bot.interactions.which_game import find_match
+from bot.presentation.facts import seat_name
+from bot.presentation.markup import escaped
+from bot.presentation.wording import say, yes_no
 from bot.referee.decisions import seat_of
-from bot.table.facts import seat_name
-from bot.table.markup import escaped
-from bot.table.wording import say, yes_no
 
 
 async def sit_down(interaction: Interaction, game: str, seat: Seat, own: str | None = None) -> None:

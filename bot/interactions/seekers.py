@@ -15,9 +15,9 @@ from bot.interactions.clicks import picked_values
 from bot.interactions.client import Interaction
 from bot.interactions.invitations import invite, parse_kind
 from bot.interactions.pictures import show_message
-from bot.table.custom_id import CustomId, whole_number
-from bot.table.messages import Message
-from bot.table.seekers import ask_game, games_liked, seekers_list
+from bot.presentation.custom_id import CustomId, whole_number
+from bot.presentation.messages import Message
+from bot.presentation.seekers import ask_game, games_liked, seekers_list
 
 
 async def show_seekers(

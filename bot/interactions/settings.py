@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from bot.games.game import PUBLIC, Setting
 from bot.games.match import Match
-from bot.table import messages
+from bot.presentation import messages
 
 Labels = list[tuple[str, str]]
 """The answers of an autocomplete: each label with the text that it stands for."""

@@ -20,7 +20,7 @@ from discord.app_commands import (
 )
 
 from bot.games.registry import MANIFESTS
-from bot.table.wording import (
+from bot.presentation.wording import (
     ENGLISH,
     LANGUAGES,
     choice_key,

@@ -11,13 +11,13 @@ from bot.games.match import Match
 from bot.games.plain import clipped
 from bot.games.registry import game_of
 from bot.interactions.client import Interaction
+from bot.presentation.custom_id import CustomId
+from bot.presentation.facts import seat_name
+from bot.presentation.help import openings
 from bot.referee import authority
 from bot.referee.authority import belongs, other_game
 from bot.referee.decisions import seat_named
 from bot.referee.games import Held, unknown_game
-from bot.table.custom_id import CustomId
-from bot.table.facts import seat_name
-from bot.table.help import openings
 
 
 async def find_match(interaction: Interaction, game: str | None) -> Match:

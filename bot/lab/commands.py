@@ -223,7 +223,7 @@ def _kinds(game: str | None, *, brings: bool = False) -> Sequence[str]:
     """Returns the games that are to be played: those that have a computer player, and documents if one is
     brought; of these one."""
     from bot.lab.grounds import CannotPlay, played_kinds
-    from bot.table.presenter import presenter_for
+    from bot.presentation.presenter import presenter_for
 
     kinds = [kind for kind in played_kinds() if not brings or presenter_for(kind).documents]
     if game not in (None, *kinds):

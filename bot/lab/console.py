@@ -16,7 +16,7 @@ from rich.table import Table
 from bot.command_line.console import ERR, give_up
 from bot.lab.grounds import CannotPlay
 from bot.lab.runner import Runner
-from bot.table.drawing import Drawing, render
+from bot.presentation.drawing import Drawing, render
 
 FILED = 120
 """The width of a table that does not go to a terminal, in characters."""

@@ -17,12 +17,12 @@ from bot.games.terms import choosable
 from bot.lab.arena import Pairing, Side
 from bot.players.player import LEVELS, Tuning
 from bot.players.registry import player_of
+from bot.presentation.documents import mistakes_lines
+from bot.presentation.library import DocumentKind
+from bot.presentation.markup import unescaped
+from bot.presentation.messages import refusal
+from bot.presentation.presenter import presenter_for
 from bot.referee.documents import readable
-from bot.table.documents import mistakes_lines
-from bot.table.library import DocumentKind
-from bot.table.markup import unescaped
-from bot.table.messages import refusal
-from bot.table.presenter import presenter_for
 
 
 class CannotPlay(Exception):

@@ -10,8 +10,8 @@ from bot.lab.intervals import Share
 from bot.lab.ladder import Score
 from bot.lab.tables import seat_name, title
 from bot.lab.tune import Tuned
-from bot.table.drawing import Drawing, make_drawing
-from bot.table.svg import (
+from bot.presentation.drawing import Drawing, make_drawing
+from bot.presentation.svg import (
     INK,
     LINE,
     MARGIN,

@@ -15,7 +15,7 @@ from bot.lab.calibration import Calibration
 from bot.lab.ladder import MEMORY, Score, Thinking
 from bot.lab.marks import Mark
 from bot.lab.tune import Tuned
-from bot.table.wording import say
+from bot.presentation.wording import say
 
 WON, TURNS, AIM = "won, 95 %", "turns", "aim"
 

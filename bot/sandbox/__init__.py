@@ -18,11 +18,11 @@ import simcord
 from bot.client import PlanVert, create_bot
 from bot.games.game import Level
 from bot.games.registry import MANIFESTS
+from bot.presentation.wording import say
 from bot.sandbox.languages import Locales, Welcome, spoken_by
 from bot.sandbox.letters import Letters
 from bot.settings import ONE_SHARD, Settings
 from bot.store.store import Store
-from bot.table.wording import say
 
 _GUILD = 6_06_1944
 TICK = 0.3

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from simcord import interactions
 
-from bot.table.wording import LANGUAGES, say, speaking
+from bot.presentation.wording import LANGUAGES, say, speaking
 
 Locales = dict[int, str]
 """The Discord locale of each person, by their id; of everybody else it is American English."""

@@ -8,7 +8,7 @@ import simcord
 from simcord.backend import serializers
 from simcord.backend.models.message import EPHEMERAL_FLAG
 
-from bot.table.wording import say
+from bot.presentation.wording import say
 
 
 class Letters:

@@ -20,12 +20,12 @@ from bot.delivery import courier, turns
 from bot.games.game import Event
 from bot.games.match_events import DiceImposed
 from bot.games.resistance import events as happened
+from bot.presentation import drawing, presenter
+from bot.presentation.limits import MESSAGE
+from bot.presentation.presenter import Climax
+from bot.presentation.turn import turn_post
 from bot.store.database import parse_address
 from bot.store.upgrade import REVISIONS, migrate
-from bot.table import drawing, presenter
-from bot.table.limits import MESSAGE
-from bot.table.presenter import Climax
-from bot.table.turn import turn_post
 
 HOME = "/channels/{0}/messages"
 
@@ -289,7 +289,7 @@ def climaxing(monkeypatch: pytest.MonkeyPatch) -> None:
 
     shown = presenter.presenter_for("resistance")
     changed = replace(shown, climax=climax)
-    monkeypatch.setattr("bot.table.messages.presenter_for", lambda kind: changed)
+    monkeypatch.setattr("bot.presentation.messages.presenter_for", lambda kind: changed)
 
 
 @pytest.mark.parametrize("what", ["nothing", "post-before", "post-after", "edit-before", "edit-after"])

@@ -8,7 +8,7 @@ from durability.connection import Moment, attempts, breaks
 from simulated.posts import guess
 from simulated.table import Table
 
-from bot.table.messages import private
+from bot.presentation.messages import private
 
 ALONE = "for you alone"
 

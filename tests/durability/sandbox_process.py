@@ -12,9 +12,9 @@ from pathlib import Path
 
 from bot.command_line.console import run_until_stopped
 from bot.games.game import Seat
+from bot.presentation.wording import say
 from bot.sandbox import Sandbox, open_sandbox
 from bot.settings import Settings
-from bot.table.wording import say
 
 
 async def play(keep: Path) -> None:

@@ -7,10 +7,10 @@ import random
 from pathlib import Path
 
 import pytest
+from presentation.resistance.strategy import Strategy, typed
 from simcord import MemberActor
 from simulated.databases import asked, sqlite_url
 from simulated.table import Table
-from table.resistance.strategy import Strategy, typed
 from typer.testing import CliRunner
 
 from bot.__main__ import app

@@ -6,8 +6,8 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+from presentation.parts import HOURS, GameParts, Options, Situation
 from simulated.table import Table
-from table.parts import HOURS, GameParts, Options, Situation
 
 from bot.games.game import Choice, Command, Resign
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.game import Choice, Event, GameEnded, Outcome, Seat, Setting
-from bot.table.charts import odds
-from bot.table.drawing import Drawing, make_drawing
-from bot.table.facts import Facts
-from bot.table.offers import Path
-from bot.table.presenter import Heading, News, Presenter, changed_options
-from bot.table.svg import BRICK, INK, OLIVE, SEA, WIDTH, box, circle, heading, paper, text
-from bot.table.wording import NOTHING, in_a_row, kebab, say, yes_no
+from bot.presentation.charts import odds
+from bot.presentation.drawing import Drawing, make_drawing
+from bot.presentation.facts import Facts
+from bot.presentation.offers import Path
+from bot.presentation.presenter import Heading, News, Presenter, changed_options
+from bot.presentation.svg import BRICK, INK, OLIVE, SEA, WIDTH, box, circle, heading, paper, text
+from bot.presentation.wording import NOTHING, in_a_row, kebab, say, yes_no
 
 from . import state as the
 from .rules import FORDS, MOST_SUNK

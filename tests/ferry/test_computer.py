@@ -16,13 +16,13 @@ from bot.games.log import Move
 from bot.games.match import Match
 from bot.games.match_events import ComputerSeated
 from bot.players.chance import Chance
+from bot.presentation.custom_id import CustomId
+from bot.presentation.wording import say
 from bot.referee import authority, decisions, opponents
 from bot.referee.decisions import undoable
 from bot.referee.ladder import counts
 from bot.referee.opponents import Thought
 from bot.referee.verify import read_record, verify
-from bot.table.custom_id import CustomId
-from bot.table.wording import say
 from bot.workers import Busy
 
 from .play import itself, nights, open_ferry, post, press, start

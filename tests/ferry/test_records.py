@@ -12,8 +12,8 @@ from simulated.table import Answer, Table
 from trust.full_record import resealed
 
 from bot.games.registry import register, withdraw
+from bot.presentation.verdict import verdict_text
 from bot.referee.verify import read_record, verify
-from bot.table.verdict import verdict_text
 
 from . import GAME, MANIFEST
 from .play import nights, post, start

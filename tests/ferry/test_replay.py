@@ -20,8 +20,8 @@ from simulated.table import Answer, Table
 
 from bot.interactions import replay
 from bot.interactions.progress import EVERY, FIRST
-from bot.table.replay import film, scenes
-from bot.table.replay.cels import Frame, Look
+from bot.presentation.replay import film, scenes
+from bot.presentation.replay.cels import Frame, Look
 from bot.workers import Works
 
 from .play import nights, open_ferry, post, row, start

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from presentation.parts import parts_of
+from presentation.play import next_decision, tap_it, type_it
 from simulated.refusals import noted_refusals
 from simulated.table import Table
-from table.parts import parts_of
-from table.play import next_decision, tap_it, type_it
 from trust.rights import check_rights, check_rows
 from trust.roles import Cast
 

@@ -7,7 +7,7 @@ import random
 from simulated.limits import check_message
 from simulated.table import Table
 
-from bot.table.wording import say
+from bot.presentation.wording import say
 
 from . import state as the
 from .play import nights, open_ferry, post, press, row, start

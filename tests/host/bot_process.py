@@ -21,7 +21,7 @@ def redirect(address: str) -> None:
     changes = {
         **redirections(address),
         "discord.Client.before_identify_hook": identify_at_once,
-        "bot.table.drawing._renderer": DotRenderer(),
+        "bot.presentation.drawing._renderer": DotRenderer(),
     }
     for name, value in changes.items():
         owner, _, attribute = name.rpartition(".")

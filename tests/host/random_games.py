@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from simulated.waiting import PATIENCE
 
 from bot.games.resistance import GAME
-from bot.table.custom_id import PATTERN, CustomId, parse_custom_id, split_words
-from bot.table.menu import MORE
+from bot.presentation.custom_id import PATTERN, CustomId, parse_custom_id, split_words
+from bot.presentation.menu import MORE
 
 from .local_discord import LocalDiscord
 from .payloads import Payload, person

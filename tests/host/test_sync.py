@@ -15,9 +15,9 @@ from simulated.table import Table
 from bot.client import PlanVert, create_bot
 from bot.games.resistance import MANIFEST as RESISTANCE
 from bot.interactions.translator import Translator, sources_hash
+from bot.presentation.wording import LANGUAGES, text_files
 from bot.settings import Settings
 from bot.shards import ShardedClient
-from bot.table.wording import LANGUAGES, text_files
 
 
 @pytest.fixture(autouse=True)
@@ -75,7 +75,7 @@ async def test_a_start_reads_no_text(monkeypatch: pytest.MonkeyPatch) -> None:
 
     bot = create_bot(Settings(discord_token=None))
     with monkeypatch.context() as patched:
-        patched.setattr("bot.table.wording._bundle", refuse)
+        patched.setattr("bot.presentation.wording._bundle", refuse)
         await bot.load_cogs()
     described = {command.description for command in bot.tree.walk_commands()}
     told = {one["description"] for one in await bot.commands_payload()}

@@ -12,8 +12,8 @@ from simcord import ChannelHandle, MemberActor
 from simulated.table import Answer, Panel, Table, click_id, closed
 
 from bot.interactions.handlers import MARK, OnClick, OnList
-from bot.table.custom_id import CustomId
-from bot.table.wording import say
+from bot.presentation.custom_id import CustomId
+from bot.presentation.wording import say
 
 NAMED = (
     "table status", "table log", "table board", "table dice", "table export", "table replay",

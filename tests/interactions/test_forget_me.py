@@ -11,12 +11,14 @@ from zipfile import ZipFile
 import discord
 import pytest
 from durability.connection import pass_time
+from presentation.memoir44.play import DRILL
 from simcord import MemberActor
 from simulated.table import Panel, Table, panel_of, renamed
 from sqlalchemy import BigInteger, select
-from table.memoir44.play import DRILL
 
 from bot.games.game import PUBLIC, Refused
+from bot.presentation.custom_id import CustomId
+from bot.presentation.wording import LANGUAGES, command, say, speaking
 from bot.referee.export import record_text
 from bot.referee.invitations import LASTS, MOST
 from bot.referee.place import Place
@@ -24,8 +26,6 @@ from bot.referee.verify import compare, read_record, verify
 from bot.store.record_tables import PersonId
 from bot.store.statements import INVITATION
 from bot.store.tables import SCHEMA, InvitationRow
-from bot.table.custom_id import CustomId
-from bot.table.wording import LANGUAGES, command, say, speaking
 
 PEOPLE = {
     "seat.user_id",
@@ -483,7 +483,7 @@ async def test_another_process_does_not_write_them_back(table: Table) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_question_fits_a_message(language: str) -> None:
     """Also with many games, in each language."""
-    from bot.table.leaving import kept_text
+    from bot.presentation.leaving import kept_text
 
     with speaking(language):
         text = kept_text([f"A{n:03}" for n in range(40)], [f"B{n:03}" for n in range(40)], 1234, 56)

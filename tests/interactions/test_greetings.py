@@ -7,19 +7,19 @@ from itertools import product
 import discord
 import msgspec
 import pytest
+from presentation.wording_files import WORDING, sentences
 from simcord import UserHandle
 from simulated.table import LEGAL, Table
-from table.wording_files import WORDING, sentences
 
 from bot.games.registry import GAMES
 from bot.games.resistance.events import FigureMoved
 from bot.interactions import greetings
+from bot.presentation.greeting import LINE, _ranked, since
+from bot.presentation.limits import BUTTON
+from bot.presentation.presenter import News
+from bot.presentation.resistance import PRESENTER
+from bot.presentation.wording import LANGUAGES, say, speaking
 from bot.referee.visits import Visit
-from bot.table.greeting import LINE, _ranked, since
-from bot.table.limits import BUTTON
-from bot.table.presenter import News
-from bot.table.resistance import PRESENTER
-from bot.table.wording import LANGUAGES, say, speaking
 from bot.workers import Busy
 
 PLACEMENT, INTERROGATION = (say(f"resistance-guide-{kind}") for kind in ("placement", "interrogation"))

@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.games.game import Refused
 from bot.interactions.client import Interaction
 from bot.interactions.handlers import Handlers, Listing, on_click, on_list
-from bot.table.custom_id import CustomId
+from bot.presentation.custom_id import CustomId
 
 
 class One(commands.Cog):

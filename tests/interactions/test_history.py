@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import re
 
+from presentation.parts import parts_of
 from simcord import MemberActor
 from simulated.limits import check_message
 from simulated.table import Table
 from sqlalchemy import insert
-from table.parts import parts_of
 
 from bot.games.game import PUBLIC
 from bot.games.registry import GAMES
+from bot.presentation.luck import dice_by_seat
+from bot.presentation.wording import LANGUAGES, say, speaking
 from bot.store.record_statements import TALLY
 from bot.store.record_tables import FACES, TallyRow
 from bot.store.transactions import add
-from bot.table.luck import dice_by_seat
-from bot.table.wording import LANGUAGES, say, speaking
 
 
 async def given_up_by(table: Table, user: MemberActor, **seats: MemberActor) -> None:

@@ -15,11 +15,11 @@ from simulated.table import Answer, Panel, Table, closed
 from bot.games.game import Refused
 from bot.games.registry import GAMES
 from bot.players.registry import player_of
+from bot.presentation.facts import seat_name
+from bot.presentation.presenter import presenter_for
+from bot.presentation.wording import say
 from bot.referee.invitations import LASTS, MOST, draw_seat
 from bot.referee.place import Place
-from bot.table.facts import seat_name
-from bot.table.presenter import presenter_for
-from bot.table.wording import say
 
 DAY = 86_400
 OTHER = next(kind for kind in GAMES if kind != "resistance")

@@ -9,10 +9,10 @@ from simcord import MemberActor
 from simulated.table import Answer, Panel, Table, panel_of, renamed
 
 from bot.players.marks import marks_of
+from bot.presentation.custom_id import CustomId
+from bot.presentation.wording import say
 from bot.rating import Rating, rate
 from bot.store.record_tables import StandingRow
-from bot.table.custom_id import CustomId
-from bot.table.wording import say
 
 KIND = "resistance"
 SETTLED = Rating(30.0, 2.0)

@@ -14,20 +14,20 @@ from typing import Any
 
 import discord
 import pytest
+from presentation.memoir44.play import DRILL
 from simcord import MemberActor
 from simulated.table import Answer, Table
 from store.rows import statements
-from table.memoir44.play import DRILL
 
 from bot.games.document import LONGEST_FILE
 from bot.games.document_lines import MOST_MISTAKES, Mistake
 from bot.games.memoir44 import m44, scenario
+from bot.presentation import documents
+from bot.presentation.documents import MOST_MESSAGES, mistakes_texts
+from bot.presentation.limits import MESSAGE
+from bot.presentation.memoir44.scenarios import SCENARIOS
+from bot.presentation.wording import say
 from bot.referee.documents import LARGEST, MOST, MOST_EACH, AddedDocument, add
-from bot.table import documents
-from bot.table.documents import MOST_MESSAGES, mistakes_texts
-from bot.table.limits import MESSAGE
-from bot.table.memoir44.scenarios import SCENARIOS
-from bot.table.wording import say
 
 LONGEST_STEP = 0.05
 """Longest time, in seconds, that one step of the event loop may take."""

@@ -8,25 +8,25 @@ import discord
 import pytest
 from hypothesis import given
 from hypothesis import strategies as some
+from presentation.memoir44.play import DRILL, bring_drill, open_game
+from presentation.memoir44.strategy import Strategy
+from presentation.play import play_one
 from simulated.limits import check_message
 from simulated.table import TEXT, Panel, Raw, Table, panel_of, renamed
-from table.memoir44.play import DRILL, bring_drill, open_game
-from table.memoir44.strategy import Strategy
-from table.play import play_one
 
 from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.games.plain import clipped
 from bot.interactions import lists
+from bot.presentation.custom_id import CustomId
+from bot.presentation.drawing import make_drawing
+from bot.presentation.limits import CUSTOM_ID as LONGEST_ID
+from bot.presentation.limits import DESCRIPTION, MESSAGE
+from bot.presentation.messages import event_lines, footed
+from bot.presentation.paging import FENCE, fitted, in_pages
+from bot.presentation.panel import layout
+from bot.presentation.wording import LANGUAGES, say, speaking
 from bot.referee import documents
-from bot.table.custom_id import CustomId
-from bot.table.drawing import make_drawing
-from bot.table.limits import CUSTOM_ID as LONGEST_ID
-from bot.table.limits import DESCRIPTION, MESSAGE
-from bot.table.messages import event_lines, footed
-from bot.table.paging import FENCE, fitted, in_pages
-from bot.table.panel import layout
-from bot.table.wording import LANGUAGES, say, speaking
 
 MANY = 200
 

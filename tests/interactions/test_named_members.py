@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import discord
 import pytest
+from presentation.parts import Options, parts_of
 from simcord import MemberActor, UserHandle
 from simulated.table import Answer, Table, closed
-from table.parts import Options, parts_of
 
 from bot.games.game import AnyGame, Seat
 from bot.games.registry import GAMES

@@ -6,19 +6,19 @@ import re
 from contextlib import closing
 
 import pytest
+from presentation.memoir44.play import DRILL, bring_drill
+from presentation.parts import parts_of
+from presentation.play import play_one
 from simcord import MemberActor
 from simulated.database_file import DatabaseFile
 from simulated.night import by_night
 from simulated.refusals import noted_refusals
 from simulated.table import Panel, Table, panel_of, walk
-from table.memoir44.play import DRILL, bring_drill
-from table.parts import parts_of
-from table.play import play_one
 
 from bot.games.game import Refused
 from bot.games.registry import GAMES
+from bot.presentation.wording import say
 from bot.settings import Settings
-from bot.table.wording import say
 
 MOMENTS, APART = by_night((4, 11), by_day=(2, 17))
 """Number of moments of each game that are tested, and number of decisions between them."""

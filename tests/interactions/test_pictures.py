@@ -13,10 +13,10 @@ from simulated.table import Panel, Table
 
 from bot.games.game import PUBLIC
 from bot.games.resistance.state import State
-from bot.table import drawing
-from bot.table.drawing import Drawing
-from bot.table.luck import dice_by_seat
-from bot.table.resistance import PRESENTER, pictures
+from bot.presentation import drawing
+from bot.presentation.drawing import Drawing
+from bot.presentation.luck import dice_by_seat
+from bot.presentation.resistance import PRESENTER, pictures
 
 
 class Broken:

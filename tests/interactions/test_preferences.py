@@ -16,8 +16,8 @@ from simcord import MemberActor
 from simulated.table import LEGAL, Table
 
 from bot.delivery.calls import quiet_until
+from bot.presentation.presenter import presenter_for
 from bot.store.tables import PlayerRow
-from bot.table.presenter import presenter_for
 
 HOUR = 3600
 CALL = "it is your turn"

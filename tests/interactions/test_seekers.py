@@ -12,8 +12,8 @@ from simcord import MemberActor
 from simulated.table import Answer, Panel, Table, click_id
 
 from bot.games.registry import GAMES
+from bot.presentation.wording import say
 from bot.referee.seekers import LASTS, PAGE
-from bot.table.wording import say
 
 DAY = 86_400
 OTHER = next(kind for kind in GAMES if kind != "resistance")

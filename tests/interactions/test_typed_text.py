@@ -12,19 +12,19 @@ from typing import Any
 
 import pytest
 from discord import AppCommandOptionType, app_commands
+from presentation.html_page import Page
+from presentation.parts import parts_of
 from simulated.hostile_text import HOSTILE, UNSEEN, faults, swept, unseen
 from simulated.locales import Locales, abroad
 from simulated.night import by_night
 from simulated.table import Answer, Table
-from table.html_page import Page
-from table.parts import parts_of
 from trust.full_record import Way, changed, resealed
 
 from bot.games.document_lines import Mistake
 from bot.games.plain import plain
 from bot.games.registry import GAMES
-from bot.table.documents import mistakes_texts
-from bot.table.markup import escaped, escaped_code, unescaped
+from bot.presentation.documents import mistakes_texts
+from bot.presentation.markup import escaped, escaped_code, unescaped
 
 GROUPS = [HOSTILE[first::5] for first in range(5)]
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 from games.fuzz import fuzzed_of
+from presentation.parts import parts_of
+from presentation.play import next_decision, type_it
 from simulated.table import Table
-from table.parts import parts_of
-from table.play import next_decision, type_it
 
 from bot.games.registry import GAMES
-from bot.table.wording import say
+from bot.presentation.wording import say
 
 BUTTON, LINE = say("button-words"), "Your own words go into them"
 

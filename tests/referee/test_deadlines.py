@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pytest
+from presentation.resistance.strategy import Strategy, phase_of, typed
 from simcord import MemberActor
 from simulated.table import LEGAL, Panel, Table
-from table.resistance.strategy import Strategy, phase_of, typed
 
 from bot.games.game import PUBLIC, Seat
 from bot.games.resistance import commands as do

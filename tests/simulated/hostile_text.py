@@ -10,7 +10,7 @@ from unicodedata import category
 
 from bot.games.match import Match, apply
 from bot.games.match_events import MatchOpened
-from bot.table.drawing import Drawing
+from bot.presentation.drawing import Drawing
 from simulated.pictures import whole
 
 from .table import Table

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from hashlib import sha256
 
-from bot.table.drawing import Drawing
-from bot.table.replay.cels import Frame, Look
-from bot.table.svg import mark, moved
+from bot.presentation.drawing import Drawing
+from bot.presentation.replay.cels import Frame, Look
+from bot.presentation.svg import mark, moved
 
 
 def dot(encoded: bytes) -> bytes:

@@ -10,9 +10,9 @@ from bot.games.game import PUBLIC, Event, GameEnded
 from bot.games.log import Entry, Log
 from bot.games.match_events import MatchOpened
 from bot.games.step import ends, with_turn
-from bot.table.messages import event_lines
-from bot.table.turn import in_short
-from bot.table.wording import speaking
+from bot.presentation.messages import event_lines
+from bot.presentation.turn import in_short
+from bot.presentation.wording import speaking
 
 from .table import Table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.game import Refused
-from bot.table import messages
+from bot.presentation import messages
 
 
 def noted_refusals(monkeypatch: pytest.MonkeyPatch) -> list[Refused]:

@@ -11,13 +11,13 @@ from durability.player_process import move, open_game
 from simulated.databases import on_both_databases
 from sqlalchemy import select
 
+from bot.presentation.luck import dice_by_seat
 from bot.referee.referee import Referee
 from bot.store.database import parse_address
 from bot.store.record_statements import RESULT, TALLY
 from bot.store.record_tables import FACES
 from bot.store.store import Store
 from bot.store.upgrade import migrate
-from bot.table.luck import dice_by_seat
 
 from .rows import NOON, connected
 

@@ -23,20 +23,20 @@ from bot.games.resistance.state import GERMAN, RESISTANCE
 from bot.interactions.autocomplete import find_offers
 from bot.interactions.records import list_events
 from bot.interactions.results import next_prompt, private_result
+from bot.presentation import lobby, messages
+from bot.presentation.drawing import Drawing
+from bot.presentation.luck import luck_picture, luck_text
+from bot.presentation.menu import branches
+from bot.presentation.messages import Message
+from bot.presentation.panel import explanation, panel
+from bot.presentation.report import scenes
+from bot.presentation.resistance.wizard import write_draft
 from bot.referee.export import record_text
 from bot.referee.place import Place
 from bot.referee.referee import Receipt, Referee
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
 from bot.store.tables import OutboxRow
-from bot.table import lobby, messages
-from bot.table.drawing import Drawing
-from bot.table.luck import luck_picture, luck_text
-from bot.table.menu import branches
-from bot.table.messages import Message
-from bot.table.panel import explanation, panel
-from bot.table.report import scenes
-from bot.table.resistance.wizard import write_draft
 
 DREBEN, LEROUGE, MASTER, STRANGER = 1944, 1945, 1946, 1947
 USERS = {GERMAN: DREBEN, RESISTANCE: LEROUGE}

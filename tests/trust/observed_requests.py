@@ -17,8 +17,8 @@ from bot.client import create_bot
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import ZONES, Placement, parse, placement_objections
 from bot.games.resistance.state import State
+from bot.presentation.resistance.words import contents_text, zone_name
 from bot.settings import Settings
-from bot.table.resistance.words import contents_text, zone_name
 
 from .journal import Journal
 from .observed_game import masked

@@ -15,20 +15,20 @@ from contextlib import closing
 from typing import Any, NamedTuple
 
 import discord
+from presentation.parts import REASON, Situation, parts_of
 from simcord import MemberActor
 from simulated.database_file import DatabaseFile
 from simulated.night import NIGHT
 from simulated.table import Answer
-from table.parts import REASON, Situation, parts_of
 
 from bot.client import PlanVert
 from bot.games.game import Command, Reason, Refused
 from bot.games.match import Match
 from bot.games.registry import GAMES
 from bot.interactions import answers
+from bot.presentation import messages
 from bot.referee.authority import access, belongs, declared_access, objection
 from bot.settings import Settings
-from bot.table import messages
 
 from .roles import Cast
 

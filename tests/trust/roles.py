@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import discord
+from presentation.parts import REASON, Options, Situation, parts_of
 from simcord import MemberActor
 from simulated.table import Table
-from table.parts import REASON, Options, Situation, parts_of
 
 from bot.games.game import Command
 from bot.games.match import Match

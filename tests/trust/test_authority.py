@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import discord
 import pytest
+from presentation.parts import REASON, Situation
 from simulated.refusals import noted_refusals
 from simulated.table import Table
-from table.parts import REASON, Situation
 
 from bot.settings import Settings
 

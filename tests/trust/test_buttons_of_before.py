@@ -20,8 +20,8 @@ from simulated.limits import MESSAGE, MODAL, UPDATE
 from simulated.table import Panel, click_id
 
 from bot.client import PlanVert, create_bot
+from bot.presentation.wording import say
 from bot.settings import Settings
-from bot.table.wording import say
 
 BEFORE = Path(__file__).parent / "before"
 GUILD, CHANNEL = 44, 55

@@ -13,8 +13,8 @@ from games.resistance.moments import ANY_TIME
 from bot.games.game import PUBLIC
 from bot.games.resistance import commands as do
 from bot.games.resistance.state import GERMAN, RESISTANCE
+from bot.presentation.report import Report, people, report
 from bot.store.store import Store
-from bot.table.report import Report, people, report
 
 from .observed_game import USERS, ObservedGame, masked
 from .placement_pairs import Pair, half_made, pair

@@ -14,13 +14,13 @@ from games.fuzz import fuzzed_of
 
 from bot.games.game import PUBLIC, Game, Refused
 from bot.games.registry import GAMES
+from bot.presentation.verdict import verdict_text
 from bot.referee.export import record_text
 from bot.referee.master_actions import EndGame
 from bot.referee.place import Place
 from bot.referee.referee import Referee
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
-from bot.table.verdict import verdict_text
 
 from .refereed_game import MASTER, WHY, Clock, Record, open_game
 

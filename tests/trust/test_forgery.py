@@ -14,8 +14,8 @@ from simulated.night import NIGHT
 
 from bot.games import registry
 from bot.games.match_events import AnyMatchEvent
+from bot.presentation.verdict import verdict_text
 from bot.referee.verify import NoExport, compare, read_record, verify
-from bot.table.verdict import verdict_text
 
 from .forgery import Forger, Forgery
 from .refereed_game import Record, play_alone, play_guided, record_of

@@ -14,11 +14,11 @@ from typer.testing import CliRunner
 
 from bot.__main__ import app
 from bot.games.game import Refused
+from bot.presentation.messages import refusal
+from bot.presentation.verdict import verdict_text
 from bot.referee import limits
 from bot.referee.limits import NO_LIMITS, Limits
 from bot.referee.verify import NoExport, read_record, verdict_on
-from bot.table.messages import refusal
-from bot.table.verdict import verdict_text
 from bot.workers import Worker
 
 from .full_record import FullRecord, Record, changed, resealed

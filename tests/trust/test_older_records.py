@@ -13,12 +13,12 @@ from games.fuzz import fuzzed_of
 
 from bot.games.by_hand import Amended
 from bot.games.registry import GAMES
+from bot.presentation import messages
 from bot.referee.export import record_text
 from bot.referee.master_actions import EndGame, Look, Set, UndoMoves
 from bot.referee.referee import Referee
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
-from bot.table import messages
 
 from .full_record import Record, changed, resealed
 from .refereed_game import WHY, Clock, RefereedGame

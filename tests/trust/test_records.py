@@ -16,11 +16,11 @@ from bot.games.log import Entry, Log
 from bot.games.match import apply
 from bot.games.resistance.placement import fingerprint
 from bot.games.verdict import Verdict
+from bot.presentation.verdict import verdict_text
 from bot.referee.export import record_text
 from bot.referee.referee import Referee
 from bot.referee.verify import NoExport, read_record, verify
 from bot.store.store import Store
-from bot.table.verdict import verdict_text
 
 from . import full_record as records
 from .full_record import PLACEMENT, FullRecord, Record, Way

@@ -13,9 +13,9 @@ from simcord import MemberActor
 from simulated.table import Answer, Table
 
 from bot.games.match import RECORD
+from bot.presentation.wording import say
 from bot.referee.export import FORMATS, record_text
 from bot.referee.verify import verdict_on
-from bot.table.wording import say
 from bot.workers import Worker
 
 from .full_record import FullRecord, resealed

@@ -24,13 +24,13 @@ from bot.games.resistance.commands import Place
 from bot.games.resistance.placement import Placement, fingerprint, parse
 from bot.games.resistance.state import Options, State
 from bot.logs import set_up
+from bot.presentation.wording import say
 from bot.referee.dice import Dealer
 from bot.referee.games import Held
 from bot.referee.referee import Receipt
 from bot.settings import Settings
 from bot.store.store import Change
 from bot.store.tables import DraftRow, EventRow, GameRow, RollRow
-from bot.table.wording import say
 
 from .journal import Journal
 
@@ -134,11 +134,11 @@ def fail(*given: Any, **named: Any) -> Any:
 FAILURES = {
     "deciding": ("bot.games.resistance.decide", "fingerprint"),
     "applying": ("bot.referee.moment", "decided"),
-    "rendering": ("bot.table.resistance.events", "placement_text"),
+    "rendering": ("bot.presentation.resistance.events", "placement_text"),
     "recording": ("bot.games.match", "encode"),
     "committing": ("bot.store.store", "Store.commit"),
     "keeping the draft": ("bot.store.store", "Store.change_draft"),
-    "drawing": ("bot.table.resistance.wizard", "draw"),
+    "drawing": ("bot.presentation.resistance.wizard", "draw"),
 }
 """What fails: the module and the name in it."""
 
@@ -172,7 +172,7 @@ async def test_a_message_that_cannot_be_built_shows_no_secret(
 ) -> None:
     """6: the courier names the message that failed, not its contents."""
     await failing.slash(failing.dreben, "resistance place", **LEGAL)
-    monkeypatch.setattr("bot.table.messages.private", fail)
+    monkeypatch.setattr("bot.presentation.messages.private", fail)
     await failing.slash(failing.lerouge, "resistance interrogate", zone="caen", guess=5)
     log = "\n".join(journal.taken())
     assert "RuntimeError" in log

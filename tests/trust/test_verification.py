@@ -14,12 +14,12 @@ from bot.__main__ import app
 from bot.games.game import PUBLIC
 from bot.games.match_events import SeatTaken, SeedOpened
 from bot.games.registry import GAMES
+from bot.presentation.verdict import verdict_text
+from bot.presentation.wording import say
 from bot.referee.export import record_text
 from bot.referee.master_actions import EndGame, Look, UndoMoves
 from bot.referee.verify import compare, read_record, verify
 from bot.store.store import Store
-from bot.table.verdict import verdict_text
-from bot.table.wording import say
 
 from .full_record import FullRecord, Way, changed, resealed
 from .refereed_game import GUEST, HEIR, MASTER, PLAYERS, WHY, Record, open_game, record_of

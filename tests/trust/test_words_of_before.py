@@ -13,11 +13,11 @@ from games.fuzz import fuzzed_of
 
 from bot.games.game import Purpose
 from bot.games.registry import GAMES
+from bot.presentation.presenter import presenter_for
 from bot.referee.export import record_text
 from bot.referee.referee import Referee
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
-from bot.table.presenter import presenter_for
 
 from .full_record import Record, changed, resealed
 from .refereed_game import Clock, RefereedGame

@@ -10,12 +10,12 @@ from typing import Any
 
 import simcord
 from discord import AppCommandOptionType, app_commands
+from presentation.parts import Strategy, parts_of
+from presentation.play import next_decision, type_it
+from presentation.resistance.strategy import Strategy as ResistanceStrategy
+from presentation.resistance.strategy import typed
 from simcord import HttpLogEntry, MemberActor
 from simulated.table import LEGAL, Answer, Table, table_in
-from table.parts import Strategy, parts_of
-from table.play import next_decision, type_it
-from table.resistance.strategy import Strategy as ResistanceStrategy
-from table.resistance.strategy import typed
 
 from bot.client import create_bot
 from bot.games.registry import GAMES

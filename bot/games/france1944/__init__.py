@@ -52,7 +52,7 @@ GAME = Game(
 
 MANIFEST = Manifest(
     rules=GAME,
-    presenter="bot.table.france1944:PRESENTER",
+    presenter="bot.presentation.france1944:PRESENTER",
     cog="cogs.france1944",
     folder=shipped("france1944"),
     benchmarks="bot.bench.france1944:BENCHMARKS",

@@ -50,7 +50,7 @@ GAME = Game(
 
 MANIFEST = Manifest(
     rules=GAME,
-    presenter="bot.table.memoir44:PRESENTER",
+    presenter="bot.presentation.memoir44:PRESENTER",
     cog="cogs.memoir44",
     folder=shipped("memoir44"),
     benchmarks="bot.bench.memoir44:BENCHMARKS",

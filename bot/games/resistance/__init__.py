@@ -78,7 +78,7 @@ GAME = Game(
 
 MANIFEST = Manifest(
     rules=GAME,
-    presenter="bot.table.resistance:PRESENTER",
+    presenter="bot.presentation.resistance:PRESENTER",
     cog="cogs.resistance",
     folder=shipped("resistance"),
     benchmarks="bot.bench.resistance:BENCHMARKS",

@@ -31,7 +31,7 @@ from bot.games.france1944.state import Options, State
 from bot.games.france1944.supply import supplied
 from bot.games.france1944.tables import house
 from bot.games.game import Command, Event, Purpose, Refused
-from bot.table.messages import reason_text
+from bot.presentation.messages import reason_text
 
 UNIT = re.compile(r"(\w+)@(\d{4})(?::([\d/]+))?(?:m(\d))?(?:s(\d))?(?:t(\d))?(x)?")
 TURN = Turn(

@@ -22,8 +22,8 @@ from bot.games.france1944.campaign_file import practice, read_campaign
 from bot.games.france1944.state import Options
 from bot.games.france1944.tables import house
 from bot.games.france1944.written import readable
-from bot.table.documents import mistakes_texts
-from bot.table.wording import known, say, speaking
+from bot.presentation.documents import mistakes_texts
+from bot.presentation.wording import known, say, speaking
 from data import text
 
 RULES = Path(__file__).parents[3] / "bot" / "games" / "france1944"

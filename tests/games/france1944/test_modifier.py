@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.france1944.combat import Case, Force, Sum, free, objections, thrown, weigh
 from bot.games.france1944.tables import Limit, house
-from bot.table.messages import reason_text
+from bot.presentation.messages import reason_text
 
 
 def weighed(**given: Any) -> Sum:

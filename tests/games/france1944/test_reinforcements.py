@@ -12,7 +12,7 @@ from bot.games.france1944.campaign import Reinforcement
 from bot.games.france1944.campaign_file import practice
 from bot.games.france1944.commands import Activate, Move, Pass
 from bot.games.france1944.state import Options, State
-from bot.table.france1944.events import event_text
+from bot.presentation.france1944.events import event_text
 
 from .position import after, field, of, play, refusal
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from bot.games.document_lines import Mistake
 from bot.games.memoir44.m44 import read_scenario
 from bot.games.memoir44.written import write
-from bot.table.documents import mistakes_texts
+from bot.presentation.documents import mistakes_texts
 from data import text
 
 from .m44_files import file, hexagon

@@ -13,8 +13,8 @@ from bot.players.chance import Chance
 from bot.players.memoir44 import PLAYER
 from bot.players.memoir44.outlook import outlook
 from bot.players.player import Advice, Why
-from bot.table.presenter import presenter_for
-from bot.table.wording import LANGUAGES, say, speaking
+from bot.presentation.presenter import presenter_for
+from bot.presentation.wording import LANGUAGES, say, speaking
 
 from .games import played
 

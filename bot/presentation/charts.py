@@ -1,0 +1,176 @@
+"""Pictures of odds and of dice, for every game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from math import erfc, exp, pi, sqrt
+
+from bot.presentation.drawing import Drawing, make_drawing
+from bot.presentation.svg import (
+    CARD,
+    INK,
+    MARGIN,
+    OCHRE,
+    OLIVE,
+    PAPER,
+    PENCIL,
+    SHADE,
+    SLATE,
+    TIGHTEST,
+    WIDTH,
+    box,
+    circle,
+    heading,
+    line,
+    moved,
+    paper,
+    stroke,
+    text,
+    wide,
+)
+from bot.presentation.wording import in_a_row, say
+
+FACES = 6
+FEWEST = 5 * FACES
+"""Fewest dice tested: with fewer than five expected on each face the chi-square distribution is
+inaccurate."""
+
+MOST = 12
+"""Most bars in one picture."""
+
+TOP = 150
+
+
+def odds(title: str, chances: Sequence[tuple[str, Fraction]]) -> Drawing:
+    """Draws a bar for each chance, under its name, with the percentage and the exact fraction. A fraction too
+    long to be drawn stands in the description alone. Of very many chances only the best are drawn, and the
+    title counts the rest."""
+    row, left, full = 78, 266, 270
+    if (rest := len(chances) - MOST) > 0:
+        title = say("picture-odds-best", title=title, count=rest)
+        chances = sorted(chances, key=lambda one: -one[1])[:MOST]
+    bars = []
+    said = []
+    for n, (label, chance) in enumerate(chances):
+        y = TOP + row * n
+        likely = percent(chance)
+        said.append(say("picture-odds-line", label=label, chance=str(chance), percent=likely))
+        bars += [
+            text(label, MARGIN, y + 34, 26, bold=True, room=left - MARGIN - 14),
+            box(left, y + 4, full, 42, SHADE, rx=4, **stroke(INK, 2)),
+            box(left, y + 4, round(full * float(chance), 1), 42, OLIVE, rx=4, **stroke(INK, 2)),
+            text(_drawn(chance, 104), left + full + 16, y + 34, 26, bold=True, room=104),
+            text(likely, WIDTH - MARGIN, y + 34, 26, anchor="end", room=100),
+        ]
+    svg = paper(TOP + row * len(chances) + 4, heading(say("picture-odds-title"), title), *bars)
+    return make_drawing("odds.png", svg, "\n".join([title, *said]))
+
+
+def _drawn(chance: Fraction, room: float) -> str:
+    return str(chance) if wide(str(chance), 26) * TIGHTEST <= room else ""
+
+
+def luck(title: str, thrown: Mapping[str, Sequence[int]]) -> Drawing:
+    """Draws how often each side, by its name, threw each of 1 to 6, beside the number expected of fair
+    dice."""
+    high = 250
+    panels = [
+        moved(0, 140 + (high + 100) * n, _histogram(seat, counts, high))
+        for n, (seat, counts) in enumerate(thrown.items())
+    ]
+    said = [
+        say("picture-luck-side", seat=seat, counts=_counted(counts), luck=luck_words(counts))
+        for seat, counts in thrown.items()
+    ]
+    svg = paper(140 + (high + 100) * len(thrown) + 40, heading(title, say("picture-luck-expected")), *panels)
+    return make_drawing("luck.png", svg, "\n".join([title, *said]))
+
+
+def luck_words(counts: Sequence[int]) -> str:
+    """Returns in plain words how unusual these counts of 1 to 6 are, by Pearson's chi-square test."""
+    dice = sum(counts)
+    if not dice:
+        return say("luck-none")
+    if dice < FEWEST:
+        return say("luck-few")
+    chance = p_value(counts)
+    key = "rare" if chance < 0.01 else "odd" if chance < 0.1 else "usual"
+    return say(f"luck-{key}", percent=_percent(chance))
+
+
+def p_value(counts: Sequence[int]) -> float:
+    """Returns the chance that as many fair dice differ from the expected counts at least as much as these:
+    the upper tail of the chi-square distribution with five degrees of freedom, which has a closed form."""
+    expected = sum(counts) / FACES
+    if not expected:
+        return 1.0
+    x = sum((count - expected) ** 2 for count in counts) / expected
+    return erfc(sqrt(x / 2)) + sqrt(2 * x / pi) * exp(-x / 2) * (1 + x / 3)
+
+
+def percent(chance: Fraction | float) -> str:
+    """Returns a chance in per cent, with its sign."""
+    return say("picture-percent", percent=_percent(chance))
+
+
+def _percent(chance: Fraction | float) -> str:
+    value = round(float(chance) * 100, 9)
+    return f"{value:.0f}" if value >= 10 or value == round(value) else decimal(f"{value:.1f}")
+
+
+def decimal(number: str) -> str:
+    """Returns the number with the decimal point or comma of the reader's language."""
+    return number.replace(".", say("picture-decimal"))
+
+
+def _counted(counts: Sequence[int]) -> str:
+    return in_a_row(say("picture-luck-count", face=face, count=count) for face, count in enumerate(counts, 1))
+
+
+def _histogram(seat: str, counts: Sequence[int], high: float) -> str:
+    """Draws one side's bars, with its name and its number of dice above them."""
+    dice = sum(counts)
+    base, most = high + 30.0, max(1.0, *counts, dice / FACES)
+    step = (WIDTH - 2 * MARGIN) / FACES
+    level = base - (high - 70) * dice / FACES / most
+    bars, labels = [], []
+    for n, count in enumerate(counts):
+        x, tall = MARGIN + step * n + 18, (high - 70) * count / most
+        middle = x + (step - 36) / 2
+        bars += [
+            box(x, base - tall, step - 36, tall, SLATE, **stroke(INK, 2)),
+            die_face(n + 1, middle, base + 30),
+        ]
+        labels += [
+            box(middle - 24, base - tall - 31, 48, 28, PAPER, rx=4),
+            text(str(count), middle, base - tall - 8, 25, anchor="middle", bold=True, room=48),
+        ]
+    facts = say("picture-luck-dice", dice=dice)
+    if dice:
+        mean = sum(face * count for face, count in enumerate(counts, 1)) / dice
+        facts = f"{facts} · {say('picture-luck-mean', mean=decimal(f'{mean:.2f}'))}"
+    return (
+        text(seat, MARGIN, 30, 28, bold=True, room=400)
+        + text(facts, WIDTH - MARGIN, 30, 24, fill=PENCIL, anchor="end", room=300)
+        + line(MARGIN, base, WIDTH - MARGIN, base, **stroke(INK, 2))
+        + "".join(bars)
+        + line(MARGIN, level, WIDTH - MARGIN, level, **stroke(OCHRE, 4, "10 7"))
+        + "".join(labels)
+    )
+
+
+PIPS = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, 1), (-1, 1), (1, -1)),
+    5: ((-1, -1), (1, 1), (-1, 1), (1, -1), (0, 0)),
+    6: ((-1, -1), (1, 1), (-1, 1), (1, -1), (-1, 0), (1, 0)),
+}
+
+
+def die_face(value: int, x: float, y: float) -> str:
+    """Draws a die that shows this value."""
+    pips = "".join(circle(10 * a, 10 * b, 4, INK) for a, b in PIPS[value])
+    return moved(x, y, box(-20, -20, 40, 40, CARD, rx=7, **stroke(INK, 2)), pips)

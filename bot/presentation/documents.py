@@ -1,0 +1,134 @@
+"""The mistakes in a file that a user has attached, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from textwrap import wrap
+from typing import Any, NamedTuple
+
+from bot.games.document_lines import MOST_MISTAKES, Mistake
+from bot.games.plain import clipped
+from bot.presentation.drawing import Drawing
+from bot.presentation.library import DocumentKind
+from bot.presentation.limits import MESSAGE
+from bot.presentation.markup import escaped, unescaped_code
+from bot.presentation.presenter import first_view, presenter_for
+from bot.presentation.wording import NOTHING, in_a_row, say, speaking
+
+MOST_MESSAGES = 10
+"""Largest number of messages that name the mistakes of one file."""
+
+
+class Description(NamedTuple):
+    """What a member is shown of a document: its title, a text, the picture of the position with which it
+    begins, that position in words where these replace a picture that fails, and notes, each in a message of
+    its own."""
+
+    title: str
+    text: str
+    picture: Drawing | None
+    in_words: str
+    notes: tuple[str, ...]
+
+
+def describe(game: str, name: str, text: str | None, file: str, language: str) -> Description | list[str]:
+    """Returns what is shown of the document in a text, or of the shipped one of that name, in this language;
+    or its mistakes in words, a message each. With the name of its ``file``, it is told as newly added.
+
+    This and ``read_text`` are calls for a process of their own: the parsers hold the interpreter's lock for
+    so long that in a thread they would stop the event loop.
+    """
+    with speaking(language):
+        kind, presenter = _kind(game), presenter_for(game)
+        document = kind.shipped()[name] if text is None else kind.read(name, text, file)
+        if isinstance(document, list):
+            return mistakes_texts(file, document, kind.lacks(document))
+        view = first_view(kind, document)
+        return Description(
+            kind.title(document),
+            kind.added(name, document) if file else kind.summary(document),
+            presenter.picture(view),
+            presenter.board(view) if kind.in_words else "",
+            tuple(kind.notes(document)),
+        )
+
+
+def read_text(game: str, name: str, text: str) -> Any:
+    """Returns the document in a text; None if it has mistakes."""
+    document = _kind(game).read(name, text, "")
+    return None if isinstance(document, list) else document
+
+
+def _kind(game: str) -> DocumentKind[Any]:
+    kind = presenter_for(game).documents
+    assert kind is not None
+    return kind
+
+
+def mistakes_texts(file: str, mistakes: Sequence[Mistake], lacks: Sequence[str] = ()) -> list[str]:
+    """Returns the rules that the file needs and that are not played, each once, then its mistakes, in as few
+    messages as hold them. Those for which ``MOST_MESSAGES`` have no room are counted, and not worded."""
+    groups = _groups(mistakes)
+    head = [f"{say('document-lacks')} {in_a_row(dict.fromkeys(lacks))}."] if lacks else []
+    head.append(_count(clipped(file, 80), groups))
+    room = MESSAGE - len(say("document-more", count=len(groups))) - 1
+    texts: list[str] = []
+    for number, line in enumerate(chain(head, map(_line, groups)), -len(head)):
+        for part in wrap(line, room, break_on_hyphens=False) if len(line) > room else [line]:
+            if texts and len(texts[-1]) + len(part) < room:
+                texts[-1] += f"\n{part}"
+            elif len(texts) < MOST_MESSAGES:
+                texts.append(part)
+            else:
+                texts[-1] += f"\n{say('document-more', count=len(groups) - max(number, 0))}"
+                return texts
+    return texts
+
+
+def mistakes_lines(file: str, mistakes: Sequence[Mistake]) -> Iterator[str]:
+    """Yields the number of mistakes, then each of them with its line and place. The same mistake on several
+    hexes is one, with all of these."""
+    groups = _groups(mistakes)
+    yield _count(file, groups)
+    yield from map(_line, groups)
+
+
+def _count(file: str, groups: Sequence[object]) -> str:
+    return say("document-mistakes", file=escaped(file), count=min(len(groups), MOST_MISTAKES))
+
+
+def _groups(mistakes: Sequence[Mistake]) -> list[list[Mistake]]:
+    """Returns the mistakes in their order, those that are alike in one list."""
+    groups: dict[object, list[Mistake]] = {}
+    for one in mistakes:
+        groups.setdefault(one.alike, []).append(one)
+    return list(groups.values())
+
+
+OURS = ("document-one-of", "legal")
+"""A key and the one fact of it that holds the bot's own words; all other facts may be typed by a user."""
+
+
+def _line(alike: Sequence[Mistake]) -> str:
+    """Returns the line of a mistake that occurs in these places."""
+    mistake = alike[0]
+    given = mistake.facts | _hexes(alike)
+    facts = {
+        name: escaped(value) or say("document-empty")
+        if isinstance(value, str) and (mistake.key, name) != OURS
+        else value
+        for name, value in given.items()
+    }
+    named = mistake.where == mistake.facts.get("name") or len(alike) > 1
+    where = NOTHING if named else escaped(mistake.where) or NOTHING
+    near = facts.pop("near", "")
+    sentence = say(mistake.key, **facts)
+    if near:
+        sentence += f" {say('document-near', near=near)}"
+    return unescaped_code(say("document-line", line=mistake.line, where=where, sentence=sentence))
+
+
+def _hexes(alike: Sequence[Mistake]) -> dict[str, str | int]:
+    hexes = dict.fromkeys(str(one.facts["hex"]) for one in alike if "hex" in one.facts)
+    return {"hex": in_a_row(hexes)} if hexes else {}

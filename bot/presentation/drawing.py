@@ -1,0 +1,151 @@
+"""Drawings as values, and the PNG that a separate process renders from each of them."""
+
+from __future__ import annotations
+
+import asyncio
+import atexit
+import logging
+import subprocess
+import sys
+from collections import OrderedDict
+from collections.abc import Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
+from importlib.resources import files
+from io import BytesIO
+from threading import Lock, Timer
+
+import discord
+from msgspec import Struct, json
+
+from bot.presentation import renderer
+from bot.presentation.limits import DESCRIPTION
+from bot.presentation.markup import unescaped
+from bot.presentation.paging import fitted
+from bot.presentation.svg import Layer
+
+log = logging.getLogger(__name__)
+
+KEPT = 64
+"""Number of pictures in the cache; each takes 50 to 250 kB with its drawing."""
+
+PATIENCE = 10.0
+"""Seconds after which rendering has failed."""
+
+
+class Drawing(Struct, frozen=True):
+    """A picture before it is rendered. ``name`` is its file name, which is the same for all pictures of a
+    kind. On its SVG lie the layers, the lowest first."""
+
+    name: str
+    svg: str
+    alt: str
+    layers: tuple[Layer, ...] = ()
+
+    def encode(self) -> bytes:
+        """Returns what is to be rendered, as JSON."""
+        return json.encode((self.svg, self.layers))
+
+
+def make_drawing(name: str, svg: str, alt: str, layers: Iterable[Layer] = ()) -> Drawing:
+    """Returns the drawing. A description longer than Discord accepts keeps as many lines as fit and the
+    number of the others."""
+    return Drawing(name, svg, fitted(unescaped(alt), DESCRIPTION, "cut"), tuple(layers))
+
+
+async def render(drawing: Drawing, within: float = PATIENCE) -> bytes | None:
+    """Returns the PNG of a drawing, or None if it could not be made or took longer than ``within`` seconds. A
+    failure is logged without the contents of the picture.
+
+    The event loop is not blocked. Callers that ask for the same drawing share one picture, rendered once.
+    """
+    try:
+        coming = asyncio.wrap_future(_renderer.request(drawing.encode()))
+        return await asyncio.wait_for(asyncio.shield(coming), within)
+    except Exception as error:  # noqa: BLE001 - a game continues without its pictures
+        log.warning("%s could not be drawn: %s", drawing.name, type(error).__name__)
+        return None
+
+
+async def render_file(drawing: Drawing, within: float = PATIENCE) -> discord.File | None:
+    """Returns the picture as a file with its description, to be sent once; None if it could not be made."""
+    png = await render(drawing, within)
+    return None if png is None else file_of(drawing, png)
+
+
+def file_of(drawing: Drawing, png: bytes) -> discord.File:
+    """Returns a rendered picture as a file with its description, to be sent once."""
+    return discord.File(BytesIO(png), drawing.name, description=drawing.alt)
+
+
+class _Renderer:
+    """The rendering process, the only thread that communicates with it, and the cache of finished
+    pictures."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, "drawing")
+        self._process: subprocess.Popen[bytes] | None = None
+        self._pictures: OrderedDict[bytes, Future[bytes]] = OrderedDict()
+        self._lock = Lock()
+
+    def request(self, encoded: bytes) -> Future[bytes]:
+        """Returns the picture, finished or pending. One that failed is rendered anew when asked for again."""
+        with self._lock:
+            picture = self._pictures.pop(encoded, None)
+            if picture is None or (picture.done() and picture.exception()):
+                picture = self._thread.submit(self._draw, encoded)
+            self._pictures[encoded] = picture
+            while len(self._pictures) > KEPT:
+                self._pictures.popitem(last=False)
+        return picture
+
+    def _draw(self, encoded: bytes) -> bytes:
+        process = self._ready()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        limit = Timer(PATIENCE, process.kill)
+        limit.start()
+        try:
+            process.stdin.write(len(encoded).to_bytes(renderer.LENGTH) + encoded)
+            process.stdin.flush()
+            answer = process.stdout.read(renderer.LENGTH)
+            png = process.stdout.read(int.from_bytes(answer))
+        except OSError:
+            self.close()
+            raise
+        finally:
+            limit.cancel()
+        if len(answer) < renderer.LENGTH:
+            self.close()
+            raise EOFError
+        if not png:
+            raise ValueError
+        return png
+
+    def _ready(self) -> subprocess.Popen[bytes]:
+        if self._process is None or self._process.poll() is not None:
+            self.close()
+            # -P: the modules beside the renderer's file must not be importable from it.
+            self._process = subprocess.Popen(  # noqa: S603 - the bot's own file
+                [sys.executable, "-P", renderer.__file__, *FONTS],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+            )
+        return self._process
+
+    def close(self) -> None:
+        """Ends the process; the next picture starts a new one."""
+        if self._process is None:
+            return
+        self._process.kill()
+        self._process.communicate()
+        self._process = None
+
+
+FONTS = tuple(
+    sorted(str(file) for file in files("data").joinpath("fonts").iterdir() if file.name.endswith(".otf"))
+)
+"""The fonts of all pictures, so that a picture is the same on every machine."""
+
+_renderer = _Renderer()
+atexit.register(_renderer.close)

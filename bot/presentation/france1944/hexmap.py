@@ -1,0 +1,174 @@
+"""The map of a campaign as a picture: its hexes, the units that stand there, and what is asked about them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from bot.games.france1944.hexes import Hex
+from bot.games.france1944.scoring import points
+from bot.games.france1944.state import Combat, State
+from bot.games.plain import plain
+from bot.presentation.drawing import Drawing, make_drawing
+from bot.presentation.facts import seat_name
+from bot.presentation.france1944.counters import patterns, way
+from bot.presentation.france1944.ground import ground
+from bot.presentation.france1944.keys import banner, legends, score_columns, stack_rows
+from bot.presentation.france1944.overlay import arrows, declared, discs, numbered, objectives, over, trails
+from bot.presentation.france1944.sheet import EDGE, Sheet, about, whole
+from bot.presentation.france1944.units import Stack
+from bot.presentation.markup import escaped
+from bot.presentation.svg import PENCIL, WIDTH, Area, Layer, heading, layer, paper, text
+from bot.presentation.wording import in_a_row, say
+
+TOP = 142
+PANEL = 640
+"""Greatest height of a map on a panel, so that the question and its buttons are visible below it."""
+
+HIGHEST = 900
+"""Greatest height of the map that the channel sees."""
+
+Ways = Iterable[Sequence[Hex]]
+Fight = tuple[Sequence[str], Sequence[Hex]]
+"""Attackers by name, and the hexes that they attack."""
+
+
+def picture(view: State) -> Drawing:
+    """Draws the whole map under the title of the campaign, with the last moves, the declared attacks, the
+    stacks in words, and a legend; at the end, instead of the stacks, who has won
+    and the points line by line."""
+    campaign = view.campaign
+    board = campaign.map
+    ended = banner(view.outcome, TOP) if view.outcome else ""
+    sheet = Sheet(board, whole(board), TOP + 68 * bool(ended), HIGHEST)
+    bottom = sheet.top + sheet.height + 20
+    score, high = score_columns(view, bottom) if ended else ("", 0.0)
+    rows, more = ([], 0.0) if ended else stack_rows(view, sheet, bottom)
+    height = bottom + high + more
+    svg = paper(
+        height + 108,
+        patterns(),
+        *ground(sheet, campaign.victory.objectives),
+        ended,
+        score,
+        *legends(height + 12),
+    )
+    head = layer(Area(0, 0, WIDTH, TOP), heading(plain(campaign.name), _turn(view)))
+    return make_drawing("campaign.png", svg, alt(view, sheet), [head, *_contents(view, sheet), *rows])
+
+
+def position(
+    view: State,
+    marks: Mapping[str, str] = {},
+    around: Iterable[Hex] = (),
+    ways: Ways = (),
+    fights: Iterable[Fight] = (),
+) -> Drawing:
+    """Draws the position for a question on a panel.
+
+    ``marks`` gives hexes, and units by name, the sign that an offer names, such as ①. ``around`` are the
+    hexes that the answer can be: only these, what is marked, and their neighbours are drawn; without any, the
+    whole map, if it is large enough for the marks. ``ways`` are drawn as faint arrows through their hexes,
+    ``fights`` as arrows from the units to the hexes that they would attack.
+    """
+    hexes = {view.units[name].hex if name in view.units else name for name in marks}
+    sheet = _cut(view, {*around}, hexes, EDGE)
+    return _board("position.png", view, sheet, marks, ways, fights)
+
+
+def combat(view: State, fight: Combat) -> Drawing:
+    """Draws the hexes of a combat under its number and the turn: the attackers that are still there, the
+    hexes that they attack, and what surrounds them."""
+    hexes = {view.units[name].hex for name in fight.attackers} | {*fight.hexes}
+    sheet = _cut(view, hexes, set(), TOP)
+    head = heading(say("france-combat-title", number=fight.number), _turn(view))
+    return _board("combat.png", view, sheet, {}, (), [(fight.attackers, fight.hexes)], head)
+
+
+def _cut(view: State, asked: set[Hex], marked: set[Hex], top: float) -> Sheet:
+    """Returns the part of the map with these hexes; the whole, if nothing is asked or a part is hardly
+    larger."""
+    board = view.campaign.map
+    all_of = Sheet(board, whole(board), top, PANEL)
+    hexes = (asked | marked if asked or all_of.small else asked) & board.hexes
+    if not hexes:
+        return all_of
+    part = Sheet(board, about(board, hexes, PANEL), top, PANEL)
+    return part if part.side > 1.15 * all_of.side else all_of
+
+
+def _board(
+    name: str,
+    view: State,
+    sheet: Sheet,
+    marks: Mapping[str, str],
+    ways: Ways,
+    fights: Iterable[Fight],
+    head: str = "",
+) -> Drawing:
+    """Draws a map for a panel. What differs from question to question lies on the ground, so that this is
+    rendered once for each part of the map: the heading, and the numbers of the hexes, which marks replace."""
+    bottom, words = sheet.top + sheet.height, ""
+    if sheet.part:
+        words = text(
+            _part(sheet), WIDTH / 2, bottom + 24, 22, fill=PENCIL, anchor="middle", room=WIDTH - 2 * EDGE
+        )
+    drawn = ground(sheet, view.campaign.victory.objectives, bare=True)
+    svg = paper(bottom + (44 if words else EDGE), patterns(), *drawn, words)
+    above = [layer(Area(0, 0, WIDTH, TOP), head)] if head else []
+    bare = () if sheet.small else sorted(sheet.hexes)
+    return make_drawing(
+        name, svg, alt(view, sheet), [*above, *_contents(view, sheet, marks, ways, fights, bare)]
+    )
+
+
+def _contents(
+    view: State,
+    sheet: Sheet,
+    marks: Mapping[str, str] = {},
+    ways: Ways = (),
+    fights: Iterable[Fight] = (),
+    bare: Iterable[Hex] = (),
+) -> Iterator[Layer]:
+    """Yields what lies on the hexes of a sheet, the lowest first: the numbers of ``bare`` hexes, unless the
+    mark of a stack is there, ways, units, objectives, attacks and marks."""
+    stacks = [Stack(view, sheet, one, marks) for one in sorted(view.stacks) if one in sheet.hexes]
+    signed = {stack.number for stack in stacks if stack.signs}
+    yield from (numbered(view, sheet, number) for number in bare if number not in signed)
+    for hexes in (*trails(view), *ways):
+        if len(hexes) > 1 and sheet.hexes.issuperset(hexes):
+            points = [sheet.spot(one) for one in hexes]
+            yield over(sheet, points, way(points, sheet.side))
+    for stack in stacks:
+        yield from stack.layers()
+    yield from objectives(view, sheet, marks)
+    for fight in (*declared(view), *fights):
+        yield from arrows(view, sheet, *fight)
+    yield from discs(view, sheet, stacks, marks)
+
+
+def alt(view: State, sheet: Sheet) -> str:
+    """Returns the picture in words, within Discord's limit: the points, and the units in each hex that is
+    shown."""
+    counted = points(view)
+    score = in_a_row(
+        say("france-picture-points", seat=seat_name(seat), points=worth) for seat, worth in counted.items()
+    )
+    lines = [say("france-picture-alt", title=escaped(view.campaign.name), turn=view.turn, score=score)]
+    if sheet.part:
+        lines.append(_part(sheet))
+    for number in sorted(sheet.hexes & view.stacks.keys()):
+        held = view.at(number)
+        units = in_a_row(f"{escaped(unit.name)} ({unit.strength})" for unit in held)
+        lines.append(say("france-picture-stack", hex=number, seat=seat_name(held[0].side), units=units))
+    return "\n".join(lines)
+
+
+def _part(sheet: Sheet) -> str:
+    return say("france-picture-part", first=sheet.window.first, last=sheet.window.last)
+
+
+def _turn(view: State) -> str:
+    turns = view.campaign.turns
+    return say(
+        "france-picture-below", number=view.turn, most=len(turns), name=plain(turns[view.turn - 1].name)
+    )

@@ -1,0 +1,161 @@
+"""Moves on a panel: a destination in one tap, with its way, for one unit or for a whole stack."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import inf
+from typing import NamedTuple
+
+from bot.games.france1944 import commands as do
+from bot.games.france1944.campaign import Unit
+from bot.games.france1944.hexes import Hex, distance
+from bot.games.france1944.moving import destinations
+from bot.games.france1944.state import MoveKind, State
+from bot.games.france1944.supply import places, supplied
+from bot.games.plain import clipped
+from bot.presentation.france1944.words import ground_name, names
+from bot.presentation.markup import escaped
+from bot.presentation.offers import Offer, Path, numbered
+from bot.presentation.wording import NOTHING, in_a_row, say
+
+DETAIL = 100
+"""Most characters of the detail of an offer."""
+
+
+class March(NamedTuple):
+    """A destination of one unit, or of a stack: the kind of the move and the longest way of a unit."""
+
+    to: Hex
+    kind: MoveKind
+    way: tuple[Hex, ...]
+
+
+Ways = Mapping[Hex, tuple[MoveKind, tuple[Hex, ...]]]
+"""The destinations of a unit, each with the kind of the move and a shortest way."""
+
+
+def movable(view: State, where: Hex | None = None) -> dict[str, Ways]:
+    """Returns the destinations of each active unit that can move anywhere now, in one hex or everywhere."""
+    units = [view.units[name] for name in view.act.units]
+    there = [unit for unit in units if unit.here and where in (None, unit.hex)]
+    return {unit.name: ways for unit in there if (ways := destinations(view, unit))}
+
+
+def unit_offers(view: State) -> list[Offer]:
+    """Returns the units that can move, then the stacks of them, as offers that lead to their destinations.
+    Those that stand beside no enemy come first, and among them the nearest to the enemy."""
+    able = movable(view)
+    far = {name: _to_enemy(view, view.units[name], view.units[name].hex) for name in able}
+    first = sorted(able, key=lambda name: (far[name] == 1, far[name], name))
+    stacks: dict[Hex, list[str]] = {}
+    for name in first:
+        stacks.setdefault(view.units[name].hex, []).append(name)
+    alone = [
+        Offer(
+            ("move", name),
+            say(
+                "france-offer-unit",
+                unit=escaped(name),
+                hex=view.units[name].hex,
+                far=max(len(way) for _, way in able[name].values()),
+            ),
+            _beside(view, view.units[name], view.units[name].hex),
+        )
+        for name in first
+    ]
+    together = [
+        Offer(
+            ("stack", number),
+            say("france-offer-stack", hex=number, count=len(held)),
+            clipped(names(held), DETAIL),
+        )
+        for number, held in stacks.items()
+        if len(held) > 1
+    ]
+    return [*alone, *together]
+
+
+def marching(view: State, path: Path) -> dict[str, Ways]:
+    """Returns the units that a place of the menu moves, with their destinations: one by its name, or those
+    of a hex that stand together."""
+    who = path[1]
+    if path[0] in ("move", "march"):
+        if who not in view.act.units or not view.units[who].here:
+            return {}
+        ways = destinations(view, view.units[who])
+        return {who: ways} if ways else {}
+    found = movable(view, who)
+    return found if len(found) > 1 else {}
+
+
+def marches(view: State, units: Mapping[str, Ways]) -> list[March]:
+    """Returns the destinations that all these units can reach, the best first: an enemy objective, a hex
+    beside an enemy, then what is nearer to the enemy; never first a hex out of supply."""
+    first, *others = units.values()
+    shared = [to for to in first if all(to in each for each in others) and places(view, to) >= len(units)]
+    found = [
+        March(to, *max((each[to] for each in units.values()), key=lambda one: len(one[1]))) for to in shared
+    ]
+    unit = view.units[next(iter(units))]
+    return sorted(found, key=lambda one: _rank(view, unit, one))
+
+
+def _rank(view: State, unit: Unit, march: March) -> tuple[bool, int, bool, float, int, Hex]:
+    to = march.to
+    held = view.held.get(to) == unit.side
+    worth = 0 if held else view.campaign.victory.objectives.get(to, 0)
+    far = _to_enemy(view, unit, to)
+    return not supplied(view, unit, to), -worth, far > 1, far, len(march.way), to
+
+
+def _to_enemy(view: State, unit: Unit, start: Hex) -> float:
+    even = view.campaign.map.even
+    enemies = [number for number, held in view.stacks.items() if held[0].side != unit.side]
+    return min((distance(start, number, even) for number in enemies), default=inf)
+
+
+def destination_offers(view: State, path: Path, unit: Unit, found: Sequence[March]) -> list[Offer]:
+    """Returns destinations as offers that move a unit, or its stack, there, with their marks on the map."""
+    verb = "march" if path[0] == "move" else "marches"
+    return [
+        Offer(
+            (verb, path[1], one.to),
+            say(
+                "france-offer-to",
+                mark=numbered(place) or NOTHING,
+                hex=one.to,
+                far=len(one.way),
+                way=one.kind,
+            ),
+            detail(view, unit, one.to),
+        )
+        for place, one in enumerate(found)
+    ]
+
+
+def detail(view: State, unit: Unit, to: Hex) -> str:
+    """Returns what makes a hex worth going to: its objective, its ground, enemies beside it, its supply."""
+    worth = view.campaign.victory.objectives.get(to)
+    ground = [ground_name(name) for name in view.campaign.map.ground.get(to, ())]
+    parts = [
+        say("france-offer-objective", points=worth) if worth else "",
+        in_a_row(ground) if ground else "",
+        _beside(view, unit, to),
+        "" if supplied(view, unit, to) else say("france-picture-out"),
+    ]
+    return clipped(" · ".join(part for part in parts if part), DETAIL)
+
+
+def _beside(view: State, unit: Unit, number: Hex) -> str:
+    """Returns the enemies in the hexes beside this one, in words; empty without any."""
+    near = view.campaign.map.near[number]
+    enemies = [one.name for to in near for one in view.at(to) if one.side != unit.side]
+    said = names(enemies) if enemies else NOTHING
+    return clipped(say("france-offer-beside", enemies=said), DETAIL) if enemies else ""
+
+
+def moves(view: State, path: Path) -> list[do.Move]:
+    """Returns the moves of one tap on a destination, each over its whole way (6)."""
+    verb, who, to = path
+    units = marching(view, ("move" if verb == "march" else "stack", who))
+    return [do.Move(name, ways[to][1], ways[to][0]) for name, ways in units.items() if to in ways]

@@ -1,0 +1,67 @@
+"""Parsing of what players type for the things of France 1944, in their own language: units, hexes, ground."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from bot.games.france1944.hexes import Hex
+from bot.games.france1944.state import State
+from bot.presentation.france1944.words import GROUND, SUPPORT, source_name
+
+NAMES = ", "
+"""The separator between the names of units."""
+
+
+def typed(field: str, value: Any) -> str:
+    """Returns the value of a command's field as it is typed: units between commas, hexes between blanks."""
+    if isinstance(value, tuple):
+        return NAMES.join(value) if field == "attackers" else " ".join(value)
+    return str(value)
+
+
+def parse(field: str, line: str, view: State | None) -> str | tuple[str, ...]:
+    """Returns the value of a command's field from what a player has typed."""
+    match field:
+        case "hq" | "unit" | "piece":
+            return unit(view, line)
+        case "attackers":
+            return units(view, line)
+        case "hexes" | "defenders":
+            return hexes(line)
+        case "to":
+            return line.strip()
+    return line
+
+
+def unit(state: State | None, typed: str) -> str:
+    """Returns the unit of that name, regardless of case, or the text as typed if there is none."""
+    plain = " ".join(typed.split())
+    named = {name.casefold(): name for name in state.units} if state else {}
+    return named.get(plain.casefold(), plain)
+
+
+def units(state: State | None, typed: str) -> tuple[str, ...]:
+    """Returns the units of these names, which are separated by commas."""
+    return tuple(unit(state, one) for one in typed.split(",") if one.strip())
+
+
+def hexes(typed: str) -> tuple[Hex, ...]:
+    """Returns hexes that are separated by blanks or commas."""
+    return tuple(re.findall(r"[^\s,;]+", typed))
+
+
+def grounds(typed: str | None) -> tuple[str, ...]:
+    """Returns ground, given by the keywords of the rules or in the current language."""
+    return _meant(typed, GROUND)
+
+
+def supports(typed: str | None) -> tuple[str, ...]:
+    """Returns what supports an attack, given in the same way."""
+    return _meant(typed, SUPPORT)
+
+
+def _meant(typed: str | None, keywords: tuple[str, ...]) -> tuple[str, ...]:
+    said = {source_name(one).casefold(): one for one in keywords}
+    given = [one.strip().casefold() for one in (typed or "").split(",")]
+    return tuple(said.get(one, one) for one in given if one)

@@ -1,0 +1,54 @@
+"""Pictures of a practice campaign that nobody plays, which illustrate the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import reduce
+
+from bot.games.france1944 import GAME
+from bot.games.france1944 import commands as do
+from bot.games.france1944 import events as on
+from bot.games.france1944.engagement import forecast
+from bot.games.france1944.state import Combat, Options, State
+from bot.presentation.drawing import Drawing
+from bot.presentation.france1944 import hexmap, weighing
+from bot.presentation.wording import say
+
+ATTACK = do.Declare(("Heron 2", "Heron 3"), ("0605",), "set-piece")
+
+
+def _attacking() -> State:
+    """Returns a state in which the Allied player has declared an attack over the river."""
+    fight = Combat(1, ATTACK.kind, ATTACK.attackers, ATTACK.defenders, ("Linde 1",))
+    start: State = GAME.setup(Options())
+    hq = next(unit.name for unit in start.side("allied") if unit.hq)
+    began = on.ActionBegan("allied", "activation", hq, ATTACK.attackers, 2)
+    return reduce(GAME.apply, (began, on.CombatDeclared(fight)), start)
+
+
+def _asking() -> Drawing:
+    """Draws a question: who attacks the mill over the river."""
+    state: State = GAME.setup(Options())
+    marks, fight = {"Heron 2": "①", "Heron 3": "②"}, (ATTACK.attackers, ATTACK.defenders)
+    return hexmap.position(state, marks, ATTACK.defenders, fights=[fight])
+
+
+def _odds() -> Drawing:
+    state = GAME.setup(Options())
+    found = forecast(state, ATTACK.attackers, ATTACK.defenders, ATTACK.kind)
+    return weighing.picture(state.tables, found, say("france-combat-title", number=1))
+
+
+SAMPLES: Mapping[str, Callable[[], Drawing]] = {
+    "campaign": lambda: hexmap.picture(_attacking()),
+    "engagement": _asking,
+    "combat": _odds,
+}
+"""A picture of each kind, by its name."""
+
+ILLUSTRATIONS = {
+    "hexes": "campaign",
+    "declare": "engagement",
+    **dict.fromkeys(("odds", "table", "modifier"), "combat"),
+}
+"""The name of the picture that illustrates each topic of the rules."""

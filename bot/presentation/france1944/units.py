@@ -1,0 +1,82 @@
+"""The units on a map as layers: a counter for each, or one for a stack, and the marks of both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bot.games.france1944.campaign import Unit
+from bot.games.france1944.hexes import Hex
+from bot.games.france1944.state import State
+from bot.games.france1944.supply import supplied
+from bot.presentation.france1944.counters import HIGH, SMALLEST, bar, edged, marked, named, unnamed
+from bot.presentation.france1944.names import fitting, short_names
+from bot.presentation.france1944.sheet import Sheet
+from bot.presentation.svg import Area, Layer, around, layer
+
+ROW = 30
+"""Height of one of several counters in a hex."""
+
+
+class Stack:
+    """The units in a hex on a sheet, as far as they are seen, with the marks of those that carry one."""
+
+    def __init__(self, view: State, sheet: Sheet, number: Hex, marks: Mapping[str, str]) -> None:
+        self.view, self.sheet, self.number, self.marks = view, sheet, number, marks
+        self.held = sorted(view.at(number), key=self._rank)
+        self.short = short_names(tuple(view.units))
+        most = max(1, int((2 * HIGH * sheet.side - 34) / ROW)) if sheet.large else 0
+        self.seen = self.held if len(self.held) <= most else self.held[: max(0, most - 1)]
+        rest = self.held[len(self.seen) :]
+        self.signs = [marks[name] for name in (number, *(unit.name for unit in rest)) if name in marks]
+        """The marks that no counter of its own carries."""
+
+    def _rank(self, unit: Unit) -> tuple[bool, str, bool, int, str]:
+        sign = self.marks.get(unit.name, "")
+        return not sign, sign, not unit.hq and self.sheet.large, -unit.strength, unit.name
+
+    def layers(self) -> Iterator[Layer]:
+        """Yields the counters, the lowest first."""
+        if self.sheet.large:
+            yield from self._bars()
+        else:
+            yield self._one()
+
+    def _one(self) -> Layer:
+        """Draws one counter for all: a marked unit, else the strongest, gives its name."""
+        sheet, held = self.sheet, self.held
+        x, y = sheet.spot(self.number)
+        strength, hq = sum(unit.strength for unit in held), any(unit.hq for unit in held)
+        out = not all(supplied(self.view, unit) for unit in held)
+        seat, count = held[0].side, len(held)
+        if sheet.small:
+            size = round(min(28.0, sheet.side * 1.15))
+            y += sheet.low
+            if self.signs:
+                drawn = edged(seat, size * 1.4, size, out=out)
+            else:
+                drawn = unnamed(seat, size, strength, hq=hq, out=out, count=count)
+            return layer(around(size + 8), drawn, x=x, y=y)
+        name = self.short[held[0].name]
+        drawn = named(seat, name, strength, hq=hq, out=out, count=count)
+        return layer(Area(-34, -38, 44, 28), drawn, x=x, y=y + 9)
+
+    def _bars(self) -> Iterator[Layer]:
+        x, y = self.sheet.spot(self.number)
+        width = round(1.42 * self.sheet.side)
+        area = Area(-width / 2 - 4, -ROW / 2 - 4, width / 2 + 4, ROW / 2 + 4)
+        drawn = [self._bar(unit, width) for unit in self.seen]
+        if more := len(self.held) - len(self.seen):
+            drawn.append(bar(self.held[0].side, width, f"+{more}", "", hq=False, out=False))
+        for n, one in enumerate(drawn):
+            down = round(12 + ROW * (n - (len(drawn) - 1) / 2))
+            yield layer(area, one, x=x, y=y + down)
+            if n < len(self.seen) and self.seen[n].name in self.marks:
+                disc = marked([self.marks[self.seen[n].name]])
+                yield layer(around(26), disc, x=x - width // 2 + 4, y=y + down)
+
+    def _bar(self, unit: Unit, width: float) -> str:
+        indent = 16 if unit.name in self.marks else 0
+        room = width - 34 - indent - 16 * unit.hq - 13 * len(str(unit.strength))
+        name = fitting(unit.name, self.short[unit.name], room, SMALLEST)
+        out = not supplied(self.view, unit)
+        return bar(unit.side, width, name, str(unit.strength), hq=unit.hq, out=out, indent=indent)

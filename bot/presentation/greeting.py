@@ -1,0 +1,99 @@
+"""What stands on a panel before the question: what happened since the last look, and advice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.games.game import Event, Seat
+from bot.games.match import Match
+from bot.games.match_events import MatchEvent
+from bot.games.plain import clipped
+from bot.presentation.custom_id import CustomId
+from bot.presentation.markup import unescaped
+from bot.presentation.messages import event_lines, presenter_of
+from bot.presentation.presenter import News
+from bot.presentation.wording import known, say
+
+LINE = 120
+"""Characters of what happened since the last look up to which fights and moves are told, which must leave
+room for the question. What was lost or won is told whole."""
+
+MISSED, SILENCE = "missed", "unguided"
+"""The words of the buttons that show the turns missed, and that end the advice."""
+
+Section = discord.ui.Section[discord.ui.LayoutView]
+Item = discord.ui.Item[discord.ui.LayoutView]
+
+
+def lesson(view: Match, seat: Seat) -> str:
+    """Returns the kind of decision that this seat has before it; empty if there is no advice on it."""
+    if view.stage != "running" or seat not in view.awaited():
+        return ""
+    kind = presenter_of(view).guide(view.state, seat)
+    return kind if kind and known(f"{view.kind}-guide-{kind}") else ""
+
+
+def advice(view: Match, seat: Seat, kind: str, best: str = "") -> Section:
+    """Returns the advice on a kind of decision, and what would be ``best`` in this position if that is known,
+    with the button that ends all advice."""
+    text = say("guide", text=f"{say(f'{view.kind}-guide-{kind}')} {best}".rstrip())
+    return _section(text, CustomId(view.id, SILENCE, seat, view.version(seat)), say("button-unguided"))
+
+
+def since(
+    view: Match, seat: Seat, begun: Match, events: Sequence[Event], seen: int, *, pictured: bool
+) -> Item | None:
+    """Returns what happened since the reader knew of ``seen`` events and saw the match as it had ``begun``,
+    in one line with what was lost or won first; None if that is nothing but book-keeping. If it can be
+    ``pictured``, the button to a picture of each turn stands beside it."""
+    presenter, happened = presenter_of(view), [one for one in events if not isinstance(one, MatchEvent)]
+    if presenter.news is not None:
+        news = presenter.news(happened, begun.state, view.state, seat)
+    else:
+        news = News(moved=[text for one in event_lines(happened, view) for text in _plain(one)])
+    line = _ranked(news)
+    if not line:
+        return None
+    text = say("since", what=line)
+    if not pictured:
+        return discord.ui.TextDisplay(text)
+    return _section(text, CustomId(view.id, MISSED, words=(str(seen),)), say("button-missed"))
+
+
+def _ranked(news: News) -> str:
+    """Returns what was missed as one line: everything that was lost or won, then as many fights and moves as
+    have room."""
+    line = " ".join(filter(None, news.turned))
+    for sentence in filter(None, (*news.fought, *news.moved)):
+        if line and len(line) + 1 + len(sentence) > LINE:
+            return f"{line} …"
+        line = f"{line} {sentence}" if line else clipped(sentence, LINE)
+    return line
+
+
+def _plain(text: str) -> list[str]:
+    """Returns the lines of a text without headings and small print."""
+    lines = [line.removeprefix("- ") for line in text.splitlines() if not line.startswith(("#", "-#", "```"))]
+    return [line for line in lines if line]
+
+
+def _section(text: str, custom_id: CustomId, label: str) -> Section:
+    button: discord.ui.Button[discord.ui.LayoutView] = discord.ui.Button(
+        custom_id=str(custom_id), label=unescaped(label)
+    )
+    return discord.ui.Section(discord.ui.TextDisplay(text), accessory=button)
+
+
+def greeted(panel: discord.ui.LayoutView, greeting: Sequence[Item]) -> discord.ui.LayoutView:
+    """Returns the panel with this greeting above its first text."""
+    if not greeting:
+        return panel
+    view = discord.ui.LayoutView(timeout=None)
+    items = list(panel.children)
+    first = next((n for n, item in enumerate(items) if isinstance(item, discord.ui.TextDisplay)), 0)
+    for item in [*items[:first], *greeting, *items[first:]]:
+        view.add_item(item)
+    view.stop()
+    return view

@@ -1,0 +1,274 @@
+"""The rules in the project's own words: by topic, by search, and the rulings with the options of a game."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from importlib.resources.abc import Traversable
+from typing import Any, NamedTuple
+from unicodedata import combining, normalize
+
+import discord
+
+from bot.games.plain import clipped
+from bot.games.registry import GAMES, MANIFESTS
+from bot.presentation.custom_id import CustomId
+from bot.presentation.facts import seat_name
+from bot.presentation.markup import escaped
+from bot.presentation.paging import listed_briefly
+from bot.presentation.panel import Gallery, in_rows, layout
+from bot.presentation.wording import ENGLISH, NOTHING, command, in_a_row, listed, say, spoken, yes_no
+
+NO_GAME = "0"
+"""The game's id on a panel that belongs to no game; no game has this id."""
+
+HALF, SLIP, BEGUN, SHORT_SLIP = 0.95, 0.9, 0.88, 0.3
+"""Weights: of a word of which only the beginning was typed, of one typed with a letter wrong, of one whose
+beginning was typed with a letter wrong, and of a short word with a letter wrong, which may be another
+word."""
+
+LONGEST_SEARCH = 100
+"""Most characters of a search that are used."""
+
+SHORTEST = 3
+"""Fewest letters of a word that is searched for."""
+
+MOST_FOUND, MOST_NAMED = 3, 8
+"""Most topics that an answer to a search quotes, and most that it names besides."""
+
+
+class Topic(NamedTuple):
+    """One section or ruling of the rules."""
+
+    key: str
+    title: str
+    rule: str
+    """The sections of the source, or the ruling: ``2, 4``, ``R12``, ``M9``."""
+    text: str
+    option: str = ""
+    """The setting of a game that goes with a ruling."""
+
+    @property
+    def is_ruling(self) -> bool:
+        """Whether it is a ruling of the referee rather than a section of the source."""
+        return not self.rule[0].isdigit()
+
+    @property
+    def label(self) -> str:
+        """Its title with its number, for a picker."""
+        return say("help-topic-label", title=self.title, rule=self.rule)
+
+
+class Primer(NamedTuple):
+    """How a game is played, for somebody who has never seen it."""
+
+    aim: str
+    course: str
+    advice: dict[str, str]
+    """First advice, by seat."""
+    picture: str
+    """The name of the sample that illustrates it."""
+
+
+def kinds() -> tuple[str, ...]:
+    """Returns the games whose rules are explained."""
+    return tuple(kind for kind in GAMES if _file(kind, ENGLISH).is_file())
+
+
+def openings() -> str:
+    """Returns the commands that open a game, one for each kind."""
+    return in_a_row(f"`{command(game.slash('new'))}`" for game in GAMES.values())
+
+
+def topics(kind: str) -> tuple[Topic, ...]:
+    """Returns the topics of a game's rules in the reader's language, or in English if there is no
+    translation: sections first, then rulings."""
+    return _topics(kind, _language(kind))
+
+
+def primer(kind: str) -> Primer:
+    """Returns how a game is played, in the reader's language or in English."""
+    return Primer(**_read(kind, _language(kind))["primer"])
+
+
+def primer_text(kind: str) -> str:
+    """Returns the page that explains a game to a newcomer: the aim, the course, advice for each side."""
+    told = primer(kind)
+    lines = [
+        say("primer-title", name=say(f"game-{kind}")),
+        say("primer-aim", text=told.aim),
+        say("primer-course", text=told.course),
+        *(say("primer-advice", seat=seat_name(seat), text=told.advice[seat]) for seat in GAMES[kind].seats),
+    ]
+    return "\n".join(lines)
+
+
+def overview() -> str:
+    """Returns every game in a few words, and the commands that open one."""
+    told = [f"**{say(f'game-{kind}')}**\n{say(f'{kind}-card-lobby')}" for kind in kinds()]
+    return "\n".join([*told, say("help-commands", new=openings())])
+
+
+@cache
+def _topics(kind: str, language: str) -> tuple[Topic, ...]:
+    return tuple(Topic(**entry) for entry in _read(kind, language)["topic"])
+
+
+def _language(kind: str) -> str:
+    language = spoken()
+    return language if _file(kind, language).is_file() else ENGLISH
+
+
+@cache
+def _read(kind: str, language: str) -> dict[str, Any]:
+    return tomllib.loads(_file(kind, language).read_text(encoding="utf-8"))
+
+
+def _file(kind: str, language: str) -> Traversable:
+    return MANIFESTS[kind].folder.joinpath("help", f"{language}.toml")
+
+
+def search(kind: str, typed: str) -> list[Topic]:
+    """Returns the topics that match the search, the best first. A number is that of a section or ruling. A
+    word weighs the more, the fewer topics have it, so that “the” weighs little. Accents, case and a single
+    typing error do not matter."""
+    found = topics(kind)
+    words = _words(typed[:LONGEST_SEARCH])
+    numbered = [topic for topic in found if set(words) & set(_words(topic.rule))]
+    if numbered and len(words) == 1:
+        return numbered
+    points = dict.fromkeys(found, 0.0)
+    for word in [word for word in words if len(word) >= SHORTEST]:
+        likeness = {topic: _likeness(word, topic) for topic in found}
+        having = sum(like > 0 for like in likeness.values())
+        for topic, like in likeness.items():
+            points[topic] += like / having if having else 0
+    least = max(points.values()) / 4
+    fitting = [topic for topic in found if points[topic] > 0 and points[topic] >= least]
+    return list(dict.fromkeys([*numbered, *sorted(fitting, key=lambda topic: -points[topic])]))
+
+
+def _likeness(word: str, topic: Topic) -> float:
+    """Returns how well the best word of a topic matches a word; words of the title count threefold."""
+    weighed = [(3, other) for other in _words(topic.title)] + [(1, other) for other in _words(topic.text)]
+    return max((weight * _alike(word, other) for weight, other in weighed), default=0)
+
+
+def _alike(typed: str, word: str) -> float:
+    """Returns how likely ``word`` is what was typed: the same word, its beginning, or one with a letter
+    wrong, missing, superfluous, or two exchanged."""
+    if typed == word:
+        return 1
+    if word.startswith(typed):
+        return HALF
+    if len(typed) <= SHORTEST:
+        return 0
+    short = len(typed) == SHORTEST + 1
+    if _one_slip(typed, word):
+        return SHORT_SLIP if short else SLIP
+    return BEGUN if not short and _one_slip(typed, word[: len(typed)]) else 0
+
+
+def _one_slip(one: str, other: str) -> bool:
+    """Whether two words differ by one letter that is wrong, missing or too many, or by two neighbours that
+    have changed places."""
+    pairs = enumerate(zip(one, other, strict=False))
+    start = next((n for n, (mine, theirs) in pairs if mine != theirs), min(len(one), len(other)))
+    one, other = one[start:], other[start:]
+    tails = ((one[1:], other[1:]), (one, other[1:]), (one[1:], other), (one[1::-1] + one[2:], other))
+    return any(mine == theirs for mine, theirs in tails)
+
+
+@lru_cache(maxsize=1000)
+def _words(text: str) -> tuple[str, ...]:
+    """Returns the words of a text without case and accents. A hyphenated word gives the whole and each
+    part."""
+    plain = "".join(sign for sign in normalize("NFKD", text.casefold()) if not combining(sign))
+    found = re.findall(r"\w+(?:[-‐‑]\w+)*", plain)
+    parts = [part for word in found for part in re.split(r"[-‐‑]", word)]
+    return tuple(dict.fromkeys([*parts, *(re.sub(r"[-‐‑]", "", word) for word in found)]))
+
+
+def topic_of(kind: str, key: str) -> Topic | None:
+    """Returns the topic of that key, or None."""
+    return next((topic for topic in topics(kind) if topic.key == key), None)
+
+
+def topic_text(topic: Topic, options: Mapping[str, Any]) -> str:
+    """Returns a topic with its number, and the value of its option in a game."""
+    key = "refusal-ruling" if topic.is_ruling else "refusal-rule"
+    lines = [f"### {topic.title}", say(key, sentence=topic.text, rule=topic.rule), _here(topic, options)]
+    return "\n".join(line for line in lines if line)
+
+
+def found_text(among: Sequence[str], typed: str, options: Mapping[str, Any]) -> str:
+    """Returns what the rules of these games say about the text that was searched for."""
+    short = escaped(clipped(typed.strip(), LONGEST_SEARCH))
+    lines = []
+    for kind in among:
+        found, most = search(kind, typed), MOST_FOUND if len(among) == 1 else 1
+        lines += [say(f"game-{kind}")] if found and len(among) > 1 else []
+        lines += [topic_text(topic, options) for topic in found[:most]]
+        if rest := [topic.label for topic in found[most:]]:
+            named_too = listed_briefly(rest, MOST_NAMED, f"`{command('help')}`")
+            lines.append(say("help-also", count=len(rest), topics=listed(named_too)))
+    return "\n".join([say("help-found", words=short), *lines]) if lines else say("help-nothing", words=short)
+
+
+def rulings_text(kind: str, options: Mapping[str, Any]) -> str:
+    """Returns every ruling, with the values of a game's options."""
+    lines = [
+        f"{say('help-ruling', rule=topic.rule, text=topic.text)} {_here(topic, options)}".rstrip()
+        for topic in topics(kind)
+        if topic.is_ruling
+    ]
+    return "\n".join([say("help-rulings"), *lines])
+
+
+def _here(topic: Topic, options: Mapping[str, Any]) -> str:
+    if topic.option not in options:
+        return ""
+    value = options[topic.option]
+    return say("help-here", value=yes_no(value) if isinstance(value, bool) else value)
+
+
+def help_panel(
+    among: Sequence[str], game: str, texts: Sequence[str], picture: discord.File | None = None
+) -> discord.ui.LayoutView:
+    """Returns a layout with these texts and, if given, an attached picture; below them a picker of topics for
+    each of these games and the buttons to the other pages."""
+    shown: list[Gallery] = []
+    if picture is not None:
+        shown.append(
+            discord.ui.MediaGallery(discord.MediaGalleryItem(picture, description=picture.description))
+        )
+    pages = [
+        _way(CustomId(game, word, words=(kind,)), say(f"help-button-{word}", of=_named(kind, among)))
+        for word in ("primer", "rulings")
+        for kind in among
+    ]
+    now = _way(CustomId(game, "now"), say("help-button-now"))
+    pickers = [discord.ui.ActionRow(_picker(kind, game)) for kind in among]
+    return layout(texts, [*shown, *pickers, *in_rows([*pages, now])])
+
+
+def _named(kind: str, among: Sequence[str]) -> str:
+    return say(f"game-{kind}") if len(among) > 1 else NOTHING
+
+
+def _way(custom_id: CustomId, label: str) -> discord.ui.Button[discord.ui.LayoutView]:
+    return discord.ui.Button(custom_id=str(custom_id), label=clipped(label, 80))
+
+
+def _picker(kind: str, game: str) -> discord.ui.Select[discord.ui.LayoutView]:
+    return discord.ui.Select(
+        custom_id=str(CustomId(game, "topic", words=(kind,))),
+        placeholder=clipped(say("help-pick", name=say(f"game-{kind}")), 150),
+        options=[
+            discord.SelectOption(label=clipped(topic.label, 100), value=topic.key)
+            for topic in topics(kind)
+            if not topic.is_ruling
+        ],
+    )

@@ -1,0 +1,179 @@
+"""The pictures of Memoir '44, each made from a view and from nothing else: the whole board, and the part of
+it that a question is about."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+
+from bot.games.game import Choice, Outcome, Seat
+from bot.games.memoir44.hexes import HEXES, Hex, name
+from bot.games.memoir44.state import State
+from bot.games.memoir44.terrain import Ground
+from bot.games.memoir44.units import ALLIES, KIND_NAMES, SEATS
+from bot.presentation.drawing import Drawing, make_drawing
+from bot.presentation.memoir44.board import board_text
+from bot.presentation.memoir44.field import ground
+from bot.presentation.memoir44.figures import SHAPE, USUAL, symbol
+from bot.presentation.memoir44.offered import offered
+from bot.presentation.memoir44.pieces import FILL, SIGN, medal, under_orders, worth
+from bot.presentation.memoir44.scene import Scene
+from bot.presentation.memoir44.signs import ALARM, exit_plate, eye_plate, flag_plate, mine_plate, moon, tied
+from bot.presentation.memoir44.status import result
+from bot.presentation.memoir44.window import BOARD_WINDOW, Window, window
+from bot.presentation.memoir44.words import ground_words, kind_name
+from bot.presentation.svg import (
+    INK,
+    MARGIN,
+    WIDTH,
+    Area,
+    box,
+    layer,
+    legend,
+    moved,
+    paper,
+    stroke,
+    text,
+    wide,
+)
+from bot.presentation.wording import say
+
+BANNER = 60
+"""The height of the banner that names the winner, in pixels."""
+
+
+def board(view: State, *, key: bool = False) -> Drawing:
+    """Draws the whole board, with the last moves as faint arrows; above it, once the game is over, the
+    winner, and below it the meaning of its signs if ``key`` is set."""
+    over = view.outcome
+    scene = Scene(view, BOARD_WINDOW, top=BANNER if over else 0)
+    rows = _key(view) if key else []
+    layers = [
+        *scene.layers(),
+        *([layer(Area(0, 0, WIDTH, BANNER + 12), _banner(over))] if over else ()),
+        *(
+            layer(Area(0, -20, WIDTH, 40), legend(row, 0.36), y=scene.bottom + 46 * n + 6)
+            for n, row in enumerate(rows)
+        ),
+    ]
+    return make_drawing("board.png", paper(scene.bottom + 46 * len(rows)), board_text(view), layers)
+
+
+def fallen(view: State, unit: str, medal: Seat | None) -> Drawing:
+    """Draws the battle in which a unit was eliminated, with the medal for it."""
+    gone = next(one for one in reversed(view.lost) if one.name == unit)
+    attackers = [one.origin for one in view.tracks if one.battle and one.to == gone.hex]
+    scene = Scene(view, window([gone.hex, *attackers[-1:]]))
+    layers = [*scene.layers(), *scene.fallen(gone, medal)]
+    return make_drawing("fallen.png", paper(scene.bottom), board_text(view), layers)
+
+
+def position(
+    view: State,
+    choices: Sequence[Choice] = (),
+    marks: Mapping[str, str] = {},
+    focus: Collection[str] = (),
+) -> Drawing:
+    """Draws the part of the board that a question is about.
+
+    ``marks`` are drawn on hexes and units, each by its name: ``{"E6": "①", "Inf 5": "②"}``. The picture holds
+    every hex and unit that is marked, in ``focus`` or among the choices, whole and with the hexes around it;
+    it is the whole board if they do not fit, and while orders are given. A hex that can be chosen and has no
+    mark shows its name.
+    """
+    scene = Scene(view, _part(view, choices, (*marks, *focus)), choices, marks)
+    return make_drawing("action.png", paper(scene.bottom), board_text(view), scene.layers())
+
+
+def near_and_whole(view: State, choices: Sequence[Choice]) -> list[Drawing]:
+    """Draws the part of the board that a choice is about, unless that is all of it, and the whole board."""
+    if not view.outcome and _part(view, choices) != BOARD_WINDOW:
+        return [position(view, choices), board(view)]
+    return [position(view, choices) if choices and not view.outcome else board(view)]
+
+
+def _part(view: State, choices: Sequence[Choice], names: Collection[str] = ()) -> Window:
+    """Returns the part of the board with these hexes and units, and with all that can be chosen."""
+    wanted = [] if view.phase == "orders" else [*_places(view, names), *_action(view, choices)]
+    return window(wanted, _recent(view))
+
+
+def _banner(over: Outcome) -> str:
+    """Draws the result in the colours of the winner."""
+    ours = over.winner == ALLIES
+    cloth = box(14, 14, WIDTH - 28, BANNER - 8, FILL[ours], rx=26 if ours else 4, **stroke(INK, 2.5))
+    words = text(
+        result(over), WIDTH / 2, 50, 32, fill=SIGN[ours], bold=True, anchor="middle", room=WIDTH - 2 * MARGIN
+    )
+    return cloth + words
+
+
+def _action(view: State, choices: Sequence[Choice]) -> list[Hex]:
+    """Returns the hexes of the retreat or the battle at hand, and of all that can be chosen."""
+    now = offered(view, choices)
+    fought: list[str] = []
+    if view.flight:
+        fought = [view.flight.unit]
+    elif view.clash:
+        fought = [view.clash.attacker, name(view.clash.hex)]
+    return [*_places(view, [*now.units, *fought]), *now.go, *now.aim]
+
+
+def _places(view: State, names: Iterable[str]) -> list[Hex]:
+    """Returns the hexes that have these names, or where units with these names stand."""
+    units = view.board.by_name
+    return [units[one].hex if one in units else HEXES[one] for one in names if one in units or one in HEXES]
+
+
+def _recent(view: State) -> list[Hex]:
+    """Returns the hexes of the last moves, the last first."""
+    return [at for track in reversed(view.tracks) for at in (track.to, track.origin)]
+
+
+def _key(view: State) -> list[dict[str, str]]:
+    """Returns the meaning of the signs in rows: the grounds and the kinds of units that are on the board."""
+    grounds: dict[str, str] = {}
+    for one in dict.fromkeys(square.ground for square in view.board.squares):
+        for part in (
+            Ground(one.terrain),
+            Ground(structure=one.structure, owner=one.owner),
+            Ground(obstacle=one.obstacle, owner=one.owner),
+        ):
+            for word in ground_words(part):
+                grounds.setdefault(word, ground(part))
+    kinds = {
+        kind_name(kind): moved(0, 0, symbol(kind, INK), scale=min(2.8, 90 / SHAPE.get(kind, USUAL)))
+        for kind in KIND_NAMES
+        if any(unit.kind == kind for unit in view.board.units)
+    }
+    return [row for row in _rows(grounds | kinds | _marks(view)) if row]
+
+
+def _marks(view: State) -> dict[str, str]:
+    """Returns the meaning of the other signs: objectives, orders, and what the special rules mark."""
+    scenario = view.options.scenario
+    special = scenario.special
+    signs: dict[str, tuple[object, str]] = {
+        "memoir44-picture-objective": (True, moved(0, 0, medal("", 1, None), scale=2.2)),
+        "memoir44-picture-group": (any(one.group for one in scenario.objectives), tied()),
+        "memoir44-picture-sudden": (special.sudden_death, ALARM + flag_plate(SEATS[0])),
+        "memoir44-map-worth": (
+            any(unit.medals > 1 for unit in view.board.units),
+            moved(0, 0, worth(2, 0, 0), scale=2),
+        ),
+        "memoir44-picture-exit": (special.exits, moved(0, 0, exit_plate(SEATS[0], 0), scale=2)),
+        "memoir44-map-mine": (view.board.mines, moved(0, 0, mine_plate(SEATS[1], "?"), scale=1.8)),
+        "memoir44-picture-spotters": (special.spotters, moved(0, 0, eye_plate(), scale=2)),
+        "memoir44-picture-night": (view.sight, moved(0, 0, moon(), scale=2.5)),
+        "memoir44-picture-ordered": (True, moved(0, 0, under_orders(SEATS[0], done=False), scale=0.8)),
+    }
+    return {say(key): sign for key, (there, sign) in signs.items() if there}
+
+
+def _rows(signs: dict[str, str]) -> list[dict[str, str]]:
+    """Returns the signs in rows that are not too wide."""
+    rows: list[dict[str, str]] = [{}]
+    for word, sign in signs.items():
+        if sum(wide(one, 22) + 50 for one in (*rows[-1], word)) > WIDTH - 2 * MARGIN:
+            rows.append({})
+        rows[-1][word] = sign
+    return rows

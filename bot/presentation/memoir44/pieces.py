@@ -1,0 +1,193 @@
+"""The units of Memoir '44 as SVG, with the signs of their actions: rings, arrows, targets, marks."""
+
+from __future__ import annotations
+
+from math import atan2, cos, degrees, hypot, inf, pi, sin
+
+from msgspec.structs import replace
+
+from bot.games.game import Seat
+from bot.games.memoir44.units import ALLIES, Unit
+from bot.presentation.memoir44.figures import SHAPE, TALL, USUAL, star, symbol
+from bot.presentation.svg import (
+    BRICK,
+    CARD,
+    GOLD,
+    INK,
+    OCHRE,
+    OLIVE,
+    PAPER,
+    TIGHTEST,
+    Attribute,
+    badge,
+    box,
+    circle,
+    line,
+    mark,
+    moved,
+    path,
+    polygon,
+    stroke,
+    text,
+    wide,
+)
+
+ACROSS, DOWN = 42.0, 28.0
+"""Half the width and half the height of a counter. Above and below it the ground of its hex is in sight."""
+
+FILL = {True: OLIVE, False: CARD}
+SIGN = {True: PAPER, False: INK}
+"""The colours of the Allies and of the Axis: dark with light signs, light with dark signs."""
+
+
+def outline(seat: Seat, grown: float, fill: Attribute, **more: Attribute) -> str:
+    """Draws the shape of a side's counter around the origin, grown on each side: rounded for the Allies,
+    square for the Axis."""
+    x, y = ACROSS + grown, DOWN + grown
+    return box(-x, -y, 2 * x, 2 * y, fill, rx=y if seat == ALLIES else 4, **more)
+
+
+def counter(unit: Unit, full: int, size: float = 22, sign: str = "") -> str:
+    """Draws a unit around the origin: its mark and its name, in letters of this size, and below them each of
+    its figures, in outline those that it has lost. The mark stands alone where there is no room for both."""
+    ours = unit.seat == ALLIES
+    colour = SIGN[ours]
+    row, edge = 0.72 * size, ACROSS - 4
+    top = -DOWN + 5 + row / 2
+    first = _reach(size) - 34 if sign else -edge
+    alone = bool(sign) and 0.8 * wide(unit.name, size) > edge - first
+    named = text(
+        shortened(unit.name, size, edge - first),
+        (first + edge) / 2,
+        top + row / 2,
+        size,
+        fill=colour,
+        bold=True,
+        anchor="middle",
+        room=edge - first,
+    )
+    return (
+        outline(unit.seat, 2.5, PAPER)
+        + outline(unit.seat, 0, FILL[ours], **stroke(INK, 2))
+        + _figures(unit, full, colour, top + row / 2 + 4)
+        + ("" if alone else named)
+        + (marked(sign, size, x=0 if alone else -36, y=top) if sign else "")
+        + (worth(unit.medals, ACROSS - 21, DOWN) if unit.medals > 1 else "")
+    )
+
+
+def shortened(name: str, size: float, room: float) -> str:
+    """Returns the name of a unit with as few letters less as fit into the room, but with its number."""
+    kind, _, number = name.rpartition(" ")
+    while wide(f"{kind} {number}", size) * TIGHTEST > room and len(kind) > 1:
+        kind = kind[:-1]
+    return f"{kind} {number}"
+
+
+def worth(medals: int, x: float, y: float) -> str:
+    """Draws the medals that a unit is worth as stars around this point."""
+    return "".join(
+        star(x + 20 * (n - (medals - 1) / 2), y, 12, GOLD, **stroke(INK, 2)) for n in range(medals)
+    )
+
+
+def _figures(unit: Unit, full: int, colour: str, top: float) -> str:
+    """Draws the figures of a unit in a row from this height down to the edge of its counter."""
+    step = SHAPE.get(unit.kind, USUAL) + 3
+    room = 2 * ACROSS - (30 if unit.seat == ALLIES else 8)
+    scale = min((DOWN - 4 - top) / TALL, room / (step * full))
+    return "".join(
+        moved(
+            scale * step * (n - (full - 1) / 2),
+            (top + DOWN - 4) / 2,
+            symbol(unit.kind, colour, lost=n >= unit.figures),
+            scale=round(scale, 3),
+        )
+        for n in range(full)
+    )
+
+
+def _reach(size: float) -> float:
+    """Returns the radius of a mark in letters of this size."""
+    return 0.6 * size
+
+
+def marked(sign: str, size: float, x: float = 0, y: float = 0) -> str:
+    """Draws the mark of something that can be chosen, such as ``①``, around this point."""
+    return moved(x, y, badge(sign, 0, 0, 24 * _reach(1)), scale=round(size / 24, 3))
+
+
+def may_go(name: str, size: float) -> str:
+    """Draws the name of a hex that may be chosen and has no mark."""
+    reach, high = wide(name, size) / 2 + 0.25 * size, 0.6 * size
+    plate = box(-reach, -high, 2 * reach, 2 * high, CARD, rx=6, **stroke(OCHRE, 4))
+    return plate + text(name, 0, 0.36 * size, size, anchor="middle", room=2 * reach)
+
+
+def under_orders(seat: Seat, *, done: bool) -> str:
+    """Draws the ring around a unit under orders; it is thin once the unit has nothing left to do."""
+    return outline(seat, 5, "none", **stroke(INK, 5 if done else 9)) + outline(
+        seat, 5, "none", **stroke(OCHRE, 2.5 if done else 6)
+    )
+
+
+def aimed_at(seat: Seat) -> str:
+    """Draws the mark of a unit that is or may be attacked."""
+    ring = outline(seat, 5, "none", **stroke(PAPER, 9)) + outline(seat, 5, "none", **stroke(BRICK, 6))
+    ticks = ((0, -40, 0, -28), (0, 28, 0, 40), (-52, 0, -42, 0), (42, 0, 52, 0))
+    return ring + "".join(line(a, b, c, d, **stroke(BRICK, 6)) for a, b, c, d in ticks)
+
+
+def arrow(x1: float, y1: float, x2: float, y2: float, *, battle: bool, faint: bool = False) -> str:
+    """Draws an arrow that ends at the rim of the counter there: broken for a move, from the middle of its
+    origin; red for a battle, from the rim of the attacker."""
+    turn = atan2(y2 - y1, x2 - x1)
+    across, up = cos(turn), sin(turn)
+    rim = _rim(across, up)
+    free = hypot(x2 - x1, y2 - y1) - rim - (rim if battle else 0)
+    head = min(24.0, max(12.0, free + 6))
+    colour = BRICK if battle else INK
+    drawn = ""
+    if free > head + 4:
+        x3, y3 = (x1 + rim * across, y1 + rim * up) if battle else (x1, y1)
+        x4, y4 = x2 - (rim + head - 2) * across, y2 - (rim + head - 2) * up
+        drawn = line(x3, y3, x4, y4, **stroke(PAPER, 11), stroke_linecap="round")
+        drawn += line(x3, y3, x4, y4, **stroke(colour, 6, "" if battle else "11 6"))
+    tip = path(f"M0,0L{-head:g},-12L{-head:g},12Z", colour, **stroke(PAPER, 2))
+    turned = f"translate({x2 - rim * across:.1f} {y2 - rim * up:.1f}) rotate({degrees(turn):.1f})"
+    return mark("g", drawn, mark("g", tip, transform=turned), opacity=0.6 if faint else 1)
+
+
+def _rim(across: float, up: float) -> float:
+    """Returns the distance from the middle of a counter to its rim in this direction."""
+    return min(
+        (ACROSS + 1) / abs(across) if across else inf,
+        (DOWN + 1) / abs(up) if up else inf,
+    )
+
+
+def medal(seat: Seat, medals: int, holder: Seat | None) -> str:
+    """Draws the medals of an objective in a row around the origin: on a plate in the shape of the side that
+    they are for, filled in the colour of the side that holds them; hollow while nobody does."""
+    reach = 17 + 11 * (medals - 1)
+    side = holder or seat
+    fill = FILL[holder == ALLIES] if holder else PAPER
+    plate = box(-reach, -16, 2 * reach, 32, fill, rx=16 if side == ALLIES else 3, **stroke(INK, 2.5))
+    gold = GOLD if holder else CARD
+    stars = (star(22 * (n - (medals - 1) / 2), 1.5, 15, gold, **stroke(INK, 2)) for n in range(medals))
+    return (plate if side else "") + "".join(stars)
+
+
+def award(seat: Seat) -> str:
+    """Draws a medal on its ribbon around the origin, in the colour of the side that has won it."""
+    ribbon = path("M-16,-34H16L6,-6H-6Z", FILL[seat == ALLIES], **stroke(INK, 2.5))
+    disc = circle(0, 10, 21, OCHRE, **stroke(INK, 2.5)) + circle(0, 10, 16, GOLD, **stroke(INK, 1))
+    return ribbon + disc + star(0, 11, 13, INK)
+
+
+def fallen(unit: Unit, full: int, size: float) -> str:
+    """Draws a unit that was eliminated around the origin: its counter overturned in the blast."""
+    turns = [(n * pi / 12, 64 if n % 2 else 46) for n in range(24)]
+    blast = polygon([(r * sin(a), -r * cos(a)) for a, r in turns], BRICK, **stroke(INK, 2))
+    inner = polygon([(0.75 * r * sin(a), -0.75 * r * cos(a)) for a, r in turns], GOLD)
+    return blast + inner + mark("g", counter(replace(unit, figures=0), full, size), transform="rotate(-14)")

@@ -1,0 +1,83 @@
+"""Pictures of a game of Memoir '44 that nobody plays, which illustrate the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from msgspec.structs import replace
+
+from bot.games.memoir44 import GAME
+from bot.games.memoir44.hexes import HEXES
+from bot.games.memoir44.scenario import scenario
+from bot.games.memoir44.state import Options, Ordered, Plan, State, Track
+from bot.games.memoir44.units import ALLIES
+from bot.presentation.drawing import Drawing
+from bot.presentation.memoir44 import pictures
+from bot.presentation.memoir44.chances import odds
+
+
+def _battling() -> State:
+    """Returns a position of the introductory scenario: the Allies have played a Probe in the centre, and
+    their armor holds the hill."""
+    start = GAME.setup(Options())
+    tank, hill = start.board.by_name["Arm 1"], HEXES["E7"]
+    state: State = replace(
+        start,
+        board=start.board.with_unit(replace(tank, hex=hill)),
+        phase="battles",
+        turn=ALLIES,
+        number=1,
+        plan=Plan("probe-centre"),
+        ordered=(Ordered("Arm 1", moved=3), Ordered("Inf 1")),
+        tracks=(Track(tank.hex, hill),),
+        objectives={"E7": ALLIES},
+    )
+    return state
+
+
+def _part() -> Drawing:
+    state = _battling()
+    marks = {"Inf 5": "①", "Arm 2": "②", "Inf 6": "③"}
+    return pictures.position(state, GAME.choices(state, ALLIES), marks)
+
+
+def _odds() -> Drawing:
+    state = _battling()
+    drawn = odds(state, GAME.choices(state, ALLIES))
+    assert drawn is not None
+    return drawn
+
+
+def _fallen() -> Drawing:
+    state = _battling()
+    gone = state.board.by_name["Inf 6"]
+    won = replace(
+        state,
+        board=state.board.without(gone.name),
+        lost=(gone,),
+        tracks=(Track(HEXES["E7"], gone.hex, battle=True),),
+    )
+    return pictures.fallen(won, gone.name, ALLIES)
+
+
+SAMPLES: Mapping[str, Callable[[], Drawing]] = {
+    "battlefield": lambda: pictures.board(GAME.setup(Options(scenario("beach"))), key=True),
+    "action": _part,
+    "fallen": _fallen,
+    "attack": _odds,
+}
+"""A picture of each kind, by its name."""
+
+ILLUSTRATIONS = {
+    "board": "battlefield",
+    "sections": "battlefield",
+    "ground": "battlefield",
+    "obstacles": "battlefield",
+    "kinds": "battlefield",
+    "medals": "fallen",
+    "turn": "action",
+    "moving": "action",
+    "battle": "attack",
+    "modifiers": "attack",
+}
+"""The name of the picture that illustrates each topic of the rules."""

@@ -1,0 +1,99 @@
+"""Text that may be longer than Discord accepts: in pages that buttons turn, or cut with a visible note."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import discord
+
+from bot.games.plain import clipped
+from bot.presentation.custom_id import CustomId
+from bot.presentation.wording import say
+
+FENCE = "```"
+"""The delimiter of aligned text. No text of the bot has two such blocks a line apart."""
+
+MANY = 3
+"""Most pages for which the buttons to the first and the last page are left out."""
+
+
+def fitted(text: str, most: int, key: str) -> str:
+    """Returns the text if it has at most ``most`` characters; else as many of its lines as fit, and below
+    them the sentence of that key, which says how many more there are and where."""
+    if len(text) <= most:
+        return text
+    every = text.split("\n")
+    if len(every) == 1:
+        return clipped(text, most)
+    room = most - len(say(key, count=len(every))) - len(FENCE) - 2
+    kept = text[: room + 1].rpartition("\n")[0] or clipped(text, room)
+    left = len(every) - len(text[: room + 1].split("\n")) + 1
+    return "\n".join([kept, *[FENCE] * (kept.count(FENCE) % 2), say(key, count=left)])
+
+
+def newest(text: str, most: int, key: str) -> str:
+    """Returns the text if it has at most ``most`` characters; else as many of its last lines as fit, below
+    the sentence of that key, which says how many lines precede them and where."""
+    if len(text) <= most:
+        return text
+    every = text.split("\n")
+    room = most - len(say(key, count=len(every))) - len(FENCE) - 2
+    kept = text[max(len(text) - room - 1, 0) :].partition("\n")[2] or clipped(every[-1], max(room, 1))
+    left = len(every) - kept.count("\n") - 1
+    return "\n".join([say(key, count=left), *[FENCE] * (kept.count(FENCE) % 2), kept])
+
+
+def listed_briefly(parts: Iterable[str], most: int, where: str) -> list[str]:
+    """Returns names for a list: all of them, or the first ones and then how many more there are and where."""
+    every = list(parts)
+    if len(every) <= most:
+        return every
+    return [*every[: most - 1], say("list-more", count=len(every) - most + 1, where=where)]
+
+
+def in_pages(entries: Iterable[str], most: int, head: str = "") -> list[str]:
+    """Returns the entries in their order on pages of at most ``most`` characters, each below the head; no
+    page is empty. An entry that fits on one page is not split."""
+    room = most - len(head) - 1
+    pages: list[str] = []
+    for entry in entries:
+        for part in _parts(entry, room):
+            if pages and len(pages[-1]) + 1 + len(part) <= room:
+                pages[-1] += f"\n{part}"
+            else:
+                pages.append(part)
+    return [f"{head}\n{page}" if head else page for page in pages]
+
+
+def _parts(entry: str, room: int) -> Iterator[str]:
+    """Yields an entry in parts that fit, as whole lines if possible."""
+    while len(entry) > room:
+        end = entry.rfind("\n", 1, room + 1)
+        yield entry[: end if end > 0 else room]
+        entry = entry[end + 1 if end > 0 else room :]
+    yield entry
+
+
+def page_buttons(
+    game: str, what: str, user: int, number: int, of: int, words: tuple[str, ...]
+) -> discord.ui.View:
+    """Returns the buttons below page ``number`` (from 1) of a list, for this user alone. ``words`` holds the
+    other words that identify the list."""
+
+    def to(page: int, way: str, label: str) -> discord.ui.Button[discord.ui.View]:
+        custom_id = CustomId(game, "page", words=(what, str(user), str(page), way, *words))
+        there = page == number or not 1 <= page <= of
+        return discord.ui.Button(custom_id=str(custom_id), label=label, disabled=there)
+
+    view = discord.ui.View(timeout=None)
+    ways = [
+        to(number - 1, "back", say("page-back")),
+        to(number, "here", say("page-number", number=number, of=of)),
+        to(number + 1, "on", say("page-on")),
+    ]
+    if of > MANY:
+        ways = [to(1, "first", say("page-first")), *ways, to(of, "last", say("page-last"))]
+    for one in ways:
+        view.add_item(one)
+    view.stop()
+    return view

@@ -1,0 +1,387 @@
+"""The private panel “My orders”: from top to bottom a picture, a line of facts, a question, and what may be
+answered with one tap."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Literal, NamedTuple
+
+import discord
+
+from bot.games.game import Choice, Command, Resign, Seat
+from bot.games.match import Match
+from bot.games.plain import clipped
+from bot.presentation.custom_id import CustomId, join_words
+from bot.presentation.drawing import Drawing
+from bot.presentation.facts import seat_name
+from bot.presentation.limits import BUTTON, OPTION, OPTIONS, PANEL, ROW
+from bot.presentation.markup import unescaped
+from bot.presentation.menu import MORE, branches, choice_at, place_at
+from bot.presentation.messages import game_name, presenter_of, prompt, waiting_lines
+from bot.presentation.offers import Look, Menu, Offer, Path, Picker
+from bot.presentation.paging import fitted
+from bot.presentation.telephone import PICKER as PICKER_HEIGHT
+from bot.presentation.telephone import ROOM, buttons_height, last_lines, picture_height, text_height
+from bot.presentation.wording import say
+
+NOTE = 600
+"""Most characters of the note on the last click."""
+
+FEW = 6
+"""Most offers that are buttons; more are a picker."""
+
+LONGEST_TEXT = PANEL - 500
+"""Most characters of text on a panel, which leaves room for those of other parts."""
+
+UNDO = ("undo",)
+"""The place of the panel where a player confirms an undo that the other side must agree to."""
+
+REST = (MORE,)
+"""The place of the panel where everything that is legal can be found, and what else a player may look at."""
+
+EVERY = (MORE, "all")
+"""The place below which all legal choices are listed."""
+
+RESIGN_PATH = Resign().path()[:-1]
+"""The branch of the menu that leads to resigning."""
+
+PICKERS = 3
+"""Most pickers of one panel."""
+
+Undo = Literal["free", "asks"]
+"""Whether a seat's last move is taken back at once, or when the other side agrees."""
+
+Row = discord.ui.ActionRow[discord.ui.LayoutView]
+Gallery = discord.ui.MediaGallery[discord.ui.LayoutView]
+Button = discord.ui.Button[discord.ui.LayoutView]
+PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+DANGER = discord.ButtonStyle.danger
+STYLES = {Look.USUAL: PRIMARY, Look.MINOR: SECONDARY, Look.GRAVE: DANGER}
+
+
+class Panel(NamedTuple):
+    """A panel before it is sent: its texts, the rows below them, and the picture above, in whose place the
+    text that ``board`` returns stands if it cannot be made."""
+
+    texts: Sequence[str]
+    rows: Sequence[Row] = ()
+    picture: Drawing | None = None
+    board: Callable[[], str] = str
+
+    def drawn(self, *, with_picture: bool) -> discord.ui.LayoutView:
+        """Returns the layout, which shows the picture as an attachment of the same message."""
+        if self.picture is None or not with_picture:
+            return layout([self.board() if self.picture else "", *self.texts], self.rows)
+        shown = discord.MediaGalleryItem(f"attachment://{self.picture.name}", description=self.picture.alt)
+        return layout(self.texts, self.rows, discord.ui.MediaGallery(shown))
+
+
+class Place(NamedTuple):
+    """A place of the menu, and what is asked there."""
+
+    path: Path
+    menu: Menu
+
+
+def panel(
+    view: Match,
+    seat: Seat,
+    choices: Sequence[Choice] = (),
+    path: Path | None = None,
+    *,
+    note: str = "",
+    undo: Undo | None = None,
+) -> Panel:
+    """Returns the panel of a seat, from its view and its legal choices, at this place of the menu.
+
+    ``path`` is None where a player begins. ``note`` is the result of their last click, ``undo`` how they may
+    take back their last move if it is the last of the game.
+    """
+    presenter, note = presenter_of(view), fitted(note, NOTE, "cut-log")
+    if view.state is None:
+        return Panel([_title(view, seat), say(f"panel-{view.stage}"), note])
+    outcome, board = view.game.outcome(view.state), partial(presenter.board, view.state)
+    if outcome is not None:
+        over = say("panel-over", result=presenter.result(outcome))
+        return Panel([over, note], (), presenter.picture(view.state), board)
+    facts = say("panel-facts", facts=headline(view, seat, path or ()), game=view.id)
+    if view.stage == "paused":
+        return Panel([facts, note, *waiting_lines(view)], (), presenter.picture(view.state), board)
+    controls = Controls(view, seat)
+    if path == UNDO and undo:
+        sure = controls.button("undo", say("button-undo-ask"), DANGER, "ask")
+        return Panel([facts, say("panel-undo")], [discord.ui.ActionRow(sure, controls.button("back"))])
+    at, menu = place(view, seat, choices, path)
+    question = menu.question
+    if not at and seat not in view.awaited():
+        question = "\n".join(waiting_lines(view))
+    shown, out = menu.picture or presenter.picture(view.state), ways_out(controls, at, undo=undo is not None)
+    room = ROOM - picture_height(shown) - text_height(f"{facts}\n{question}") - row_height(out)
+    rows = answers(controls, menu, at, room)
+    room -= sum(map(row_height, rows))
+    note = last_lines(note, max(room, 0), say("panel-note-cut"))
+    return Panel([facts, note, question], [*rows, out], shown, board)
+
+
+def wizard(view: Match, seat: Seat, draft: bytes | None, path: Path | None) -> discord.ui.LayoutView | None:
+    """Returns the separate panel of a decision that no menu can hold, if that is asked of the seat now.
+    ``draft`` is what the player has prepared."""
+    if seat not in view.awaited():
+        return None
+    made = presenter_of(view).wizard(view.state, seat, view.id, draft, view.version(seat), path or ())
+    last = made.children[-1] if made else None
+    if isinstance(last, discord.ui.ActionRow) and hints_offered(view, seat):
+        last.add_item(Controls(view, seat).button("hint"))
+    return made
+
+
+def hints_offered(view: Match, seat: Seat) -> bool:
+    """Whether the player in a seat may ask the computer for a hint now."""
+    return (view.solo or view.hints) and seat in view.awaited()
+
+
+def shown_to_master(view: Match, seat: Seat, draft: bytes | None) -> discord.ui.LayoutView:
+    """Returns everything that a seat knows, for a game master to look at, with nothing to press."""
+    presenter = presenter_of(view)
+    title = say("panel-look", seat=seat_name(seat), game=view.id)
+    if view.state is None:
+        return layout([title, say(f"panel-{view.stage}")])
+    texts = [title, presenter.status(view.state), presenter.private(view.state, seat)]
+    return layout([*texts, presenter.prepared(view.state, seat, draft)])
+
+
+def headline(view: Match, seat: Seat, path: Path = ()) -> str:
+    """Returns what a seat should know for its decision at a place of the menu, in one line; at least the
+    heading of the turn."""
+    presenter, state = presenter_of(view), view.state
+    facts = presenter.headline(state, seat, path) or presenter.tally(state) or presenter.status(state)
+    return facts or presenter.title(state) or game_name(view)
+
+
+def explanation(view: Match, seat: Seat, choices: Sequence[Choice], path: Path) -> str:
+    """Returns what explains the decision at hand, with everything that the seat knows; at least whom the game
+    waits for."""
+    presenter = presenter_of(view)
+    own = presenter.explanation(view.state, seat, choices, path)
+    known = presenter.status(view.state), presenter.private(view.state, seat)
+    return own or "\n".join(filter(None, known)) or "\n".join(waiting_lines(view))
+
+
+def _title(view: Match, seat: Seat) -> str:
+    return say("panel-title", seat=seat_name(seat), game=view.id)
+
+
+# --- what is offered
+
+
+def place(view: Match, seat: Seat, choices: Sequence[Choice], path: Path | None) -> Place:
+    """Returns where the panel stands when this place of the menu is asked for, and what is asked there: by
+    the game's own menu, or by the one that its choices make. If nothing is there (any more), that is the
+    top."""
+    presenter = presenter_of(view)
+    at = path or ()
+    if at == REST:
+        return Place(at, _rest(view, choices))
+    if at[: len(EVERY)] == EVERY:
+        return Place(at, _listed(view, choices, at[len(EVERY) :], prefix=EVERY))
+    menu = presenter.menu(view.state, seat, choices, at)
+    if menu is None and (there := place_at(choices, at)) != at:
+        at, menu = there, presenter.menu(view.state, seat, choices, there)
+    return Place(at, menu or _listed(view, choices, at))
+
+
+def _listed(view: Match, choices: Sequence[Choice], at: Path, prefix: Path = ()) -> Menu:
+    """Returns the menu that the choices make. Below ``prefix`` its branches stay below it."""
+    found = branches(choices, at)
+    if prefix:
+        found = [one for one in found if one.path != REST]
+    if at:
+        found = [one for one in found if not one.acts] or found
+    offers = [
+        Offer(
+            one.path if one.choice else (*prefix, *one.path),
+            _label(view, one.path, one.choice),
+            look=_look(one.path, minor=one.minor),
+        )
+        for one in sorted(found, key=lambda one: one.acts)
+        if one.path != REST
+    ]
+    return Menu(_question(view, choices, at), offers)
+
+
+def _rest(view: Match, choices: Sequence[Choice]) -> Menu:
+    """Returns the menu of what is legal besides, with the way to all that is."""
+    below = [one for one in branches(choices, REST) if one.path[:1] == REST]
+    offers = [
+        Offer(one.path, _label(view, one.path, one.choice), look=_look(one.path, minor=True)) for one in below
+    ]
+    if any(one.command.path()[:1] != REST for one in choices):
+        offers.insert(0, Offer(EVERY, say("panel-every"), look=Look.MINOR))
+    return Menu(say("panel-more"), offers)
+
+
+def _question(view: Match, choices: Sequence[Choice], at: Path) -> str:
+    """Returns the question at a place of the menu. Where nothing is left but to resign, it asks whether the
+    player really wants to, however they got there."""
+    if not at:
+        return say("panel-yours", what=prompt(view))
+    below = [one.command for one in choices if one.command.path()[: len(at)] == at]
+    if below and all(isinstance(command, Resign) for command in below):
+        return say("resign-sure")
+    return f"**{presenter_of(view).branch(at, view.state)}**"
+
+
+def _look(path: Path, *, minor: bool) -> Look:
+    """Returns the look of a branch: grey for the ways out, red for resigning."""
+    if path[: len(RESIGN_PATH)] == RESIGN_PATH:
+        return Look.GRAVE
+    return Look.MINOR if minor else Look.USUAL
+
+
+def _label(view: Match, path: Path, choice: Choice | None) -> str:
+    presenter = presenter_of(view)
+    return presenter.label(choice, view.state) if choice else presenter.branch(path, view.state)
+
+
+def commands_at(view: Match, seat: Seat, choices: Sequence[Choice], path: Path) -> Sequence[Command]:
+    """Returns the commands that a tap on this path gives; empty if it leads to another place of the menu."""
+    choice = choice_at(choices, path)
+    return [choice.command] if choice else presenter_of(view).series(view.state, seat, choices, path)
+
+
+def commands_picked(
+    view: Match, seat: Seat, choices: Sequence[Choice], at: Path, picked: Sequence[Path]
+) -> Sequence[Command]:
+    """Returns the commands of several offers picked at once at this place of the menu, and what follows them;
+    empty if one of them is no legal choice (any more)."""
+    found = [choice_at(choices, path) for path in picked]
+    commands = [one.command for one in found if one]
+    if len(commands) < len(picked):
+        return []
+    menu = presenter_of(view).menu(view.state, seat, choices, at)
+    return [*commands, menu.then] if menu and menu.then else commands
+
+
+# --- how it is drawn
+
+
+def layout(
+    texts: Sequence[str], rows: Sequence[Row | Gallery] = (), picture: Gallery | None = None
+) -> discord.ui.LayoutView:
+    """Returns a panel of a picture, texts and rows. The view only draws them: a click is answered from its
+    custom id."""
+    view = discord.ui.LayoutView(timeout=None)
+    if picture is not None:
+        view.add_item(picture)
+    text = "\n".join(text for text in texts if text)
+    if text:
+        view.add_item(discord.ui.TextDisplay(fitted(text, LONGEST_TEXT, "cut")))
+    for row in rows:
+        view.add_item(row)
+    view.stop()
+    return view
+
+
+def answers(controls: Controls, menu: Menu, at: Path, room: float) -> list[Row]:
+    """Returns the buttons and pickers of a menu. More offers than ``FEW``, or buttons that are higher than
+    ``room`` pixels together, are a picker."""
+    drawn = in_rows(map(controls.offer, menu.offers))
+    if len(menu.offers) > FEW or sum(map(row_height, drawn)) > room:
+        drawn = controls.pickers(Picker(say("pick-next"), menu.offers), at)
+    for picker in menu.pickers:
+        drawn += controls.pickers(picker, at, len(drawn))
+    return drawn
+
+
+def row_height(row: Row) -> float:
+    """Returns the height of a row in pixels, on a telephone."""
+    labels = [one.label or "" for one in row.children if isinstance(one, discord.ui.Button)]
+    return buttons_height(labels) if labels else PICKER_HEIGHT
+
+
+def ways_out(controls: Controls, at: Path, *, undo: bool) -> Row:
+    """Returns the last row: the way back, the undo, a hint where one may be asked for, the explanation, and
+    what there is besides."""
+    view = controls.view
+    buttons = [controls.button("back")] if at else []
+    buttons += [controls.button("undo")] if undo else []
+    if hints_offered(view, controls.seat):
+        buttons.append(controls.button("hint", "", SECONDARY, *at))
+    if at[:1] == REST:
+        buttons += [controls.look("board"), controls.look("text")]
+    else:
+        buttons.append(controls.button("why", "?", SECONDARY, *at))
+        buttons.append(controls.button("do", say("button-more"), SECONDARY, *REST))
+    return discord.ui.ActionRow(*buttons)
+
+
+def in_rows(buttons: Iterable[Button]) -> list[Row]:
+    """Returns the buttons in rows as long as Discord allows."""
+    every = list(buttons)
+    return [discord.ui.ActionRow(*every[first : first + ROW]) for first in range(0, len(every), ROW)]
+
+
+@dataclass(frozen=True)
+class Controls:
+    """Creates the buttons and pickers of one seat, which carry the version of what it sees."""
+
+    view: Match
+    seat: Seat
+
+    def custom_id(self, handler: str, *words: str) -> CustomId:
+        """Returns the custom id of a button or picker of this seat."""
+        return CustomId(self.view.id, handler, self.seat, self.view.version(self.seat), words)
+
+    def button(
+        self, handler: str, label: str = "", style: discord.ButtonStyle = SECONDARY, *words: str
+    ) -> Button:
+        """Returns a button that is no offer."""
+        return discord.ui.Button(
+            custom_id=str(self.custom_id(handler, *words)),
+            label=label or say(f"button-{handler}"),
+            style=style,
+        )
+
+    def look(self, handler: str) -> Button:
+        """Returns a button to the pictures or to the board in words. They appear beside the panel, so the
+        button names neither a seat nor a version and is never out of date."""
+        custom_id = CustomId(self.view.id, handler)
+        return discord.ui.Button(custom_id=str(custom_id), label=say(f"button-{handler}"))
+
+    def offer(self, offer: Offer) -> Button:
+        """Returns an offer as a button."""
+        return discord.ui.Button(
+            custom_id=str(self.custom_id("do", *offer.path)),
+            label=clipped(unescaped(offer.label), BUTTON),
+            style=STYLES[offer.look],
+        )
+
+    def pickers(self, picker: Picker, at: Path, after: int = 0) -> list[Row]:
+        """Returns a picker, or as many as its offers need where one is picked at a time. ``after`` is the
+        number of rows before it, which tells pickers of one panel apart."""
+        made: list[Row] = []
+        most = PICKERS if picker.most == 1 else 1
+        for first in range(0, min(len(picker.offers), most * OPTIONS), OPTIONS):
+            options = [_option(one) for one in picker.offers[first : first + OPTIONS]]
+            several = picker.most > 1
+            custom_id = self.custom_id("several" if several else "pick", str(after + len(made)), *at)
+            drawn: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
+                id=custom_id.number,
+                custom_id=str(custom_id),
+                placeholder=clipped(picker.placeholder, OPTION),
+                options=options,
+                max_values=min(picker.most, len(options)),
+            )
+            made.append(discord.ui.ActionRow(drawn))
+        return made
+
+
+def _option(offer: Offer) -> discord.SelectOption:
+    return discord.SelectOption(
+        label=clipped(unescaped(offer.label), BUTTON),
+        value=join_words(offer.path),
+        description=clipped(unescaped(offer.detail), OPTION) or None,
+        default=offer.chosen,
+    )

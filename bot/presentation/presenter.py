@@ -1,0 +1,226 @@
+"""The presentation of a game: what each game provides to the shared cards, panels and reports."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pkgutil import resolve_name
+from typing import Any, Generic, NamedTuple, TypeVar
+
+import discord
+import msgspec
+from msgspec import Struct
+
+from bot.games.game import PUBLIC, Choice, Command, Event, Outcome, Purpose, Seat
+from bot.games.registry import GAMES, MANIFESTS
+from bot.presentation.drawing import Drawing
+from bot.presentation.facts import Facts
+from bot.presentation.library import DocumentKind
+from bot.presentation.offers import Menu, Path
+from bot.presentation.scores import Score
+from bot.presentation.wording import say, yes_no
+
+
+class Heading(NamedTuple):
+    """A heading in the report of a game: a chapter, or with ``turn`` a turn within one, whose heading says
+    everything about it."""
+
+    words: str
+    turn: bool = False
+
+
+class Climax(NamedTuple):
+    """What deserves a message of its own: a bold first line and what follows from it, and a picture."""
+
+    text: str
+    picture: Drawing | None = None
+
+
+class News(NamedTuple):
+    """What a player has missed, in sentences and by what it means to them: what was lost or won, what was
+    fought over, and who went where. Book-keeping, such as a shuffle, is none of it."""
+
+    turned: Sequence[str] = ()
+    fought: Sequence[str] = ()
+    moved: Sequence[str] = ()
+
+
+S = TypeVar("S")
+"""The type of a game's state, and of its views."""
+
+D = TypeVar("D")
+
+Sample = Callable[[], Drawing]
+"""Draws a picture of an invented game."""
+
+
+def _nothing(*_: object) -> str:
+    return ""
+
+
+def _none(*_: object) -> None:
+    return None
+
+
+def _no_path(*_: object) -> tuple[()]:
+    return ()
+
+
+@dataclass(frozen=True)
+class Presenter(Generic[S]):
+    """The functions that present one game. Every ``view`` is a game's view for an audience, never its state.
+
+    What every game has:
+
+    - ``options(options)`` returns the options that differ from the rules' defaults, in words.
+    - ``prompt(view)`` returns what the game waits for, in words.
+    - ``status(view)`` returns the state of the game, for card and panel.
+    - ``chapter(view)`` returns how far the game has come, in two or three words for the name of its thread.
+      It changes a few times in a game at most, and only with public information.
+    - ``board(view)`` returns the map as aligned text, or the text that replaces it before the battle.
+    - ``event(event, view)`` returns what happened, in words; an empty text if there is nothing to report.
+    - ``choice(choice, view)`` returns a legal choice with its odds, in words, at most 80 characters.
+    - ``branch(path, view)`` returns a branch of the menu, in words, at most 80 characters.
+    - ``facts`` words the facts of its events and refusals, and what a game master sets by hand.
+    - ``result(outcome)`` returns how the game ended, in words.
+    - ``purpose(purpose)`` returns what dice were thrown for, in words.
+
+    What a game may have besides:
+
+    - ``balance(options)`` returns how even a game with these options is, in a sentence; empty if not known.
+    - ``notice(options)`` returns what players should know before a game with these options, in a line.
+    - ``rules(view)`` returns the rules that only this game has, such as those of its scenario, for ``/help``.
+    - ``title(view)`` returns the heading of a turn: where, which turn, whose. ``tally(view)`` returns the
+      standing of the game in one line of facts. Both are public.
+    - ``summary(events, view)`` returns what happened in a turn in a few lines: events that belong together
+      are one line.
+    - ``climax(events, view)`` returns what deserves a message of its own, if that is among the events of a
+      step: a text and a picture.
+    - ``news(events, begun, view, seat)`` returns what this seat has missed since the view with which it
+      ``begun``, from events that it may know.
+    - ``headline(view, seat, path)`` returns what this seat should know for its decision at a place of the
+      menu, in one line of facts.
+    - ``menu(view, seat, choices, path)`` returns what is asked at a place of the menu, with the offers and
+      the picture; None where the menu that is made from the choices will do.
+    - ``series(view, seat, choices, path)`` returns the commands that one tap on this path gives, one after
+      the other, in one step; empty if the path does not stand for several.
+    - ``explanation(view, seat, choices, path)`` explains the decision at hand, with an example from the
+      position.
+    - ``picture(view)`` returns a picture of the position, which is posted when the turn changes and at the
+      end, and of which replays are made. That of a finished game shows its earlier positions whole: there the
+      view is a state, with everything that was sealed.
+    - ``pictures(view, seat, choices)`` returns the pictures for one reader: the position, what this seat
+      (None: a spectator) has noted, and the odds of what it may do now. The first shows what ``board``
+      describes.
+    - ``private(view, seat)`` returns what this seat alone sees beside the status, on its panel.
+    - ``sealed(view)`` returns what is sealed and under which fingerprint, for ``/table status``.
+    - ``score(view)`` returns what each side has victory points for; empty while there are none.
+    - ``heading(event)`` returns the heading of the section of the report that begins with this event.
+    - ``thrower(event, view)`` returns the side that threw the dice of an event.
+    - ``button(choice, view)`` returns the label of a choice where the branch above it is in plain view.
+    - ``advised(choice, view)`` returns a choice that a hint or an analysis names; without it ``choice``.
+    - ``guide(view, seat)`` names the kind of decision that this seat has now; the advice that a newcomer gets
+      on it is the sentence ``<game>-guide-<kind>``, if there is one.
+    - ``value(field, value)`` returns the value of a command's field, in words, for the list of those that may
+      be typed.
+    - ``typed(field, value)`` returns the value of a command's field as a player types it.
+    - ``parse(field, typed, view)`` returns the value of a command's field from what a player has typed for
+      it; ``view`` is None before the start. It raises ``Refused`` for text that means nothing, and may leave
+      unknown names to the rules.
+    - ``prepared(view, seat, draft)`` returns what this seat has prepared and not yet submitted, in words.
+    - ``wizard(view, seat, game, draft, version, path)`` returns a separate panel for a decision that no menu
+      can hold; ``path`` holds the words of the panel's own buttons. Its last row are buttons, fewer than a
+      row can hold: a hint is offered there.
+    - ``documents`` are its scenarios or campaigns, to which members may add.
+    - ``samples`` are pictures of invented games, by the name of their file without the extension, and
+      ``illustrations`` the name of the one that illustrates a topic of the rules.
+    """
+
+    options: Callable[[dict[str, Any]], list[str]]
+    prompt: Callable[[S], str]
+    status: Callable[[S], str]
+    chapter: Callable[[S], str]
+    board: Callable[[S], str]
+    event: Callable[[Event, S], str]
+    choice: Callable[[Choice, S], str]
+    branch: Callable[[Path, S], str]
+    facts: Facts
+    result: Callable[[Outcome], str]
+    purpose: Callable[[Purpose], str]
+    balance: Callable[[dict[str, Any]], str] = _nothing
+    notice: Callable[[dict[str, Any]], str] = _nothing
+    rules: Callable[[S], str] = _nothing
+    title: Callable[[S], str] = _nothing
+    tally: Callable[[S], str] = _nothing
+    summary: Callable[[Sequence[Event], S], Sequence[str]] | None = None
+    climax: Callable[[Sequence[Event], S], Climax | None] = _none
+    news: Callable[[Sequence[Event], S, S, Seat], News] | None = None
+    headline: Callable[[S, Seat, Path], str] = _nothing
+    menu: Callable[[S, Seat, Sequence[Choice], Path], Menu | None] = _none
+    series: Callable[[S, Seat, Sequence[Choice], Path], Sequence[Command]] = _no_path
+    explanation: Callable[[S, Seat, Sequence[Choice], Path], str] = _nothing
+    picture: Callable[[S], Drawing | None] = _none
+    pictures: Callable[[S, Seat | None, Sequence[Choice]], Sequence[Drawing]] = _no_path
+    private: Callable[[S, Seat], str] = _nothing
+    sealed: Callable[[S], str] = _nothing
+    score: Callable[[S], Sequence[Score]] = _no_path
+    heading: Callable[[Event], Heading | None] = _none
+    thrower: Callable[[Event, S], Seat | None] = _none
+    button: Callable[[Choice, S], str] | None = None
+    advised: Callable[[Choice, S], str] | None = None
+    guide: Callable[[S, Seat], str] = _nothing
+    value: Callable[[str, Any], str] = lambda field, value: str(value)
+    typed: Callable[[str, Any], str] = lambda field, value: str(value)
+    parse: Callable[[str, str, Any], Any] = lambda field, typed, view: typed
+    prepared: Callable[[S, Seat, bytes | None], str] = _nothing
+    wizard: Callable[[S, Seat, str, bytes | None, int, Path], discord.ui.LayoutView | None] = _none
+    documents: DocumentKind[Any] | None = None
+    samples: Mapping[str, Sample] = field(default_factory=dict)
+    illustrations: Mapping[str, str] = field(default_factory=dict)
+
+    def label(self, choice: Choice, view: S) -> str:
+        """Returns the label of a choice on a button."""
+        return (self.button or self.choice)(choice, view)
+
+    def advice(self, choice: Choice, view: S) -> str:
+        """Returns a choice that a hint or an analysis names."""
+        return (self.advised or self.choice)(choice, view)
+
+
+AnyPresenter = Presenter[Any]
+
+
+@cache
+def presenter_for(kind: str) -> AnyPresenter:
+    """Returns the presenter of the game of that name."""
+    found: AnyPresenter = resolve_name(MANIFESTS[kind].presenter)
+    return found
+
+
+def documents_for(option: str) -> DocumentKind[Any]:
+    """Returns the documents that are given as this option of a match. Raises ``LookupError`` if no game has
+    such an option."""
+    for kind in GAMES:
+        documents = presenter_for(kind).documents
+        if documents is not None and documents.option == option:
+            return documents
+    raise LookupError(option)
+
+
+def first_view(documents: DocumentKind[D], document: D) -> Any:
+    """Returns what everybody sees of the position with which a match of a document begins."""
+    game = GAMES[documents.game]
+    return game.view(game.setup(game.options(**{documents.option: document})), PUBLIC[0])
+
+
+def changed_options(
+    prefix: str, defaults: Struct, options: Mapping[str, Any], without: Iterable[str] = ()
+) -> list[str]:
+    """Returns the options that differ from the defaults, each by its sentence ``<prefix>-option-<name>``."""
+    usual = msgspec.to_builtins(defaults)
+    return [
+        say(f"{prefix}-option-{name}", value=yes_no(value) if isinstance(value, bool) else value)
+        for name, value in options.items()
+        if name not in without and value != usual[name]
+    ]

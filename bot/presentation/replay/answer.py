@@ -1,0 +1,55 @@
+"""The answers with a replay: what it shows, in words, its file, and the buttons to its other forms."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import discord
+
+from bot.games.match import Match
+from bot.presentation.limits import DESCRIPTION
+from bot.presentation.messages import analysis_buttons, buttons, replay_button, report_button
+from bot.presentation.paging import fitted
+from bot.presentation.replay.film import Film
+from bot.presentation.replay.reel import Reel
+from bot.presentation.wording import say
+
+FORMS = ("turn", "game", "page")
+"""The forms of a replay: the last turn, the whole game, the whole game as a page."""
+
+
+def replay_buttons(match: Match, shown: str) -> discord.ui.View:
+    """Returns the buttons to the other forms of a replay."""
+    return buttons(*(replay_button(match, form) for form in FORMS if form != shown))
+
+
+def replay_text(view: Match, shown: str, reel: Reel, film: Film) -> str:
+    """Returns what an animated picture shows, and what it leaves out."""
+    lines = [say(f"replay-answer-{shown}", game=view.id, title=film.title, count=film.shown)]
+    if film.shown < reel.steps:
+        lines.append(say("replay-thinned", count=film.shown, of=reel.steps))
+    if view.stage != "over":
+        lines.append(say("replay-known"))
+    return "\n".join(lines)
+
+
+def replay_file(film: Film) -> discord.File:
+    """Returns an animated picture as a file with its description, to be sent once."""
+    alt = fitted(film.alt, DESCRIPTION, "cut")
+    return discord.File(BytesIO(film.data), "replay.gif", description=alt)
+
+
+def replay_layout(view: Match, name: str, *, judging: bool) -> discord.ui.LayoutView:
+    """Returns the message with the page of this name; Discord shows the source of a page that is an
+    attachment alone."""
+    lines = [say("replay-answer-page", game=view.id)]
+    lines += [say("replay-known")] if view.stage != "over" else []
+    lines += [say("replay-judging")] if judging else []
+    made = discord.ui.LayoutView(timeout=None)
+    made.add_item(discord.ui.TextDisplay("\n".join(lines)))
+    made.add_item(discord.ui.File(f"attachment://{name}"))
+    over = view.stage == "over"
+    row = [*(analysis_buttons(view) if over else []), replay_button(view), report_button(view)]
+    made.add_item(discord.ui.ActionRow(*row))
+    made.stop()
+    return made

@@ -1,0 +1,169 @@
+"""The page of a replay: one HTML file that needs nothing else, with a picture and the text of each step."""
+
+from __future__ import annotations
+
+import json
+from base64 import b64encode
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from importlib.resources import files
+from typing import NamedTuple
+
+from bot.games.game import Seat
+from bot.games.match import Match
+from bot.games.match_events import UserId
+from bot.presentation.drawing import Drawing
+from bot.presentation.facts import seat_name
+from bot.presentation.messages import game_name, presenter_of
+from bot.presentation.replay.scenes import Scene, turn_ends
+from bot.presentation.report.prose import html
+from bot.presentation.report.story import audience_text
+from bot.presentation.report.templates import templates
+from bot.presentation.wording import say, spoken
+from data import text
+
+LARGEST = 9_000_000
+"""Most bytes of a page, of the 10 MB that Discord accepts."""
+
+NO_FRAME = -1
+"""The number of the frame of a step without a picture."""
+
+
+class Step(NamedTuple):
+    """A step of the page: the number and the title of its turn, whether it ``begins`` the turn, what
+    happened, and the numbers of its frame and of its notes."""
+
+    turn: int
+    title: str
+    begins: bool
+    lines: Sequence[str]
+    frame: int
+    notes: Sequence[int]
+
+
+class Page(NamedTuple):
+    """The contents of a page in the language of its reader. ``seats`` are those whose notes it has; each note
+    is in it once. Style and script are in the page itself, and it
+    allows no others: those with these hashes."""
+
+    title: str
+    game: str
+    result: str
+    audience: str
+    thinned: bool
+    points: Sequence[tuple[int, str]]
+    steps: Sequence[Step]
+    seats: Sequence[str]
+    notes: Sequence[str]
+    frames: str
+    style: str
+    style_hash: str
+    script: str
+    script_hash: str
+
+
+def note_seats(match: Match, audience: str) -> Sequence[Seat]:
+    """Returns the seats whose notes a page has: the reader's own, and those of all when the match is over."""
+    if match.stage == "over":
+        return match.game.seats
+    return [seat for seat in match.game.seats if seat == audience]
+
+
+def replay_page(view: Match, audience: str, found: Sequence[Scene], names: Mapping[UserId, str]) -> bytes:
+    """Returns the page of these scenes, which have the notes of ``note_seats``, for a seat or ``"public"``.
+
+    If it would be too large, only the last step of each turn has a picture of its own, then only every second
+    one, and so on.
+    """
+    drawn, thinned = set(range(len(found))), False
+    while True:
+        page = _page(view, audience, found, drawn, names, thinned=thinned)
+        if len(page) <= LARGEST or len(drawn) == 1:
+            return page
+        ends = turn_ends([scene.turn for scene in found])
+        drawn = set(sorted(drawn)[:-1:2]) if thinned else set(ends)
+        thinned = True
+
+
+def _page(
+    view: Match,
+    audience: str,
+    found: Sequence[Scene],
+    drawn: set[int],
+    names: Mapping[UserId, str],
+    *,
+    thinned: bool,
+) -> bytes:
+    outcome = view.game.outcome(view.state)
+    frames = _Frames()
+    notes: dict[str, int] = {}
+    steps, turn = [], 0
+    for number, scene in enumerate(found):
+        if number in drawn and scene.drawing is not None:
+            frames.show(scene.drawing)
+        own = [notes.setdefault(note, len(notes)) for note in scene.notes]
+        steps.append(Step(scene.turn, scene.title, scene.turn != turn, scene.lines, frames.shown, own))
+        turn = scene.turn
+    style, script = _style(), text("report", "replay.js")
+    page = Page(
+        title=game_name(view),
+        game=view.id,
+        result=presenter_of(view).result(outcome) if outcome else say("report-unfinished"),
+        audience=audience_text(audience, over=view.stage == "over"),
+        thinned=thinned,
+        points=[(number, scene.point) for number, scene in enumerate(found) if scene.point],
+        steps=steps,
+        seats=[seat_name(seat) for seat in note_seats(view, audience)],
+        notes=list(notes),
+        frames=frames.json(),
+        style=style,
+        style_hash=_hash(style),
+        script=script,
+        script_hash=_hash(script),
+    )
+    template = templates().get_template("replay.html")
+    made = template.render(page=page, prose=lambda said: html(said, names), language=spoken())
+    return made.encode()
+
+
+class _Frames:
+    """The pictures of a page. Each drawing of which they consist is kept once, so that a step that moves a
+    figure adds a few bytes."""
+
+    def __init__(self) -> None:
+        self.shown = NO_FRAME
+        self._parts: dict[str, int] = {}
+        self._frames: dict[str, int] = {}
+
+    def show(self, drawing: Drawing) -> None:
+        """Makes this the picture that is shown."""
+        base = self._part(drawing.svg)
+        layers = [(self._part(one.svg), one.x, one.y, one.window) for one in drawing.layers]
+        self.shown = self._frames.setdefault(_json([drawing.alt, base, *layers]), len(self._frames))
+
+    def _part(self, svg: str) -> int:
+        return self._parts.setdefault(svg, len(self._parts))
+
+    def json(self) -> str:
+        """Returns all of them as JSON, in which no tag begins."""
+        parts = _json(list(self._parts))
+        return f'{{"parts":{parts},"frames":[{",".join(self._frames)}]}}'.replace("<", "\\u003c")
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def _style() -> str:
+    fonts = {name.lower(): _font(f"Cabin-{name}.otf") for name in ("Medium", "Bold")}
+    own = templates().get_template("replay.css").render(fonts=fonts)
+    return f"{text('report', 'report.css')}{own}"
+
+
+def _font(name: str) -> str:
+    data = files("data").joinpath("fonts", name).read_bytes()
+    return f"data:font/otf;base64,{b64encode(data).decode()}"
+
+
+def _hash(source: str) -> str:
+    return f"sha256-{b64encode(sha256(source.encode()).digest()).decode()}"

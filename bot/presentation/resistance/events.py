@@ -1,0 +1,80 @@
+"""A sentence for each event of French Resistance."""
+
+from __future__ import annotations
+
+from bot.games.by_hand import Amended, recorded
+from bot.games.game import Event, GameEnded
+from bot.games.resistance import events as on
+from bot.games.resistance.placement import written
+from bot.games.resistance.settings import all_settings
+from bot.games.resistance.state import RESISTANCE, State
+from bot.presentation.facts import seat_name
+from bot.presentation.presenter import Heading
+from bot.presentation.resistance.review import review
+from bot.presentation.resistance.words import (
+    FACTS,
+    contents_text,
+    line_name,
+    placement_text,
+    set_by_hand,
+    zone_name,
+)
+from bot.presentation.wording import kebab, say
+
+
+def heading(event: Event) -> Heading | None:
+    """Returns the heading of a chapter, which is the placement, the interrogation, the attack, each zone's
+    fight or the points (3 to 17), or of a turn within a fight (16)."""
+    match event:
+        case on.PlacementMade() | on.PlacementSealed():
+            return Heading(say("resistance-chapter-placement"))
+        case on.ZoneInterrogated():
+            return Heading(say("resistance-chapter-interrogation"))
+        case on.ZonesAttacked():
+            return Heading(say("resistance-chapter-attack"))
+        case on.ZoneOpened():
+            return Heading(zone_name(event.zone))
+        case on.TurnBegan():
+            words = say("resistance-chapter-turn", seat=seat_name(event.seat), number=event.number)
+            return Heading(words, turn=True)
+        case on.LineRolled():
+            return Heading(say("resistance-chapter-points"))
+        case GameEnded():
+            return Heading(say("report-end"))
+    return None
+
+
+def event_text(event: Event, view: State) -> str:
+    """Returns one event in words; ``view`` is what the reader knows after it."""
+    fields = {name: getattr(event, name) for name in event.__struct_fields__}
+    key = f"resistance-{kebab(type(event).__name__)}"
+    match event:
+        case on.PlacementMade():
+            placement = event.placement.value
+            return "\n".join([say(key, placement=placement_text(placement)), *review(placement)])
+        case on.PlacementOpened():
+            facts_of = {"salt": event.salt, "fingerprint": event.fingerprint}
+            return say(
+                key, placement=placement_text(event.placement), written=written(event.placement), **facts_of
+            )
+        case on.SetByHand():
+            return set_by_hand(event.setting)
+        case Amended():
+            return set_by_hand(recorded(all_settings(view), event))
+        case on.ZoneOpened():
+            fields["spoken"] = say(f"resistance-spoken-{event.zone}")
+        case on.ZonesAttacked():
+            shown = [
+                say("resistance-zones-attacked-zone", zone=zone_name(zone), contents=contents_text(held))
+                for zone, held in zip(event.zones, event.contents, strict=True)
+            ]
+            return "\n".join([say(key), *shown])
+        case on.ForcesDeployed():
+            ours = sum(figure.side == RESISTANCE for figure in event.figures)
+            return say(key, resistance=ours, germans=len(event.figures) - ours)
+        case on.LineRolled():
+            fields["line"] = line_name(view.lines[event.line]) if view.lines else str(event.line)
+        case GameEnded():
+            fields |= event.points
+            fields["winner"] = seat_name(event.winner) if event.winner else None
+    return say(key, **FACTS.of(fields))

@@ -1,0 +1,78 @@
+"""Parsing of what players type for the things of French Resistance, in their own language."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+from unicodedata import combining, normalize
+
+from bot.games.game import Reason, Refused
+from bot.games.plain import clipped, folded
+from bot.games.resistance.placement import ITEMS, ZONES, Contents
+from bot.games.resistance.placement import parse as parse_items
+from bot.games.resistance.state import WHOLE_SIDE, State
+from bot.presentation import wording
+from bot.presentation.resistance.words import pool_name
+from bot.presentation.wording import say
+
+POOLS = ("maquis", "squad", "group1", "group2", "group3", WHOLE_SIDE)
+
+
+def typed(field: str, value: Any) -> str:
+    """Returns the value of a command's field as it is typed: a zone by its name."""
+    return ZONES[value - 1] if field in ("zone", "other") else str(value)
+
+
+def parse(field: str, line: str, view: State | None) -> Any:
+    """Returns the value of a command's field from what a player has typed. Raises ``Refused`` for an unknown
+    zone."""
+    match field:
+        case "zone" | "other":
+            return zone(line)
+        case "figure":
+            return figure(line)
+        case "pool":
+            return pool(line)
+    return line
+
+
+def zone(line: str) -> int:
+    """Returns the number of a zone, given by its number or its name. Raises ``Refused`` for anything else."""
+    numbers = {folded(name): number for number, name in enumerate(ZONES, 1)}
+    plain = line.strip()
+    if plain.isdecimal() and 1 <= int(plain) <= len(ZONES):
+        return int(plain)
+    if folded(line) not in numbers:
+        raise Refused(Reason("zone-unknown", "2", {"given": clipped(line, 40), "most": len(ZONES)}))
+    return numbers[folded(line)]
+
+
+def figure(line: str) -> str:
+    """Returns the name of a figure: ``R1`` for ``r1``."""
+    return line.strip().upper()
+
+
+def contents(line: str) -> Contents:
+    """Returns the items that a player typed for a zone, by the rules' keywords or in the current language:
+    ``vip, gendarme``, or ``VIP-Zug und 2 Gendarmengruppen``. Unknown items are kept as typed."""
+    words = {_plain(phrase): item for item in ITEMS for phrase in wording.typed(f"resistance-item-{item}")}
+    words[_plain(say("and"))] = ""
+    longest = sorted(words, key=len, reverse=True)
+    phrases = re.compile(rf"\b({'|'.join(map(re.escape, longest))})\b")
+    found = phrases.sub(lambda one: words[one[0]], _plain(line))
+    return parse_items(found if phrases.search(_plain(line)) else line)
+
+
+def pool(name: str) -> str | None:
+    """Returns the pool of that name, in the rules or in the current language, or the text as typed if there
+    is none; None for no text."""
+    if not name:
+        return None
+    named = {_plain(pool_name(one)): one for one in POOLS}
+    return named.get(_plain(name), _plain(name))
+
+
+def _plain(text: str) -> str:
+    """Returns the text in lower case, without accents, with the apostrophe of a keyboard."""
+    small = normalize("NFKD", text.casefold()).replace("’", "'")
+    return "".join(sign for sign in small if not combining(sign)).strip()

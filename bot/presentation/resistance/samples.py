@@ -1,0 +1,129 @@
+"""Pictures of a game that nobody plays, which illustrate the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from msgspec.structs import replace
+
+from bot.games.game import Sealed
+from bot.games.resistance import GAME
+from bot.games.resistance.placement import Placement
+from bot.games.resistance.scoring import fought, lines, tally
+from bot.games.resistance.state import (
+    GERMAN,
+    RESISTANCE,
+    Acting,
+    Battle,
+    Fought,
+    Guess,
+    Options,
+    State,
+    germans_of,
+    maquis,
+)
+from bot.presentation.drawing import Drawing
+from bot.presentation.resistance import pictures
+from bot.presentation.resistance.chances import odds
+
+PLACEMENT: Placement = (
+    ("passenger", "gendarme", "gendarme"),
+    ("squad",),
+    ("goods", "gendarme", "squad"),
+    ("goods", "gendarme"),
+    ("vip", "squad"),
+)
+LISON = 3
+GUESSES = (
+    Guess(1, 5, "low"),
+    Guess(1, 8, "high"),
+    Guess(LISON, 9, "high"),
+    Guess(LISON, 8, "correct"),
+    Guess(5, 6, "low"),
+)
+
+
+def _asking() -> State:
+    return State(Options(), "interrogation", Sealed(PLACEMENT), guesses=GUESSES)
+
+
+def _fighting() -> State:
+    """Returns the middle of a fight over Lison: a soldier and two of the Resistance have fallen."""
+    held = PLACEMENT[LISON - 1]
+    at = {"S1": 5, "S2": 4, "S3": 5, "G1": 4, "G2": 5, "R1": 3, "R2": 2, "R3": 3, "R4": 2, "R6": 1}
+    covered, fallen = ("S2", "R2"), {"S4": 4, "R5": 3, "R7": 2}
+    every = [
+        replace(one, section=at.get(one.name, one.section), cover=one.name in covered)
+        for one in (*maquis(7), *germans_of(held))
+    ]
+    dead = tuple(replace(one, section=fallen[one.name]) for one in every if one.name in fallen)
+    battle = Battle(
+        LISON,
+        held,
+        step="actions",
+        number=5,
+        clock=17,
+        task_section=2,
+        figures=tuple(one for one in every if one.name not in fallen),
+        markers=dead,
+        dead=dead,
+        ticked={RESISTANCE: (1, 3, 6), GERMAN: (2,)},
+        pools={"maquis": 6},
+        acting=Acting("R3"),
+        left=("R4",),
+        came={"R3": 2, "R4": 1},
+    )
+    both = (LISON, 5)
+    revealed = {zone: PLACEMENT[zone - 1] for zone in both}
+    return replace(_asking(), phase="battle", attacked=both, revealed=revealed, battle=battle)
+
+
+def _over() -> State:
+    """Returns the end of a game: the track of Lison was blown, that of Avranches held until the clock ran
+    out."""
+    fight = _fighting()
+    both = (
+        fought(replace(fight.fight, ticked={RESISTANCE: (1, 2, 3, 4, 5, 6), GERMAN: (2, 5)}), RESISTANCE),
+        Fought(5, PLACEMENT[4], "clock", resistance_lost=3, germans_dead=1, missing=2),
+    )
+    thrown = {"squad": 4, "resistance_task": 9, "goods": 7, "german_task": 8}
+    counted = tuple(
+        replace(line, points=thrown.get(line.key, 5)) if line.points is None else line
+        for line in lines(both, cap_per_zone=False)
+    )
+    over = replace(fight, phase="over", battle=None, fought=both, lines=counted)
+    return replace(over, outcome=tally(over))
+
+
+def _odds() -> Drawing:
+    fight = _fighting()
+    drawn = odds(fight, GAME.choices(fight, RESISTANCE))
+    assert drawn is not None
+    return drawn
+
+
+SAMPLES: Mapping[str, Callable[[], Drawing]] = {
+    "map": lambda: pictures.board(GAME.view(_asking(), GERMAN)),
+    "sheet": lambda: pictures.sheet(GAME.view(_asking(), RESISTANCE)),
+    "board": lambda: pictures.board(GAME.view(_fighting(), RESISTANCE)),
+    "odds": _odds,
+    "zone": lambda: pictures.climax(_over().fought[0]),
+    "end": lambda: pictures.board(GAME.view(_over(), RESISTANCE)),
+}
+"""A picture of each kind, by its name."""
+
+ILLUSTRATIONS = {
+    "night": "zone",
+    "items": "map",
+    "placement": "map",
+    "interrogation": "sheet",
+    "attack": "map",
+    "setup": "board",
+    "actions": "board",
+    "shooting": "odds",
+    "task": "board",
+    "german-score": "end",
+    "resistance-score": "end",
+    "R3": "sheet",
+}
+"""The name of the picture that illustrates each topic of the rules."""

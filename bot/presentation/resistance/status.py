@@ -1,0 +1,111 @@
+"""The state of French Resistance in words, for cards and panels."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from bot.games.game import Outcome, Seat
+from bot.games.resistance import rules
+from bot.games.resistance.state import GERMAN, SEATS, State
+from bot.presentation.facts import seat_name
+from bot.presentation.resistance.board import answers_hidden, board_text, score_text, scores, sheet_text
+from bot.presentation.resistance.deciding import in_force
+from bot.presentation.resistance.wizard import read_draft
+from bot.presentation.resistance.words import contents_text, line_name, numbers, placement_text, zone_name
+from bot.presentation.scores import Score
+from bot.presentation.wording import NOTHING, in_a_row, say, short
+
+
+def prompt(view: State) -> str:
+    """Returns what the game waits for, in words."""
+    stage = rules.stage(view)
+    if stage == "over":
+        return say("resistance-asks-nothing")
+    if stage == "choose":
+        hit = view.fight.hit
+        kind = "hit" if hit else "run"
+        return say(f"resistance-asks-choose-{kind}", section=hit)
+    if stage == "reroll":
+        return _reroll_prompt(view)
+    return say(f"resistance-asks-{stage}")
+
+
+def _reroll_prompt(view: State) -> str:
+    if view.phase == "scoring" and view.line is not None:
+        line = view.lines[view.line]
+        return say("resistance-asks-reroll-line", line=line_name(line), dice=numbers(line.rolled))
+    return say(f"resistance-asks-reroll-{view.fight.step}", dice=numbers(view.fight.rolled))
+
+
+def status(view: State) -> str:
+    """Returns the state of the game, for card and panel."""
+    parts = []
+    if view.phase in ("interrogation", "attack", "order"):
+        asked = Counter(guess.zone for guess in view.guesses)
+        zones = in_a_row(f"{zone_name(zone)} {count}" for zone, count in asked.items())
+        parts.append(say("resistance-status-guesses", zones=zones, left=view.guesses_left))
+    if view.attacked:
+        parts += [
+            say(
+                "resistance-zones-attacked-zone",
+                zone=zone_name(zone),
+                contents=contents_text(view.revealed[zone]),
+            )
+            for zone in view.attacked
+        ]
+    if view.battle and view.phase == "battle":
+        parts.append(f"```\n{board_text(view.battle)}\n```\n-# {say('resistance-board-legend')}")
+    if view.lines:
+        parts.append(f"```\n{score_text(view)}\n```")
+    return "\n".join(parts)
+
+
+def chapter(view: State) -> str:
+    """Returns how far the game has come, in two or three words."""
+    fought = view.phase in ("battle", "scoring", "over")
+    return say("resistance-chapter-battle" if fought else "resistance-chapter-before")
+
+
+def sealed(view: State) -> str:
+    """Returns the fingerprint under which the placement is sealed (R4)."""
+    if not view.fingerprint:
+        return ""
+    return "-# " + say("resistance-status-sealed", fingerprint=short(view.fingerprint))
+
+
+def private(view: State, seat: Seat) -> str:
+    """Returns what this seat alone sees: its own items, the report sheet, its standing order."""
+    parts = []
+    if seat == GERMAN and view.placement:
+        parts.append(placement_text(view.placement.value))
+    if view.phase in ("interrogation", "attack", "order"):
+        parts.append(f"```\n{sheet_text(view)}\n```\n-# {say('resistance-sheet-legend')}")
+    if view.phase == "battle":
+        parts.append("-# " + say("resistance-orders", orders=in_a_row(in_force(view, seat))))
+    return "\n".join(parts)
+
+
+def board(view: State) -> str:
+    """Returns the board of the battle as aligned text, or the report sheet before it."""
+    if view.battle:
+        return f"```\n{board_text(view.battle)}\n```\n-# {say('resistance-board-legend')}"
+    legend = "" if answers_hidden(view) else f"\n-# {say('resistance-sheet-legend')}"
+    return f"```\n{sheet_text(view)}\n```{legend}"
+
+
+def score(view: State) -> list[Score]:
+    """Returns the victory points line by line, as aligned text, once they are counted (17)."""
+    return scores(view) if view.phase in ("scoring", "over") else []
+
+
+def prepared(view: State, seat: Seat, draft: bytes | None) -> str:
+    """Returns what the German player has prepared and not yet sealed, in words."""
+    if view.phase != "placement" or seat != GERMAN:
+        return ""
+    return placement_text(read_draft(draft))
+
+
+def result(outcome: Outcome) -> str:
+    """Returns how the game ended, in words."""
+    winner = seat_name(outcome.winner) if outcome.winner else NOTHING
+    return say("resistance-result", winner=winner, **{seat: outcome.points[seat] for seat in SEATS})

@@ -1,0 +1,216 @@
+"""The picture of a battle: the track with its six sections and the figures on it, and both tasks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from bot.games.resistance.state import CLOCK, SECTIONS, Battle
+from bot.presentation.drawing import Drawing, make_drawing
+from bot.presentation.facts import seat_name
+from bot.presentation.resistance import trains
+from bot.presentation.resistance.board import board_text
+from bot.presentation.resistance.counters import BANNER, FILL, HALF, SIDE, SIZE, counter, marker
+from bot.presentation.resistance.groups import Group, groups
+from bot.presentation.resistance.tasks import CHARGE, HEIGHT, tasks
+from bot.presentation.resistance.words import zone_name
+from bot.presentation.svg import (
+    INK,
+    LINE,
+    MARGIN,
+    PAPER,
+    PENCIL,
+    SHADE,
+    TINT,
+    WIDTH,
+    Area,
+    Layer,
+    badge,
+    box,
+    circle,
+    heading,
+    layer,
+    legend,
+    line,
+    mark,
+    moved,
+    paper,
+    path,
+    polygon,
+    stroke,
+    text,
+    wide,
+)
+from bot.presentation.wording import say
+
+TOP = 136
+"""Where the ladder begins, below the heading."""
+
+NUMBER, BADGE, RAILS, FIELD = 60, 96, 138, 188
+"""Where a section's number, the mark of its offer, the rails and the first counter stand."""
+
+ROW, BETWEEN = 74, 28
+"""The height of a row of counters, and the space between two groups."""
+
+ASIDE = 12
+"""The space between a stack and the names of those in it."""
+
+FAINT = 0.45
+"""The opacity of an arrow."""
+
+
+class Place(NamedTuple):
+    """A group, and where it stands in the picture."""
+
+    group: Group
+    x: float
+    y: float
+
+
+def battle(fight: Battle, marks: Mapping[str, str]) -> Drawing:
+    """Draws a battle. ``marks`` are the marks of what can be chosen, by the name of a figure or as
+    ``section 3``."""
+    ground, places, bottom = _ladder(fight, marks)
+    layers = [
+        *ground,
+        *_ways(fight, places),
+        *(layer(Area(-44, -44, 50, 44), _stack(one.group), x=one.x, y=one.y) for one in places),
+        *_names(places),
+        layer(Area(0, 0, WIDTH, TOP), _head(fight)),
+        layer(Area(MARGIN - 1, -1, WIDTH - MARGIN + 1, HEIGHT + 1), tasks(fight), y=bottom + 14),
+        layer(Area(0, -10, WIDTH, 30), _legend(fight), y=bottom + HEIGHT + 30),
+    ]
+    return make_drawing("board.png", paper(bottom + HEIGHT + 72), board_text(fight), layers)
+
+
+def _head(fight: Battle) -> str:
+    tokens, width = trains.held(fight.contents)
+    turn = say("picture-turn", number=max(1, fight.number), seat=seat_name(fight.turn))
+    right = 150.0
+    return (
+        heading(zone_name(fight.zone), right=right + width + 20)
+        + moved(WIDTH - right - width, 52, tokens)
+        + moved(MARGIN, 84, box(0, 0, 24, 24, BANNER[fight.turn][0], rx=4, **stroke(INK, 2)))
+        + text(turn, MARGIN + 34, 105, 25, fill=SIDE[fight.turn], bold=True, room=572)
+        + moved(WIDTH - 86, 66, _clock(fight.clock))
+    )
+
+
+def _clock(time: int) -> str:
+    """Draws the clock around the origin: a dial that runs down from its first value (14)."""
+    radius, around = 38, 238.8
+    arc = max(0.0, min(1.0, time / CLOCK)) * around
+    return (
+        circle(0, 0, 48, PAPER, **stroke(INK, 3))
+        + circle(0, 0, radius, "none", **stroke(SHADE, 9))
+        + circle(0, 0, radius, "none", **stroke(INK, 9, f"{arc:.1f} {around}"), transform="rotate(-90)")
+        + text(str(time), 0, 14, 40, bold=True, anchor="middle", room=60)
+    )
+
+
+def _ladder(fight: Battle, marks: Mapping[str, str]) -> tuple[list[Layer], list[Place], float]:
+    """Returns the ground of the six sections, the German end on top, the groups that stand there, and the
+    position of the lower edge."""
+    ground, places, y = list[Layer](), list[Place](), float(TOP)
+    for section in range(SECTIONS, 0, -1):
+        stand = list(_abreast(groups(fight, section, marks)))
+        height = ROW * (1 + max((row for _, row, _ in stand), default=0)) + 4
+        drawn = _section(section, height, task=section == fight.task_section)
+        if number := marks.get(f"section {section}"):
+            drawn += badge(number, BADGE, height / 2, 17)
+        ground.append(layer(Area(0, 0, WIDTH, height + 1), drawn, y=y))
+        places += [Place(group, x, y + 40 + ROW * row) for group, row, x in stand]
+        y += height
+    return ground, places, y
+
+
+def _abreast(together: list[Group]) -> Iterator[tuple[Group, int, float]]:
+    """Yields each group with its row in the section and the middle of its counter: from left to right, and on
+    in the next row where it would not fit."""
+    row, x = 0, float(FIELD)
+    for group in together:
+        width = SIZE + (wide(group.names, 22) + ASIDE if group.names else 0)
+        if x > FIELD and x + width > WIDTH - MARGIN:
+            row, x = row + 1, float(FIELD)
+        yield group, row, x + HALF
+        x += width + BETWEEN
+
+
+def _stack(group: Group) -> str:
+    one = group.first
+    drawn = (
+        marker(one.kind, group.words)
+        if group.fallen
+        else counter(
+            one.kind,
+            group.words,
+            len(group.figures),
+            cover=one.cover,
+            acting=group.acting,
+            done=group.done,
+        )
+    )
+    return drawn + (badge(group.mark, 29, -23, 17) if group.mark else "")
+
+
+def _names(places: list[Place]) -> Iterator[Layer]:
+    """Yields who is in each stack, beside it."""
+    for group, x, y in places:
+        if group.names:
+            start, width = x + HALF + ASIDE, wide(group.names, 22)
+            words = text(group.names, 4, 26, 22, fill=INK, room=WIDTH - MARGIN - start)
+            halo = mark("g", words, **stroke(PAPER, 5), stroke_linejoin="round", paint_order="stroke")
+            yield layer(Area(0, 0, width + 12, 36), halo, x=start - 4, y=y - 18)
+
+
+def _ways(fight: Battle, places: list[Place]) -> Iterator[Layer]:
+    """Yields a faint arrow to each group that moved, from the section from which it came (9)."""
+    middle = {place.group.first.section: place.y for place in places}
+    for group, x, y in places:
+        came = {fight.came.get(figure.name, figure.section) for figure in group.figures}
+        came.discard(group.first.section)
+        if came and not group.fallen:
+            start = max(came, key=lambda section: abs(section - group.first.section))
+            way = middle.get(start, y + ROW * (group.first.section - start)) - y
+            yield _arrow(x, y, way, SIDE[group.first.side])
+
+
+def _arrow(x: float, y: float, way: float, colour: str) -> Layer:
+    """Draws an arrow that begins ``way`` below this place, runs in the space before the counter there, and
+    ends at its rim."""
+    rim, lane = -HALF + 2, -HALF - BETWEEN / 2
+    start = way - 18 if way > 0 else way + 18
+    drawn = path(f"M{lane},{start} V0 H{rim - 10}", **stroke(colour, 8), stroke_linejoin="round")
+    head = polygon([(rim - 14, -13), (rim - 14, 13), (rim, 0)], colour)
+    top, bottom = sorted((0.0, way))
+    faint = mark("g", drawn, head, opacity=FAINT)
+    return layer(Area(lane - 6, top - 14, rim + 2, bottom + 14), faint, x=x, y=y)
+
+
+def _section(section: int, height: float, *, task: bool) -> str:
+    middle = height / 2
+    number = text(str(section), NUMBER, middle + 13, 38, bold=True, anchor="middle")
+    sleepers = "".join(
+        line(RAILS - 20, y, RAILS + 20, y, **stroke(PENCIL, 6)) for y in range(10, int(height), 14)
+    )
+    rails = "".join(line(RAILS + x, 0, RAILS + x, height, **stroke(INK, 4)) for x in (-12, 12))
+    tint = SHADE if task else TINT if section % 2 == 0 else PAPER
+    return (
+        box(MARGIN, 0, WIDTH - 2 * MARGIN, height, tint)
+        + sleepers
+        + rails
+        + (moved(RAILS, middle, CHARGE) if task else "")
+        + number
+        + line(MARGIN, height, WIDTH - MARGIN, height, **stroke(LINE, 1.5))
+    )
+
+
+def _legend(fight: Battle) -> str:
+    """Draws the meaning of the counters that are on the table."""
+    here = {one.kind for one in fight.figures}
+    shown = {f"figure-{kind}": counter(kind, "") for kind in FILL if kind in here}
+    if any(one.cover for one in fight.figures):
+        shown["figure-cover"] = counter("maquis", "", cover=True)
+    if fight.markers:
+        shown["figure-casualty"] = marker("maquis", "")
+    return legend({say(f"picture-{name}"): sign for name, sign in shown.items()}, 0.5) if shown else ""

@@ -1,0 +1,194 @@
+"""The things of French Resistance in words: zones, items, pools, dice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from fractions import Fraction
+from typing import Any
+
+from bot.games.game import Setting
+from bot.games.resistance import settings as to
+from bot.games.resistance.placement import ITEMS, ZONES, Contents, Placement, total
+from bot.games.resistance.state import SEATS, Line
+from bot.presentation.facts import Facts, seat_name
+from bot.presentation.markup import escaped
+from bot.presentation.wording import NOTHING, in_a_row, known, listed, say, yes_no
+
+
+def zone_name(zone: int) -> str:
+    """Returns the name of zone 1 to 5; another number is returned unchanged."""
+    return say(f"resistance-zone-{zone}") if 1 <= zone <= len(ZONES) else str(zone)
+
+
+def pool_name(pool: str) -> str:
+    """Returns the name of a pool of action points."""
+    return say(f"resistance-pool-{pool}") if known(f"resistance-pool-{pool}") else escaped(pool)
+
+
+def item_name(item: str, count: int = 1) -> str:
+    """Returns an item with its count, in words."""
+    return say(f"resistance-item-{item}", count=count)
+
+
+def contents_text(contents: Contents) -> str:
+    """Returns the contents of a zone, with its total."""
+    held = Counter(contents)
+    items = listed(item_name(item, held[item]) for item in ITEMS if held[item])
+    return say("resistance-contents", items=items, total=total(contents))
+
+
+def zone_text(zone: int, contents: Contents) -> str:
+    """Returns a zone with its contents."""
+    return say("resistance-zone-holds", zone=zone_name(zone), contents=contents_text(contents))
+
+
+def placement_text(placement: Placement) -> str:
+    """Returns the contents of the five zones, each on its own line."""
+    return "\n".join(zone_text(zone, held) for zone, held in enumerate(placement, 1))
+
+
+def numbers(values: Iterable[int]) -> str:
+    """Returns dice or ticked numbers in a row."""
+    return in_a_row(map(str, values))
+
+
+def pools_text(dice: dict[str, Any]) -> str:
+    """Returns pools with their points or dice."""
+
+    def one(value: Any) -> str:
+        return " + ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+
+    return in_a_row(f"{pool_name(pool)} {one(value)}" for pool, value in dice.items())
+
+
+def chance(value: Fraction) -> str:
+    """Returns an exact chance in words."""
+    return say("chance", one=value.numerator, of=value.denominator)
+
+
+def subject(setting: Setting) -> str:
+    """Returns what a game master may set, in words."""
+    match setting:
+        case to.GuessesAllowed():
+            return say("resistance-set-guesses")
+        case to.Clock():
+            return say("resistance-set-clock")
+        case to.TaskSection():
+            return say("resistance-set-section")
+        case to.TaskTicks():
+            return say("resistance-set-ticks", seat=seat_name(setting.seat))
+        case to.PoolPoints():
+            return say("resistance-set-points", of=pool_name(setting.pool))
+        case to.FigurePlace():
+            return escaped(setting.figure)
+        case to.FigureCover():
+            return say("resistance-set-cover", figure=escaped(setting.figure))
+        case to.MarkerRemoved():
+            return say("resistance-set-marker", of=escaped(setting.figure))
+        case to.Bonus():
+            return say("resistance-set-bonus", of=seat_name(setting.seat))
+    raise LookupError(setting)
+
+
+def worth(setting: Setting) -> str:
+    """Returns the value of a setting, in words."""
+    match setting:
+        case to.TaskTicks(_, ()):
+            return say("resistance-set-to-none")
+        case to.FigurePlace(_, "dead" | "ran" as gone):
+            return say(f"resistance-set-to-{gone}")
+        case to.MarkerRemoved():
+            return say("resistance-set-to-removed")
+        case to.FigureCover():
+            return say(yes_no(setting.cover))
+    return escaped(setting.words()[1])
+
+
+def set_by_hand(setting: Setting) -> str:
+    """Returns what a game master has set to which value, as a sentence."""
+    match setting:
+        case to.GuessesAllowed():
+            return say("resistance-amended-guesses", value=str(setting.guesses))
+        case to.Clock():
+            return say("resistance-amended-clock", value=str(setting.clock))
+        case to.TaskSection():
+            return say("resistance-amended-section", value=str(setting.section))
+        case to.TaskTicks():
+            seat, ticked = seat_name(setting.seat), numbers(setting.numbers)
+            return say("resistance-amended-ticks", seat=seat, value=ticked)
+        case to.PoolPoints():
+            of, points = pool_name(setting.pool), str(setting.points)
+            return say("resistance-amended-points", of=of, value=points)
+        case to.FigurePlace():
+            return say("resistance-amended-figure", of=setting.figure, value=str(setting.place))
+        case to.FigureCover():
+            return say("resistance-amended-cover", of=setting.figure, value=yes_no(setting.cover))
+        case to.MarkerRemoved():
+            return say("resistance-amended-marker", of=setting.figure)
+        case to.Bonus():
+            seat, points = seat_name(setting.seat), str(setting.points)
+            return say("resistance-amended-bonus", seat=seat, value=points)
+    raise LookupError(setting)
+
+
+def standing(stage: str) -> str:
+    """Returns the stage of the game, in words."""
+    return say(f"resistance-stands-{stage}")
+
+
+def _dice(value: Any) -> str | int:
+    if isinstance(value, int):
+        return value
+    return pools_text(value) if isinstance(value, dict) else numbers(value)
+
+
+def _zone_or_text(value: int | str) -> str:
+    return zone_name(value) if isinstance(value, int) else escaped(value)
+
+
+def _typed(verb: str) -> str:
+    return f"`{FACTS.command(verb)}`"
+
+
+FORMATTERS: dict[str, Callable[[Any], str | int]] = {
+    "zone": zone_name,
+    **dict.fromkeys(("last", "other", "one"), _zone_or_text),
+    "dice": _dice,
+    "paid": pools_text,
+    "ticked": numbers,
+    "pool": pool_name,
+    "item": item_name,
+    "stage": standing,
+}
+"""The formatter of a fact, by the name of its field; other facts are used unchanged."""
+
+
+SEVERAL: dict[str, Callable[[str], str]] = {
+    **dict.fromkeys(("not-now", "waits-for-other", "guesses-used", "interrogation-over"), _typed),
+    "item-unknown": lambda item: item_name(item) if item in ITEMS else escaped(item),
+    "task-pool": pool_name,
+}
+"""The formatter of each of several things in a refusal, by the key of the reason."""
+
+
+def line_name(line: Line) -> str:
+    """Returns the name of a line of the victory points (17)."""
+    zone = zone_name(line.zone) if line.zone else NOTHING
+    return say(f"resistance-line-{line.key}", zone=zone, count=line.count)
+
+
+def worth_of(line: Line) -> str:
+    """Returns the worth of a line, or the dice that are still to be thrown for it."""
+    return say("resistance-dice", count=line.dice) if line.points is None else str(line.points)
+
+
+FACTS = Facts(
+    seats=SEATS,
+    group="resistance",
+    subject=subject,
+    worth=worth,
+    formatters=FORMATTERS,
+    several=SEVERAL,
+)
+"""The facts of events and refusals in words."""

@@ -1,0 +1,81 @@
+"""How much of a telephone's screen a panel takes: an estimate, so that what is asked stays in sight.
+
+The sizes are those of Discord on a screen 400 pixels wide, of which messages have 344.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from bot.presentation.drawing import Drawing
+from bot.presentation.svg import wide
+
+VISIBLE = 690
+"""Height in pixels of what is visible of a channel."""
+
+ROOM = VISIBLE - 20
+"""Height that a panel may take by the estimate, which may be wrong by a line."""
+
+WIDTH = 344
+LINE, SMALL_LINE = 22, 19
+LETTERS, BUTTON_LETTERS = 16.5, 14.5
+"""Sizes of the letters of a text and of a button."""
+
+BUTTON, BUTTON_LINE, PADDING, GAP, PICKER = 32, 20, 32, 8, 40
+"""Height of a button, of each further line of its label, the space left and right of the label, the space
+between controls, and the height of a picker."""
+
+_SIZE = re.compile(r'<svg[^>]* width="([\d.]+)" height="([\d.]+)"')
+_MARKUP = re.compile(r"[*_`]|^-# |<t:\d+:\w>", re.MULTILINE)
+
+
+def picture_height(drawing: Drawing | None) -> float:
+    """Returns the height of a picture below which something follows."""
+    found = _SIZE.search(drawing.svg) if drawing else None
+    return GAP + WIDTH * float(found[2]) / float(found[1]) if found else 0
+
+
+def text_height(text: str) -> float:
+    """Returns the height of a text."""
+    return sum(_paragraph(line) for line in text.splitlines() if line)
+
+
+def _paragraph(line: str) -> float:
+    height = SMALL_LINE if line.startswith("-# ") else LINE
+    return height * _lines(_MARKUP.sub("", line), LETTERS, WIDTH)
+
+
+def _lines(words: str, size: float, room: float) -> int:
+    """Returns the number of lines into which words are wrapped."""
+    count, used = 1, 0.0
+    for word in words.split(" "):
+        width = wide(f"{word} ", size)
+        if used and used + width > room:
+            count, used = count + 1, 0.0
+        used += width
+    return count
+
+
+def buttons_height(labels: Iterable[str]) -> float:
+    """Returns the height of a row of buttons, which is wrapped where it is too wide."""
+    height = row = used = 0.0
+    for label in labels:
+        room = WIDTH - PADDING
+        width = min(wide(label, BUTTON_LETTERS), room) + PADDING
+        high = BUTTON + BUTTON_LINE * (_lines(label, BUTTON_LETTERS, room) - 1)
+        if used and used + width > WIDTH:
+            height, row, used = height + row + GAP, 0.0, 0.0
+        used, row = used + width + GAP, max(row, high)
+    return height + row + GAP if row else 0
+
+
+def last_lines(text: str, room: float, cut: str) -> str:
+    """Returns the text if it is at most ``room`` pixels high; else as many of its last lines as fit below the
+    line ``cut``, at least one."""
+    if text_height(text) <= room:
+        return text
+    lines = text.splitlines()
+    while len(lines) > 1 and text_height("\n".join([cut, *lines])) > room:
+        del lines[0]
+    return "\n".join([cut, *lines])

@@ -1,0 +1,39 @@
+"""What is read from a picture of France 1944: the numbers of its hexes, and its marks."""
+
+from __future__ import annotations
+
+import re
+
+from simulated.pictures import whole
+
+from bot.bench.boxes import Text
+from bot.bench.legibility import texts
+from bot.games.france1944 import GAME
+from bot.games.france1944.hexes import Hex
+from bot.games.france1944.state import Options, State
+from bot.presentation.drawing import Drawing
+from bot.presentation.svg import GOLD
+
+START: State = GAME.setup(Options())
+"""The beginning of the practice campaign."""
+
+
+def numbers(drawing: Drawing) -> set[Hex]:
+    """Returns the hexes whose numbers are drawn."""
+    return set(re.findall(r">(\d{4})</text>", whole(drawing)))
+
+
+def middle(one: Text) -> tuple[float, float]:
+    """Returns the middle of a text."""
+    left, top, right, bottom = one.box
+    return (left + right) / 2, (top + bottom) / 2
+
+
+def discs(drawing: Drawing) -> dict[str, tuple[float, float]]:
+    """Returns where the marks lie, by their number."""
+    laid = (
+        Drawing("", drawing.svg.split("<rect")[0] + "</svg>", "", (one,))
+        for one in drawing.layers
+        if GOLD in one.svg
+    )
+    return {one.words: middle(one) for drawn in laid for one in texts(drawn)}

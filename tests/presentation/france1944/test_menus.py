@@ -1,0 +1,300 @@
+"""What the panel of France 1944 offers: everything that can be tapped does what it says."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+from games.france1944.fuzzed import FUZZED
+from games.france1944.position import activated, after, declared, field, play
+from games.fuzz import RandomDice, played
+from simulated.night import by_night
+
+from bot.games.france1944 import GAME
+from bot.games.france1944 import commands as do
+from bot.games.france1944 import events as on
+from bot.games.france1944.campaign import Victory
+from bot.games.france1944.rules import objections, stage
+from bot.games.france1944.state import State
+from bot.games.game import Choice, Command
+from bot.games.match import Match
+from bot.presentation import panel as panels
+from bot.presentation.france1944 import PRESENTER
+from bot.presentation.menu import choice_at
+from bot.presentation.offers import Look, Menu, Offer, Path
+from bot.presentation.wording import speaking
+from presentation.messages import dealt, in_each
+
+SEEDS = (3, 8, 12, 21)
+EVERY = 5
+"""One position in this many is looked at."""
+
+BATTLE = "A1@0505:5/3/1m3 A2@0506:4/2m4 AH@0304 | G1@0605:4/2m3 GH@0805"
+
+
+def positions() -> Iterator[tuple[State, str, tuple[Choice, ...]]]:
+    """Yields positions of random games, with who is awaited there and what is legal."""
+    for seed in SEEDS:
+        for step in list(played(FUZZED, seed))[::EVERY]:
+            if (seat := step.state.awaited) is not None:
+                yield step.state, seat, GAME.choices(step.state, seat)
+
+
+def in_turn(language: str) -> list[tuple[State, str, tuple[Choice, ...]]]:
+    """Returns the positions that are looked at in this language."""
+    return dealt(positions(), language, lambda one: stage(one[0]))
+
+
+def menu(state: State, path: Path = (), seat: str = "") -> Menu:
+    """Returns the menu of the awaited seat, or this one, at a place that has one of its own."""
+    who = seat or state.awaited or ""
+    found = PRESENTER.menu(state, who, GAME.choices(state, who), path)
+    assert found is not None
+    return found
+
+
+def every(one: Menu) -> list[Offer]:
+    """Returns all the offers of a menu."""
+    return [*one.offers, *(offer for picker in one.pickers for offer in picker.offers)]
+
+
+def labels(offers: Sequence[Offer]) -> list[str]:
+    """Returns the labels of offers."""
+    return [offer.label for offer in offers]
+
+
+def series(state: State, path: Path) -> Sequence[Command]:
+    """Returns the commands of one tap of the awaited seat."""
+    seat = state.awaited or ""
+    return PRESENTER.series(state, seat, GAME.choices(state, seat), path)
+
+
+@in_each
+def test_whatever_is_offered_can_be_tapped(language: str) -> None:
+    """Every offer is legal, begins with what is legal, or leads to a menu of its own; every label fits."""
+    taps, stages = 0, set()
+    for state, seat, choices in in_turn(language):
+        stages.add(stage(state))
+        places: list[Path] = [()]
+        while places:
+            at = places.pop()
+            found = PRESENTER.menu(state, seat, choices, at)
+            assert found is not None, (stage(state), at)
+            assert len(every(found)) > 0
+            assert found.question
+            for offer in every(found):
+                taps += 1
+                assert 0 < len(offer.label) <= 80, offer
+                assert len(offer.detail) <= 100, offer
+                if choice_at(choices, offer.path):
+                    continue
+                commands = PRESENTER.series(state, seat, choices, offer.path)
+                if commands:
+                    assert objections(state, seat, commands[0]) == []
+                elif len(places) < 3:
+                    places.append(offer.path)
+    assert taps > 1000
+    assert stages >= {"initiative", "acting", "resolving", "reaction", "replacement"}
+
+
+@in_each
+def test_every_decision_has_facts_and_an_explanation(language: str) -> None:
+    """Every decision has a line of facts, and is explained with an example from the position."""
+    explained: dict[str, int] = {}
+    for state, seat, choices in in_turn(language):
+        assert PRESENTER.headline(state, seat, ())
+        assert "\n" not in PRESENTER.headline(state, seat, ())
+        said = PRESENTER.explanation(state, seat, choices, ())
+        assert said
+        assert "{" not in said
+        explained[stage(state)] = max(explained.get(stage(state), 0), len(said.splitlines()))
+    assert all(lines > 1 for lines in explained.values()), explained
+
+
+def test_section_2_a_button_promises_the_column_that_results() -> None:
+    """Section 2: what a tap on *Fight* promises is the column in which the die is read, leads named."""
+    promised = 0
+    for step in (one for seed in range(by_night(12, by_day=5)) for one in played(FUZZED, seed)):
+        state, choices = step.state, step.choices
+        seat = state.awaited or ""
+        if stage(state) != "acting" or state.options.method != "revised" or step.seat != seat:
+            continue
+        for target in menu(state, (), seat).offers:
+            if target.path[0] != "declare" or len(target.path) < 2:
+                continue
+            for offer in every(menu(state, target.path, seat)):
+                if offer.path[0] != "fight" or state.act.combats:
+                    continue
+                found = _fought(state, seat, PRESENTER.series(state, seat, choices, offer.path))
+                column = re.search(r"\d-\d", offer.label)
+                assert column
+                if found is not None:
+                    assert found.sum.column == column[0], offer
+                    promised += 1
+    assert promised > 40
+
+
+def _fought(state: State, seat: str, commands: Sequence[Command]) -> on.CombatResolved | None:
+    """Returns the combat that a series fights; None where the defender is asked first who leads."""
+    dice = RandomDice(random.Random(1))
+    for command in commands:
+        if objections(state, seat, command):
+            return None
+        events, state = GAME.decide(state, seat, command, dice)
+        for event in events:
+            if isinstance(event, on.CombatResolved):
+                return event
+    return None
+
+
+def test_a_combat_is_fought_in_two_taps() -> None:
+    """Moment 7: the target, then the fight: its column, its kind, its lead, and every outcome in per cent."""
+    state = activated(BATTLE)
+    (target, *_) = menu(state).offers
+    assert target.label == "① 0605 G1 · 3-1 · 67% a loss"
+    page = menu(state, target.path)
+    assert page.question == (
+        "**A1 + A2 on 0605 (G1)** · 3-1, mobile, A2 leads\n"
+        "33% 2 steps or a step and 2 hexes back · 33% a step or 2 hexes back · 33% nothing"
+    )
+    assert labels(page.offers)[:2] == [
+        "Fight · 3-1 · 67% a loss",
+        "Instead: set-piece · 3-1 · 67% a loss · 33% yours",
+    ]
+    tapped = series(state, page.offers[0].path)
+    assert [one.verb for one in tapped] == ["declare", "next", "lead", "resolve"]
+    state, happened = play(state, "allied", *tapped, dice=[6])
+    assert state.awaited == "german"
+    assert [
+        one.letter for event in happened if isinstance(event, on.CombatResolved) for one in [event.sum]
+    ] == ["C"]
+
+
+def test_section_4_air_power_is_tried_before_the_die() -> None:
+    """Section 4: one tap declares, tries air power and throws the die."""
+    state = activated(BATTLE)
+    page = menu(state, ("declare", "0605"))
+    (offer,) = [one for one in page.offers if one.path[0] == "heavy"]
+    assert offer.label == "First try heavy bombing · 33%"
+    assert [one.verb for one in series(state, offer.path)] == ["declare", "next", "lead", "air", "resolve"]
+
+
+def test_section_3_several_combats_are_declared_and_fought_in_one_tap() -> None:
+    """Section 3: declared combats are fought one after the other, each with its lead."""
+    text = "A1@0505m3 A2@0505m4 A3@0509 AH@0306 | G1@0605 G2@0609 GH@0807"
+    state = activated(text)
+    page = menu(state, ("declare", "0605"))
+    state = after(state, "allied", *_commands(state, page.offers[-1]))
+    assert labels(menu(state).offers)[:2] == ["Fight it out", "End the declarations"]
+    state = after(state, "allied", do.Declare(("A3",), ("0609",), "mobile"))
+    assert labels(menu(state).offers)[0] == "Fight all 2 combats"
+    assert [str(one) for one in series(state, ("fight",))] == [
+        "next", "lead A2", "resolve 1", "resolve 2",
+    ]  # fmt: skip
+
+
+def _commands(state: State, offer: Offer) -> Sequence[Command]:
+    choice = choice_at(GAME.choices(state, state.awaited or ""), offer.path)
+    return [choice.command] if choice else series(state, offer.path)
+
+
+def test_an_attack_that_can_only_lose_is_grey() -> None:
+    """An attack without a chance stands behind one grey button, and is grey there."""
+    state = activated("A1@0505:3/1 AH@0304 | G1@0605:9/6/3m6 GH@0805")
+    (offer,) = [one for one in menu(state).offers if one.path[0] == "declare"]
+    assert (offer.label, offer.look) == ("Attack at poor odds · one target", Look.MINOR)
+    (poor,) = menu(state, offer.path).offers
+    assert poor.look is Look.MINOR
+    assert "0% a loss" in poor.label
+
+
+def test_section_6_a_destination_is_one_tap() -> None:
+    """Section 6: a destination is offered with its way, the best first, normal where that reaches."""
+    state = activated(
+        "A1@0304 AH@0303 | G1@0706 GH@0808", victory=Victory(objectives={"0506": 3}, eliminated=1)
+    )
+    page = menu(state, ("move", "A1"))
+    assert page.offers[0].label == "① 0506 · 3 hexes"
+    assert page.offers[0].detail == "objective, 3 points"
+    (move,) = series(state, page.offers[0].path)
+    assert isinstance(move, do.Move)
+    assert (len(move.hexes), move.hexes[-1], move.kind) == (3, "0506", "normal")
+    far = next(one for one in every(page) if one.label.endswith("administrative"))
+    (march,) = series(state, far.path)
+    assert isinstance(march, do.Move)
+    assert march.kind == "administrative"
+    assert len(march.hexes) > 3
+    state = after(state, "allied", march)
+    assert not objections(state, "allied", do.Next())
+
+
+def test_a_stack_moves_together() -> None:
+    """A stack of units is moved in one tap, each over its own way."""
+    state = activated("A1@0304 A2@0304 AH@0303 | G1@0706 GH@0808", stacking=3)
+    (offer,) = [one for one in every(menu(state)) if one.path[0] == "stack"]
+    assert (offer.label, offer.detail) == ("The whole stack in 0304, 2 units", "A1, A2")
+    page = menu(state, offer.path)
+    moves = series(state, page.offers[0].path)
+    assert [one.unit for one in moves if isinstance(one, do.Move)] == ["A1", "A2"]
+    state = after(state, "allied", *moves)
+    assert state.units["A1"].hex == state.units["A2"].hex
+
+
+def test_section_2_each_lead_shows_its_column() -> None:
+    """Section 2: each lead shows the column that results with it, the best first."""
+    state = declared(field(BATTLE), "A1 A2 > 0605", kind="mobile")
+    assert labels(menu(state).offers) == [
+        "A2 leads, morale 4 · 3-1 · 67% a loss",
+        "A1 leads, morale 3 · 2-1 · 50% a loss · 17% yours",
+    ]
+
+
+def test_who_is_not_asked_is_offered_nothing() -> None:
+    """A player who is not awaited has no menu but that of the standing orders, and no series."""
+    state = activated(BATTLE)
+    choices = GAME.choices(state, "german")
+    for path in ((), ("declare", "0605"), ("move", "A1")):
+        assert PRESENTER.menu(state, "german", choices, path) is None
+    assert PRESENTER.series(state, "german", choices, ("fight",)) == ()
+    assert PRESENTER.menu(state, "german", choices, ("more", "orders")) is None, "a live game has no orders"
+
+
+def test_the_standing_orders_are_set_on_one_panel() -> None:
+    """Each kind of standing order is a picker that shows the present one, to either side at any time."""
+    state = field(BATTLE, options={"pace": "mail"})
+    for seat in GAME.seats:
+        page = menu(state, ("more", "orders"), seat)
+        assert [[one.path[3] for one in picker.offers if one.chosen] for picker in page.pickers] == [
+            ["never"], ["nowhere"], ["agree"], ["hold"], ["strong"], ["home"],
+        ]  # fmt: skip
+    state = after(state, "german", do.Orders("hq", "AH"))
+    first = menu(state, ("more", "orders"), "german").pickers[0]
+    assert [one.label for one in first.offers if one.chosen] == ["Reaction: ask me when AH has acted"]
+    assert first.placeholder == "Reaction: ask me when AH has acted"
+    assert menu(state, ("more", "orders"), "allied").pickers[0].offers[0].chosen
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_the_panel_betrays_no_standing_order(language: str) -> None:
+    """The panel, the pictures and the turn of everybody else are the same whatever a side has ordered."""
+    start = field(BATTLE, options={"pace": "mail"})
+    one = after(start, "german", do.Orders("hq", "AH"), do.Orders("result", "ask"))
+    two = after(start, "german", do.Orders("hex", "0805"), do.Orders("way", "ask"))
+    with speaking(language):
+        assert _seen(one, "allied") == _seen(two, "allied") == _seen(start, "allied")
+        assert _seen(one, "german") != _seen(two, "german")
+
+
+def _seen(state: State, seat: str) -> list[Any]:
+    """Returns what a seat sees on the panel and at the standing orders."""
+    match = Match("GAME", "france1944", "running", seats={"allied": 1, "german": 2}, state=state)
+    view, choices = match.view(seat), match.choices(seat)
+    seen: list[Any] = []
+    for path in ((), ("more",), ("more", "orders"), ("more", "all")):
+        made = panels.panel(view, seat, choices, path)
+        drawn: Any = made.drawn(with_picture=True)
+        seen += [drawn.to_components(), made.picture and made.picture.alt]
+    return [*seen, panels.explanation(view, seat, choices, ()), PRESENTER.tally(view.state)]

@@ -1,0 +1,107 @@
+"""Whole turns of France 1944 in the simulated Discord, restarted between declaring and resolving."""
+
+from __future__ import annotations
+
+from simulated.table import Table
+
+from bot.games.france1944.rules import stage
+from bot.referee.verify import read_record, verify
+from presentation.play import next_decision, tap_it, type_it
+
+from .play import Strategy, open_campaign, state_of
+
+ENOUGH = 250
+ANYTHING = 6
+"""Most taps for any legal command; those that stand to reason take two."""
+HOUSE = (
+    "-# House table: odds rounded down, the control limit of this morale, the owner names the lead unit, "
+    "river and air power. A campaign can bring its own."
+)
+
+
+async def test_a_whole_turn_by_slash_commands(table: Table) -> None:
+    """A whole turn can be played by slash commands, with a restart between declaration and resolution."""
+    await open_campaign(table)
+    strategy, restarted = Strategy(1), 0
+    for _ in range(ENOUGH):
+        state = await state_of(table)
+        if state.turn > 1:
+            break
+        if stage(state) in ("lead", "resolving") and not any(one.letter for one in state.act.combats):
+            await table.restart()
+            assert (await state_of(table)) == state
+            restarted += 1
+        await type_it(table, *await next_decision(table, strategy))
+    assert restarted
+    assert {"activate", "declare", "next", "resolve"} <= strategy.verbs
+    await check(table)
+
+
+async def test_a_whole_turn_by_buttons_and_pickers(table: Table) -> None:
+    """A whole turn can be played by buttons and pickers, and those drawn before a restart work after it."""
+    await open_campaign(table)
+    strategy, opened, restarted = Strategy(2), 0, 0
+    for _ in range(ENOUGH):
+        state = await state_of(table)
+        if state.turn > 1:
+            break
+        user, command = await next_decision(table, strategy)
+        if opened != user.id:
+            await table.mine(user)
+            opened = user.id
+        if stage(state) in ("lead", "resolving") and not any(one.letter for one in state.act.combats):
+            await table.restart()
+            restarted += 1
+        assert await tap_it(table, user, command) <= ANYTHING
+    assert restarted
+    assert {"activate", "declare", "next", "resolve"} <= strategy.verbs
+    await check(table)
+
+
+async def check(table: Table) -> None:
+    """Checks that the second turn has begun, that everything was told with its sums, and that the record is
+    valid."""
+    assert (await state_of(table)).turn == 2
+    told = table.told()
+    for words in ("The Ombre crossing · turn 1", " leads ", "-# House table: "):
+        assert words in told
+    assert "turn 2 of 3" in table.card().text
+    await table.slash(table.gm, "gm end", reason="supper")
+    answer = await table.slash(table.stranger, "table export")
+    verdict = verify(read_record(await answer.messages[-1].attachments[0].read()))
+    assert verdict.whole
+    assert verdict.faults == []
+    assert table.env.errors == []
+
+
+async def test_a_result_is_a_sum_that_everybody_can_check(table: Table) -> None:
+    """A player can check a result by its sum: strengths, raw odds, each modifier with its source, shifts,
+    overflow, die, letter, losses, and who must choose what."""
+    await open_campaign(table)
+    user = table.lerouge
+    await table.slash(user, "france activate", hq="otter hq")
+    await table.slash(
+        user, "france declare", attackers="Heron 2, heron 3", defenders="0605", kind="set-piece"
+    )
+    await table.slash(user, "france next")
+    await table.slash(user, "france lead", unit="Heron 3")
+    await table.slash(table.gm, "gm dice", values="4 6", reason="a test")
+    await table.slash(user, "france air", combat=1, kind="ordinary")
+    answer = await table.slash(user, "france resolve", combat=1)
+    assert answer.text.splitlines()[:-1] == [
+        "🎲 **Combat 1**",
+        HOUSE,
+        "> Attack: 5 Heron 2, 4 Heron 3 = **9**",
+        "> Defence: 4 Linde 1 = **4**",
+        "> Odds: 9 to 4, rounded down: **2-1**",
+        "> Defender’s morale: 3, river +2, air power −1: **4**",
+        "> Morale: attacker 4 − defender 4 = **0** (lead units)",
+        "> Control: 2 units, limit 7: **0**",
+        "> Modifier **0**: column 2-1, no shift = **2-1**",
+        "> Die: **6** in 2-1, set-piece: **C**",
+        "> Attacker: no effect",
+        "> Defender chooses: lose 2 steps or lose one step and retreat 2 hexes",
+    ]
+    log = await table.slash(table.stranger, "table log")
+    assert answer.text.rpartition("\n")[0] in log.text
+    assert "Heron 2 + Heron 3 with air power on 0605 (Linde 1), 2-1: **C**." in table.told()

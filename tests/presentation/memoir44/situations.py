@@ -1,0 +1,67 @@
+"""The situations of Memoir '44."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from simulated.table import Table
+
+from presentation.parts import HOURS, Situation
+
+from .play import bring_drill, bring_landing, open_game, play_until
+
+ALWAYS = ("orders", "retreats")
+"""The standing orders, which are legal at any time."""
+
+STANDS = {
+    "play": 0,
+    "order done": 2,
+    "target done": 43,
+    "move done": 0,
+    "battle done": 1,
+    "hold": 0,
+    "hold play": 65,
+    "retreat": 10,
+    "hold retreat": 17,
+    "ground hold": 24,
+    "overrun hold": 10,
+    "keep": 2,
+    "battle clear done": 0,
+    "drop": 0,
+    "leave move done": 0,
+}
+"""What the awaited side may play in each situation of Memoir '44, besides its standing order, with the
+players under which a game soon reaches it."""
+
+
+LANDS = ("drop", "leave move done")
+"""The situations that the drill ground does not have."""
+
+
+def standing(verbs: str) -> Callable[[Table], Awaitable[Situation]]:
+    """Returns a function that opens a game of Memoir '44 in which the awaited side may play this and nothing
+    else."""
+
+    async def opened(table: Table) -> Situation:
+        ground = "landing" if verbs in LANDS else "drill"
+        await (bring_landing if verbs in LANDS else bring_drill)(table)
+        seat = None
+        while seat is None:
+            await open_game(table, ground, hours=HOURS)
+            seat = await play_until(table, {*verbs.split(), *ALWAYS, "resign"}, STANDS[verbs])
+        log = await table.bot.referee.records.log(table.game)
+        last = log.moves[-1].seat if log.moves else None
+        plays = {
+            one: " ".join([*verbs.split(), *ALWAYS] if one == seat else ALWAYS)
+            for one in log.match.game.seats
+        }
+        besides = {} if any(log.match.game.settings(log.match.state)) else {"gm set": "amend-what"}
+        return Situation(f"memoir {verbs}", opened, last, bool(log.moves), plays=plays, besides=besides)
+
+    return opened
+
+
+SITUATIONS = tuple(
+    Situation(f"memoir {verbs}", standing(verbs), either=" ".join([verbs, *ALWAYS])) for verbs in STANDS
+)
+"""Every decision that can occur in a game."""

@@ -1,0 +1,319 @@
+"""The panel of Memoir '44: what is asked and offered, and how many taps a turn takes."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections import defaultdict
+from typing import Any
+
+import pytest
+from games.memoir44.position import ScriptedDice, board, command_of, objective, turn
+from msgspec.structs import replace
+
+from bot.games.game import Sealed
+from bot.games.memoir44 import GAME
+from bot.games.memoir44 import commands as do
+from bot.games.memoir44.battle import FLAG
+from bot.games.memoir44.cards import CARDS, DECK
+from bot.games.memoir44.state import State, stage
+from bot.games.memoir44.units import ALLIES, AXIS
+from bot.presentation.memoir44.words import card_name
+from bot.presentation.menu import choice_at
+from bot.presentation.offers import NUMBERS, Look
+from presentation.messages import dealt, in_each
+
+from .menus import labels, menu_of, offers_of, tapped
+from .sensible import PRESENTER, taps
+from .steps import steps
+
+RARE = ("retreat", "overrun", "again", "keep", "answer")
+"""Decisions of which every one is looked at."""
+
+TAPS = 8
+"""Most taps of a turn with three units, on average."""
+
+
+def moving(*units: str, card: str = "direct-from-hq", ground: str = "", **facts: Any) -> State:
+    """Returns the state in which the Allies have played a card that orders all their units."""
+    state = turn(board(*units, ground=ground, **facts), card)
+    return GAME.decide(state, ALLIES, command_of(state, ALLIES, f"play {card}"), ScriptedDice()).state
+
+
+# --- how much there is to do
+
+
+def test_a_turn_with_three_units_takes_eight_taps(capsys: pytest.CaptureFixture[str]) -> None:
+    """A sensible player needs at most eight taps on average for a turn in which three units are ordered, from
+    the card to the last battle."""
+    counts: dict[int, list[int]] = defaultdict(list)
+    for number in range(20):
+        made = ordered = 0
+        for tap in taps(number):
+            made += 1
+            ordered = max(ordered, len(tap.after.ordered), len(tap.state.ordered))
+            if GAME.turn_of(tap.after) != GAME.turn_of(tap.state):
+                counts[ordered].append(made)
+                made = ordered = 0
+    mean = {units: sum(of) / len(of) for units, of in sorted(counts.items())}
+    with capsys.disabled():
+        told = ", ".join(f"{units}: {taps_:.1f}" for units, taps_ in mean.items())
+        sys.stdout.write(f"\nmemoir44: taps of a turn by units ordered: {told}\n")
+    assert len(counts[3]) > 20
+    assert mean[3] <= TAPS
+
+
+@in_each
+def test_everything_offered_leads_somewhere_and_fits(language: str) -> None:
+    """Whatever a menu offers is a legal choice, a series that begins with one, or another menu; labels and
+    details keep Discord's limits; and the marks of the labels are those of the picture."""
+    seen: set[str] = set()
+    awaiting = [
+        one.state
+        for number, one in enumerate(steps())
+        if GAME.awaited(one.state) and (number % 5 == 0 or stage(one.state) in RARE)
+    ]
+    for state in dealt(awaiting, language, stage):
+        (seat,) = GAME.awaited(state)
+        view, choices = GAME.view(state, seat), GAME.choices(state, seat)
+        menu = menu_of(state)
+        seen.add(stage(state))
+        assert menu.question
+        assert PRESENTER.headline(view, seat, ())
+        assert PRESENTER.explanation(view, seat, choices, ())
+        paths = [offer.path for offer in offers_of(menu)]
+        assert len(set(paths)) == len(paths)
+        if stage(state) not in ("card", "keep"):
+            assert len(set(labels(menu))) == len(labels(menu))
+        assert (len(menu.offers) <= 6) or not menu.pickers
+        for offer in offers_of(menu):
+            assert 0 < len(offer.label) <= 80, offer.label
+            assert len(offer.detail) <= 100, offer.detail
+            assert not re.search(r"\bnone\b|memoir44", offer.label + offer.detail)
+            series = PRESENTER.series(view, seat, choices, offer.path)
+            below = PRESENTER.menu(view, seat, choices, offer.path)
+            choice = choice_at(choices, offer.path)
+            assert choice or series or below, offer
+            assert not series or not GAME.objections(state, seat, series[0])
+        marks = [found[0] for label in labels(menu) if (found := re.findall(f"[{NUMBERS}]", label))]
+        if stage(state) != "orders" or not view.card.strike:
+            assert marks == list(NUMBERS[: len(marks)]), labels(menu)
+        assert menu.picture
+    assert seen >= {"card", "orders", "moves", "battles", "ground", "answer", *RARE}
+
+
+# --- the card and the orders
+
+
+def test_each_card_says_what_it_lets_one_do_now() -> None:
+    """A card says how many units it orders and how many of them reach an enemy; one that orders nobody is
+    grey."""
+    there = board("allies infantry E6", "allies infantry H7", "allies armor I7", "axis infantry C6")
+    menu = menu_of(turn(there, "attack-centre", "probe-left"))
+    assert labels(menu) == ["Attack centre · 3 units, 2 in reach", "Probe left · nobody"]
+    assert [one.look for one in menu.offers] == [Look.USUAL, Look.MINOR]
+    assert menu.offers[0].detail == "Inf 1, Arm 1, Inf 2"
+
+
+@in_each
+def test_a_card_that_is_held_twice_is_two_cards(language: str) -> None:
+    """(3) Each has its own button, and either plays it; the hand and the explanation list both."""
+    there = board("allies infantry E6", "axis infantry C6")
+    state = turn(there, "attack-centre", "attack-centre", "probe-left")
+    view, choices = GAME.view(state, ALLIES), GAME.choices(state, ALLIES)
+    (one, other), (left,) = (
+        [offer for offer in menu_of(state).offers if offer.path[0] == card]
+        for card in ("attack-centre", "probe-left")
+    )
+    assert one.label == other.label != left.label
+    assert one.path != other.path
+    assert [PRESENTER.series(view, ALLIES, choices, path) for path in (one.path, other.path)] == [
+        [],
+        [do.Play("attack-centre")],
+    ]
+    assert PRESENTER.series(view, ALLIES, choices, ("attack-right", "2")) == []
+    name = card_name("attack-centre")
+    for said in (PRESENTER.private(view, ALLIES), PRESENTER.explanation(view, ALLIES, choices, ())):
+        assert said.count(f"**{name}**") == 2
+    waiting = GAME.view(turn(there, "probe-left", theirs=("attack-centre", "attack-centre")), AXIS)
+    assert PRESENTER.headline(waiting, AXIS, ()).count(name) == 2
+
+
+def test_two_equal_cards_that_are_drawn_are_two_cards() -> None:
+    """(3) Of a Recon that draws the same card twice, either may be kept."""
+    state = turn(board("allies infantry E6", "axis infantry C6"), "recon-centre")
+    state = replace(state, phase="keep", offered=Sealed(("barrage", "barrage")))
+    menu = menu_of(state)
+    assert labels(menu) == ["Keep Barrage", "Keep Barrage"]
+    assert menu.offers[0].path != menu.offers[1].path
+    view, choices = GAME.view(state, ALLIES), GAME.choices(state, ALLIES)
+    assert PRESENTER.series(view, ALLIES, choices, menu.offers[1].path) == [do.Keep("barrage")]
+
+
+def test_a_unit_that_was_told_to_stay_is_not_listed_as_still_to_move() -> None:
+    """(2) At the place of the next unit the line of facts names that and those after it."""
+    state = moving("allies infantry E6", "allies artillery E8", "allies armor F7", "axis infantry B6")
+    view = GAME.view(state, ALLIES)
+    assert "to move: Inf 1, Art 1, Arm 1" in PRESENTER.headline(view, ALLIES, ())
+    stay = next(one for one in menu_of(state, ("Art 1",)).offers if one.path == ("Arm 1",))
+    assert PRESENTER.headline(view, ALLIES, stay.path).endswith("to move: Arm 1")
+
+
+def test_orders_are_picked_at_once_and_the_moves_begin() -> None:
+    """One pick gives the orders and ends them; a pick of all that a card can order, which ends the orders by
+    itself, does not end the moves as well."""
+    there = board(
+        "allies infantry E6",
+        "allies infantry F7",
+        "allies armor H7",
+        "allies infantry I6",
+        "axis infantry C6",
+    )
+    state = tapped(turn(there, "attack-centre"), [("attack-centre",)])
+    (picker,) = menu_of(state).pickers
+    assert (picker.most, len(picker.offers)) == (3, 4)
+    assert picker.offers[0].detail == "Inf 4 in reach"
+    assert picker.offers[-1].detail == "nobody in reach"
+    for count in (1, 2, 3):
+        after = tapped(state, [one.path for one in picker.offers[:count]])
+        assert (after.phase, len(after.ordered)) == ("moves", count)
+
+
+def test_a_chain_of_targets_is_named_with_one_tap() -> None:
+    """Air Power strikes one to four enemy units in a chain: the chains are offered, the best first."""
+    units = ("axis infantry C6", "axis infantry C7", "axis armor B7", "axis infantry A1")
+    state = tapped(turn(board("allies infantry H6", *units), "air-power"), [("air-power",)])
+    menu = menu_of(state)
+    assert len(menu.offers) == 3
+    assert {*menu.offers[0].path[1:]} == {"Inf 2", "Inf 3", "Arm 1"}
+    struck = tapped(state, [menu.offers[0].path], (4, 4, 4, 4, 4, 4))
+    assert stage(struck) == "card"
+    assert GAME.awaited(struck) == (AXIS,)
+
+
+# --- moves and battles
+
+
+def test_medals_targets_and_cover_come_first() -> None:
+    """A destination says what it leads to: a medal, the best attack, or that there is none."""
+    state = moving(
+        "allies infantry F6",
+        "axis infantry C6",
+        "axis infantry A1",
+        ground="E6 ^",
+        objectives=(objective("E7"),),
+    )
+    first, second = labels(menu_of(state))[:2]
+    assert first == "① E7 ★ · fires at Inf 2, 80%"
+    assert second == "② E6 (hill) · fires at Inf 2, 80%"
+    everywhere = menu_of(state, ("Inf 1", "move"))
+    legal = {one.command.to for one in GAME.choices(state, ALLIES) if isinstance(one.command, do.Move)}
+    assert {one.path[-1] for one in everywhere.offers[:-1]} == legal
+
+
+def test_the_panel_leads_from_unit_to_unit() -> None:
+    """After a unit's move the next is asked for; one that stays is passed over; and with the last move the
+    battles begin."""
+    state = moving("allies infantry F6", "allies infantry F8", "allies armor G7", "axis infantry C7")
+    assert [one.unit for one in state.ordered] == ["Arm 1", "Inf 1", "Inf 2"] or len(state.ordered) == 3
+    one, two, three = (order.unit for order in state.ordered)
+    menu = menu_of(state)
+    assert f"**{one}**" in menu.question
+    assert menu.offers[-1].path == (two,), "to stay leads to the next"
+    state = tapped(
+        state, [next(offer.path for offer in menu_of(state, (two,)).offers if len(offer.path) == 3)]
+    )
+    assert f"**{three}**" in menu_of(state).question, "the first was passed over"
+    last = menu_of(state).offers
+    assert last[-1].path == ("done",)
+    assert last[0].path[1] == "last"
+    assert tapped(state, [last[0].path]).phase == "battles"
+
+
+def test_units_that_had_better_stay_are_passed_over_together() -> None:
+    """Where no unit that is left has a better place to go to, one tap ends the moves."""
+    state = moving("allies artillery E3", "allies artillery E8", "axis infantry C3", "axis infantry C8")
+    menu = menu_of(state)
+    assert (menu.offers[-1].label, menu.offers[-1].look) == ("Art 1 and Art 2 stay", Look.USUAL)
+    assert menu.offers[-2].look is Look.MINOR
+    assert len(menu.offers) == 6
+    assert tapped(state, [menu.offers[-1].path]).phase == "battles"
+
+
+def test_battles_tell_their_odds_and_can_be_passed_over() -> None:
+    """An attack says who, where, and with what chances; those who held their fire are asked once more."""
+    state = moving("allies infantry E3", "allies infantry E10", "axis infantry C3", "axis infantry C10/1")
+    state = tapped(state, [("done",)])
+    menu = menu_of(state)
+    assert labels(menu) == ["① Inf 3 in C3 · 80% a loss · 1% destroyed", "Hold fire"]
+    state = tapped(state, [do.Battle("Inf 2", "Inf 4").path()], (2, 2, 2, 2))
+    again = menu_of(state)
+    assert [one.path for one in again.offers] == [("Inf 1",), ("done",)]
+    assert labels(menu_of(state, ("Inf 1",)))[-1] == "Hold fire · the turn ends"
+
+
+def test_all_battle_in_one_tap_until_the_dice_ask_or_forbid() -> None:
+    """Three units or more battle in one tap, each whom it would be offered first; the act ends where a target
+    is gone or a question is to be answered, and the next tap goes on with the rest."""
+    ours = [f"allies infantry E{column}" for column in (3, 7, 10)]
+    theirs = ["axis infantry C3", "axis infantry C7/1", "axis infantry C10"]
+    state = tapped(moving(*ours, *theirs), [("done",)])
+    first = menu_of(state).offers[0]
+    assert first.label.startswith("All 3 battle · on average ")
+    view, choices = GAME.view(state, ALLIES), GAME.choices(state, ALLIES)
+    given = PRESENTER.series(view, ALLIES, choices, first.path)
+    shown = [menu_of(state, (order.unit,)).offers for order in state.ordered]
+    assert [one.path() for one in given] == [
+        next(one.path for one in offers if one.path != first.path) for offers in shown
+    ]
+    after = tapped(state, [first.path], (2,) * 12)
+    assert after.turn == AXIS, "all have battled"
+    flag = tapped(state, [first.path], (2, 2, 2, FLAG[0]))
+    assert stage(flag) == "retreat", "the second and third wait for the answer"
+    assert PRESENTER.series(flag, ALLIES, GAME.choices(flag, ALLIES), first.path) == ()
+
+
+def test_an_impossible_place_is_no_menu() -> None:
+    """A place of the menu that the position does not have any more is no menu of the game."""
+    state = moving("allies infantry F6", "axis infantry C6")
+    view, choices = GAME.view(state, ALLIES), GAME.choices(state, ALLIES)
+    for path in (("Inf 9",), ("Inf 2",), ("Inf 1", "battle"), ("more",), ("strike", "Inf 2")):
+        assert PRESENTER.menu(view, ALLIES, choices, path) is None
+
+
+# --- standing orders
+
+
+def test_standing_orders_are_set_in_one_place() -> None:
+    """The standing orders stand in one place of the menu, each kind in a picker that shows the present one,
+    in the other side's turn as well; the other side is offered the same whatever they are."""
+    state = turn(board("allies infantry F6", "axis infantry C6"), "probe-left", pace="mail")
+    shown = []
+    for order in (do.Orders("pass"), do.Retreats("cover")):
+        state = GAME.decide(state, AXIS, order, ScriptedDice()).state
+        choices = GAME.choices(state, AXIS)
+        menu = PRESENTER.menu(GAME.view(state, AXIS), AXIS, choices, ("more", "orders"))
+        assert menu
+        assert [len(picker.offers) for picker in menu.pickers] == [5, 3]
+        chosen = [one.path for picker in menu.pickers for one in picker.offers if one.chosen]
+        assert order.path() in chosen
+        assert len(chosen) == 2
+        shown.append(PRESENTER.menu(GAME.view(state, ALLIES), ALLIES, GAME.choices(state, ALLIES), ()))
+    assert shown[0] == shown[1]
+    waiting = PRESENTER.menu(GAME.view(state, AXIS), AXIS, GAME.choices(state, AXIS), ())
+    assert waiting
+    assert [one.path for one in waiting.offers] == [("more", "orders")]
+
+
+def test_all_cards_are_offered_with_words() -> None:
+    """Each card of the deck that can be played is offered, and says what it does now."""
+    there = board(
+        "allies infantry E6", "allies armor F7/2", "allies artillery H7", "axis infantry C6", "axis armor B6"
+    )
+    for card in sorted(set(DECK)):
+        if CARDS[card].answers:
+            continue
+        state = turn(there, card)
+        named = [one for one in menu_of(state).offers if one.path[0] == card]
+        assert named
+        assert all("·" in one.label for one in named)

@@ -1,0 +1,100 @@
+# ruff: noqa: N802 - a test is named after its rule
+"""What stands behind “?”, and what the German hears of a placement that is sealed."""
+
+from __future__ import annotations
+
+import pytest
+from games.resistance.moments import MOMENTS
+from games.resistance.position import PLACEMENT, attacked, position, sealed
+
+from bot.games.game import Sealed
+from bot.games.resistance import GAME
+from bot.games.resistance.events import PlacementMade
+from bot.games.resistance.placement import legal_placements, total, zone_contents
+from bot.games.resistance.rules import stage
+from bot.games.resistance.state import Options, State
+from bot.presentation.limits import MESSAGE
+from bot.presentation.resistance import PRESENTER
+from bot.presentation.resistance.asking import made_of, readings
+from bot.presentation.resistance.review import review
+from bot.presentation.wording import LANGUAGES, speaking
+from presentation.resistance.sensible import evening
+
+
+def explained(state: State, seat: str, path: tuple[str, ...] = ()) -> str:
+    """Returns the explanation that a seat is given at this place."""
+    view = GAME.view(state, seat)
+    return PRESENTER.explanation(view, seat, GAME.choices(view, seat), path)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_decision_is_explained(language: str) -> None:
+    """At every decision of whole games, to the one who decides; to nobody else but for the orders."""
+    with speaking(language):
+        for seed in range(2):
+            for one in evening(seed, Options(pace="live")):
+                (other,) = {"german", "resistance"} - {one.seat}
+                said = explained(one.state, one.seat, one.at)
+                assert 50 < len(said) <= MESSAGE, stage(one.state)
+                assert not explained(one.state, other, one.at)
+                assert explained(one.state, other, ("more", "orders"))
+
+
+def test_section_12_a_shot_is_worked_from_the_position() -> None:
+    """(12) Factor by factor, in fractions, which stand nowhere else."""
+    said = explained(position("R1@3 R2@1 | S1@5c ; points all=2; task 2"), "resistance")
+    assert "R1 at section 5: a hit 1 in 3, not saved 1 in 3: a kill 1 in 9, 11%." in said
+    assert "a kill" not in explained(position("R1@1 R2@1 | S1@6 ; points all=2; task 2"), "resistance")
+
+
+def test_section_10_the_task_is_explained_to_each_side() -> None:
+    """(10, R14) What is lacking, and what the dice bring."""
+    text = "R1@2 R2@1 | S1@6 S2@6 S3@6 ; points squad=5; task 2; ticked german 1 2 3 4; turn german"
+    said = explained(position(text, task_dice_max=4), "german")
+    assert "**Line**, once a turn: up to 4 dice" in said
+    assert "you lack 5, 6. 4 dice bring 1.0 of them on average" in said
+    assert "**Charge**" in explained(MOMENTS["actions"], "resistance")
+
+
+def test_R5_a_second_throw_is_explained_exactly() -> None:
+    """R5: the chances of better, the same and worse."""
+    said = explained(position("R1@1 | S1@6 ; step clock; clock 20; rolled 5"), "resistance")
+    assert "better 67% of the time (2 in 3), the same 17%, worse 17% (1 in 6)" in said
+
+
+@pytest.mark.parametrize("value", range(1, 11))
+def test_R1_what_a_total_can_be_made_of_is_every_legal_contents(value: int) -> None:
+    """(4) R1: each of the 18 legal contents stands at its total, and nothing else."""
+    assert set(readings(value)) == {held for held in zone_contents() if total(held) == value}
+    assert made_of(value).count(",") == len(readings(value)) - 1
+
+
+def test_section_6_the_interrogation_lists_the_possible_totals() -> None:
+    """(6) Of the zone that was asked about last."""
+    said = explained(sealed(), "resistance")
+    assert "Caen, 7: VIP + gendarmes, goods + squad, passenger + 2 gendarmes" in said
+    assert explained(attacked(), "resistance").startswith("Both zones are fought")
+
+
+def test_section_3_the_german_hears_what_their_placement_gives_away() -> None:
+    """(3, 6) In private, with the seal: bare zones, the train that is hidden best, one thinly held."""
+    placement = (("squad",), ("vip", "squad", "gendarme"), ("goods", "gendarme"), ("squad", "goods"),
+                 ("passenger", "gendarme", "gendarme"))  # fmt: skip
+    found = review(placement)
+    assert "**Bayeux is bare:** a total of 10 can only be VIP + squad + gendarmes." in found
+    assert "**Saint-Lô hides the goods train best:** a total of 7 can be 3 different things." in found
+    assert "**Lison is thinly held:** three gendarmes alone guard the goods train." in found
+    event = PlacementMade(Sealed(PLACEMENT), Sealed("salt"))
+    assert event.audience == ("german",)
+    told = PRESENTER.event(event, GAME.view(sealed(), "german"))
+    assert all(line in told for line in review(PLACEMENT))
+
+
+def test_section_4_the_review_of_every_placement_is_short_and_true() -> None:
+    """(4) One to four sentences; a zone is called bare exactly if its total has one reading."""
+    for placement in legal_placements()[::50]:
+        found = review(placement)
+        assert len(found) <= 4
+        for line in found:
+            if "is bare" in line:
+                assert any(len(readings(total(held))) == 1 for held in placement)

@@ -1,0 +1,469 @@
+# ruff: noqa: N802 - a test is named after its rule
+"""The contents of the pictures of French Resistance, and what they must not show."""
+
+from __future__ import annotations
+
+import random
+import re
+import xml.etree.ElementTree as ET
+from collections import Counter
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import combinations, islice, pairwise
+
+import pytest
+from games.fuzz import RandomDice, played
+from games.resistance.fuzzed import FUZZED
+from games.resistance.position import after, attacked, position, sealed
+from msgspec.structs import replace
+from simulated.pictures import whole
+from trust.placement_pairs import Pair, pair
+
+from bot.bench.gallery import gallery, legibility
+from bot.bench.legibility import CLEAR, contrast, faults, least_contrast
+from bot.bench.legibility import texts as boxes
+from bot.games.game import Command, Outcome
+from bot.games.resistance import GAME
+from bot.games.resistance import commands as do
+from bot.games.resistance.choices import shot_odds
+from bot.games.resistance.state import Fought, Line, State
+from bot.presentation import charts, svg
+from bot.presentation.drawing import Drawing, render
+from bot.presentation.limits import DESCRIPTION
+from bot.presentation.offers import NUMBERS
+from bot.presentation.resistance import PRESENTER, coast, counters, pictures, track
+from bot.presentation.resistance.board import board_text, sheet_text
+from bot.presentation.svg import Area
+from bot.presentation.wording import LANGUAGES, speaking
+from presentation.resistance.sensible import evening
+
+AUDIENCES = ("german", "resistance", "public")
+BATTLE = position(
+    "R1@2c R2@3 R3@3x R4@1x | S1@5 S2@4c S3@4x G1@4 ; turn german ; points squad=5 group1=3 ; clock 17 ;"
+    " task 3 ; acting S1 ; ticked resistance 1 3 6 ; ticked german 2 ; contents goods squad gendarme ; zone 3"
+)
+
+
+def texts(drawing: Drawing) -> list[str]:
+    """Returns the lines of text in a picture."""
+    root = ET.fromstring(whole(drawing))
+    return [one.text or "" for one in root.iter("{http://www.w3.org/2000/svg}text")]
+
+
+def every_drawing(view: State) -> Iterator[Drawing]:
+    """Yields all pictures that can be made from a view."""
+    yield pictures.board(view)
+    yield pictures.sheet(view)
+    yield pictures.end(view)
+
+
+def test_the_board_shows_each_figure_and_marker_by_name() -> None:
+    """The board shows each figure as a counter with its name, casualty markers, the clock, whose turn it is,
+    and the train."""
+    shown = texts(pictures.board(GAME.view(BATTLE, "public")))
+    assert {"R1", "R2", "R3", "R4", "S1", "S2", "S3", "G1"} <= set(shown)
+    assert {"Lison", "17", "goods train", "German task", "Resistance task"} <= set(shown)
+    assert "Turn 1 · German to move" in shown
+
+
+def test_figures_of_a_kind_in_equal_state_stand_together() -> None:
+    """Several of a kind in one section are one counter with their number, and their names beside it; a figure
+    in cover, one that acts and one that has acted stand alone."""
+    crowd = "R1@1 R2@1 R3@1 R5@1 R4@2 R6@2c R7@2c R8@3 | G1@6 G2@6 G4@6 S1@6 S2@6 S3@6x S4@6x"
+    state = position(f"{crowd} ; task 3 ; acting R8 ; left R4 ; contents squad gendarme gendarme")
+    shown = texts(pictures.board(GAME.view(state, "public")))
+    stacks = [one for one in shown if one.startswith("×")]
+    assert stacks == ["×2", "×2", "×2", "×4"]
+    assert {"R1–R3 R5", "R6 R7", "G1 G2", "S3 S4"} <= set(shown)
+    assert {"R4", "R8", "G4", "S1", "S2"} <= set(shown)
+
+
+def test_marks_stand_at_figures_groups_and_sections() -> None:
+    """A marked figure, group or section carries its number; figures with different marks are not one
+    group."""
+    state = position("R1@1 R2@1 R3@1 | S2@6 S3@6 ; task 2")
+    view = GAME.view(state, "resistance")
+
+    def numbers(**marks: str) -> list[str]:
+        before = Counter(texts(pictures.board(view)))
+        named = {name.replace("_", " "): mark for name, mark in marks.items()}
+        return sorted((Counter(texts(pictures.board(view, named))) - before).elements())
+
+    assert not numbers()
+    assert numbers(R2="①") == ["1"]
+    assert numbers(R1="①", R2="①", R3="①") == ["1"]
+    assert numbers(R1="①", R2="②") == ["1", "2", "R1", "R2", "R3"]
+    assert numbers(section_4="⑫", S2="③") == ["12", "3"]
+    asking = GAME.view(sealed(), "resistance")
+    marked = pictures.board(asking, {f"zone {zone}": "①②③④⑤"[zone - 1] for zone in range(1, 6)})
+    assert {"1", "2", "3", "4", "5"} <= set(texts(marked))
+
+
+def test_an_arrow_leads_to_each_group_that_moved() -> None:
+    """(9) The moves of a turn stay on the board until the other side moves."""
+    state = position("R1@1 R2@1 | S1@6 ; points maquis=4")
+
+    def arrows(at: State) -> int:
+        faint = f'opacity="{track.FAINT}"'
+        return sum(faint in one.svg for one in pictures.board(GAME.view(at, "public")).layers)
+
+    assert not arrows(state)
+    state = after(after(state, "resistance", "move R1 2"), "resistance", "move R1 3")
+    assert state.fight.came == {"R1": 1}
+    state = after(after(state, "resistance", "end", 1), "resistance", "keep", 4)
+    assert (state.fight.turn, arrows(state)) == ("german", 1)
+    state = after(state, "german", "move S1 5")
+    assert state.fight.came == {"S1": 6}
+    assert arrows(state) == 1
+    state = after(after(state, "german", "end", 1), "german", "keep", 5)
+    assert (state.fight.turn, arrows(state)) == ("resistance", 1)
+
+
+def test_what_lies_in_a_section_changes_the_board() -> None:
+    """Cover, markers, the acting figure, the task section and ticked numbers all show on the board."""
+    seen = {pictures.board(GAME.view(BATTLE, "public"))}
+    battle = BATTLE.fight
+    figures = {figure.name: figure for figure in battle.figures}
+    others = [
+        replace(battle, figures=tuple((figures | {"R1": replace(figures["R1"], cover=False)}).values())),
+        replace(battle, markers=()),
+        replace(battle, acting=None),
+        replace(battle, task_section=2),
+        replace(battle, ticked={"resistance": (1, 3), "german": (2,)}),
+        replace(battle, ticked={"resistance": (1, 3, 6), "german": ()}),
+        replace(battle, turn="resistance"),
+        replace(battle, clock=16),
+        replace(battle, came={"R2": 1}),
+        replace(battle, left=("S2",)),
+        replace(battle, contents=("vip", "squad", "gendarme")),
+    ]
+    seen |= {pictures.board(replace(BATTLE, battle=one)) for one in others}
+    assert len(seen) == len(others) + 1
+
+
+def test_the_alt_text_is_the_text_board_of_the_same_view() -> None:
+    """The alt text is the text board of the same view, of at most 1,024 characters."""
+    assert pictures.board(GAME.view(BATTLE, "public")).alt == board_text(BATTLE.fight)
+    view = GAME.view(after(sealed(), "resistance", "interrogate 1 5"), "resistance")
+    assert pictures.sheet(view).alt == sheet_text(view)
+    assert pictures.board(view).alt == sheet_text(view)
+
+
+def test_alt_texts_are_never_too_long_and_names_never_change() -> None:
+    """An alt text has at most 1,024 characters, and a file name reveals nothing."""
+    made = [
+        drawing
+        for seed in range(4)
+        for step in islice(played(FUZZED, seed), seed, None, 7)
+        for audience in AUDIENCES
+        for drawing in every_drawing(GAME.view(step.state, audience))
+    ]
+    assert len(made) > 200
+    assert max(len(drawing.alt) for drawing in made) <= DESCRIPTION
+    assert {drawing.name for drawing in made} == {"board.png", "map.png", "sheet.png", "end.png"}
+    assert charts.luck("x" * 3000, {}).alt.endswith("…")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_written_over_the_edge(language: str) -> None:
+    """Every text keeps within its space in every language, the longest included."""
+    with speaking(language):
+        for step in islice(played(FUZZED, 3), 0, None, 5):
+            for drawing in every_drawing(GAME.view(step.state, "german")):
+                root = ET.fromstring(whole(drawing))
+                _within(root, 0, 1)
+
+
+def _within(element: ET.Element, left: float, scale: float) -> None:
+    turned = element.get("transform", "")
+    if found := re.match(r"translate\(([-\d.]+) [-\d.]+\)(?: scale\(([\d.]+)\))?", turned):
+        left += float(found[1]) * scale
+        scale *= float(found[2] or 1)
+    if element.tag.endswith("text"):
+        width = float(
+            element.get("textLength") or svg.wide(element.text or "", float(element.get("font-size", 0)))
+        )
+        anchor = {"start": 0.0, "middle": 0.5, "end": 1.0}[element.get("text-anchor", "start")]
+        start = left + (float(element.get("x", 0)) - anchor * width) * scale
+        assert start >= svg.MARGIN - 8, element.text
+        assert start + width * scale <= svg.WIDTH - 12, element.text
+    for one in element:
+        _within(one, left, scale)
+
+
+def test_the_longest_names_are_squeezed_and_then_cut() -> None:
+    """The longest names are first squeezed and then cut."""
+    assert 'textLength="100"' in svg.text("fourteen letters", 0, 0, 20, room=100)
+    cut = svg.text("W" * 300, 0, 0, 20, room=100)
+    assert "…" in cut
+    assert len(cut) < 200
+    counts = (1, 2, 3, 4, 5, 6)
+    drawing = charts.luck("Luck", {"W" * 32: counts, "i" * 32: counts})
+    _within(ET.fromstring(whole(drawing)), 0, 1)
+
+
+def test_a_name_that_somebody_chose_is_text_and_no_markup() -> None:
+    """Names are escaped, and characters that XML cannot hold are left out."""
+    name = '<b>&"\x00\x1b\ud800 Rouge'
+    drawing = charts.luck(name, {name: (0, 0, 0, 0, 0, 1)})
+    assert texts(drawing)[0] == '<b>&" Rouge'
+    assert any(line.startswith("<b>") for line in texts(drawing)[1:])
+
+
+def test_the_figures_differ_by_shape_as_well_as_by_colour() -> None:
+    """The figures differ by shape as well as by colour."""
+    shapes = {counters.shape(kind, 30, "black") for kind in counters.FILL}
+    assert len(shapes) == len(set(counters.FILL.values())) == len(counters.FILL) == 4
+    looks = [
+        counters.counter("maquis", "R1"),
+        counters.counter("maquis", "R1", 2),
+        counters.counter("maquis", "R1", 3),
+        counters.counter("maquis", "R1", cover=True),
+        counters.counter("maquis", "R1", acting=True),
+        counters.counter("maquis", "R1", done=True),
+        counters.marker("maquis", "R1"),
+    ]
+    assert all(one != other for one, other in combinations(looks, 2))
+
+
+WRITTEN = [
+    *((counters.NAME[kind], counters.FILL[kind]) for kind in counters.FILL),
+    *counters.BANNER.values(),
+    (svg.INK, svg.GOLD),
+    *((colour, paper) for colour in counters.SIDE.values() for paper in (svg.PAPER, svg.TINT, svg.CARD)),
+    *((svg.INK, paper) for paper in (svg.PAPER, svg.TINT, svg.SHADE, svg.CARD)),
+    (svg.PENCIL, svg.PAPER),
+    (svg.PENCIL, svg.CARD),
+    (svg.OLIVE, svg.SHADE),
+    (svg.OLIVE, svg.CARD),
+    (svg.PAPER, svg.OLIVE),
+]
+
+
+@pytest.mark.parametrize(("written", "on"), WRITTEN)
+def test_what_is_written_can_be_read(written: str, on: str) -> None:
+    """The contrast of text is at least 4.5 (WCAG 2, AA)."""
+    assert contrast(written, on) >= 4.5
+
+
+GERMANS = [kind for kind in counters.FILL if kind != "maquis"]
+
+
+@pytest.mark.parametrize("kind", GERMANS)
+def test_the_sides_differ_by_luminance_for_all_eyes(kind: str) -> None:
+    """The contrast of the sides is at least 3 : 1, also for the three kinds of colour blindness."""
+    assert least_contrast(counters.FILL["maquis"], counters.FILL[kind]) >= CLEAR
+    assert least_contrast(*(fill for fill, _ in counters.BANNER.values())) >= CLEAR
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_texts_overlap_in_pictures_of_random_positions(language: str) -> None:
+    """No two texts overlap, none is cut by an edge or shortened, and all have at least 11 px at 400 px."""
+    with speaking(language):
+        drawn = list(gallery("resistance", 60))
+        assert legibility(drawn)[2:] == (0, 0, 0)
+        assert not [one.words for drawing in drawn for one in boxes(drawing) if "…" in one.words]
+
+
+def test_no_texts_overlap_where_everything_is_marked() -> None:
+    """Marks at every figure and every section do not hide a name."""
+    everything = {f"section {n}": NUMBERS[n - 1] for n in range(1, 7)} | {
+        f"zone {n}": "⑧" for n in range(1, 6)
+    }
+    for seed in range(8):
+        for step in islice(played(FUZZED, seed), seed, None, 9):
+            view = GAME.view(step.state, "public")
+            names = [one.name for one in view.battle.figures] if view.battle else []
+            for marks in (dict.fromkeys(names, "⑱"), dict(zip(names, NUMBERS, strict=False))):
+                assert not faults(pictures.board(view, everything | marks))
+
+
+@pytest.mark.parametrize("zone", coast.SPOT)
+def test_no_card_lies_on_the_coast_or_on_a_railway(zone: int) -> None:
+    """The cards of the zones keep off the shore, off the tracks and off each other."""
+    x, y = coast.SPOT[zone]
+    card = Area(x, y, x + coast.CARD_WIDTH, y + coast.CARD_HEIGHT)
+    for way in (coast.SHORE, *coast.RAILWAYS):
+        for one, other in pairwise(map(coast.place, way)):
+            for n in range(101):
+                across, down = (a + (b - a) * n / 100 for a, b in zip(one, other, strict=True))
+                inside = card.left < across < card.right and card.top < down < card.bottom
+                assert not inside, (zone, across, down)
+    for left, top in (spot for number, spot in coast.SPOT.items() if number != zone):
+        apart = abs(left - x) >= coast.CARD_WIDTH + 4 or abs(top - y) >= coast.CARD_HEIGHT + 4
+        assert apart
+
+
+@pytest.mark.parametrize("why", ["resistance", "german", "clock"])
+def test_sections_10_and_14_the_end_of_a_zone_has_a_picture(why: str) -> None:
+    """(10, 14) A zone whose track was blown, whose train was saved, or where the clock ran out."""
+    drawn = {
+        pictures.climax(Fought(2, contents, why, 3, 2, 1)) for contents in (("vip", "squad"), ("squad",))
+    }
+    assert len(drawn) == 2
+    for one in drawn:
+        assert not faults(one)
+        assert {"Bayeux", "Resistance lost 3, German dead 2"} <= set(texts(one))
+        assert one.alt.startswith("Bayeux\n")
+
+
+def test_section_6_the_sheet_marks_what_the_answers_say() -> None:
+    """(6) After "too low" for 5, six to ten are marked as possible; after a correct guess that value is
+    certain and all others are out."""
+    state = after(after(sealed(), "resistance", "interrogate 1 5"), "resistance", "interrogate 1 9")
+    shown = texts(pictures.sheet(GAME.view(state, "resistance")))
+    before = texts(pictures.sheet(GAME.view(sealed(), "resistance")))
+    assert len(before) - len(shown) == 9
+    assert "5 of 7 questions left" in shown
+
+
+def test_section_6_the_public_sees_how_often_a_zone_was_asked_about() -> None:
+    """(6) "Only that a guess was made on that zone and how many are left"."""
+    state = after(sealed(), "resistance", "interrogate 1 5")
+    shown = texts(pictures.sheet(GAME.view(state, "public")))
+    assert shown == texts(pictures.board(GAME.view(state, "public")))
+    assert "1 question" in shown
+    assert shown.count("not asked") == 4
+    assert "total 6 to 10" in texts(pictures.board(GAME.view(state, "resistance")))
+
+
+def test_section_3_the_german_sees_their_own_placement_on_the_map() -> None:
+    """(3) Only the German sees their placement on the map; the two zones that are attacked are open to
+    all."""
+    assert "= 9" in texts(pictures.board(GAME.view(sealed(), "german")))
+    assert not any("=" in one for one in texts(pictures.board(GAME.view(sealed(), "public"))))
+    assert [one for one in texts(pictures.board(GAME.view(attacked(1, 3), "public"))) if "=" in one] == [
+        "= 9",
+        "= 7",
+    ]
+
+
+def test_section_17_the_end_shows_each_line_and_what_was_hidden() -> None:
+    """(17, R4) The end shows both sides' points line by line, and the whole placement."""
+    lines = (Line("german", "missing", 1, 4, points=12), Line("resistance", "goods", 2, 1, dice=2, points=7))
+    over = replace(
+        attacked(),
+        phase="over",
+        lines=lines,
+        bonus={"german": 2},
+        outcome=Outcome("german", {"german": 14, "resistance": 7}, "points"),
+    )
+    drawing = pictures.board(GAME.view(over, "public"))
+    shown = texts(drawing)
+    assert {"The German wins", "12", "7", "14", "Caen: 4 numbers missing", "Bayeux: goods train"} <= set(
+        shown
+    )
+    assert [one for one in shown if one.startswith("= ")] == ["= 9", "= 6", "= 7", "= 7", "= 3"]
+    assert "Avranches: infantry squad (3)" in drawing.alt
+
+
+def test_R4_while_points_are_counted_the_other_zones_stay_sealed() -> None:
+    """(R4) "The other three zones stay secret until the whole game is over"."""
+    scoring = replace(attacked(), phase="scoring", lines=(Line("german", "squad", 1, 1, dice=1),))
+    shown = texts(pictures.board(GAME.view(scoring, "resistance")))
+    assert shown.count("sealed") == 3
+    assert "1D6" in shown
+
+
+# --- secrecy
+
+
+def settled(number: int, pair_: Pair) -> Iterator[tuple[State, State]]:
+    """Yields two games that only the German can tell apart, decision by decision."""
+    states = [GAME.setup(GAME.options()) for _ in range(2)]
+
+    def both(seat: str, commands: list[Command], seed: float) -> tuple[State, State]:
+        for n, command in enumerate(commands):
+            states[n] = GAME.decide(states[n], seat, command, RandomDice(random.Random(seed))).state
+        return states[0], states[1]
+
+    yield both("german", [do.Place(one) for one in pair_.placements], number)
+    for guess in pair_.guesses:
+        yield both("resistance", [do.Interrogate(*guess)] * 2, number)
+    if GAME.choices(states[0], "resistance")[0].command.verb == "interrogate":
+        yield both("resistance", [do.Stop()] * 2, number)
+    if not pair_.goes_on:
+        return
+    yield both("resistance", [do.Attack(*pair_.attacked)] * 2, number)
+    chance = random.Random(number)
+    for _ in range(60):
+        awaited = GAME.awaited(states[0])[0]
+        taken = chance.choice([one.command for one in GAME.choices(states[0], awaited)[:-3]])
+        yield both(awaited, [taken] * 2, chance.random())
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_section_3_what_may_not_be_known_makes_no_difference_to_any_picture(number: int) -> None:
+    """(3, R4) Two games that differ only in what is sealed give the same drawings: name, SVG and alt text."""
+    compared = 0
+    for one, other in settled(number, pair(number, goes_on=number % 2 == 0)):
+        if one.phase == "over":
+            break
+        for audience in ("resistance", "public"):
+            for a, b in zip(
+                every_drawing(GAME.view(one, audience)),
+                every_drawing(GAME.view(other, audience)),
+                strict=True,
+            ):
+                assert a == b
+                compared += 1
+    assert compared >= 12
+
+
+@pytest.mark.usefixtures("real_renderer")
+async def test_section_3_the_pictures_themselves_are_the_same_too() -> None:
+    """(3) The pictures of two such games, drawn separately, are the same byte for byte."""
+    one, other = next(settled(1, pair(1, goes_on=True)))
+    drawings = [pictures.board(GAME.view(state, "public")) for state in (one, other)]
+    assert await render(drawings[0]) == await render(drawings[1])
+    assert one.placement is not None
+    assert other.placement is not None
+    assert one.placement.value != other.placement.value
+    mine = [pictures.board(GAME.view(state, "german")) for state in (one, other)]
+    assert mine[0] != mine[1]
+
+
+# --- odds and luck
+
+
+def test_odds_are_exact_fractions_and_percentages() -> None:
+    """Rules 12: at two sections against cover the chance to kill is 1/9."""
+    drawing = charts.odds("R3 at 4", shot_odds(2, cover=True))
+    assert {"hit", "1/3", "33%", "kill", "1/9", "11%"} <= set(texts(drawing))
+    assert "kill: 1/9 = 11%" in drawing.alt
+    seldom = (("seldom", Fraction(1, 216)),)
+    for language, percent in (("en", "0.5%"), ("fr", "0,5"), ("de", "0,5")):
+        with speaking(language):
+            assert any(one.startswith(percent) for one in texts(charts.odds("x", seldom)))
+
+
+@pytest.mark.parametrize(
+    ("counts", "p"),
+    [((10,) * 6, 1.0), ((5, 8, 9, 8, 10, 20), 0.01990522), ((16, 18, 16, 14, 12, 12), 0.84914504)],
+)
+def test_the_p_value_is_that_of_the_chi_square_test(counts: tuple[int, ...], p: float) -> None:
+    """The p-value is that of the chi-square test. The counts and values are known examples of the test."""
+    assert charts.p_value(counts) == pytest.approx(p, abs=1e-8)
+
+
+def test_luck_is_told_in_plain_words() -> None:
+    """Luck is told in plain words."""
+    assert charts.luck_words((0,) * 6) == "no die thrown"
+    assert charts.luck_words((5, 5, 5, 5, 5, 4)) == "Too few dice to tell."
+    assert charts.luck_words((10,) * 6).startswith("Nothing unusual")
+    assert charts.luck_words((5, 8, 9, 8, 10, 20)).startswith("Uneven: ")
+    assert charts.luck_words((0, 0, 0, 0, 0, 60)).startswith("Very uneven")
+    drawing = charts.luck("Dice", {"German": (5, 8, 9, 8, 10, 20), "Resistance": (0,) * 6})
+    assert "60 dice · mean 4.17" in texts(drawing)
+    assert "Resistance: 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0. no die thrown" in drawing.alt
+
+
+def test_no_picture_is_shown_twice() -> None:
+    """*Pictures* shows each reader different pictures at every moment of a game."""
+    looks: list[tuple[State, str | None]] = [(sealed(), "german"), (sealed(), None), (attacked(), "german")]
+    taps = islice(evening(1), 0, None, 4)
+    looks += [(tap.state, seat) for tap in taps for seat in ("german", "resistance", None)]
+    for state, seat in looks:
+        view = GAME.view(state, seat or "public")
+        found = PRESENTER.pictures(view, seat, GAME.choices(view, seat) if seat else ())
+        assert len({one.encode() for one in found}) == len(found) > 0

@@ -1,0 +1,160 @@
+"""Pictures of layers: they look like one SVG, and what does not change is rendered once.
+
+``--log-cli-level=INFO`` shows how long it takes the first time, and then.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from io import BytesIO
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops
+from simulated.pictures import whole
+
+from bot.games.memoir44 import GAME
+from bot.games.memoir44.scenario import scenario
+from bot.games.memoir44.state import Options, State
+from bot.presentation import renderer
+from bot.presentation.drawing import FONTS, Drawing
+from bot.presentation.memoir44 import pictures
+from bot.presentation.samples import samples
+from bot.presentation.svg import Area, Layer, around, box, layer, paper
+
+log = logging.getLogger(__name__)
+
+LAYERED = {name: drawing for name, make in samples().items() if (drawing := make()).layers}
+
+
+def rendered(drawing: Drawing) -> bytes:
+    """Returns the PNG of a drawing."""
+    png = renderer.render(drawing.encode(), FONTS)
+    assert png
+    return png
+
+
+def image(drawing: Drawing) -> Image.Image:
+    """Returns the pixels of a drawing."""
+    return Image.open(BytesIO(rendered(drawing)))
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """Forgets all layers, and returns a list that collects each SVG that is rendered from then on."""
+    seen: list[str] = []
+    draw = renderer._rendered
+
+    def noted(svg: str, fonts: tuple[str, ...]) -> bytes:
+        seen.append(svg)
+        return draw(svg, fonts)
+
+    monkeypatch.setattr(renderer, "_rendered", noted)
+    renderer._raster.cache_clear()
+    yield seen
+    renderer._raster.cache_clear()
+
+
+@pytest.mark.parametrize("name", LAYERED)
+def test_layers_look_like_one_svg(name: str) -> None:
+    """A picture is the same to the eye whether its layers are rendered apart or as one SVG: no pixel is far
+    off, but for a few where an edge is cut by another."""
+    drawing = LAYERED[name]
+    apart, one = (image(one) for one in (drawing, Drawing("x.png", whole(drawing), "")))
+    assert apart.size == one.size
+    counts = ImageChops.difference(apart, one).convert("RGB").convert("L").histogram()
+    assert sum(counts[9:]) <= 0.001 * sum(counts), counts
+
+
+@pytest.mark.parametrize("name", LAYERED)
+def test_a_picture_is_the_same_whatever_was_rendered_before(name: str, asked: list[str]) -> None:
+    """Layers that are kept give the same bytes as layers that are rendered anew."""
+    drawing = LAYERED[name]
+    first = rendered(drawing)
+    assert len(asked) == len({drawing.svg, *(one.svg for one in drawing.layers)})
+    assert rendered(drawing) == first
+    assert len(asked) == len({drawing.svg, *(one.svg for one in drawing.layers)})
+    renderer._raster.cache_clear()
+    assert rendered(drawing) == first
+
+
+def beach() -> State:
+    """Returns the beginning of a scenario with many kinds of ground."""
+    start: State = replace(GAME.setup(Options(scenario("beach"))), phase="card", number=1)
+    return start
+
+
+@pytest.mark.parametrize("draw", [pictures.board, partial(pictures.position, focus=("E7",))])
+def test_the_empty_board_is_rendered_once_a_scenario(
+    draw: Callable[[State], Drawing], asked: list[str]
+) -> None:
+    """When the next turn comes, nothing is rendered."""
+    state = beach()
+    first = milliseconds(draw(state))
+    asked.clear()
+    log.info("%.0f ms, then %.0f ms", first, milliseconds(draw(replace(state, number=2))))
+    assert not asked
+
+
+def test_another_part_of_the_board_is_laid_from_the_same_hexes(asked: list[str]) -> None:
+    """A crop that was never drawn before is laid from what others showed: nothing is rendered for it."""
+    state = beach()
+    for at in ("C4", "C10", "E7", "G7"):
+        rendered(pictures.position(state, focus=(at,)))
+    asked.clear()
+    log.info("%.0f ms", milliseconds(pictures.position(state, focus=("D9",))))
+    assert not asked
+
+
+def test_what_happens_on_the_board_leaves_its_ground_alone(asked: list[str]) -> None:
+    """A unit that is hurt is rendered alone; where a wire is removed, nothing is."""
+    state = beach()
+    start = state.board
+    rendered(pictures.board(state))
+    asked.clear()
+    hurt = replace(start.units[0], figures=1)
+    rendered(pictures.board(replace(state, board=start.with_unit(hurt))))
+    assert [hurt.name in svg for svg in asked] == [True]
+    (wire, *_) = (square for square in start.squares if square.ground.obstacle == "wire")
+    cleared = start.with_ground(wire.hex, replace(wire.ground, obstacle=""))
+    rendered(pictures.board(replace(state, board=cleared)))
+    assert len(asked) == 1
+
+
+def milliseconds(drawing: Drawing) -> float:
+    """Renders a drawing and returns the milliseconds that it took."""
+    began = time.process_time()
+    rendered(drawing)
+    return 1000 * (time.process_time() - began)
+
+
+def test_a_layer_lies_where_its_marks_were_drawn() -> None:
+    """A layer begins at a whole pixel, and its marks lie within it as if they were drawn on the picture."""
+    one = layer(around(10), box(-5, -5, 10, 10, "red"), x=30.5, y=20, scale=2)
+    assert (one.x, one.y) == (10, 0)
+    found = image(Drawing("x.png", paper(60, width=80), "", (one,)))
+    edge = [found.getpixel((x, 20)) for x in (19, 20, 40)]
+    assert edge[1] == (248, 116, 105, 255)
+    assert edge[0] == found.getpixel((5, 20))
+    assert found.getpixel((30, 20)) == (255, 0, 0, 255)
+
+
+@pytest.mark.parametrize("x", [-15, 0, 25, 60])
+def test_of_a_layer_only_what_is_in_its_window_is_shown(x: float) -> None:
+    """Of a layer that reaches out of its window, or of the picture, the rest is not shown."""
+    red = (255, 0, 0, 255)
+    sheet = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="10"/>'
+    laid = layer(Area(0, 0, 30, 10), box(0, 0, 30, 10, "red"), x=x)
+    for window, seen in ((None, range(40)), (Area(5, 2, 35, 9), range(5, 35))):
+        found = image(Drawing("x.png", sheet, "", (replace(laid, window=window),)))
+        row = [found.getpixel((n, 4)) == red for n in range(40)]
+        assert row == [n in seen and x <= n < x + 30 for n in range(40)]
+        assert (found.getpixel((20, 0)) == red) == (window is None and x <= 20 < x + 30)
+
+
+def test_a_layer_that_is_no_svg_fails_the_picture() -> None:
+    """A picture is rendered whole or not at all."""
+    assert renderer.render(Drawing("x.png", paper(50), "", (Layer("<svg", 0, 0),)).encode(), FONTS) == b""

@@ -1,0 +1,436 @@
+"""What a replay is made of, in every game: its scenes, its shots and their captions, the animated picture and
+the page."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import hashlib
+import json
+import re
+from collections.abc import Sequence
+from functools import cache
+from io import BytesIO
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from PIL import GifImagePlugin, ImageChops, ImageStat
+
+from bot.bench.legibility import faults
+from bot.games.course import course
+from bot.games.game import PUBLIC
+from bot.games.log import Entry, Log
+from bot.games.match import LearnedStep, Match, may_learn
+from bot.games.match_events import MatchPaused, MovesUndone
+from bot.games.registry import GAMES
+from bot.players.analysis import Analysis, Turn
+from bot.presentation.drawing import FONTS, Drawing
+from bot.presentation.limits import DESCRIPTION
+from bot.presentation.messages import presenter_of
+from bot.presentation.replay import cels, page, reel, scenes
+from bot.presentation.replay.answer import replay_file
+from bot.presentation.replay.cels import Frame
+from bot.presentation.replay.film import LARGEST, Film, Studio
+from bot.presentation.replay.page import replay_page
+from bot.presentation.replay.reel import CAPTION, Reel, Shot, caption, last_turn, one_turn, plain_lines, whole
+from bot.presentation.svg import WIDTH, paper, text
+
+from .html_page import Page
+from .recorded import recorded
+
+HOSTILE = "</script><script>alert(1)</script><img src=x onerror=alert(2)> ]]> \\u003c “a”"
+NAMES = {1944: "Dreben", 1945: HOSTILE}
+
+
+@cache
+def game(kind: str) -> tuple[Entry, ...]:
+    """Returns a game of this kind, up to its eightieth decision, with a pause for a hostile reason."""
+    return tuple(recorded(kind, 6, 80, HOSTILE))
+
+
+@cache
+def steps(kind: str, audience: str) -> list[LearnedStep]:
+    """Returns the steps of that game as this audience learned of them; ``whole`` for all."""
+    entries = game(kind)
+    if audience == "whole":
+        return course("A7QX", entries, PUBLIC[0], whole=True)
+    return course("A7QX", entries, audience)
+
+
+def match(kind: str) -> Match:
+    """Returns that game as it stands at its end."""
+    return Log("A7QX", game(kind)).match
+
+
+def audiences(kind: str) -> tuple[str, ...]:
+    return (*GAMES[kind].seats, PUBLIC[0], "whole")
+
+
+@cache
+def found(kind: str, audience: str) -> list[scenes.Scene]:
+    seats = GAMES[kind].seats
+    noted = seats if audience == "whole" else [seat for seat in seats if seat == audience]
+    return scenes.scenes(steps(kind, audience), None, noted)
+
+
+def drawing(number: int, height: int = 300) -> Drawing:
+    """Returns a picture that shows a number."""
+    return Drawing("x.png", paper(height, text(str(number), 300, 200, 90)), str(number))
+
+
+def shot(number: int, turn: int = 1, *lines: str) -> Shot:
+    return Shot(drawing(number), lines, turn, f"Turn {turn}")
+
+
+every_kind = pytest.mark.parametrize("kind", GAMES)
+
+
+# --- the course of a game
+
+
+@every_kind
+def test_a_step_is_told_to_those_who_learned_of_it(kind: str) -> None:
+    """Each step holds what its audience learned and the view that it had then, and steps of which it learned
+    nothing are left out."""
+    for audience in (*GAMES[kind].seats, PUBLIC[0]):
+        log, expected = Log("A7QX"), []
+        for entry, after in pairwise([*game(kind), Entry(0, 0, None, MatchPaused(""))]):
+            log.add(entry)
+            expected += [entry.event] if may_learn(entry.event.audience, audience) and log.match.state else []
+            if entry.step != after.step and log.match.state and expected:
+                last = log.match.view(audience)
+        told = steps(kind, audience)
+        assert [event for step in told for event in step.events] == expected
+        assert all(step.events for step in told)
+        assert told[-1].view == last
+
+
+@every_kind
+def test_turns_are_counted_from_what_is_told(kind: str) -> None:
+    """The numbers of turns are consecutive to every audience, so that they tell of no hidden one."""
+    for audience in audiences(kind):
+        turns = [step.turn for step in steps(kind, audience)]
+        assert list(dict.fromkeys(turns)) == list(range(1, turns[-1] + 1))
+        assert turns == sorted(turns)
+
+
+def test_moves_that_were_taken_back_are_not_told() -> None:
+    """What stays of them, a pause, is told with the position before them."""
+    entries = recorded("memoir44", 6, 20)
+    while entries[-1].event.standing:
+        entries.pop()
+    back, last = entries[-1].step, entries[-1].seq
+    paused = Entry(last + 1, last + 1, None, MatchPaused("a cat"))
+    undone = Entry(last + 2, last + 2, None, MovesUndone(back - 1, 1, "master"))
+    *told, stays, taken = course("A7QX", [*entries, paused, undone], PUBLIC[0], whole=True)
+    before = course("A7QX", [one for one in entries if one.step < back], PUBLIC[0], whole=True)
+    assert told == before
+    assert stays == LearnedStep((paused.event,), before[-1].view, stays.turn)
+    assert taken.events == (undone.event,)
+    assert taken.view.state == before[-1].view.state
+    assert taken.turn == stays.turn
+
+
+# --- scenes and shots
+
+
+@every_kind
+def test_there_is_a_shot_for_each_step_that_changes_the_picture(kind: str) -> None:
+    """And for no other; the first shows the position at the start."""
+    told = steps(kind, PUBLIC[0])
+    drawn = [presenter_of(step.view).picture(step.view.state) for step in told]
+    shown = [one for before, one in pairwise([None, *drawn]) if not scenes.same_picture(before, one)]
+    made = whole(found(kind, PUBLIC[0]))
+    assert [one.drawing for one in made.shots] == shown
+    assert made.steps == len(shown) > 5
+
+
+@every_kind
+def test_every_caption_can_be_read_on_a_telephone(kind: str) -> None:
+    """No text of it is cut, overlaps another or has less than 14 px at a width of 400, but for the number."""
+    shots = whole(found(kind, "whole")).shots
+    for number, one in enumerate(shots, 1):
+        drawn = Drawing("caption.svg", caption(one, number, len(shots)), "")
+        assert faults(drawn) == []
+        assert reel.SIZE / WIDTH * 400 >= 14
+    assert any(one.lines for one in shots)
+
+
+def test_a_caption_tells_what_happened_since_the_picture_before() -> None:
+    """Steps without a picture of their own are told with the next one, and after the last one with that."""
+
+    def scene(number: int, line: str) -> scenes.Scene:
+        return scenes.Scene(1, "Turn 1", (line,), (line,), drawing(number))
+
+    made = whole([scene(1, "a"), scene(1, "b"), scene(2, "c"), scene(2, "d"), scene(3, "e"), scene(3, "f")])
+    assert [one.lines for one in made.shots] == [("a",), ("b", "c"), ("d", "e", "f")]
+
+
+def test_lines_become_plain() -> None:
+    """Markup, small print, aligned text, emoji and fingerprints are left out of captions."""
+    lines = ["**A** *b* `c` – 🎲 d\\*", "-# small", "```\nx\n```", "e\n-# f\n→ g", "f" * 64, "*Hit* 🎯."]
+    assert list(plain_lines(lines)) == ["A b c – d*", "e – g", "…", "Hit."]
+
+
+def test_a_long_caption_ends_with_an_ellipsis() -> None:
+    """It has three lines at most."""
+    drawn = caption(shot(1, 1, "Ham " * 200), 1, 1)
+    assert drawn.count("Ham …</text>") == 1
+    assert len(re.findall("<text", drawn)) == 2 + reel.LINES
+
+
+def test_a_turn_is_shown_from_the_position_in_which_it_began() -> None:
+    """The first shot is that position, without a caption of the turn before."""
+    told = steps("memoir44", PUBLIC[0])
+    for turn in (1, 2, 3):
+        made = one_turn(told, turn)
+        assert {one.turn for one in made.shots} == {turn}
+        first = next(place for place, step in enumerate(told) if step.turn == turn)
+        begun = told[max(0, first - 1)].view
+        assert made.shots[0].drawing == presenter_of(begun).picture(begun.state)
+    assert one_turn(told, 2).shots[0].lines == ()
+
+
+def test_the_last_turn_is_the_last_one_that_changed_the_picture() -> None:
+    told = steps("memoir44", PUBLIC[0])
+    idle = LearnedStep((MatchPaused("a cat"),), told[-1].view, told[-1].turn + 1)
+    assert last_turn([*told, idle]) == last_turn(told)
+    assert last_turn([]) == Reel([], 0)
+
+
+def test_of_too_many_shots_the_ends_of_turns_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the first and the last one; if those are too many, every second one."""
+    monkeypatch.setattr(reel, "MOST_SHOTS", 4)
+    many = [scenes.Scene(n // 3, "", (), (), drawing(n)) for n in range(12)]
+    assert [one.drawing.alt for one in whole(many).shots] == ["0", "5", "11"]
+    assert whole(many).steps == 12
+    assert [one.drawing.alt for one in reel.sparser([shot(n, n) for n in range(6)])] == ["0", "2", "4", "5"]
+
+
+def test_a_very_long_game_has_pictures_of_the_ends_of_turns_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What happened between them is told."""
+    told = steps("memoir44", PUBLIC[0])
+    monkeypatch.setattr(scenes, "MOST", 10)
+    made = scenes.scenes(told)
+    drawn = [number for number, one in enumerate(made) if one.drawing]
+    turns = told[-1].turn
+    assert turns <= len(drawn) <= turns + 1 < len(made)
+    assert "".join(line for one in made for line in one.lines) == "".join(
+        line for one in found("memoir44", PUBLIC[0]) for line in one.lines
+    )
+
+
+# --- turning points
+
+
+@every_kind
+def test_without_an_analysis_the_climaxes_and_the_points_are_the_turning_points(kind: str) -> None:
+    """Each names its turn."""
+    made = [one for one in found(kind, "whole") if one.point]
+    assert made
+    assert all(one.point.startswith(f"{one.title} – ") for one in made)
+
+
+def test_with_an_analysis_its_turning_points_are() -> None:
+    """Each leads to the step with which the turn begins."""
+    told = steps("memoir44", "whole")
+    first = next(place for place, step in enumerate(told) if step.turn == 3)
+    turn = Turn(3, told[first - 1].view.state, told[first].events, 0.4, 0.7, 0.2, 0.1)
+    judged = Analysis("allies", (0.4, 0.7), (turn,), (), (), 0.0, 1.0, 1)
+    made = scenes.scenes(told, judged)
+    (point,) = [one for one in made if one.point]
+    assert point.turn == 3
+    assert point.point.startswith("① ")
+    assert "40% → 70%" in point.point
+
+
+# --- the animated picture
+
+
+async def filmed(shots: Sequence[Shot]) -> Film:
+    studio = Studio()
+    film = await (await studio.begin(Reel(list(shots), len(shots)))).task
+    await studio.close()
+    assert film is not None
+    return film
+
+
+@every_kind
+async def test_each_frame_shows_its_position_and_its_caption(real_renderer: None, kind: str) -> None:
+    """Every frame of the file is what was drawn, but for the choice of the nearest colour; it stands as long
+    as its caption takes to read, and the file begins again."""
+    shots = whole(found(kind, "whole")).shots[::9][-3:]
+    film = await filmed(shots)
+    gif = GifImagePlugin.GifImageFile(BytesIO(film.data))
+    assert gif.n_frames == len(shots) == 3
+    assert gif.info["loop"] == 0
+    look = cels.Look(gif.size, gif.size[1] - CAPTION, b"", FONTS)
+    for number, one in enumerate(shots):
+        gif.seek(number)
+        drawn = cels._painted(Frame(one.drawing.encode(), caption(one, number + 1, 3), 0), look)
+        difference = ImageStat.Stat(ImageChops.difference(gif.convert("RGB"), drawn))
+        assert max(difference.mean) < 1.5
+        assert gif.info["duration"] == 10 * round(100 * reel.seconds(one, last=number == 2))
+
+
+async def test_the_same_shots_are_the_same_file(real_renderer: None) -> None:
+    """Whoever paints them, whatever was painted before."""
+    shots = [shot(number) for number in range(4)]
+    one = await filmed(shots)
+    await filmed(shots[::-1])
+    assert (await filmed(shots)).data == one.data
+
+
+async def test_it_is_painted_in_a_process_of_its_own(own_process: None, real_renderer: None) -> None:
+    """All that is asked of it and all that it answers can be sent there, and the event loop goes on."""
+    filming, turns = asyncio.create_task(filmed([shot(number) for number in range(3)])), 0
+    while not filming.done():
+        await asyncio.sleep(0.001)
+        turns += 1
+    film = await filming
+    assert GifImagePlugin.GifImageFile(BytesIO(film.data)).n_frames == 3
+    assert turns > 10
+
+
+async def test_a_small_mark_keeps_its_colour(real_renderer: None) -> None:
+    """The colour of a mark of some pixels is not mixed with those of large areas."""
+    red = (200, 20, 30)
+    marked = drawing(1)
+    marked = Drawing("x.png", marked.svg.replace("</svg>", '<rect x="9" y="50" width="6" height="6" '
+                     'fill="#c8141e"/></svg>'), "")  # fmt: skip
+    film = await filmed([shot(n) for n in range(2, 8)] + [Shot(marked, (), 1, "")])
+    gif = GifImagePlugin.GifImageFile(BytesIO(film.data))
+    gif.seek(6)
+    assert all(abs(a - b) < 12 for a, b in zip(gif.convert("RGB").getpixel((12, 53)), red, strict=True))  # type: ignore[arg-type]
+
+
+async def test_pictures_of_different_height_share_the_frame(real_renderer: None) -> None:
+    """The frame is as high as the highest, and captions stay in one place."""
+    shots = [shot(1), shot(2)._replace(drawing=drawing(2, 420)), shot(3)]
+    gif = GifImagePlugin.GifImageFile(BytesIO((await filmed(shots)).data))
+    assert gif.size == (WIDTH, 420 + CAPTION)
+
+
+async def test_a_film_that_is_too_large_has_fewer_shots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Until it fits; a single shot always does."""
+    shots = [shot(number, number // 4) for number in range(16)]
+    full = await filmed(shots)
+    monkeypatch.setattr("bot.presentation.replay.film.LARGEST", len(full.data) // 2 + 1000)
+    smaller = await filmed(shots)
+    assert smaller.shown == 5
+    assert smaller.title == "Turn 3"
+    assert LARGEST == 8_000_000
+
+
+async def test_the_description_tells_the_shots_in_order() -> None:
+    """Within Discord's limit, and the same name for every replay."""
+    shots = [shot(number, number // 4 + 1, f"Inf {number} to A1.") for number in range(100)]
+    file = replay_file(await filmed(shots))
+    assert file.filename == "replay.gif"
+    assert file.description is not None
+    assert file.description.startswith("100 pictures, one after the other:\nTurn 1\nInf 0 to A1.")
+    assert len(file.description) <= DESCRIPTION
+
+
+# --- the page
+
+
+def made_page(kind: str, audience: str) -> str:
+    reader = PUBLIC[0] if audience == "whole" else audience
+    view = replace(match(kind).view(reader), stage="over" if audience == "whole" else "running")
+    return replay_page(view, reader, found(kind, audience), NAMES).decode()
+
+
+def frames_of(source: str) -> dict[str, Any]:
+    """Returns the pictures in a page."""
+    (data,) = re.findall(r'<script type="application/json" id="frames">(.*?)</script>', source, re.DOTALL)
+    told: dict[str, Any] = json.loads(data)
+    return told
+
+
+@every_kind
+def test_each_step_has_its_text_and_its_picture(kind: str) -> None:
+    """The picture of a step, put together from its parts, is what was drawn of the position after it."""
+    for audience in (PUBLIC[0], "whole"):
+        source = made_page(kind, audience)
+        told = frames_of(source)
+        shown = [int(number) for number in re.findall(r'class="step" data-frame="(-?\d+)"', source)]
+        made = found(kind, audience)
+        assert len(shown) == len(made)
+        for number, one in zip(shown, made, strict=True):
+            alt, base, *layers = told["frames"][number]
+            assert one.drawing is not None
+            assert (alt, told["parts"][base]) == (one.drawing.alt, one.drawing.svg)
+            assert [
+                (told["parts"][part], x, y, window and tuple(window)) for part, x, y, window in layers
+            ] == [(layer.svg, layer.x, layer.y, layer.window) for layer in one.drawing.layers]
+        assert Page(source).open == []
+
+
+@every_kind
+def test_a_page_stands_alone(kind: str) -> None:
+    """It fetches nothing, and its policy allows its own style and script alone, by their hashes."""
+    source = made_page(kind, "whole")
+    parsed = Page(source)
+    assert parsed.sources == []
+    assert parsed.links == []
+    (policy,) = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]+)"', source)
+    for kind_of, tag in (("script", "<script>"), ("style", "<style>")):
+        (inside,) = re.findall(rf"{tag}(.*?)</{kind_of}>", source, re.DOTALL)
+        digest = base64.b64encode(hashlib.sha256(inside.encode()).digest()).decode()
+        assert f"{kind_of}-src 'sha256-{digest}'" in policy
+    assert "unsafe" not in policy
+    assert policy.startswith("default-src 'none'; ")
+    outside = re.sub(r"data:font/otf;base64,[\w+/=]+|http://www\.w3\.org/2000/svg", "", source)
+    assert not re.search(r"https?:|//\w+\.|@import|url\((?![#\"])", outside)
+
+
+@every_kind
+def test_what_people_typed_is_only_words(kind: str) -> None:
+    """Neither the reason of a pause nor a name begins a tag, in the text or in the data of the pictures."""
+    source = made_page(kind, "whole")
+    assert "&lt;/script&gt;" in source
+    assert "<img" not in source
+    assert len(re.findall(r"<script", source)) == len(re.findall(r"</script", source)) == 2
+    assert "alert(1)" in Page(source).words
+
+
+@every_kind
+def test_a_whole_game_is_small(kind: str) -> None:
+    """Far below the 10 MB that Discord accepts: a part is kept once."""
+    assert len(made_page(kind, "whole").encode()) < 2_500_000
+
+
+def test_a_page_that_would_be_too_large_has_fewer_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It says so; the text of every step stays, with the last picture before it."""
+    full = made_page("resistance", "whole")
+    monkeypatch.setattr(page, "LARGEST", len(full.encode()) - 20_000)
+    fewer = made_page("resistance", "whole")
+    assert len(fewer.encode()) <= page.LARGEST
+    assert "too long for a picture of every step" in fewer
+    assert 1 < len(frames_of(fewer)["frames"]) < len(frames_of(full)["frames"])
+    assert fewer.count('class="step"') == full.count('class="step"')
+
+
+def test_a_page_leads_to_each_turn_and_turning_point() -> None:
+    """Each turning point is a button to its step, and each turn has its heading."""
+    source, made = made_page("memoir44", "whole"), found("memoir44", "whole")
+    points = re.findall(r'<li><button type="button" data-go="(\d+)"><p>', source)
+    assert [int(number) for number in points] == [n for n, one in enumerate(made) if one.point]
+    assert source.count('<li class="turn">') == len({one.turn for one in made})
+
+
+def test_the_page_of_a_seat_has_no_more_than_its_view() -> None:
+    """The cards of the other side are in nobody else's page before the end, and in everybody's after it."""
+    allies, axis, public, over = (
+        made_page("memoir44", one) for one in ("allies", "axis", PUBLIC[0], "whole")
+    )
+    hands = {one: page.count("<details>") for one, page in (("a", allies), ("p", public), ("o", over))}
+    assert hands == {"a": 1, "p": 0, "o": 2}
+    dealt = {"allies": "Allies · dealt", "axis": "Axis · dealt"}
+    assert [name in allies for name in dealt.values()] == [True, False]
+    assert [name in axis for name in dealt.values()] == [False, True]
+    assert [name in public for name in dealt.values()] == [False, False]
+    assert [name in over for name in dealt.values()] == [True, True]

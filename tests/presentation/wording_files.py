@@ -1,0 +1,98 @@
+"""The files of wording, sentence by sentence, and the modules of the bot that use them."""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from fluent.syntax import ast as ftl
+from fluent.syntax import parse
+from fluent.syntax.visitor import Visitor
+
+from bot.games.registry import GAMES
+from bot.presentation.wording import ENGLISH, LANGUAGES, text_files
+
+REPOSITORY = Path(__file__).parents[2]
+WORDING = {
+    language: {
+        str(Path(str(file)).relative_to(REPOSITORY)).replace(f"/{language}/", "/"): file
+        for file in text_files(language, GAMES)
+    }
+    for language in LANGUAGES
+}
+"""The Fluent files of each language, by their path without the language."""
+
+COMMANDS = [file for file in WORDING[ENGLISH] if file.endswith("/commands.ftl")]
+
+
+class _References(Visitor):
+    """Collects the facts of a sentence, and the other sentences that it includes."""
+
+    def __init__(self) -> None:
+        self.facts: set[str] = set()
+        self.taken: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 - the visitor's name
+        self.facts.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        self.taken.add(f"{node.id.name}.{node.attribute.name}" if node.attribute else node.id.name)
+
+
+@cache
+def patterns(language: str, file: str) -> dict[str, Any]:
+    """Returns the keys of a file, with its attributes as ``key.attribute``."""
+    found: dict[str, Any] = {}
+    for entry in parse(WORDING[language][file].read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ftl.Junk), f"{language}/{file}: {entry.content}"
+        if isinstance(entry, ftl.Message):
+            assert entry.id.name not in found, f"{entry.id.name} stands twice"
+            assert entry.value is not None, entry.id.name
+            found[entry.id.name] = entry.value
+            found |= {f"{entry.id.name}.{one.id.name}": one for one in entry.attributes}
+    return found
+
+
+def _facts(language: str, pattern: Any) -> frozenset[str]:
+    references = _References()
+    references.visit(pattern)
+    every = {key: one for file in WORDING[language] for key, one in patterns(language, file).items()}
+    return frozenset(references.facts).union(*(_facts(language, every[key]) for key in references.taken))
+
+
+@cache
+def sentences(language: str, file: str) -> dict[str, frozenset[str]]:
+    """Returns the keys of a file, and the names as ``key.name``, each with its facts. Other attributes are a
+    language's own grammar."""
+    return {
+        key: _facts(language, pattern)
+        for key, pattern in patterns(language, file).items()
+        if "." not in key or key.endswith(".name")
+    }
+
+
+def of_commands() -> set[str]:
+    """Returns the keys of what the slash commands say of themselves."""
+    return {key for file in COMMANDS for key in sentences(ENGLISH, file)}
+
+
+def commands() -> set[str]:
+    """Returns the keys of the commands and groups."""
+    return {key for key in of_commands() if re.fullmatch("command-[^.]+", key)}
+
+
+class Source(NamedTuple):
+    """A module of the bot."""
+
+    path: Path
+    tree: ast.Module
+
+
+@cache
+def sources() -> tuple[Source, ...]:
+    """Returns all modules of the bot."""
+    paths = [path for package in ("bot", "cogs") for path in sorted((REPOSITORY / package).rglob("*.py"))]
+    return tuple(Source(path, ast.parse(path.read_text(encoding="utf-8"))) for path in paths)
