@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.games.plain import plain
+from bot.games.typed_text import plain_line
 
 NEEDED = discord.Permissions(
     view_channel=True,
@@ -33,7 +33,9 @@ def explain_place(home: object, home_id: int, guild_id: int | None) -> str:
     if not isinstance(home, discord.abc.GuildChannel | discord.Thread):
         return f"in channel {home_id} of server {guild_id}, which the bot does not see"
     server = home.guild
-    place = f"in channel {home.id} (#{plain(home.name)}) of server {server.id} ({plain(server.name)})"
+    place = (
+        f"in channel {home.id} (#{plain_line(home.name)}) of server {server.id} ({plain_line(server.name)})"
+    )
     if not isinstance(home, discord.Thread):
         lacks = lacking(home.permissions_for(server.me), NEEDED_IN_CHANNEL)
     elif home.parent is None:

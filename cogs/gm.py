@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.community.preferences import Replays
 from bot.games.game import PUBLIC, Level
 from bot.interactions.answers import READS, answering
 from bot.interactions.autocomplete import empty_if_refused, matching
@@ -30,7 +31,6 @@ from bot.presentation import messages
 from bot.presentation.facts import seat_name
 from bot.referee import decisions
 from bot.referee.master_actions import Act, EndGame, Extend, ImposeDice, Pause, Resume, Set, UndoMoves
-from bot.referee.preferences import Replays
 
 Option = app_commands.Choice[str]
 

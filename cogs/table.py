@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.community.preferences import Boards, Calls, Nudges, zones
 from bot.games.game import PUBLIC, Level, Pace
 from bot.interactions import invitations, seekers
 from bot.interactions.analysis import show_analysis
@@ -43,7 +44,6 @@ from bot.presentation.ladder import ladders
 from bot.presentation.preferences import preferences_text
 from bot.presentation.wording import say
 from bot.referee.decisions import seat_of
-from bot.referee.preferences import Boards, Calls, Nudges, zones
 
 Option = app_commands.Choice[str]
 

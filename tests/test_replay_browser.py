@@ -11,8 +11,8 @@ from playwright.sync_api import Page, sync_playwright
 from presentation.recorded import PLAYERS, recorded
 from simulated.browser import BROWSER, FLAGS, NONE
 
-from bot.games.course import course
 from bot.games.game import PUBLIC
+from bot.games.learned import learned_steps
 from bot.games.log import Log
 from bot.games.registry import GAMES
 from bot.presentation.replay.page import note_seats, replay_page
@@ -28,7 +28,7 @@ def played(kind: str) -> tuple[list[Scene], bytes]:
     """Returns the scenes of a game of this kind, and their page."""
     entries = recorded(kind, 6, DECISIONS, HOSTILE)
     view = replace(Log("A7QX", entries).match.view(PUBLIC[0]), stage="over")
-    found = scenes(course("A7QX", entries, PUBLIC[0], whole=True), None, note_seats(view, PUBLIC[0]))
+    found = scenes(learned_steps("A7QX", entries, PUBLIC[0], whole=True), None, note_seats(view, PUBLIC[0]))
     return found, replay_page(view, PUBLIC[0], found, dict.fromkeys(PLAYERS, HOSTILE))
 
 

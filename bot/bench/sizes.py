@@ -15,9 +15,9 @@ from tempfile import TemporaryDirectory
 import bot
 from bot.bench.figures import ROUNDS, Benchmarks, Figure, plain
 from bot.bench.table import file_url
-from bot.decision import Decision
 from bot.games.game import Resign
 from bot.games.manifest import Manifest
+from bot.recorded_step import RecordedStep
 from bot.referee.place import Place
 from bot.referee.referee import Referee
 from bot.store.store import Store
@@ -35,7 +35,7 @@ async def measure_growth(manifest: Manifest, told: Benchmarks) -> list[Figure]:
     with TemporaryDirectory(prefix="planvert-bench-") as folder:
         path, sent = Path(folder, "games.sqlite3"), dict[int, int | None]()
 
-        def send(decision: Decision) -> None:
+        def send(decision: RecordedStep) -> None:
             sent.update((row.id or 0, 1) for row in decision.outbox)
 
         store = await Store.open(file_url(path))

@@ -153,9 +153,9 @@ def _write(place: Path, content: bytes) -> None:
 
 
 def _name(path: Path) -> str:
-    from bot.games.plain import plain
+    from bot.games.typed_text import plain_line
 
-    return plain(str(path))
+    return plain_line(str(path))
 
 
 def _tell(texts: Iterable[str]) -> None:

@@ -17,7 +17,6 @@ from typing import Any
 
 import discord
 
-from bot.decision import Decision
 from bot.delivery.calls import CALLS, quiet_until
 from bot.delivery.history import History
 from bot.delivery.homes import Homes
@@ -32,6 +31,7 @@ from bot.delivery.turns import Turns
 from bot.games import match as matches
 from bot.presentation.replay.film import Studio
 from bot.presentation.wording import speaking
+from bot.recorded_step import RecordedStep
 from bot.retries import is_transient, retry_delay
 from bot.store.outbox import Backlog
 from bot.store.store import Store, StoreError
@@ -88,7 +88,7 @@ class Courier:
         self._again: set[str] = set()
         self._ending = False
 
-    def bring(self, decision: Decision) -> None:
+    def bring(self, decision: RecordedStep) -> None:
         """Delivers the messages of a decision that was just recorded, unless another process does."""
         if self._serves(decision.game.guild_id):
             self._intake.bring(decision)

@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from cachetools import LRUCache
 
-from bot.decision import Decision
 from bot.games.game import PUBLIC, Event
 from bot.games.log import Entry, Log
 from bot.games.match import Match, learned_by
@@ -19,6 +18,7 @@ from bot.games.step import after_step
 from bot.presentation import ending, messages
 from bot.presentation.messages import Message
 from bot.presentation.turn import climax_post, turn_post
+from bot.recorded_step import RecordedStep
 from bot.store.store import Store
 from bot.store.tables import EventRow, OutboxRow
 
@@ -136,7 +136,7 @@ class History:
         self._steps: LRUCache[tuple[str, int], Step] = LRUCache(MOST_STEPS)
         self._turns: LRUCache[tuple[str, int], Turn] = LRUCache(MOST_TURNS)
 
-    def keep(self, decision: Decision) -> None:
+    def keep(self, decision: RecordedStep) -> None:
         """Keeps a step that was just decided, so that it need not be read."""
         game, match, seq = decision.game, decision.match, (decision.expected or 0) + 1
         step = Step(seq, decision.before, match, decision.events, game.rolls > 0)

@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from cachetools import LRUCache
 
-from bot.decision import Decision
 from bot.delivery.history import History
 from bot.delivery.marker import Marker
 from bot.games import match as matches
 from bot.games.match import Match
+from bot.recorded_step import RecordedStep
 from bot.store.statements import DECIDED
 from bot.store.store import Store
 from bot.store.tables import GameRow, OutboxRow
@@ -41,7 +41,7 @@ class Intake:
         self._store = store
         self._history = history
         self._marker = marker
-        self._brought: dict[str, list[Decision]] = {}
+        self._brought: dict[str, list[RecordedStep]] = {}
         self._known: LRUCache[str, Load] = LRUCache(MOST_GAMES)
         self._untried: set[int] = set()
         self._doubted: set[str] = set()
@@ -50,7 +50,7 @@ class Intake:
         """Notes that another process may have decided something of the game, which must be read."""
         self._doubted.add(game_id)
 
-    def bring(self, decision: Decision) -> None:
+    def bring(self, decision: RecordedStep) -> None:
         """Takes in the messages of a decision that was just recorded."""
         self._untried.update(row.id for row in decision.outbox if row.id is not None)
         self._brought.setdefault(decision.game.id, []).append(decision)

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 
 from bot.delivery.sender import Room, Sender
 from bot.failures import failure_name
-from bot.games.course import course
 from bot.games.game import PUBLIC
+from bot.games.learned import learned_steps
 from bot.games.log import Entry
 from bot.games.match import Match
 from bot.presentation.messages import Message
@@ -63,7 +63,7 @@ class Replays:
 def _reel(match: Match, rows: Sequence[EventRow], before: int) -> Reel:
     """Returns the shots of the last turn before the public event of that number, as everybody saw it then,
     also when the game is over."""
-    steps = course(match.id, list(_entries(match, rows, before)), PUBLIC[0])
+    steps = learned_steps(match.id, list(_entries(match, rows, before)), PUBLIC[0])
     return one_turn(steps, steps[-1].turn) if steps else Reel([], 0)
 
 

@@ -43,7 +43,7 @@ from bot.games.document_lines import (
     nearest,
     spelled,
 )
-from bot.games.plain import clipped, plain
+from bot.games.typed_text import clipped, plain_line
 
 LONGEST_FILE = 64 * 1024
 """Maximum length of a document, in characters."""
@@ -82,13 +82,15 @@ Many = Annotated[tuple[Annotated[Item, WrapValidator(_counted)], ...], Field(str
 
 def _seen(text: str) -> str:
     line = normalize("NFC", text)
-    if plain(line) != " ".join(line.split()) or any(category(sign) in ("Cc", "Zl", "Zp") for sign in line):
+    if plain_line(line) != " ".join(line.split()) or any(
+        category(sign) in ("Cc", "Zl", "Zp") for sign in line
+    ):
         raise PydanticCustomError("unseen", "signs that nobody sees")
     return line
 
 
 def _cleaned(text: str) -> str:
-    line = plain(text)
+    line = plain_line(text)
     if text and not line:
         raise PydanticCustomError("unseen", "signs that nobody sees")
     return line

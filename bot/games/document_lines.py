@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from tree_sitter import Node
 
-from bot.games.plain import clipped
+from bot.games.typed_text import clipped
 
 Path = tuple[str | int, ...]
 """The path to a value: the keys, and the positions in lists, counted from 0."""

@@ -12,8 +12,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.games.game import Choice, Command, Refused
-from bot.games.plain import clipped, folded
 from bot.games.registry import game_of
+from bot.games.typed_text import clipped, folded
 from bot.interactions.client import Interaction
 from bot.interactions.which_game import find_match, kind_of
 from bot.presentation import messages

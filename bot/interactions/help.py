@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.games.game import PUBLIC, RESIGN, Refused, Seat
 from bot.games.match import Match
-from bot.games.plain import clipped
+from bot.games.typed_text import clipped
 from bot.interactions.answers import answer, redraw
 from bot.interactions.autocomplete import empty_if_refused
 from bot.interactions.client import Interaction

@@ -8,8 +8,8 @@ from typing import Any
 import discord
 
 from bot.games.game import Pace, Reason, Refused, Seat
-from bot.games.plain import clipped, folded
 from bot.games.registry import GAMES, MANIFESTS
+from bot.games.typed_text import clipped, folded
 from bot.interactions.answers import answer
 from bot.interactions.autocomplete import matching
 from bot.interactions.checks import Room, check_open, check_people, check_visible, is_member

@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 
 from bot.games.game import Reason, Refused
-from bot.games.plain import clipped
 from bot.games.registry import GAMES
+from bot.games.typed_text import clipped
 from bot.interactions.answers import answer, redraw
 from bot.interactions.client import Interaction
 from bot.interactions.history import guild_of

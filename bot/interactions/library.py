@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 
 from bot.games.game import Reason, Refused
-from bot.games.plain import clipped, folded
+from bot.games.typed_text import clipped, folded
 from bot.interactions.answers import answer
 from bot.interactions.autocomplete import matching
 from bot.interactions.client import Interaction

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import discord
 
+from bot.community.preferences import Replays
 from bot.interactions.answers import answer
 from bot.interactions.client import Interaction
 from bot.presentation.wording import say, yes_no
-from bot.referee.preferences import Replays
 
 
 async def set_place(interaction: Interaction, replays: Replays | None) -> None:

@@ -47,7 +47,7 @@ async def show_replay(interaction: Interaction, match: Match, show: str = "") ->
 
 async def _show_film(interaction: Interaction, match: Match, show: str) -> None:
     audience = _audience(interaction, match)
-    course = await interaction.client.referee.records.course(match.id, audience)
+    course = await interaction.client.referee.records.learned_steps(match.id, audience)
     reel = await asyncio.to_thread(lambda: last_turn(course) if show == "turn" else whole(scenes(course)))
     view, row = match.view(audience), replay_buttons(match, show)
     if not reel.shots:
@@ -65,7 +65,7 @@ async def _show_film(interaction: Interaction, match: Match, show: str) -> None:
 async def _show_page(interaction: Interaction, match: Match) -> None:
     audience = _audience(interaction, match)
     judged, judging = await _judge(interaction, match)
-    course = await interaction.client.referee.records.course(match.id, audience)
+    course = await interaction.client.referee.records.learned_steps(match.id, audience)
     found = await asyncio.to_thread(scenes, course, judged, note_seats(match, audience))
     events = await interaction.client.referee.records.account(match.id, audience)
     names = await fetch_names(interaction, people(match, events))

@@ -8,8 +8,8 @@ import discord
 
 from bot.games.game import Reason, Refused, Seat
 from bot.games.match import Match
-from bot.games.plain import clipped
 from bot.games.registry import game_of
+from bot.games.typed_text import clipped
 from bot.interactions.client import Interaction
 from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import seat_name

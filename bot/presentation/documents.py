@@ -8,7 +8,7 @@ from textwrap import wrap
 from typing import Any, NamedTuple
 
 from bot.games.document_lines import MOST_MISTAKES, Mistake
-from bot.games.plain import clipped
+from bot.games.typed_text import clipped
 from bot.presentation.drawing import Drawing
 from bot.presentation.library import DocumentKind
 from bot.presentation.limits import MESSAGE

@@ -8,8 +8,8 @@ from typing import Any
 
 from bot.games.by_hand import NotPossible
 from bot.games.game import Reason, Refused, Seat, Setting
-from bot.games.plain import clipped, folded, nearest
 from bot.games.terms import Value
+from bot.games.typed_text import clipped, folded, nearest
 from bot.presentation.markup import escaped
 from bot.presentation.wording import NOTHING, choice_key, command, in_a_row, known, listed, say, yes_no
 

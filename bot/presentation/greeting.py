@@ -9,7 +9,7 @@ import discord
 from bot.games.game import Event, Seat
 from bot.games.match import Match
 from bot.games.match_events import MatchEvent
-from bot.games.plain import clipped
+from bot.games.typed_text import clipped
 from bot.presentation.custom_id import CustomId
 from bot.presentation.markup import unescaped
 from bot.presentation.messages import event_lines, presenter_of

@@ -12,8 +12,8 @@ from unicodedata import combining, normalize
 
 import discord
 
-from bot.games.plain import clipped
 from bot.games.registry import GAMES, MANIFESTS
+from bot.games.typed_text import clipped
 from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import seat_name
 from bot.presentation.markup import escaped

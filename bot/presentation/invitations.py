@@ -95,7 +95,7 @@ def _terms(row: Invitation) -> str:
 
 def _sides(row: Invitation) -> str:
     """Returns which side the user who invites plays, or what a die decides: the numbers that each seat has
-    (``bot.referee.invitations.draw_seat``)."""
+    (``bot.community.invitations.draw_seat``)."""
     seats, host = GAMES[row.kind].seats, mention(row.user_id)
     if row.seat is not None:
         return say("invitation-side", host=host, seat=seat_name(row.seat))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from bot.games.plain import plain
+from bot.games.typed_text import plain_line
 
 _LIVE = re.compile(
     r"[\\*~|\[<]"
@@ -43,7 +43,7 @@ def escaped(typed: str) -> str:
 def escaped_code(typed: str) -> str:
     """Returns what a user typed for use between the bot's own backticks, where a backslash would be
     visible."""
-    return plain(typed).translate(NO_BACKTICK) or (UNSEEN if typed else "")
+    return plain_line(typed).translate(NO_BACKTICK) or (UNSEEN if typed else "")
 
 
 def unescaped_code(said: str) -> str:

@@ -11,7 +11,7 @@ from bot.games import match_events
 from bot.games.game import Event, Reason, Refused, Seat
 from bot.games.match import Match
 from bot.games.match_events import MatchEvent, UserId
-from bot.games.plain import clipped
+from bot.games.typed_text import clipped
 from bot.players.registry import player_of
 from bot.presentation.custom_id import CustomId
 from bot.presentation.drawing import Drawing

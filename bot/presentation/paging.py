@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import discord
 
-from bot.games.plain import clipped
+from bot.games.typed_text import clipped
 from bot.presentation.custom_id import CustomId
 from bot.presentation.wording import say
 

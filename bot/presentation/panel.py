@@ -12,7 +12,7 @@ import discord
 
 from bot.games.game import Choice, Command, Resign, Seat
 from bot.games.match import Match
-from bot.games.plain import clipped
+from bot.games.typed_text import clipped
 from bot.presentation.custom_id import CustomId, join_words
 from bot.presentation.drawing import Drawing
 from bot.presentation.facts import seat_name

@@ -10,8 +10,8 @@ from zoneinfo import ZoneInfo
 import discord
 
 from bot.games.match_events import UserId
-from bot.games.plain import clipped
 from bot.games.registry import MANIFESTS
+from bot.games.typed_text import clipped
 from bot.presentation.custom_id import CustomId
 from bot.presentation.help import NO_GAME
 from bot.presentation.limits import OPTION, OPTIONS, ROW
@@ -36,7 +36,7 @@ class Seeker(Protocol):
 
 
 class Page(Protocol):
-    """A page of the list; see ``bot.referee.seekers.Page``."""
+    """A page of the list; see ``bot.community.seekers.Page``."""
 
     @property
     def entries(self) -> Sequence[Seeker]: ...

@@ -11,9 +11,9 @@ import discord
 
 from bot.games.game import Reason, Refused
 from bot.games.match import Match
-from bot.games.plain import clipped, folded, nearest
 from bot.games.registry import MANIFESTS
 from bot.games.terms import Value, Values, agreed, possible, usual
+from bot.games.typed_text import clipped, folded, nearest
 from bot.players.player import LEVELS
 from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import term_text, value_text

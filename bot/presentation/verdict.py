@@ -8,7 +8,7 @@ import msgspec
 
 from bot.games.game import BROKEN, Event, Refused
 from bot.games.match import Match
-from bot.games.plain import clipped, plain
+from bot.games.typed_text import clipped, plain_line
 from bot.games.verdict import Difference, Fault, Verdict
 from bot.presentation import limits, messages
 from bot.presentation.facts import seat_name
@@ -103,7 +103,7 @@ def _words(event: Event, match: Match) -> str:
     except BROKEN:
         said = ""
     words = unescaped(_MARKUP.sub("", re.sub(r"(?<!\\)<@(\d+)>", r"\1", said)))
-    return escaped(clipped(plain(words), LONGEST_EVENT)) or type(event).__name__
+    return escaped(clipped(plain_line(words), LONGEST_EVENT)) or type(event).__name__
 
 
 def _brief(value: object) -> bool:

@@ -40,8 +40,8 @@ from bot.games.match_events import (
     WordsGiven,
     has_left,
 )
-from bot.games.plain import clipped, plain
 from bot.games.terms import is_possible
+from bot.games.typed_text import clipped, plain_line
 from bot.referee.dice import MOST_NUMBERS
 from bot.referee.words import LONGEST_WORDS
 
@@ -157,7 +157,7 @@ def give_words(match: Match, user: UserId, words: str, rolls: int) -> list[Event
 def parse_words(given: str) -> str:
     """Returns a player's own words for the dice, as plain text. Raises ``Refused`` if they are empty or too
     long."""
-    words = plain(given)
+    words = plain_line(given)
     if not words or len(words) > LONGEST_WORDS:
         raise Refused(Reason("words-length", "dice", {"most": LONGEST_WORDS}))
     return words
@@ -178,7 +178,7 @@ LONGEST_REASON = 300
 def parse_reason(reason: str) -> str:
     """Returns the reason as plain text. Raises ``Refused`` if it is empty or too long: a game master must
     give one."""
-    reason = plain(reason)
+    reason = plain_line(reason)
     if not reason or len(reason) > LONGEST_REASON:
         raise Refused(Reason("reason-length", "GM", {"most": LONGEST_REASON}))
     return reason

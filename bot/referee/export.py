@@ -33,8 +33,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from bot.games.course import undone_events
 from bot.games.game import Purpose
+from bot.games.learned import undone_events
 from bot.games.log import Entry, Log
 from bot.games.match import LearnedEvent, Match, Throw, may_learn
 from bot.referee import chain

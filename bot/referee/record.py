@@ -12,8 +12,8 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from bot.games.game import Reason, Refused, Seat
-from bot.games.plain import clipped
 from bot.games.registry import GAMES
+from bot.games.typed_text import clipped
 from bot.referee.dice import MOST_NUMBERS, Recorded, is_shuffle
 from bot.referee.export import FORMATS
 from bot.referee.open_dice import FORMATS as THROWS

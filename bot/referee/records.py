@@ -9,8 +9,8 @@ from typing import Any, Literal
 
 from cachetools import LRUCache
 
-from bot.games.course import course
 from bot.games.game import PUBLIC, Refused, Seat
+from bot.games.learned import learned_steps
 from bot.games.log import Entry, Log, Moves
 from bot.games.match import LearnedEvent, LearnedStep, Match
 from bot.games.match_events import (
@@ -113,9 +113,9 @@ class Records:
         events = await self._store.events(game_id)
         return await asyncio.to_thread(moments, match, events, reader, numbers)
 
-    async def course(self, game_id: str, audience: str) -> list[LearnedStep]:
+    async def learned_steps(self, game_id: str, audience: str) -> list[LearnedStep]:
         """Returns the steps of a match that has begun, for a seat or the public; everything when it is
         over."""
         match = await self._games.match(game_id)
         entries, whole = await self.entries(game_id), match.stage == "over"
-        return await asyncio.to_thread(course, game_id, entries, audience, whole=whole)
+        return await asyncio.to_thread(learned_steps, game_id, entries, audience, whole=whole)

@@ -12,7 +12,12 @@ from typing import Any, Literal, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
-from bot.decision import Decision
+from bot.community.history import CountDice, History, no_dice
+from bot.community.invitations import Invitations
+from bot.community.ladder import Ladder
+from bot.community.leaving import Leaving
+from bot.community.preferences import Preferences
+from bot.community.seekers import Seekers
 from bot.games.game import Command, Event, Level, Reason, Refused, Resign, Seat
 from bot.games.log import Entry, Log
 from bot.games.match import RECORD, Match
@@ -20,6 +25,7 @@ from bot.games.match_events import OnExpiry, UserId, has_left
 from bot.games.registry import GAMES
 from bot.players.player import Advice
 from bot.players.registry import player_of
+from bot.recorded_step import RecordedStep
 from bot.referee import decisions
 from bot.referee import player_actions as actions
 from bot.referee.action import Action
@@ -30,18 +36,12 @@ from bot.referee.dice import fingerprint, new_seed
 from bot.referee.documents import Documents
 from bot.referee.drafts import Drafts
 from bot.referee.games import Games, Held
-from bot.referee.history import CountDice, History, no_dice
-from bot.referee.invitations import Invitations
-from bot.referee.ladder import Ladder
-from bot.referee.leaving import Leaving
 from bot.referee.master_actions import MasterAction, MoveGame
 from bot.referee.opponents import Opponents, Think, computers, hint_of, thought_of
 from bot.referee.place import Place
 from bot.referee.player_actions import Open
-from bot.referee.preferences import Preferences
 from bot.referee.records import Records
 from bot.referee.rows import change_of, game_row
-from bot.referee.seekers import Seekers
 from bot.referee.servers import Servers
 from bot.referee.step import Before, take
 from bot.referee.visits import Visits
@@ -80,7 +80,7 @@ class Referee:
         self,
         store: Store,
         clock: Callable[[], datetime],
-        deliver: Callable[[Decision], None],
+        deliver: Callable[[RecordedStep], None],
         serves: Callable[[int | None], bool] = lambda guild_id: True,
         think: Think | None = None,
         count_dice: CountDice = no_dice,
@@ -370,7 +370,7 @@ class Referee:
         first, mover = row.seq + 1, step.action.mover(match, by)
         entries = [Entry(seq, first, mover, event) for seq, event in enumerate(step.events, first)]
         self.records.note(row.id, entries, rolled=bool(step.rolls))
-        self._deliver(Decision(written, expected, match, step.match, step.events, change.outbox))
+        self._deliver(RecordedStep(written, expected, match, step.match, step.events, change.outbox))
         self._call_computer(Held(written, step.match))
         return Receipt(step.match, step.events)
 

@@ -13,9 +13,9 @@ from simulated.databases import execute_at_once
 from trust import refereed_game
 from trust.refereed_game import play_whole
 
-from bot.decision import Decision
 from bot.delivery.history import History, Step
 from bot.games.registry import GAMES
+from bot.recorded_step import RecordedStep
 from bot.referee.referee import Referee
 from bot.store.store import Store
 
@@ -26,7 +26,7 @@ async def test_a_step_is_read_as_it_was_decided(
 ) -> None:
     """Every step of a game in which everything happens is read from the store with its events, its deadline,
     its turn and the match as they were when it was decided, however long the game has gone on since."""
-    decided: list[Decision] = []
+    decided: list[RecordedStep] = []
     monkeypatch.setattr(aiosqlite.Connection, "_execute", execute_at_once)
     monkeypatch.setattr(refereed_game, "Referee", partial(noted, decided))
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3")
@@ -42,12 +42,12 @@ async def test_a_step_is_read_as_it_was_decided(
         assert without_opening(read[step.seq]) == without_opening(step), step.seq
 
 
-def noted(decided: list[Decision], store: Store, clock: Any, _: Any, **more: Any) -> Referee:
+def noted(decided: list[RecordedStep], store: Store, clock: Any, _: Any, **more: Any) -> Referee:
     """Returns a referee whose decisions are added to the list."""
     return Referee(store, clock, decided.append, **more)
 
 
-def as_decided(decision: Decision) -> Step:
+def as_decided(decision: RecordedStep) -> Step:
     """Returns the step of a decision."""
     seq = (decision.expected or 0) + 1
     return Step(seq, decision.before, decision.match, decision.events, decision.game.rolls > 0)

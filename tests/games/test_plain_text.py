@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from simulated.hostile_text import HOSTILE, UNSEEN, unseen
 
 from bot.games.game import Refused
-from bot.games.plain import folded, plain
+from bot.games.typed_text import folded, plain_line
 from bot.referee.decisions import parse_reason, parse_words
 
 ANY = st.text(
@@ -28,14 +28,14 @@ ANY = st.text(
 @example("\u1100\u200b\u1161")
 def test_a_plain_text_stays_as_it_is(typed: str) -> None:
     """Cleaning a clean text changes nothing, since the verifier cleans what is recorded once more."""
-    assert plain(plain(typed)) == plain(typed)
+    assert plain_line(plain_line(typed)) == plain_line(typed)
 
 
 @given(ANY)
 def test_a_plain_text_hides_nothing(typed: str) -> None:
     """A clean text is one line in form NFC, without invisible characters, piles of marks, or spaces at its
     ends."""
-    line = plain(typed)
+    line = plain_line(typed)
     assert unseen(line) == []
     assert "\n" not in line
     assert is_normalized("NFC", line)
@@ -46,13 +46,13 @@ def test_a_plain_text_hides_nothing(typed: str) -> None:
 def test_nothing_visible_is_lost(typed: str) -> None:
     """Every visible letter and character is kept; only the spaces may differ."""
     seen = [sign for sign in typed if sign.isascii() and sign.isprintable() and sign != " "]
-    assert [sign for sign in normalize("NFD", plain(typed)) if sign.isascii() and sign != " "] == seen
+    assert [sign for sign in normalize("NFD", plain_line(typed)) if sign.isascii() and sign != " "] == seen
 
 
 @pytest.mark.parametrize("typed", UNSEEN)
 def test_something_visible_must_be_left(typed: str) -> None:
     """Words for the dice and a game master's reason are refused if nothing in them is visible."""
-    assert plain(typed) == ""
+    assert plain_line(typed) == ""
     for cleaned in (parse_words, parse_reason):
         with pytest.raises(Refused) as refused:
             cleaned(typed)
@@ -70,7 +70,7 @@ def test_something_visible_must_be_left(typed: str) -> None:
 )
 def test_what_people_write_stays_as_they_write_it(typed: str, kept: str) -> None:
     """Accents, other scripts and emoji are kept, since they are no markup."""
-    assert plain(typed) == normalize("NFC", kept)
+    assert plain_line(typed) == normalize("NFC", kept)
 
 
 @pytest.mark.parametrize("typed", ["Saint-Lô", " saint lo ", "SAINT_LÔ", "saint  -  lo"])

@@ -16,11 +16,11 @@ from simcord import MemberActor
 from simulated.table import Panel, Table, panel_of, renamed
 from sqlalchemy import BigInteger, select
 
+from bot.community.invitations import LASTS, MOST
 from bot.games.game import PUBLIC, Refused
 from bot.presentation.custom_id import CustomId
 from bot.presentation.wording import LANGUAGES, command, say, speaking
 from bot.referee.export import record_text
-from bot.referee.invitations import LASTS, MOST
 from bot.referee.place import Place
 from bot.referee.verify import compare, read_record, verify
 from bot.store.record_tables import PersonId

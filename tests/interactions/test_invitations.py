@@ -12,13 +12,13 @@ from durability.connection import pass_time
 from simcord import MemberActor, UserHandle
 from simulated.table import Answer, Panel, Table, closed
 
+from bot.community.invitations import LASTS, MOST, draw_seat
 from bot.games.game import Refused
 from bot.games.registry import GAMES
 from bot.players.registry import player_of
 from bot.presentation.facts import seat_name
 from bot.presentation.presenter import presenter_for
 from bot.presentation.wording import say
-from bot.referee.invitations import LASTS, MOST, draw_seat
 from bot.referee.place import Place
 
 DAY = 86_400

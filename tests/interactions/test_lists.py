@@ -16,7 +16,7 @@ from simulated.table import TEXT, Panel, Raw, Table, panel_of, renamed
 
 from bot.games.game import PUBLIC
 from bot.games.match import Match
-from bot.games.plain import clipped
+from bot.games.typed_text import clipped
 from bot.interactions import lists
 from bot.presentation.custom_id import CustomId
 from bot.presentation.drawing import make_drawing

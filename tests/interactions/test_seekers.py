@@ -11,9 +11,9 @@ from durability.connection import pass_time
 from simcord import MemberActor
 from simulated.table import Answer, Panel, Table, click_id
 
+from bot.community.seekers import LASTS, PAGE
 from bot.games.registry import GAMES
 from bot.presentation.wording import say
-from bot.referee.seekers import LASTS, PAGE
 
 DAY = 86_400
 OTHER = next(kind for kind in GAMES if kind != "resistance")

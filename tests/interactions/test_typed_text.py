@@ -21,8 +21,8 @@ from simulated.table import Answer, Table
 from trust.full_record import Way, changed, resealed
 
 from bot.games.document_lines import Mistake
-from bot.games.plain import plain
 from bot.games.registry import GAMES
+from bot.games.typed_text import plain_line
 from bot.presentation.documents import mistakes_texts
 from bot.presentation.markup import escaped, escaped_code, unescaped
 
@@ -49,7 +49,7 @@ def test_shown_is_the_text_and_nothing_more(typed: str) -> None:
     for before, after in (("", ""), ("\n", "\n"), ("**", "**"), ("“", "”"), ("-# ", "")):
         assert faults(f"{before}{escaped(typed)}{after}") == []
     assert faults(f"`{escaped_code(typed)}`") == []
-    assert unescaped(escaped(typed)) == plain(typed).replace("`", "ˋ")
+    assert unescaped(escaped(typed)) == plain_line(typed).replace("`", "ˋ")
 
 
 # --- in Discord
@@ -70,7 +70,7 @@ async def test_words_for_the_dice(table: Table, group: Sequence[str]) -> None:
     await table.slash(table.dreben, "table sit", seat="german", words=one)
     for typed in more:
         await table.slash(table.dreben, "table words", words=typed)
-        assert (await table.match()).words["german"] == plain(typed)
+        assert (await table.match()).words["german"] == plain_line(typed)
     await table.slash(table.lerouge, "table sit", seat="resistance", words=more[0])
     await table.slash(table.stranger, "table log")
     await table.slash(
@@ -87,7 +87,7 @@ async def test_reasons_of_the_game_master(table: Table, group: Sequence[str]) ->
     await table.fighting()
     for number, typed in enumerate(group):
         await table.slash(table.gm, "gm pause", reason=typed)
-        assert (await table.match()).why_paused == plain(typed)
+        assert (await table.match()).why_paused == plain_line(typed)
         await table.slash(table.lerouge, "table mine")
         await table.slash(table.lerouge, "resistance end")
         await table.slash(table.gm, "gm resume")

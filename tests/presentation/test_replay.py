@@ -19,8 +19,8 @@ from msgspec.structs import replace
 from PIL import GifImagePlugin, ImageChops, ImageStat
 
 from bot.bench.legibility import faults
-from bot.games.course import course
 from bot.games.game import PUBLIC
+from bot.games.learned import learned_steps
 from bot.games.log import Entry, Log
 from bot.games.match import LearnedStep, Match, may_learn
 from bot.games.match_events import MatchPaused, MovesUndone
@@ -55,8 +55,8 @@ def steps(kind: str, audience: str) -> list[LearnedStep]:
     """Returns the steps of that game as this audience learned of them; ``whole`` for all."""
     entries = game(kind)
     if audience == "whole":
-        return course("A7QX", entries, PUBLIC[0], whole=True)
-    return course("A7QX", entries, audience)
+        return learned_steps("A7QX", entries, PUBLIC[0], whole=True)
+    return learned_steps("A7QX", entries, audience)
 
 
 def match(kind: str) -> Match:
@@ -124,8 +124,8 @@ def test_moves_that_were_taken_back_are_not_told() -> None:
     back, last = entries[-1].step, entries[-1].seq
     paused = Entry(last + 1, last + 1, None, MatchPaused("a cat"))
     undone = Entry(last + 2, last + 2, None, MovesUndone(back - 1, 1, "master"))
-    *told, stays, taken = course("A7QX", [*entries, paused, undone], PUBLIC[0], whole=True)
-    before = course("A7QX", [one for one in entries if one.step < back], PUBLIC[0], whole=True)
+    *told, stays, taken = learned_steps("A7QX", [*entries, paused, undone], PUBLIC[0], whole=True)
+    before = learned_steps("A7QX", [one for one in entries if one.step < back], PUBLIC[0], whole=True)
     assert told == before
     assert stays == LearnedStep((paused.event,), before[-1].view, stays.turn)
     assert taken.events == (undone.event,)

@@ -17,7 +17,7 @@ from bot.games.france1944.campaign import ALLIED, SEATS, Campaign, Reinforcement
 from bot.games.france1944.campaign_schema import Short, TablesPage
 from bot.games.france1944.hexes import NUMBER, Hex, Map, adjacent, column, row, side
 from bot.games.france1944.tables import Air, Tables, house
-from bot.games.plain import clipped
+from bot.games.typed_text import clipped
 from data import text as data_text
 
 MOST_HEXES = 4000

@@ -10,7 +10,7 @@ from pydantic import Field
 
 from bot.games.document import Document, Line, Many
 from bot.games.document_lines import Fault, Path
-from bot.games.plain import clipped
+from bot.games.typed_text import clipped
 
 LETTERS = "ABCDEF"
 COLUMN = re.compile("[1-9][0-9]?-[1-9][0-9]?")

@@ -13,7 +13,7 @@ from bot.games.france1944.combat import Method
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.tables import Air, Effect, Kind, Letter, Tables
 from bot.games.game import Outcome, Pace, Reason, Seat, opponent_of
-from bot.games.plain import clipped
+from bot.games.typed_text import clipped
 
 Phase = Literal["initiative", "acting", "reaction", "replacement", "over"]
 By = Literal["activation", "army", "single"]

@@ -12,7 +12,7 @@ from bot.games.memoir44.m44_checks import line
 from bot.games.memoir44.m44_options import sudden_deaths
 from bot.games.memoir44.m44_schema import NAMES
 from bot.games.memoir44.scenario import Caution
-from bot.games.plain import folded
+from bot.games.typed_text import folded
 
 if TYPE_CHECKING:
     from bot.games.memoir44.m44 import File

@@ -19,7 +19,7 @@ from bot.games.memoir44.m44_schema import (
     tile_name,
 )
 from bot.games.memoir44.terrain import FEATURES, LAYER, Ground, overlaid
-from bot.games.plain import clipped, plain
+from bot.games.typed_text import clipped, plain_line
 
 
 def unknown(one: Hexagon, where: Path) -> Iterator[Fault]:
@@ -123,4 +123,4 @@ def is_set(value: Any) -> bool:
 
 def line(said: object, longest: int) -> str:
     """Returns a text of the file as one line of printable characters, cut if it is too long."""
-    return clipped(plain(str(said or "")), longest)
+    return clipped(plain_line(str(said or "")), longest)

@@ -17,7 +17,7 @@ from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.hexes import HEXES, Hex, direction, distance, name
 from bot.games.memoir44.state import Board, Ordered, State, stage, waited_for
 from bot.games.memoir44.units import Unit
-from bot.games.plain import clipped
+from bot.games.typed_text import clipped
 
 Objection = Reason | None
 

@@ -39,7 +39,7 @@ from bot.games.memoir44.terrain import (
     overlaid,
 )
 from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, KINDS, SEATS, TRAITS, KindName, Trait, Unit
-from bot.games.plain import clipped
+from bot.games.typed_text import clipped
 from data import names, text
 
 Nation = Literal["", "us", "gb", "ca", "fr", "pl", "de", "it", "ru", "jp", "cn", "fi", "nl", "no", "sk"]

@@ -14,7 +14,7 @@ from bot.games.memoir44.cards import CARDS, DECK
 from bot.games.memoir44.hexes import BOARD, parse_hex
 from bot.games.memoir44.special import Deciding, Objective, Special
 from bot.games.memoir44.units import KindName
-from bot.games.plain import clipped
+from bot.games.typed_text import clipped
 
 SeatName = Literal["allies", "axis"]
 MOST_MEDALS = 99

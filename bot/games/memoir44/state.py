@@ -17,7 +17,7 @@ from bot.games.memoir44.scenario import Scenario, Square, scenario
 from bot.games.memoir44.special import Mine
 from bot.games.memoir44.terrain import OPEN, Column, Entry, Ground
 from bot.games.memoir44.units import SEATS, Unit, opponent
-from bot.games.plain import clipped
+from bot.games.typed_text import clipped
 
 Phase = Literal["deal", "drop", "card", "orders", "moves", "battles", "strikes", "again", "keep", "over"]
 """``drop``: an air drop before the first turn. ``strikes``: the attacks of a card itself. ``again``: the

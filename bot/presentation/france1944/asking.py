@@ -14,7 +14,7 @@ from bot.games.france1944.state import Combat, State
 from bot.games.france1944.supply import commanded
 from bot.games.france1944.tables import RATIOS
 from bot.games.game import Choice, Command, Seat
-from bot.games.plain import clipped
+from bot.games.typed_text import clipped
 from bot.presentation.france1944 import acting, hexmap, orders
 from bot.presentation.france1944.attacks import fighting as fought
 from bot.presentation.france1944.marches import DETAIL, detail, moves

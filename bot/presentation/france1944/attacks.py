@@ -13,7 +13,7 @@ from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import State
 from bot.games.france1944.tables import FACES, KINDS
 from bot.games.game import Choice, Command
-from bot.games.plain import clipped
+from bot.games.typed_text import clipped
 from bot.presentation.france1944.marches import DETAIL
 from bot.presentation.france1944.results import gain, loss, losses_text, outcomes_text, percent
 from bot.presentation.france1944.weighing import weighed

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.scoring import points
 from bot.games.france1944.state import Combat, State
-from bot.games.plain import plain
+from bot.games.typed_text import plain_line
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.facts import seat_name
 from bot.presentation.france1944.counters import patterns, way
@@ -52,7 +52,7 @@ def picture(view: State) -> Drawing:
         score,
         *legends(height + 12),
     )
-    head = layer(Area(0, 0, WIDTH, TOP), heading(plain(campaign.name), _turn(view)))
+    head = layer(Area(0, 0, WIDTH, TOP), heading(plain_line(campaign.name), _turn(view)))
     return make_drawing("campaign.png", svg, alt(view, sheet), [head, *_contents(view, sheet), *rows])
 
 
@@ -170,5 +170,5 @@ def _part(sheet: Sheet) -> str:
 def _turn(view: State) -> str:
     turns = view.campaign.turns
     return say(
-        "france-picture-below", number=view.turn, most=len(turns), name=plain(turns[view.turn - 1].name)
+        "france-picture-below", number=view.turn, most=len(turns), name=plain_line(turns[view.turn - 1].name)
     )

@@ -12,7 +12,7 @@ from bot.games.france1944.hexes import Hex, distance
 from bot.games.france1944.moving import destinations
 from bot.games.france1944.state import MoveKind, State
 from bot.games.france1944.supply import places, supplied
-from bot.games.plain import clipped
+from bot.games.typed_text import clipped
 from bot.presentation.france1944.words import ground_name, names
 from bot.presentation.markup import escaped
 from bot.presentation.offers import Offer, Path, numbered

@@ -7,7 +7,7 @@ from fractions import Fraction
 from bot.games.france1944 import commands as do
 from bot.games.france1944.state import State
 from bot.games.game import Choice
-from bot.games.plain import clipped
+from bot.games.typed_text import clipped
 from bot.presentation.france1944.orders import PLACE, order_text
 from bot.presentation.france1944.weighing import weighed
 from bot.presentation.france1944.words import FACTS, kind_name, names, unit_text

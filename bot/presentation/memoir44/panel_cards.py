@@ -9,7 +9,7 @@ from bot.games.memoir44 import commands as do
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit
-from bot.games.plain import clipped
+from bot.games.typed_text import clipped
 from bot.presentation.charts import decimal
 from bot.presentation.memoir44 import pictures, prospects
 from bot.presentation.memoir44.words import card_name, marks_of, odds_of, place_name

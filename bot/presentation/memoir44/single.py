@@ -22,7 +22,7 @@ from bot.games.memoir44.odds import chances, losses
 from bot.games.memoir44.scenario import Scenario
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import KINDS, SEATS, KindName
-from bot.games.plain import clipped
+from bot.games.typed_text import clipped
 from bot.presentation import charts
 from bot.presentation.drawing import Drawing
 from bot.presentation.facts import parse_name

@@ -10,7 +10,7 @@ from bot.games.game import Outcome, Seat
 from bot.games.memoir44.special import NONE, Special
 from bot.games.memoir44.state import Options, State, waited_for
 from bot.games.memoir44.units import SEATS
-from bot.games.plain import plain
+from bot.games.typed_text import plain_line
 from bot.presentation.markup import escaped
 from bot.presentation.memoir44.board import board_text, legend_text, medals_text, scores
 from bot.presentation.memoir44.special import special_text
@@ -70,7 +70,7 @@ def status(view: State) -> str:
 
 def chapter(view: State) -> str:
     """Returns the title of the scenario."""
-    return plain(view.options.scenario.title)
+    return plain_line(view.options.scenario.title)
 
 
 def private(view: State, seat: Seat) -> str:

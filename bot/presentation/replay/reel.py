@@ -8,7 +8,7 @@ from html import unescape
 from typing import NamedTuple
 
 from bot.games.match import LearnedStep
-from bot.games.plain import clipped
+from bot.games.typed_text import clipped
 from bot.presentation.drawing import Drawing
 from bot.presentation.markup import QUIET
 from bot.presentation.paging import FENCE

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup, escape
 
 from bot.games.match_events import UserId
-from bot.games.plain import plain
+from bot.games.typed_text import plain_line
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
@@ -72,7 +72,7 @@ def _marked(text: str) -> str:
 
 
 def _name(found: re.Match[str], names: Mapping[UserId, str]) -> str:
-    return plain(names.get(int(found[2]), "")) or found[2]
+    return plain_line(names.get(int(found[2]), "")) or found[2]
 
 
 def _day(found: re.Match[str]) -> str:

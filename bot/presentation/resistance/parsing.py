@@ -7,10 +7,10 @@ from typing import Any
 from unicodedata import combining, normalize
 
 from bot.games.game import Reason, Refused
-from bot.games.plain import clipped, folded
 from bot.games.resistance.placement import ITEMS, ZONES, Contents
 from bot.games.resistance.placement import parse as parse_items
 from bot.games.resistance.state import WHOLE_SIDE, State
+from bot.games.typed_text import clipped, folded
 from bot.presentation import wording
 from bot.presentation.resistance.words import pool_name
 from bot.presentation.wording import say

@@ -32,7 +32,7 @@ from bot.games.memoir44.special import AirDrop, Deciding, Exit, Mine, Objective,
 from bot.games.memoir44.terrain import FEATURES, LAYER, OBSTACLES, OPEN, STRUCTURES, TERRAINS, Ground, bridged
 from bot.games.memoir44.units import KIND_NAMES, KINDS, SEATS, TRAITS
 from bot.games.memoir44.written import write
-from bot.games.plain import clipped, plain
+from bot.games.typed_text import clipped, plain_line
 
 from .m44_files import file, hexagon, read
 
@@ -46,7 +46,7 @@ hexes = st.sampled_from(BOARD)
 def words(least: int, most: int) -> st.SearchStrategy[str]:
     """Texts as they are kept, on one line, among them marks that a text in quotes has to escape."""
     any_sign = st.text(st.characters() | st.sampled_from("\\\"' \n#=[]"), max_size=2 * most)
-    return any_sign.map(lambda typed: clipped(plain(typed), most)).filter(lambda one: len(one) >= least)
+    return any_sign.map(lambda typed: clipped(plain_line(typed), most)).filter(lambda one: len(one) >= least)
 
 
 def by_seat(values: st.SearchStrategy[Any]) -> st.SearchStrategy[dict[Seat, Any]]:

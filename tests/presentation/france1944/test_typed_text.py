@@ -13,7 +13,7 @@ from bot.games.france1944 import commands as do
 from bot.games.france1944.campaign import Campaign
 from bot.games.france1944.campaign_file import read_campaign
 from bot.games.france1944.state import Options
-from bot.games.plain import plain
+from bot.games.typed_text import plain_line
 from bot.presentation.documents import mistakes_texts
 from bot.presentation.france1944.listing import campaign_text, status_text, units_lines
 from bot.presentation.lobby import lobby
@@ -61,4 +61,4 @@ def test_a_campaign_is_told_as_text(typed: str) -> None:
             page.question,
         ]
     assert [(one, faults(one)) for one in texts if faults(one)] == []
-    assert plain(typed) in drawn(look.picture(view)).replace("ˋ", "`")
+    assert plain_line(typed) in drawn(look.picture(view)).replace("ˋ", "`")

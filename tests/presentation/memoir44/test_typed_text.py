@@ -14,7 +14,7 @@ from bot.games.game import PUBLIC
 from bot.games.memoir44 import GAME, m44
 from bot.games.memoir44.scenario import Scenario
 from bot.games.memoir44.state import Options
-from bot.games.plain import plain
+from bot.games.typed_text import plain_line
 from bot.presentation.documents import mistakes_texts
 from bot.presentation.lobby import lobby
 from bot.presentation.memoir44.single import scenario_text, unrefereed_text
@@ -39,8 +39,8 @@ def test_a_scenario_is_told_as_text(typed: str) -> None:
     """The title, blurb and labels of a member's scenario are told, drawn and recorded as text."""
     found = read(typed)
     assert isinstance(found, Scenario)
-    assert found.title == plain(typed[:60])
-    assert found.blurb == plain(typed)
+    assert found.title == plain_line(typed[:60])
+    assert found.blurb == plain_line(typed)
     state = GAME.setup(Options(found))
     view, look = GAME.view(state, PUBLIC[0]), presenter_for("memoir44")
     match = opened("memoir44", msgspec.json.decode(msgspec.json.encode(Options(found))))

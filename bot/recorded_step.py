@@ -10,7 +10,7 @@ from bot.games.match import Match
 from bot.store.tables import GameRow, OutboxRow
 
 
-class Decision(NamedTuple):
+class RecordedStep(NamedTuple):
     """What one command led to.
 
     - ``game`` and ``match`` are those after it, except for the places where the game is shown;

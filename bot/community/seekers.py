@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
+from bot.community.preferences import LAST_HOUR, Preferences, zone_named
 from bot.games.game import Pace, Reason, Refused
 from bot.games.match_events import UserId
-from bot.referee.preferences import LAST_HOUR, Preferences, zone_named
 from bot.store.store import Store
 from bot.store.tables import SeekerRow
 

@@ -10,7 +10,7 @@ from zoneinfo import available_timezones
 
 from bot.games.game import Reason, Refused
 from bot.games.match_events import UserId
-from bot.games.plain import clipped
+from bot.games.typed_text import clipped
 from bot.store.store import Store
 from bot.store.tables import PlayerRow
 

@@ -6,12 +6,12 @@ import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
 
+from bot.community.ladder import counts
 from bot.games.game import PUBLIC, Seat
 from bot.games.match import LearnedEvent, Match
 from bot.games.match_events import UserId, has_left
 from bot.referee.export import account
 from bot.referee.games import Games
-from bot.referee.ladder import counts
 from bot.store.record_tables import PERSON, SOMEBODY, ResultRow, TallyRow
 from bot.store.store import Store
 from bot.store.tables import EventRow, GameRow, RollRow

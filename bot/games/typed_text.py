@@ -27,7 +27,7 @@ EMOJI_STYLE = "\ufe0f"
 """The variation selector that turns a symbol into an emoji."""
 
 
-def plain(typed: str) -> str:
+def plain_line(typed: str) -> str:
     """Returns the text on one line in Unicode's form NFC, without invisible characters and marks of
     direction.
 

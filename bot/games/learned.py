@@ -11,7 +11,7 @@ from bot.games.match import LearnedStep, Match, may_learn
 from bot.games.match_events import MatchEvent, MatchStarted, MovesUndone
 
 
-def course(
+def learned_steps(
     match_id: str, entries: Sequence[Entry], audience: str, *, whole: bool = False
 ) -> list[LearnedStep]:
     """Returns the steps of a match since its start, for an audience (a seat or ``"public"``), each with its

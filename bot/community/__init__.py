@@ -1,0 +1,1 @@
+"""What members have beside a game: invitations, seekers, preferences, leaving, ladder and history."""
