@@ -1,4 +1,5 @@
-"""Every legal command of a seat now, with the exact odds where dice decide it."""
+"""Every legal command of a seat now, with the exact odds where dice decide it, and why another may not be
+given."""
 
 from __future__ import annotations
 
@@ -8,11 +9,21 @@ from functools import cache
 from itertools import chain, permutations
 from typing import get_args
 
-from bot.games.game import Choice, Command, Odds, Seat
+from bot.games.game import Choice, Command, Odds, Reason, Resign, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.placement import RULES, ZONES, legal_placements
-from bot.games.resistance.state import ROLLS, Battle, Figure, State, WhenHit, WhenRolled, waited_for
+from bot.games.resistance.rules import moment, stage
+from bot.games.resistance.state import (
+    RESISTANCE,
+    ROLLS,
+    Battle,
+    Figure,
+    State,
+    WhenHit,
+    WhenRolled,
+    waited_for,
+)
 
 DIE = 6
 
@@ -21,7 +32,38 @@ def offers(state: State, seat: Seat) -> Iterable[Choice]:
     """Returns every legal command of this seat now, including a standing order."""
     if waited_for(state) != seat:
         return ALWAYS[seat]
-    return chain(OFFER[rules.stage(state)](state, seat), ALWAYS[seat])
+    return chain(OFFER[stage(state)](state, seat), ALWAYS[seat])
+
+
+def objections(state: State, seat: Seat, command: do.GameCommand) -> list[Reason]:
+    """Returns every rule that this seat's command breaks now; the list is empty if it is legal."""
+    if command.stages and (reason := _out_of_turn(state, seat, command)):
+        return [reason]
+    return list(command.objections(state, seat))
+
+
+def _out_of_turn(state: State, seat: Seat, command: do.GameCommand) -> Reason | None:
+    """Returns the reason why this is not this seat's decision, or not the one that the game waits for, or
+    None (16)."""
+    awaited, now = waited_for(state), stage(state)
+    if now == "attack" and seat == RESISTANCE and isinstance(command, do.Interrogate | do.Stop):
+        key = "guesses-used" if not state.guesses_left else "interrogation-over"
+        return Reason(key, "6", {"most": state.guesses_allowed, "legal": (do.Attack.verb,)})
+    if seat != awaited:
+        any_time = (do.Orders.verb, do.Rerolls.verb, Resign.verb)
+        return Reason(
+            "waits-for-other", "16", {"seat": awaited or "", "stage": moment(state), "legal": any_time}
+        )
+    if now not in command.stages:
+        rule = "R5" if isinstance(command, do.Keep | do.Reroll) else "16"
+        offered = {choice.command.verb for choice in OFFER[now](state, seat)}
+        legal = tuple(other.verb for other in get_args(do.AnyCommand) if other.verb in offered)
+        return Reason(
+            "not-now",
+            rule,
+            {"verb": command.verb, "stage": moment(state), "legal": legal, "roll": rule == "R5"},
+        )
+    return None
 
 
 ALWAYS = {

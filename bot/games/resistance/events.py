@@ -1,18 +1,84 @@
-"""The events of a game of French Resistance, each with the audience that learns of it at once."""
+"""The events of a game of French Resistance: the audience that learns of each at once, and its effect.
+
+The effects are total and roll no dice: replaying the events gives the state.
+"""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
 
 from bot.games import by_hand
-from bot.games.by_hand import Amended
 from bot.games.game import Audience, Event, GameEnded, Sealed, Seat, SeatEvent
 from bot.games.resistance.placement import Contents, Placement
+from bot.games.resistance.scoring import fought, lines
 from bot.games.resistance.settings import AnySetting
-from bot.games.resistance.state import GERMAN, RESISTANCE, Chooser, Figure, Roll, WhenHit, WhenRolled
+from bot.games.resistance.state import (
+    GERMAN,
+    RESISTANCE,
+    Acting,
+    Battle,
+    Chooser,
+    Figure,
+    Guess,
+    Roll,
+    State,
+    WhenHit,
+    WhenRolled,
+    opponent,
+    with_figure,
+    without,
+)
 
 
-class PlacementMade(Event, frozen=True):
+def apply(state: State, event: Any) -> State:
+    """Returns the state after an event."""
+    if isinstance(event, GameEnded):
+        return replace(state, phase="over", outcome=event.outcome)
+    after: State = event.applied(state)
+    return after
+
+
+class GameEvent(Event, frozen=True):
+    """An event of this game."""
+
+    def applied(self, state: State) -> State:
+        """Returns the state after this event; without an effect of its own it is the same."""
+        return state
+
+
+def _acted(state: State, figure: Figure, action: str, **changes: Any) -> State:
+    """Returns the state after an action with these changes. A point is paid, the figure becomes the acting
+    one, and the one that acted before it can act no more (9)."""
+    battle = state.fight
+    pool, acting, left = battle.pool_of(figure), battle.acting, battle.left
+    done: tuple[str, ...] = ()
+    if acting and acting.figure == figure.name:
+        done = acting.done
+    elif acting:
+        left = (*left, acting.figure)
+    return state.in_battle(
+        pools={**battle.pools, pool: max(0, battle.pools.get(pool, 0) - 1)},
+        acting=Acting(figure.name, (*done, action)),
+        left=left,
+        **changes,
+    )
+
+
+def _covered(state: State, name: str, cover: bool) -> State:
+    battle = state.fight
+    figure = replace(battle.on_map(name), cover=cover)
+    return _acted(state, figure, "cover", figures=with_figure(battle.figures, figure))
+
+
+def _came(battle: Battle, seat: Seat) -> dict[str, int]:
+    """Returns from where the figures of this side came."""
+    own = {figure.name for figure in battle.side(seat)}
+    return {name: section for name, section in battle.came.items() if name in own}
+
+
+class PlacementMade(GameEvent, frozen=True):
     """The German side hid its items; only that side knows where (3)."""
 
     sealed: ClassVar[tuple[str, ...]] = ("salt",)
@@ -23,21 +89,30 @@ class PlacementMade(Event, frozen=True):
     def audience(self) -> Audience:
         return (GERMAN,)
 
+    def applied(self, state: State) -> State:
+        return replace(state, placement=self.placement, salt=self.salt)
 
-class PlacementSealed(Event, frozen=True):
+
+class PlacementSealed(GameEvent, frozen=True):
     """The public fingerprint of the placement (3)."""
 
     fingerprint: str
 
+    def applied(self, state: State) -> State:
+        return replace(state, fingerprint=self.fingerprint, phase="interrogation")
 
-class ZoneInterrogated(Event, frozen=True):
+
+class ZoneInterrogated(GameEvent, frozen=True):
     """A guess was made; this is all that the channel learns of it (6)."""
 
     zone: int
     left: int
 
+    def applied(self, state: State) -> State:
+        return replace(state, guesses=(*state.guesses, Guess(self.zone)))
 
-class GuessAnswered(Event, frozen=True):
+
+class GuessAnswered(GameEvent, frozen=True):
     """The guess and its answer, known to the two players only (6)."""
 
     reveals: ClassVar[bool] = True
@@ -49,28 +124,42 @@ class GuessAnswered(Event, frozen=True):
     def audience(self) -> Audience:
         return (GERMAN, RESISTANCE)
 
+    def applied(self, state: State) -> State:
+        answered = Guess(self.zone, self.guess, self.answer)
+        return replace(state, guesses=(*state.guesses[:-1], answered))
 
-class InterrogationEnded(Event, frozen=True):
+
+class InterrogationEnded(GameEvent, frozen=True):
     """The interrogation ended (6)."""
 
     used: int
 
+    def applied(self, state: State) -> State:
+        return replace(state, phase="attack")
 
-class ZonesAttacked(Event, frozen=True):
+
+class ZonesAttacked(GameEvent, frozen=True):
     """Two zones are attacked, and their contents are shown (7)."""
 
     reveals: ClassVar[bool] = True
     zones: tuple[int, ...]
     contents: tuple[Contents, ...]
 
+    def applied(self, state: State) -> State:
+        revealed = dict(zip(self.zones, self.contents, strict=True))
+        return replace(state, attacked=self.zones, revealed=revealed, phase="order")
 
-class ZoneOpened(Event, frozen=True):
+
+class ZoneOpened(GameEvent, frozen=True):
     """The battle for a zone begins (7)."""
 
     zone: int
 
+    def applied(self, state: State) -> State:
+        return replace(state, phase="battle", battle=Battle(self.zone, state.revealed[self.zone]))
 
-class StrengthRolled(Event, frozen=True):
+
+class StrengthRolled(GameEvent, frozen=True):
     """The strength of the Resistance was rolled, D6 + 3 (7)."""
 
     rolled: ClassVar[tuple[str, ...]] = ("die",)
@@ -78,35 +167,57 @@ class StrengthRolled(Event, frozen=True):
     strength: int
     again: bool
 
+    def applied(self, state: State) -> State:
+        return state.in_battle(rolled=() if self.again else (self.die,))
 
-class RollKept(Event, frozen=True):
+
+class RollKept(GameEvent, frozen=True):
     """The current roll is kept (R5)."""
 
     seat: Seat
 
+    def applied(self, state: State) -> State:
+        if state.phase == "scoring" and state.line is not None:
+            return state.with_line(state.line, state.lines[state.line].settled)
+        step = "actions" if state.fight.step == "points" else state.fight.step
+        return state.in_battle(step=step, rolled=())
 
-class ForcesDeployed(Event, frozen=True):
+
+class ForcesDeployed(GameEvent, frozen=True):
     """Both sides are set up on the map (7)."""
 
     figures: tuple[Figure, ...]
 
+    def applied(self, state: State) -> State:
+        return state.in_battle(figures=self.figures)
 
-class TaskSectionRolled(Event, frozen=True):
+
+class TaskSectionRolled(GameEvent, frozen=True):
     """The section where the Resistance must do its task was rolled (8)."""
 
     rolled: ClassVar[tuple[str, ...]] = ("die",)
     die: int
     section: int
 
+    def applied(self, state: State) -> State:
+        return state.in_battle(task_section=self.section)
 
-class TurnBegan(Event, frozen=True):
+
+class TurnBegan(GameEvent, frozen=True):
     """A player's turn began (16)."""
 
     seat: Seat
     number: int
 
+    def applied(self, state: State) -> State:
+        came = _came(state.fight, opponent(self.seat))
+        return state.in_battle(
+            step="morale", turn=self.seat, number=self.number, came=came,
+            pools={}, acting=None, left=(), declared=False, running=0,
+        )  # fmt: skip
 
-class MoraleRolled(Event, frozen=True):
+
+class MoraleRolled(GameEvent, frozen=True):
     """One die per casualty marker was rolled; each 1 makes a figure run away (13)."""
 
     rolled: ClassVar[tuple[str, ...]] = ("dice",)
@@ -114,15 +225,26 @@ class MoraleRolled(Event, frozen=True):
     dice: tuple[int, ...]
     running: int
 
+    def applied(self, state: State) -> State:
+        return state.in_battle(running=self.running)
 
-class FigureRan(Event, frozen=True):
-    """A figure ran away, and leaves no marker (13). Old records do not say who chose it."""
+
+class FigureRan(GameEvent, frozen=True):
+    """A figure ran away, and leaves no marker (13)."""
 
     figure: str
-    by: Chooser = "rule"
+    by: Chooser
+
+    def applied(self, state: State) -> State:
+        battle = state.fight
+        return state.in_battle(
+            figures=without(battle.figures, self.figure),
+            ran=with_figure(battle.ran, battle.on_map(self.figure)),
+            running=battle.running - 1,
+        )
 
 
-class PointsRolled(Event, frozen=True):
+class PointsRolled(GameEvent, frozen=True):
     """Action points were rolled by pool, each with its dice (9, R8)."""
 
     rolled: ClassVar[tuple[str, ...]] = ("dice",)
@@ -131,28 +253,46 @@ class PointsRolled(Event, frozen=True):
     again: bool
     may_reroll: bool
 
+    def applied(self, state: State) -> State:
+        pools = {pool: sum(dice) for pool, dice in self.dice.items()}
+        if self.may_reroll:
+            return state.in_battle(step="points", pools=pools, rolled=self.dice["squad"])
+        return state.in_battle(step="actions", pools={**state.fight.pools, **pools}, rolled=())
 
-class FigureMoved(Event, frozen=True):
+
+class FigureMoved(GameEvent, frozen=True):
     """A figure moved (9)."""
 
     figure: str
     origin: int
     to: int
 
+    def applied(self, state: State) -> State:
+        battle = state.fight
+        figure = replace(battle.on_map(self.figure), section=self.to)
+        came = {self.figure: self.origin} | _came(battle, figure.side)
+        return _acted(state, figure, "move", figures=with_figure(battle.figures, figure), came=came)
 
-class CoverTaken(Event, frozen=True):
+
+class CoverTaken(GameEvent, frozen=True):
     """A figure went into cover (9)."""
 
     figure: str
 
+    def applied(self, state: State) -> State:
+        return _covered(state, self.figure, True)
 
-class CoverLeft(Event, frozen=True):
+
+class CoverLeft(GameEvent, frozen=True):
     """A figure left cover (9)."""
 
     figure: str
 
+    def applied(self, state: State) -> State:
+        return _covered(state, self.figure, False)
 
-class ShotFired(Event, frozen=True):
+
+class ShotFired(GameEvent, frozen=True):
     """A shot, and whether it hits (12)."""
 
     rolled: ClassVar[tuple[str, ...]] = ("die",)
@@ -162,15 +302,19 @@ class ShotFired(Event, frozen=True):
     needed: int
     hit: bool
 
+    def applied(self, state: State) -> State:
+        shooter = state.fight.on_map(self.figure)
+        return _acted(state, shooter, "shoot", hit=self.at if self.hit else 0)
 
-class TargetNamed(Event, frozen=True):
+
+class TargetNamed(GameEvent, frozen=True):
     """The figure that is hit, and who chose it (R7, R12)."""
 
     figure: str
     by: Chooser
 
 
-class SaveRolled(Event, frozen=True):
+class SaveRolled(GameEvent, frozen=True):
     """The save of the figure that was hit (12)."""
 
     rolled: ClassVar[tuple[str, ...]] = ("die",)
@@ -179,14 +323,26 @@ class SaveRolled(Event, frozen=True):
     needed: int
     saved: bool
 
+    def applied(self, state: State) -> State:
+        return state.in_battle(hit=0)
 
-class FigureKilled(Event, frozen=True):
+
+class FigureKilled(GameEvent, frozen=True):
     """A figure is dead, and a casualty marker lies in its section (12)."""
 
     figure: str
 
+    def applied(self, state: State) -> State:
+        battle = state.fight
+        figure = replace(battle.on_map(self.figure), cover=False)
+        return state.in_battle(
+            figures=without(battle.figures, figure.name),
+            dead=with_figure(battle.dead, figure),
+            markers=with_figure(battle.markers, figure),
+        )
 
-class RescueRolled(Event, frozen=True):
+
+class RescueRolled(GameEvent, frozen=True):
     """A figure tried to remove a casualty marker; ``marker`` names the one that was removed (9)."""
 
     rolled: ClassVar[tuple[str, ...]] = ("die",)
@@ -194,8 +350,13 @@ class RescueRolled(Event, frozen=True):
     die: int
     marker: str | None
 
+    def applied(self, state: State) -> State:
+        battle = state.fight
+        markers = without(battle.markers, self.marker) if self.marker else battle.markers
+        return _acted(state, battle.on_map(self.figure), "rescue", markers=markers)
 
-class TaskRolled(Event, frozen=True):
+
+class TaskRolled(GameEvent, frozen=True):
     """Dice rolled for a task, the numbers newly ticked, and the pools that paid (10)."""
 
     rolled: ClassVar[tuple[str, ...]] = ("dice",)
@@ -204,14 +365,23 @@ class TaskRolled(Event, frozen=True):
     ticked: tuple[int, ...]
     paid: dict[str, int]
 
+    def applied(self, state: State) -> State:
+        battle = state.fight
+        ticked = tuple(sorted({*battle.ticked[self.seat], *self.ticked}))
+        return state.in_battle(
+            declared=True,
+            ticked={**battle.ticked, self.seat: ticked},
+            pools={pool: left - self.paid.get(pool, 0) for pool, left in battle.pools.items()},
+        )
 
-class TaskCompleted(Event, frozen=True):
+
+class TaskCompleted(GameEvent, frozen=True):
     """All six numbers are ticked (10)."""
 
     seat: Seat
 
 
-class ClockRolled(Event, frozen=True):
+class ClockRolled(GameEvent, frozen=True):
     """The die by which the clock will be reduced was rolled (14)."""
 
     rolled: ClassVar[tuple[str, ...]] = ("die",)
@@ -219,22 +389,35 @@ class ClockRolled(Event, frozen=True):
     die: int
     again: bool
 
+    def applied(self, state: State) -> State:
+        return state.in_battle(step="clock", rolled=() if self.again else (self.die,))
 
-class ClockAdvanced(Event, frozen=True):
+
+class ClockAdvanced(GameEvent, frozen=True):
     """The clock was reduced by the roll (14)."""
 
     lost: int
     left: int
 
+    def applied(self, state: State) -> State:
+        return state.in_battle(clock=self.left, rolled=())
 
-class ZoneEnded(Event, frozen=True):
+
+class ZoneEnded(GameEvent, frozen=True):
     """A zone is over: by the clock, or by a seat's completed task (15)."""
 
     zone: int
     why: str
 
+    def applied(self, state: State) -> State:
+        zones = (*state.fought, fought(state.fight, self.why))
+        if len(zones) < len(state.attacked):
+            return replace(state, fought=zones)
+        counted = lines(zones, cap_per_zone=state.options.dead_cap_per_zone)
+        return replace(state, fought=zones, phase="scoring", lines=counted)
 
-class LineRolled(Event, frozen=True):
+
+class LineRolled(GameEvent, frozen=True):
     """The dice of one line of the victory points were rolled (17)."""
 
     rolled: ClassVar[tuple[str, ...]] = ("dice",)
@@ -242,8 +425,12 @@ class LineRolled(Event, frozen=True):
     dice: tuple[int, ...]
     again: bool
 
+    def applied(self, state: State) -> State:
+        line = replace(state.lines[self.line], rolled=self.dice)
+        return state.with_line(self.line, line.settled if self.again else line)
 
-class PlacementOpened(Event, frozen=True):
+
+class PlacementOpened(GameEvent, frozen=True):
     """Everything that was sealed, so that anyone can check it against the fingerprint (3, R4)."""
 
     reveals: ClassVar[bool] = True
@@ -258,6 +445,9 @@ class OrderGiven(SeatEvent, frozen=True):
     standing: ClassVar[bool] = True
     when_hit: WhenHit
 
+    def applied(self, state: State) -> State:
+        return replace(state, orders={**state.orders, self.seat: self.when_hit})
+
 
 class RerollsOrdered(SeatEvent, frozen=True):
     """A player gave their standing order for a roll that may be repeated (R5)."""
@@ -266,9 +456,17 @@ class RerollsOrdered(SeatEvent, frozen=True):
     roll: Roll
     when: WhenRolled
 
+    def applied(self, state: State) -> State:
+        given = {**state.rerolls.get(self.seat, {}), self.roll: self.when}
+        return replace(state, rerolls={**state.rerolls, self.seat: given})
+
 
 class SetByHand(by_hand.SetByHand[AnySetting], frozen=True):
     """The game master set something by hand."""
+
+    def applied(self, state: State) -> State:
+        applied: State = self.setting.applied(state)
+        return applied
 
 
 AnyEvent = (
@@ -276,5 +474,5 @@ AnyEvent = (
     | ZoneOpened | StrengthRolled | RollKept | ForcesDeployed | TaskSectionRolled | TurnBegan | MoraleRolled
     | FigureRan | PointsRolled | FigureMoved | CoverTaken | CoverLeft | ShotFired | TargetNamed | SaveRolled
     | FigureKilled | RescueRolled | TaskRolled | TaskCompleted | ClockRolled | ClockAdvanced | ZoneEnded
-    | LineRolled | GameEnded | PlacementOpened | OrderGiven | RerollsOrdered | SetByHand | Amended
+    | LineRolled | GameEnded | PlacementOpened | OrderGiven | RerollsOrdered | SetByHand
 )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -33,10 +33,6 @@ GONE: dict[Gone, str] = {"dead": "dead", "ran": "ran away"}
 """The words of each, as a game master may type them."""
 
 
-def _fought(state: State, **changes: Any) -> State:
-    return replace(state, battle=replace(state.fight, **changes))
-
-
 def _figure(battle: Battle, name: str) -> Figure:
     """Returns the figure of that name, on the map or off it."""
     return next(one for one in battle.figures + battle.dead + battle.ran if one.name == name)
@@ -63,7 +59,7 @@ class Clock(Setting, frozen=True):
         return "clock", str(self.clock)
 
     def applied(self, state: State) -> State:
-        return _fought(state, clock=self.clock)
+        return state.in_battle(clock=self.clock)
 
 
 class TaskSection(Setting, frozen=True):
@@ -75,7 +71,7 @@ class TaskSection(Setting, frozen=True):
         return "task section", str(self.section)
 
     def applied(self, state: State) -> State:
-        return _fought(state, task_section=self.section)
+        return state.in_battle(task_section=self.section)
 
 
 class TaskTicks(Setting, frozen=True):
@@ -88,7 +84,7 @@ class TaskTicks(Setting, frozen=True):
         return f"{self.seat} task", " ".join(map(str, self.numbers)) or "none"
 
     def applied(self, state: State) -> State:
-        return _fought(state, ticked={**state.fight.ticked, self.seat: self.numbers})
+        return state.in_battle(ticked={**state.fight.ticked, self.seat: self.numbers})
 
 
 class PoolPoints(Setting, frozen=True):
@@ -101,7 +97,7 @@ class PoolPoints(Setting, frozen=True):
         return f"points {self.pool}", str(self.points)
 
     def applied(self, state: State) -> State:
-        return _fought(state, pools={**state.fight.pools, self.pool: self.points})
+        return state.in_battle(pools={**state.fight.pools, self.pool: self.points})
 
 
 class FigurePlace(Setting, frozen=True):
@@ -139,7 +135,7 @@ class FigurePlace(Setting, frozen=True):
         acting = battle.acting
         if acting and acting.figure == name and self.place in GONE:
             acting = None
-        return _fought(state, figures=figures, markers=markers, dead=dead, ran=ran, acting=acting)
+        return state.in_battle(figures=figures, markers=markers, dead=dead, ran=ran, acting=acting)
 
 
 class FigureCover(Setting, frozen=True):
@@ -153,7 +149,7 @@ class FigureCover(Setting, frozen=True):
 
     def applied(self, state: State) -> State:
         figure = replace(_figure(state.fight, self.figure), cover=self.cover)
-        return _fought(state, figures=with_figure(state.fight.figures, figure))
+        return state.in_battle(figures=with_figure(state.fight.figures, figure))
 
 
 class MarkerRemoved(Setting, frozen=True):
@@ -165,7 +161,7 @@ class MarkerRemoved(Setting, frozen=True):
         return f"marker {self.figure}", "removed"
 
     def applied(self, state: State) -> State:
-        return _fought(state, markers=without(state.fight.markers, self.figure))
+        return state.in_battle(markers=without(state.fight.markers, self.figure))
 
 
 class Bonus(Setting, frozen=True):
