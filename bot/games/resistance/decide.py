@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -29,9 +29,6 @@ from bot.games.resistance.state import (
     waited_for,
 )
 
-if TYPE_CHECKING:
-    from bot.games.resistance.commands import GameCommand
-
 SHOOTING = RULES["shooting"]
 POINTS_DICE = 2
 FEW_DICE = 1
@@ -42,7 +39,7 @@ def setup(options: Options) -> State:
     return State(options)
 
 
-def carry_out(state: State, seat: Seat, command: GameCommand, dice: Dice) -> Decision[State]:
+def carry_out(state: State, seat: Seat, command: Any, dice: Dice) -> Decision[State]:
     """Returns what follows from this legal command."""
     ledger = Ledger(state, dice)
     command.carry_out(ledger, seat)

@@ -35,7 +35,7 @@ GONE: dict[Gone, str] = {"dead": "dead", "ran": "ran away"}
 
 def _figure(battle: Battle, name: str) -> Figure:
     """Returns the figure of that name, on the map or off it."""
-    return next(one for one in battle.figures + battle.dead + battle.ran if one.name == name)
+    return next(figure for figure in battle.figures + battle.dead + battle.ran if figure.name == name)
 
 
 class GuessesAllowed(Setting, frozen=True):
@@ -114,10 +114,10 @@ class FigurePlace(Setting, frozen=True):
         """Returns that enemies stand in the section, if there are any: enemies never share one (9)."""
         battle = state.fight
         side = _figure(battle, self.figure).side
-        there = [one for one in battle.figures if one.section == self.place and one.side != side]
-        if not there:
-            return None
-        return Reason("amend-enemies", "9", {"section": there[0].section, "enemy": there[0].name})
+        for enemy in battle.figures:
+            if enemy.section == self.place and enemy.side != side:
+                return Reason("amend-enemies", "9", {"section": enemy.section, "enemy": enemy.name})
+        return None
 
     def applied(self, state: State) -> State:
         battle, name = state.fight, self.figure
@@ -191,6 +191,17 @@ EVERYONE = (*maquis(STRONGEST), *germans_of(("squad", *["gendarme"] * MOST)))
 
 POOLS = (WHOLE_SIDE, *dict.fromkeys(figure.unit for figure in EVERYONE))
 
+ANY_BATTLE = Battle(
+    zone=1,
+    contents=(),
+    step="actions",
+    task_section=1,
+    figures=EVERYONE,
+    markers=EVERYONE,
+    pools=dict.fromkeys(POOLS, 0),
+)
+"""A battle in which everything may be set that may be set in any battle."""
+
 
 def settings(state: State) -> Iterator[AnySetting]:
     """Yields everything that may be set now.
@@ -209,76 +220,36 @@ def settings(state: State) -> Iterator[AnySetting]:
 
 def all_settings(state: State) -> Iterator[AnySetting]:
     """Yields everything that may be set at any time of a game."""
-    names = [figure.name for figure in EVERYONE]
     yield from _guesses(1)
-    yield from _clock()
-    yield from _task_section()
-    yield from _ticks()
-    for pool in POOLS:
-        yield from _points(pool)
-    for name in names:
-        yield from _sections(name)
-        yield from _gone(name)
-        yield from _cover(name)
-        yield MarkerRemoved(name)
+    yield from _in_battle(ANY_BATTLE)
     yield from _bonus()
-
-
-def _in_battle(battle: Battle) -> Iterator[AnySetting]:
-    yield from _clock()
-    if battle.task_section:
-        yield from _task_section()
-    yield from _ticks()
-    if battle.step == "actions":
-        for pool in battle.pools:
-            yield from _points(pool)
-    if battle.hit or battle.running:
-        return
-    for figure in battle.figures:
-        yield from _sections(figure.name)
-        yield from _gone(figure.name)
-    for figure in battle.figures:
-        yield from _cover(figure.name)
-    for figure in battle.dead + battle.ran:
-        yield from _sections(figure.name)
-    for marker in battle.markers:
-        yield MarkerRemoved(marker.name)
 
 
 def _guesses(fewest: int) -> Iterator[GuessesAllowed]:
     yield from map(GuessesAllowed, range(fewest, MOST_GUESSES + 1))
 
 
-def _clock() -> Iterator[Clock]:
-    yield from map(Clock, range(1, CLOCK + 1))
-
-
-def _task_section() -> Iterator[TaskSection]:
-    yield from map(TaskSection, range(1, SECTIONS + 1))
-
-
-def _ticks() -> Iterator[TaskTicks]:
-    for seat in SEATS:
-        for count in range(len(NUMBERS)):
-            yield from (TaskTicks(seat, numbers) for numbers in combinations(NUMBERS, count))
-
-
-def _points(pool: str) -> Iterator[PoolPoints]:
-    yield from (PoolPoints(pool, points) for points in range(MOST_POINTS + 1))
-
-
-def _sections(figure: str) -> Iterator[FigurePlace]:
-    yield from (FigurePlace(figure, section) for section in range(1, SECTIONS + 1))
-
-
-def _gone(figure: str) -> Iterator[FigurePlace]:
-    yield from (FigurePlace(figure, gone) for gone in GONE)
-
-
-def _cover(figure: str) -> Iterator[FigureCover]:
-    yield from (FigureCover(figure, cover) for cover in (True, False))
-
-
 def _bonus() -> Iterator[Bonus]:
     for seat in SEATS:
         yield from (Bonus(seat, points) for points in range(-HIGHEST_BONUS, HIGHEST_BONUS + 1))
+
+
+def _in_battle(battle: Battle) -> Iterator[AnySetting]:
+    yield from map(Clock, range(1, CLOCK + 1))
+    if battle.task_section:
+        yield from map(TaskSection, range(1, SECTIONS + 1))
+    for seat in SEATS:
+        for count in range(len(NUMBERS)):
+            yield from (TaskTicks(seat, numbers) for numbers in combinations(NUMBERS, count))
+    if battle.step == "actions":
+        for pool in battle.pools:
+            yield from (PoolPoints(pool, points) for points in range(MOST_POINTS + 1))
+    if battle.hit or battle.running:
+        return
+    for figure in battle.figures:
+        yield from (FigurePlace(figure.name, place) for place in (*range(1, SECTIONS + 1), *GONE))
+    for figure in battle.figures:
+        yield from (FigureCover(figure.name, cover) for cover in (True, False))
+    for figure in battle.dead + battle.ran:
+        yield from (FigurePlace(figure.name, section) for section in range(1, SECTIONS + 1))
+    yield from (MarkerRemoved(marker.name) for marker in battle.markers)
