@@ -1,4 +1,5 @@
-"""Every legal command of a seat now, with the exact odds where dice decide it."""
+"""Every legal command of a seat now, with the exact odds where dice decide it, and why another may not be
+given."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations
 
-from bot.games.france1944 import combat, fighting, moving, rules
+from bot.games.france1944 import combat, engagement, moving, rules
 from bot.games.france1944 import commands as do
 from bot.games.france1944.campaign import Unit
 from bot.games.france1944.engagement import case, legal_shape
@@ -14,7 +15,7 @@ from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import MOVE_KINDS, State
 from bot.games.france1944.supply import supplied
 from bot.games.france1944.tables import FACES, KINDS, RATIOS
-from bot.games.game import Choice, Command, Seat
+from bot.games.game import Choice, Command, Reason, Seat
 
 FEW = 6
 """The largest number of units for which every group of attackers is offered; of more units, only some groups
@@ -38,6 +39,17 @@ def offers(state: State, seat: Seat) -> tuple[Choice, ...]:
     return (*offered, *_claims(state), *orders)
 
 
+def objections(state: State, seat: Seat, command: do.GameCommand) -> list[Reason]:
+    """Returns every rule that this seat's command breaks now; the list is empty if it is legal."""
+    if command.stages:
+        stage = rules.stage(state)
+        if seat != state.awaited:
+            return [Reason("not-yours", "5", {"seat": state.awaited or "", "stage": stage})]
+        if stage not in command.stages:
+            return [Reason("france-not-asked", "5", {"verb": command.verb, "stage": stage})]
+    return list(command.objections(state, seat))
+
+
 def _claims(state: State) -> Iterator[Choice]:
     if state.claim:
         return
@@ -57,7 +69,7 @@ def _acting(state: State, seat: Seat) -> Iterator[Choice]:
     units = [state.units[name] for name in state.act.units if state.units[name].here]
     for unit in units:
         yield from _steps(state, unit)
-    yield from _declarations(state, seat, [one for one in units if not fighting.cannot_attack(state, one)])
+    yield from _declarations(state, seat, [one for one in units if not engagement.cannot_attack(state, one)])
     yield Choice(do.Next())
     if not state.act.combats:
         yield Choice(do.Pass())
@@ -79,7 +91,7 @@ def _declarations(state: State, seat: Seat, units: Sequence[Unit]) -> Iterator[C
     for unit in units:
         stacks.setdefault(unit.hex, []).append(unit)
     near = sorted({to for number in stacks for to in board.near[number]})
-    targets = [number for number in near if not fighting.cannot_be_attacked(state, seat, number)]
+    targets = [number for number in near if not engagement.cannot_be_attacked(state, seat, number)]
     for one in targets:
         beside = board.near[one]  # a combat's hexes are all adjacent to each other
         others = [number for number in targets if number in beside and number > one]
@@ -97,7 +109,9 @@ def _some(items: Sequence[Hex], most: int) -> Iterator[tuple[Hex, ...]]:
 def _attacks(state: State, stacks: Sequence[Sequence[Unit]], hexes: tuple[Hex, ...]) -> Iterator[Choice]:
     for group in groups(stacks):
         command = do.Declare(tuple(unit.name for unit in group), hexes, KINDS[0])
-        if not all(unit.hq for unit in group) and not fighting.odds_too_low(state, command):
+        if not all(unit.hq for unit in group) and not engagement.odds_too_low(
+            state, command.attackers, hexes, command.kind
+        ):
             yield from (Choice(do.Declare(command.attackers, hexes, kind)) for kind in KINDS)
 
 
@@ -121,7 +135,7 @@ def groups(stacks: Sequence[Sequence[Unit]]) -> Iterator[tuple[Unit, ...]]:
 
 def _resolving(state: State, seat: Seat) -> Iterator[Choice]:
     open_ = [one for one in state.act.combats if one.letter is None]
-    if fighting.cannot_try_air(state, seat) is None:
+    if engagement.cannot_try_air(state, seat) is None:
         track = state.tables.conduct.air
         for kind, needed in state.air.items():
             found = Fraction(sum(track.found(die, needed) for die in FACES), len(FACES))
@@ -142,16 +156,16 @@ def _ways(state: State, number: int) -> Iterator[do.Resolve]:
         yield from (
             command
             for column in state.tables.odds.columns
-            if not rules.objections(state, state.act.seat, command := do.Resolve(number, column))
+            if not objections(state, state.act.seat, command := do.Resolve(number, column))
         )
 
 
 def _lead(state: State, seat: Seat) -> Iterator[Choice]:
-    return (Choice(do.Lead(unit.name)) for unit in fighting.candidates(state, state.dues[0]))
+    return (Choice(do.Lead(unit.name)) for unit in engagement.candidates(state, state.dues[0]))
 
 
 def _lose(state: State, seat: Seat) -> Iterator[Choice]:
-    return (Choice(do.Lose(unit.name)) for unit in fighting.candidates(state, state.dues[0]))
+    return (Choice(do.Lose(unit.name)) for unit in engagement.candidates(state, state.dues[0]))
 
 
 def _retreat(state: State, seat: Seat) -> Iterator[Choice]:

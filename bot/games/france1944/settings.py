@@ -40,9 +40,8 @@ class UnitHex(Setting, frozen=True):
     def applied(self, state: State) -> State:
         if self.hex is None:
             return removed(state, self.unit, "eliminated")
-        unit = state.units[self.unit]
-        there = replace(unit, place="map", hex=self.hex, steps=unit.steps or 1)
-        return replace(state, units={**state.units, self.unit: there})
+        steps = state.units[self.unit].steps or 1
+        return state.with_unit(self.unit, place="map", hex=self.hex, steps=steps)
 
 
 class UnitSteps(Setting, frozen=True):
@@ -55,8 +54,7 @@ class UnitSteps(Setting, frozen=True):
         return f"steps {self.unit}", str(self.steps)
 
     def applied(self, state: State) -> State:
-        unit = replace(state.units[self.unit], steps=self.steps)
-        return replace(state, units={**state.units, self.unit: unit})
+        return state.with_unit(self.unit, steps=self.steps)
 
 
 class UnitSupply(Setting, frozen=True):
@@ -203,8 +201,7 @@ def all_settings(state: State) -> Iterator[AnySetting]:
 
 def removed(state: State, name: str, place: Place) -> State:
     """Returns the state after a unit is removed from the map, without any mark or claim about its supply."""
-    gone = replace(state.units[name], steps=0, hex="", place=place)
-    return replace(_unsaid(state, name), units={**state.units, name: gone})
+    return _unsaid(state, name).with_unit(name, steps=0, hex="", place=place)
 
 
 def _unsaid(state: State, name: str) -> State:
