@@ -113,6 +113,18 @@ class Document(BaseModel):
         """Yields the mistakes that the types of the fields cannot detect."""
         yield from ()
 
+    def all_faults(self) -> Iterator[Fault]:
+        """Yields these mistakes of the document and of its parts."""
+        yield from self.faults()
+        for name in type(self).model_fields:
+            part = getattr(self, name)
+            if isinstance(part, Document):
+                yield from (fault.under(name) for fault in part.all_faults())
+            elif isinstance(part, tuple):
+                for number, item in enumerate(part):
+                    if isinstance(item, Document):
+                        yield from (fault.under(name, number) for fault in item.all_faults())
+
 
 AnyDocument = TypeVar("AnyDocument", bound=Document)
 
@@ -135,7 +147,7 @@ def load(text: str, model: type[AnyDocument]) -> AnyDocument | list[Mistake]:
         document = model.model_validate(table, context=[])
     except ValidationError as error:
         return _in_order(bounded(_mistake(one, lines, model) for one in _errors(error)))
-    return _in_order(bounded(lines.mistake(fault) for fault in document.faults())) or document
+    return _in_order(bounded(lines.mistake(fault) for fault in document.all_faults())) or document
 
 
 def load_json(
@@ -153,7 +165,7 @@ def load_json(
         lines = JsonLines(text)
         return bounded(chain(lines.twice, (_mistake(one, lines, model) for one in found)))
     lines = JsonLines(text)
-    return bounded(chain(lines.twice, map(lines.mistake, document.faults()))) or document
+    return bounded(chain(lines.twice, map(lines.mistake, document.all_faults()))) or document
 
 
 def _in_order(mistakes: list[Mistake]) -> list[Mistake]:

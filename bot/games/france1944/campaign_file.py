@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache, cached_property
 from typing import Annotated, Any, Literal
 
@@ -16,7 +16,8 @@ from bot.games.document_lines import Fault, Mistake, Path, nearest
 from bot.games.france1944.campaign import ALLIED, SEATS, Campaign, Reinforcement, Turn, Unit, Victory
 from bot.games.france1944.campaign_schema import Short, TablesPage
 from bot.games.france1944.hexes import NUMBER, Hex, Map, adjacent, column, row, side
-from bot.games.france1944.tables import Air, Tables, house
+from bot.games.france1944.tables import Tables, house
+from bot.games.game import BROKEN
 from bot.games.typed_text import clipped
 from data import text as data_text
 
@@ -33,6 +34,12 @@ NEEDED = {"hq": "campaign-no-hq", "combat": "campaign-no-combat"}
 NAME = re.compile(r"(?!\s)[^,`|]+(?<!\s)")
 """A unit's name has no commas, which separate names, no characters that mark names in messages, and no blank
 at its ends, where a chat client would strip it."""
+
+PARTS = ("morale", "conduct")
+"""The tables of several parts, which are replaced part by part."""
+
+BROUGHT = ("reaction", "replacement", "markers")
+"""What a turn gives a side."""
 
 Seats = Literal["allied", "german"]
 Points = Annotated[int, Field(ge=0, le=MOST_POINTS)]
@@ -125,11 +132,6 @@ class AirNumbers(Document):
     ordinary: Die | None = None
     heavy: Die | None = None
 
-    def numbers(self) -> dict[Air, int]:
-        """Returns the numbers by kind of air power."""
-        given: dict[Air, int | None] = {"ordinary": self.ordinary, "heavy": self.heavy}
-        return {kind: needed for kind, needed in given.items() if needed is not None}
-
 
 class TurnPage(Document):
     """``[[turn]]``: a game turn."""
@@ -141,14 +143,8 @@ class TurnPage(Document):
 
     def turn(self) -> Turn:
         """Returns the turn that the page describes."""
-        both = {"allied": self.allied, "german": self.german}
-        return Turn(
-            self.name,
-            {seat: one.reaction for seat, one in both.items()},
-            {seat: one.replacement for seat, one in both.items()},
-            {seat: one.markers for seat, one in both.items()},
-            self.air.numbers(),
-        )
+        brings = {name: {seat: getattr(getattr(self, seat), name) for seat in SEATS} for name in BROUGHT}
+        return Turn(self.name, air=self.air.model_dump(exclude_none=True), **brings)
 
 
 class UnitPage(Document):
@@ -198,10 +194,6 @@ class ReinforcementPage(Document):
     hexes: Annotated[Many[Number], Field(min_length=1, max_length=MOST_HEXES)]
     units: Annotated[Many[str], Field(min_length=1, max_length=MOST_UNITS)]
 
-    def reinforcement(self) -> Reinforcement:
-        """Returns the reinforcement that the page describes."""
-        return Reinforcement(self.turn, self.hexes, self.units)
-
 
 class ObjectivePage(Document):
     """A hex that is worth points, and the side that holds it at the beginning."""
@@ -241,10 +233,6 @@ class CampaignPage(Document):
     tables: TablesPage = TablesPage()
 
     def faults(self) -> Iterator[Fault]:
-        for name, page in (("map", self.map), ("tables", self.tables)):
-            yield from (fault._replace(where=(name, *fault.where)) for fault in page.faults())
-        for number, unit in enumerate(self.unit):
-            yield from (fault._replace(where=("unit", number, *fault.where)) for fault in unit.faults())
         yield from self._units()
         yield from self._reinforcements()
         yield from self._victory()
@@ -381,7 +369,9 @@ class CampaignPage(Document):
             stacking=self.stacking,
             sources={seat: getattr(self.sources, seat) for seat in SEATS},
             own_tables=own,
-            reinforcements=tuple(one.reinforcement() for one in self.reinforcement),
+            reinforcements=tuple(
+                Reinforcement(page.turn, page.hexes, page.units) for page in self.reinforcement
+            ),
         )
 
 
@@ -401,29 +391,12 @@ def _on(where: Path, number: str, board: Map) -> Iterator[Fault]:
 def tables_of(page: TablesPage) -> tuple[Tables, tuple[str, ...]]:
     """Returns the tables by which a campaign is played, the house tables where it has none of its own, and
     the names of its own."""
-    given = page.model_dump(exclude_none=True)
-    if "control" in given:
-        given["control"] = {morale: {"limit": limit} for morale, limit in given["control"].items()}
-    for part in ("ground", "support"):
-        if part in given.get("morale", {}):
-            worth = given["morale"][part]
-            given["morale"][part] = {name: {"morale": morale} for name, morale in worth.items()}
-    if "crdt" in given:
-        given["crdt"]["mobile"] = {"becomes": given["crdt"]["mobile"]}
-    own = tuple(_own(given))
-    whole: dict[str, Any] = msgspec.to_builtins(house())
-    for name, table in given.items():
-        # Tables of several parts are replaced part by part.
-        whole[name] = {**whole[name], **table} if name in PARTS else table
-    return msgspec.convert(whole, Tables), own
-
-
-PARTS = ("morale", "conduct")
-
-
-def _own(given: dict[str, Any]) -> Iterable[str]:
-    for name, table in given.items():
-        yield from ((f"{name}-{part}" for part in table) if name in PARTS else (name,))
+    own: list[str] = []
+    tables: dict[str, Any] = msgspec.to_builtins(house())
+    for name, table in page.model_dump(exclude_none=True).items():
+        tables[name] = tables[name] | table if name in PARTS else table
+        own += [f"{name}-{part}" for part in table] if name in PARTS else [name]
+    return msgspec.convert(tables, Tables), tuple(own)
 
 
 def read_campaign(text: str) -> Campaign | list[Mistake]:
@@ -435,6 +408,81 @@ def read_campaign(text: str) -> Campaign | list[Mistake]:
 @cache
 def practice() -> Campaign:
     """Returns Plan Vert's own small campaign."""
-    found = read_campaign(data_text("france1944", "campaigns", "practice.toml"))
-    assert isinstance(found, Campaign), found
-    return found
+    campaign = read_campaign(data_text("france1944", "campaigns", "practice.toml"))
+    assert isinstance(campaign, Campaign), campaign
+    return campaign
+
+
+def readable(campaign: Campaign) -> bool:
+    """Whether a campaign file without mistakes gives exactly this campaign."""
+    if campaign == practice():
+        return True
+    try:
+        page = CampaignPage.model_validate(_page(campaign))
+        return not any(page.all_faults()) and page.campaign() == campaign
+    except BROKEN:
+        return False
+
+
+def _page(campaign: Campaign) -> dict[str, Any]:
+    """Returns a campaign in the shape of its file: the inverse of ``CampaignPage.campaign``."""
+    plain: dict[str, Any] = msgspec.to_builtins(campaign)
+    victory = plain["victory"]
+    entering = {name for reinforcement in campaign.reinforcements for name in reinforcement.units}
+    return {
+        "title": plain["name"],
+        "map": plain["map"] | {"rivers": [side.split("/") for side in campaign.map.rivers]},
+        "turn": [_turn_page(turn) for turn in plain["turns"]],
+        "unit": [_unit_page(unit, enters=unit["name"] in entering) for unit in plain["units"]],
+        "reinforcement": plain["reinforcements"],
+        "victory": {
+            "objectives": {
+                number: {"points": points, "held": victory["held"][number]}
+                for number, points in victory["objectives"].items()
+            },
+            "eliminated": victory["eliminated"],
+            **victory["bonus"],
+        },
+        "tables": _tables_page(plain["tables"], campaign.own_tables),
+        **{name: plain[name] for name in ("first", "stacking", "sources")},
+    }
+
+
+def _turn_page(turn: dict[str, Any]) -> dict[str, Any]:
+    brings = {seat: {name: turn[name][seat] for name in BROUGHT} for seat in SEATS}
+    return {"name": turn["name"], "air": turn["air"], **brings}
+
+
+def _unit_page(unit: dict[str, Any], *, enters: bool) -> dict[str, Any]:
+    left_out = ("sort", "place", *(("hex", "arrives") if enters else ()))
+    return {"kind": unit["sort"]} | {name: value for name, value in unit.items() if name not in left_out}
+
+
+def _tables_page(tables: dict[str, Any], own_tables: tuple[str, ...]) -> dict[str, Any]:
+    """Returns the campaign's own tables."""
+    pages: dict[str, Any] = {}
+    for own in own_tables:
+        name, _, part = own.partition("-")
+        if part:
+            pages[name] = pages.get(name, {}) | {part: _ungraded(tables[name][part])}
+        else:
+            pages[name] = _ungraded(tables[name])
+    return pages
+
+
+def _ungraded(value: Any) -> Any:
+    """Returns a part of a table without its grades; an entry of which a file gives one value is that value."""
+    match value:
+        case {"grade": str(), "limit": bare} | {"grade": str(), "becomes": bare}:
+            return bare
+        case {"grade": str(), "morale": int(bare)}:
+            return bare
+        case dict():
+            return {key: _ungraded(part) for key, part in value.items() if not _is_grade(key, part)}
+        case list() | tuple():
+            return [_ungraded(part) for part in value]
+    return value
+
+
+def _is_grade(key: str, part: object) -> bool:
+    return key in ("grade", "rounding", "lead") and isinstance(part, str)

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import Field, PlainSerializer
 
 from bot.games.document import Document, Line, Many
 from bot.games.document_lines import Fault, Path
 from bot.games.typed_text import clipped
+
+
+def _as(field: str) -> PlainSerializer:
+    """Returns how a bare value becomes a table entry: it is this field of the entry."""
+    return PlainSerializer(lambda value: {field: value})
+
 
 LETTERS = "ABCDEF"
 COLUMN = re.compile("[1-9][0-9]?-[1-9][0-9]?")
@@ -20,6 +27,8 @@ NEEDED_SUPPORT = ("ordinary", "heavy", "79th")
 Short = Annotated[Line, Field(min_length=1, max_length=40)]
 Small = Annotated[int, Field(ge=0, le=9)]
 Adjusting = Annotated[int, Field(ge=-9, le=9)]
+Adjustment = Annotated[Adjusting, _as("morale")]
+Limit = Annotated[int, Field(ge=0, le=99), _as("limit")]
 Far = Annotated[int, Field(ge=1, le=20)]
 
 
@@ -31,15 +40,13 @@ class OddsPage(Document):
     mobile: dict[str, str]
 
     def faults(self) -> Iterator[Fault]:
-        good = [bool(COLUMN.fullmatch(one)) for one in self.columns]
-        for number, one in enumerate(self.columns):
-            if not good[number]:
-                yield Fault(("columns", number), "campaign-column", {"given": clipped(one, 20)})
-        if all(good):
-            worth = [_worth(one) for one in self.columns]
-            for number in range(1, len(worth)):
-                if worth[number] <= worth[number - 1]:
-                    facts = {"given": self.columns[number], "before": self.columns[number - 1]}
+        wrong = [number for number, column in enumerate(self.columns) if not COLUMN.fullmatch(column)]
+        for number in wrong:
+            yield Fault(("columns", number), "campaign-column", {"given": clipped(self.columns[number], 20)})
+        if not wrong:
+            for number, (before, column) in enumerate(pairwise(self.columns), 1):
+                if _worth(column) <= _worth(before):
+                    facts = {"given": column, "before": before}
                     yield Fault(("columns", number), "campaign-columns-rise", facts)
         for name, rows in (("set_piece", self.set_piece), ("mobile", self.mobile)):
             yield from six((name,), rows)
@@ -121,8 +128,8 @@ class BoundsPage(Document):
 class MoralePage(Document):
     """``[tables.morale]``: any of its three parts."""
 
-    ground: Annotated[dict[Short, Adjusting], Field(max_length=30)] | None = None
-    support: dict[Short, Adjusting] | None = None
+    ground: Annotated[dict[Short, Adjustment], Field(max_length=30)] | None = None
+    support: dict[Short, Adjustment] | None = None
     bounds: BoundsPage | None = None
 
     def faults(self) -> Iterator[Fault]:
@@ -138,8 +145,6 @@ class MoralePage(Document):
                 if name not in NEEDED_SUPPORT:
                     legal = ", ".join(NEEDED_SUPPORT)
                     yield Fault(("support", name), "campaign-support-known", {"name": name, "legal": legal})
-        if self.bounds:
-            yield from _below("bounds", self.bounds)
 
 
 class RatioPage(Document):
@@ -154,7 +159,7 @@ class CrdtPage(Document):
     result of the original; and the letters that replace others in a mobile combat."""
 
     ratio: dict[str, RatioPage]
-    mobile: dict[str, Literal["A", "B", "C", "D", "E", "F"]]
+    mobile: Annotated[dict[str, Literal["A", "B", "C", "D", "E", "F"]], _as("becomes")]
 
     def faults(self) -> Iterator[Fault]:
         for number in map(str, range(6)):
@@ -230,20 +235,10 @@ class TablesPage(Document):
     odds: OddsPage | None = None
     results: ResultsPage | None = None
     morale: MoralePage | None = None
-    control: dict[str, Annotated[int, Field(ge=0, le=99)]] | None = None
+    control: dict[str, Limit] | None = None
     crdt: CrdtPage | None = None
     conduct: ConductPage | None = None
 
     def faults(self) -> Iterator[Fault]:
-        for name in ("odds", "results", "morale", "crdt"):
-            page = getattr(self, name)
-            if page is not None:
-                yield from _below(name, page)
         if self.control is not None:
             yield from six(("control",), dict(self.control))
-
-
-def _below(name: str, page: Document) -> Iterator[Fault]:
-    """Yields the faults of a part, with the path to it."""
-    for fault in page.faults():
-        yield fault._replace(where=(name, *fault.where))

@@ -177,7 +177,7 @@ OrderKind = Literal["hq", "hex", "supply", "result", "loss", "way"]
 def unfit(options: Options) -> Iterator[Reason]:
     """Yields a reason unless a campaign file could give the campaign."""
     # Imported at the first use: a start reads no campaign.
-    from bot.games.france1944.written import readable
+    from bot.games.france1944.campaign_file import readable
 
     if not readable(options.campaign):
         yield Reason("france-campaign-unfit", "files", {"given": clipped(options.campaign.name, 40)})
