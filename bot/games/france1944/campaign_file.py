@@ -144,7 +144,8 @@ class TurnPage(Document):
     def turn(self) -> Turn:
         """Returns the turn that the page describes."""
         brings = {name: {seat: getattr(getattr(self, seat), name) for seat in SEATS} for name in BROUGHT}
-        return Turn(self.name, air=self.air.model_dump(exclude_none=True), **brings)
+        air: dict[Any, int] = self.air.model_dump(exclude_none=True)
+        return Turn(self.name, air=air, **brings)
 
 
 class UnitPage(Document):
@@ -471,7 +472,8 @@ def _tables_page(tables: dict[str, Any], own_tables: tuple[str, ...]) -> dict[st
 
 
 def _ungraded(value: Any) -> Any:
-    """Returns a part of a table without its grades; an entry of which a file gives one value is that value."""
+    """Returns a part of a table without its grades. An entry of which a file gives one value is that
+    value."""
     match value:
         case {"grade": str(), "limit": bare} | {"grade": str(), "becomes": bare}:
             return bare

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from bot.games import ledger as shared
 from bot.games.france1944 import combat, engagement, moving, rules
 from bot.games.france1944 import events as on
-from bot.games.france1944.arriving import arriving, entrance
 from bot.games.france1944.campaign import Unit
 from bot.games.france1944.engagement import fighters
 from bot.games.france1944.hexes import Hex
@@ -32,8 +31,8 @@ class Ledger(shared.Ledger[State]):
         """Begins a game turn: its points, its reinforcements, and the first Initiative Phase."""
         turn = self.state.campaign.turns[number - 1]
         self.add(on.TurnBegan(number, turn.reaction, turn.replacement, turn.markers))
-        for unit in arriving(self.state):
-            if entered := entrance(self.state, unit):
+        for unit in rules.arriving(self.state):
+            if entered := rules.entrance(self.state, unit):
                 self.add(on.UnitArrived(unit.name, entered))
             else:
                 first, *others = self.state.campaign.entry(unit)

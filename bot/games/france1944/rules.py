@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.france1944.campaign import Unit
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import OrderKind, State
-from bot.games.france1944.supply import enemies, room, supplied
+from bot.games.france1944.supply import enemies, places, room, supplied
 from bot.games.game import Reason, Seat
 
 Objection = Reason | None
@@ -146,3 +146,42 @@ def orders(state: State, seat: Seat) -> dict[OrderKind, tuple[str, ...]]:
         "loss": ("strong", "weak", "ask"),
         "way": ("home", "ask"),
     }
+
+
+def arriving(state: State) -> tuple[Unit, ...]:
+    """Returns the units that are due in this turn or were before, in order of arrival. Of a reinforcement one
+    combat unit comes first and its HQs come next, while there is room beside that unit."""
+    due = [unit for unit in state.units.values() if unit.place == "due" and unit.arrives <= state.turn]
+    reinforcements = state.campaign.reinforcements
+    listed = {name for reinforcement in reinforcements for name in reinforcement.units}
+    entering = [unit for unit in due if unit.name not in listed]
+    for reinforcement in reinforcements:
+        combat = [unit for unit in due if unit.name in reinforcement.units and not unit.hq]
+        hqs = [unit for unit in due if unit.name in reinforcement.units and unit.hq]
+        entering += [*combat[:1], *hqs, *combat[1:]]
+    return tuple(entering)
+
+
+def entrance(state: State, unit: Unit) -> Hex | None:
+    """Returns the hex where a unit enters now, or None.
+
+    Among the entry hexes that are free of enemies and not full, it is one with room for all the units that
+    are due with it, or else one with the most room. Among those, a hex where other units of the reinforcement
+    stand comes first, and then the first hex listed. An HQ enters where a combat unit of its reinforcement
+    stands, and at any entry hex only when all of them have left (6).
+    """
+    entry = state.campaign.entry(unit)
+    company = [
+        state.units[name]
+        for reinforcement in state.campaign.reinforcements
+        if unit.name in reinforcement.units
+        for name in reinforcement.units
+        if name != unit.name
+    ]
+    free = [number for number in entry if not enemies(state, unit, number) and room(state, number)]
+    stack = [other for other in company if not other.hq and (other.place == "due" or other.hex in entry)]
+    if unit.hq and stack:
+        free = [number for number in free if any(other.here and other.hex == number for other in stack)]
+    wanted = 1 + sum(other.place == "due" for other in company)
+    there = {other.hex for other in company if other.here}
+    return max(free, key=lambda number: (min(places(state, number), wanted), number in there), default=None)

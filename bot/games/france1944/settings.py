@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import ClassVar, Literal
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from bot.games.france1944.campaign import SEATS, Place
 from bot.games.france1944.hexes import Hex
@@ -75,56 +75,51 @@ class UnitSupply(Setting, frozen=True):
         return replace(state, marks={**state.marks, self.unit: self.supply})
 
 
-class ReactionPoints(Setting, frozen=True):
+class OfSide(Setting, frozen=True):
+    """A number that a side has. ``field`` is the field of the state, and the setting's name."""
+
+    field: ClassVar[str]
+    seat: Seat
+
+    @property
+    def number(self) -> int:
+        """The number that is set."""
+        number: int = astuple(self)[-1]
+        return number
+
+    def words(self) -> tuple[str, str]:
+        return f"{self.field} {self.seat}", str(self.number)
+
+    def applied(self, state: State) -> State:
+        return replace(state, **{self.field: {**getattr(state, self.field), self.seat: self.number}})
+
+
+class ReactionPoints(OfSide, frozen=True):
     """The reaction points of a side."""
 
-    seat: Seat
+    field: ClassVar[str] = "reaction"
     points: int
 
-    def words(self) -> tuple[str, str]:
-        return f"reaction {self.seat}", str(self.points)
 
-    def applied(self, state: State) -> State:
-        return replace(state, reaction={**state.reaction, self.seat: self.points})
-
-
-class ReplacementPoints(Setting, frozen=True):
+class ReplacementPoints(OfSide, frozen=True):
     """The replacement points of a side."""
 
-    seat: Seat
+    field: ClassVar[str] = "replacement"
     points: int
 
-    def words(self) -> tuple[str, str]:
-        return f"replacement {self.seat}", str(self.points)
 
-    def applied(self, state: State) -> State:
-        return replace(state, replacement={**state.replacement, self.seat: self.points})
-
-
-class Markers(Setting, frozen=True):
+class Markers(OfSide, frozen=True):
     """The initiative markers of a side."""
 
-    seat: Seat
+    field: ClassVar[str] = "markers"
     markers: int
 
-    def words(self) -> tuple[str, str]:
-        return f"markers {self.seat}", str(self.markers)
 
-    def applied(self, state: State) -> State:
-        return replace(state, markers={**state.markers, self.seat: self.markers})
-
-
-class Bonus(Setting, frozen=True):
+class Bonus(OfSide, frozen=True):
     """The victory points that a side gets besides those of the campaign."""
 
-    seat: Seat
+    field: ClassVar[str] = "bonus"
     points: int
-
-    def words(self) -> tuple[str, str]:
-        return f"bonus {self.seat}", str(self.points)
-
-    def applied(self, state: State) -> State:
-        return replace(state, bonus={**state.bonus, self.seat: self.points})
 
 
 class ObjectiveHolder(Setting, frozen=True):
