@@ -88,7 +88,7 @@ class MapPage(Document):
             self.last,
             self.even,
             self.ground,
-            tuple(side(one, other) for one, other in self.rivers),
+            tuple(side(bank, other) for bank, other in self.rivers),
             self.out,
         )
 
@@ -101,21 +101,21 @@ class MapPage(Document):
         if not whole.hexes:
             yield Fault(("out",), "campaign-map-empty")
             return
-        for number, one in enumerate(self.out):
-            yield from _on(("out", number), one, bare)
-        for one in self.ground:
-            yield from _on(("ground", one), one, whole)
+        for number, hexagon in enumerate(self.out):
+            yield from _on(("out", number), hexagon, bare)
+        for hexagon in self.ground:
+            yield from _on(("ground", hexagon), hexagon, whole)
         seen = set()
-        for number, (one, other) in enumerate(self.rivers):
-            off = [*_on(("rivers", number, 0), one, whole), *_on(("rivers", number, 1), other, whole)]
+        for number, (bank, other) in enumerate(self.rivers):
+            off = [*_on(("rivers", number, 0), bank, whole), *_on(("rivers", number, 1), other, whole)]
             yield from off
             if off:
                 continue
-            if not adjacent(one, other, self.even):
-                yield Fault(("rivers", number), "campaign-river-side", {"one": one, "other": other})
-            elif side(one, other) in seen:
-                yield Fault(("rivers", number), "campaign-river-twice", {"one": one, "other": other})
-            seen.add(side(one, other))
+            if not adjacent(bank, other, self.even):
+                yield Fault(("rivers", number), "campaign-river-side", {"one": bank, "other": other})
+            elif side(bank, other) in seen:
+                yield Fault(("rivers", number), "campaign-river-twice", {"one": bank, "other": other})
+            seen.add(side(bank, other))
 
 
 class BringsPage(Document):
@@ -247,7 +247,7 @@ class CampaignPage(Document):
         for number, names in self.map.ground.items():
             for place, name in enumerate(names):
                 if name not in known or name == "river":
-                    legal = ", ".join(one for one in known if one != "river")
+                    legal = ", ".join(other for other in known if other != "river")
                     facts: dict[str, str | int] = {"given": name, "legal": legal}
                     yield Fault(("map", "ground", number, place), "campaign-ground", facts)
 
@@ -263,7 +263,7 @@ class CampaignPage(Document):
             yield from self._whence(number, unit)
         for seat in SEATS:
             for kind in ("hq", "combat"):
-                if not any(one.side == seat and one.kind == kind for one in self.unit):
+                if not any(unit.side == seat and unit.kind == kind for unit in self.unit):
                     yield Fault(("unit",), NEEDED[kind], {"seat": seat})
         special = [number for number, unit in enumerate(self.unit) if unit.special]
         for number in special[1:]:
@@ -282,25 +282,25 @@ class CampaignPage(Document):
     @cached_property
     def _entering(self) -> dict[str, ReinforcementPage]:
         """Returns the reinforcement in which each unit is listed, by the unit's name."""
-        return {name: one for one in reversed(self.reinforcement) for name in one.units}
+        return {name: page for page in reversed(self.reinforcement) for name in page.units}
 
     def _reinforcements(self) -> Iterator[Fault]:
         """Yields the faults of the reinforcements. Each must name a turn of the campaign and units of one
         side, with every unit once; an HQ needs room beside a combat unit."""
         known = {unit.name: unit for unit in self.unit}
         seen: set[str] = set()
-        for place, one in enumerate(self.reinforcement):
+        for place, page in enumerate(self.reinforcement):
             where: Path = ("reinforcement", place)
-            if one.turn > len(self.turn):
-                facts: dict[str, str | int] = {"given": one.turn, "turns": len(self.turn)}
+            if page.turn > len(self.turn):
+                facts: dict[str, str | int] = {"given": page.turn, "turns": len(self.turn)}
                 yield Fault((*where, "turn"), "campaign-entry-turn", facts)
-            for number, name in enumerate(one.hexes):
-                if name in one.hexes[:number]:
+            for number, name in enumerate(page.hexes):
+                if name in page.hexes[:number]:
                     at = (*where, "hexes", number)
                     yield Fault(at, "campaign-entry-hex-twice", {"hex": clipped(name, 20)})
-            listed = [known.get(name) for name in one.units]
+            listed = [known.get(name) for name in page.units]
             first = next((unit for unit in listed if unit), None)
-            for number, (name, unit) in enumerate(zip(one.units, listed, strict=True)):
+            for number, (name, unit) in enumerate(zip(page.units, listed, strict=True)):
                 at = (*where, "units", number)
                 if unit is None:
                     given = {"name": clipped(name, 40)} | nearest(name, known)
@@ -317,15 +317,15 @@ class CampaignPage(Document):
         if not self.victory.objectives and not self.victory.eliminated:
             yield Fault(("victory",), "campaign-nothing-to-win")
         for seat in SEATS:
-            if not any(getattr(one, seat).markers for one in self.turn):
+            if not any(getattr(turn, seat).markers for turn in self.turn):
                 yield Fault(("turn",), "campaign-no-markers", {"seat": seat})
 
     def _on_the_map(self, board: Map) -> Iterator[Fault]:
         for number, unit in enumerate(self.unit):
             if unit.hex is not None:
                 yield from _on(("unit", number, "hex"), unit.hex, board)
-        for number, one in enumerate(self.reinforcement):
-            for place, entry in enumerate(one.hexes):
+        for number, page in enumerate(self.reinforcement):
+            for place, entry in enumerate(page.hexes):
                 yield from _on(("reinforcement", number, "hexes", place), entry, board)
         for objective in self.victory.objectives:
             yield from _on(("victory", "objectives", objective), objective, board)
@@ -357,12 +357,12 @@ class CampaignPage(Document):
         return Campaign(
             name=self.title,
             map=self.map.patch(),
-            units=tuple(one.unit(self._entering.get(one.name)) for one in self.unit),
-            turns=tuple(one.turn() for one in self.turn),
+            units=tuple(page.unit(self._entering.get(page.name)) for page in self.unit),
+            turns=tuple(page.turn() for page in self.turn),
             tables=tables,
             victory=Victory(
-                {number: one.points for number, one in victory.objectives.items()},
-                {number: one.held for number, one in victory.objectives.items()},
+                {number: objective.points for number, objective in victory.objectives.items()},
+                {number: objective.held for number, objective in victory.objectives.items()},
                 victory.eliminated,
                 {seat: getattr(victory, seat) for seat in SEATS},
             ),

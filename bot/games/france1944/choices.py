@@ -69,7 +69,9 @@ def _acting(state: State, seat: Seat) -> Iterator[Choice]:
     units = [state.units[name] for name in state.act.units if state.units[name].here]
     for unit in units:
         yield from _steps(state, unit)
-    yield from _declarations(state, seat, [one for one in units if not engagement.cannot_attack(state, one)])
+    yield from _declarations(
+        state, seat, [unit for unit in units if not engagement.cannot_attack(state, unit)]
+    )
     yield Choice(do.Next())
     if not state.act.combats:
         yield Choice(do.Pass())
@@ -92,10 +94,10 @@ def _declarations(state: State, seat: Seat, units: Sequence[Unit]) -> Iterator[C
         stacks.setdefault(unit.hex, []).append(unit)
     near = sorted({to for number in stacks for to in board.near[number]})
     targets = [number for number in near if not engagement.cannot_be_attacked(state, seat, number)]
-    for one in targets:
-        beside = board.near[one]  # a combat's hexes are all adjacent to each other
-        others = [number for number in targets if number in beside and number > one]
-        for hexes in ((one,), *((one, other) for other in others)):
+    for target in targets:
+        beside = board.near[target]  # a combat's hexes are all adjacent to each other
+        others = [number for number in targets if number in beside and number > target]
+        for hexes in ((target,), *((target, other) for other in others)):
             for attacking in _some([number for number in beside if number in stacks], 2):
                 if legal_shape(board, attacking, hexes):
                     yield from _attacks(state, [stacks[number] for number in attacking], hexes)
@@ -134,15 +136,17 @@ def groups(stacks: Sequence[Sequence[Unit]]) -> Iterator[tuple[Unit, ...]]:
 
 
 def _resolving(state: State, seat: Seat) -> Iterator[Choice]:
-    open_ = [one for one in state.act.combats if one.letter is None]
+    unresolved = [fight for fight in state.act.combats if fight.letter is None]
     if engagement.cannot_try_air(state, seat) is None:
         track = state.tables.conduct.air
         for kind, needed in state.air.items():
-            found = Fraction(sum(track.found(die, needed) for die in FACES), len(FACES))
-            yield from (Choice(do.AirTry(one.number, kind), (("found", found),)) for one in open_)
-    for one in open_:
-        for command in _ways(state, one.number):
-            put = case(state, one, column=command.column, ratio=command.ratio)
+            available = Fraction(sum(track.found(die, needed) for die in FACES), len(FACES))
+            yield from (
+                Choice(do.AirTry(fight.number, kind), (("found", available),)) for fight in unresolved
+            )
+    for fight in unresolved:
+        for command in _ways(state, fight.number):
+            put = case(state, fight, column=command.column, ratio=command.ratio)
             weighed = combat.weigh(state.tables, put)
             yield Choice(command, combat.chances(state.tables, weighed))
 

@@ -27,7 +27,9 @@ def legal_shape(board: Map, attacking: Sequence[Hex], defending: Sequence[Hex]) 
     if not attacking or not defending or len(every) > MOST_HEXES:
         return False
     return all(
-        other in board.near.get(one, ()) for index, one in enumerate(every) for other in every[index + 1 :]
+        other in board.near.get(number, ())
+        for index, number in enumerate(every)
+        for other in every[index + 1 :]
     )
 
 
@@ -44,18 +46,18 @@ def attacker(state: State, fight: Combat) -> Seat:
 
 def foremost(units: Sequence[Unit]) -> tuple[Unit, ...]:
     """Returns the units that lead and take losses: the combat units, or the HQs where there are none."""
-    return tuple([one for one in units if not one.hq]) or tuple(units)
+    return tuple([unit for unit in units if not unit.hq]) or tuple(units)
 
 
 def must_name_lead(units: Sequence[Unit]) -> bool:
     """Whether the owner must name the unit whose morale counts (2)."""
-    return len({one.morale for one in foremost(units)}) > 1
+    return len({unit.morale for unit in foremost(units)}) > 1
 
 
 def _morale(units: Sequence[Unit], lead: str | None) -> int:
     """Returns the morale of the lead unit, or the best morale before the lead is named."""
-    named = [one.morale for one in units if one.name == lead]
-    return named[0] if named else max(one.morale for one in foremost(units))
+    named = [unit.morale for unit in units if unit.name == lead]
+    return named[0] if named else max(unit.morale for unit in foremost(units))
 
 
 def _force(state: State, unit: Unit) -> Force:
@@ -65,10 +67,10 @@ def _force(state: State, unit: Unit) -> Force:
 def ground(state: State, attacking: Sequence[Hex], defending: Sequence[Hex]) -> tuple[str, ...]:
     """Returns what the defender stands in, and the river if every attacker attacks across it (2)."""
     board = state.campaign.map
-    found = [name for number in defending for name in board.ground.get(number, ())]
-    if all(side(one, other) in board.crossed for one in attacking for other in defending):
-        found.append("river")
-    return tuple(dict.fromkeys(found or ["clear"]))
+    names = [name for number in defending for name in board.ground.get(number, ())]
+    if all(side(origin, number) in board.crossed for origin in attacking for number in defending):
+        names.append("river")
+    return tuple(dict.fromkeys(names or ["clear"]))
 
 
 def case(state: State, fight: Combat, *, column: str | None = None, ratio: int | None = None) -> Case:
@@ -76,23 +78,25 @@ def case(state: State, fight: Combat, *, column: str | None = None, ratio: int |
     attacking = [state.units[name] for name in fight.attackers]
     defending = [state.units[name] for name in fight.defenders]
     options = state.options
-    special = [one.special for one in attacking if one.special]  # a campaign has only one 79th
-    weak = [one for one in attacking + defending if (one.hq or one in defending) and not supplied(state, one)]
+    special = [unit.special for unit in attacking if unit.special]  # a campaign has only one 79th
+    weak = [
+        unit for unit in attacking + defending if (unit.hq or unit in defending) and not supplied(state, unit)
+    ]
     return Case(
         kind=fight.kind,
-        attackers=tuple([_force(state, one) for one in attacking]),
-        defenders=tuple([_force(state, one) for one in defending]),
-        units=sum(not one.hq for one in attacking),
+        attackers=tuple([_force(state, unit) for unit in attacking]),
+        defenders=tuple([_force(state, unit) for unit in defending]),
+        units=sum(not unit.hq for unit in attacking),
         attacker_morale=_morale(attacking, fight.leads.get(attacking[0].side)),
         defender_morale=_morale(defending, fight.leads.get(defending[0].side)),
-        ground=ground(state, sorted({one.hex for one in attacking}), fight.hexes),
+        ground=ground(state, sorted({unit.hex for unit in attacking}), fight.hexes),
         support=((fight.air,) if fight.air else ()) + tuple(special),
         column=column,
         ratio=ratio,
         lead=must_name_lead(attacking) or must_name_lead(defending),
         method=options.method,
         bloody=options.bloody_c,
-        house=tuple(dict.fromkeys(entry for one in weak for entry in proposed(state, one))),
+        house=tuple(dict.fromkeys(entry for unit in weak for entry in proposed(state, unit))),
     )
 
 

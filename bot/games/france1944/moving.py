@@ -68,14 +68,14 @@ def destinations(state: State, unit: Unit) -> dict[Hex, tuple[MoveKind, tuple[He
     same state gets the same answer, not to be changed."""
     if (known := state.reached.get(unit)) is not None:
         return known
-    found: dict[Hex, tuple[MoveKind, tuple[Hex, ...]]] = {}
+    reached: dict[Hex, tuple[MoveKind, tuple[Hex, ...]]] = {}
     for kind in MOVE_KINDS:
         if cannot_set_out(state, unit, kind) is None:
             for to, way in _ways(state, unit, kind).items():
                 if way and cannot_stay(state, unit, to) is None:
-                    found.setdefault(to, (kind, way))
-    state.reached[unit] = found
-    return found
+                    reached.setdefault(to, (kind, way))
+    state.reached[unit] = reached
+    return reached
 
 
 def _ways(state: State, unit: Unit, kind: MoveKind) -> dict[Hex, tuple[Hex, ...]]:
@@ -100,7 +100,7 @@ def retreats(state: State, due: Due) -> dict[Hex, tuple[Hex, ...]]:
     retreat at all."""
     unit = state.units[due.unit]
     ways: dict[Hex, tuple[Hex, ...]] = {unit.hex: ()}
-    found: dict[Hex, tuple[Hex, ...]] = {}
+    ends: dict[Hex, tuple[Hex, ...]] = {}
     for _ in range(due.hexes):
         further: dict[Hex, tuple[Hex, ...]] = {}
         for here, way in ways.items():
@@ -108,8 +108,8 @@ def retreats(state: State, due: Due) -> dict[Hex, tuple[Hex, ...]]:
                 if _leads_away(state, unit, due.away, here, to):
                     further.setdefault(to, (*way, to))
         ways = further
-        found = {to: way for to, way in ways.items() if cannot_stay(state, unit, to) is None} or found
-    return found
+        ends = {to: way for to, way in ways.items() if cannot_stay(state, unit, to) is None} or ends
+    return ends
 
 
 def _leads_away(state: State, unit: Unit, away: Iterable[Hex], here: Hex, to: Hex) -> bool:

@@ -100,8 +100,8 @@ def return_hexes(state: State, unit: Unit) -> list[Hex]:
     """Returns the hexes where an eliminated or dispersed unit may return: those of a friendly HQ, or of a
     source of supply (6)."""
     hqs = [other.hex for other in state.side(unit.side) if other.hq]
-    found = dict.fromkeys([*hqs, *state.campaign.sources.get(unit.side, ())])
-    return [number for number in sorted(found) if not enemies(state, unit, number) and room(state, number)]
+    numbers = dict.fromkeys([*hqs, *state.campaign.sources.get(unit.side, ())])
+    return [number for number in sorted(numbers) if not enemies(state, unit, number) and room(state, number)]
 
 
 def cannot_replace(state: State, unit: Unit, to: Hex | None) -> Objection:

@@ -152,17 +152,17 @@ def _choose(state: State, seat: Seat) -> Iterator[Choice]:
 def _actions(state: State, seat: Seat) -> list[Choice]:
     battle = state.fight
     acting = battle.acting.figure if battle.acting else ""
-    found: list[Choice] = []
+    choices: list[Choice] = []
     alike: dict[tuple[int, bool, bool], Deeds] = {}
     for figure in rules.able(battle, seat):
         # Figures in the same situation have the same choices; only the acting figure has acted already.
         key = (figure.section, figure.cover, figure.name == acting)
         if key not in alike:
             alike[key] = _deeds(battle, figure)
-        found += alike[key][figure.name]
-    found += _task(state, seat)
-    found.append(END)
-    return found
+        choices += alike[key][figure.name]
+    choices += _task(state, seat)
+    choices.append(END)
+    return choices
 
 
 Shot = tuple[int, int, bool]
@@ -178,11 +178,13 @@ class Deeds(dict[str, tuple[Choice, ...]]):
         self._moves, self._shots, self._cover, self._rescue = moves, shots, cover, rescue
 
     def __missing__(self, figure: str) -> tuple[Choice, ...]:
-        found = [Choice(do.Move(figure, to)) for to in self._moves]
-        found += [Choice(do.Shoot(figure, at), shot_odds(away, covered)) for at, away, covered in self._shots]
-        found += [Choice(do.Cover(figure))] if self._cover else []
-        found += [Choice(do.Rescue(figure), RESCUE_ODDS)] if self._rescue else []
-        self[figure] = tuple(found)
+        choices = [Choice(do.Move(figure, to)) for to in self._moves]
+        choices += [
+            Choice(do.Shoot(figure, at), shot_odds(away, covered)) for at, away, covered in self._shots
+        ]
+        choices += [Choice(do.Cover(figure))] if self._cover else []
+        choices += [Choice(do.Rescue(figure), RESCUE_ODDS)] if self._rescue else []
+        self[figure] = tuple(choices)
         return self[figure]
 
 
