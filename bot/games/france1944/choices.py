@@ -3,7 +3,7 @@ given."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations
 
@@ -15,7 +15,7 @@ from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import MOVE_KINDS, State
 from bot.games.france1944.supply import supplied
 from bot.games.france1944.tables import FACES, KINDS, RATIOS
-from bot.games.game import Choice, Command, Reason, Seat
+from bot.games.game import Choice, Reason, Seat
 
 FEW = 6
 """The largest number of units for which every group of attackers is offered; of more units, only some groups
@@ -32,11 +32,36 @@ def offers(state: State, seat: Seat) -> tuple[Choice, ...]:
     Two commands have more legal forms than are offered: a move is offered step by step, and of a large stack
     only some groups are offered as attackers.
     """
-    offered = OFFER[rules.stage(state)](state, seat) if state.awaited == seat else ()
+    offered = _offers(state, seat) if state.awaited == seat else ()
     orders = (
         Choice(do.Orders(what, to)) for what, legal in rules.orders(state, seat).items() for to in legal
     )
     return (*offered, *_claims(state), *orders)
+
+
+def _offers(state: State, seat: Seat) -> Iterable[Choice]:
+    """Returns the answers that are offered to the decision that the game waits for."""
+    match rules.stage(state):
+        case "claim":
+            return map(Choice, (do.Agree(), do.Dispute()))
+        case "lead":
+            return (Choice(do.Lead(unit.name)) for unit in engagement.candidates(state, state.dues[0]))
+        case "choose":
+            return map(Choice, (do.Choose("steps"), do.Choose("retreat")))
+        case "lose":
+            return (Choice(do.Lose(unit.name)) for unit in engagement.candidates(state, state.dues[0]))
+        case "retreat":
+            due = state.dues[0]
+            return (Choice(do.Retreat(due.unit, to)) for to in moving.retreats(state, due))
+        case "initiative":
+            return _initiative(state, seat)
+        case "acting":
+            return _acting(state, seat)
+        case "resolving":
+            return _resolving(state, seat)
+        case "reaction":
+            return _reaction(state, seat)
+    return _replacement(state, seat)
 
 
 def objections(state: State, seat: Seat, command: do.GameCommand) -> list[Reason]:
@@ -164,19 +189,6 @@ def _ways(state: State, number: int) -> Iterator[do.Resolve]:
         )
 
 
-def _lead(state: State, seat: Seat) -> Iterator[Choice]:
-    return (Choice(do.Lead(unit.name)) for unit in engagement.candidates(state, state.dues[0]))
-
-
-def _lose(state: State, seat: Seat) -> Iterator[Choice]:
-    return (Choice(do.Lose(unit.name)) for unit in engagement.candidates(state, state.dues[0]))
-
-
-def _retreat(state: State, seat: Seat) -> Iterator[Choice]:
-    due = state.dues[0]
-    return (Choice(do.Retreat(due.unit, to)) for to in moving.retreats(state, due))
-
-
 def _reaction(state: State, seat: Seat) -> Iterator[Choice]:
     for unit in state.side(seat):
         if rules.cannot_react_alone(state, unit) is None:
@@ -197,22 +209,3 @@ def _replacement(state: State, seat: Seat) -> Iterator[Choice]:
                     if rules.cannot_replace(state, unit, to) is None
                 )
     yield Choice(do.Pass())
-
-
-def _fixed(*commands: Command) -> Callable[[State, Seat], Iterable[Choice]]:
-    offered = tuple(Choice(command) for command in commands)
-    return lambda state, seat: offered
-
-
-OFFER: Mapping[str, Callable[[State, Seat], Iterable[Choice]]] = {
-    "claim": _fixed(do.Agree(), do.Dispute()),
-    "lead": _lead,
-    "choose": _fixed(do.Choose("steps"), do.Choose("retreat")),
-    "lose": _lose,
-    "retreat": _retreat,
-    "initiative": _initiative,
-    "acting": _acting,
-    "resolving": _resolving,
-    "reaction": _reaction,
-    "replacement": _replacement,
-}

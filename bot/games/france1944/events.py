@@ -6,7 +6,7 @@ gives the state.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
@@ -30,21 +30,13 @@ from bot.games.france1944.tables import Air, Effect
 from bot.games.game import Event, GameEnded, Seat, SeatEvent
 
 
-def apply(state: State, event: Any) -> State:
+def apply(state: State, event: Event) -> State:
     """Returns the state after an event."""
     if isinstance(event, GameEnded):
         closed = replace(state, acting=None, segment=None, dues=(), claim=None)
         return replace(closed, phase="over", outcome=event.outcome)
     after: State = event.applied(state)
     return after
-
-
-class GameEvent(Event, frozen=True):
-    """An event of this game."""
-
-    def applied(self, state: State) -> State:
-        """Returns the state after this event; without an effect of its own it is the same."""
-        return state
 
 
 def _less(points: dict[Seat, int], seat: Seat, paid: int) -> dict[Seat, int]:
@@ -57,7 +49,7 @@ def _retreating(state: State, hexes: int) -> tuple[Due, ...]:
     return (replace(due, hexes=due.hexes - hexes), *rest) if due.hexes > hexes else tuple(rest)
 
 
-class TurnBegan(GameEvent, frozen=True):
+class TurnBegan(Event, frozen=True):
     """A game turn began, with each side's points and markers."""
 
     number: int
@@ -77,7 +69,7 @@ class TurnBegan(GameEvent, frozen=True):
         )
 
 
-class UnitArrived(GameEvent, frozen=True):
+class UnitArrived(Event, frozen=True):
     """A reinforcement entered the map."""
 
     unit: str
@@ -88,7 +80,7 @@ class UnitArrived(GameEvent, frozen=True):
         return replace(state.with_unit(self.unit, place="map", hex=self.hex), held=held)
 
 
-class UnitDelayed(GameEvent, frozen=True):
+class UnitDelayed(Event, frozen=True):
     """A reinforcement's hex is taken or full, and so are its ``others``; the unit comes in the next turn."""
 
     unit: str
@@ -96,7 +88,7 @@ class UnitDelayed(GameEvent, frozen=True):
     others: tuple[Hex, ...] = ()
 
 
-class InitiativeBegan(GameEvent, frozen=True):
+class InitiativeBegan(Event, frozen=True):
     """A side's Initiative Phase began (5)."""
 
     seat: Seat
@@ -105,7 +97,7 @@ class InitiativeBegan(GameEvent, frozen=True):
         return replace(state, phase="initiative", seat=self.seat, phasing="")
 
 
-class InitiativePassed(GameEvent, frozen=True):
+class InitiativePassed(Event, frozen=True):
     """A side passed its Initiative Phase; the marker is spent (5)."""
 
     seat: Seat
@@ -114,7 +106,7 @@ class InitiativePassed(GameEvent, frozen=True):
         return replace(state, markers=_less(state.markers, self.seat, 1))
 
 
-class ActionBegan(GameEvent, frozen=True):
+class ActionBegan(Event, frozen=True):
     """Units may act: by an HQ's activation, an army reaction or a single-piece reaction, at this price in
     reaction points (5)."""
 
@@ -140,7 +132,7 @@ class ActionBegan(GameEvent, frozen=True):
         return replace(state, phase="acting", acting=acting)
 
 
-class UnitMoved(GameEvent, frozen=True):
+class UnitMoved(Event, frozen=True):
     """A unit moved over these hexes (6)."""
 
     unit: str
@@ -155,7 +147,7 @@ class UnitMoved(GameEvent, frozen=True):
         return state.travelled(self.unit, self.origin, self.path).in_action(doing="movement", moved=moved)
 
 
-class CombatDeclared(GameEvent, frozen=True):
+class CombatDeclared(Event, frozen=True):
     """A combat is declared and cannot be changed any more (3); it cannot be taken back freely either."""
 
     reveals: ClassVar[bool] = True
@@ -165,14 +157,14 @@ class CombatDeclared(GameEvent, frozen=True):
         return state.in_action(doing="combat", combats=(*state.act.combats, self.combat))
 
 
-class DeclarationsClosed(GameEvent, frozen=True):
+class DeclarationsClosed(Event, frozen=True):
     """All combats of the increment are declared (3)."""
 
     def applied(self, state: State) -> State:
         return state.in_action(closed=True)
 
 
-class AirRolled(GameEvent, frozen=True):
+class AirRolled(Event, frozen=True):
     """A try for air power: the die, the number needed, and whether the combat receives it (4)."""
 
     rolled: ClassVar[tuple[str, ...]] = ("die",)
@@ -188,7 +180,7 @@ class AirRolled(GameEvent, frozen=True):
         return state.in_action(air_tried=True, combats=combats)
 
 
-class CombatResolved(GameEvent, frozen=True):
+class CombatResolved(Event, frozen=True):
     """A declared combat is resolved with this sum. ``dice`` holds its die, none with a CRDT."""
 
     rolled: ClassVar[tuple[str, ...]] = ("dice",)
@@ -200,7 +192,7 @@ class CombatResolved(GameEvent, frozen=True):
         return state.in_action(combats=state.act.with_combat(self.combat, letter=self.sum.letter))
 
 
-class DecisionAsked(GameEvent, frozen=True):
+class DecisionAsked(Event, frozen=True):
     """A side must make a decision before the game goes on."""
 
     due: Due
@@ -209,7 +201,7 @@ class DecisionAsked(GameEvent, frozen=True):
         return replace(state, dues=(*state.dues, self.due))
 
 
-class DecisionDropped(GameEvent, frozen=True):
+class DecisionDropped(Event, frozen=True):
     """The first pending decision is dropped, because no unit is left that it concerns."""
 
     due: Due
@@ -218,7 +210,7 @@ class DecisionDropped(GameEvent, frozen=True):
         return replace(state, dues=state.dues[1:])
 
 
-class LeadNamed(GameEvent, frozen=True):
+class LeadNamed(Event, frozen=True):
     """An owner named the unit whose morale counts (2)."""
 
     seat: Seat
@@ -231,7 +223,7 @@ class LeadNamed(GameEvent, frozen=True):
         return replace(named, dues=state.dues[1:])
 
 
-class EffectChosen(GameEvent, frozen=True):
+class EffectChosen(Event, frozen=True):
     """An owner chose between steps and a retreat (1)."""
 
     seat: Seat
@@ -242,7 +234,7 @@ class EffectChosen(GameEvent, frozen=True):
         return replace(state, dues=state.dues[1:])
 
 
-class StepLost(GameEvent, frozen=True):
+class StepLost(Event, frozen=True):
     """A unit lost a step and has this many left; at none it goes to the Eliminated Box (1, 6)."""
 
     unit: str
@@ -261,7 +253,7 @@ class StepLost(GameEvent, frozen=True):
         return replace(removed(state, self.unit, "eliminated"), dues=dues)
 
 
-class UnitRetreated(GameEvent, frozen=True):
+class UnitRetreated(Event, frozen=True):
     """A unit retreated over these hexes (1)."""
 
     unit: str
@@ -273,7 +265,7 @@ class UnitRetreated(GameEvent, frozen=True):
         return replace(state.travelled(self.unit, self.origin, self.path), dues=dues)
 
 
-class IncrementEnded(GameEvent, frozen=True):
+class IncrementEnded(Event, frozen=True):
     """An increment is over; this many are left."""
 
     left: int
@@ -284,7 +276,7 @@ class IncrementEnded(GameEvent, frozen=True):
         )
 
 
-class ActionEnded(GameEvent, frozen=True):
+class ActionEnded(Event, frozen=True):
     """An activation or a reaction is over."""
 
     seat: Seat
@@ -294,7 +286,7 @@ class ActionEnded(GameEvent, frozen=True):
         return replace(state, acting=None, phase="initiative" if self.by == "activation" else "reaction")
 
 
-class ReactionOffered(GameEvent, frozen=True):
+class ReactionOffered(Event, frozen=True):
     """A side may take a Reaction Segment; ``second`` says whether the other side has declined it (5)."""
 
     seat: Seat
@@ -304,7 +296,7 @@ class ReactionOffered(GameEvent, frozen=True):
         return replace(state, phase="reaction", segment=Segment(self.seat, self.second))
 
 
-class ReactionEnded(GameEvent, frozen=True):
+class ReactionEnded(Event, frozen=True):
     """A Reaction Segment is over, or was declined. ``paid`` is the additional cost of all or nothing (5)."""
 
     seat: Seat
@@ -316,7 +308,7 @@ class ReactionEnded(GameEvent, frozen=True):
         return replace(state, segment=None, phase="initiative", reaction=points)
 
 
-class HqDispersed(GameEvent, frozen=True):
+class HqDispersed(Event, frozen=True):
     """An HQ that is out of supply and alone is dispersed (6)."""
 
     unit: str
@@ -326,7 +318,7 @@ class HqDispersed(GameEvent, frozen=True):
         return removed(state, self.unit, "dispersed")
 
 
-class ReplacementsBegan(GameEvent, frozen=True):
+class ReplacementsBegan(Event, frozen=True):
     """A side may spend its replacement points (6)."""
 
     seat: Seat
@@ -335,7 +327,7 @@ class ReplacementsBegan(GameEvent, frozen=True):
         return replace(state, phase="replacement", seat=self.seat)
 
 
-class UnitReplaced(GameEvent, frozen=True):
+class UnitReplaced(Event, frozen=True):
     """A replacement point is spent: a unit has this many steps now, and stands in this hex (6)."""
 
     unit: str
@@ -351,7 +343,7 @@ class UnitReplaced(GameEvent, frozen=True):
         )
 
 
-class ReplacementsEnded(GameEvent, frozen=True):
+class ReplacementsEnded(Event, frozen=True):
     """A side has finished its replacements (6)."""
 
     seat: Seat
@@ -360,7 +352,7 @@ class ReplacementsEnded(GameEvent, frozen=True):
         return replace(state, replaced=(*state.replaced, self.seat))
 
 
-class SupplyClaimed(GameEvent, frozen=True):
+class SupplyClaimed(Event, frozen=True):
     """A player marks a unit in or out of supply (6)."""
 
     claim: Claim
@@ -369,7 +361,7 @@ class SupplyClaimed(GameEvent, frozen=True):
         return replace(state, claim=self.claim)
 
 
-class SupplySettled(GameEvent, frozen=True):
+class SupplySettled(Event, frozen=True):
     """The opponent agrees to the claim, and it takes effect (6)."""
 
     claim: Claim
@@ -378,7 +370,7 @@ class SupplySettled(GameEvent, frozen=True):
         return UnitSupply(self.claim.unit, self.claim.supplied).applied(state)
 
 
-class SupplyDisputed(GameEvent, frozen=True):
+class SupplyDisputed(Event, frozen=True):
     """The opponent disputes the claim; the game master settles it (6)."""
 
     claim: Claim
@@ -399,7 +391,7 @@ class OrdersGiven(SeatEvent, frozen=True):
         return replace(state, orders={**state.orders, self.seat: given})
 
 
-class OrderFollowed(GameEvent, frozen=True):
+class OrderFollowed(Event, frozen=True):
     """A side is not asked: its standing order gives the answer, which the next event tells (1, 5, 6)."""
 
     reveals: ClassVar[bool] = True

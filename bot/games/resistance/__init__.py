@@ -3,10 +3,9 @@
 from bot.games.game import Event, Game, alone
 from bot.games.manifest import Manifest, shipped
 from bot.games.resistance import settings as by_hand
-from bot.games.resistance.choices import objections, offers
+from bot.games.resistance.choices import default, objections, offers
 from bot.games.resistance.commands import AnyCommand, Place
 from bot.games.resistance.decide import carry_out, end, follow_orders, setup
-from bot.games.resistance.default import default
 from bot.games.resistance.events import AnyEvent, PlacementOpened, SetByHand, apply
 from bot.games.resistance.placement import fingerprint
 from bot.games.resistance.purposes import AnyPurpose

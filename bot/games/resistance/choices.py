@@ -3,15 +3,15 @@ given."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import cache
 from itertools import chain, permutations
 from typing import get_args
 
-from bot.games.game import Choice, Command, Odds, Reason, Resign, Seat
+from bot.games.game import Choice, Command, Dice, Odds, Reason, Resign, Seat
 from bot.games.resistance import commands as do
-from bot.games.resistance import rules
+from bot.games.resistance import purposes, rules
 from bot.games.resistance.placement import RULES, ZONES, legal_placements
 from bot.games.resistance.rules import moment, stage
 from bot.games.resistance.state import (
@@ -32,7 +32,25 @@ def offers(state: State, seat: Seat) -> Iterable[Choice]:
     """Returns every legal command of this seat now, including a standing order."""
     if waited_for(state) != seat:
         return ALWAYS[seat]
-    return chain(OFFER[stage(state)](state, seat), ALWAYS[seat])
+    return chain(_offers(state, seat), ALWAYS[seat])
+
+
+def _offers(state: State, seat: Seat) -> Iterable[Choice]:
+    """Returns every legal answer to the decision that the game waits for."""
+    match stage(state):
+        case "placement":
+            return _placements()
+        case "interrogation":
+            return _interrogation(state)
+        case "attack":
+            return ATTACKS
+        case "order":
+            return map(_choice, map(do.First, state.attacked))
+        case "reroll":
+            return KEEP_OR_REROLL
+        case "choose":
+            return (_choice(do.Choose(figure.name)) for figure in rules.candidates(state.fight))
+    return _actions(state, seat)
 
 
 def objections(state: State, seat: Seat, command: do.GameCommand) -> list[Reason]:
@@ -56,7 +74,7 @@ def _out_of_turn(state: State, seat: Seat, command: do.GameCommand) -> Reason | 
         )
     if now not in command.stages:
         rule = "R5" if isinstance(command, do.Keep | do.Reroll) else "16"
-        offered = {choice.command.verb for choice in OFFER[now](state, seat)}
+        offered = {choice.command.verb for choice in _offers(state, seat)}
         legal = tuple(other.verb for other in get_args(do.AnyCommand) if other.verb in offered)
         return Reason(
             "not-now",
@@ -127,7 +145,7 @@ def _placements() -> tuple[Choice, ...]:
     return tuple(Choice(do.Place(placement)) for placement in legal_placements())
 
 
-def _interrogation(state: State, seat: Seat) -> Iterator[Choice]:
+def _interrogation(state: State) -> Iterator[Choice]:
     for zone in range(1, len(ZONES) + 1):
         if not rules.zone_closed(state, zone):
             yield from _guesses(zone)
@@ -137,16 +155,6 @@ def _interrogation(state: State, seat: Seat) -> Iterator[Choice]:
 @cache
 def _guesses(zone: int) -> tuple[Choice, ...]:
     return tuple(Choice(do.Interrogate(zone, guess)) for guess in range(rules.LOWEST, rules.HIGHEST + 1))
-
-
-def _order(state: State, seat: Seat) -> Iterator[Choice]:
-    for zone in state.attacked:
-        yield _choice(do.First(zone))
-
-
-def _choose(state: State, seat: Seat) -> Iterator[Choice]:
-    for figure in rules.candidates(state.fight):
-        yield _choice(do.Choose(figure.name))
 
 
 def _actions(state: State, seat: Seat) -> list[Choice]:
@@ -219,12 +227,21 @@ def _tries(most: int, payers: tuple[str, ...], needed: int) -> tuple[Choice, ...
     )
 
 
-OFFER: Mapping[str, Callable[[State, Seat], Iterable[Choice]]] = {
-    "placement": lambda state, seat: _placements(),
-    "interrogation": _interrogation,
-    "attack": lambda state, seat: ATTACKS,
-    "order": _order,
-    "reroll": lambda state, seat: KEEP_OR_REROLL,
-    "choose": _choose,
-    "actions": _actions,
-}
+def default(state: State, seat: Seat, dice: Dice) -> Command:
+    """Returns the command for a player who does not respond: a random placement, no more guesses, the first
+    zones, the current roll kept, the figure that a standing order would take, the end of the turn."""
+    match stage(state):
+        case "placement":
+            legal = legal_placements()
+            return do.Place(legal[int(dice.salt(purposes.PlacementByDefault()), 16) % len(legal)])
+        case "interrogation":
+            return do.Stop()
+        case "attack":
+            return do.Attack(1, 2)
+        case "order":
+            return do.First(state.attacked[0])
+        case "reroll":
+            return do.Keep()
+        case "choose":
+            return do.Choose(rules.expendable(state.fight).name)
+    return do.End()

@@ -9,7 +9,7 @@ from typing import ClassVar, get_args
 from bot.games.game import Command, Reason, Resign, Sealed, Seat
 from bot.games.resistance import events as on
 from bot.games.resistance import purposes, rules
-from bot.games.resistance.decide import Ledger, chooser, expendable, payment
+from bot.games.resistance.ledger import Ledger
 from bot.games.resistance.placement import (
     COUNT,
     ITEMS,
@@ -278,9 +278,9 @@ class Shoot(FigureAction, frozen=True):
         (die,) = ledger.roll(1, purposes.Shot(figure.name, self.at))
         ledger.add(on.ShotFired(figure.name, self.at, die, needed, die >= needed))
         if die >= needed:
-            by = chooser(ledger.state, opponent(seat))
+            by = rules.chooser(ledger.state, opponent(seat))
             if by != "owner":
-                ledger.hit(expendable(ledger.state.fight).name, by)
+                ledger.hit(rules.expendable(ledger.state.fight).name, by)
 
 
 class Cover(FigureAction, frozen=True):
@@ -338,7 +338,7 @@ class Task(GameCommand, frozen=True):
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         needed = ledger.state.fight.still_needed(seat)
-        paid = payment(ledger.state.fight, self.dice, self.pool)
+        paid = rules.payment(ledger.state.fight, self.dice, self.pool)
         dice = ledger.roll(self.dice, purposes.Task(seat))
         ledger.add(on.TaskRolled(seat, dice, tuple(sorted(set(dice) & set(needed))), paid))
         if len(ledger.state.fight.ticked[seat]) == len(NUMBERS):

@@ -32,20 +32,12 @@ from bot.games.resistance.state import (
 )
 
 
-def apply(state: State, event: Any) -> State:
+def apply(state: State, event: Event) -> State:
     """Returns the state after an event."""
     if isinstance(event, GameEnded):
         return replace(state, phase="over", outcome=event.outcome)
     after: State = event.applied(state)
     return after
-
-
-class GameEvent(Event, frozen=True):
-    """An event of this game."""
-
-    def applied(self, state: State) -> State:
-        """Returns the state after this event; without an effect of its own it is the same."""
-        return state
 
 
 def _acted(state: State, figure: Figure, action: str, **changes: Any) -> State:
@@ -78,7 +70,7 @@ def _came(battle: Battle, seat: Seat) -> dict[str, int]:
     return {name: section for name, section in battle.came.items() if name in own}
 
 
-class PlacementMade(GameEvent, frozen=True):
+class PlacementMade(Event, frozen=True):
     """The German side hid its items; only that side knows where (3)."""
 
     sealed: ClassVar[tuple[str, ...]] = ("salt",)
@@ -93,7 +85,7 @@ class PlacementMade(GameEvent, frozen=True):
         return replace(state, placement=self.placement, salt=self.salt)
 
 
-class PlacementSealed(GameEvent, frozen=True):
+class PlacementSealed(Event, frozen=True):
     """The public fingerprint of the placement (3)."""
 
     fingerprint: str
@@ -102,7 +94,7 @@ class PlacementSealed(GameEvent, frozen=True):
         return replace(state, fingerprint=self.fingerprint, phase="interrogation")
 
 
-class ZoneInterrogated(GameEvent, frozen=True):
+class ZoneInterrogated(Event, frozen=True):
     """A guess was made; this is all that the channel learns of it (6)."""
 
     zone: int
@@ -112,7 +104,7 @@ class ZoneInterrogated(GameEvent, frozen=True):
         return replace(state, guesses=(*state.guesses, Guess(self.zone)))
 
 
-class GuessAnswered(GameEvent, frozen=True):
+class GuessAnswered(Event, frozen=True):
     """The guess and its answer, known to the two players only (6)."""
 
     reveals: ClassVar[bool] = True
@@ -129,7 +121,7 @@ class GuessAnswered(GameEvent, frozen=True):
         return replace(state, guesses=(*state.guesses[:-1], answered))
 
 
-class InterrogationEnded(GameEvent, frozen=True):
+class InterrogationEnded(Event, frozen=True):
     """The interrogation ended (6)."""
 
     used: int
@@ -138,7 +130,7 @@ class InterrogationEnded(GameEvent, frozen=True):
         return replace(state, phase="attack")
 
 
-class ZonesAttacked(GameEvent, frozen=True):
+class ZonesAttacked(Event, frozen=True):
     """Two zones are attacked, and their contents are shown (7)."""
 
     reveals: ClassVar[bool] = True
@@ -150,7 +142,7 @@ class ZonesAttacked(GameEvent, frozen=True):
         return replace(state, attacked=self.zones, revealed=revealed, phase="order")
 
 
-class ZoneOpened(GameEvent, frozen=True):
+class ZoneOpened(Event, frozen=True):
     """The battle for a zone begins (7)."""
 
     zone: int
@@ -159,7 +151,7 @@ class ZoneOpened(GameEvent, frozen=True):
         return replace(state, phase="battle", battle=Battle(self.zone, state.revealed[self.zone]))
 
 
-class StrengthRolled(GameEvent, frozen=True):
+class StrengthRolled(Event, frozen=True):
     """The strength of the Resistance was rolled, D6 + 3 (7)."""
 
     rolled: ClassVar[tuple[str, ...]] = ("die",)
@@ -171,7 +163,7 @@ class StrengthRolled(GameEvent, frozen=True):
         return state.in_battle(rolled=() if self.again else (self.die,))
 
 
-class RollKept(GameEvent, frozen=True):
+class RollKept(Event, frozen=True):
     """The current roll is kept (R5)."""
 
     seat: Seat
@@ -183,7 +175,7 @@ class RollKept(GameEvent, frozen=True):
         return state.in_battle(step=step, rolled=())
 
 
-class ForcesDeployed(GameEvent, frozen=True):
+class ForcesDeployed(Event, frozen=True):
     """Both sides are set up on the map (7)."""
 
     figures: tuple[Figure, ...]
@@ -192,7 +184,7 @@ class ForcesDeployed(GameEvent, frozen=True):
         return state.in_battle(figures=self.figures)
 
 
-class TaskSectionRolled(GameEvent, frozen=True):
+class TaskSectionRolled(Event, frozen=True):
     """The section where the Resistance must do its task was rolled (8)."""
 
     rolled: ClassVar[tuple[str, ...]] = ("die",)
@@ -203,7 +195,7 @@ class TaskSectionRolled(GameEvent, frozen=True):
         return state.in_battle(task_section=self.section)
 
 
-class TurnBegan(GameEvent, frozen=True):
+class TurnBegan(Event, frozen=True):
     """A player's turn began (16)."""
 
     seat: Seat
@@ -217,7 +209,7 @@ class TurnBegan(GameEvent, frozen=True):
         )  # fmt: skip
 
 
-class MoraleRolled(GameEvent, frozen=True):
+class MoraleRolled(Event, frozen=True):
     """One die per casualty marker was rolled; each 1 makes a figure run away (13)."""
 
     rolled: ClassVar[tuple[str, ...]] = ("dice",)
@@ -229,7 +221,7 @@ class MoraleRolled(GameEvent, frozen=True):
         return state.in_battle(running=self.running)
 
 
-class FigureRan(GameEvent, frozen=True):
+class FigureRan(Event, frozen=True):
     """A figure ran away, and leaves no marker (13)."""
 
     figure: str
@@ -244,7 +236,7 @@ class FigureRan(GameEvent, frozen=True):
         )
 
 
-class PointsRolled(GameEvent, frozen=True):
+class PointsRolled(Event, frozen=True):
     """Action points were rolled by pool, each with its dice (9, R8)."""
 
     rolled: ClassVar[tuple[str, ...]] = ("dice",)
@@ -260,7 +252,7 @@ class PointsRolled(GameEvent, frozen=True):
         return state.in_battle(step="actions", pools={**state.fight.pools, **pools}, rolled=())
 
 
-class FigureMoved(GameEvent, frozen=True):
+class FigureMoved(Event, frozen=True):
     """A figure moved (9)."""
 
     figure: str
@@ -274,7 +266,7 @@ class FigureMoved(GameEvent, frozen=True):
         return _acted(state, figure, "move", figures=with_figure(battle.figures, figure), came=came)
 
 
-class CoverTaken(GameEvent, frozen=True):
+class CoverTaken(Event, frozen=True):
     """A figure went into cover (9)."""
 
     figure: str
@@ -283,7 +275,7 @@ class CoverTaken(GameEvent, frozen=True):
         return _covered(state, self.figure, True)
 
 
-class CoverLeft(GameEvent, frozen=True):
+class CoverLeft(Event, frozen=True):
     """A figure left cover (9)."""
 
     figure: str
@@ -292,7 +284,7 @@ class CoverLeft(GameEvent, frozen=True):
         return _covered(state, self.figure, False)
 
 
-class ShotFired(GameEvent, frozen=True):
+class ShotFired(Event, frozen=True):
     """A shot, and whether it hits (12)."""
 
     rolled: ClassVar[tuple[str, ...]] = ("die",)
@@ -307,14 +299,14 @@ class ShotFired(GameEvent, frozen=True):
         return _acted(state, shooter, "shoot", hit=self.at if self.hit else 0)
 
 
-class TargetNamed(GameEvent, frozen=True):
+class TargetNamed(Event, frozen=True):
     """The figure that is hit, and who chose it (R7, R12)."""
 
     figure: str
     by: Chooser
 
 
-class SaveRolled(GameEvent, frozen=True):
+class SaveRolled(Event, frozen=True):
     """The save of the figure that was hit (12)."""
 
     rolled: ClassVar[tuple[str, ...]] = ("die",)
@@ -327,7 +319,7 @@ class SaveRolled(GameEvent, frozen=True):
         return state.in_battle(hit=0)
 
 
-class FigureKilled(GameEvent, frozen=True):
+class FigureKilled(Event, frozen=True):
     """A figure is dead, and a casualty marker lies in its section (12)."""
 
     figure: str
@@ -342,7 +334,7 @@ class FigureKilled(GameEvent, frozen=True):
         )
 
 
-class RescueRolled(GameEvent, frozen=True):
+class RescueRolled(Event, frozen=True):
     """A figure tried to remove a casualty marker; ``marker`` names the one that was removed (9)."""
 
     rolled: ClassVar[tuple[str, ...]] = ("die",)
@@ -356,7 +348,7 @@ class RescueRolled(GameEvent, frozen=True):
         return _acted(state, battle.on_map(self.figure), "rescue", markers=markers)
 
 
-class TaskRolled(GameEvent, frozen=True):
+class TaskRolled(Event, frozen=True):
     """Dice rolled for a task, the numbers newly ticked, and the pools that paid (10)."""
 
     rolled: ClassVar[tuple[str, ...]] = ("dice",)
@@ -375,13 +367,13 @@ class TaskRolled(GameEvent, frozen=True):
         )
 
 
-class TaskCompleted(GameEvent, frozen=True):
+class TaskCompleted(Event, frozen=True):
     """All six numbers are ticked (10)."""
 
     seat: Seat
 
 
-class ClockRolled(GameEvent, frozen=True):
+class ClockRolled(Event, frozen=True):
     """The die by which the clock will be reduced was rolled (14)."""
 
     rolled: ClassVar[tuple[str, ...]] = ("die",)
@@ -393,7 +385,7 @@ class ClockRolled(GameEvent, frozen=True):
         return state.in_battle(step="clock", rolled=() if self.again else (self.die,))
 
 
-class ClockAdvanced(GameEvent, frozen=True):
+class ClockAdvanced(Event, frozen=True):
     """The clock was reduced by the roll (14)."""
 
     lost: int
@@ -403,7 +395,7 @@ class ClockAdvanced(GameEvent, frozen=True):
         return state.in_battle(clock=self.left, rolled=())
 
 
-class ZoneEnded(GameEvent, frozen=True):
+class ZoneEnded(Event, frozen=True):
     """A zone is over: by the clock, or by a seat's completed task (15)."""
 
     zone: int
@@ -417,7 +409,7 @@ class ZoneEnded(GameEvent, frozen=True):
         return replace(state, fought=zones, phase="scoring", lines=counted)
 
 
-class LineRolled(GameEvent, frozen=True):
+class LineRolled(Event, frozen=True):
     """The dice of one line of the victory points were rolled (17)."""
 
     rolled: ClassVar[tuple[str, ...]] = ("dice",)
@@ -430,7 +422,7 @@ class LineRolled(GameEvent, frozen=True):
         return state.with_line(self.line, line.settled if self.again else line)
 
 
-class PlacementOpened(GameEvent, frozen=True):
+class PlacementOpened(Event, frozen=True):
     """Everything that was sealed, so that anyone can check it against the fingerprint (3, R4)."""
 
     reveals: ClassVar[bool] = True

@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
 from bot.games.game import Reason, Seat
 from bot.games.resistance.placement import RULES, ZONES
-from bot.games.resistance.state import GERMAN, RESISTANCE, SECTIONS, Battle, Figure, Held, State, rerollable
+from bot.games.resistance.state import (
+    FEW,
+    GERMAN,
+    RESISTANCE,
+    SECTIONS,
+    WHOLE_SIDE,
+    Battle,
+    Chooser,
+    Figure,
+    Held,
+    State,
+    rerollable,
+)
 
 LOWEST: int = RULES["interrogation"]["lowest"]
 HIGHEST: int = RULES["interrogation"]["highest"]
 LIMIT: dict[str, int] = RULES["action"]
 HIT: tuple[int, ...] = tuple(RULES["shooting"]["hit"])
 FARTHEST = len(HIT)
+
+POINTS_DICE = 2
+FEW_DICE = 1
 
 Objection = Reason | None
 
@@ -179,3 +195,65 @@ def cannot_task(state: State, seat: Seat) -> Objection:
     if battle.holder(battle.task_section):
         return Reason("task-charge-held", "R16", {"section": battle.task_section})
     return None
+
+
+def morale_dice(state: State, seat: Seat) -> int:
+    """Returns the number of a side's morale dice: one per casualty marker of the side; the Germans ignore
+    that of one soldier (13, R6)."""
+    markers = [marker for marker in state.fight.markers if marker.side == seat]
+    if seat == RESISTANCE:
+        return len(markers)
+    ignorable = [
+        marker for marker in markers if marker.kind != "gendarme" or state.options.gendarmes_ignore_one
+    ]
+    return len(markers) - bool(ignorable)
+
+
+def chooser(state: State, owner: Seat) -> Chooser:
+    """Returns who decides which of the owner's figures is hit or runs: the owner; the standing order, if the
+    owner is not to be asked; or the rules, where the choice makes no difference (R7, R12)."""
+    if alike(candidates(state.fight)):
+        return "rule"
+    return "order" if state.orders[owner] == "choose" else "owner"
+
+
+def alike(figures: tuple[Figure, ...]) -> bool:
+    """Whether it makes no difference which of these figures is taken: all are in cover or none is, and all
+    are soldiers (including the leader), or gendarmes of one group, or figures of the Resistance (R7)."""
+    return len({(figure.cover, figure.unit) for figure in figures}) <= 1
+
+
+def points_dice(battle: Battle, seat: Seat) -> dict[str, int]:
+    """Returns the number of dice of each pool of a side (9, R8)."""
+    side = battle.side(seat)
+    if len(side) < FEW:
+        return {WHOLE_SIDE: FEW_DICE}
+    units = dict.fromkeys(figure.unit for figure in side)
+    return {unit: FEW_DICE if unit.startswith("group") else POINTS_DICE for unit in units}
+
+
+RANKS = {"gendarme": 0, "maquis": 1, "soldier": 1, "leader": 2}
+"""The order in which a standing order takes figures: a gendarme before a soldier, any figure before the
+leader (R12)."""
+
+
+def expendable(battle: Battle) -> Figure:
+    """Returns the figure that a standing order takes of those that may be chosen: one in cover first, then a
+    gendarme, of the group that has most left, before a soldier, then any figure before the leader (R12)."""
+    strength = Counter(figure.unit for figure in battle.figures if figure.kind == "gendarme")
+
+    def order(figure: Figure) -> tuple[bool, int, int]:
+        return not figure.cover, RANKS[figure.kind], -strength[figure.unit]
+
+    return min(candidates(battle), key=order)
+
+
+def payment(battle: Battle, points: int, pool: str | None) -> dict[str, int]:
+    """Returns what each pool pays: the named pool first, then those with the most points (R8)."""
+    paid = {}
+    by_wealth = sorted(battle.pools.items(), key=lambda item: (item[0] != pool, -item[1], item[0]))
+    for name, left in by_wealth:
+        if share := min(left, points):
+            paid[name] = share
+            points -= share
+    return paid
