@@ -111,7 +111,7 @@ class Courier:
         """Kicks every game that has messages due, after a start or after failures."""
         self._began = self._began or self._clock()
         await self._marker.finish()
-        for game_id, guild_id in await self.store.games_with_due(self._clock()):
+        for game_id, guild_id in await self.store.outbox.games_due(self._clock()):
             self.hear(game_id, guild_id)
         await self._invitations.sweep()
 
@@ -119,7 +119,7 @@ class Courier:
         """Returns what waits in the games of this process, and in ``lanes`` what has waited for
         ``LONG_SILENCE``."""
         now = self._clock()
-        return await self.store.backlog(now, now - LONG_SILENCE, self._serves)
+        return await self.store.outbox.backlog(now, now - LONG_SILENCE, self._serves)
 
     @property
     def is_silent(self) -> bool:
@@ -170,16 +170,20 @@ class Courier:
         their direct messages are closed, which happens once until they are open again. Does nothing if the
         database fails: they have their answer."""
         with suppress(StoreError):
-            player = await self.store.player(user_id)
+            player = await self.store.players.get(user_id)
             if player.locale != language:
-                await self.store.save_player(user_id, locale=language)
-            return player.dms_closed and not player.told and await self.store.must_be_told(user_id)
+                await self.store.players.save(user_id, locale=language)
+            return (
+                player.dms_closed
+                and not player.closed_dms_told
+                and await self.store.players.must_be_told(user_id)
+            )
         return False
 
     async def repost_cards(self) -> bool:
         """Posts the card and the current turn of every game that is not over. Returns whether there is
         any."""
-        games = await self.store.games_open()
+        games = await self.store.games.living()
         for game in games:
             with speaking(game.locale):
                 match = matches.decode(game.snapshot)
@@ -280,7 +284,7 @@ class Courier:
             message_id = await self._letters.tell_privately(rows, match)
             sent.update(dict.fromkeys((one.id or 0 for one in rows), message_id))
             return True
-        if row.began:
+        if row.turn_began:
             last = not any((other.id or 0) > (rows[-1].id or 0) and _is_told(other) for other in every)
             told = await self._turns.tell(game, match, rows, stamp, last=last)
             for climactic, message in await self._turns.climaxes(match, rows):
@@ -301,11 +305,11 @@ class Courier:
         """Whether the recipient has quiet hours now; if so, postpones the message until they end."""
         if row.recipient is None:
             return False
-        until = quiet_until(await self.store.player(row.recipient), now)
+        until = quiet_until(await self.store.players.get(row.recipient), now)
         if until is None:
             return False
         assert row.id is not None
-        await self.store.postpone(row.id, until)
+        await self.store.outbox.postpone(row.id, until)
         return True
 
     async def _schedule_retry(
@@ -320,7 +324,7 @@ class Courier:
         else:
             wait = min(PATIENCE * 2 ** min(row.attempts, 10), LONGEST_WAIT)
         due_at = self._clock() + wait
-        await self.store.mark_failed(row.id, due_at)
+        await self.store.outbox.mark_failed(row.id, due_at)
         self._retries.schedule(row.game_id, due_at)
         if hopeful and is_transient(error):
             self._retries.hope(row.game_id)
@@ -329,22 +333,22 @@ class Courier:
 
     async def _language(self, row: OutboxRow, game: GameRow) -> str:
         """Returns the language of the recipient, if known; otherwise that of the game."""
-        player = None if row.recipient is None else await self.store.player(row.recipient)
+        player = None if row.recipient is None else await self.store.players.get(row.recipient)
         return (player and player.locale) or game.locale
 
 
 def _is_told(row: OutboxRow) -> bool:
     """Whether a message tells a step of a game that has begun, in a growing post or at the end."""
-    return row.recipient is None and (bool(row.began) or row.kind == "end")
+    return row.recipient is None and (bool(row.turn_began) or row.kind == "end")
 
 
 def _told_together(row: OutboxRow, rows: Sequence[OutboxRow]) -> list[OutboxRow]:
     """Returns the rows that are delivered with this one: for a step of a turn, the next steps of it, in its
     post or for one player."""
-    if not row.began:
+    if not row.turn_began:
         return [row]
     if row.kind == "private":
-        same = (row.kind, row.recipient, row.audience, row.began)
-        return [one for one in rows if (one.kind, one.recipient, one.audience, one.began) == same]
+        same = (row.kind, row.recipient, row.audience, row.turn_began)
+        return [one for one in rows if (one.kind, one.recipient, one.audience, one.turn_began) == same]
     later = [one for one in rows if _is_told(one) and (one.id or 0) >= (row.id or 0)]
-    return list(takewhile(lambda one: one.began == row.began, later))
+    return list(takewhile(lambda one: one.turn_began == row.turn_began, later))

@@ -14,8 +14,7 @@ from bot.delivery.marker import Marker
 from bot.games import match as matches
 from bot.games.match import Match
 from bot.recorded_step import RecordedStep
-from bot.store.statements import DECIDED
-from bot.store.store import Store
+from bot.store.store import DECIDED, Store
 from bot.store.tables import GameRow, OutboxRow
 
 FOREVER = timedelta(days=36500)
@@ -60,7 +59,7 @@ class Intake:
         wait than what is known."""
         load = self._take(game_id) or await self._read(game_id, now)
         fresh = [row.id for row in load.rows if row.id is not None and not row.tried]
-        await self._store.mark_tried(fresh)
+        await self._store.outbox.mark_tried(fresh)
         self._untried.update(fresh)
         return load
 
@@ -106,9 +105,8 @@ class Intake:
     async def _read(self, game_id: str, now: datetime) -> Load:
         """Returns everything of the game that is not sent, as the store has it."""
         before = await self._game(game_id)
-        rows = [
-            row for row in await self._store.due(now + FOREVER, game_id) if row.id not in self._marker.sent
-        ]
+        unsent = await self._store.outbox.unsent(game_id)
+        rows = [row for row in unsent if row.id not in self._marker.sent]
         # What was read last is at least as new as the decisions that the messages tell of.
         game = await self._game(game_id) if rows else before
         match = matches.decode(game.snapshot)
@@ -116,6 +114,6 @@ class Intake:
         return Load(game, match, rows)
 
     async def _game(self, game_id: str) -> GameRow:
-        game = await self._store.game(game_id)
+        game = await self._store.games.get(game_id)
         assert game is not None
         return game

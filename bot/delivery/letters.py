@@ -104,8 +104,10 @@ class Letters:
         message, which grows by edits; if it was deleted, or Discord lets it be edited no more, another one.
         Returns its id, or None if the recipient does not accept any."""
         row = rows[-1]
-        key = row.game_id, row.audience, row.recipient, row.began
-        letter = self._grown.get(key) or _last_letter(await self._store.letters(rows[0]) if row.began else [])
+        key = row.game_id, row.audience, row.recipient, row.turn_began
+        letter = self._grown.get(key) or _last_letter(
+            await self._store.outbox.told_before(rows[0]) if row.turn_began else []
+        )
 
         async def grow(there: Place) -> int:
             self._grown[key] = grown = await self._grow(there, letter, rows, match)
@@ -143,17 +145,17 @@ class Letters:
         """Sends the recipient something privately. Returns None if they do not accept any direct messages,
         which is stored."""
         assert row.recipient is not None
-        closed = (await self._store.player(row.recipient)).dms_closed
+        closed = (await self._store.players.get(row.recipient)).dms_closed
         try:
             message_id = await self._sender.in_private(row.recipient, send)
         except discord.Forbidden as error:
             if error.code not in DMS_CLOSED:
                 raise
             if not closed:
-                await self._store.save_player(row.recipient, dms_closed=True, told=False)
+                await self._store.players.save(row.recipient, dms_closed=True, closed_dms_told=False)
             return None
         if closed:
-            await self._store.save_player(row.recipient, dms_closed=False)
+            await self._store.players.save(row.recipient, dms_closed=False)
         return message_id
 
     async def _call(
@@ -172,7 +174,7 @@ class Letters:
         if call == "reminder" and not match.reminded:
             return None
         assert row.recipient is not None
-        player = await self._store.player(row.recipient)
+        player = await self._store.players.get(row.recipient)
         if not wants_call(player, call):
             return None
         message_id = None

@@ -33,7 +33,7 @@ class Marker:
     async def _mark_all(self) -> None:
         while batch := dict(self.sent):
             try:
-                await self._store.mark_sent(batch)
+                await self._store.outbox.mark_sent(batch)
             except StoreError:  # it has been heard, and the next round or the sweep tries again
                 return
             for outbox_id in batch:

@@ -26,11 +26,11 @@ class ThreadNames:
     async def rename(self, game_id: str, thread: discord.Thread, name: str) -> None:
         """Begins to rename the thread of that game, unless it was already given this name."""
         key = f"name {game_id}"
-        known = self._known.get(game_id) or await self._store.meta(key)
+        known = self._known.get(game_id) or await self._store.facts.get(key)
         self._known[game_id] = name
         if known == name:
             return
-        await self._store.set_meta(key, name)
+        await self._store.facts.set(key, name)
         if game_id in self._under_way:
             self._under_way[game_id].cancel()
         if thread.name != name:

@@ -79,9 +79,9 @@ class Turns:
         home = await self._homes.ensure(game, match, rows[-1].number, stamp)
         told = {row.id: await self._told_before(home, match, row) for row in rows}
         rows = [row for row in rows if told[row.id] is None]
-        if not rows or game.post_turn > rows[0].began:
+        if not rows or game.post_turn > rows[0].turn_began:
             return Told(max([game.post_id or 0, *filter(None, told.values())]))
-        turn = await self._history.turn(match, rows[0].began, rows[-1].number)
+        turn = await self._history.turn(match, rows[0].turn_began, rows[-1].number)
         step = turn.step(rows[0].seq)
         first, ends = step.begins, rows[-1].number
         ours = game.post_turn == turn.began
@@ -149,7 +149,7 @@ class Turns:
 
     async def climaxes(self, match: Match, rows: Sequence[OutboxRow]) -> list[tuple[OutboxRow, Message]]:
         """Returns the messages of their own that these steps of one turn deserve, each with its row."""
-        turn = await self._history.turn(match, rows[0].began, rows[-1].number)
+        turn = await self._history.turn(match, rows[0].turn_began, rows[-1].number)
         climaxes = [(row, turn.step(row.seq).climax()) for row in rows]
         return [(row, message) for row, message in climaxes if message is not None]
 
@@ -225,7 +225,7 @@ class Turns:
 
     async def _remember(self, game: GameRow, message_id: int, turn: int, begins: int) -> None:
         game.post_id, game.post_turn, game.post_begins = message_id, turn, begins
-        await self._store.set_post(game.id, message_id, turn, begins)
+        await self._store.games.set_post(game.id, message_id, turn, begins)
 
     async def _told_before(self, home: Room, match: Match, row: OutboxRow) -> int | None:
         """Returns the message in which an earlier version of this program told a step, if it did."""

@@ -44,7 +44,7 @@ def notices(
             game_id=after.id,
             seq=step,
             number=after.version(audience),
-            began=after.turn_began if kind in ("turn", "private") else 0,
+            turn_began=after.turn_began if kind in ("turn", "private") else 0,
             kind=kind,
             audience=audience,
             recipient=recipient,

@@ -297,7 +297,7 @@ def statements(table: Table) -> list[str]:
     def note(_connection: object, _cursor: object, words: str, *_: object) -> None:
         said.append(words)
 
-    engine = table.bot.store._engine.sync_engine
+    engine = table.bot.store.database.engine.sync_engine
     listen(engine, "before_cursor_execute", note)
     listen(engine, "commit", lambda _: said.append("COMMIT"))
     return said

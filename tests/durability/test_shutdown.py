@@ -148,6 +148,6 @@ async def test_sigterm(path: Path, commands: int) -> None:
     store = await Store.open(sqlite_url(path))
     (game_id,) = game_ids(sqlite_url(path))
     await check_record(store, game_id)
-    guesses = [row for row in await store.events(game_id) if row.kind == "GuessAnswered"]
+    guesses = [row for row in await store.games.events(game_id) if row.kind == "GuessAnswered"]
     assert len(guesses) >= commands
     await store.close()
