@@ -9,7 +9,7 @@ from io import BytesIO
 
 import discord
 
-from bot.delivery.calls import quiet_until
+from bot.delivery.policies import quiet_until
 from bot.delivery.sender import Room, Sender, Stamp
 from bot.failures import EXPECTED, failure_name
 from bot.presentation.invitations import invitation_post, throw_file

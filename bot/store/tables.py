@@ -3,14 +3,32 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from sqlalchemy import BigInteger, Index, Integer, MetaData, Table, text
-from sqlmodel import Field, SQLModel
+from sqlmodel import AutoString, Field, SQLModel
 
 from bot.store.record_tables import PersonId, ResultRow, StandingRow, TallyRow
 
 _TO_PACK = text("stage = 'over' AND NOT packed")
+
+
+MessageKind = Literal[
+    "home",
+    "move",
+    "card",
+    "post",
+    "turn",
+    "end",
+    "private",
+    "nudge",
+    "reminder",
+    "undo",
+    "rematch",
+    "late",
+    "trouble",
+]
+"""The kinds of messages in the outbox; ``bot.delivery.policies.POLICIES`` says what each of them is."""
 
 
 class GameRow(SQLModel, table=True):
@@ -140,15 +158,12 @@ class OutboxRow(SQLModel, table=True):
     # An id is never reused: the nonce by which Discord recognises a message is derived from it.
     __table_args__ = (Index("ix_outbox_state_due_at", "state", "due_at"), {"sqlite_autoincrement": True})
 
-    # SQLite numbers only columns of the type INTEGER.
-    id: int | None = Field(
-        default=None, primary_key=True, sa_type=BigInteger().with_variant(Integer, "sqlite")
-    )
+    # SQLite numbers only columns of the type INTEGER. The database gives the number.
+    id: int = Field(default=None, primary_key=True, sa_type=BigInteger().with_variant(Integer, "sqlite"))
     game_id: str = Field(foreign_key="game.id", index=True)
     seq: int
     """The event that it reports."""
-    kind: str
-    """``turn``, ``card``, ``nudge``, ``private``…"""
+    kind: MessageKind = Field(sa_type=AutoString)
     audience: str
     recipient: int | None = Field(default=None, sa_type=PersonId)
     """The user who gets it privately; None if it goes to the game's home."""

@@ -12,7 +12,7 @@ from simulated.posts import check_told, guess
 from simulated.table import LEGAL, Table
 from sqlalchemy.event import listen
 
-from bot.delivery.marker import Marker
+from bot.delivery.pending import Marker
 
 pytestmark = on_both_databases
 

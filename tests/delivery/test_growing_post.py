@@ -91,7 +91,7 @@ async def test_an_edit_goes_at_once_and_the_next_waits_for_it(
     await guess(table, 2)
     assert edits(table) == before + 1
     assert "5 questions left" in table.told()
-    monkeypatch.setattr(courier, "A_MOMENT", 0.01)
+    monkeypatch.setattr(courier, "SETTLE_WAIT", 0.01)
     free, held = hangs(monkeypatch, f"{HOME.format(table.home.id)}/*", "PATCH")
     with held_back(table.env) as given:
         for value in (3, 4, 5):
@@ -118,7 +118,7 @@ async def test_the_games_of_a_channel_do_not_wait_for_each_other(
     await guess(table, 1)
     other = await second_game(table)
     await guess(other, 1)
-    monkeypatch.setattr(courier, "A_MOMENT", 0.01)
+    monkeypatch.setattr(courier, "SETTLE_WAIT", 0.01)
     free, held = hangs(monkeypatch, f"{HOME.format(table.home.id)}/*", "PATCH")
     with held_back(table.env) as given:
         await guess(table, 2)
@@ -186,7 +186,9 @@ async def test_a_slow_picture_holds_up_no_words(table: Table, monkeypatch: pytes
     wait = asyncio.wait
 
     async def impatient(tasks: Any, **how: Any) -> Any:
-        return (set(), set(tasks)) if how.get("timeout") == turns.A_MOMENT else await wait(tasks, **how)
+        return (
+            (set(), set(tasks)) if how.get("timeout") == turns.TURN_PICTURE_WAIT else await wait(tasks, **how)
+        )
 
     monkeypatch.setattr(asyncio, "wait", impatient)
     monkeypatch.setattr(drawing, "_renderer", Slow())

@@ -21,7 +21,7 @@ from simulated.waiting import PATIENCE
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.delivery.calls import CALLS
+from bot.delivery.policies import CALLS
 from bot.store.store import Store
 from bot.store.tables import OutboxRow
 

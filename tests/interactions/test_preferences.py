@@ -15,7 +15,7 @@ from hypothesis import strategies as some
 from simcord import MemberActor
 from simulated.table import LEGAL, Table
 
-from bot.delivery.calls import quiet_until
+from bot.delivery.policies import quiet_until
 from bot.presentation.presenter import presenter_for
 from bot.store.tables import PlayerRow
 
