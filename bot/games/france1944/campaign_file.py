@@ -234,8 +234,9 @@ class CampaignPage(Document):
             if not any(getattr(turn, seat).markers for turn in self.turn):
                 yield Fault(("turn",), "campaign-no-markers", {"seat": seat})
         if self.map.sound:
-            for where, number in self._hexes():
-                yield from _on(where, number, self.map.patch())
+            board = self.map.patch()
+            for where, hexagon in self._hexes():
+                yield from _on(where, hexagon, board)
             yield from self._stacks()
         own = self.tables.morale and self.tables.morale.ground
         known = own or house().morale.ground
@@ -314,15 +315,13 @@ class CampaignPage(Document):
             if unit.hex is not None:
                 yield ("unit", number, "hex"), unit.hex
         for number, page in enumerate(self.reinforcement):
-            yield from (
-                (("reinforcement", number, "hexes", place), to) for place, to in enumerate(page.hexes)
-            )
-        yield from (
-            (("victory", "objectives", objective), objective) for objective in self.victory.objectives
-        )
+            for place, entry in enumerate(page.hexes):
+                yield ("reinforcement", number, "hexes", place), entry
+        for objective in self.victory.objectives:
+            yield ("victory", "objectives", objective), objective
         for seat in SEATS:
-            sources = getattr(self.sources, seat)
-            yield from ((("sources", seat, number), source) for number, source in enumerate(sources))
+            for number, source in enumerate(getattr(self.sources, seat)):
+                yield ("sources", seat, number), source
 
     def _stacks(self) -> Iterator[Fault]:
         """Yields the faults of the units that begin on the map: enemies in one hex, or more units than the
