@@ -2,104 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, ClassVar, Literal, Self
 
-from msgspec import field
 from msgspec.structs import replace
 
-from bot.games.game import Event, Reason, Refused, Resign, Seat
-from bot.games.match import RECORD, Match
+from bot.games.game import Reason, Refused, Resign, Seat
+from bot.games.match import Match
 from bot.games.match_events import (
     Computer,
     HintAsked,
-    HintsAllowed,
-    MasterNamed,
-    MatchGuided,
-    MatchOpened,
     MatchPaused,
     MatchResumed,
-    OnExpiry,
-    PracticeSet,
-    RematchAsked,
     UserId,
 )
-from bot.games.registry import GAMES
 from bot.referee import deadlines, decisions
 from bot.referee.action import Action
 from bot.referee.moment import Moment
-
-
-class Open(Action, frozen=True):
-    """Opens a game with its initial players and game masters; ``words`` holds the words for the dice, by
-    seat.
-
-    ``asked`` holds the users who are asked for a rematch, by seat, after the game with the id ``of``. Fields
-    that the first events state as well are not recorded a second time.
-    """
-
-    passing: ClassVar[tuple[str, ...]] = (
-        "options",
-        "fingerprint",
-        "words",
-        "guided",
-        "computers",
-        "hints",
-        "practice",
-    )
-    kind: str
-    seats: dict[Seat, UserId]
-    masters: tuple[UserId, ...] = ()
-    hours: int = 0
-    on_expiry: OnExpiry = "nudge"
-    of: str = ""
-    asked: dict[Seat, UserId] = field(default_factory=dict)
-    rules: int | None = None
-    """The version of the rules; None for the current one."""
-    record: int = RECORD
-    options: dict[str, Any] = field(default_factory=dict)
-    fingerprint: str = ""
-    words: dict[Seat, str] = field(default_factory=dict)
-    guided: bool = False
-    computers: dict[Seat, Computer] = field(default_factory=dict)
-    hints: bool = False
-    practice: bool = False
-
-    def tidy(self) -> Self:
-        rules = GAMES[self.kind].rules_version if self.rules is None else self.rules
-        return replace(self, rules=rules, of=self.of if self.asked else "")
-
-    def naming(self, name: Callable[[int], int]) -> Self:
-        return replace(
-            self,
-            seats={seat: name(user) for seat, user in self.seats.items()},
-            masters=tuple(map(name, self.masters)),
-            asked={seat: name(user) for seat, user in self.asked.items()},
-        )
-
-    def decide(self, at: Moment) -> None:
-        assert self.rules is not None
-        opened = MatchOpened(
-            self.kind,
-            self.options,
-            self.fingerprint,
-            at.user,
-            self.hours,
-            self.on_expiry,
-            self.rules,
-            self.record,
-        )
-        guide: list[Event] = [MatchGuided()] if self.guided else []
-        guide += [HintsAllowed()] if self.hints else []
-        guide += [PracticeSet(True, at.user)] if self.practice else []
-        at.add(
-            opened, *guide, *(MasterNamed(master, master in self.seats.values()) for master in self.masters)
-        )
-        for seat, user in self.seats.items():
-            at.add(*decisions.sit(at.match, user, seat, self.words[seat]))
-        at.add(*decisions.seat_computers(at.match, self.computers))
-        at.add(*(RematchAsked(self.of, seat, user) for seat, user in self.asked.items()))
 
 
 class ChangeTerms(Action, frozen=True):

@@ -38,6 +38,7 @@ from bot.games.match_events import (
 from bot.referee import master_actions as master
 from bot.referee import player_actions as ask
 from bot.referee.action import Action
+from bot.referee.opening import Open
 
 DAY = 24 * 3600
 
@@ -82,7 +83,7 @@ def recalled(match: Match, by: UserId | None, now: datetime, events: Sequence[Ev
             yield from (ask.Play(command) for command in _commands(match, seat, events))
 
 
-def opening(events: Sequence[Event]) -> ask.Open | None:
+def opening(events: Sequence[Event]) -> Open | None:
     """Returns the opening of a game that led to these events; None if they do not begin with one."""
     opened = events[0]
     if not isinstance(opened, MatchOpened):
@@ -90,7 +91,7 @@ def opening(events: Sequence[Event]) -> ask.Open | None:
     beside = list(takewhile(lambda event: isinstance(event, BESIDE), events[1:]))
     sat = [event for event in beside if isinstance(event, SeatTaken)]
     asked = [event for event in beside if isinstance(event, RematchAsked)]
-    return ask.Open(
+    return Open(
         opened.kind_of_game,
         {event.seat: event.user for event in sat},
         tuple(event.user for event in beside if isinstance(event, MasterNamed)),

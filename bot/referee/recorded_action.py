@@ -24,6 +24,7 @@ from bot.referee.master_actions import (
     Set,
     UndoMoves,
 )
+from bot.referee.opening import Open
 from bot.referee.player_actions import (
     AnswerUndo,
     AskHint,
@@ -33,7 +34,6 @@ from bot.referee.player_actions import (
     Expire,
     FollowServer,
     GiveWords,
-    Open,
     Play,
     PlaySeries,
     SeatComputers,

@@ -10,8 +10,6 @@ from contextlib import suppress
 from datetime import datetime
 from typing import Any, Literal, NamedTuple, TypeVar
 
-from msgspec.structs import replace
-
 from bot.community.history import CountDice, History, no_dice
 from bot.community.invitations import Invitations
 from bot.community.ladder import Ladder
@@ -21,7 +19,7 @@ from bot.community.seekers import Seekers
 from bot.games.game import Command, Event, Level, Reason, Refused, Resign, Seat
 from bot.games.log import Entry, Log
 from bot.games.match import RECORD, Match
-from bot.games.match_events import OnExpiry, UserId, has_left
+from bot.games.match_events import UserId, has_left
 from bot.games.registry import GAMES
 from bot.players.player import Advice
 from bot.players.registry import player_of
@@ -37,9 +35,8 @@ from bot.referee.documents import Documents
 from bot.referee.drafts import Drafts
 from bot.referee.games import Games, Held
 from bot.referee.master_actions import MasterAction, MoveGame
+from bot.referee.opening import Location, Open, Opening
 from bot.referee.opponents import Opponents, Think, computers, hint_of, thought_of
-from bot.referee.place import Place
-from bot.referee.player_actions import Open
 from bot.referee.records import Records
 from bot.referee.rows import change_of, game_row
 from bot.referee.servers import Servers
@@ -109,64 +106,42 @@ class Referee:
         self.servers = Servers(store, clock, self.games, self.visits, self._follow_server, serves)
         self.ladder = Ladder(store, self.records, again, serves)
 
-    async def open(
-        self,
-        kind: str,
-        options: Mapping[str, Any],
-        place: Place,
-        by: UserId,
-        *,
-        seats: Mapping[Seat, UserId] | None = None,
-        levels: Mapping[Seat, Level] | None = None,
-        master: UserId | None = None,
-        hours: int = 0,
-        on_expiry: OnExpiry = "nudge",
-        guided: bool = False,
-        hints: bool = False,
-        answered: InvitationRow | None = None,
-    ) -> Receipt:
-        """Opens a lobby; with every seat given, the game starts at once. ``levels`` are those of computer
-        players, by seat. ``hours`` is how long it waits for a
-        player (0: for ever), ``on_expiry`` what happens after that. A ``guided`` game explains each first
-        decision of a kind; with ``hints`` the players may ask the computer for advice. ``answered`` is the
-        invitation that it answers; raises ``Closed`` if that was answered before."""
-        decisions.check_time(hours, on_expiry, mastered=master is not None)
-        seats = dict(seats or {})
-        opening = Open(
-            kind,
-            seats,
-            () if master is None else (master,),
-            hours,
-            on_expiry,
-            record=RECORD,
-            options=GAMES[kind].read_options(options),
-            words={seat: random_words() for seat in seats},
-            guided=guided,
-            computers=computers(kind, levels or {}),
-            hints=hints and player_of(kind) is not None,
-        )
+    async def open(self, opening: Opening, answered: InvitationRow | None = None) -> Receipt:
+        """Opens a lobby; with every seat given, the game starts at once. ``answered`` is the invitation that
+        it answers; raises ``Closed`` if that was answered before."""
+        decisions.check_time(opening.hours, opening.on_expiry, mastered=bool(opening.masters))
         while True:
             match_id = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
             with suppress(Superseded):
-                return await self._open(match_id, opening, place, by, answered)
+                return await self._open(match_id, opening, answered)
 
-    async def _open(
-        self,
-        match_id: str,
-        opening: Open,
-        place: Place,
-        by: UserId,
-        answered: InvitationRow | None = None,
-    ) -> Receipt:
+    async def _open(self, match_id: str, opening: Opening, answered: InvitationRow | None = None) -> Receipt:
         """Opens the game under this id. Raises ``Superseded`` if there is a game of that id."""
-        seed, now = new_seed(), self._clock()
+        seed, now, location = new_seed(), self._clock(), opening.location
+        action = Open(
+            opening.kind,
+            dict(opening.seats),
+            opening.masters,
+            opening.hours,
+            opening.on_expiry,
+            of=opening.of,
+            asked=dict(opening.asked),
+            record=RECORD,
+            options=GAMES[opening.kind].read_options(opening.options),
+            fingerprint=fingerprint(seed),
+            words={seat: random_words() for seat in opening.seats},
+            guided=opening.guided,
+            computers=computers(opening.kind, opening.levels),
+            hints=opening.hints and player_of(opening.kind) is not None,
+            practice=opening.practice,
+        )
         row = GameRow(
             id=match_id,
             kind=opening.kind,
-            guild_id=place.guild_id,
-            channel_id=place.channel_id,
-            home_id=place.channel_id,
-            locale=place.language,
+            guild_id=location.guild_id,
+            channel_id=location.channel_id,
+            home_id=location.channel_id,
+            locale=location.language,
             stage="lobby",
             snapshot=b"",
             seed=seed.hex(),
@@ -174,10 +149,10 @@ class Referee:
             changed_at=now,
             digest=match_id,
         )
-        action = replace(opening, fingerprint=fingerprint(seed))
         if answered is not None:
             answered = answered.model_copy(update={"game_id": match_id})
-        return await self._record(Held(row, Match(match_id)), action, by, expected=None, answered=answered)
+        held = Held(row, Match(match_id))
+        return await self._record(held, action, opening.by, expected=None, answered=answered)
 
     async def rematch(self, game_id: str, user: UserId, *, swapped: bool) -> Match:
         """Opens a game like one that is over for one of its players, or agrees to the one that was asked for.
@@ -192,23 +167,22 @@ class Referee:
         seats = {seat: old.seats[one] for seat, one in before.items() if one in old.seats}
         levels = {seat: old.computers[one].level for seat, one in before.items() if one in old.computers}
         seat = next(one for one, player in seats.items() if player == user)
-        opening = Open(
-            old.kind,
-            {seat: user},
-            tuple(master for master in old.masters if not has_left(master)),
-            old.hours,
-            old.on_expiry,
+        opening = Opening(
+            kind=old.kind,
+            location=Location(row.guild_id, row.channel_id, row.locale),
+            by=user,
+            options=old.options,
+            seats={seat: user},
+            levels=levels,
+            masters=tuple(master for master in old.masters if not has_left(master)),
+            hours=old.hours,
+            on_expiry=old.on_expiry,
+            practice=old.practice,
             of=old.id,
             asked=decisions.invited_players(user, seats),
-            record=RECORD,
-            options=old.options,
-            words={seat: random_words()},
-            computers=computers(old.kind, levels),
-            practice=old.practice,
         )
-        place = Place(row.guild_id, row.channel_id, row.locale)
         with suppress(Superseded):
-            return (await self._open(next_id, opening, place, user)).match
+            return (await self._open(next_id, opening)).match
         again = await self.games.match(next_id)
         if again.stage == "closed":
             raise Refused(Reason("match-closed", "stage", {"game": next_id}))

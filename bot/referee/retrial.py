@@ -29,8 +29,9 @@ from bot.games.verdict import Difference, Fault
 from bot.players.registry import player_of
 from bot.referee.action import Action
 from bot.referee.chain import Plain
+from bot.referee.opening import Open
 from bot.referee.opponents import thought_of
-from bot.referee.player_actions import ComputerPlays, Expire, FollowServer, Open
+from bot.referee.player_actions import ComputerPlays, Expire, FollowServer
 from bot.referee.recall import opening, recalled
 from bot.referee.record import Export, ExportedEvent, ExportedRoll, event_name, roll_name
 from bot.referee.recorded_action import read_action

@@ -29,7 +29,7 @@ from bot.referee.action import Action
 from bot.referee.chain import Plain
 from bot.referee.dice import Dealer, Roll, fingerprint
 from bot.referee.moment import Moment
-from bot.referee.player_actions import Open
+from bot.referee.opening import Open
 
 
 class Before(NamedTuple):

@@ -22,7 +22,7 @@ from bot.games.registry import GAMES, MANIFESTS
 from bot.referee import referee as referees
 from bot.referee import words
 from bot.referee.master_actions import Pause, Resume, UndoMoves
-from bot.referee.place import Place
+from bot.referee.opening import Location, Opening
 
 SPELLS = (3, 9)
 """Numbers of decisions in the spells in which nothing reaches the channel."""
@@ -108,10 +108,17 @@ async def play(here: Table, kind: str, chance: random.Random, late: Late) -> Non
     fuzzed, referee = fuzzed_of(kind), here.bot.referee
     users = {seat: player.id for seat, player in here.players.items()}
     options = msgspec.to_builtins(fuzzed.options(chance))
-    place = Place(here.guild.id, here.channel.id)
-    opened = await referee.open(
-        kind, options, place, MASTER, seats=users, master=MASTER, hours=48, on_expiry="act"
+    opening = Opening(
+        kind=kind,
+        location=Location(here.guild.id, here.channel.id),
+        by=MASTER,
+        options=options,
+        seats=users,
+        masters=(MASTER,),
+        hours=48,
+        on_expiry="act",
     )
+    opened = await referee.open(opening)
     game = RefereedGame(referee, Clock(), opened.match.id, fuzzed, chance)
     for spell in SPELLS:
         await decide(here, game, BETWEEN)

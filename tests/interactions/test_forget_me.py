@@ -21,7 +21,7 @@ from bot.games.game import PUBLIC, Refused
 from bot.presentation.custom_id import CustomId
 from bot.presentation.wording import LANGUAGES, command, say, speaking
 from bot.referee.export import record_text
-from bot.referee.place import Place
+from bot.referee.opening import Location
 from bot.referee.verify import compare, read_record, verify
 from bot.store.record_tables import PersonId
 from bot.store.statements import INVITATION
@@ -433,7 +433,7 @@ async def test_forgetting_makes_no_room_for_more_invitations(table: Table) -> No
         with pytest.raises(Refused):
             await table.bot.referee.invitations.accept(row.id, table.lerouge.id)
     guild, invitations = rows[0].guild_id, table.bot.referee.invitations
-    place = Place(guild, table.channel.id, "en")
+    place = Location(guild, table.channel.id, "en")
     for number in range(MOST):
         await invitations.invite(place, 100 + number, "resistance", {}, member=table.lerouge.id)
     await leave(table, table.lerouge)

@@ -19,7 +19,8 @@ from bot.games.registry import GAMES
 from bot.referee.action import Action
 from bot.referee.dice import SEED_BYTES, fingerprint
 from bot.referee.master_actions import UndoMoves
-from bot.referee.player_actions import Open, Play
+from bot.referee.opening import Open
+from bot.referee.player_actions import Play
 from bot.referee.step import Before, Step, take
 
 MASTER = 9

@@ -34,7 +34,7 @@ from bot.referee.master_actions import (
     Set,
     UndoMoves,
 )
-from bot.referee.place import Place
+from bot.referee.opening import Location, Opening
 from bot.referee.referee import Referee
 from bot.store.store import Store
 
@@ -69,9 +69,15 @@ class ScriptedGame:
 
     async def open(self) -> None:
         """Plays seats, words, a placement undone and repeated, and guesses (2 to 6)."""
-        opened = await self.referee.open(
-            "resistance", {"task_dice_max": 4}, Place(44, 55), MASTER, master=MASTER, hours=48
+        opening = Opening(
+            kind="resistance",
+            location=Location(44, 55),
+            by=MASTER,
+            options={"task_dice_max": 4},
+            masters=(MASTER,),
+            hours=48,
         )
+        opened = await self.referee.open(opening)
         self.game = opened.match.id
         await self.referee.sit(self.game, DREBEN, "german")
         await self.referee.sit(self.game, LEROUGE, "resistance")

@@ -20,7 +20,7 @@ from bot.games.memoir44.commands import Orders, Retreats
 from bot.referee.dice import shuffle
 from bot.referee.export import record_text
 from bot.referee.master_actions import ImposeDice, UndoMoves
-from bot.referee.place import Place
+from bot.referee.opening import Location, Opening
 from bot.referee.referee import Referee
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
@@ -56,8 +56,9 @@ async def refereed(tmp_path: Path) -> AsyncIterator[RefereedGame]:
     moments = (datetime(2026, 6, 6, tzinfo=UTC) + timedelta(seconds=n) for n in count())
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3")
     referee = Referee(store, lambda: next(moments), lambda _: None)
+    seats = {"allies": ALLIES}
     opened = await referee.open(
-        "memoir44", {}, Place(44, 55), MASTER, seats={"allies": ALLIES}, master=MASTER
+        Opening(kind="memoir44", location=Location(44, 55), by=MASTER, seats=seats, masters=(MASTER,))
     )
     await referee.give_words(opened.match.id, ALLIES, "the die is cast")
     await referee.sit(opened.match.id, AXIS, "axis")
