@@ -18,9 +18,9 @@ from bot.games.game import Dice, Purpose, Reason, Refused, Seat
 from bot.games.match import Match
 from bot.games.match_events import UserId
 from bot.games.registry import GAMES
-from bot.referee.channel_dice import ChannelDice
-from bot.referee.decisions import check_hours
+from bot.referee.checks import check_hours
 from bot.referee.games import Games
+from bot.referee.open_dice import ChannelDice
 from bot.referee.opening import Location, Opening
 from bot.store.store import Closed, Store
 from bot.store.tables import InvitationRow

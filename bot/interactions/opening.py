@@ -21,8 +21,8 @@ from bot.presentation import lobby
 from bot.presentation.messages import Message
 from bot.presentation.terms import parse_terms, terms_card
 from bot.presentation.wording import language_of, say
-from bot.referee.decisions import terms_objection
 from bot.referee.opening import Location, Opening
+from bot.referee.player_actions import terms_objection
 
 
 async def open_game(

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, ClassVar, NamedTuple, Self
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Self
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from bot.games.game import Event, Level, Seat
-from bot.games.match import RECORD
+from bot.games.match import Match
 from bot.games.match_events import (
     Computer,
+    ComputerSeated,
     HintsAllowed,
     MasterNamed,
     MatchGuided,
@@ -19,12 +19,12 @@ from bot.games.match_events import (
     OnExpiry,
     PracticeSet,
     RematchAsked,
+    SeatTaken,
     UserId,
+    has_left,
 )
-from bot.games.registry import GAMES
-from bot.referee import decisions
-from bot.referee.action import Action
-from bot.referee.moment import Moment
+from bot.referee.action import Action, StepBuilder
+from bot.referee.player_actions import seat_computers, take_seat
 
 
 class Location(NamedTuple):
@@ -62,73 +62,97 @@ class Opening(Struct, frozen=True, kw_only=True):
     of: str = ""
     asked: Mapping[Seat, UserId] = field(default_factory=dict)
 
+    @classmethod
+    def rematch(cls, old: Match, location: Location, user: UserId, *, swapped: bool) -> Self:
+        """Returns what a game like this one is opened with by one of its players: on the same side or, if
+        ``swapped``, on the other one. The others are asked to join it."""
+        seats = old.game.seats
+        before = dict(zip(seats, seats[1:] + seats[:1] if swapped else seats, strict=True))
+        players = {seat: old.seats[was] for seat, was in before.items() if was in old.seats}
+        return cls(
+            kind=old.kind,
+            location=location,
+            by=user,
+            options=old.options,
+            seats={seat: player for seat, player in players.items() if player == user},
+            levels={seat: old.computers[was].level for seat, was in before.items() if was in old.computers},
+            masters=tuple(master for master in old.masters if not has_left(master)),
+            hours=old.hours,
+            on_expiry=old.on_expiry,
+            practice=old.practice,
+            of=old.id,
+            asked={seat: player for seat, player in players.items() if player != user},
+        )
+
 
 class Open(Action, frozen=True):
     """Opens a game with its initial players and game masters; ``words`` holds the words for the dice, by
-    seat.
+    seat, and ``rules`` is the version of the rules. All of it is recorded by the first events."""
 
-    ``asked`` holds the users who are asked for a rematch, by seat, after the game with the id ``of``. Fields
-    that the first events state as well are not recorded a second time.
-    """
-
-    passing: ClassVar[tuple[str, ...]] = (
-        "options",
-        "fingerprint",
-        "words",
-        "guided",
-        "computers",
-        "hints",
-        "practice",
-    )
     kind: str
-    seats: dict[Seat, UserId]
+    options: dict[str, Any]
+    fingerprint: str
+    rules: int
+    seats: Mapping[Seat, UserId]
+    words: Mapping[Seat, str]
     masters: tuple[UserId, ...] = ()
     hours: int = 0
     on_expiry: OnExpiry = "nudge"
-    of: str = ""
-    asked: dict[Seat, UserId] = field(default_factory=dict)
-    rules: int | None = None
-    """The version of the rules; None for the current one."""
-    record: int = RECORD
-    options: dict[str, Any] = field(default_factory=dict)
-    fingerprint: str = ""
-    words: dict[Seat, str] = field(default_factory=dict)
     guided: bool = False
-    computers: dict[Seat, Computer] = field(default_factory=dict)
     hints: bool = False
     practice: bool = False
+    computers: Mapping[Seat, Computer] = field(default_factory=dict)
+    of: str = ""
+    asked: Mapping[Seat, UserId] = field(default_factory=dict)
 
-    def tidy(self) -> Self:
-        rules = GAMES[self.kind].rules_version if self.rules is None else self.rules
-        return replace(self, rules=rules, of=self.of if self.asked else "")
-
-    def naming(self, name: Callable[[int], int]) -> Self:
-        return replace(
-            self,
-            seats={seat: name(user) for seat, user in self.seats.items()},
-            masters=tuple(map(name, self.masters)),
-            asked={seat: name(user) for seat, user in self.asked.items()},
+    @classmethod
+    def stated_by(cls, events: Sequence[Event]) -> Self | None:
+        """Returns the action that may have led to these events, the first of a game; None if they do not
+        begin with its opening."""
+        opened = events[0]
+        if not isinstance(opened, MatchOpened):
+            return None
+        sat = [event for event in events if isinstance(event, SeatTaken)]
+        asked = [event for event in events if isinstance(event, RematchAsked)]
+        return cls(
+            opened.kind_of_game,
+            opened.options,
+            opened.fingerprint,
+            opened.rules,
+            seats={event.seat: event.user for event in sat},
+            words={event.seat: event.words for event in sat},
+            masters=tuple(event.user for event in events if isinstance(event, MasterNamed)),
+            hours=opened.hours,
+            on_expiry=opened.on_expiry,
+            guided=any(isinstance(event, MatchGuided) for event in events),
+            hints=any(isinstance(event, HintsAllowed) for event in events),
+            practice=any(isinstance(event, PracticeSet) for event in events),
+            computers={event.seat: event.computer for event in events if isinstance(event, ComputerSeated)},
+            of=asked[0].of if asked else "",
+            asked={event.seat: event.user for event in asked},
         )
 
-    def decide(self, at: Moment) -> None:
-        assert self.rules is not None
-        opened = MatchOpened(
-            self.kind,
-            self.options,
-            self.fingerprint,
-            at.user,
-            self.hours,
-            self.on_expiry,
-            self.rules,
-            self.record,
+    def recorded(self, match: Match) -> dict[str, Any]:
+        return dict(OPEN)
+
+    def perform(self, step: StepBuilder) -> None:
+        step.add(
+            MatchOpened(
+                self.kind, self.options, self.fingerprint, step.user, self.hours, self.on_expiry, self.rules
+            )
         )
-        guide: list[Event] = [MatchGuided()] if self.guided else []
-        guide += [HintsAllowed()] if self.hints else []
-        guide += [PracticeSet(True, at.user)] if self.practice else []
-        at.add(
-            opened, *guide, *(MasterNamed(master, master in self.seats.values()) for master in self.masters)
-        )
+        if self.guided:
+            step.add(MatchGuided())
+        if self.hints:
+            step.add(HintsAllowed())
+        if self.practice:
+            step.add(PracticeSet(True, step.user))
+        step.add(*(MasterNamed(master, master in self.seats.values()) for master in self.masters))
         for seat, user in self.seats.items():
-            at.add(*decisions.sit(at.match, user, seat, self.words[seat]))
-        at.add(*decisions.seat_computers(at.match, self.computers))
-        at.add(*(RematchAsked(self.of, seat, user) for seat, user in self.asked.items()))
+            take_seat(step, user, seat, self.words[seat])
+        seat_computers(step, self.computers)
+        step.add(*(RematchAsked(self.of, seat, user) for seat, user in self.asked.items()))
+
+
+OPEN = {"do": "Open"}
+"""The request that the record of each game begins with."""

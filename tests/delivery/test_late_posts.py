@@ -19,8 +19,8 @@ from trust.refereed_game import MASTER, WHY, Clock, Drawn, RefereedGame
 from bot.bench.table import Table, file_url, table
 from bot.games.game import Refused
 from bot.games.registry import GAMES, MANIFESTS
+from bot.referee import checks
 from bot.referee import referee as referees
-from bot.referee import words
 from bot.referee.master_actions import Pause, Resume, UndoMoves
 from bot.referee.opening import Location, Opening
 
@@ -96,7 +96,7 @@ async def posts(kind: str, seed: int, file: Path, late: Late) -> list[Post]:
     with pytest.MonkeyPatch.context() as mark:
         mark.setattr(referees, "secrets", drawn)
         mark.setattr(referees, "new_seed", drawn.seed)
-        mark.setattr(words, "secrets", drawn)
+        mark.setattr(checks, "secrets", drawn)
         async with table(file_url(file), MANIFESTS[kind]) as here:
             await play(here, kind, random.Random(seed), late)
             return seen(here)

@@ -12,7 +12,7 @@ import pytest
 from simulated.table import Table
 
 from bot.games.game import Level, Refused
-from bot.referee.bounds import MOST_SHOWS
+from bot.referee.games import MOST_SHOWS
 from bot.referee.opening import Location, Opening
 from bot.referee.referee import Referee
 from bot.store.store import Store

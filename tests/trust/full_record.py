@@ -20,8 +20,7 @@ from bot.games.resistance import commands as do
 from bot.games.resistance.commands import Place as Hide
 from bot.games.resistance.placement import Placement, parse
 from bot.games.resistance.settings import GuessesAllowed
-from bot.referee.chain import digest
-from bot.referee.export import in_chain_order, record_text
+from bot.referee.export import record_text
 from bot.referee.master_actions import (
     Act,
     EndGame,
@@ -35,6 +34,7 @@ from bot.referee.master_actions import (
     UndoMoves,
 )
 from bot.referee.opening import Location, Opening
+from bot.referee.record import digest, in_chain_order
 from bot.referee.referee import Referee
 from bot.store.store import Store
 
@@ -223,10 +223,9 @@ def changed(record: Record, way: Way, to: Any) -> Record:
 
 def resealed(record: Record) -> Record:
     """Returns the record with all digests recomputed, the published ones included."""
-    form = 1 if record["format"] == "planvert-export/1" else 2
     record = pickle.loads(pickle.dumps(record))  # in a tenth of the time that ``deepcopy`` takes
     last = record["id"]
-    for link in in_chain_order(form, record["events"], record["dice"]["rolls"]):
+    for link in in_chain_order([*record["events"], *record["dice"]["rolls"]]):
         if link.get("kind") == "SeedOpened" and link["data"].get("digest"):
             link["data"]["digest"] = last
         last = link["digest"] = digest(last, link)

@@ -22,8 +22,8 @@ from bot.games.match import Match
 from bot.games.registry import GAMES
 from bot.games.terms import choosable
 from bot.players.registry import player_of
+from bot.referee import checks
 from bot.referee import referee as referees
-from bot.referee import words
 from bot.referee.dice import SEED_BYTES
 from bot.referee.export import record_text
 from bot.referee.master_actions import (
@@ -288,7 +288,7 @@ async def record_of(kind: str, seed: int, folder: Path, play: Played = play_whol
     with pytest.MonkeyPatch.context() as mark:
         mark.setattr(referees, "secrets", drawn)
         mark.setattr(referees, "new_seed", drawn.seed)
-        mark.setattr(words, "secrets", drawn)
+        mark.setattr(checks, "secrets", drawn)
         mark.setattr(aiosqlite.Connection, "_execute", execute_at_once)
         store = await Store.open(f"sqlite+aiosqlite:///{folder}/{play.__name__}-{kind}-{seed}.sqlite3")
         try:

@@ -77,7 +77,7 @@ async def test_the_cards_are_dealt_when_every_seat_is_taken(refereed: RefereedGa
     assert match.awaited() == ("allies",)
     assert [len(match.state.hands[seat].value) for seat in match.seats] == [4, 5]
     row = await refereed.referee.games.row(refereed.game)
-    order = shuffle(bytes.fromhex(row.seed), match.thrown_for, 1, {"for": "Deck"}, match.words, 60)
+    order = shuffle(bytes.fromhex(row.seed), match.opening, 1, {"for": "Deck"}, match.words, 60)
     dealt = [DECK[place] for place in order[:4]]
     assert sorted(match.state.hands["allies"].value) == sorted(dealt)
 
