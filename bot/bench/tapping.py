@@ -19,7 +19,7 @@ from bot.games.game import Seat
 from bot.games.manifest import Manifest
 from bot.games.match import Match
 from bot.presentation.custom_id import PATTERN, CustomId, parse_custom_id
-from bot.sandbox import create_sandbox, running
+from bot.sandbox import running
 
 PATIENCE = 60.0
 """Seconds that the bot may work after a step of the simulated clock, on a busy machine."""
@@ -50,8 +50,7 @@ async def served(url: str) -> AsyncIterator[Server]:
     """Yields a server of the bot with the database of that URL, and ends the bot afterwards."""
     bot = our_bot(url)
     env = simcord.Env(bot, strict_sync=False, settle_timeout=PATIENCE)
-    guild = create_sandbox(env).channel.guild
-    assert guild is not None
+    guild = env.create_guild("Normandy", id=6_06_1944)
     watch = Stopwatch()
     async with running(env, bot):
         yield Server(env, bot, guild, watch.read())
