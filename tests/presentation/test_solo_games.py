@@ -10,8 +10,9 @@ import pytest
 from measuring.newcomer import Newcomer
 
 from bot.bench.tapping import TappedGame, served
+from bot.games.game import Level
 from bot.games.registry import MANIFESTS
-from bot.players.player import LEVELS, Level
+from bot.players.player import LEVELS
 from bot.referee.verify import read_record, verify
 
 PLAYED = [(kind, level) for kind, manifest in MANIFESTS.items() if manifest.player for level in LEVELS]
