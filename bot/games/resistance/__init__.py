@@ -78,7 +78,6 @@ MANIFEST = Manifest(
     presenter="bot.presentation.resistance:PRESENTER",
     cog="cogs.resistance",
     folder=shipped("resistance"),
-    benchmarks="bot.bench.resistance:BENCHMARKS",
     player="bot.players.resistance:PLAYER",
     tables="bot.lab.resistance:TABLES",
 )

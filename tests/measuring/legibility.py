@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from itertools import combinations
+from typing import NamedTuple
 
-from bot.bench.boxes import Text, texts
 from bot.presentation.drawing import Drawing
 from bot.presentation.svg import Area
 
-__all__ = ["CLEAR", "Text", "contrast", "faults", "least_contrast", "luminance", "overlapping", "texts"]
+from .boxes import Text, texts
 
 CLEAR = 3.0
 """The least contrast of two signs that must be told apart (WCAG 2.2, 1.4.11)."""
@@ -17,11 +17,11 @@ CLEAR = 3.0
 
 def overlapping(drawing: Drawing) -> list[tuple[Text, Text]]:
     """Returns the pairs of texts whose boxes overlap."""
-    boxed = [(one.box, one) for one in texts(drawing)]
+    boxed = [(text.box, text) for text in texts(drawing)]
     return [
-        (one, other)
-        for (here, one), (there, other) in combinations(boxed, 2)
-        if _touch(here, there) and one.overlaps(other)
+        (text, other)
+        for (here, text), (there, other) in combinations(boxed, 2)
+        if _touch(here, there) and text.overlaps(other)
     ]
 
 
@@ -39,10 +39,32 @@ def faults(drawing: Drawing) -> list[str]:
     outside the picture or the window of their layer, or that are smaller than 11 px on a telephone."""
     written = texts(drawing)
     return [
-        *(f"{one.words!r} overlaps {other.words!r}" for one, other in overlapping(drawing)),
-        *(f"{one.words!r} is cut" for one in written if one.cut),
-        *(f"{one.words!r} is {one.shown:.1f} px" for one in written if one.small),
+        *(f"{text.words!r} overlaps {other.words!r}" for text, other in overlapping(drawing)),
+        *(f"{text.words!r} is cut" for text in written if text.cut),
+        *(f"{text.words!r} is {text.shown:.1f} px" for text in written if text.small),
     ]
+
+
+class Legibility(NamedTuple):
+    """How many pictures were looked at, the texts on them, and how many of these overlap another, are cut, or
+    are smaller than 11 px on a telephone."""
+
+    pictures: int
+    texts: int
+    overlapping: int
+    cut: int
+    small: int
+
+
+def legibility(pictures: Iterable[Drawing]) -> Legibility:
+    """Returns how well the pictures can be read."""
+    sums = [0] * 5
+    for picture in pictures:
+        written = texts(picture)
+        cut, small = sum(text.cut for text in written), sum(text.small for text in written)
+        counts = (1, len(written), len(overlapping(picture)), cut, small)
+        sums = [total + count for total, count in zip(sums, counts, strict=True)]
+    return Legibility(*sums)
 
 
 Rows = tuple[tuple[float, float, float], ...]

@@ -15,7 +15,7 @@ from discord.http import Route
 from simcord import HttpLogEntry
 
 from bot.bench.figures import Took
-from bot.bench.line import DEFERRALS, Line, Step, Transaction
+from bot.bench.relay import DEFERRALS, Relay, Step, Transaction
 from bot.store.database import create_engine, parse_address
 
 PICTURE = bytes(60_000)
@@ -25,7 +25,7 @@ EPHEMERAL = 64
 """The flag of a message that nobody else sees."""
 
 
-class Bare(commands.Bot):
+class BareBot(commands.Bot):
     """A minimal bot: its command commits a row and sends two messages."""
 
     def __init__(self, path: Path) -> None:
@@ -50,7 +50,7 @@ class Bare(commands.Bot):
         await interaction.channel.send("It is done.")
 
 
-class Twin(commands.Bot):
+class ReplayingBot(commands.Bot):
     """Makes the transactions and the requests that were recorded of ours, and decides nothing: those of an
     action for each command that it gets. The database is a copy of ours from before them."""
 
@@ -104,21 +104,21 @@ class Twin(commands.Bot):
         """Sends a payload with a picture for each attachment of its message."""
         message.pop("nonce", None)
         files = [
-            discord.File(BytesIO(PICTURE), one.get("filename", "board.png"))
-            for one in message.pop("attachments", None) or []
+            discord.File(BytesIO(PICTURE), file.get("filename", "board.png"))
+            for file in message.pop("attachments", None) or []
         ]
         return await self.http.request(Route(method, path), json=payload, files=files or None)
 
 
-async def measure_commands(bot: Bare | Twin, times: int) -> list[Took]:
+async def measure_commands(bot: BareBot | ReplayingBot, times: int) -> list[Took]:
     """Returns how soon the command of another bot is answered, each of so many times."""
     async with simcord.run(bot) as env:
         guild = env.create_guild()
         channel = guild.create_text_channel("table")
-        user, line, took = guild.add_member(env.create_user("somebody")), Line(env), list[Took]()
+        user, relay, took = guild.add_member(env.create_user("somebody")), Relay(env), list[Took]()
         try:
             for number in range(times):
-                took += await line.carry([await line.hold(user.slash(channel, "act", n=number))])
+                took += await relay.carry([await relay.hold(user.slash(channel, "act", n=number))])
                 await env.settle()
         finally:
             await bot.close()

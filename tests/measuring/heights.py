@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import simcord
+
+from bot.bench.tapping import TappedGame
 
 if TYPE_CHECKING:
     from playwright.async_api import Page
@@ -77,10 +79,8 @@ def browser_path() -> str | None:
 
 
 @asynccontextmanager
-async def watching(
-    env: simcord.Env, channel: simcord.ChannelHandle, players: Sequence[simcord.MemberActor]
-) -> AsyncIterator[Eye]:
-    """Yields the pages of these players. Raises ``NoBrowser`` if there is none."""
+async def watching(game: TappedGame) -> AsyncIterator[Eye]:
+    """Yields the pages of the players of a game. Raises ``NoBrowser`` if there is none."""
     path = browser_path()
     try:
         from playwright.async_api import async_playwright
@@ -88,7 +88,8 @@ async def watching(
         raise NoBrowser from error
     if path is None:
         raise NoBrowser
-    preview = env.preview(channel, viewers=list(players), layout="channel")
+    players = list(game.players.values())
+    preview = game.server.env.preview(game.channel, viewers=players, layout="channel")
     async with preview, async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=path, args=list(FLAGS))
         pages = {}

@@ -1,4 +1,4 @@
-"""The line between a bot and the simulated Discord: when an answer passes, and what a bot did for it."""
+"""What passes between a bot and the simulated Discord: when it passes, and what the bot did for it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.event import listen, remove
 
 from bot.bench.figures import Stopwatch, Took
-from bot.bench.table import PATIENCE
+from bot.bench.tapping import PATIENCE
 from bot.store.store import Change, Store
 
 DEFERRALS = (5, 6)
@@ -42,8 +42,8 @@ class _Requests(list[HttpLogEntry]):
         self._hear(request)
 
 
-class Line:
-    """Carries what people do to the bot, at the moment that is measured, and notes by both clocks when
+class Relay:
+    """Passes what people do on to the bot, at the moment that is measured, and notes by both clocks when
     Discord receives the answers and the public messages. Nothing polls meanwhile.
 
     ``steps`` are what the bot has done since the last call, ``answers`` the times of the answers by token of
@@ -64,7 +64,7 @@ class Line:
         env.backend.http_requests = _Requests(self._hear)
 
     async def hold(self, act: Coroutine[Any, Any, object]) -> Mapping[str, Any]:
-        """Lets somebody act, and returns the interaction that the bot is yet to receive."""
+        """Awaits what somebody does, and returns the interaction without passing it on."""
         held: list[tuple[str, Any]] = []
         self._env.backend.emit = lambda event, payload: held.append((event, payload))  # type: ignore[method-assign]
         try:
@@ -77,7 +77,7 @@ class Line:
 
     async def carry(self, interactions: Sequence[Mapping[str, Any]]) -> list[Took]:
         """Lets the bot receive all the interactions at once, and returns when each was answered."""
-        tokens = [one["token"] for one in interactions]
+        tokens = [interaction["token"] for interaction in interactions]
         self.steps.clear()
         self.answers.clear()
         self.public.clear()
@@ -112,18 +112,18 @@ class Line:
 @contextmanager
 def noting_transactions(steps: list[Step]) -> Iterator[None]:
     """Adds each transaction to the steps when it begins."""
-    open_ones: dict[Connection, Transaction] = {}
+    running: dict[Connection, Transaction] = {}
 
     def begin(connection: Connection) -> None:
-        open_ones[connection] = Transaction([])
-        steps.append(open_ones[connection])
+        running[connection] = Transaction([])
+        steps.append(running[connection])
 
     def execute(connection: Connection, _: object, statement: str, parameters: Any, *__: object) -> None:
-        if connection in open_ones:
-            open_ones[connection].statements.append((statement, parameters))
+        if connection in running:
+            running[connection].statements.append((statement, parameters))
 
     def end(connection: Connection) -> None:
-        open_ones.pop(connection, None)
+        running.pop(connection, None)
 
     hooks: dict[str, Callable[..., None]] = {
         "begin": begin,

@@ -17,11 +17,11 @@ FILE = "ladder.toml"
 
 
 @cache
-def marks_of(kind: str) -> Mapping[Level, Rating]:
+def ratings_of(kind: str) -> Mapping[Level, Rating]:
     """Returns the rating of each level in games of that kind; none if it was not measured."""
     file = MANIFESTS[kind].folder.joinpath(FILE)
-    found = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
-    marks = {
-        level: Rating(found[level]["mean"], found[level]["deviation"]) for level in LEVELS if level in found
-    }
-    return MappingProxyType(marks)
+    rated = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    levels = [level for level in LEVELS if level in rated]
+    return MappingProxyType(
+        {level: Rating(rated[level]["mean"], rated[level]["deviation"]) for level in levels}
+    )

@@ -1,20 +1,13 @@
-"""Scenarios of members, judged by the laboratory, and weights that are tuned."""
+"""Scenarios of members, judged by the laboratory."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
 
-import pytest
 from typer.testing import CliRunner, Result
 
 from bot.__main__ import app
-from bot.lab.arena import play
-from bot.lab.grounds import shipped
-from bot.lab.runner import Runner
-from bot.lab.tune import Tuner, used_weights
-from bot.players.memoir44.weights import TUNED
-from lab.games import between, course
 
 FIGHT = """
 title = "Two Farms"
@@ -77,26 +70,3 @@ def test_the_mistakes_of_a_scenario_are_named(tmp_path: Path) -> None:
     assert "wrong.toml" in result.stderr
     assert "`allies.medals`" in result.stderr
     assert "Traceback" not in result.output
-
-
-@pytest.mark.parametrize("seed", [1, 2])
-def test_the_untuned_player_plays_by_the_weights_of_before(seed: int) -> None:
-    """A side with weights plays as the level does that has them."""
-    (lane,) = shipped("memoir44", ["lane"])
-    usual = between("memoir44", "medium", "medium", on=lane)
-    same = between("memoir44", "medium", "untuned", on=lane)
-    alike = course(play(usual, seed)) == course(play(same, seed))
-    assert alike or type(TUNED)() != TUNED
-
-
-def test_a_tuning_can_be_repeated_and_is_judged_by_fresh_games() -> None:
-    before = used_weights("memoir44")
-    tuner = Tuner("memoir44", shipped("memoir44", ["lane"]), "medium", Runner(1))
-    found = tuner.tune(before, steps=2, games=1, judged=2)
-    assert tuner.tune(before, steps=2, games=1, judged=2) == found
-    assert found.before == before
-    assert set(found.after) == set(before)
-    assert len(found.steps) == 2
-    assert found.share.games == 4
-    moved = [name for name in before if found.after[name] != before[name]]
-    assert bool(moved) == any(share != 50 for share in found.steps)

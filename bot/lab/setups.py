@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from pkgutil import resolve_name
 from typing import Any, NamedTuple
 
 import msgspec
-from msgspec.structs import asdict
 
-from bot.bench.figures import UNTUNED, benchmarks_of
+from bot.bench.aims import aims_of
 from bot.games.game import Level, Refused, Seat
 from bot.games.registry import GAMES, MANIFESTS
 from bot.games.terms import choosable
-from bot.lab.arena import Pairing, Side
-from bot.players.player import LEVELS, Tuning
+from bot.lab.arena import Pairing, Strength
+from bot.players.player import LEVELS
 from bot.players.registry import player_of
 from bot.presentation.documents import mistakes_lines
 from bot.presentation.library import DocumentKind
@@ -29,7 +28,7 @@ class CannotPlay(Exception):
     """Raised, with a sentence that says why, if something is named that cannot be played."""
 
 
-class Ground(NamedTuple):
+class Setup(NamedTuple):
     """The options of a game as plain values, with the name of the document and the changed option, empty for
     none."""
 
@@ -38,53 +37,59 @@ class Ground(NamedTuple):
     options: Mapping[str, Any]
 
 
-def played_kinds() -> tuple[str, ...]:
-    """Returns the games that have a computer player."""
-    return tuple(kind for kind in GAMES if player_of(kind))
+def kinds(game: str | None = None, *, brings: bool = False) -> Sequence[str]:
+    """Returns the games that are to be played: those that have a computer player, and documents if one is
+    brought; of these the one that is named. Raises ``CannotPlay`` if it is none of them."""
+    playable = [kind for kind in GAMES if player_of(kind) and (presenter_for(kind).documents or not brings)]
+    if game not in (None, *playable):
+        raise CannotPlay(f"There is no computer player of {game}; there are those of {', '.join(playable)}.")
+    if brings and game is None and len(playable) > 1:
+        raise CannotPlay("Say with --game what this is a document of.")
+    return playable if game is None else [game]
 
 
-def shipped(kind: str, names: Collection[str] = ()) -> list[Ground]:
+def shipped(kind: str, names: Collection[str] = ()) -> list[Setup]:
     """Returns the documents of a game, or those of these names; of a game that has none, the game itself.
     Raises ``CannotPlay`` for a name that no document has."""
     documents = presenter_for(kind).documents
-    found = documents.shipped() if documents else {}
+    known = documents.shipped() if documents else {}
     for name in names:
-        if name not in found:
-            raise CannotPlay(f"There is no “{name}” here; there are {', '.join(found) or 'no documents'}.")
+        if name not in known:
+            raise CannotPlay(f"There is no “{name}” here; there are {', '.join(known) or 'no documents'}.")
     if documents is None:
-        return [Ground("", "", {})]
-    return [_ground(documents, name, one) for name, one in found.items() if not names or name in names]
+        return [Setup("", "", {})]
+    return [_setup(documents, name, document) for name, document in known.items() if name in (names or known)]
 
 
-def brought(kind: str, file: Path) -> Ground:
+def brought(kind: str, file: Path) -> Setup:
     """Returns the document in a file. Raises ``CannotPlay`` with every mistake in it."""
     documents = presenter_for(kind).documents
     assert documents is not None
     try:
-        found = documents.read(file.stem, readable(file.read_bytes()), file.name)
+        document = documents.read(file.stem, readable(file.read_bytes()), file.name)
     except OSError as problem:
         raise CannotPlay(f"{file} cannot be read: {problem.strerror}.") from None
     except Refused as refused:
         raise CannotPlay(refusal(refused)) from None
-    if isinstance(found, list):
-        lines = mistakes_lines(file.name, found)
+    if isinstance(document, list):
+        lines = mistakes_lines(file.name, document)
         raise CannotPlay("\n".join(unescaped(line.replace("**", "")) for line in lines))
-    return _ground(documents, file.stem, found)
+    return _setup(documents, file.stem, document)
 
 
-def _ground(documents: DocumentKind[Any], name: str, document: object) -> Ground:
-    return Ground(name, "", {documents.option: msgspec.to_builtins(document)})
+def _setup(documents: DocumentKind[Any], name: str, document: object) -> Setup:
+    return Setup(name, "", {documents.option: msgspec.to_builtins(document)})
 
 
-def changed(kind: str, ground: Ground) -> Iterator[Ground]:
+def changed(kind: str, setup: Setup) -> Iterator[Setup]:
     """Yields the same with each option changed, one at a time, to each value that it may have: options that
     are on or off, or one of a few values."""
     defaults = {field.name: field.default for field in msgspec.structs.fields(GAMES[kind].options)}
     for name, values in choosable(GAMES[kind].options).items():
         for value in values:
             if value != defaults[name]:
-                said = ("on" if value else "off") if isinstance(value, bool) else value
-                yield ground._replace(option=f"{name} {said}", options={**ground.options, name: value})
+                shown = ("on" if value else "off") if isinstance(value, bool) else value
+                yield setup._replace(option=f"{name} {shown}", options={**setup.options, name: value})
 
 
 def tables_of(kind: str) -> Mapping[str, Callable[[], str]]:
@@ -102,23 +107,11 @@ def level_of(name: str) -> Level:
     raise CannotPlay(f"There is no level {name}; there are {', '.join(LEVELS)}.")
 
 
-def tuning_of(kind: str) -> Tuning[Any]:
-    """Returns the weights of the player of a game. Raises ``CannotPlay`` if it has none."""
-    player = player_of(kind)
-    if player is None or player.tuning is None:
-        raise CannotPlay(f"The player of {kind} has no weights.")
-    return player.tuning
+def strength_of(name: str) -> Strength:
+    """Returns the strength of that name: a level, or ``random``. Raises ``CannotPlay`` if there is none."""
+    return "random" if name == "random" else level_of(name)
 
 
-def side(kind: str, strength: str) -> Side:
-    """Returns the side that this strength names: a level, ``random``, or ``untuned``. Raises ``CannotPlay``
-    if there is none."""
-    if strength == UNTUNED:
-        return Side("medium", asdict(type(tuning_of(kind).used)()))
-    return Side("random" if strength == "random" else level_of(strength))
-
-
-def pairing(kind: str, ground: Ground, sides: Mapping[Seat, Side]) -> Pairing:
-    """Returns the pairing of two sides there."""
-    never = tuple(benchmarks_of(MANIFESTS[kind]).standing_orders)
-    return Pairing(kind, ground.options, sides, never)
+def pairing(kind: str, setup: Setup, strengths: Mapping[Seat, Strength]) -> Pairing:
+    """Returns the pairing of these strengths there."""
+    return Pairing(kind, setup.options, strengths, aims_of(MANIFESTS[kind]).standing_orders)

@@ -24,9 +24,7 @@ class Unreadable(Exception):
 
 def as_json(figures: Iterable[Figure]) -> bytes:
     """Returns the figures as a JSON object: by name, the other fields of ``Figure``."""
-    rows = {
-        one.name: {key: value for key, value in one._asdict().items() if key != "name"} for one in figures
-    }
+    rows = {figure.name: dict(zip(Figure._fields[1:], figure[1:], strict=True)) for figure in figures}
     return json.format(json.encode(rows), indent=1)
 
 
@@ -43,18 +41,18 @@ def read_figures(path: Path) -> list[Figure]:
 
 def compare(figures: Sequence[Figure], before: Sequence[Figure]) -> Iterator[str]:
     """Yields a line for each figure of either run, and at last what is worse by more than its scatter."""
-    former, now = {one.name: one for one in before}, {one.name: one for one in figures}
+    former, now = ({figure.name: figure for figure in run} for run in (before, figures))
     worse = list[str]()
     for name in dict.fromkeys((*now, *former)):
         if name not in now or name not in former:
             yield f"{name}: {'not measured before' if name in now else 'not measured now'}"
             continue
-        one, other = now[name], former[name]
-        verdict = judge(one.unit, one.rounds, other.rounds)
-        line, verdicts = f"{name}: {other.value:g} -> {one.value:g} {one.unit} {verdict}".rstrip(), {verdict}
-        if one.cpu is not None and other.cpu is not None:
-            verdict = judge(one.unit, one.cpu_rounds, other.cpu_rounds)
-            line += f" (cpu {other.cpu:g} -> {one.cpu:g} {verdict}".rstrip() + ")"
+        new, old = now[name], former[name]
+        verdict = judge(new.unit, new.rounds, old.rounds)
+        line, verdicts = f"{name}: {old.value:g} -> {new.value:g} {new.unit} {verdict}".rstrip(), {verdict}
+        if new.cpu is not None and old.cpu is not None:
+            verdict = judge(new.unit, new.cpu_rounds, old.cpu_rounds)
+            line += f" (cpu {old.cpu:g} -> {new.cpu:g} {verdict}".rstrip() + ")"
             verdicts.add(verdict)
         yield line
         if verdicts & {"slower", "more"}:

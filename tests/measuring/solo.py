@@ -5,20 +5,18 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
-from pathlib import Path
 from statistics import quantiles
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, TypeVar
 from unittest.mock import patch
 
-from bot.bench.costs import measured
 from bot.bench.figures import Figure
-from bot.bench.table import file_url
-from bot.bench.ticking import ticking
 from bot.games.game import AnyGame, Level, Resign, Seat
 from bot.games.registry import MANIFESTS
 from bot.players.player import LEVELS
@@ -27,7 +25,9 @@ from bot.referee.opening import Location, Opening
 from bot.referee.opponents import Thought
 from bot.referee.referee import Referee
 from bot.store.store import Store
-from bot.workers import workers
+from bot.workers import peak_memory, workers
+
+T = TypeVar("T")
 
 PERSON = 1944
 MOST_MOVES = 400
@@ -53,10 +53,10 @@ async def _measured(game: AnyGame, kind: str, level: Level, games: int) -> Async
         workers(1) as pool,
         patch.object(opponents, "PAUSE", 0),
     ):
-        store = await Store.open(file_url(Path(folder, "games.sqlite3")))
+        store = await Store.open(f"sqlite:///{folder}/games.sqlite3")
         costs, decided = _Costs(game, pool), defaultdict[str, asyncio.Event](asyncio.Event)
         referee = Referee(
-            store, lambda: datetime.now(UTC), lambda one: decided[one.game.id].set(), think=costs.think
+            store, lambda: datetime.now(UTC), lambda step: decided[step.game.id].set(), think=costs.think
         )
         seats = [game.seats[number % len(game.seats)] for number in range(games)]
         async with ticking() as late:
@@ -81,8 +81,8 @@ async def _play(
 ) -> bool:
     """Plays a game of a person in this seat; the game's event is set after each decision. Returns whether it
     came to its end."""
-    chance = random.Random(number)  # noqa: S311 - no game's dice
-    levels = {one: level for one in MANIFESTS[kind].rules.seats if one != seat}
+    chance = random.Random(number)
+    levels = {other: level for other in MANIFESTS[kind].rules.seats if other != seat}
     person = PERSON + number
     opening = Opening(
         kind=kind,
@@ -100,7 +100,8 @@ async def _play(
             await decided[game_id].wait()
         if match.stage != "running":
             return True
-        offered = [one.command for one in match.choices(seat) if not isinstance(one.command, Resign)]
+        choices = [choice.command for choice in match.choices(seat)]
+        offered = [command for command in choices if not isinstance(command, Resign)]
         await referee.play(game_id, person, chance.choice(offered))
     return False
 
@@ -126,3 +127,30 @@ class _Costs:
 
 def _percentile(values: Sequence[float], percent: int) -> float:
     return quantiles(values, n=100)[percent - 1]
+
+
+def measured(call: Callable[[], T]) -> tuple[T, float, float]:
+    """Returns the result of a call, the seconds of processor time that it took, and the largest memory that
+    the process has had, in MB."""
+    began = time.process_time()
+    result = call()
+    return result, time.process_time() - began, peak_memory()
+
+
+@asynccontextmanager
+async def ticking() -> AsyncIterator[list[float]]:
+    """Runs a task that should run every millisecond, and yields the list of its delays in seconds, which
+    grows until the end of the context."""
+    late: list[float] = []
+    task = asyncio.create_task(_tick(late))
+    try:
+        yield late
+    finally:
+        task.cancel()
+
+
+async def _tick(late: list[float]) -> None:
+    while True:
+        wanted = time.perf_counter() + 0.001
+        await asyncio.sleep(0.001)
+        late.append(max(0.0, time.perf_counter() - wanted))
