@@ -11,10 +11,10 @@ from bot.games.game import Seat
 from bot.games.memoir44 import battle, ordering
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
-from bot.games.memoir44.apply import apply
 from bot.games.memoir44.battle import FACES, symbol
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.decide import mustered
+from bot.games.memoir44.events import apply
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit
 from bot.players.memoir44.field import Field, field_of
@@ -24,7 +24,7 @@ from bot.players.memoir44.options import best_of
 def played(state: State, seat: Seat, command: do.Play) -> State:
     """Returns the position after a card is played. Where dice order units, each symbol comes as often as it
     should."""
-    plan = ordering.planned(state, seat, command)
+    plan = command.plan(state, seat)
     plain, slots = ordering.given(state, seat, plan)
     after = apply(state, on.CardPlayed(seat, command.card, plan, plain, slots))
     if after.card.muster:
@@ -110,7 +110,7 @@ def kept(state: State, seat: Seat, field: Field, card: str) -> float:
         return field.weights.ambush
     plain = replace(state, phase="card", plan=None, plain=False, slots=(), ordered=(), targets=())
     holding = replace(plain, hands={**state.hands, seat: replace(state.hands[seat], value=(card,))})
-    plays = ordering.playable(holding, seat)
+    plays = do.playable(holding, seat)
     return max((worth_of(holding, seat, field, one) for one in plays), default=0.0)
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bot.games.game import Command, Seat
-from bot.games.memoir44 import GAME, airdrop, ordering, rules
+from bot.games.memoir44 import GAME, arrivals, ordering, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.cards import AMBUSH
 from bot.games.memoir44.hexes import BOARD, Hex, distance, name
@@ -37,7 +37,7 @@ Ranking = Iterator[Scored]
 
 
 def _card(state: State, seat: Seat, field: Field) -> Ranking:
-    for command in ordering.playable(state, seat):
+    for command in do.playable(state, seat):
         gain = plays.worth_of(state, seat, field, command) - plays.spent(state, seat, field, command)
         yield Scored(command, gain)
 
@@ -140,7 +140,7 @@ def _drop(state: State, seat: Seat, field: Field) -> Ranking:
     safe = {
         at: field.stand(replace(falling, name=name(at), hex=at), at) + falling.figures * field.figure(falling)
         for at in BOARD
-        if airdrop.lands(state.board, at, drop.kind)
+        if arrivals.lands(state.board, at, drop.kind)
     }
     for at in BOARD:
         near = [safe.get(one, 0.0) for one in BOARD if distance(at, one) <= DRIFT]

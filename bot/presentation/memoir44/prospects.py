@@ -197,7 +197,7 @@ class Play(NamedTuple):
 
 def ghost(view: State, seat: Seat, command: do.Play) -> State:
     """Returns the position in which a side has played a card and ordered nobody yet."""
-    plan = ordering.planned(view, seat, command)
+    plan = command.plan(view, seat)
     plain, slots = ordering.given(view, seat, plan)
     return replace(view, phase="orders", plan=plan, plain=plain, slots=slots, ordered=(), targets=())
 
