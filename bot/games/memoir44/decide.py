@@ -6,11 +6,18 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from bot.games.game import Decision, Dice, Sealed, Seat
-from bot.games.memoir44 import battle, clash, mines, night, objectives, ordering, purposes, rules
+from bot.games.memoir44 import battle, clash, objectives, ordering, purposes, rules
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import DECK, Slot, in_order
 from bot.games.memoir44.hexes import name
 from bot.games.memoir44.ledger import Ledger, count, draw, offer, renew
+from bot.games.memoir44.special import (
+    NIGHT_DICE,
+    first_visibility,
+    mine_numbers,
+    next_visibility,
+    rolls_visibility,
+)
 from bot.games.memoir44.state import Board, Options, Phase, Standing, State, stage
 from bot.games.memoir44.units import SEATS, Unit, opponent
 
@@ -24,7 +31,7 @@ def setup(options: Options) -> State:
         Board(scenario.units, scenario.squares, scenario.special.mines),
         turn=scenario.starts,
         orders=dict.fromkeys(SEATS, order),
-        visibility=night.first(scenario.special),
+        visibility=first_visibility(scenario.special),
     )
 
 
@@ -37,7 +44,7 @@ def begin(state: State, dice: Dice) -> Decision[State]:
         top = ledger.state.deck.value[: state.options.scenario.hands[seat]]
         ledger.add(on.HandDealt(seat, Sealed(in_order(top))))
     if special.mines:
-        laid = len(mines.numbers(len(special.mines)))
+        laid = len(mine_numbers(len(special.mines)))
         ledger.add(on.MinesLaid(Sealed(dice.shuffled(laid, purposes.Mines()))))
     if special.airdrop:
         ledger.add(on.PhaseBegan("drop"))
@@ -193,9 +200,9 @@ def begin_turn(ledger: Ledger, seat: Seat) -> None:
     """Begins a side's turn: visibility at night, and the objectives that are looked at only then (2, M60)."""
     ledger.add(on.TurnBegan(seat, ledger.state.number + 1))
     special, before = ledger.state.options.scenario.special, ledger.state.visibility
-    if night.rolls(special, seat, before):
-        dice = ledger.roll(night.DICE, purposes.Visibility())
-        ledger.add(on.VisibilityRolled(seat, dice, night.visibility(special, before, dice)))
+    if rolls_visibility(special, seat, before):
+        dice = ledger.roll(NIGHT_DICE, purposes.Visibility())
+        ledger.add(on.VisibilityRolled(seat, dice, next_visibility(special, before, dice)))
     count(ledger, seat)
 
 

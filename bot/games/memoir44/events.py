@@ -11,9 +11,9 @@ from bot.games import by_hand
 from bot.games.game import Audience, Event, GameEnded, Sealed, Seat, SeatEvent
 from bot.games.memoir44.cards import AMBUSH, Slot, in_order
 from bot.games.memoir44.hexes import HEXES, name
-from bot.games.memoir44.mines import UNKNOWN, numbers
 from bot.games.memoir44.ordering import out_of_hands
 from bot.games.memoir44.settings import AnySetting
+from bot.games.memoir44.special import UNKNOWN, mine_numbers
 from bot.games.memoir44.state import (
     Clash,
     Falling,
@@ -255,7 +255,7 @@ class MinesLaid(Event, frozen=True):
         return ()
 
     def applied(self, state: State) -> State:
-        mines, drawn = state.board.mines, numbers(len(state.board.mines))
+        mines, drawn = state.board.mines, mine_numbers(len(state.board.mines))
         buried = {
             name(mine.hex): Sealed(drawn[place]) for mine, place in zip(mines, self.order.value, strict=False)
         }

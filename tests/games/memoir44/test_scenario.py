@@ -273,7 +273,7 @@ def fields(part: type[Document]) -> Iterator[str]:
 
 def parts(annotation: Any) -> Iterator[type[Document]]:
     """Yields the parts of a file that a type holds."""
-    if isinstance(annotation, type) and issubclass(annotation, Document):
+    if hasattr(annotation, "model_fields"):
         yield annotation
     for inner in get_args(annotation):
         yield from parts(inner)
