@@ -31,7 +31,7 @@ def fits(state: State, unit: Unit, slot: Slot) -> bool:
         case "apart":
             return not state.board.beside_enemy(unit)
         case "bare":
-            return terrain.takes_sandbags(state.board.ground_at(unit.hex))
+            return terrain.combined(state.board.ground_at(unit.hex)).bags
         case "hurt":
             return unit.figures < full(state, unit)
     return True

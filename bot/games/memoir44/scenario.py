@@ -36,8 +36,7 @@ from bot.games.memoir44.terrain import (
     Structure,
     Terrain,
     bridged,
-    holds,
-    may_enter,
+    combined,
     overlaid,
 )
 from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, KINDS, SEATS, TRAITS, KindName, Trait, Unit
@@ -410,7 +409,7 @@ def may_begin(ground: Ground, kind: KindName) -> bool:
     """Whether a unit may stand there at the beginning: on ground that it may enter, or in which it is set
     up."""
     moves_as = KINDS[kind].moves_as
-    return holds(ground, moves_as) or may_enter(ground, moves_as)
+    return moves_as in (*combined(ground).holds, *combined(ground).enter)
 
 
 def misplaced(units: Iterable[Placed], ground: Mapping[Hex, Ground]) -> Iterator[Fault]:
