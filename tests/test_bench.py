@@ -145,7 +145,7 @@ async def test_other_games_are_inserted_and_their_cost_is_measured(database_url:
         "ready with 50 other games",
     ]
     async with table(database_url, MANIFESTS["resistance"]) as ours:
-        assert len(await ours.bot.store.games_open()) == 5 + 1
+        assert len(await ours.bot.store.games.living()) == 5 + 1
 
 
 # --- how it is measured
@@ -190,12 +190,12 @@ async def test_the_twin_makes_the_same_transactions(tmp_path: Path) -> None:
         sitting, line = Sitting(ours, 0), Line(ours.env)
         await sitting.ready()
         await ours.env.settle()
-        await back_up(ours.bot.store.address, twin_file)
+        await back_up(ours.bot.store.database.address, twin_file)
         with noting_transactions(line.steps):
             taps = await tap_alone(ours, line, sitting, 1)
             await sitting.end()
             taps += await tap_alone(ours, line, sitting, 8)
-        seq = (await ours.bot.store.games_open())[0].seq
+        seq = (await ours.bot.store.games.living())[0].seq
     recorded = steps_of(taps)
     steps: list[Any] = []
     with noting_transactions(steps):
@@ -203,7 +203,7 @@ async def test_the_twin_makes_the_same_transactions(tmp_path: Path) -> None:
     assert len(times) == len(taps)
     assert steps == [step for tap in recorded for step in tap if isinstance(step, Transaction)]
     async with table(file_url(twin_file), MANIFESTS["memoir44"]) as twin:
-        assert (await twin.bot.store.games_open())[0].seq == seq > 1
+        assert (await twin.bot.store.games.living())[0].seq == seq > 1
 
 
 async def test_a_bare_bot_is_measured(tmp_path: Path) -> None:

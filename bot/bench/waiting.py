@@ -56,7 +56,7 @@ async def measure_waiting(
             await tap_alone(ours, line, alone, WARM_UP)
             await alone.ready()
             await ours.env.settle()
-            await back_up(ours.bot.store.address, folder / "twin.sqlite3")
+            await back_up(ours.bot.store.database.address, folder / "twin.sqlite3")
             with noting_transactions(line.steps):
                 rounds = [await tap_alone(ours, line, alone, taps) for _ in range(ROUNDS)]
             for figure in _waited(title, rounds):
