@@ -50,7 +50,6 @@ GAME = Game(
     settings=by_hand.settings,
     all_settings=by_hand.all_settings,
     set_by_hand=SetByHand,
-    rules_version=1,
 )
 
 MANIFEST = Manifest(
@@ -58,7 +57,6 @@ MANIFEST = Manifest(
     presenter="bot.presentation.france1944:PRESENTER",
     cog="cogs.france1944",
     folder=shipped("france1944"),
-    benchmarks="bot.bench.france1944:BENCHMARKS",
     access={
         **dict.fromkeys(("new", "odds", "resolve-free"), ANYONE),
         **dict.fromkeys(("campaign list", "campaign show", "campaign add", "campaign remove"), ANYONE),

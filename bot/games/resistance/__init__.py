@@ -63,7 +63,6 @@ GAME = Game(
     settings=by_hand.settings,
     all_settings=by_hand.all_settings,
     set_by_hand=SetByHand,
-    rules_version=1,
     prepares=Place,
 )
 
@@ -72,7 +71,6 @@ MANIFEST = Manifest(
     presenter="bot.presentation.resistance:PRESENTER",
     cog="cogs.resistance",
     folder=shipped("resistance"),
-    benchmarks="bot.bench.resistance:BENCHMARKS",
     player="bot.players.resistance:PLAYER",
     tables="bot.lab.resistance:TABLES",
 )
