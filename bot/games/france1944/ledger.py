@@ -25,8 +25,6 @@ BLOODY = 2
 class Ledger(shared.Ledger[State]):
     """The account of one decision in a campaign of France 1944."""
 
-    apply = staticmethod(on.apply)
-
     def begin_turn(self, number: int) -> None:
         """Begins a game turn: its points, its reinforcements, and the first Initiative Phase."""
         turn = self.state.campaign.turns[number - 1]

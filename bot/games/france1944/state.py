@@ -72,7 +72,7 @@ class Combat(Struct, frozen=True):
     letter: Letter | None = None
 
 
-class Acting(Struct, frozen=True):
+class Acting(Struct, frozen=True, dict=True):
     """The units that may act, increment by increment; ``left`` counts the remaining increments with the
     current one.
 
@@ -106,9 +106,9 @@ class Acting(Struct, frozen=True):
         """Returns the declared combats with these changes in the one of that number."""
         return tuple(replace(fight, **changes) if fight.number == number else fight for fight in self.combats)
 
-    @property
+    @cached_property
     def involved(self) -> frozenset[str]:
-        """Returns the units in declared combats."""
+        """The units in declared combats."""
         return frozenset(name for fight in self.combats for name in (*fight.attackers, *fight.defenders))
 
 
@@ -264,6 +264,10 @@ class State(Struct, frozen=True, dict=True):
     def reached(self) -> dict[Unit, dict[Hex, tuple[MoveKind, tuple[Hex, ...]]]]:
         """Where the units that were asked about can move (``moving.destinations``)."""
         return {}
+
+    def over(self, outcome: Outcome) -> State:
+        """Returns the state at the end of the campaign."""
+        return replace(self, phase="over", outcome=outcome, acting=None, segment=None, dues=(), claim=None)
 
     def with_unit(self, name: str, **changes: Any) -> State:
         """Returns the state with these changes of a unit."""

@@ -17,8 +17,6 @@ SHOOTING = RULES["shooting"]
 class Ledger(shared.Ledger[State]):
     """The account of one decision in a game of French Resistance."""
 
-    apply = staticmethod(on.apply)
-
     def finish(self, outcome: Outcome) -> None:
         """Ends the game and opens what was sealed (R4)."""
         super().finish(outcome)

@@ -238,6 +238,10 @@ class State(Struct, frozen=True):
         """Returns the state with these changes in the current battle."""
         return replace(self, battle=replace(self.fight, **changes))
 
+    def over(self, outcome: Outcome) -> State:
+        """Returns the state at the end of the game."""
+        return replace(self, phase="over", outcome=outcome)
+
     def with_line(self, index: int, line: Line) -> State:
         """Returns the state with another line of the victory points in this place."""
         return replace(self, lines=(*self.lines[:index], line, *self.lines[index + 1 :]))
