@@ -14,17 +14,28 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.games.france1944.tables import AIR, FACES, MORALES, RATIOS, Effect, Grade, Kind, Letter, Tables
+from bot.games.france1944.tables import (
+    AIR,
+    FACES,
+    LETTERS,
+    MORALES,
+    RATIOS,
+    Effect,
+    Grade,
+    Kind,
+    Letter,
+    Tables,
+)
 from bot.games.game import Odds as Chances
 from bot.games.game import Reason
 
 Method = Literal["revised", "alternative", "original"]
 """The table by which a combat is resolved: the revised one, or one of the two CRDTs (7)."""
 
-STRONGEST = 999
+STRONGEST_FORCE = 999
 """Maximum strength of a unit, and of a side in a free combat."""
 
-MOST_UNITS = 99
+MOST_ATTACKERS = 99
 
 
 class Force(Struct, frozen=True):
@@ -193,11 +204,11 @@ def objections(
             yield Reason(
                 "france-morale-range", "2", {"given": morale, "least": MORALES[0], "most": MORALES[-1]}
             )
-    if not 0 <= case.units <= MOST_UNITS:
-        yield Reason("france-units-range", "2", {"given": case.units, "most": MOST_UNITS})
+    if not 0 <= case.units <= MOST_ATTACKERS:
+        yield Reason("france-units-range", "2", {"given": case.units, "most": MOST_ATTACKERS})
     for force in (*case.attackers, *case.defenders):
-        if not 0 <= force.strength <= STRONGEST:
-            yield Reason("france-strength-range", "2", {"given": force.strength, "most": STRONGEST})
+        if not 0 <= force.strength <= STRONGEST_FORCE:
+            yield Reason("france-strength-range", "2", {"given": force.strength, "most": STRONGEST_FORCE})
     raw = computed(tables, *strengths(case))
     if case.method != "revised":
         yield from _ratio_objections(case)
@@ -343,5 +354,5 @@ def chances(tables: Tables, weighed: Sum) -> Chances:
     """Returns the exact chance of each possible letter."""
     letters = [resolved.letter for resolved in six(tables, weighed)]
     return tuple(
-        (letter, Fraction(letters.count(letter), len(letters))) for letter in "ABCDEF" if letter in letters
+        (letter, Fraction(letters.count(letter), len(letters))) for letter in LETTERS if letter in letters
     )  # fmt: skip

@@ -77,7 +77,7 @@ class UnitSupply(Setting, frozen=True):
     def applied(self, state: State) -> State:
         """Returns the state with a unit's supply set. A mark that agrees with the traced supply is not
         kept."""
-        state = _unsaid(state, self.unit)
+        state = _unmarked(state, self.unit)
         if self.supply == "traced" or (self.supply == "in") == traced(state, state.units[self.unit]):
             return state
         return replace(state, marks={**state.marks, self.unit: self.supply})
@@ -189,7 +189,7 @@ def all_settings(state: State) -> Iterator[AnySetting]:
 
 def removed(state: State, name: str, place: Place) -> State:
     """Returns the state after a unit is removed from the map, without any mark or claim about its supply."""
-    return _unsaid(state, name).with_unit(name, steps=0, hex="", place=place)
+    return _unmarked(state, name).with_unit(name, steps=0, hex="", place=place)
 
 
 def _fights(state: State, name: str) -> bool:
@@ -197,7 +197,7 @@ def _fights(state: State, name: str) -> bool:
     return state.acting is not None and name in state.acting.involved
 
 
-def _unsaid(state: State, name: str) -> State:
+def _unmarked(state: State, name: str) -> State:
     """Returns the state without any mark or claim about a unit's supply."""
     marks = {unit: mark for unit, mark in state.marks.items() if unit != name}
     disputed = {unit: claim for unit, claim in state.disputed.items() if unit != name}

@@ -313,7 +313,7 @@ class State(Struct, frozen=True, dict=True):
         return self.campaign.map.within(frozenset(start), far, self.barred[seat])
 
     @cached_property
-    def fed(self) -> dict[Seat, frozenset[Hex]]:
+    def supplied_by_hq(self) -> dict[Seat, frozenset[Hex]]:
         """The hexes that each side's HQs supply (6)."""
         far = self.tables.conduct.supply.range
         return {
@@ -321,7 +321,7 @@ class State(Struct, frozen=True, dict=True):
         }
 
     @cached_property
-    def sourced(self) -> dict[Seat, frozenset[Hex]]:
+    def supplied_by_source(self) -> dict[Seat, frozenset[Hex]]:
         """The hexes from which a source of each side's supply can be traced at any distance; every hex for a
         side that has no source in the campaign."""
         hexes = self.campaign.map.hexes

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec import Meta, Struct
@@ -15,6 +15,7 @@ Grade = Literal["S", "Q", "P", "C"]
 the campaign."""
 
 Letter = Literal["A", "B", "C", "D", "E", "F"]
+LETTERS = "".join(get_args(Letter))
 Kind = Literal["set-piece", "mobile"]
 KINDS: tuple[Kind, ...] = ("set-piece", "mobile")
 
