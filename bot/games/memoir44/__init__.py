@@ -50,7 +50,6 @@ MANIFEST = Manifest(
     presenter="bot.presentation.memoir44:PRESENTER",
     cog="cogs.memoir44",
     folder=shipped("memoir44"),
-    benchmarks="bot.bench.memoir44:BENCHMARKS",
     player="bot.players.memoir44:PLAYER",
     access={
         **dict.fromkeys(("new", "odds", "roll", "symbols"), ANYONE),

@@ -17,7 +17,8 @@ from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import events as on
 from bot.games.france1944.campaign import Victory
-from bot.games.france1944.rules import objections, stage
+from bot.games.france1944.choices import objections
+from bot.games.france1944.rules import stage
 from bot.games.france1944.state import State
 from bot.games.game import Choice, Command
 from bot.games.match import Match
