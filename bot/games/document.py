@@ -289,7 +289,7 @@ def _part_at(model: type[Document], where: Path) -> type[Document]:
 
 
 def _parts_in(annotation: Any) -> Iterator[type[Document]]:
-    if isinstance(annotation, type) and issubclass(annotation, Document):
+    if hasattr(annotation, "model_fields"):
         yield annotation
     for inner in get_args(annotation):
         yield from _parts_in(inner)
