@@ -254,6 +254,12 @@ class Outcome(Struct, frozen=True):
     points: dict[Seat, int]
     why: str
 
+    @classmethod
+    def by_points(cls, points: dict[Seat, int]) -> Outcome:
+        """Returns the outcome of a game that the higher total wins; equal totals are a draw."""
+        drawn = len(set(points.values())) == 1
+        return cls(None if drawn else max(points, key=points.__getitem__), points, "points")
+
 
 class GameEnded(Event, frozen=True):
     """The game is over (R19, R20). The fields are those of ``Outcome``."""

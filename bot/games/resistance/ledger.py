@@ -8,7 +8,7 @@ from bot.games.resistance import events as on
 from bot.games.resistance import purposes, rules
 from bot.games.resistance.odds import stake
 from bot.games.resistance.placement import RULES
-from bot.games.resistance.scoring import tally
+from bot.games.resistance.scoring import points
 from bot.games.resistance.state import RESISTANCE, Chooser, State, germans_of, maquis, opponent, waited_for
 
 SHOOTING = RULES["shooting"]
@@ -154,7 +154,7 @@ class Ledger(shared.Ledger[State]):
     def _score(self) -> None:
         line = self.state.line
         if line is None:
-            self.finish(tally(self.state))
+            self.finish(Outcome.by_points(points(self.state)))
         else:
             self._roll_line(line, again=False)
             self.repeat_by_order()

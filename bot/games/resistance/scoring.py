@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.game import Outcome, Seat
+from bot.games.game import Seat
 from bot.games.resistance.placement import RULES, train
 from bot.games.resistance.state import GERMAN, RESISTANCE, SEATS, Battle, Fought, Line, State
 
@@ -60,11 +60,3 @@ def points(state: State) -> dict[Seat, int]:
         seat: sum(line.points or 0 for line in state.lines if line.seat == seat) + state.bonus.get(seat, 0)
         for seat in SEATS
     }
-
-
-def tally(state: State) -> Outcome:
-    """Returns the outcome by points: the higher total wins, equal totals are a draw (R19)."""
-    counted = points(state)
-    german, resistance = counted[GERMAN], counted[RESISTANCE]
-    winner = None if german == resistance else GERMAN if german > resistance else RESISTANCE
-    return Outcome(winner, counted, "points")
