@@ -96,7 +96,7 @@ def _cleaned(text: str) -> str:
     return line
 
 
-Line = Annotated[str, AfterValidator(_seen)]
+Name = Annotated[str, AfterValidator(_seen)]
 """A name on one line. Invisible characters are rejected, because people type the name."""
 
 Prose = Annotated[str, AfterValidator(_cleaned)]

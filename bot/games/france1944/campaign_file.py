@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from pydantic import Field
 
-from bot.games.document import Document, Line, Many, load
+from bot.games.document import Document, Many, Name, load
 from bot.games.document_lines import Fault, Mistake, Path, nearest
 from bot.games.france1944.campaign import ALLIED, SEATS, Campaign, Reinforcement, Turn, Unit, Victory
 from bot.games.france1944.campaign_schema import Short, TablesPage
@@ -42,11 +42,11 @@ BROUGHT = ("reaction", "replacement", "markers")
 """What a turn gives a side."""
 
 Seats = Literal["allied", "german"]
-Points = Annotated[int, Field(ge=0, le=MOST_POINTS)]
+PointsGiven = Annotated[int, Field(ge=0, le=MOST_POINTS)]
 Number = Annotated[str, Field(max_length=20)]
 """A hex; ``faults`` checks whether it is valid."""
 
-Hexes = Annotated[Many[Number], Field(max_length=MOST_MAP_HEXES)]
+HexNumbers = Annotated[Many[Number], Field(max_length=MOST_MAP_HEXES)]
 Die = Annotated[int, Field(ge=1, le=6)]
 
 
@@ -56,7 +56,7 @@ class MapPage(Document):
     first: Number
     last: Number
     even: Literal["down", "up"] = "down"
-    out: Hexes = ()
+    out: HexNumbers = ()
     ground: Annotated[
         dict[str, Annotated[Many[Short], Field(max_length=5)]], Field(max_length=MOST_MAP_HEXES)
     ] = Field(default_factory=dict)
@@ -113,8 +113,8 @@ class MapPage(Document):
 class BringsPage(Document):
     """What a turn gives a side."""
 
-    reaction: Points = 0
-    replacement: Points = 0
+    reaction: PointsGiven = 0
+    replacement: PointsGiven = 0
     markers: Annotated[int, Field(ge=0, le=20)]
 
 
@@ -144,7 +144,7 @@ class UnitPage(Document):
     """``[[unit]]``: a unit. ``strengths`` go from full strength to cadre; if ``steps`` is left out, the unit
     has all of them. A unit of a reinforcement has neither ``hex`` nor ``arrives``."""
 
-    name: Annotated[Line, Field(min_length=1, max_length=24)]
+    name: Annotated[Name, Field(min_length=1, max_length=24)]
     side: Seats
     kind: Literal["combat", "hq"]
     strengths: Annotated[
@@ -154,7 +154,7 @@ class UnitPage(Document):
     morale: Die
     move: Annotated[int, Field(ge=0, le=20)]
     hex: Number | None = None
-    nationality: Annotated[Line, Field(max_length=24)] = ""
+    nationality: Annotated[Name, Field(max_length=24)] = ""
     arrives: Annotated[int, Field(ge=1, le=MOST_CAMPAIGN_TURNS)] | None = None
     special: Literal["79th"] | None = None
 
@@ -199,22 +199,22 @@ class VictoryPage(Document):
     """``[victory]``: what is worth points."""
 
     objectives: Annotated[dict[str, ObjectivePage], Field(max_length=200)] = Field(default_factory=dict)
-    eliminated: Points = 0
-    allied: Points = 0
-    german: Points = 0
+    eliminated: PointsGiven = 0
+    allied: PointsGiven = 0
+    german: PointsGiven = 0
 
 
 class SourcesPage(Document):
     """``[sources]``: the hexes that supply a side's HQs."""
 
-    allied: Hexes = ()
-    german: Hexes = ()
+    allied: HexNumbers = ()
+    german: HexNumbers = ()
 
 
 class CampaignPage(Document):
     """The whole file."""
 
-    title: Annotated[Line, Field(min_length=1, max_length=80)]
+    title: Annotated[Name, Field(min_length=1, max_length=80)]
     first: Seats = "allied"
     stacking: Annotated[int, Field(ge=1, le=99)] | None = None
     map: MapPage

@@ -26,8 +26,7 @@ from bot.games.france1944.tables import (
     Letter,
     Tables,
 )
-from bot.games.game import Odds as Chances
-from bot.games.game import Reason
+from bot.games.game import Odds, Reason
 
 Method = Literal["revised", "alternative", "original"]
 """The table by which a combat is resolved: the revised one, or one of the two CRDTs (7)."""
@@ -350,7 +349,7 @@ def six(tables: Tables, weighed: Sum) -> tuple[Sum, ...]:
     return tuple(thrown(tables, weighed, die) for die in FACES)
 
 
-def chances(tables: Tables, weighed: Sum) -> Chances:
+def chances(tables: Tables, weighed: Sum) -> Odds:
     """Returns the exact chance of each possible letter."""
     letters = [resolved.letter for resolved in six(tables, weighed)]
     return tuple(

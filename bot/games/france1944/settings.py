@@ -13,10 +13,10 @@ from bot.games.france1944.state import State
 from bot.games.france1944.supply import enemies, traced
 from bot.games.game import Reason, Seat, Setting
 
-Supply = Literal["in", "out", "traced"]
+SupplyMark = Literal["in", "out", "traced"]
 """How a unit is supplied: marked in or out of supply, or as its supply is traced (6)."""
 
-SUPPLY: tuple[Supply, ...] = ("in", "out", "traced")
+SUPPLY: tuple[SupplyMark, ...] = ("in", "out", "traced")
 
 MOST_POINTS = 99
 HIGHEST_BONUS = 50
@@ -69,7 +69,7 @@ class UnitSupply(Setting, frozen=True):
     """The supply of a unit on the map (6)."""
 
     unit: str
-    supply: Supply
+    supply: SupplyMark
 
     def words(self) -> tuple[str, str]:
         return f"supply {self.unit}", self.supply

@@ -32,7 +32,7 @@ RATIOS = (1, 2, 3, 4, 5)
 """The ratio results of the original game (7)."""
 
 
-class Odds(Struct, frozen=True, forbid_unknown_fields=True):
+class OddsTable(Struct, frozen=True, forbid_unknown_fields=True):
     """The combat table: its columns from the worst odds to the best, and for each face of the die a letter in
     each column (1)."""
 
@@ -187,7 +187,7 @@ class Conduct(Struct, frozen=True, forbid_unknown_fields=True):
 class Tables(Struct, frozen=True, forbid_unknown_fields=True):
     """All the tables. A campaign may bring its own for any of them."""
 
-    odds: Odds
+    odds: OddsTable
     results: dict[Letter, Result]
     morale: Morale
     control: dict[str, Limit]

@@ -135,7 +135,7 @@ def _actions(state: State, seat: Seat) -> list[Choice]:
     return choices
 
 
-Shot = tuple[int, int, bool]
+Aim = tuple[int, int, bool]
 """The section shot at, its distance, and whether the figure hit may be one in cover."""
 
 
@@ -143,7 +143,7 @@ class FigureActions(dict[str, tuple[Choice, ...]]):
     """The actions of figures in the same situation, by the name of the figure: the sections to which it may
     move, its shots, and whether it may change its cover and rescue."""
 
-    def __init__(self, moves: tuple[int, ...], shots: tuple[Shot, ...], cover: bool, rescue: bool) -> None:
+    def __init__(self, moves: tuple[int, ...], shots: tuple[Aim, ...], cover: bool, rescue: bool) -> None:
         super().__init__()
         self._moves, self._shots, self._cover, self._rescue = moves, shots, cover, rescue
 
