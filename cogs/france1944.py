@@ -13,7 +13,7 @@ from discord.ext import commands
 from bot.games.france1944 import GAME
 from bot.games.france1944 import combat as combats
 from bot.games.france1944 import commands as do
-from bot.games.france1944.combat import MOST_ATTACKERS, STRONGEST_FORCE, Method, Sum
+from bot.games.france1944.combat import MOST_UNITS, STRONGEST, Method, Sum
 from bot.games.france1944.purposes import SingleCombat
 from bot.games.france1944.state import MoveKind, OrderKind, Supplied
 from bot.games.france1944.tables import Air, Kind, house
@@ -44,9 +44,9 @@ from bot.presentation.france1944.working import worked
 from bot.presentation.wording import say
 
 Option = app_commands.Choice[str]
-Strength = Range[int, 0, STRONGEST_FORCE]
+Strength = Range[int, 0, STRONGEST]
 Morale = Range[int, 1, 6]
-Units = Range[int, 0, MOST_ATTACKERS]
+Units = Range[int, 0, MOST_UNITS]
 Ratio = Range[int, 1, 5]
 Table = app_commands.Transform[str, OneOf("method", get_args(Method))]
 

@@ -31,10 +31,10 @@ from bot.games.game import Odds, Reason
 Method = Literal["revised", "alternative", "original"]
 """The table by which a combat is resolved: the revised one, or one of the two CRDTs (7)."""
 
-STRONGEST_FORCE = 999
+STRONGEST = 999
 """Maximum strength of a unit, and of a side in a free combat."""
 
-MOST_ATTACKERS = 99
+MOST_UNITS = 99
 
 
 class Force(Struct, frozen=True):
@@ -203,11 +203,11 @@ def objections(
             yield Reason(
                 "france-morale-range", "2", {"given": morale, "least": MORALES[0], "most": MORALES[-1]}
             )
-    if not 0 <= case.units <= MOST_ATTACKERS:
-        yield Reason("france-units-range", "2", {"given": case.units, "most": MOST_ATTACKERS})
+    if not 0 <= case.units <= MOST_UNITS:
+        yield Reason("france-units-range", "2", {"given": case.units, "most": MOST_UNITS})
     for force in (*case.attackers, *case.defenders):
-        if not 0 <= force.strength <= STRONGEST_FORCE:
-            yield Reason("france-strength-range", "2", {"given": force.strength, "most": STRONGEST_FORCE})
+        if not 0 <= force.strength <= STRONGEST:
+            yield Reason("france-strength-range", "2", {"given": force.strength, "most": STRONGEST})
     raw = computed(tables, *strengths(case))
     if case.method != "revised":
         yield from _ratio_objections(case)

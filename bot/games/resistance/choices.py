@@ -4,6 +4,7 @@ given."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from fractions import Fraction
 from functools import cache
 from itertools import chain, permutations
 from typing import get_args
@@ -11,9 +12,9 @@ from typing import get_args
 from bot.games.game import Choice, Command, Dice, Odds, Reason, Resign, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import purposes, rules
-from bot.games.resistance.odds import RESCUE_ODDS, shot_odds, task_odds
-from bot.games.resistance.placement import ZONES, legal_placements
+from bot.games.resistance.placement import RULES, ZONES, legal_placements
 from bot.games.resistance.rules import moment, stage
+from bot.games.resistance.stakes import FACES
 from bot.games.resistance.state import (
     RESISTANCE,
     ROLLS,
@@ -97,9 +98,45 @@ def _choice(command: Command, odds: Odds = ()) -> Choice:
     return Choice(command, odds)
 
 
+def at_least(number: int) -> Fraction:
+    """Returns the chance that one D6 shows ``number`` or more."""
+    return Fraction(max(0, min(FACES, FACES + 1 - number)), FACES)
+
+
+@cache
+def shot_odds(distance: int, cover: bool) -> Odds:
+    """Returns the chances to hit and to kill at a distance in sections (12)."""
+    hit = at_least(rules.HIT[distance - 1])
+    save = at_least(RULES["shooting"]["save_in_cover" if cover else "save"])
+    return (("hit", hit), ("kill", hit * (1 - save)))
+
+
+@cache
+def ticks(dice: int, needed: int) -> tuple[Fraction, ...]:
+    """Returns the chances that these dice tick 0, 1, 2, … of ``needed`` numbers (10)."""
+    ways = [Fraction(1)]
+    for _ in range(dice):
+        after = [Fraction(0)] * (len(ways) + 1)
+        for ticked, chance in enumerate(ways):
+            new = Fraction(needed - ticked, FACES)
+            after[ticked + 1] += chance * new
+            after[ticked] += chance * (1 - new)
+        ways = after
+    return tuple(ways[: needed + 1])
+
+
+@cache
+def task_odds(dice: int, needed: int) -> Odds:
+    """Returns the chances to tick at least one of ``needed`` numbers, and to tick them all (10)."""
+    ways = ticks(dice, needed)
+    return (("tick", 1 - ways[0]), ("complete", ways[needed] if needed < len(ways) else Fraction(0)))
+
+
 STOP, END = Choice(do.Stop()), Choice(do.End())
 KEEP_OR_REROLL = (Choice(do.Keep()), Choice(do.Reroll()))
 ATTACKS = tuple(Choice(do.Attack(*zones)) for zones in permutations(range(1, len(ZONES) + 1), 2))
+
+RESCUE_ODDS: Odds = (("success", at_least(RULES["rescue"]["success"])),)
 
 
 @cache

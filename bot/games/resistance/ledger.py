@@ -6,9 +6,9 @@ from bot.games import ledger as shared
 from bot.games.game import Outcome, Seat
 from bot.games.resistance import events as on
 from bot.games.resistance import purposes, rules
-from bot.games.resistance.odds import stake
 from bot.games.resistance.placement import RULES
 from bot.games.resistance.scoring import points
+from bot.games.resistance.stakes import stake
 from bot.games.resistance.state import RESISTANCE, Chooser, State, germans_of, maquis, opponent, waited_for
 
 SHOOTING = RULES["shooting"]

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from bot.games.game import Command, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
-from bot.games.resistance.odds import FACES, ways
 from bot.games.resistance.placement import Contents
+from bot.games.resistance.stakes import FACES, ways
 from bot.games.resistance.state import GERMAN, RESISTANCE, Fought, Line, State, opponent
 from bot.players.resistance.points import Rest, brought, of_contents, of_fought, of_lines
 from bot.players.resistance.race import ENDS, Chances

@@ -7,9 +7,9 @@ from functools import cache, lru_cache
 from itertools import product
 from math import fsum
 
-from bot.games.resistance.odds import FACES, Stake, ways
 from bot.games.resistance.placement import Contents
 from bot.games.resistance.scoring import POINTS, lines
+from bot.games.resistance.stakes import FACES, Stake, ways
 from bot.games.resistance.state import RESISTANCE, Fought, Line
 from data import table
 

@@ -8,8 +8,9 @@ from functools import cache
 from math import fsum
 
 from bot.games.game import Seat
-from bot.games.resistance.odds import FACES, ticks, ways
+from bot.games.resistance.choices import ticks
 from bot.games.resistance.placement import RULES
+from bot.games.resistance.stakes import FACES, ways
 from bot.games.resistance.state import CLOCK, GERMAN, NUMBERS, RESISTANCE, opponent
 
 POINTS = RULES["points"]

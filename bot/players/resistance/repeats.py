@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.games.game import Seat
-from bot.games.resistance.odds import stake
 from bot.games.resistance.placement import train
+from bot.games.resistance.stakes import stake
 from bot.games.resistance.state import GERMAN, RESISTANCE, Battle, State
 from bot.players.resistance.race import Chances, Race, race
 

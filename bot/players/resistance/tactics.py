@@ -11,7 +11,7 @@ from typing import NamedTuple
 from bot.games.game import Command, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
-from bot.games.resistance.odds import shot_odds, task_odds
+from bot.games.resistance.choices import shot_odds, task_odds
 from bot.games.resistance.state import GERMAN, RESISTANCE, Battle, Figure, State, opponent
 from bot.players.player import Why
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from bot.games.game import Choice, Command, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
-from bot.games.resistance.odds import shot_odds
+from bot.games.resistance.choices import shot_odds
 from bot.games.resistance.state import RESISTANCE, SECTIONS, Battle, Figure, State, waited_for
 from bot.presentation.offers import Path
 

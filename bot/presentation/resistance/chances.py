@@ -8,7 +8,7 @@ from fractions import Fraction
 from bot.games.game import Choice, Event, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import events as on
-from bot.games.resistance.odds import stake
+from bot.games.resistance.stakes import stake
 from bot.games.resistance.state import GERMAN, RESISTANCE, State
 from bot.presentation import charts
 from bot.presentation.drawing import Drawing

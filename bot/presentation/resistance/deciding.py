@@ -9,9 +9,9 @@ from typing import get_args
 from bot.games.game import Choice, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
-from bot.games.resistance.odds import Stake, stake
 from bot.games.resistance.placement import RULES
 from bot.games.resistance.rules import expendable
+from bot.games.resistance.stakes import Stake, stake
 from bot.games.resistance.state import ROLLS, Figure, Roll, State, WhenHit, WhenRolled
 from bot.presentation.charts import percent
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from bot.games.game import Choice, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
-from bot.games.resistance.odds import shot_odds, stake
+from bot.games.resistance.choices import shot_odds
 from bot.games.resistance.rules import expendable
+from bot.games.resistance.stakes import stake
 from bot.games.resistance.state import RESISTANCE, State, waited_for
 from bot.presentation.charts import decimal, percent
 from bot.presentation.offers import Path

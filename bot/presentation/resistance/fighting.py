@@ -9,7 +9,7 @@ from typing import NamedTuple
 from bot.games.game import Choice, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
-from bot.games.resistance.odds import RESCUE_ODDS, task_odds
+from bot.games.resistance.choices import RESCUE_ODDS, task_odds
 from bot.games.resistance.state import RESISTANCE, Battle, State
 from bot.presentation.charts import decimal, percent
 from bot.presentation.offers import Look, Menu, Offer, Path, numbered

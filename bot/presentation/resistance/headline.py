@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.games.game import Seat
 from bot.games.resistance import rules
-from bot.games.resistance.odds import stake
 from bot.games.resistance.placement import total
+from bot.games.resistance.stakes import stake
 from bot.games.resistance.state import RESISTANCE, State, waited_for
 from bot.presentation.offers import Path
 from bot.presentation.resistance import asking

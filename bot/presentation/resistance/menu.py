@@ -7,7 +7,7 @@ from typing import Any
 from bot.games.game import Choice
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
-from bot.games.resistance.odds import stake
+from bot.games.resistance.stakes import stake
 from bot.games.resistance.state import State
 from bot.presentation.charts import percent
 from bot.presentation.resistance import deciding

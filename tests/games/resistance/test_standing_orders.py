@@ -18,8 +18,8 @@ from bot.games.game import Command, Event, Seat
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance import events as on
-from bot.games.resistance.odds import Stake
 from bot.games.resistance.placement import legal_placements
+from bot.games.resistance.stakes import Stake
 from bot.games.resistance.state import ROLLS, SEATS, Options, State, WhenHit, WhenRolled
 from games.fuzz import RandomDice
 

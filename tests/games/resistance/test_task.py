@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
-from bot.games.resistance.odds import task_odds
+from bot.games.resistance.choices import task_odds
 from bot.games.resistance.purposes import Task
 from bot.games.resistance.rules import payment
 from bot.games.resistance.state import NUMBERS, Battle

@@ -25,7 +25,7 @@ from bot.bench.random_play import gallery
 from bot.games.game import Command, Outcome
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
-from bot.games.resistance.odds import shot_odds
+from bot.games.resistance.choices import shot_odds
 from bot.games.resistance.state import Fought, Line, State
 from bot.presentation import charts, svg
 from bot.presentation.drawing import Drawing, render

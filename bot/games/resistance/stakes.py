@@ -1,4 +1,4 @@
-"""The exact chances of shots and of the task, and of a second throw of a roll that may be repeated (R5)."""
+"""The roll that may be kept or repeated, and the exact chances of a second throw (R5)."""
 
 from __future__ import annotations
 
@@ -9,49 +9,10 @@ from functools import cache
 
 from msgspec import Struct
 
-from bot.games.game import Odds
-from bot.games.resistance import rules
 from bot.games.resistance.placement import RULES
 from bot.games.resistance.state import RESISTANCE, Roll, State
 
 FACES = 6
-
-
-def at_least(number: int) -> Fraction:
-    """Returns the chance that one D6 shows ``number`` or more."""
-    return Fraction(max(0, min(FACES, FACES + 1 - number)), FACES)
-
-
-@cache
-def shot_odds(distance: int, cover: bool) -> Odds:
-    """Returns the chances to hit and to kill at a distance in sections (12)."""
-    hit = at_least(rules.HIT[distance - 1])
-    save = at_least(RULES["shooting"]["save_in_cover" if cover else "save"])
-    return (("hit", hit), ("kill", hit * (1 - save)))
-
-
-@cache
-def ticks(dice: int, needed: int) -> tuple[Fraction, ...]:
-    """Returns the chances that these dice tick 0, 1, 2, … of ``needed`` numbers (10)."""
-    ways = [Fraction(1)]
-    for _ in range(dice):
-        after = [Fraction(0)] * (len(ways) + 1)
-        for ticked, chance in enumerate(ways):
-            new = Fraction(needed - ticked, FACES)
-            after[ticked + 1] += chance * new
-            after[ticked] += chance * (1 - new)
-        ways = after
-    return tuple(ways[: needed + 1])
-
-
-@cache
-def task_odds(dice: int, needed: int) -> Odds:
-    """Returns the chances to tick at least one of ``needed`` numbers, and to tick them all (10)."""
-    ways = ticks(dice, needed)
-    return (("tick", 1 - ways[0]), ("complete", ways[needed] if needed < len(ways) else Fraction(0)))
-
-
-RESCUE_ODDS: Odds = (("success", at_least(RULES["rescue"]["success"])),)
 
 
 class Stake(Struct, frozen=True):
