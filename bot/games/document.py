@@ -310,7 +310,8 @@ def _parts_in(annotation: Any) -> Iterator[type[Document]]:
 
 
 def _shown(given: object) -> str:
-    """Returns the value that was given, shortened. An integer beyond ``LARGEST_NUMBER`` is not converted to text."""
+    """Returns the value that was given, shortened. An integer beyond ``LARGEST_NUMBER`` is not
+    converted to text."""
     if isinstance(given, dict | list | tuple):
         return "{…}" if isinstance(given, dict) else "[…]"
     return "…" if isinstance(given, int) and abs(given) > LARGEST_NUMBER else clipped(str(given), 60)
