@@ -20,7 +20,7 @@ from bot.store.tables import GameRow, OutboxRow
 
 log = logging.getLogger(__name__)
 
-SILENCE = timedelta(hours=1)
+REPORT_AFTER = timedelta(hours=1)
 """Time after which a failing message is reported to the game master."""
 
 MOST_SOUND = 1_000
@@ -49,7 +49,7 @@ class Troubles:
             return await self._report(row.game_id, "permission")
         if isinstance(error, discord.NotFound):
             return await self._report(row.game_id, "gone")
-        if self._clock() - row.created_at >= SILENCE:
+        if self._clock() - row.created_at >= REPORT_AFTER:
             return await self._report(row.game_id, "silence")
         return False
 

@@ -138,7 +138,7 @@ class Turns:
         """Stores the message that tells a turn, and the public numbers at which the turn and the message
         begin."""
         game.post_id, game.post_turn, game.post_begins = message_id, turn, begins
-        await self._store.games.set_post(game.id, message_id, turn, begins)
+        await self._store.games.save_place(game)
 
     async def climaxes(self, match: Match, rows: Sequence[OutboxRow]) -> list[tuple[OutboxRow, Message]]:
         """Returns the messages of their own that these steps of one turn deserve, each with its row."""
