@@ -21,7 +21,7 @@ from bot.delivery.history import History
 from bot.delivery.homes import Homes
 from bot.delivery.invitations import InvitationPosts
 from bot.delivery.pending import Marker, Pending, PendingMessages
-from bot.delivery.policies import group_of, is_doubtful, quiet_until, tells_step, told_together
+from bot.delivery.policies import POLICIES, group_of, is_doubtful, quiet_until, tells_step, told_together
 from bot.delivery.retries import Retries
 from bot.delivery.sender import Sender, Stamp, stamp_of
 from bot.delivery.troubles import Troubles
@@ -236,7 +236,7 @@ class Courier:
             superseded = newest[group_of(row)] != row.id
             if row.id in sent:
                 continue
-            if superseded and row.kind == "move":  # the old channel need not be reached any more
+            if superseded and POLICIES[row.kind].overtakes:
                 sent[row.id] = None
                 continue
             at_once = (moved and row.recipient is None) or (early and row.attempts > 0)
@@ -262,8 +262,9 @@ class Courier:
             if row.attempts:
                 self._retries.schedule(row.game_id, row.due_at)
             return True
-        if row.recipient is None:
+        if POLICIES[row.kind].to == "home":
             return False
+        assert row.recipient is not None
         until = quiet_until(await self.store.players.get(row.recipient), now)
         if until is not None:
             await self.store.outbox.postpone(row.id, until)
