@@ -281,7 +281,7 @@ class Courier:
         except StoreError:
             raise
         except Exception as error:  # noqa: BLE001 - no error may stop the other lanes
-            await self._schedule_retry(row, pending.game, error, hopeful=hopeful)
+            await self._schedule_retry(row, pending, error, hopeful=hopeful)
             return "failed"
         if not complete:
             return "drawing"
@@ -329,7 +329,7 @@ class Courier:
         return complete
 
     async def _schedule_retry(
-        self, row: OutboxRow, game: GameRow, error: Exception, *, hopeful: bool
+        self, row: OutboxRow, pending: Pending, error: Exception, *, hopeful: bool
     ) -> None:
         """Schedules the next attempt to send a message and, if ``hopeful`` and the failure is transient, an
         earlier one when another game is delivered. A problem that the game master must resolve is reported to
@@ -343,7 +343,7 @@ class Courier:
         self._retries.schedule(row.game_id, due_at)
         if hopeful and is_transient(error):
             self._retries.hope(row.game_id)
-        if await self._troubles.note(row, game, error):
+        if await self._troubles.note(row, pending.game, pending.match, error):
             self._again.add(row.game_id)
 
     async def _language(self, row: OutboxRow, game: GameRow) -> str:

@@ -48,7 +48,7 @@ POLICIES: dict[MessageKind, Policy] = {
     "undo": Policy("player"),  # asks whether an undo is agreed to
     "rematch": Policy("player", at_home=True),  # asks for another game
     "late": Policy("masters", at_home=True),  # asks what becomes of a player who is late
-    "trouble": Policy("masters"),  # says that the home cannot be written to
+    "trouble": Policy("masters"),  # says that the home cannot be written to; to the players if none
 }
 
 

@@ -169,7 +169,9 @@ class Turns:
                 if (delivered := await self._edit(home, game, post)) is not None:
                     return delivered
         # A message in place of a deleted one must not be taken for it.
-        nonce = f"pv{game.post_id}r" if game.post_turn == post.turn.began else f"pv{game.id}-{post.ends}t"
+        nonce = f"pv{game.id}-{post.ends}t"
+        if game.post_turn == post.turn.began:
+            nonce = f"pv{game.post_id or game.home_id}r"
         try:
             message_id = await self._sender.post(home, rendered.message, nonce, rendered.file)
         except discord.Forbidden as error:
