@@ -33,7 +33,7 @@ def test_every_kind_has_a_policy() -> None:
 
 
 def test_of_a_players_calls_only_the_newest_is_sent() -> None:
-    """A nudge and a reminder of the same player are alike; those of two players are not, nor are two posts."""
+    """A nudge and a reminder of a player are alike; those of two players are not, nor are two posts."""
     assert group_of(row(1, "nudge", 5)) == group_of(row(2, "reminder", 5)) != group_of(row(3, "nudge", 6))
     assert group_of(row(1, "card")) == group_of(row(2, "card")) != group_of(row(3, "move"))
     assert group_of(row(1, "post")) != group_of(row(2, "post"))
