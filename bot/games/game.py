@@ -135,6 +135,11 @@ class Event(Struct, frozen=True, tag=True, tag_field="kind"):
         """Returns the state after this event."""
         return state
 
+    def thrower(self, state: Any) -> Seat | None:
+        """Returns the seat that threw the dice of this event; None if neither did. ``state`` is a later state
+        of the game, or what an audience may know of it."""
+        return getattr(self, "seat", None) if self.rolled else None
+
     def numbers(self) -> tuple[int, ...]:
         """Returns the numbers of the rolls and shuffles that this event tells, in the order in which they
         were made."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 
-from bot.games.game import Event
+from bot.games.game import Event, Seat
 from bot.games.log import Entry, Log
-from bot.games.match import LearnedStep, Match, may_learn
+from bot.games.match import LearnedEvent, LearnedStep, Match, may_learn
 from bot.games.match_events import MatchEvent, MatchStarted, MovesUndone
 
 
@@ -69,3 +69,19 @@ class _Turn:
         if name != self._name or not self._number:
             self._number, self._name = self._number + 1, name
         return self._number
+
+
+FACES = 6
+
+
+def dice_by_seat(view: Match, events: Iterable[LearnedEvent]) -> dict[Seat, list[int]]:
+    """Returns how often each side threw each of 1 to 6, as far as the reader of these events may know. Throws
+    that were taken back count; dice that the game master imposed do not."""
+    counts = {seat: [0] * FACES for seat in view.game.seats}
+    for learned in events:
+        seat = learned.event.thrower(view.state) if learned.throws else None
+        if seat is not None:
+            for throw in learned.throws:
+                for die in throw.dice[throw.imposed :]:
+                    counts[seat][die - 1] += 1
+    return counts
