@@ -23,19 +23,19 @@ def learned_steps(
     """
     happened = {entry.seq: entry.event for entry in entries}
     undone, between = undone_events(happened), _taken_back(happened)
-    log, found, turn = Log(match_id), list[LearnedStep](), _Turn()
+    log, steps, turn = Log(match_id), list[LearnedStep](), _Turn()
     for _, group in groupby(entries, lambda entry: entry.step):
         step, before = list(group), log.match
         for entry in step:
             log.add(entry)
         learned = [entry for entry in step if whole or may_learn(entry.event.audience, audience)]
-        told = tuple(entry.event for entry in learned if entry.seq not in undone)
-        if log.match.state is None or not told:
+        standing = tuple(entry.event for entry in learned if entry.seq not in undone)
+        if log.match.state is None or not standing:
             continue
-        stays = bool(found) and step[0].seq in between
-        view = found[-1].view if stays else log.match if whole else log.match.view(audience)
-        found.append(LearnedStep(told, view, turn.of(before, log.match, told)))
-    return found
+        stays = bool(steps) and step[0].seq in between
+        view = steps[-1].view if stays else log.match if whole else log.match.view(audience)
+        steps.append(LearnedStep(standing, view, turn.of(before, log.match, standing)))
+    return steps
 
 
 def undone_events(happened: Mapping[int, Event]) -> set[int]:
@@ -71,13 +71,10 @@ class _Turn:
         return self._number
 
 
-FACES = 6
-
-
 def dice_by_seat(view: Match, events: Iterable[LearnedEvent]) -> dict[Seat, list[int]]:
     """Returns how often each side threw each of 1 to 6, as far as the reader of these events may know. Throws
     that were taken back count; dice that the game master imposed do not."""
-    counts = {seat: [0] * FACES for seat in view.game.seats}
+    counts = {seat: [0] * 6 for seat in view.game.seats}
     for learned in events:
         seat = learned.event.thrower(view.state) if learned.throws else None
         if seat is not None:
