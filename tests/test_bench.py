@@ -128,7 +128,7 @@ async def test_other_games_are_inserted_and_their_cost_is_measured(database_url:
         "ready with 50 other games",
     ]
     async with served(database_url) as server:
-        assert len(await server.bot.store.games_open()) == 5 + 1
+        assert len(await server.bot.store.games.living()) == 5 + 1
 
 
 # --- how it is measured
@@ -173,12 +173,12 @@ async def test_the_replaying_bot_makes_the_same_transactions(tmp_path: Path) -> 
         game, relay = TappedGame(server, MANIFESTS["memoir44"]), Relay(server.env)
         await game.ready()
         await server.env.settle()
-        await back_up(server.bot.store.address, copy)
+        await back_up(server.bot.store.database.address, copy)
         with noting_transactions(relay.steps):
             taps = await tap_alone(server, relay, game, 1)
             await game.end()
             taps += await tap_alone(server, relay, game, 8)
-        seq = (await server.bot.store.games_open())[0].seq
+        seq = (await server.bot.store.games.living())[0].seq
     recorded = steps_of(taps)
     steps: list[Any] = []
     with noting_transactions(steps):
@@ -186,7 +186,7 @@ async def test_the_replaying_bot_makes_the_same_transactions(tmp_path: Path) -> 
     assert len(times) == len(taps)
     assert steps == [step for tap in recorded for step in tap if isinstance(step, Transaction)]
     async with served(f"sqlite:///{copy}") as replayed:
-        assert (await replayed.bot.store.games_open())[0].seq == seq > 1
+        assert (await replayed.bot.store.games.living())[0].seq == seq > 1
 
 
 async def test_a_bare_bot_is_measured(tmp_path: Path) -> None:

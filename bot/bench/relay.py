@@ -143,7 +143,7 @@ def noting_transactions(steps: list[Step]) -> Iterator[None]:
 @asynccontextmanager
 async def watching_delivery(store: Store) -> AsyncIterator[Callable[[], Awaitable[None]]]:
     """Yields what waits until every public message that was committed within the context has been sent."""
-    commit, mark_sent, due = store.commit, store.mark_sent, set[int | None]()
+    commit, mark_sent, due = store.commit, store.outbox.mark_sent, set[int | None]()
     sent = asyncio.Event()
 
     async def committed(change: Change) -> None:
@@ -162,8 +162,8 @@ async def watching_delivery(store: Store) -> AsyncIterator[Callable[[], Awaitabl
                 sent.clear()
                 await sent.wait()
 
-    store.commit, store.mark_sent = committed, marked  # type: ignore[method-assign]
+    store.commit, store.outbox.mark_sent = committed, marked  # type: ignore[method-assign]
     try:
         yield delivered
     finally:
-        store.commit, store.mark_sent = commit, mark_sent  # type: ignore[method-assign]
+        store.commit, store.outbox.mark_sent = commit, mark_sent  # type: ignore[method-assign]

@@ -20,9 +20,8 @@ from bot.games.manifest import Manifest
 from bot.games.registry import MANIFESTS
 from bot.referee.games import Games
 from bot.store.database import create_engine, parse_address
-from bot.store.statements import EVENT, GAME, OUTBOX, SEAT
 from bot.store.store import Store
-from bot.store.tables import GameRow
+from bot.store.tables import EVENT, GAME, OUTBOX, SEAT, GameRow
 
 TAPS = 20
 """Number of taps, and of every other thing that is measured, in a round."""

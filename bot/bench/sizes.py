@@ -43,10 +43,10 @@ async def measure_growth(manifest: Manifest, aims: Aims) -> list[Figure]:
         for seed in range(ROUNDS):
             before = _used(path)
             await _play_out(referee, manifest, seed, {Resign.verb, *aims.standing_orders})
-            await store.mark_sent(sent)
+            await store.outbox.mark_sent(sent)
             sent.clear()
             grown.append((_used(path) - before) / 1000)
-            await store.pack(datetime.now(UTC) + timedelta(days=1), ROUNDS)
+            await store.games.pack(datetime.now(UTC) + timedelta(days=1), ROUNDS)
             packed.append((_used(path) - before) / 1000)
         await referee.close()
         await store.close()

@@ -58,7 +58,7 @@ async def measure_waiting(
             await tap_alone(server, relay, game, WARM_UP)
             await game.ready()
             await server.env.settle()
-            await back_up(server.bot.store.address, copy)
+            await back_up(server.bot.store.database.address, copy)
             with noting_transactions(relay.steps):
                 rounds = [await tap_alone(server, relay, game, taps) for _ in range(ROUNDS)]
             for figure in (*_waited(title, rounds), *_work(title, rounds)):

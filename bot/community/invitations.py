@@ -130,15 +130,15 @@ class Invitations:
         )
         async with self._games.lock(f"invitations {place.guild_id}"):
             await self._check_number(row)
-            await self._store.add_invitation(row)
+            await self._store.invitations.add(row)
         return row
 
     async def _check_number(self, new: InvitationRow) -> None:
         """Raises ``Refused`` if the user may not send this invitation, because of those that count."""
-        by = _counting(await self._store.invitations_by(new.user_id, new.opened_at))
+        by = _counting(await self._store.invitations.by(new.user_id, new.opened_at))
         if new.member_id is not None:
-            to = _counting(await self._store.invitations_to(new.member_id, new.guild_id, new.opened_at))
-            own = await self._store.numbers_of(new.user_id)
+            to = _counting(await self._store.invitations.to(new.member_id, new.guild_id, new.opened_at))
+            own = await self._store.invitations.numbers_of(new.user_id)
             for one in to:
                 if one.user_id in own:
                     facts = {"when": _stamp(one.expires_at), "state": one.state}
@@ -150,11 +150,11 @@ class Invitations:
 
     async def cancel(self, invitation_id: str) -> None:
         """Deletes an invitation that reached nobody."""
-        await self._store.drop_invitation(invitation_id)
+        await self._store.invitations.remove(invitation_id)
 
     async def find(self, invitation_id: str) -> InvitationRow:
         """Returns the invitation of that id. Raises ``Refused`` if it was answered, or if its time is up."""
-        row = await self._store.invitation(invitation_id)
+        row = await self._store.invitations.get(invitation_id)
         if row is None or row.state != "open" or row.expires_at <= self._clock():
             raise Refused(Reason("invitation-over", "buttons"))
         return row
@@ -216,21 +216,21 @@ class Invitations:
 
     async def _answer(self, row: InvitationRow, state: str) -> None:
         try:
-            await self._store.answer_invitation(row.model_copy(update={"state": state}))
+            await self._store.invitations.answer(row.model_copy(update={"state": state}))
         except Closed:
             raise Refused(Reason("invitation-over", "buttons")) from None
 
     async def lapse(self) -> None:
         """Ends the invitations whose time is up, and deletes those whose end was shown."""
         now = self._clock()
-        for row in await self._store.invitations_over(now):
+        for row in await self._store.invitations.expired(now):
             if row.state == "open":
                 try:
-                    await self._store.answer_invitation(row.model_copy(update={"state": "lapsed"}))
+                    await self._store.invitations.answer(row.model_copy(update={"state": "lapsed"}))
                 except Closed:
                     continue
             elif row.shown == row.state or row.expires_at <= now - KEPT:
-                await self._store.drop_invitation(row.id)
+                await self._store.invitations.remove(row.id)
 
 
 def _counting(rows: Iterable[InvitationRow]) -> list[InvitationRow]:

@@ -47,7 +47,7 @@ class Leaving:
     async def look(self, user: UserId) -> Kept:
         """Returns what is kept of a user."""
         own = [one.match for one in await self._games.of(user) if one.match.seat_of(user)]
-        named = await self._store.games_naming(user)
+        named = await self._store.personal_data.games_naming(user)
         return Kept(
             tuple(match.id for match in own if match.stage == "running"),
             tuple(match.id for match in own if match.stage != "running"),
@@ -58,7 +58,7 @@ class Leaving:
     async def export(self, user: UserId) -> bytes:
         """Returns everything that is kept of a user, as JSON: rows by table."""
         await self._visits.write()
-        rows = await self._store.kept_of(user)
+        rows = await self._store.personal_data.of(user)
         return await asyncio.to_thread(lambda: msgspec.json.format(msgspec.json.encode(rows), indent=1))
 
     async def forget(self, user: UserId) -> Kept:
@@ -70,19 +70,21 @@ class Leaving:
         for game_id in kept.playing:
             with suppress(Refused):
                 await self._resign(game_id, user)
-        while named := await self._store.games_naming(user):
+        while named := await self._store.personal_data.games_naming(user):
             for game_id in named:
                 with suppress(Superseded):
                     await self._forget_in_game(user, game_id)
         self._visits.forget(user)
-        await self._store.forget(user)
+        await self._store.personal_data.forget(user)
         return kept
 
     async def _forget_in_game(self, user: UserId, game_id: str) -> None:
         async with self._games.lock(game_id):
             row, match = await self._games.load(game_id)
             without = match.without(user)
-            await self._store.forget_in_game(user, row, matches.encode(without), _waiting_seat(match, user))
+            await self._store.personal_data.forget_in_game(
+                user, row, matches.encode(without), _waiting_seat(match, user)
+            )
             await self._games.load(game_id)
 
 

@@ -36,10 +36,10 @@ class Bounds:
         async with AsyncExitStack() as locks:
             if before.seq == 0 and by is not None:
                 await locks.enter_async_context(self._games.lock(f"opened by {by}"))
-                if await self._store.count_opened_by(by) >= self._most_open:
+                if await self._store.games.count_opened_by(by) >= self._most_open:
                     raise Refused(Reason("games-many", "limits", {"most": self._most_open}))
             if after.show and not before.show and guild_id is not None:
                 await locks.enter_async_context(self._games.lock(f"shows {guild_id}"))
-                if await self._store.count_shows(guild_id) >= MOST_SHOWS:
+                if await self._store.games.count_without_people(guild_id) >= MOST_SHOWS:
                     raise Refused(Reason("shows-many", "limits", {"most": MOST_SHOWS}))
             yield

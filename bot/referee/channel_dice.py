@@ -38,9 +38,9 @@ class ChannelDice:
         own = random_words() if words is None else parse_words(words)
         key = place_key("cup", guild_id, place)
         while True:
-            ready = await self._store.meta(key)
+            ready = await self._store.facts.get(key)
             seed = new_seed() if ready is None else bytes.fromhex(ready)
             following = new_seed()
             made = throw(throw_id, seed, own, following, throwing, promised=ready is not None)
-            if await self._store.replace_meta(key, ready, following.hex()):
+            if await self._store.facts.replace(key, ready, following.hex()):
                 return made

@@ -24,7 +24,7 @@ class Drafts:
 
     async def of(self, game_id: str, seat: Seat) -> Sealed[bytes] | None:
         """Returns what a seat has prepared."""
-        data = await self._store.draft(game_id, seat)
+        data = await self._store.games.draft(game_id, seat)
         return Sealed(data) if data is not None else None
 
     async def save(self, game_id: str, user: UserId, draft: Sealed[bytes] | None) -> None:
@@ -46,7 +46,7 @@ class Drafts:
             match = await self._games.match(game_id)
             seat = preparing_seat(match, user)
             with suppress(Superseded):
-                await self._store.change_draft(game_id, seat, match.seq, changed)
+                await self._store.games.change_draft(game_id, seat, match.seq, changed)
                 return
 
 

@@ -39,12 +39,12 @@ class Records:
     async def entries(self, game_id: str) -> list[Entry]:
         """Returns every event of the match, including undone ones."""
         match = await self._games.match(game_id)
-        rows = await self._store.events(game_id)
+        rows = await self._store.games.events(game_id)
         return [Entry(row.seq, row.step, row.seat, match.read_event(row.data)) for row in rows]
 
     async def log(self, game_id: str) -> Log:
         """Returns all events of the match, folded."""
-        rolled = [roll.seq for roll in await self._store.rolls(game_id)]
+        rolled = [roll.seq for roll in await self._store.games.rolls(game_id)]
         return Log(game_id, await self.entries(game_id), rolled)
 
     async def seats_known_to(self, match: Match, user: UserId) -> set[Seat]:
@@ -53,7 +53,7 @@ class Records:
         known = set[Seat]()
         if user not in match.people:
             return known
-        for row in await self._store.events(match.id):
+        for row in await self._store.games.events(match.id):
             event = match.read_event(row.data)
             if isinstance(event, SeatReplaced | ComputerTookOver) and event.old == user:
                 known.add(event.seat)
@@ -67,7 +67,7 @@ class Records:
             return None
         moves = self._moves.get(match.id)
         if moves is None or moves.seq != match.seq:
-            rolled = [roll.seq for roll in await self._store.rolls(match.id)]
+            rolled = [roll.seq for roll in await self._store.games.rolls(match.id)]
             moves = self._moves[match.id] = Moves(await self.entries(match.id), rolled)
         return decisions.undoable(match, moves.standing, seat)
 
@@ -96,21 +96,21 @@ class Records:
     async def export(self, game_id: str, audience: str) -> dict[str, Any]:
         """Returns the record of the match for a seat or the public; the whole record when it is over."""
         match = await self._games.match(game_id)
-        events = await self._store.events(game_id)
-        return export(match, events, await self._store.rolls(game_id), audience)
+        events = await self._store.games.events(game_id)
+        return export(match, events, await self._store.games.rolls(game_id), audience)
 
     async def account(self, game_id: str, audience: str) -> list[LearnedEvent]:
         """Returns what happened in the match, for a seat or the public; everything when it is over."""
         match = await self._games.match(game_id)
-        events = await self._store.events(game_id)
-        return account(match, events, await self._store.rolls(game_id), audience)
+        events = await self._store.games.events(game_id)
+        return account(match, events, await self._store.games.rolls(game_id), audience)
 
     async def moments(self, game_id: str, audience: str, numbers: Collection[int]) -> dict[int, Match]:
         """Returns what a seat or the public saw after each of these events, by their numbers in its
         ``account``. When the match is over, returns what the public saw, so that all readers get the same."""
         match = await self._games.match(game_id)
         reader = PUBLIC[0] if match.stage == "over" else audience
-        events = await self._store.events(game_id)
+        events = await self._store.games.events(game_id)
         return await asyncio.to_thread(moments, match, events, reader, numbers)
 
     async def learned_steps(self, game_id: str, audience: str) -> list[LearnedStep]:

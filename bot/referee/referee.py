@@ -267,7 +267,7 @@ class Referee:
 
     async def wake(self) -> None:
         """Applies what is due in every game in which somebody's time is running out."""
-        for game_id, guild_id in await self._store.games_to_wake(self._clock()):
+        for game_id, guild_id in await self._store.games.to_wake(self._clock()):
             called = self.opponents is not None and self.opponents.has_called(game_id)
             if called or not self._serves(guild_id):
                 continue
@@ -320,7 +320,7 @@ class Referee:
         is recorded, because delivery reads it as soon as the record is committed."""
         await self.games.find_allowed(game_id, user, "gm move", by_right=by_right)
         action = MoveGame(reason).tidy()
-        await self._store.set_destination(game_id, channel_id)
+        await self._store.games.set_destination(game_id, channel_id)
         return await self.preside(game_id, user, action, by_right=by_right)
 
     async def _submit(

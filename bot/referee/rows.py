@@ -65,7 +65,6 @@ def change_of(
                 by=author,
                 seat=mover,
                 kind=type(event).__name__,
-                version=event.version,
                 audience=",".join(event.audience),
                 data=data,
                 command=command if seq == first else None,

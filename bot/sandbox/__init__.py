@@ -135,7 +135,7 @@ async def _forget_discord(database_url: str) -> None:
     """Clears what a kept database knows of Discord, because the simulated Discord starts empty each time."""
     store = await Store.open_as_is(database_url)
     await store.forget_messages()
-    await store.set_meta("commands", "")
+    await store.facts.set("commands", "")
     await store.close()
 
 

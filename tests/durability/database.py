@@ -39,11 +39,11 @@ async def check_record(store: Store, game_id: str) -> Match:
     """Asserts that the log of a game has no gap, folds to the snapshot, and that every die follows from the
     seed; returns the match."""
     referee = referee_of(store)
-    row = await store.game(game_id)
+    row = await store.games.get(game_id)
     assert row is not None
     entries = await referee.records.entries(game_id)
     assert [entry.seq for entry in entries] == list(range(1, row.seq + 1))
-    rolls = await store.rolls(game_id)
+    rolls = await store.games.rolls(game_id)
     folded = Log(game_id, entries, [roll.seq for roll in rolls]).match
     held = matches.decode(row.snapshot)
     assert timeless(held) == timeless(folded)

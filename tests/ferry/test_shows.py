@@ -101,7 +101,7 @@ async def test_a_turn_waits_for_one_slot_of_the_shows_of_all_servers(
     assert process.waiting(Urgency.TURN) == 0
     looked_at: list[str] = []
     monkeypatch.setattr(referee, "_expire", looked_at.append)
-    assert len(await store.games_to_wake(NOON)) == shows + 1
+    assert len(await store.games.to_wake(NOON)) == shows + 1
     await referee.wake()
     assert looked_at == []
     assert len(process.begun) == before + 1

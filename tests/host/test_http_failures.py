@@ -12,10 +12,8 @@ import pytest
 from simulated.waiting import until
 
 from bot.client import PlanVert, create_bot
-from bot.delivery.courier import Courier
 from bot.games.resistance import commands as do
 from bot.referee.place import Place
-from bot.referee.referee import Referee
 from bot.settings import Settings
 
 from .local_discord import CHANNEL, SERVER, TOKEN, Fault, LocalDiscord
@@ -52,16 +50,17 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 @pytest.fixture
-async def bot(local_discord: LocalDiscord, tmp_path: Path, clock: Clock) -> AsyncIterator[PlanVert]:
+async def bot(
+    local_discord: LocalDiscord, tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[PlanVert]:
     """A bot with that clock, at a server where no threads may be made."""
+    monkeypatch.setattr("bot.client._now", clock)
     local_discord.permissions &= ~(1 << 35)
     url = f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3"
     settings = Settings(discord_token=None, database_url=url, sync_commands=False)
     async with create_bot(settings) as made:
         running = asyncio.create_task(made.start(TOKEN))
         await until(made.is_ready)
-        made.courier = Courier(made.store, made, clock)
-        made.referee = Referee(made.store, clock, made.courier.bring)
         yield made
         await made.close()
         await running

@@ -19,7 +19,9 @@ PLAYED = [(kind, level) for kind, manifest in MANIFESTS.items() if manifest.play
 
 
 @pytest.mark.parametrize(("kind", "level"), PLAYED)
-async def test_a_whole_game_against_the_computer(kind: str, level: Level, tmp_path: Path) -> None:
+async def test_a_whole_game_against_the_computer(
+    kind: str, level: Level, tmp_path: Path, seeded: None
+) -> None:
     """A person comes to the end by buttons alone, whichever side they have; the record is true, the
     computer's moves are the same when they are computed again, and nobody is called by direct message."""
     manifest = MANIFESTS[kind]

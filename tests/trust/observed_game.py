@@ -40,7 +40,6 @@ from bot.store.tables import OutboxRow
 
 DREBEN, LEROUGE, MASTER, STRANGER = 1944, 1945, 1946, 1947
 USERS = {GERMAN: DREBEN, RESISTANCE: LEROUGE}
-FOREVER = timedelta(days=36500)
 BEGIN = datetime(2026, 6, 5, 23, 40, tzinfo=UTC)
 FIELDS = {
     "interrogate": ("zone", "guess"),
@@ -139,7 +138,7 @@ class ObservedGame:
     async def listen(self) -> None:
         """Delivers whatever is in the outbox."""
         match = await self.match()
-        rows = await self.store.due(self.now + FOREVER, self.game)
+        rows = await self.store.outbox.unsent(self.game)
         for row in rows:
             if row.recipient != DREBEN:
                 made = [await self._message(match, row)] if row.kind != "home" else self._home(match)
@@ -156,7 +155,7 @@ class ObservedGame:
                     )
         for row in rows:
             assert row.id is not None
-            await self.store.mark_sent({row.id: None})
+            await self.store.outbox.mark_sent({row.id: None})
 
     def _home(self, match: Match) -> list[Message]:
         view = match.view(PUBLIC[0])
@@ -167,8 +166,8 @@ class ObservedGame:
             case "card":
                 return lobby.card(match.view(PUBLIC[0]))
             case "turn":
-                turn = await self.history.turn(match, row.began, row.number)
-                return turn.message(row.began, row.number, last=True)
+                turn = await self.history.turn(match, row.turn_began, row.number)
+                return turn.message(row.turn_began, row.number, last=True)
             case "post" | "end":
                 return (await self.history.step(match, row)).post()
             case "private":

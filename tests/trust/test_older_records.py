@@ -103,7 +103,7 @@ async def test_a_game_with_settings_in_words_goes_on(tmp_path: Path, kind: str) 
         clock = Clock()
         clock.now += timedelta(days=30)
         referee = Referee(store, clock, lambda _: None)
-        (game,) = [row.id for row in await store.games_open() if row.kind == kind]
+        (game,) = [row.id for row in await store.games.living() if row.kind == kind]
         refereed = RefereedGame(referee, clock, game, fuzzed_of(kind), random.Random(1))
         match = await refereed.match()
         await refereed.master(Set(WHY, list(match.game.settings(match.state))[-1]))
@@ -142,7 +142,7 @@ async def test_a_game_that_was_begun_before_is_played_to_its_end(upgraded: str, 
     try:
         clock = Clock()
         referee = Referee(store, clock, lambda _: None)
-        (game,) = [row.id for row in await store.games_open() if row.kind == kind]
+        (game,) = [row.id for row in await store.games.living() if row.kind == kind]
         refereed = RefereedGame(referee, clock, game, fuzzed_of(kind), random.Random(1))
         while await refereed.some(50):
             pass

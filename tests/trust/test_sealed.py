@@ -137,7 +137,7 @@ FAILURES = {
     "rendering": ("bot.presentation.resistance.events", "placement_text"),
     "recording": ("bot.games.match", "encode"),
     "committing": ("bot.store.store", "Store.commit"),
-    "keeping the draft": ("bot.store.store", "Store.change_draft"),
+    "keeping the draft": ("bot.store.games", "Games.change_draft"),
     "drawing": ("bot.presentation.resistance.wizard", "draw"),
 }
 """What fails: the module and the name in it."""

@@ -89,8 +89,8 @@ async def test_a_game_begun_with_words_goes_on_with_them(tmp_path: Path, kind: s
     try:
         clock = Clock()
         referee = Referee(store, clock, lambda _: None)
-        (game,) = [row.id for row in await store.games_open() if row.kind == kind]
-        before = len(await store.rolls(game))
+        (game,) = [row.id for row in await store.games.living() if row.kind == kind]
+        before = len(await store.games.rolls(game))
         refereed = RefereedGame(referee, clock, game, fuzzed_of(kind), random.Random(1))
         while await refereed.some(50):
             pass

@@ -35,55 +35,55 @@ def due(game_id: str, score: int, minute: int = 0) -> list[ResultRow]:
 
 async def standing(store: Store, user: int) -> StandingRow:
     """Returns where a member stands."""
-    found = await store.standing(user, GUILD, KIND)
+    found = await store.ladder.standing(user, GUILD, KIND)
     assert found is not None
     return found
 
 
 async def test_a_game_is_rated_once_and_only_if_both_stood_there_at_its_end(store: Store) -> None:
-    await store.join_ladder(ME, GUILD, KIND, Rating())
+    await store.ladder.join(ME, GUILD, KIND, Rating())
     await ended(store, due("G1", 1))
-    await store.join_ladder(OTHER, GUILD, KIND, Rating())
-    assert await store.games_to_rate(5) == []
+    await store.ladder.join(OTHER, GUILD, KIND, Rating())
+    assert await store.ladder.games_to_rate(5) == []
     await ended(store, due("G2", 1, 1))
-    assert [one.game_id for one in await store.games_to_rate(5)] == ["G2"]
+    assert [one.game_id for one in await store.ladder.games_to_rate(5)] == ["G2"]
     for _ in range(2):
-        await store.rate("G2", rated)
-        await store.rate("G1", rated)
+        await store.ladder.rate("G2", rated)
+        await store.ladder.rate("G1", rated)
     won, lost = rate(Rating(), Rating(), 1)
     mine, theirs = [await standing(store, user) for user in (ME, OTHER)]
     assert (mine.mean, mine.deviation, mine.games) == pytest.approx((*won, 1))
     assert (theirs.mean, theirs.deviation, theirs.games) == pytest.approx((*lost, 1))
-    assert [row.user_id for row in await store.standings(GUILD, KIND, 5)] == [ME, OTHER]
-    assert await store.count_above(GUILD, KIND, theirs.mean) == 1
-    assert await store.standings(GUILD + 1, KIND, 5) == []
+    assert [row.user_id for row in await store.ladder.top(GUILD, KIND, 5)] == [ME, OTHER]
+    assert await store.ladder.count_above(GUILD, KIND, theirs.mean) == 1
+    assert await store.ladder.top(GUILD + 1, KIND, 5) == []
 
 
 async def test_the_end_that_is_taken_back_gives_the_rating_back(store: Store) -> None:
     for user in (ME, OTHER):
-        await store.join_ladder(user, GUILD, KIND, Rating())
+        await store.ladder.join(user, GUILD, KIND, Rating())
     await ended(store, due("G1", -1))
-    await store.rate("G1", rated)
+    await store.ladder.rate("G1", rated)
     await store.commit(Change(game(2, "G1", stage="running", guild_id=GUILD), expected=1, results=[]))
     row = await standing(store, ME)
     assert (row.mean, row.deviation, row.games) == pytest.approx((*Rating(), 0))
-    assert await store.totals(ME, GUILD) == []
+    assert await store.results.totals(ME, GUILD) == []
 
 
 async def test_whoever_leaves_becomes_somebody_to_the_others(store: Store) -> None:
     """Several who left are one opponent; their own rows are gone."""
     for user in (ME, OTHER):
-        await store.join_ladder(user, GUILD, KIND, Rating())
+        await store.ladder.join(user, GUILD, KIND, Rating())
     await ended(store, due("G1", 1))
     await ended(store, pair("G2", -1, 1, other=8))
     for user in (OTHER, 8):
-        await store.forget(user)
-    assert [one.user_id for one in await store.standings(GUILD, KIND, 5)] == [ME]
-    assert await store.totals(OTHER, GUILD) == []
-    (left,) = await store.opponents(ME, GUILD, 5)
+        await store.personal_data.forget(user)
+    assert [one.user_id for one in await store.ladder.top(GUILD, KIND, 5)] == [ME]
+    assert await store.results.totals(OTHER, GUILD) == []
+    (left,) = await store.results.opponents(ME, GUILD, 5)
     assert (left.opponent, left.played, left.won, left.lost, left.streak) == (SOMEBODY, 2, 1, 1, 0)
-    assert told(await store.totals(ME, GUILD))["people", ""] == (2, 1, 0, 1, -1, 1)
-    await store.rate("G1", rated)
+    assert told(await store.results.totals(ME, GUILD))["people", ""] == (2, 1, 0, 1, -1, 1)
+    await store.ladder.rate("G1", rated)
     assert (await standing(store, ME)).games == 0
 
 
@@ -92,13 +92,13 @@ async def test_a_decision_on_what_was_held_before_somebody_left_is_superseded(st
     people = [PersonRow(game_id="K7Q2", number=1, user_id=ME)]
     seats = [SeatRow(game_id="K7Q2", seat="german", user_id=ME)]
     await store.commit(Change(game(1), expected=0, events=[happened(1)], people=people, seats=seats))
-    assert await store.games_naming(ME) == ["K7Q2"]
-    row = await store.game("K7Q2")
+    assert await store.personal_data.games_naming(ME) == ["K7Q2"]
+    row = await store.games.get("K7Q2")
     assert row is not None
-    await store.forget_in_game(ME, row, b"{}", "german")
-    assert await store.games_naming(ME) == []
+    await store.personal_data.forget_in_game(ME, row, b"{}", "german")
+    assert await store.personal_data.games_naming(ME) == []
     with pytest.raises(Superseded):
-        await store.forget_in_game(ME, row, b"{}", "german")
+        await store.personal_data.forget_in_game(ME, row, b"{}", "german")
     with pytest.raises(Superseded):
         await store.commit(Change(game(2), expected=1, events=[happened(2)]))
-    await store.commit(Change(game(2, gone=1), expected=1, events=[happened(2)]))
+    await store.commit(Change(game(2, departed=1), expected=1, events=[happened(2)]))

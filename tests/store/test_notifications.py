@@ -9,7 +9,7 @@ from simulated.databases import asked, on_postgresql
 from simulated.waiting import until
 from sqlalchemy import make_url
 
-from bot.store.outbox import Somewhere
+from bot.store.games import GameOnServer
 from bot.store.store import Change, Store, StoreError
 
 from .rows import game, happened, opened, statements, to_send
@@ -20,17 +20,17 @@ class Ear:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.heard: list[Somewhere] = []
+        self.heard: list[GameOnServer] = []
 
     async def listen(self) -> None:
         """Begins to listen, or begins again."""
-        await self.store.news.listen(
-            lambda game_id, guild_id: self.heard.append(Somewhere(game_id, guild_id))
+        await self.store.players.notifications.listen(
+            lambda game_id, guild_id: self.heard.append(GameOnServer(game_id, guild_id))
         )
 
     def lost(self) -> bool:
         """Whether it knows that its connection is gone."""
-        return bool(self.store.news._driver.is_closed())
+        return bool(self.store.players.notifications._driver.is_closed())
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ async def ears(store: Store, other: Store) -> tuple[Ear, Ear]:
     return pair
 
 
-LAST = Somewhere("LAST", None)
+LAST = GameOnServer("LAST", None)
 """What a third process tells, in ``all_heard``."""
 
 
@@ -71,8 +71,8 @@ async def test_each_hears_of_the_games_of_the_other_and_not_of_its_own(
     await one.store.commit(told(1, "HERE", guild_id=2**62))
     await another.store.commit(told(1, "MAIL"))
     await all_heard(database_url, *ears)
-    assert one.heard == [Somewhere("MAIL", None)]
-    assert another.heard == [Somewhere("HERE", 2**62)]
+    assert one.heard == [GameOnServer("MAIL", None)]
+    assert another.heard == [GameOnServer("HERE", 2**62)]
 
 
 @on_postgresql
@@ -85,7 +85,7 @@ async def test_a_change_whose_messages_its_own_process_sends_is_not_told(
     await one.store.commit(Change(game(2), 1, events=[happened(2)]))
     await one.store.commit(told(3))
     await all_heard(database_url, another)
-    assert another.heard == [Somewhere("K7Q2", None)]
+    assert another.heard == [GameOnServer("K7Q2", None)]
 
 
 @on_postgresql
@@ -104,13 +104,13 @@ async def test_nothing_is_told_of_a_change_that_was_not_made(
 @on_postgresql
 async def test_a_person_of_whom_another_has_written_is_read_again(ears: tuple[Ear, Ear]) -> None:
     one, another = ears
-    assert (await another.store.player(5)).locale is None
-    await one.store.save_player(5, locale="de")
-    await until(lambda: 5 not in another.store._players)
-    assert (await another.store.player(5)).locale == "de"
+    assert (await another.store.players.get(5)).locale is None
+    await one.store.players.save(5, locale="de")
+    await until(lambda: 5 not in another.store.players._players)
+    assert (await another.store.players.get(5)).locale == "de"
     with statements(one.store) as seen:
-        assert (await one.store.player(5)).locale == "de"
-        assert (await one.store.player(5)).locale == "de"
+        assert (await one.store.players.get(5)).locale == "de"
+        assert (await one.store.players.get(5)).locale == "de"
     assert seen == ["SELECT"]
 
 
@@ -132,7 +132,7 @@ async def test_a_lost_connection_is_taken_up_again(ears: tuple[Ear, Ear], databa
     assert len(listening(database_url)) == 2
     await one.store.commit(told(1))
     await until(lambda: another.heard)
-    assert another.heard == [Somewhere("K7Q2", None)]
+    assert another.heard == [GameOnServer("K7Q2", None)]
 
 
 @on_postgresql
@@ -177,7 +177,7 @@ async def test_on_a_file_nothing_is_told(ears: tuple[Ear, Ear]) -> None:
     await opened(one.store)
     with statements(one.store) as seen:
         await one.store.commit(told(1))
-        await one.store.save_player(5, locale="de")
+        await one.store.players.save(5, locale="de")
     assert seen == ["UPDATE", "INSERT", "COMMIT", "INSERT", "COMMIT"]
     assert one.heard == another.heard == []
 
