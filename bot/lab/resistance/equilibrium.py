@@ -15,8 +15,8 @@ import numpy as np
 from scipy.optimize import linprog
 
 from bot.games.resistance.placement import ZONES, Placement, legal_placements, total
-from bot.players.resistance.asking import Tree
 from bot.players.resistance.deduction import PAIRS, kind_of, kinds
+from bot.players.resistance.equilibrium import Tree
 from bot.players.resistance.points import pair
 
 Numbers = Any

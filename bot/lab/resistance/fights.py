@@ -9,8 +9,8 @@ from bot.games.resistance.decide import carry_out
 from bot.games.resistance.placement import Contents, zone_contents
 from bot.games.resistance.state import Fought, Options, State, waited_for
 from bot.players.chance import Chance
-from bot.players.resistance.playing import played
 from bot.players.resistance.points import of_fought
+from bot.players.resistance.tactics import played
 
 MILLION = 1_000_000
 

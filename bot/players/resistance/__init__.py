@@ -4,10 +4,9 @@ from hashlib import sha256
 
 from bot.players.player import Player
 from bot.players.resistance.advice import advise
-from bot.players.resistance.imagining import imagine
+from bot.players.resistance.imagine import imagine
 from bot.players.resistance.outlook import outlook_of
-from bot.players.resistance.weighing import weigh
-from bot.players.resistance.worth import worth
+from bot.players.resistance.worth import weigh, worth
 from data import text
 
 TABLES = ("fights.toml", "equilibrium.toml")

@@ -13,11 +13,11 @@ from bot.games.resistance.placement import legal_placements
 from bot.games.resistance.state import Battle, State
 from bot.players.chance import Chance
 from bot.players.player import Advice, Why
-from bot.players.resistance.comparing import compared, falling
 from bot.players.resistance.deduction import attacks, guesses, informed, possible
 from bot.players.resistance.equilibrium import equilibrium, hidden, plan, zones
+from bot.players.resistance.fights import compared, falling
 from bot.players.resistance.outlook import for_seat, glance, outlook, repeated
-from bot.players.resistance.repeats import repeats
+from bot.players.resistance.race import repeats
 from bot.players.resistance.tactics import Plan, plans
 
 BLUNDERS = 0.3

@@ -15,8 +15,7 @@ from bot.games.resistance.placement import Contents
 from bot.games.resistance.stakes import FACES, ways
 from bot.games.resistance.state import GERMAN, RESISTANCE, Fought, Line, State, opponent
 from bot.players.resistance.points import Rest, brought, of_contents, of_fought, of_lines
-from bot.players.resistance.race import ENDS, Chances
-from bot.players.resistance.repeats import clock_chances, needed, race_of
+from bot.players.resistance.race import ENDS, Chances, clock_chances, needed, race_of
 from bot.players.resistance.tactics import shot
 
 
