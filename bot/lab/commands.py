@@ -52,7 +52,7 @@ def ladder(
             scores[kind] = ladders.ladder(kind, plan, runner)
             console.show(tables.scores(kind, scores[kind]))
     console.write(to, {"ladder": scores})
-    console.draw(picture, [ladder_picture(kind, found) for kind, found in scores.items()])
+    console.draw(picture, [ladder_picture(*result) for result in scores.items()])
 
 
 @lab.command()
@@ -93,7 +93,7 @@ def balance(
             results[kind] = balances.balance(kind, plans, runner)
             console.show(tables.balances(kind, results[kind]))
     console.write(to, {"balance": results})
-    console.draw(picture, [balance_picture(kind, found) for kind, found in results.items()])
+    console.draw(picture, [balance_picture(*result) for result in results.items()])
 
 
 @lab.command()

@@ -17,7 +17,7 @@ MATTERS = 0.05
 """The change of a chance from which a turn may be a turning point, and a decision is doubtful."""
 
 TURNING, DOUBTFUL = 3, 5
-"""The largest numbers of turning points and of doubtful decisions that are told."""
+"""Largest numbers of turning points and of doubtful decisions in an analysis."""
 
 
 class Turn(Struct, frozen=True):
@@ -91,10 +91,12 @@ def analysis(start: float, asked: Sequence[Question], answers: Sequence[Answer])
     turns = list(_turns(start, asked, answers))
     mattering = [turn for turn in turns if abs(turn.gain) >= MATTERS]
     decisive = sorted(mattering, key=lambda turn: -turn.weight)[:TURNING]
-    judged = [(one.played, answer) for one, answer in zip(asked, answers, strict=True) if answer.best]
+    judged = [
+        (question.played, answer) for question, answer in zip(asked, answers, strict=True) if answer.best
+    ]
     doubtful = [(played, answer) for played, answer in judged if answer.loss >= MATTERS]
     worst = sorted(range(len(doubtful)), key=lambda index: -doubtful[index][1].loss)[:DOUBTFUL]
-    gained = fsum(one.luck.gain for one in answers)
+    gained = fsum(answer.luck.gain for answer in answers)
     return Analysis(
         seat=game.seats[0],
         chances=(start, *(turn.after for turn in turns)),
@@ -102,20 +104,20 @@ def analysis(start: float, asked: Sequence[Question], answers: Sequence[Answer])
         sides=tuple(_side(seat, judged) for seat in game.seats),
         doubts=tuple(_doubt(*doubtful[index]) for index in sorted(worst)),
         luck=gained,
-        usual=usual(gained, fsum(one.luck.variance for one in answers), start),
+        usual=usual(gained, fsum(answer.luck.variance for answer in answers), start),
         every=every(len(asked)),
     )
 
 
 def _turns(start: float, asked: Sequence[Question], answers: Sequence[Answer]) -> Iterator[Turn]:
     turn, begun, before = 1, 0, start
-    for number, (one, last) in enumerate(zip(asked, answers, strict=True), 1):
-        if one.ends:
-            played = [each.played for each in asked[begun:number]]
-            events = tuple(event for each in played for event in each.events)
+    for number, (question, last) in enumerate(zip(asked, answers, strict=True), 1):
+        if question.ends:
+            played = [decided.played for decided in asked[begun:number]]
+            events = tuple(event for decision in played for event in decision.events)
             judged = answers[begun:number]
             dice = fsum(answer.luck.gain for answer in judged)
-            mistakes = fsum(_gained(*each) for each in zip(asked[begun:number], judged, strict=True))
+            mistakes = fsum(map(_gained, asked[begun:number], judged))
             yield Turn(turn, played[0].before, events, before, last.chance, dice, mistakes)
             turn, begun, before = turn + 1, number, last.chance
 

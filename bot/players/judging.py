@@ -59,11 +59,11 @@ class Answer(Struct, frozen=True):
 def questions(kind: str, seed: str, played: Sequence[Played]) -> list[Question]:
     """Returns what is to be asked of a game, decision by decision."""
     game, step = GAMES[kind], every(len(played))
-    names = [game.turn_of(one.before) for one in played]
+    names = [game.turn_of(decision.before) for decision in played]
     ends = [name != after for name, after in zip(names, [*names[1:], None], strict=True)]
     return [
-        Question(kind, seed, number, one, number % step == 0, ends[number])
-        for number, one in enumerate(played)
+        Question(kind, seed, number, decision, number % step == 0, ends[number])
+        for number, decision in enumerate(played)
     ]
 
 
@@ -110,17 +110,17 @@ def _advised(question: Question, player: Player[Any]) -> tuple[Command | None, f
     chance = Chance(question.seed, "weigh", question.number)
     if weighed := player.weigh(view, played.seat, best.command, played.command, chance):
         return best.command, *weighed
-    listed = [one.value for one in advice if one.command == played.command]
-    return best.command, best.value, (listed or [min(one.value for one in advice)])[0]
+    values = {listed.command: listed.value for listed in reversed(advice)}
+    return best.command, best.value, values.get(played.command, min(values.values()))
 
 
 def _worth(question: Question, player: Player[Any], state: Any) -> float:
     first, seed = GAMES[question.kind].seats[0], question.seed
-    found = player.worth(state, first, Chance(seed, "worth", question.number, 0))
-    if not found.error:
-        return found.value
-    others = [Chance(seed, "worth", question.number, one) for one in range(1, WORTHS)]
-    return fsum([found.value, *(player.worth(state, first, one).value for one in others)]) / WORTHS
+    estimates = [player.worth(state, first, Chance(seed, "worth", question.number, 0))]
+    if estimates[0].error:
+        others = [Chance(seed, "worth", question.number, sample) for sample in range(1, WORTHS)]
+        estimates += [player.worth(state, first, chance) for chance in others]
+    return fsum(estimate.value for estimate in estimates) / len(estimates)
 
 
 def _luck(question: Question, player: Player[Any]) -> Luck:

@@ -37,25 +37,25 @@ def luck(thrown: Thrown, after: Any, value: Callable[[Any], float], chance: Chan
     """Returns how much better the state ``after`` the dice is than what they lead to on average. The average
     is exact, unless very many throws are possible; ``value`` is the chance to win from a state."""
     spread = every_throw(thrown) or [(1 / SAMPLES, thrown(chance)) for _ in range(SAMPLES)]
-    found = [(share, value(state)) for share, state in spread]
-    mean = fsum(share * worth for share, worth in found)
-    return Luck(value(after) - mean, fsum(share * (worth - mean) ** 2 for share, worth in found))
+    values = [(share, value(state)) for share, state in spread]
+    mean = fsum(share * worth for share, worth in values)
+    return Luck(value(after) - mean, fsum(share * (worth - mean) ** 2 for share, worth in values))
 
 
 def every_throw(thrown: Thrown) -> Spread | None:
     """Returns every state to which dice lead; None if there are more than ``EXACT`` throws, or cards are
     shuffled. The order of dice that are thrown together makes no difference."""
-    found: Spread = []
+    spread: Spread = []
     begun: list[tuple[float, tuple[tuple[int, ...], ...]]] = [(1.0, ())]
     while begun:
         share, shown = begun.pop()
         try:
-            found.append((share, thrown(_Shown(shown))))
+            spread.append((share, thrown(_Shown(shown))))
         except _Further as further:
             begun += [(share * part, (*shown, dice)) for part, dice in _throws(further.count)]
-            if not further.count or len(found) + len(begun) > EXACT:
+            if not further.count or len(spread) + len(begun) > EXACT:
                 return None
-    return found
+    return spread
 
 
 def _throws(count: int) -> Iterator[tuple[float, tuple[int, ...]]]:

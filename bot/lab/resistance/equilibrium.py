@@ -35,10 +35,12 @@ class Hidden:
         every = legal_placements()
         self.kinds = kinds()
         index = {kind: number for number, kind in enumerate(self.kinds)}
-        self.totals = np.array([[total(held) for held in one] for one in every])
-        self.kind = np.array([index[kind_of(one)] for one in every])
+        self.totals = np.array([[total(zone) for zone in placement] for placement in every])
+        self.kind = np.array([index[kind_of(placement)] for placement in every])
         self.count = np.bincount(self.kind)
-        self.chances = np.array([[pair(one[a - 1], one[b - 1]) for a, b in PAIRS] for one in every])
+        self.chances = np.array(
+            [[pair(placement[a - 1], placement[b - 1]) for a, b in PAIRS] for placement in every]
+        )
 
     def weights(self, of_kinds: Numbers) -> Numbers:
         """Returns the weight of each placement, from that of each kind."""
@@ -46,18 +48,18 @@ class Hidden:
 
     def worth(self, tree: Tree) -> Numbers:
         """Returns the chance of the Resistance to win by this plan against each kind."""
-        found = np.zeros(len(self.kind))
-        self._follow(tree, np.arange(len(self.kind)), found)
-        return np.bincount(self.kind, found) / self.count
+        chances = np.zeros(len(self.kind))
+        self._follow(tree, np.arange(len(self.kind)), chances)
+        return np.bincount(self.kind, chances) / self.count
 
-    def _follow(self, tree: Tree, rows: Numbers, found: Numbers) -> None:
+    def _follow(self, tree: Tree, rows: Numbers, chances: Numbers) -> None:
         if len(tree) == 2:
-            found[rows] = self.chances[rows, PAIRS.index((min(tree), max(tree)))]
+            chances[rows] = self.chances[rows, PAIRS.index((min(tree), max(tree)))]
             return
         zone, guess, *plans = tree
         held = self.totals[rows, zone - 1]
         for plan, those in zip(plans, (held > guess, held == guess, held < guess), strict=True):
-            self._follow(plan, rows[those], found)
+            self._follow(plan, rows[those], chances)
 
 
 Asked = tuple[tuple[int, int], ...]
@@ -137,10 +139,10 @@ def knowing_all(hidden: Hidden) -> tuple[float, Numbers]:
         groups.setdefault(tuple(sorted(map(total, kind))), []).append(number)
     many, rows = len(hidden.kinds), []
     for group, (totals, members) in enumerate(sorted(groups.items())):
-        for one, other in sorted(set(combinations(totals, 2))):
+        for pair_of_totals in sorted(set(combinations(totals, 2))):
             row = np.zeros(many + len(groups))
             for number in members:
-                row[number] = _mean(hidden.kinds[number], one, other)
+                row[number] = _mean(hidden.kinds[number], pair_of_totals)
             row[many + group] = -1
             rows.append(row)
     cost = np.concatenate([np.zeros(many), np.ones(len(groups))])
@@ -149,10 +151,10 @@ def knowing_all(hidden: Hidden) -> tuple[float, Numbers]:
     return float(solved.fun), solved.x[:many]
 
 
-def _mean(kind: Placement, one: int, other: int) -> float:
+def _mean(kind: Placement, totals: tuple[int, int]) -> float:
     """Returns the mean chance of an attack on two zones with these totals."""
-    found = [pair(a, b) for a, b in combinations(kind, 2) if sorted((total(a), total(b))) == [one, other]]
-    return sum(found) / len(found)
+    zones = [pair(a, b) for a, b in combinations(kind, 2) if sorted((total(a), total(b))) == [*totals]]
+    return sum(zones) / len(zones)
 
 
 def interrogation(
@@ -231,4 +233,4 @@ def table_of_equilibrium(guesses: int = 4, give: float = 0.0005) -> str:
 
 
 def _written(tree: Tree) -> str:
-    return f"[{', '.join(str(one) if isinstance(one, int) else _written(one) for one in tree)}]"
+    return f"[{', '.join(str(part) if isinstance(part, int) else _written(part) for part in tree)}]"

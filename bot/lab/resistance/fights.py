@@ -36,18 +36,18 @@ def table_of_fights(number: int, seed: str) -> str:
         "# the chance in millionths of each difference in points from the least on, without those for dead.",
     ]
     for contents in zone_contents():
-        found: dict[int, dict[int, float]] = {}
-        for one in fights(contents, number, Chance(seed, *contents)):
-            for dead, spread in of_fought(one).items():
-                counted = found.setdefault(dead, {})
+        by_dead: dict[int, dict[int, float]] = {}
+        for fought in fights(contents, number, Chance(seed, *contents)):
+            for dead, spread in of_fought(fought).items():
+                counted = by_dead.setdefault(dead, {})
                 for points, share in spread.items():
                     counted[points] = counted.get(points, 0.0) + share * MILLION / number
-        least = min(min(spread) for spread in found.values())
-        most = max(max(spread) for spread in found.values())
+        least = min(min(spread) for spread in by_dead.values())
+        most = max(max(spread) for spread in by_dead.values())
         rows = [
-            [round(found.get(dead, {}).get(points, 0)) for points in range(least, most + 1)]
-            for dead in range(max(found) + 1)
+            [round(by_dead.get(dead, {}).get(points, 0)) for points in range(least, most + 1)]
+            for dead in range(max(by_dead) + 1)
         ]
-        told = ",\n".join(f"    {row}" for row in rows)
-        parts += ["", f'[zone."{" ".join(contents)}"]', f"least = {least}", f"by_dead = [\n{told},\n]"]
+        listed = ",\n".join(f"    {row}" for row in rows)
+        parts += ["", f'[zone."{" ".join(contents)}"]', f"least = {least}", f"by_dead = [\n{listed},\n]"]
     return "\n".join(parts) + "\n"

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
+from collections.abc import Callable, Sequence
 
 from bot.games.game import Command, Level, Resign, Seat
 from bot.games.resistance import GAME, rules
@@ -36,7 +35,7 @@ def advise(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
     """Returns commands for this seat, the best first (``bot.players.player.Player``)."""
     ranked = ADVICE[rules.stage(view)](view, seat, level, chance)
     if level == "easy" and chance.share() < BLUNDERS:
-        free = [one.command for one in GAME.choices(view, seat) if not isinstance(one.command, IDLE)]
+        free = [choice.command for choice in GAME.choices(view, seat) if not isinstance(choice.command, IDLE)]
         blunder = Advice(
             chance.pick(free), ranked[-1].value, ranked[-1].error, (Why("advice-resistance-whim"),)
         )
@@ -65,13 +64,13 @@ def _interrogation(view: State, seat: Seat, level: Level, chance: Chance) -> Ran
     ranked = [Advice(do.Interrogate(zone, guess), value, 0, why) for value, zone, guess in guesses(view)]
     tree = plan(view, chance) if level == "hard" else None
     if tree is None:
-        alike = [one for one in ranked if one.value == ranked[0].value]
+        alike = [advice for advice in ranked if advice.value == ranked[0].value]
         return led(chance.pick(alike), ranked)
     if len(tree) == 2:
         stop = Advice(do.Stop(), attacks(view)[0][0], 0, (Why("advice-resistance-stop"),))
         return falling(led(stop, ranked))
     asked = do.Interrogate(zones(view.guesses, chance)[tree[0] - 1], tree[1])
-    return falling(led(next(one for one in ranked if one.command == asked), ranked))
+    return falling(led(next(advice for advice in ranked if advice.command == asked), ranked))
 
 
 def _attack(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
@@ -81,13 +80,13 @@ def _attack(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
     if tree is None or len(tree) > 2:
         return ranked[:SHOWN]
     numbered = zones(view.guesses, chance)
-    one, other = sorted(numbered[number - 1] for number in tree)
-    return falling(led(next(each for each in ranked if each.command == do.Attack(one, other)), ranked))
+    attacked = do.Attack(*sorted(numbered[number - 1] for number in tree))
+    return falling(led(next(advice for advice in ranked if advice.command == attacked), ranked))
 
 
 def led(first: Advice, ranked: Sequence[Advice]) -> Ranked:
     """Returns this advice, and the best of the others."""
-    return (first, *[one for one in ranked if one.command != first.command][: SHOWN - 1])
+    return (first, *[advice for advice in ranked if advice.command != first.command][: SHOWN - 1])
 
 
 def _order(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
@@ -98,9 +97,9 @@ def _order(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
 
 
 def _reroll(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
-    kept, again = (for_seat(value, seat) for value in repeated(view))
-    better = again > kept if abs(again - kept) > ALIKE else repeats(view, seat)
-    keep = Advice(do.Keep(), kept, 0, (Why("advice-resistance-keep"),))
+    once, again = (for_seat(value, seat) for value in repeated(view))
+    better = again > once if abs(again - once) > ALIKE else repeats(view, seat)
+    keep = Advice(do.Keep(), once, 0, (Why("advice-resistance-keep"),))
     repeat = Advice(do.Reroll(), again, 0, (Why("advice-resistance-reroll"),))
     return (repeat, keep) if better else (keep, repeat)
 
@@ -108,30 +107,26 @@ def _reroll(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
 def _choose(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
     value = for_seat(outlook(view), seat)
     first = expendable(view.fight)
-    figures = (first, *(one for one in rules.candidates(view.fight) if one.name != first.name))
+    figures = (first, *(figure for figure in rules.candidates(view.fight) if figure.name != first.name))
     return tuple(
-        Advice(do.Choose(one.name), value, 0, (Why("advice-resistance-choose"),)) for one in figures[:SHOWN]
+        Advice(do.Choose(figure.name), value, 0, (Why("advice-resistance-choose"),))
+        for figure in figures[:SHOWN]
     )
 
 
 def _actions(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
-    found = list(islice(distinct(view.fight, plans(view, seat)), SHOWN))
-    if level != "hard":
-        values = [for_seat(glance(view, one.command), seat) for one in found]
-        return falling(
-            [Advice(one.command, value, 0, (one.why,)) for one, value in zip(found, values, strict=True)]
-        )
-    return compared(view, seat, found, chance)
-
-
-def distinct(battle: Battle, found: Iterator[Plan]) -> Iterator[Plan]:
-    """Yields these plans without repetition, and of those that differ only in the figure the first."""
-    seen = set()
-    for one in found:
-        key = situation(battle, one.command)
-        if key not in seen:
-            seen.add(key)
-            yield one
+    first = dict[object, Plan]()
+    for planned in plans(view, seat):
+        first.setdefault(situation(view.fight, planned.command), planned)
+        if len(first) == SHOWN:
+            break
+    distinct = list(first.values())
+    if level == "hard":
+        return compared(view, seat, distinct, chance)
+    values = [for_seat(glance(view, planned.command), seat) for planned in distinct]
+    return falling(
+        [Advice(command, value, 0, (why,)) for (command, why), value in zip(distinct, values, strict=True)]
+    )
 
 
 def situation(battle: Battle, command: Command) -> object:

@@ -113,9 +113,9 @@ class Race:
         again = self.again(seat, clock, resistance, german)
         parts = []
         for die in range(1, FACES + 1):
-            kept = self.rolled(seat, clock - die, resistance, german)
-            gain = self.value(again) - self.value(kept)
-            better = again if (gain > 0) == (seat == RESISTANCE) and gain else kept
+            once = self.rolled(seat, clock - die, resistance, german)
+            gain = self.value(again) - self.value(once)
+            better = again if (gain > 0) == (seat == RESISTANCE) and gain else once
             parts.append((1 / FACES, better))
         return _mixed(parts)
 
@@ -154,5 +154,5 @@ def repeats(state: State, seat: Seat) -> bool:
     other if it is below the average."""
     if state.phase != "battle" or state.fight.step != "clock":
         return below_average(stake(state))
-    kept, again = map(race_of(state).value, clock_chances(state, seat))
-    return again > kept if seat == RESISTANCE else again < kept
+    once, again = map(race_of(state).value, clock_chances(state, seat))
+    return again > once if seat == RESISTANCE else again < once

@@ -48,8 +48,8 @@ def _attacked(state: State, placement: Placement) -> float:
     cap = state.options.dead_cap_per_zone
     if state.phase == "interrogation":
         return informed(placement, cap)
-    _, (one, other) = attacks(state)[0]
-    return pair(placement[one - 1], placement[other - 1], cap)
+    _, (first, second) = attacks(state)[0]
+    return pair(placement[first - 1], placement[second - 1], cap)
 
 
 def weigh(
