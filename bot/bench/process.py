@@ -19,7 +19,7 @@ from bot.bench.figures import ROUNDS, Figure, Took, of_rounds, ratio, unclocked
 from bot.client import PlanVert, create_bot
 from bot.settings import ONE_SHARD, Settings
 
-OURS = """
+OUR_START = """
 from bot.collector import uncollected
 with uncollected():
     from bot.bench.process import ready_then_end
@@ -27,9 +27,9 @@ ready_then_end()
 """
 """Our bot, imported as ``planvert run`` imports it."""
 
-FIRST = "from bot.bench.process import register_then_end; register_then_end()"
+FIRST_START = "from bot.bench.process import register_then_end; register_then_end()"
 
-BARE = """
+BARE_START = """
 import asyncio, os, resource, time, discord, simcord
 from discord.ext import commands
 async def start():
@@ -55,9 +55,9 @@ def measure_processes() -> Iterator[Figure]:
     """Yields how long a process takes until its bot is ready, also over a bare one, and its memory by then.
     No run counts in which modules are compiled, or Discord is told about the commands."""
     with TemporaryDirectory(prefix="planvert-bench-") as folder:
-        _start(FIRST, folder)
-        _start(BARE, folder)
-        starts = [(_start(OURS, folder), _start(BARE, folder)) for _ in range(ROUNDS)]
+        _start(FIRST_START, folder)
+        _start(BARE_START, folder)
+        starts = [(_start(OUR_START, folder), _start(BARE_START, folder)) for _ in range(ROUNDS)]
     yield of_rounds("ready", "s", [ours.took for ours, _ in starts])
     yield ratio("ready over a bare bot", [[(ours.took, bare.took)] for ours, bare in starts])
     yield unclocked("memory when ready", "MB", [ours.memory for ours, _ in starts])

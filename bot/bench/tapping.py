@@ -21,14 +21,14 @@ from bot.games.match import Match
 from bot.presentation.custom_id import PATTERN, CustomId, parse_custom_id
 from bot.sandbox import running
 
-PATIENCE = 60.0
+SETTLE_TIMEOUT = 60.0
 """Seconds that the bot may work after a step of the simulated clock, on a busy machine."""
 
 Component = dict[str, Any]
 BUTTON, PICKER = 2, 3
 BLUE, GREEN, RED = 1, 3, 4
 
-BESIDE = ("back", "board", "hint", "text", "undo", "why")
+NO_MOVES = ("back", "board", "hint", "text", "undo", "why")
 """The buttons of a panel that make no move."""
 
 FRUITLESS = 6
@@ -49,7 +49,7 @@ class Server:
 async def served(url: str) -> AsyncIterator[Server]:
     """Yields a server of the bot with the database of that URL, and ends the bot afterwards."""
     bot = our_bot(url)
-    env = simcord.Env(bot, strict_sync=False, settle_timeout=PATIENCE)
+    env = simcord.Env(bot, strict_sync=False, settle_timeout=SETTLE_TIMEOUT)
     guild = env.create_guild("Normandy", id=6_06_1944)
     watch = Stopwatch()
     async with running(env, bot):
@@ -80,7 +80,7 @@ def taps(components: Sequence[Component]) -> list[Tap]:
     for control in controls(components):
         written = re.fullmatch(PATTERN, control.get("custom_id", ""))
         custom_id = parse_custom_id(**written.groupdict()) if written else None
-        if custom_id is None or custom_id.handler in BESIDE or control.get("style") == RED:
+        if custom_id is None or custom_id.handler in NO_MOVES or control.get("style") == RED:
             continue
         if control["type"] == BUTTON:
             style, more = control["style"], custom_id.words == ("more",)

@@ -22,9 +22,9 @@ from bot.players.resistance.points import pair
 Numbers = Any
 """An array of numpy."""
 
-VALUES = 11
-SMALL = 1e-9
-MOST = 100
+TOTALS = 11
+NEGLIGIBLE = 1e-9
+MOST_PLANS = 100
 """Most plans that are tried."""
 
 
@@ -101,19 +101,19 @@ class Questions:
                 yield sum(self._best(those, then, left - 1) for those, then in parts), zone, guess
 
     def _last(self, rows: Numbers, zone: int) -> tuple[float, int, int]:
-        bins = np.zeros((VALUES + 1, len(PAIRS)))
+        bins = np.zeros((TOTALS + 1, len(PAIRS)))
         np.add.at(bins, self._totals[rows, zone - 1], self._sums[rows])
         below = np.cumsum(bins, axis=0) - bins
         above = bins.sum(axis=0) - below - bins
         worth = below.max(axis=1) + bins.max(axis=1) + above.max(axis=1)
-        guess = int(worth[1:VALUES].argmax()) + 1
+        guess = int(worth[1:TOTALS].argmax()) + 1
         return float(worth[guess]), zone, guess
 
     def _parts(self, rows: Numbers, asked: Asked, zone: int, guess: int) -> Iterator[tuple[Numbers, Asked]]:
         """Yields what each answer leaves: *low*, *correct*, *high*."""
         held = self._totals[rows, zone - 1]
         before = asked[: zone - 1]
-        low, high = asked[zone - 1] if zone <= len(asked) else (1, VALUES - 1)
+        low, high = asked[zone - 1] if zone <= len(asked) else (1, TOTALS - 1)
         spans = ((guess + 1, high), (guess, guess), (low, guess - 1))
         for those, span in zip((held > guess, held == guess, held < guess), spans, strict=True):
             yield rows[those], (*before, span)
@@ -121,7 +121,7 @@ class Questions:
     def _tree(self, rows: Numbers, asked: Asked, left: int) -> Tree:
         best, zone, guess = 0.0, 0, 0
         for value, *option in self._options(rows, asked, left):
-            if value > best + SMALL:
+            if value > best + NEGLIGIBLE:
                 best, (zone, guess) = value, option
         if not zone:
             return PAIRS[int(self._sums[rows].sum(axis=0).argmax())]
@@ -178,7 +178,7 @@ def interrogation(
     while True:
         shares, prices, gained = _boldest(worth, uniform, sure - give)
         best = Questions(hidden, uniform + prices, guesses)
-        if best.value < gained + 10 * tolerance or len(plans) >= MOST:
+        if best.value < gained + 10 * tolerance or len(plans) >= MOST_PLANS:
             break
         plans.append(best.tree)
         worth.append(hidden.worth(best.tree))
@@ -220,7 +220,7 @@ def table_of_equilibrium(guesses: int = 4, give: float = 0.0005) -> str:
         f"least = {least:.6f}",
     ]
     for kind, share in zip(hidden.kinds, of_kinds, strict=True):
-        if share > SMALL:
+        if share > NEGLIGIBLE:
             parts += [
                 "",
                 "[[hidden]]",

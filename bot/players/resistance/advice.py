@@ -12,9 +12,10 @@ from bot.games.resistance.placement import legal_placements
 from bot.games.resistance.state import Battle, State
 from bot.players.chance import Chance
 from bot.players.player import Advice, Why
-from bot.players.resistance.deduction import attacks, guesses, informed, possible
+from bot.players.resistance.deduction import attacks, guesses, informed
 from bot.players.resistance.equilibrium import equilibrium, hidden, plan, zones
 from bot.players.resistance.fights import compared, falling
+from bot.players.resistance.imagine import possible
 from bot.players.resistance.outlook import for_seat, glance, outlook, repeated
 from bot.players.resistance.race import repeats
 from bot.players.resistance.tactics import Plan, plans
@@ -22,10 +23,10 @@ from bot.players.resistance.tactics import Plan, plans
 BLUNDERS = 0.3
 """The share of its decisions that the level *easy* leaves to chance alone."""
 
-ALIKE = 1e-9
+EQUAL_CHANCES = 1e-9
 """Chances that differ by less are alike."""
 
-SHOWN = 5
+MOST_ADVISED = 5
 """The largest number of commands that are advised."""
 
 Ranked = Sequence[Advice]
@@ -50,7 +51,7 @@ IDLE = (Resign, do.Orders, do.Rerolls)
 def _placement(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
     if level == "hard":
         value, why = for_seat(equilibrium().most, seat), (Why("advice-resistance-balance"),)
-        drawn = dict.fromkeys(hidden(chance) for _ in range(SHOWN))
+        drawn = dict.fromkeys(hidden(chance) for _ in range(MOST_ADVISED))
         return tuple(Advice(do.Place(placement), value, 0, why) for placement in drawn)
     placement = chance.pick(legal_placements())
     value = for_seat(informed(placement, view.options.dead_cap_per_zone), seat)
@@ -78,7 +79,7 @@ def _attack(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
     ranked = [Advice(do.Attack(*pair), value, 0, why) for value, pair in attacks(view)]
     tree = plan(view, chance) if level == "hard" else None
     if tree is None or len(tree) > 2:
-        return ranked[:SHOWN]
+        return ranked[:MOST_ADVISED]
     numbered = zones(view.guesses, chance)
     attacked = do.Attack(*sorted(numbered[number - 1] for number in tree))
     return falling(led(next(advice for advice in ranked if advice.command == attacked), ranked))
@@ -86,7 +87,7 @@ def _attack(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
 
 def led(first: Advice, ranked: Sequence[Advice]) -> Ranked:
     """Returns this advice, and the best of the others."""
-    return (first, *[advice for advice in ranked if advice.command != first.command][: SHOWN - 1])
+    return (first, *[advice for advice in ranked if advice.command != first.command][: MOST_ADVISED - 1])
 
 
 def _order(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
@@ -98,7 +99,7 @@ def _order(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
 
 def _reroll(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
     once, again = (for_seat(value, seat) for value in repeated(view))
-    better = again > once if abs(again - once) > ALIKE else repeats(view, seat)
+    better = again > once if abs(again - once) > EQUAL_CHANCES else repeats(view, seat)
     keep = Advice(do.Keep(), once, 0, (Why("advice-resistance-keep"),))
     repeat = Advice(do.Reroll(), again, 0, (Why("advice-resistance-reroll"),))
     return (repeat, keep) if better else (keep, repeat)
@@ -110,7 +111,7 @@ def _choose(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
     figures = (first, *(figure for figure in rules.candidates(view.fight) if figure.name != first.name))
     return tuple(
         Advice(do.Choose(figure.name), value, 0, (Why("advice-resistance-choose"),))
-        for figure in figures[:SHOWN]
+        for figure in figures[:MOST_ADVISED]
     )
 
 
@@ -118,7 +119,7 @@ def _actions(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
     first = dict[object, Plan]()
     for planned in plans(view, seat):
         first.setdefault(situation(view.fight, planned.command), planned)
-        if len(first) == SHOWN:
+        if len(first) == MOST_ADVISED:
             break
     distinct = list(first.values())
     if level == "hard":

@@ -8,7 +8,7 @@ from itertools import combinations
 from math import fsum
 
 from bot.games.resistance import rules
-from bot.games.resistance.placement import ZONES, Contents, Placement, legal_placements, legal_totals, total
+from bot.games.resistance.placement import ZONES, Placement, legal_placements, legal_totals, total
 from bot.games.resistance.state import Guess, State
 from bot.games.resistance.view import fits
 from bot.players.resistance.points import pair
@@ -16,34 +16,12 @@ from bot.players.resistance.points import pair
 PAIRS = tuple(combinations(range(1, len(ZONES) + 1), 2))
 """The pairs of zones that may be attacked."""
 
-VALUES = range(rules.LOWEST, rules.HIGHEST + 1)
+GUESSABLE = range(rules.LOWEST, rules.HIGHEST + 1)
 
 Guesses = tuple[Guess, ...]
 
 Sums = tuple[float, ...]
 """For each of ``PAIRS`` the sum of the chances to win by attacking it, over some placements."""
-
-
-def possible(state: State) -> tuple[Placement, ...]:
-    """Returns the placements that fit all answers and all contents that were shown; if none does, because a
-    game master intervened, those that fit the contents, or else all."""
-    return _possible(state.guesses, tuple(state.revealed.items()))
-
-
-@lru_cache(maxsize=64)
-def _possible(guesses: Guesses, revealed: tuple[tuple[int, Contents], ...]) -> tuple[Placement, ...]:
-    shown = [
-        placement
-        for placement in legal_placements()
-        if all(placement[zone - 1] == held for zone, held in revealed)
-    ]
-    asked = [guess for guess in guesses if guess.value is not None]
-    fitting = [
-        placement
-        for placement in shown
-        if all(fits(guess, total(placement[guess.zone - 1])) for guess in asked)
-    ]
-    return tuple(fitting or shown) or legal_placements()
 
 
 @cache
@@ -98,8 +76,10 @@ def _guesses(made: Guesses, cap_per_zone: bool) -> list[tuple[float, int, int]]:
     number = _number(left)
     ranked = []
     for zone in range(1, len(ZONES) + 1):
-        by_value = [_added([sums for totals, sums in left if totals[zone - 1] == value]) for value in VALUES]
-        for index, value in enumerate(VALUES):
+        by_value = [
+            _added([sums for totals, sums in left if totals[zone - 1] == value]) for value in GUESSABLE
+        ]
+        for index, value in enumerate(GUESSABLE):
             answers = (by_value[:index], by_value[index : index + 1], by_value[index + 1 :])
             best = fsum(max(_added(answer)) for answer in answers)
             ranked.append((round(best / number, 9), zone, value))

@@ -20,17 +20,17 @@ from bot.players.resistance.points import of_fought
 from bot.players.resistance.race import Chances, needed, race_of
 from bot.players.resistance.tactics import Plan, played
 
-COMPARED = 4
+ACTIONS_COMPARED = 4
 """How many actions are compared."""
 
-ROUNDS = (8, 24)
+FIGHTS_COMPARED = (8, 24)
 """How many fights are played on from each, and how many more from the two that are left then."""
 
-SURE = 2.0
+SURE_OF_AN_ACTION = 2.0
 """By how many standard errors an action must be better than that of the tactics to be preferred."""
 
 
-class Luck:
+class RaceLuck:
     """How much the rolls for the tasks and the clock change the chance of the Resistance to win, as the race
     has it, beyond what was to be expected of them: 0 on average.
 
@@ -80,7 +80,7 @@ def fought_on(state: State, number: int, seed: str, first: Command | None = None
         orders=dict.fromkeys(SEATS, "choose"),
         rerolls={},
     )
-    others, luck, zone = rest(start), Luck(start), start.fight.zone
+    others, luck, zone = rest(start), RaceLuck(start), start.fight.zone
     chances = []
     for index in range(number):
         after, command, chance, lucky = start, first, Chance(seed, index), 0.0
@@ -104,12 +104,12 @@ def compared(state: State, seat: Seat, plans: Sequence[Plan], chance: Chance) ->
     preferred only if it is better by more than the error (``falling``).
     """
     seeds = chance.salt(), chance.salt()
-    some = plans[:COMPARED]
-    samples = [fights(state, seat, plan.command, ROUNDS[0], seeds[0]) for plan in some]
+    some = plans[:ACTIONS_COMPARED]
+    samples = [fights(state, seat, plan.command, FIGHTS_COMPARED[0], seeds[0]) for plan in some]
     order = sorted(range(len(some)), key=lambda index: (index > 0, -fsum(samples[index]), index))
     if len(order) > 1 and _doubtful(state, seat, some[0]):
         for index in order[:2]:
-            samples[index] += fights(state, seat, some[index].command, ROUNDS[1], seeds[1])
+            samples[index] += fights(state, seat, some[index].command, FIGHTS_COMPARED[1], seeds[1])
         if better(samples[order[1]], samples[0]):
             order[:2] = reversed(order[:2])
     return falling([_advice(some[index], samples[index]) for index in order])
@@ -141,7 +141,7 @@ def fights(state: State, seat: Seat, first: Command, number: int, seed: str) -> 
 def better(samples: Sequence[float], usual: Sequence[float]) -> bool:
     """Whether these are better on average than the usual ones, by more than the error of the difference."""
     gain = Estimate.of([sample - other for sample, other in zip(samples, usual, strict=True)])
-    return gain.value > SURE * gain.error
+    return gain.value > SURE_OF_AN_ACTION * gain.error
 
 
 def falling(ranked: Sequence[Advice]) -> Sequence[Advice]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from bot.games.game import Sealed, Seat
-from bot.games.resistance.state import SEATS, State
+from bot.games.resistance.placement import Contents, Placement, legal_placements, total
+from bot.games.resistance.state import SEATS, Guess, State
+from bot.games.resistance.view import fits
 from bot.players.chance import Chance
-from bot.players.resistance.deduction import possible
 
 
 def imagine(view: State, seat: Seat, chance: Chance) -> State:
@@ -19,3 +22,27 @@ def imagine(view: State, seat: Seat, chance: Chance) -> State:
         return known
     placement = view.placement or Sealed(chance.pick(possible(view)))
     return replace(known, placement=placement, salt=view.salt or Sealed(chance.salt()))
+
+
+def possible(state: State) -> tuple[Placement, ...]:
+    """Returns the placements that fit all answers and all contents that were shown; if none does, because a
+    game master intervened, those that fit the contents, or else all."""
+    return _possible(state.guesses, tuple(state.revealed.items()))
+
+
+@lru_cache(maxsize=64)
+def _possible(
+    guesses: tuple[Guess, ...], revealed: tuple[tuple[int, Contents], ...]
+) -> tuple[Placement, ...]:
+    shown = [
+        placement
+        for placement in legal_placements()
+        if all(placement[zone - 1] == held for zone, held in revealed)
+    ]
+    asked = [guess for guess in guesses if guess.value is not None]
+    fitting = [
+        placement
+        for placement in shown
+        if all(fits(guess, total(placement[guess.zone - 1])) for guess in asked)
+    ]
+    return tuple(fitting or shown) or legal_placements()

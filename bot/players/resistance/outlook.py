@@ -14,8 +14,8 @@ from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.placement import Contents
 from bot.games.resistance.stakes import FACES, ways
-from bot.games.resistance.state import GERMAN, RESISTANCE, Fought, Line, State, opponent
-from bot.players.resistance.points import Rest, brought, of_contents, of_fought, of_lines
+from bot.games.resistance.state import GERMAN, RESISTANCE, Line, State, opponent
+from bot.players.resistance.points import Rest, brought, of_contents, of_lines, rest_of
 from bot.players.resistance.race import ENDS, Chances, clock_chances, needed, race_of
 from bot.players.resistance.tactics import shot
 
@@ -26,19 +26,13 @@ def for_seat(resistance: float, seat: Seat) -> float:
     return inside if seat == RESISTANCE else 1 - inside
 
 
-@lru_cache(maxsize=1_000)
-def _rest(fought: tuple[Fought, ...], ahead: tuple[Contents, ...], bonus: int, cap_per_zone: bool) -> Rest:
-    zones = [*map(of_fought, fought), *map(of_contents, ahead)]
-    return Rest(zones[0] if zones else None, bonus, cap_per_zone=cap_per_zone)
-
-
 def rest(state: State) -> Rest:
     """Returns what counts beside the zone that is fought over."""
     zone = state.fight.zone
     fought = tuple(other for other in state.fought if other.zone != zone)
     done = {zone, *(other.zone for other in fought)}
     ahead = tuple(state.revealed[other] for other in state.attacked if other not in done)
-    return _rest(fought, ahead, _bonus(state), state.options.dead_cap_per_zone)
+    return rest_of(fought, ahead, _bonus(state), state.options.dead_cap_per_zone)
 
 
 def worth_of_ends(state: State, killed: tuple[Seat, ...] = ()) -> tuple[float, ...]:
@@ -86,7 +80,7 @@ def outlook(state: State) -> float:
         return _by_lines(state, state.lines)
     if state.phase == "order":
         first, second = (state.revealed[zone] for zone in state.attacked)
-        return _rest((), (first,), _bonus(state), state.options.dead_cap_per_zone).won(of_contents(second))
+        return rest_of((), (first,), _bonus(state), state.options.dead_cap_per_zone).won(of_contents(second))
     return by_ends(state, ends(state))
 
 

@@ -23,7 +23,7 @@ Zone = Mapping[int, Spread]
 """What a zone brings without the points for dead Germans: by their number, at most three (R17), the chance of
 each difference."""
 
-LARGEST = 200
+LARGEST_DIFFERENCE = 200
 """No difference in points is larger."""
 
 
@@ -101,7 +101,7 @@ class Rest:
         chances = []
         for other, above in self._above.items():
             counted = dead + other if self._cap_per_zone else min(MOST_DEAD, dead + other)
-            chances.append(above[LARGEST + points + self._bonus + DEAD["each"] * counted])
+            chances.append(above[LARGEST_DIFFERENCE + points + self._bonus + DEAD["each"] * counted])
         return fsum(chances)
 
     def won(self, zone: Zone) -> float:
@@ -114,20 +114,21 @@ class Rest:
 
 
 def _above(spread: Spread) -> list[float]:
-    """Returns, for each number of points from -LARGEST to LARGEST, the chance that the spread makes them more
-    than none, with half the chance that it makes them none."""
+    """Returns, for each number of points from ``-LARGEST_DIFFERENCE`` to ``LARGEST_DIFFERENCE``, the chance
+    that the spread makes them more than none, with half the chance that it makes them none."""
     chances, sure = [], 0.0
-    for points in range(-LARGEST, LARGEST + 1):
+    for points in range(-LARGEST_DIFFERENCE, LARGEST_DIFFERENCE + 1):
         even = spread.get(-points, 0.0)
         chances.append(sure + even / 2)
         sure += even
     return chances
 
 
-@cache
-def rest_of(contents: Contents, cap_per_zone: bool) -> Rest:
-    """Returns the ``Rest`` that is a zone of these contents, still to be fought over."""
-    return Rest(of_contents(contents), 0, cap_per_zone=cap_per_zone)
+@lru_cache(maxsize=1_000)
+def rest_of(fought: tuple[Fought, ...], ahead: tuple[Contents, ...], bonus: int, cap_per_zone: bool) -> Rest:
+    """Returns the ``Rest`` that is a bonus and the other zone, fought over or ahead, if there is one."""
+    zones = [*map(of_fought, fought), *map(of_contents, ahead)]
+    return Rest(zones[0] if zones else None, bonus, cap_per_zone=cap_per_zone)
 
 
 @cache
@@ -135,4 +136,4 @@ def pair(first: Contents, second: Contents, cap_per_zone: bool = False) -> float
     """Returns the chance of the Resistance to win if it attacks two zones of these contents."""
     if second < first:
         return pair(second, first, cap_per_zone)
-    return rest_of(first, cap_per_zone).won(of_contents(second))
+    return rest_of((), (first,), 0, cap_per_zone).won(of_contents(second))

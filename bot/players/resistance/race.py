@@ -14,7 +14,7 @@ from bot.games.resistance.stakes import FACES, below_average, stake, ways
 from bot.games.resistance.state import GERMAN, NUMBERS, RESISTANCE, Battle, State, opponent
 
 POINTS = RULES["points"]
-ALL = len(NUMBERS)
+MOST_NEEDED = len(NUMBERS)
 
 End = tuple[Seat | None, int]
 """How a race ends: the side that completes its task, None for the clock, and how many numbers the task of the
@@ -22,8 +22,8 @@ Resistance still needs."""
 
 ENDS: tuple[End, ...] = (
     (RESISTANCE, 0),
-    *((GERMAN, needed) for needed in range(1, ALL + 1)),
-    *((None, needed) for needed in range(1, ALL + 1)),
+    *((GERMAN, needed) for needed in range(1, MOST_NEEDED + 1)),
+    *((None, needed) for needed in range(1, MOST_NEEDED + 1)),
 )
 
 Chances = tuple[float, ...]

@@ -17,7 +17,7 @@ from bot.games.resistance.state import GERMAN, RESISTANCE, Battle, Figure, State
 from bot.players.player import Why
 from bot.players.resistance.race import repeats
 
-NEAR = 1
+SHOOTING_DISTANCE = 1
 """The distance, in sections, to which a squad advances before it shoots."""
 
 
@@ -38,7 +38,7 @@ def _task_why(dice: int, needed: int) -> Why:
     return Why("advice-resistance-task", {"dice": dice, "chance": per_cent(chances["tick"])})
 
 
-class Shot(NamedTuple):
+class ShotChance(NamedTuple):
     """The chance that a shot kills, and the reason for it."""
 
     kill: float
@@ -46,12 +46,12 @@ class Shot(NamedTuple):
 
 
 @cache
-def _shot(distance: int, covered: bool) -> Shot:
+def _shot(distance: int, covered: bool) -> ShotChance:
     kill = dict(shot_odds(distance, covered))["kill"]
-    return Shot(float(kill), Why("advice-resistance-shoot", {"chance": per_cent(kill)}))
+    return ShotChance(float(kill), Why("advice-resistance-shoot", {"chance": per_cent(kill)}))
 
 
-def shot(battle: Battle, section: int, at: int) -> Shot:
+def shot(battle: Battle, section: int, at: int) -> ShotChance:
     """Returns what a shot from a section at another is worth; a figure in cover is hit first (12, R12)."""
     return _shot(abs(at - section), any(target.cover for target in battle.at(at)))
 
@@ -133,7 +133,7 @@ def _german(state: State) -> Iterator[Plan]:
     battle = state.fight
     able = rules.able(battle, GERMAN)
     yield from _task(state, GERMAN)
-    yield from shots(battle, able, NEAR)
+    yield from shots(battle, able, SHOOTING_DISTANCE)
     if any(figure.unit == "squad" for figure in battle.figures):
         yield from _advance(battle, able)
     yield from shots(battle, able)
@@ -152,7 +152,7 @@ def _advance(battle: Battle, able: list[Figure]) -> Iterator[Plan]:
     ):
         goal = min(enemies, key=lambda at: abs(at - figure.section))
         to = figure.section + (1 if goal > figure.section else -1)
-        if abs(goal - figure.section) > NEAR and to in rules.steps(battle, figure):
+        if abs(goal - figure.section) > SHOOTING_DISTANCE and to in rules.steps(battle, figure):
             yield Plan(do.Move(figure.name, to), Why("advice-resistance-advance"))
 
 

@@ -17,10 +17,10 @@ from bot.players.resistance.fights import better, fights, fought_on, mean_of
 from bot.players.resistance.outlook import for_seat, outlook
 from bot.players.resistance.points import pair
 
-FIGHTS = 32
+SAMPLED_FIGHTS = 32
 """How many times the current fight is played on to estimate its worth."""
 
-WEIGHED = 64
+WEIGHED_FIGHTS = 64
 """How many fights are played on from each of two actions."""
 
 
@@ -39,7 +39,7 @@ def _worth(state: State, chance: Chance) -> Estimate:
             assert state.placement is not None
             return Estimate(_attacked(state, state.placement.value))
         case "battle":
-            return mean_of(fought_on(state, FIGHTS, chance.salt()))
+            return mean_of(fought_on(state, SAMPLED_FIGHTS, chance.salt()))
     return Estimate(outlook(state))
 
 
@@ -63,10 +63,10 @@ def weigh(
     if rules.stage(view) != "actions":
         return None
     seed = chance.salt()
-    could = fights(view, seat, best, WEIGHED, seed)
+    could = fights(view, seat, best, WEIGHED_FIGHTS, seed)
     if situation(view.fight, best) == situation(view.fight, given):
         return mean_of(could).value, mean_of(could).value
-    did = fights(view, seat, given, WEIGHED, seed)
+    did = fights(view, seat, given, WEIGHED_FIGHTS, seed)
     return mean_of(could).value, mean_of(did if better(could, did) else could).value
 
 

@@ -17,7 +17,7 @@ from bot.players.chance import Chance
 from bot.players.player import Advice
 from bot.players.resistance import PLAYER
 from bot.players.resistance import fights as played_on
-from bot.players.resistance.fights import Luck, falling, fought_on, mean_of
+from bot.players.resistance.fights import RaceLuck, falling, fought_on, mean_of
 from bot.players.resistance.points import Rest, of_contents, of_lines, pair, thrown
 from bot.players.resistance.tactics import plans
 from players.resistance.table import positions
@@ -70,7 +70,7 @@ def test_the_luck_of_the_tasks_is_taken_out(monkeypatch: pytest.MonkeyPatch) -> 
     """It is 0 on average, so that the chance stays the same, and without it a fight scatters much less."""
     state = position(FIGHT)
     calm = mean_of(fought_on(state, 400, "luck"))
-    monkeypatch.setattr(Luck, "of", lambda self, before, events: 0.0)
+    monkeypatch.setattr(RaceLuck, "of", lambda self, before, events: 0.0)
     plain = mean_of(fought_on(state, 400, "luck"))
     assert abs(calm.value - plain.value) < 2.5 * (calm.error**2 + plain.error**2) ** 0.5
     assert calm.error < 0.6 * plain.error
