@@ -18,7 +18,7 @@ from bot.bench.figures import ROUNDS, Figure, unclocked
 from bot.games.game import Resign
 from bot.games.manifest import Manifest
 from bot.recorded_step import RecordedStep
-from bot.referee.place import Place
+from bot.referee.opening import Location, Opening
 from bot.referee.referee import Referee
 from bot.store.store import Store
 
@@ -60,8 +60,9 @@ async def _play_out(referee: Referee, manifest: Manifest, seed: int, passed: Col
     """Plays random legal commands, none with a verb of ``passed``, until the game is over."""
     rules, chance = manifest.rules, random.Random(seed)  # noqa: S311 - no real dice
     players = {seat: FIRST_PLAYER + number for number, seat in enumerate(rules.seats)}
-    place = Place(None, 1)
-    opened = await referee.open(manifest.name, {}, place, FIRST_PLAYER, seats=players)
+    opened = await referee.open(
+        Opening(kind=manifest.name, location=Location(None, 1), by=FIRST_PLAYER, seats=players)
+    )
     while seats := (match := await referee.games.recent(opened.match.id)).awaited():
         offered = [choice.command for choice in match.choices(seats[0]) if choice.command.verb not in passed]
         await referee.play(match.id, players[seats[0]], chance.choice(offered))

@@ -19,10 +19,10 @@ from trust.refereed_game import MASTER, WHY, Clock, Drawn, RefereedGame
 from bot.bench.tapping import TappedGame, served
 from bot.games.game import Refused
 from bot.games.registry import GAMES, MANIFESTS
+from bot.referee import checks
 from bot.referee import referee as referees
-from bot.referee import words
 from bot.referee.master_actions import Pause, Resume, UndoMoves
-from bot.referee.place import Place
+from bot.referee.opening import Location, Opening
 
 SPELLS = (3, 9)
 """Numbers of decisions in the spells in which nothing reaches the channel."""
@@ -96,7 +96,7 @@ async def posts(kind: str, seed: int, file: Path, late: Late) -> list[Post]:
     with pytest.MonkeyPatch.context() as mark:
         mark.setattr(referees, "secrets", drawn)
         mark.setattr(referees, "new_seed", drawn.seed)
-        mark.setattr(words, "secrets", drawn)
+        mark.setattr(checks, "secrets", drawn)
         async with served(f"sqlite:///{file}") as server:
             here = TappedGame(server, MANIFESTS[kind])
             await play(here, kind, random.Random(seed), late)
@@ -109,10 +109,17 @@ async def play(here: TappedGame, kind: str, chance: random.Random, late: Late) -
     fuzzed, referee = fuzzed_of(kind), here.server.bot.referee
     users = {seat: player.id for seat, player in here.players.items()}
     options = msgspec.to_builtins(fuzzed.options(chance))
-    place = Place(here.server.guild.id, here.channel.id)
-    opened = await referee.open(
-        kind, options, place, MASTER, seats=users, master=MASTER, hours=48, on_expiry="act"
+    opening = Opening(
+        kind=kind,
+        location=Location(here.server.guild.id, here.channel.id),
+        by=MASTER,
+        options=options,
+        seats=users,
+        masters=(MASTER,),
+        hours=48,
+        on_expiry="act",
     )
+    opened = await referee.open(opening)
     game = RefereedGame(referee, Clock(), opened.match.id, fuzzed, chance)
     for spell in SPELLS:
         await decide(here, game, BETWEEN)

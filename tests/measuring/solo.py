@@ -21,8 +21,8 @@ from bot.games.game import AnyGame, Level, Resign, Seat
 from bot.games.registry import MANIFESTS
 from bot.players.player import LEVELS
 from bot.referee import opponents
+from bot.referee.opening import Location, Opening
 from bot.referee.opponents import Thought
-from bot.referee.place import Place
 from bot.referee.referee import Referee
 from bot.store.store import Store
 from bot.workers import peak_memory, workers
@@ -84,9 +84,15 @@ async def _play(
     chance = random.Random(number)
     levels = {other: level for other in MANIFESTS[kind].rules.seats if other != seat}
     person = PERSON + number
-    opened = await referee.open(
-        kind, {"pace": "mail"}, Place(None, number + 1), person, seats={seat: person}, levels=levels
+    opening = Opening(
+        kind=kind,
+        location=Location(None, number + 1),
+        by=person,
+        options={"pace": "mail"},
+        seats={seat: person},
+        levels=levels,
     )
+    opened = await referee.open(opening)
     game_id = opened.match.id
     for _ in range(MOST_MOVES):
         while (match := await referee.games.recent(game_id)).thinking():

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from bot.games.game import Command, Level, Resign, Seat
 from bot.games.resistance import GAME, rules
 from bot.games.resistance import commands as do
-from bot.games.resistance.decide import expendable
 from bot.games.resistance.placement import legal_placements
 from bot.games.resistance.state import Battle, State
 from bot.players.chance import Chance
@@ -107,7 +106,7 @@ def _reroll(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
 
 def _choose(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
     value = for_seat(outlook(view), seat)
-    first = expendable(view.fight)
+    first = rules.expendable(view.fight)
     figures = (first, *(figure for figure in rules.candidates(view.fight) if figure.name != first.name))
     return tuple(
         Advice(do.Choose(figure.name), value, 0, (Why("advice-resistance-choose"),))

@@ -10,7 +10,7 @@ from math import fsum
 from bot.games.game import Seat
 from bot.games.resistance.choices import ticks
 from bot.games.resistance.placement import RULES, train
-from bot.games.resistance.stakes import FACES, below_average, stake, ways
+from bot.games.resistance.stakes import FACES, stake, ways
 from bot.games.resistance.state import GERMAN, NUMBERS, RESISTANCE, Battle, State, opponent
 
 POINTS = RULES["points"]
@@ -153,6 +153,6 @@ def repeats(state: State, seat: Seat) -> bool:
     """Whether this side repeats the roll that it may repeat (R5): the clock by the race of the tasks, any
     other if it is below the average."""
     if state.phase != "battle" or state.fight.step != "clock":
-        return below_average(stake(state))
+        return stake(state).below_average
     once, again = map(race_of(state).value, clock_chances(state, seat))
     return again > once if seat == RESISTANCE else again < once

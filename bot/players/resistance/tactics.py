@@ -12,7 +12,6 @@ from bot.games.game import Command, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.choices import shot_odds, task_odds
-from bot.games.resistance.decide import expendable
 from bot.games.resistance.state import GERMAN, RESISTANCE, Battle, Figure, State, opponent
 from bot.players.player import Why
 from bot.players.resistance.race import repeats
@@ -165,5 +164,5 @@ def played(state: State, seat: Seat) -> Command:
         case "actions":
             return next(plans(state, seat)).command
         case "choose":
-            return do.Choose(expendable(state.fight).name)
+            return do.Choose(rules.expendable(state.fight).name)
     return do.Reroll() if repeats(state, seat) else do.Keep()
