@@ -15,16 +15,13 @@ from bot.bench.figures import ROUNDS, Figure, Stopwatch, Took, middle, ratio
 from bot.bench.process import memory
 from bot.bench.relay import Relay
 from bot.bench.tapping import TappedGame, served
-from bot.bench.waiting import WARM_UP, tap_alone
+from bot.bench.waiting import TAPS, WARM_UP, tap_alone
 from bot.games.manifest import Manifest
 from bot.games.registry import MANIFESTS
 from bot.referee.games import Games
 from bot.store.database import create_engine, parse_address
 from bot.store.store import Store
 from bot.store.tables import EVENT, GAME, OUTBOX, SEAT, GameRow
-
-TAPS = 20
-"""Number of taps, and of every other thing that is measured, in a round."""
 
 RUNNING, OVER_HERE = 10, 1_000
 """One other game in ``RUNNING`` is running; of those that are over, up to ``OVER_HERE`` were played in the
