@@ -66,7 +66,7 @@ async def measure_scale(url: str, others: int, rounds: int = ROUNDS) -> AsyncIte
         few, many = await _memory_of(url, FEW_TOUCHED), await _memory_of(url, MANY_TOUCHED)
         yield Figure(
             f"memory after {MANY_TOUCHED:,} games were touched, over {FEW_TOUCHED}",
-            round(many / few, 2),
+            round(many / (few or 1), 2),
             "ratio",
         )
 
