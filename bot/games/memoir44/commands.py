@@ -23,7 +23,7 @@ Ending = Literal["orders", "moves", "battles", "again"]
 """The phases that their player may end."""
 
 
-class MemoirCommand(Command, frozen=True):
+class GameCommand(Command, frozen=True):
     """A command of this game."""
 
     stages: ClassVar[tuple[str, ...]] = ()
@@ -38,7 +38,7 @@ class MemoirCommand(Command, frozen=True):
         raise NotImplementedError
 
 
-class Play(MemoirCommand, frozen=True, omit_defaults=True):
+class Play(GameCommand, frozen=True, omit_defaults=True):
     """Play a card; some cards need a section. An Ambush answers a close assault (3)."""
 
     verb: ClassVar[str] = "play"
@@ -113,7 +113,7 @@ def playable(state: State, seat: Seat) -> Iterator[Play]:
         yield from [Play(card, section) for section in sections] or [Play(card)]
 
 
-class Order(MemoirCommand, frozen=True):
+class Order(GameCommand, frozen=True):
     """Order one more unit (2)."""
 
     verb: ClassVar[str] = "order"
@@ -142,7 +142,7 @@ class Order(MemoirCommand, frozen=True):
         ledger.add(on.UnitsOrdered((self.unit,)))
 
 
-class Target(MemoirCommand, frozen=True):
+class Target(GameCommand, frozen=True):
     """Name one more target of a card that strikes without units (3)."""
 
     verb: ClassVar[str] = "target"
@@ -165,7 +165,7 @@ class Target(MemoirCommand, frozen=True):
         ledger.add(on.TargetNamed(self.unit))
 
 
-class UnitCommand(MemoirCommand, frozen=True):
+class UnitCommand(GameCommand, frozen=True):
     """An action of one ordered unit."""
 
     object: ClassVar[str] = "unit"
@@ -263,7 +263,7 @@ class Leave(UnitCommand, frozen=True):
         count(ledger)
 
 
-class Drop(MemoirCommand, frozen=True):
+class Drop(GameCommand, frozen=True):
     """Name the hex on which the air drop falls (M54)."""
 
     verb: ClassVar[str] = "drop"
@@ -302,7 +302,7 @@ class Clear(UnitCommand, frozen=True):
         ledger.add(on.ObstacleRemoved(name(unit.hex), "wire"))
 
 
-class Retreat(MemoirCommand, frozen=True):
+class Retreat(GameCommand, frozen=True):
     """Choose the next hex of a retreat (2)."""
 
     verb: ClassVar[str] = "retreat"
@@ -320,7 +320,7 @@ class Retreat(MemoirCommand, frozen=True):
         clash.step_back(ledger, HEXES[self.to])
 
 
-class Ground(MemoirCommand, frozen=True):
+class Ground(GameCommand, frozen=True):
     """Take the ground that a close assault has emptied (2)."""
 
     verb: ClassVar[str] = "ground"
@@ -330,7 +330,7 @@ class Ground(MemoirCommand, frozen=True):
         clash.take_ground(ledger)
 
 
-class Overrun(MemoirCommand, frozen=True):
+class Overrun(GameCommand, frozen=True):
     """Battle once more after taking ground (2)."""
 
     verb: ClassVar[str] = "overrun"
@@ -347,7 +347,7 @@ class Overrun(MemoirCommand, frozen=True):
         clash.declare(ledger, attacker, ledger.unit(self.target), overrun=True)
 
 
-class Hold(MemoirCommand, frozen=True):
+class Hold(GameCommand, frozen=True):
     """Decline what is offered: an Ambush, a flag, the ground, an overrun (2)."""
 
     verb: ClassVar[str] = "hold"
@@ -367,7 +367,7 @@ class Hold(MemoirCommand, frozen=True):
             ledger.add(on.AssaultWentOn() if going_on else on.BattleEnded(battle.attacker))
 
 
-class Done(MemoirCommand, frozen=True, omit_defaults=True):
+class Done(GameCommand, frozen=True, omit_defaults=True):
     """Give no more orders, moves or battles, and go on (2). With ``phase``, only that phase can be ended: in
     a series of commands it may have ended by itself."""
 
@@ -384,7 +384,7 @@ class Done(MemoirCommand, frozen=True, omit_defaults=True):
         decide.end_phase(ledger)
 
 
-class Keep(MemoirCommand, frozen=True):
+class Keep(GameCommand, frozen=True):
     """Keep this card of those that were drawn (3)."""
 
     verb: ClassVar[str] = "keep"
@@ -400,7 +400,7 @@ class Keep(MemoirCommand, frozen=True):
         decide.next_turn(ledger)
 
 
-class Orders(MemoirCommand, frozen=True):
+class Orders(GameCommand, frozen=True):
     """Give the standing order for close assaults (3)."""
 
     verb: ClassVar[str] = "orders"
@@ -420,7 +420,7 @@ class Orders(MemoirCommand, frozen=True):
             decide.by_order(ledger)
 
 
-class Retreats(MemoirCommand, frozen=True):
+class Retreats(GameCommand, frozen=True):
     """Give the standing order for retreats in the other side's turn (2)."""
 
     verb: ClassVar[str] = "retreats"
