@@ -11,10 +11,9 @@ from msgspec import field
 from bot.games.game import Command, Reason, Resign, Sealed, Seat
 from bot.games.memoir44 import clash, decide, movement, ordering, purposes, rules
 from bot.games.memoir44 import events as on
-from bot.games.memoir44.arrivals import clear_mine, crossed, entered, fall, icy_way, left
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.hexes import HEXES, MIRRORED, SECTIONS, Section, name
-from bot.games.memoir44.ledger import Ledger, count
+from bot.games.memoir44.ledger import Ledger
 from bot.games.memoir44.state import Falling, Ordered, Plan, Standing, State, waited_for
 from bot.games.memoir44.units import opponent
 from bot.games.typed_text import clipped
@@ -215,10 +214,9 @@ class Move(UnitCommand, frozen=True):
         most, fighting = rules.limits(state, unit)
         hexes = rules.reach(state, order)[HEXES[self.to]]
         # A longer way is taken around the ice, unless it costs the unit its battle.
-        icy = icy_way(ledger, unit, HEXES[self.to], fighting if hexes <= fighting else most)
+        icy = ledger.icy_way(unit, HEXES[self.to], fighting if hexes <= fighting else most)
         ledger.add(on.UnitMoved(unit.name, name(unit.hex), self.to, hexes))
-        left(ledger, unit.hex)
-        entered(ledger, unit.name, icy)
+        ledger.moved(unit.name, unit.hex, icy)
 
 
 class Battle(UnitCommand, frozen=True):
@@ -255,12 +253,12 @@ class Leave(UnitCommand, frozen=True):
         """Lets the unit leave for a medal, if the ice on its way bears it (M59, M62)."""
         unit = ledger.unit(self.unit)
         most = rules.limits(ledger.state, unit)[0]
-        if not crossed(ledger, unit.name, icy_way(ledger, unit, HEXES[self.by], most - 1)):
+        if not ledger.crossed(unit.name, ledger.icy_way(unit, HEXES[self.by], most - 1)):
             return
         medals = rules.exit_medals(ledger.state, unit)
         ledger.add(on.UnitLeft(unit.name, name(unit.hex), self.by, medals))
-        left(ledger, unit.hex)
-        count(ledger)
+        ledger.left(unit.hex)
+        ledger.count()
 
 
 class Drop(GameCommand, frozen=True):
@@ -278,7 +276,7 @@ class Drop(GameCommand, frozen=True):
             yield Reason("hex-unknown", "2", {"given": clipped(self.hex, 20)})
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
-        fall(ledger, HEXES[self.hex])
+        ledger.fall(HEXES[self.hex])
         decide.begin_turn(ledger, ledger.state.options.scenario.starts)
 
 
@@ -296,7 +294,7 @@ class Clear(UnitCommand, frozen=True):
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         unit = ledger.unit(self.unit)
         if ledger.state.board.mine_at(unit.hex, unit.seat):
-            clear_mine(ledger, unit)
+            ledger.clear_mine(unit)
             return
         ledger.add(on.WireCleared(unit.name))
         ledger.add(on.ObstacleRemoved(name(unit.hex), "wire"))
@@ -342,9 +340,7 @@ class Overrun(GameCommand, frozen=True):
         return rules.cannot_attack(state, state.clash.attacker, self.target)
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
-        assert ledger.state.clash
-        attacker = ledger.unit(ledger.state.clash.attacker)
-        clash.declare(ledger, attacker, ledger.unit(self.target), overrun=True)
+        clash.declare(ledger, ledger.unit(ledger.clash.attacker), ledger.unit(self.target), overrun=True)
 
 
 class Hold(GameCommand, frozen=True):
