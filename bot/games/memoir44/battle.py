@@ -223,7 +223,6 @@ def resolve(throw: Throw, dice: Dice, attack: Purpose, defence: Purpose) -> Resu
 
 
 def attack_on(ground: Mapping[Hex, Ground], attacker: Unit, target: Unit, *, moved: bool = False) -> Attack:
-    """Returns the attack of one unit on another, where they stand."""
     there = ground.get(target.hex, OPEN)
     return Attack(
         attacker=attacker.kind,

@@ -23,8 +23,6 @@ Ending = Literal["orders", "moves", "battles", "again"]
 
 
 class GameCommand(Command, frozen=True):
-    """A command of this game."""
-
     stages: ClassVar[tuple[str, ...]] = ()
     """The decisions that it can answer; empty for a standing order, which may be given at any time."""
 

@@ -54,7 +54,6 @@ def begin(state: State, dice: Dice) -> Decision[State]:
 
 
 def carry_out(state: State, seat: Seat, command: Any, dice: Dice) -> Decision[State]:
-    """Returns what follows from this legal command."""
     ledger = Ledger(state, dice)
     command.carry_out(ledger, seat)
     if command.stages:

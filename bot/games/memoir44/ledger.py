@@ -17,29 +17,23 @@ from bot.games.memoir44.units import KINDS, SEATS, KindName, Unit, opponent
 
 
 class Ledger(shared.Ledger[State]):
-    """The account of one decision in a game of Memoir '44."""
-
     apply = staticmethod(apply)
 
     def unit(self, unit: str) -> Unit:
-        """Returns the unit of that name in its present state."""
         return self.state.board.by_name[unit]
 
     @property
     def clash(self) -> Clash:
-        """The battle that is being resolved."""
         assert self.state.clash
         return self.state.clash
 
     @property
     def flight(self) -> Flight:
-        """The retreat that is being made."""
         assert self.state.flight
         return self.state.flight
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
         return self.state.phase == "over"
 
     def end(self, winner: Seat | None, why: str) -> None:

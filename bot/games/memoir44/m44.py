@@ -126,7 +126,6 @@ class File(Part):
             yield Fault(("board", "hexagons", place, "tags"), "m44-old", {"number": number, "hex": called})
 
     def _hex_faults(self) -> Iterator[Fault]:
-        """Yields the faults of a hex as a whole."""
         merged, twice = self.joined
         for number, hexagon in twice:
             yield Fault(("board", "hexagons", number), "m44-twice", {"hex": hexagon.called})
@@ -210,12 +209,10 @@ class File(Part):
 
     @property
     def words(self) -> Mapping[str, Mapping[str, Any]]:
-        """The texts of the scenario, by language."""
         return self.text if isinstance(self.text, dict) else {}
 
     @cached_property
     def about(self) -> Mapping[str, Any]:
-        """What the file tells of itself."""
         return {**(self.model_extra or {}), **(self.meta_data if isinstance(self.meta_data, dict) else {})}
 
     @cached_property
@@ -377,7 +374,6 @@ class File(Part):
         )
 
     def _special(self) -> Special:
-        """Returns the special rules of the scenario."""
         counters = [(hexagon.hex, tag) for _, hexagon in self.joined[0].values() for tag in hexagon.tags]
         exits = [
             Exit(at, SIDES[tag.side])

@@ -55,8 +55,6 @@ class Drop(Document):
 
 
 class Death(Document):
-    """The hexes of a sudden death."""
-
     side: Side
     group: Hexes
     number: Annotated[Count, Field(ge=1)] = 1

@@ -307,7 +307,6 @@ class Hexagon(Part):
 
     @property
     def hex(self) -> Hex:
-        """The position of the hex, on the board or off it."""
         return Hex(self.col, self.row)
 
     @property
@@ -368,16 +367,12 @@ class Hexagon(Part):
 
 
 class Place(Part):
-    """The name of a place."""
-
     row: Count
     col: Count
     text: Listed[str] = ()
 
 
 class Board(Part):
-    """The map."""
-
     silent = "board"
     type: str
     face: str

@@ -23,8 +23,6 @@ def _held(state: State) -> State:
 
 
 class GameSetting(Setting, frozen=True):
-    """Something that may be set in this game."""
-
     def possible(self, state: State) -> bool:
         """Whether it may be set now; the state is one in which anything may."""
         return True
@@ -153,7 +151,6 @@ def settings(state: State) -> Iterator[AnySetting]:
 
 
 def all_settings(state: State) -> Iterator[AnySetting]:
-    """Yields everything that may be set at any time of this game."""
     scenario, units = state.options.scenario, (*state.board.units, *state.lost, *state.gone)
     for unit in units:
         yield from (UnitPlace(unit.name, at) for at in (*HEXES, None))

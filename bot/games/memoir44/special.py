@@ -101,7 +101,6 @@ class Objective(Part, frozen=True):
 
     @property
     def hexes(self) -> tuple[Hex, ...]:
-        """All the hexes of the objective, each once."""
         return tuple(dict.fromkeys((self.hex, *self.group)))
 
 

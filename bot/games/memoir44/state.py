@@ -119,12 +119,10 @@ class Board(Struct, frozen=True, dict=True):
 
     @cached_property
     def at(self) -> dict[Hex, Unit]:
-        """The units by their hexes."""
         return {unit.hex: unit for unit in self.units}
 
     @cached_property
     def by_name(self) -> dict[str, Unit]:
-        """The units by their names."""
         return {unit.name: unit for unit in self.units}
 
     @cached_property
@@ -152,15 +150,12 @@ class Board(Struct, frozen=True, dict=True):
         }
 
     def ground_at(self, at: Hex) -> Ground:
-        """Returns what lies on a hex."""
         return self.grounds.get(at, OPEN)
 
     def side(self, seat: Seat) -> tuple[Unit, ...]:
-        """Returns the units of a side."""
         return tuple([unit for unit in self.units if unit.seat == seat])
 
     def beside_enemy(self, unit: Unit) -> bool:
-        """Whether the unit is adjacent to an enemy."""
         return unit.hex in self.near[opponent(unit.seat)]
 
     def with_unit(self, unit: Unit) -> Board:
@@ -172,7 +167,6 @@ class Board(Struct, frozen=True, dict=True):
         return self._with(*[unit for unit in self.units if unit.name != name])
 
     def with_new(self, unit: Unit) -> Board:
-        """Returns the board with one more unit."""
         return self._with(*self.units, unit)
 
     def _with(self, *units: Unit) -> Board:
@@ -210,7 +204,6 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def rulings(self) -> Rulings:
-        """The rulings about battles."""
         return Rulings(self.bunker_flags, self.save_from_cards)
 
 
@@ -292,7 +285,6 @@ class State(Struct, frozen=True):
         return self.retreats.get(seat, "straight" if self.options.pace == "mail" else "ask")
 
     def order_of(self, name: str) -> Ordered | None:
-        """Returns what a unit under orders has done, or None."""
         return next((order for order in self.ordered if order.unit == name), None)
 
 
