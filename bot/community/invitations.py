@@ -18,10 +18,10 @@ from bot.games.game import Dice, Purpose, Reason, Refused, Seat
 from bot.games.match import Match
 from bot.games.match_events import UserId
 from bot.games.registry import GAMES
-from bot.referee.channel_dice import ChannelDice
-from bot.referee.decisions import check_hours
+from bot.referee.checks import check_hours
 from bot.referee.games import Games
-from bot.referee.place import Place
+from bot.referee.open_dice import ChannelDice
+from bot.referee.opening import Location, Opening
 from bot.store.store import Closed, Store
 from bot.store.tables import InvitationRow
 
@@ -46,18 +46,7 @@ class SeatOfHost(Purpose, frozen=True):
 class OpensGame(Protocol):
     """Opens a game that answers an invitation; ``Referee.open`` does."""
 
-    async def __call__(
-        self,
-        kind: str,
-        options: Mapping[str, Any],
-        place: Place,
-        by: UserId,
-        *,
-        seats: Mapping[Seat, UserId],
-        hours: int,
-        guided: bool,
-        answered: InvitationRow,
-    ) -> Any: ...
+    async def __call__(self, opening: Opening, answered: InvitationRow) -> Any: ...
 
 
 def draw_seat(seats: tuple[Seat, ...], dice: Dice) -> Seat:
@@ -89,7 +78,7 @@ class Invitations:
 
     async def invite(
         self,
-        place: Place,
+        place: Location,
         by: UserId,
         kind: str,
         options: Mapping[str, Any],
@@ -101,7 +90,7 @@ class Invitations:
     ) -> InvitationRow:
         """Invites a member, or anybody, to a game with these options, and returns the invitation. ``seat`` is
         that of the user who invites; without it, a die decides when somebody accepts. ``hours`` and
-        ``guided`` are those of ``Referee.open``.
+        ``guided`` are those of ``Opening``.
 
         Raises ``Refused`` if the user invites themselves, if they have invited that member before and the
         time of that invitation is not up, and if ``MOST`` invitations by them or to the member count.
@@ -184,16 +173,16 @@ class Invitations:
             update={"state": "accepted", "member_id": user, "seat": own, "throw": thrown}
         )
         try:
-            receipt = await self._open_game(
-                row.kind,
-                msgspec.json.decode(row.options),
-                Place(row.guild_id, row.channel_id, row.locale),
-                user,
+            opening = Opening(
+                kind=row.kind,
+                location=Location(row.guild_id, row.channel_id, row.locale),
+                by=user,
+                options=msgspec.json.decode(row.options),
                 seats={seat: sitting[seat] for seat in seats if seat in sitting},
                 hours=row.hours,
                 guided=row.guided,
-                answered=answered,
             )
+            receipt = await self._open_game(opening, answered)
         except Closed:
             raise Refused(Reason("invitation-over", "buttons")) from None
         match: Match = receipt.match

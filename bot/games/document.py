@@ -113,6 +113,18 @@ class Document(BaseModel):
         """Yields the mistakes that the types of the fields cannot detect."""
         yield from ()
 
+    def all_faults(self) -> Iterator[Fault]:
+        """Yields these mistakes of the document and of its parts."""
+        yield from self.faults()
+        for name in type(self).model_fields:
+            part = getattr(self, name)
+            if isinstance(part, Document):
+                yield from (fault.under(name) for fault in part.all_faults())
+            elif isinstance(part, tuple):
+                for number, item in enumerate(part):
+                    if isinstance(item, Document):
+                        yield from (fault.under(name, number) for fault in item.all_faults())
+
 
 AnyDocument = TypeVar("AnyDocument", bound=Document)
 
@@ -134,8 +146,8 @@ def load(text: str, model: type[AnyDocument]) -> AnyDocument | list[Mistake]:
     try:
         document = model.model_validate(table, context=[])
     except ValidationError as error:
-        return _in_order(bounded(_mistake(one, lines, model) for one in _errors(error)))
-    return _in_order(bounded(lines.mistake(fault) for fault in document.faults())) or document
+        return _in_order(bounded(_mistake(problem, lines, model) for problem in _errors(error)))
+    return _in_order(bounded(lines.mistake(fault) for fault in document.all_faults())) or document
 
 
 def load_json(
@@ -147,18 +159,18 @@ def load_json(
     try:
         document = model.model_validate_json(text, context=[])
     except ValidationError as error:
-        first, *_ = found = _errors(error)
+        first, *_ = problems = _errors(error)
         if first["type"] == "json_invalid":
             return [_not_json(first["ctx"]["error"])]
         lines = JsonLines(text)
-        return bounded(chain(lines.twice, (_mistake(one, lines, model) for one in found)))
+        return bounded(chain(lines.twice, (_mistake(problem, lines, model) for problem in problems)))
     lines = JsonLines(text)
-    return bounded(chain(lines.twice, map(lines.mistake, document.faults()))) or document
+    return bounded(chain(lines.twice, map(lines.mistake, document.all_faults()))) or document
 
 
 def _in_order(mistakes: list[Mistake]) -> list[Mistake]:
     """Returns the mistakes by line and, within it, by their places; those of the whole file come last."""
-    return sorted(mistakes, key=lambda one: (not one.line, one.line, one.where, one.key))
+    return sorted(mistakes, key=lambda mistake: (not mistake.line, mistake.line, mistake.where, mistake.key))
 
 
 @cache
@@ -173,18 +185,18 @@ def _not_toml(text: str, tree: Node, complaint: str) -> list[Mistake]:
     if _is_json(text):
         return [Mistake(1, "", "document-is-json", {})]
     every = list(_all(tree))
-    found = {node.start_point.row + 1 for node in every if node.is_error or node.is_missing}
-    if not found:
+    wrong = {node.start_point.row + 1 for node in every if node.is_error or node.is_missing}
+    if not wrong:
         long = [node for node in every if node.type == "integer" and len(node.text or b"") > DIGITS]
         by_grammar = [Mistake(line_of(node), "", "document-number-long", {}) for node in long]
         if by_grammar := by_grammar + TomlLines(tree).twice:
             return bounded(by_grammar)
     at = re.search(r"at line (\d+)", complaint)
-    found.add(int(at[1]) if at else text.count("\n") + 1)
+    wrong.add(int(at[1]) if at else text.count("\n") + 1)
     rows = [*text.splitlines(), ""]
     return bounded(
         Mistake(line, "", "document-syntax", {"given": clipped(rows[min(line, len(rows)) - 1].strip(), 60)})
-        for line in sorted(found)
+        for line in sorted(wrong)
     )
 
 
@@ -230,40 +242,54 @@ KINDS = {
 """The sentences' words for types, by pydantic's name of the type."""
 
 
-SIZES = {
-    "too_short": "document-list-short",
-    "too_long": "document-list-long",
-    "string_too_short": "document-text-short",
-    "string_too_long": "document-text-long",
+LIMITS = {
+    "greater_than_equal": ("document-at-least", "least", "ge"),
+    "less_than_equal": ("document-at-most", "most", "le"),
+    "too_short": ("document-list-short", "least", "min_length"),
+    "too_long": ("document-list-long", "most", "max_length"),
+    "string_too_short": ("document-text-short", "least", "min_length"),
+    "string_too_long": ("document-text-long", "most", "max_length"),
 }
-"""The keys of the sentences about wrong lengths, by pydantic's name of the error."""
+"""The key of the sentence about each broken limit, its fact for the limit, and pydantic's name of the limit,
+by pydantic's name of the error."""
 
 
 def _errors(error: ValidationError) -> list[Any]:
     """Returns pydantic's errors. Pydantic counts only the valid items of a list, so its complaint about a
     short list is dropped if the list has enough items and some of them are invalid."""
     return [
-        one
-        for one in error.errors(include_url=False)
-        if one["type"] != "too_short" or len(one["input"]) < one["ctx"]["min_length"]
+        problem
+        for problem in error.errors(include_url=False)
+        if problem["type"] != "too_short" or len(problem["input"]) < problem["ctx"]["min_length"]
     ]
 
 
 def _mistake(error: Any, lines: Lines, model: type[Document]) -> Mistake:
     """Returns the mistake for one of pydantic's errors in a document of this model."""
-    where, context = error["loc"], error.get("ctx", {})
-    kind = error["type"]
-    if kind in ("too_short", "too_long") and isinstance(error["input"], str):
+    where, kind, value, context = error["loc"], error["type"], error["input"], error.get("ctx", {})
+    if kind in ("too_short", "too_long") and isinstance(value, str):
         kind = f"string_{kind}"  # a text that a validator looks at before its length is checked
-    key, facts = _words(kind, context)
-    if error["type"] in ("missing", "extra_forbidden"):
-        facts = {"name": str(where[-1])}
-        if error["type"] == "extra_forbidden":
-            facts |= nearest(where[-1], _part_at(model, where[:-1]).model_fields)
-    elif error["type"] in SIZES:
-        facts["given"] = len(error["input"])
-    elif key != "document-kind" or not isinstance(error["input"], dict | list):
-        facts["given"] = _shown(error["input"])
+    key, facts = "document-wrong", dict[str, str | int]()
+    given: str | int | None = _shown(value)
+    if kind == "missing":
+        key, given, facts["name"] = "document-missing", None, str(where[-1])
+    elif kind == "extra_forbidden":
+        key, given, facts["name"] = "document-unknown", None, str(where[-1])
+        facts |= nearest(where[-1], _part_at(model, where[:-1]).model_fields)
+    elif kind == "unseen":
+        key = "document-unseen"
+    elif kind == "literal_error":
+        quoted = re.findall("'([^']*)'", context["expected"])
+        key, facts["legal"] = "document-one-of", ", ".join(f"`{legal}`" for legal in quoted)
+    elif kind in LIMITS:
+        key, fact, limit = LIMITS[kind]
+        facts[fact] = context[limit]
+        given = len(value) if limit.endswith("length") else given
+    elif wanted := KINDS.get(kind.removesuffix("_type")):
+        key, facts["kind"] = "document-kind", wanted
+        given = None if isinstance(value, dict | list) else given
+    if given is not None:
+        facts["given"] = given
     return Mistake(lines.of(where), spelled(where), key, facts)
 
 
@@ -288,26 +314,3 @@ def _shown(given: object) -> str:
     if isinstance(given, dict | list | tuple):
         return "{…}" if isinstance(given, dict) else "[…]"
     return "…" if isinstance(given, int) and abs(given) > LARGEST else clipped(str(given), 60)
-
-
-def _words(kind: str, context: dict[str, Any]) -> tuple[str, dict[str, str | int]]:
-    match kind:
-        case "missing":
-            return "document-missing", {}
-        case "extra_forbidden":
-            return "document-unknown", {}
-        case "unseen":
-            return "document-unseen", {}
-        case "literal_error":
-            quoted = re.findall("'([^']*)'", context["expected"])
-            return "document-one-of", {"legal": ", ".join(f"`{one}`" for one in quoted)}
-        case "greater_than_equal":
-            return "document-at-least", {"least": context["ge"]}
-        case "less_than_equal":
-            return "document-at-most", {"most": context["le"]}
-        case "too_short" | "string_too_short":
-            return SIZES[kind], {"least": context["min_length"]}
-        case "too_long" | "string_too_long":
-            return SIZES[kind], {"most": context["max_length"]}
-    wanted = KINDS.get(kind.removesuffix("_type"))
-    return ("document-kind", {"kind": wanted}) if wanted else ("document-wrong", {})

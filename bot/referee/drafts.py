@@ -10,7 +10,7 @@ from bot.games.game import Command, Reason, Refused, Sealed, Seat
 from bot.games.match import Match
 from bot.games.match_events import UserId
 from bot.referee import authority
-from bot.referee.decisions import seat_of
+from bot.referee.checks import seat_of
 from bot.referee.games import Games
 from bot.store.store import Store, Superseded
 

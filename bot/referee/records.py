@@ -21,7 +21,6 @@ from bot.games.match_events import (
     SeedOpened,
     UserId,
 )
-from bot.referee import decisions
 from bot.referee.export import account, export, moments
 from bot.referee.games import MOST_HELD, Games
 from bot.store.store import Store
@@ -69,7 +68,7 @@ class Records:
         if moves is None or moves.seq != match.seq:
             rolled = [roll.seq for roll in await self._store.games.rolls(match.id)]
             moves = self._moves[match.id] = Moves(await self.entries(match.id), rolled)
-        return decisions.undoable(match, moves.standing, seat)
+        return moves.undoable(match, seat)
 
     def note(self, game_id: str, entries: Sequence[Entry], *, rolled: bool) -> None:
         """Remembers the moves of a step that was just recorded; ``rolled`` says that dice were rolled."""
@@ -90,7 +89,7 @@ class Records:
         game."""
         with suppress(Refused):
             happened = [entry.event for entry in await self.entries(game_id)]
-            return [one.digest for one in happened if isinstance(one, SeedOpened) and one.digest]
+            return [event.digest for event in happened if isinstance(event, SeedOpened)]
         return []
 
     async def export(self, game_id: str, audience: str) -> dict[str, Any]:

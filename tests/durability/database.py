@@ -10,7 +10,7 @@ from simulated.databases import asked
 from bot.games import match as matches
 from bot.games.log import Log
 from bot.games.match import Match
-from bot.referee.dice import fair
+from bot.referee.dice import shuffle, thrown
 from bot.referee.export import record_text, roll_of
 from bot.referee.referee import Referee
 from bot.referee.verify import read_record, verify
@@ -50,15 +50,9 @@ async def check_record(store: Store, game_id: str) -> Match:
     assert [roll.n for roll in rolls] == list(range(1, row.rolls + 1))
     for roll in rolls:
         shown = roll_of(roll, held)
-        own = fair(
-            bytes.fromhex(row.seed),
-            held.thrown_for,
-            roll.n,
-            shown.purpose,
-            held.words,
-            len(shown.dice),
-            shuffled=shown.shuffle,
-        )
+        seed, count = bytes.fromhex(row.seed), len(shown.dice)
+        make = shuffle if shown.shuffle else thrown
+        own = make(seed, held.opening, roll.n, shown.purpose, held.words, count)
         assert shown.dice[roll.imposed :] == own[roll.imposed :]
     if held.stage == "over":
         record = record_text(await referee.records.export(game_id, "public"))

@@ -14,10 +14,10 @@ from sqlmodel import SQLModel
 
 from bot.games.game import PUBLIC, Refused
 from bot.referee.export import record_text
-from bot.referee.place import Place
+from bot.referee.opening import Location, Opening
 from bot.referee.verify import read_record, verify
 from bot.settings import ONE_SHARD, Shards
-from bot.store.record_tables import StandingRow
+from bot.store.result_tables import StandingRow
 from bot.store.tables import SCHEMA, DocumentRow, InvitationRow, SeekerRow, table_of
 
 DAY = 86_400
@@ -92,15 +92,15 @@ async def known_everywhere(table: Table, guild_id: int) -> None:
         await table.mine(table.dreben)
     else:
         seats = {"german": table.dreben.id, "resistance": table.lerouge.id}
-        place = Place(guild_id, 5, "en")
-        table.game = (await referee.open("resistance", {}, place, table.dreben.id, seats=seats)).match.id
+        opening = Opening(kind="resistance", location=Location(guild_id, 5), by=table.dreben.id, seats=seats)
+        table.game = (await referee.open(opening)).match.id
     await referee.channel_dice.throw(guild_id, 5, "throw", None, lambda dice: None)
     await store.facts.set_replays(guild_id, 5, shown=True)
     document = DocumentRow(
         kind="memoir44", guild_id=guild_id, name="hill", text="x", by=1, at=now, title="Hill"
     )
     await store.documents.put(document, 25, 5, by_right=False)
-    await referee.invitations.invite(Place(guild_id, 5, "en"), table.dreben.id, "resistance", {})
+    await referee.invitations.invite(Location(guild_id, 5, "en"), table.dreben.id, "resistance", {})
     await referee.seekers.join(guild_id, table.stranger.id)
     await referee.visits.write()
 

@@ -13,7 +13,7 @@ from simulated.waiting import until
 
 from bot.client import PlanVert, create_bot
 from bot.games.resistance import commands as do
-from bot.referee.place import Place
+from bot.referee.opening import Location, Opening
 from bot.settings import Settings
 
 from .local_discord import CHANNEL, SERVER, TOKEN, Fault, LocalDiscord
@@ -97,8 +97,9 @@ async def test_a_short_failure_is_told_soon(
     """A post that fails once is delivered within 3 seconds, one that fails three times in a row within 15,
     whichever retries; in order, and each once, also if only the answer was lost."""
     seats = {"german": GERMAN, "resistance": RESISTANCE}
-    place = Place(int(SERVER), int(CHANNEL))
-    game = (await bot.referee.open("resistance", {}, place, GERMAN, seats=seats)).match.id
+    location = Location(int(SERVER), int(CHANNEL))
+    opening = Opening(kind="resistance", location=location, by=GERMAN, seats=seats)
+    game = (await bot.referee.open(opening)).match.id
     await delivered(bot, clock, game)
     local_discord.faults[path] = [fault] * failures
     offered = (await bot.referee.games.match(game)).choices("german")

@@ -19,7 +19,7 @@ from bot.players.registry import player_of
 from bot.presentation.facts import seat_name
 from bot.presentation.presenter import presenter_for
 from bot.presentation.wording import say
-from bot.referee.place import Place
+from bot.referee.opening import Location
 
 DAY = 86_400
 OTHER = next(kind for kind in GAMES if kind != "resistance")
@@ -373,7 +373,7 @@ async def test_a_place_that_was_closed_meanwhile_opens_no_game(table: Table) -> 
     assert guild is not None
     invitations = table.bot.referee.invitations
     row = await invitations.invite(
-        Place(guild.id, staff.id), table.dreben.id, "resistance", {}, member=table.lerouge.id
+        Location(guild.id, staff.id), table.dreben.id, "resistance", {}, member=table.lerouge.id
     )
     await table.bot.courier.show_invitation(row.id)
     (asked,) = table.seen(staff)

@@ -8,11 +8,11 @@ import pytest
 from simcord import MemberActor
 from simulated.table import Answer, Panel, Table, panel_of, renamed
 
-from bot.players.marks import marks_of
+from bot.players.level_ratings import ratings_of
 from bot.presentation.custom_id import CustomId
 from bot.presentation.wording import say
 from bot.rating import Rating, rate
-from bot.store.record_tables import StandingRow
+from bot.store.result_tables import StandingRow
 
 KIND = "resistance"
 SETTLED = Rating(30.0, 2.0)
@@ -239,7 +239,7 @@ async def test_each_server_and_each_game_has_a_ladder_of_its_own(table: Table) -
 async def test_the_marks_stand_between_the_members(table: Table) -> None:
     """The levels of the computer are in their order, between those who are rated higher and lower."""
     store, here = table.bot.store, guild(table)
-    means = [marks_of(KIND)[level].mean + 0.01 for level in ("hard", "medium", "easy")]
+    means = [ratings_of(KIND)[level].mean + 0.01 for level in ("hard", "medium", "easy")]
     for user, mean in zip((1, 2, 3), means, strict=True):
         await store.ladder.join(user, here, KIND, Rating(mean, 2.0))
     lines = (await ladder(table, table.dreben)).text.splitlines()[1:7]

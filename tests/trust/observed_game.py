@@ -32,7 +32,7 @@ from bot.presentation.panel import explanation, panel
 from bot.presentation.report import scenes
 from bot.presentation.resistance.wizard import write_draft
 from bot.referee.export import record_text
-from bot.referee.place import Place
+from bot.referee.opening import Location, Opening
 from bot.referee.referee import Receipt, Referee
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
@@ -79,9 +79,15 @@ class ObservedGame:
 
     async def open(self, hours: int) -> None:
         """Opens a game whose seats are taken."""
-        receipt = await self.referee.open(
-            "resistance", {}, Place(44, 55), MASTER, seats=USERS, master=MASTER, hours=hours
+        opening = Opening(
+            kind="resistance",
+            location=Location(44, 55),
+            by=MASTER,
+            seats=USERS,
+            masters=(MASTER,),
+            hours=hours,
         )
+        receipt = await self.referee.open(opening)
         self.game = receipt.match.id
         await self.listen()
 

@@ -86,7 +86,7 @@ SECRETS: list[Any] = [
     Match("K7Q2", kind="resistance", state=state()),
     Receipt(Match("K7Q2", state=state()), [on.PlacementMade(Sealed(PLACEMENT), Sealed(SALT))]),
     Held(rows()[0], Match("K7Q2", state=state())),
-    Dealer("K7Q2", bytes.fromhex(SEED), {}, seq=1, number=1, record=3),
+    Dealer("K7Q2", bytes.fromhex(SEED), {}, seq=1, number=1),
     Settings(discord_token=SecretStr(SEED)),
     *rows(),
 ]
@@ -133,7 +133,7 @@ def fail(*given: Any, **named: Any) -> Any:
 
 FAILURES = {
     "deciding": ("bot.games.resistance.decide", "fingerprint"),
-    "applying": ("bot.referee.moment", "decided"),
+    "applying": ("bot.referee.action", "decided"),
     "rendering": ("bot.presentation.resistance.events", "placement_text"),
     "recording": ("bot.games.match", "encode"),
     "committing": ("bot.store.store", "Store.commit"),

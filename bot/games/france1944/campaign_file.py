@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache, cached_property
 from typing import Annotated, Any, Literal
 
@@ -16,7 +16,8 @@ from bot.games.document_lines import Fault, Mistake, Path, nearest
 from bot.games.france1944.campaign import ALLIED, SEATS, Campaign, Reinforcement, Turn, Unit, Victory
 from bot.games.france1944.campaign_schema import Short, TablesPage
 from bot.games.france1944.hexes import NUMBER, Hex, Map, adjacent, column, row, side
-from bot.games.france1944.tables import Air, Tables, house
+from bot.games.france1944.tables import Tables, house
+from bot.games.game import BROKEN
 from bot.games.typed_text import clipped
 from data import text as data_text
 
@@ -33,6 +34,12 @@ NEEDED = {"hq": "campaign-no-hq", "combat": "campaign-no-combat"}
 NAME = re.compile(r"(?!\s)[^,`|]+(?<!\s)")
 """A unit's name has no commas, which separate names, no characters that mark names in messages, and no blank
 at its ends, where a chat client would strip it."""
+
+PARTS = ("morale", "conduct")
+"""The tables of several parts, which are replaced part by part."""
+
+BROUGHT = ("reaction", "replacement", "markers")
+"""What a turn gives a side."""
 
 Seats = Literal["allied", "german"]
 Points = Annotated[int, Field(ge=0, le=MOST_POINTS)]
@@ -65,7 +72,7 @@ class MapPage(Document):
     def corners(self) -> Iterator[Fault]:
         """Yields the faults of the corners."""
         for name in ("first", "last"):
-            yield from _hex((name,), getattr(self, name))
+            yield from _on((name,), getattr(self, name), None)
         if NUMBER.fullmatch(self.first) and NUMBER.fullmatch(self.last):
             wide = column(self.last) - column(self.first) + 1
             high = row(self.last) - row(self.first) + 1
@@ -76,14 +83,8 @@ class MapPage(Document):
 
     def patch(self) -> Map:
         """Returns the map that the page describes."""
-        return Map(
-            self.first,
-            self.last,
-            self.even,
-            self.ground,
-            tuple(side(one, other) for one, other in self.rivers),
-            self.out,
-        )
+        rivers = tuple(side(bank, other) for bank, other in self.rivers)
+        return Map(self.first, self.last, self.even, self.ground, rivers, self.out)
 
     def faults(self) -> Iterator[Fault]:
         yield from self.corners()
@@ -94,21 +95,19 @@ class MapPage(Document):
         if not whole.hexes:
             yield Fault(("out",), "campaign-map-empty")
             return
-        for number, one in enumerate(self.out):
-            yield from _on(("out", number), one, bare)
-        for one in self.ground:
-            yield from _on(("ground", one), one, whole)
+        for number, hexagon in enumerate(self.out):
+            yield from _on(("out", number), hexagon, bare)
+        for hexagon in self.ground:
+            yield from _on(("ground", hexagon), hexagon, whole)
         seen = set()
-        for number, (one, other) in enumerate(self.rivers):
-            off = [*_on(("rivers", number, 0), one, whole), *_on(("rivers", number, 1), other, whole)]
-            yield from off
-            if off:
-                continue
-            if not adjacent(one, other, self.even):
-                yield Fault(("rivers", number), "campaign-river-side", {"one": one, "other": other})
-            elif side(one, other) in seen:
-                yield Fault(("rivers", number), "campaign-river-twice", {"one": one, "other": other})
-            seen.add(side(one, other))
+        for number, (bank, other) in enumerate(self.rivers):
+            if off := [*_on(("rivers", number, 0), bank, whole), *_on(("rivers", number, 1), other, whole)]:
+                yield from off
+            elif not adjacent(bank, other, self.even):
+                yield Fault(("rivers", number), "campaign-river-side", {"one": bank, "other": other})
+            elif side(bank, other) in seen:
+                yield Fault(("rivers", number), "campaign-river-twice", {"one": bank, "other": other})
+            seen.add(side(bank, other))
 
 
 class BringsPage(Document):
@@ -125,11 +124,6 @@ class AirNumbers(Document):
     ordinary: Die | None = None
     heavy: Die | None = None
 
-    def numbers(self) -> dict[Air, int]:
-        """Returns the numbers by kind of air power."""
-        given: dict[Air, int | None] = {"ordinary": self.ordinary, "heavy": self.heavy}
-        return {kind: needed for kind, needed in given.items() if needed is not None}
-
 
 class TurnPage(Document):
     """``[[turn]]``: a game turn."""
@@ -141,14 +135,9 @@ class TurnPage(Document):
 
     def turn(self) -> Turn:
         """Returns the turn that the page describes."""
-        both = {"allied": self.allied, "german": self.german}
-        return Turn(
-            self.name,
-            {seat: one.reaction for seat, one in both.items()},
-            {seat: one.replacement for seat, one in both.items()},
-            {seat: one.markers for seat, one in both.items()},
-            self.air.numbers(),
-        )
+        brings = {name: {seat: getattr(getattr(self, seat), name) for seat in SEATS} for name in BROUGHT}
+        air: dict[Any, int] = self.air.model_dump(exclude_none=True)
+        return Turn(self.name, air=air, **brings)
 
 
 class UnitPage(Document):
@@ -198,10 +187,6 @@ class ReinforcementPage(Document):
     hexes: Annotated[Many[Number], Field(min_length=1, max_length=MOST_HEXES)]
     units: Annotated[Many[str], Field(min_length=1, max_length=MOST_UNITS)]
 
-    def reinforcement(self) -> Reinforcement:
-        """Returns the reinforcement that the page describes."""
-        return Reinforcement(self.turn, self.hexes, self.units)
-
 
 class ObjectivePage(Document):
     """A hex that is worth points, and the side that holds it at the beginning."""
@@ -241,24 +226,24 @@ class CampaignPage(Document):
     tables: TablesPage = TablesPage()
 
     def faults(self) -> Iterator[Fault]:
-        for name, page in (("map", self.map), ("tables", self.tables)):
-            yield from (fault._replace(where=(name, *fault.where)) for fault in page.faults())
-        for number, unit in enumerate(self.unit):
-            yield from (fault._replace(where=("unit", number, *fault.where)) for fault in unit.faults())
         yield from self._units()
         yield from self._reinforcements()
-        yield from self._victory()
+        if not self.victory.objectives and not self.victory.eliminated:
+            yield Fault(("victory",), "campaign-nothing-to-win")
+        for seat in SEATS:
+            if not any(getattr(turn, seat).markers for turn in self.turn):
+                yield Fault(("turn",), "campaign-no-markers", {"seat": seat})
         if self.map.sound:
-            yield from self._on_the_map(self.map.patch())
-        yield from self._ground()
-
-    def _ground(self) -> Iterator[Fault]:
+            board = self.map.patch()
+            for where, hexagon in self._hexes():
+                yield from _on(where, hexagon, board)
+            yield from self._stacks()
         own = self.tables.morale and self.tables.morale.ground
         known = own or house().morale.ground
         for number, names in self.map.ground.items():
             for place, name in enumerate(names):
                 if name not in known or name == "river":
-                    legal = ", ".join(one for one in known if one != "river")
+                    legal = ", ".join(other for other in known if other != "river")
                     facts: dict[str, str | int] = {"given": name, "legal": legal}
                     yield Fault(("map", "ground", number, place), "campaign-ground", facts)
 
@@ -274,7 +259,7 @@ class CampaignPage(Document):
             yield from self._whence(number, unit)
         for seat in SEATS:
             for kind in ("hq", "combat"):
-                if not any(one.side == seat and one.kind == kind for one in self.unit):
+                if not any(unit.side == seat and unit.kind == kind for unit in self.unit):
                     yield Fault(("unit",), NEEDED[kind], {"seat": seat})
         special = [number for number, unit in enumerate(self.unit) if unit.special]
         for number in special[1:]:
@@ -293,25 +278,25 @@ class CampaignPage(Document):
     @cached_property
     def _entering(self) -> dict[str, ReinforcementPage]:
         """Returns the reinforcement in which each unit is listed, by the unit's name."""
-        return {name: one for one in reversed(self.reinforcement) for name in one.units}
+        return {name: page for page in reversed(self.reinforcement) for name in page.units}
 
     def _reinforcements(self) -> Iterator[Fault]:
         """Yields the faults of the reinforcements. Each must name a turn of the campaign and units of one
         side, with every unit once; an HQ needs room beside a combat unit."""
         known = {unit.name: unit for unit in self.unit}
         seen: set[str] = set()
-        for place, one in enumerate(self.reinforcement):
+        for place, page in enumerate(self.reinforcement):
             where: Path = ("reinforcement", place)
-            if one.turn > len(self.turn):
-                facts: dict[str, str | int] = {"given": one.turn, "turns": len(self.turn)}
+            if page.turn > len(self.turn):
+                facts: dict[str, str | int] = {"given": page.turn, "turns": len(self.turn)}
                 yield Fault((*where, "turn"), "campaign-entry-turn", facts)
-            for number, name in enumerate(one.hexes):
-                if name in one.hexes[:number]:
+            for number, name in enumerate(page.hexes):
+                if name in page.hexes[:number]:
                     at = (*where, "hexes", number)
                     yield Fault(at, "campaign-entry-hex-twice", {"hex": clipped(name, 20)})
-            listed = [known.get(name) for name in one.units]
+            listed = [known.get(name) for name in page.units]
             first = next((unit for unit in listed if unit), None)
-            for number, (name, unit) in enumerate(zip(one.units, listed, strict=True)):
+            for number, (name, unit) in enumerate(zip(page.units, listed, strict=True)):
                 at = (*where, "units", number)
                 if unit is None:
                     given = {"name": clipped(name, 40)} | nearest(name, known)
@@ -324,26 +309,19 @@ class CampaignPage(Document):
             if self.stacking == 1 and {"hq", "combat"} <= {unit.kind for unit in listed if unit}:
                 yield Fault((*where, "units"), "campaign-entry-stack")
 
-    def _victory(self) -> Iterator[Fault]:
-        if not self.victory.objectives and not self.victory.eliminated:
-            yield Fault(("victory",), "campaign-nothing-to-win")
-        for seat in SEATS:
-            if not any(getattr(one, seat).markers for one in self.turn):
-                yield Fault(("turn",), "campaign-no-markers", {"seat": seat})
-
-    def _on_the_map(self, board: Map) -> Iterator[Fault]:
+    def _hexes(self) -> Iterator[tuple[Path, Hex]]:
+        """Yields every hex that the file names outside of the map, with the path to it."""
         for number, unit in enumerate(self.unit):
             if unit.hex is not None:
-                yield from _on(("unit", number, "hex"), unit.hex, board)
-        for number, one in enumerate(self.reinforcement):
-            for place, entry in enumerate(one.hexes):
-                yield from _on(("reinforcement", number, "hexes", place), entry, board)
+                yield ("unit", number, "hex"), unit.hex
+        for number, page in enumerate(self.reinforcement):
+            for place, entry in enumerate(page.hexes):
+                yield ("reinforcement", number, "hexes", place), entry
         for objective in self.victory.objectives:
-            yield from _on(("victory", "objectives", objective), objective, board)
+            yield ("victory", "objectives", objective), objective
         for seat in SEATS:
             for number, source in enumerate(getattr(self.sources, seat)):
-                yield from _on(("sources", seat, number), source, board)
-        yield from self._stacks()
+                yield ("sources", seat, number), source
 
     def _stacks(self) -> Iterator[Fault]:
         """Yields the faults of the units that begin on the map: enemies in one hex, or more units than the
@@ -368,12 +346,12 @@ class CampaignPage(Document):
         return Campaign(
             name=self.title,
             map=self.map.patch(),
-            units=tuple(one.unit(self._entering.get(one.name)) for one in self.unit),
-            turns=tuple(one.turn() for one in self.turn),
+            units=tuple(page.unit(self._entering.get(page.name)) for page in self.unit),
+            turns=tuple(page.turn() for page in self.turn),
             tables=tables,
             victory=Victory(
-                {number: one.points for number, one in victory.objectives.items()},
-                {number: one.held for number, one in victory.objectives.items()},
+                {number: objective.points for number, objective in victory.objectives.items()},
+                {number: objective.held for number, objective in victory.objectives.items()},
                 victory.eliminated,
                 {seat: getattr(victory, seat) for seat in SEATS},
             ),
@@ -381,49 +359,29 @@ class CampaignPage(Document):
             stacking=self.stacking,
             sources={seat: getattr(self.sources, seat) for seat in SEATS},
             own_tables=own,
-            reinforcements=tuple(one.reinforcement() for one in self.reinforcement),
+            reinforcements=tuple(
+                Reinforcement(page.turn, page.hexes, page.units) for page in self.reinforcement
+            ),
         )
 
 
-def _hex(where: Path, number: str) -> Iterator[Fault]:
+def _on(where: Path, number: str, board: Map | None) -> Iterator[Fault]:
+    """Yields a fault unless the number is a hex, on this map if there is one."""
     if not NUMBER.fullmatch(number):
         yield Fault(where, "campaign-hex", {"given": clipped(number, 20)})
-
-
-def _on(where: Path, number: str, board: Map) -> Iterator[Fault]:
-    """Yields a fault unless the number is a hex on the map."""
-    if not NUMBER.fullmatch(number):
-        yield from _hex(where, number)
-    elif number not in board.hexes:
+    elif board and number not in board.hexes:
         yield Fault(where, "campaign-off-map", {"hex": number})
 
 
 def tables_of(page: TablesPage) -> tuple[Tables, tuple[str, ...]]:
     """Returns the tables by which a campaign is played, the house tables where it has none of its own, and
     the names of its own."""
-    given = page.model_dump(exclude_none=True)
-    if "control" in given:
-        given["control"] = {morale: {"limit": limit} for morale, limit in given["control"].items()}
-    for part in ("ground", "support"):
-        if part in given.get("morale", {}):
-            worth = given["morale"][part]
-            given["morale"][part] = {name: {"morale": morale} for name, morale in worth.items()}
-    if "crdt" in given:
-        given["crdt"]["mobile"] = {"becomes": given["crdt"]["mobile"]}
-    own = tuple(_own(given))
-    whole: dict[str, Any] = msgspec.to_builtins(house())
-    for name, table in given.items():
-        # Tables of several parts are replaced part by part.
-        whole[name] = {**whole[name], **table} if name in PARTS else table
-    return msgspec.convert(whole, Tables), own
-
-
-PARTS = ("morale", "conduct")
-
-
-def _own(given: dict[str, Any]) -> Iterable[str]:
-    for name, table in given.items():
-        yield from ((f"{name}-{part}" for part in table) if name in PARTS else (name,))
+    own: list[str] = []
+    tables: dict[str, Any] = msgspec.to_builtins(house())
+    for name, table in page.model_dump(exclude_none=True).items():
+        tables[name] = tables[name] | table if name in PARTS else table
+        own += [f"{name}-{part}" for part in table] if name in PARTS else [name]
+    return msgspec.convert(tables, Tables), tuple(own)
 
 
 def read_campaign(text: str) -> Campaign | list[Mistake]:
@@ -435,6 +393,77 @@ def read_campaign(text: str) -> Campaign | list[Mistake]:
 @cache
 def practice() -> Campaign:
     """Returns Plan Vert's own small campaign."""
-    found = read_campaign(data_text("france1944", "campaigns", "practice.toml"))
-    assert isinstance(found, Campaign), found
-    return found
+    campaign = read_campaign(data_text("france1944", "campaigns", "practice.toml"))
+    assert isinstance(campaign, Campaign), campaign
+    return campaign
+
+
+def readable(campaign: Campaign) -> bool:
+    """Whether a campaign file without mistakes gives exactly this campaign."""
+    if campaign == practice():
+        return True
+    try:
+        page = CampaignPage.model_validate(_page(campaign))
+        return not any(page.all_faults()) and page.campaign() == campaign
+    except BROKEN:
+        return False
+
+
+def _page(campaign: Campaign) -> dict[str, Any]:
+    """Returns a campaign in the shape of its file: the inverse of ``CampaignPage.campaign``."""
+    plain: dict[str, Any] = msgspec.to_builtins(campaign)
+    victory, turns, units = plain["victory"], plain["turns"], plain["units"]
+    for turn in turns:
+        brings = {name: turn.pop(name) for name in BROUGHT}
+        turn |= {seat: {name: brings[name][seat] for name in BROUGHT} for seat in SEATS}
+    entering = {name for reinforcement in campaign.reinforcements for name in reinforcement.units}
+    for unit in units:
+        unit["kind"] = unit.pop("sort")
+        for name in ("place", "hex", "arrives") if unit["name"] in entering else ("place",):
+            del unit[name]
+    return {
+        "title": plain["name"],
+        "map": plain["map"] | {"rivers": [side.split("/") for side in campaign.map.rivers]},
+        "turn": turns,
+        "unit": units,
+        "reinforcement": plain["reinforcements"],
+        "victory": {
+            "objectives": {
+                number: {"points": points, "held": victory["held"][number]}
+                for number, points in victory["objectives"].items()
+            },
+            "eliminated": victory["eliminated"],
+            **victory["bonus"],
+        },
+        "tables": _tables_page(plain["tables"], campaign.own_tables),
+        **{name: plain[name] for name in ("first", "stacking", "sources")},
+    }
+
+
+def _tables_page(tables: dict[str, Any], own_tables: tuple[str, ...]) -> dict[str, Any]:
+    """Returns the campaign's own tables."""
+    pages: dict[str, Any] = {}
+    for own in own_tables:
+        name, _, part = own.partition("-")
+        if part:
+            pages[name] = pages.get(name, {}) | {part: _ungraded(tables[name][part])}
+        else:
+            pages[name] = _ungraded(tables[name])
+    return pages
+
+
+def _ungraded(value: Any) -> Any:
+    """Returns a part of a table without its grades. An entry of which a file gives one value is that
+    value."""
+    match value:
+        case {"grade": str(), "limit": bare} | {"grade": str(), "becomes": bare}:
+            return bare
+        case {"grade": str(), "morale": int(bare)}:
+            return bare
+        case dict():
+            # A ground may be named like a grade, but is no text.
+            graded = {key for key in ("grade", "rounding", "lead") if isinstance(value.get(key), str)}
+            return {key: _ungraded(part) for key, part in value.items() if key not in graded}
+        case list() | tuple():
+            return [_ungraded(part) for part in value]
+    return value

@@ -680,4 +680,5 @@ AnyEvent = (
     | SaveRolled | FiguresLost | UnitEliminated | FlagsRaised | FlagIgnored | UnitRetreated | RetreatEnded
     | AdvanceOpened | GroundTaken | OverrunOpened | BattleEnded | FiguresRestored | ObjectiveTaken
     | ObjectiveLost | GameEnded | OrderGiven | RetreatsOrdered | SetByHand
+
 )  # fmt: skip

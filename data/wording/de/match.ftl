@@ -270,6 +270,7 @@ refused-no-export-text = Diese Datei ist kein Export: Sie ist kein Text in UTF-8
 refused-no-export-twice = Diese Datei ist kein unveränderter Export: „{ $name }“ steht an einer Stelle doppelt.
 refused-no-export-deep = Diese Datei ist kein Export: Ihre Listen sind mehr als { $most }-fach verschachtelt.
 refused-no-export-damaged = Diese Datei ist kein unveränderter Export: `{ $where }` fehlt oder ist falsch.
+refused-no-export-earlier = Diese Datei kann diese Version nicht lesen: Sie ist `{ $format }`, von Version 0.1 geschrieben, und lässt sich mit ihr prüfen.
 refused-no-export-format = Diese Datei kann diese Version nicht lesen: Sie ist `{ $format }`, von einem neueren Plan Vert.
 refused-no-export-game = Diese Datei ist von keinem Spiel, das diese Version kennt: „{ $given }“.
 refused-no-export-roll = Diese Datei ist kein unveränderter Export: Wurf { $number } hat { $given } Zahlen; mehr als { $most } gibt es nicht.
@@ -277,10 +278,10 @@ verdict-good = ✓ Diese Aufzeichnung stimmt. Jeder Schritt wurde mit denselben 
     [one] Ereignis
    *[other] Ereignisse
     }, { $dice } Würfel.
-verdict-replayed = ✓ Startwert, Würfel und Kette stimmen. Die Regeln haben sich seit diesem Spiel geändert: { $steps ->
-    [one] Ein Schritt wurde
-   *[other] { $steps } Schritte wurden
-    } nur nachgespielt, alle anderen noch einmal entschieden.
+verdict-replayed = ✓ Startwert, Würfel und Kette stimmen. Fassung { $rules } der Regeln hat { $steps ->
+    [one] einen Schritt anders entschieden als die heutige: Er wurde nur nachgespielt, und Plan Vert { $release } beweist ihn
+   *[other] { $steps } Schritte anders entschieden als die heutige: Sie wurden nur nachgespielt, und Plan Vert { $release } beweist sie
+    }. Alle anderen sind noch einmal entschieden.
 verdict-computed = { $moves ->
     [one] Eine Entscheidung des Computers wurde
    *[other] { $moves } Entscheidungen des Computers wurden

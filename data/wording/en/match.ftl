@@ -263,6 +263,7 @@ refused-no-export-text = That file is not an export: it is not text in UTF-8. Ge
 refused-no-export-twice = That file is not an export as it was made: “{ $name }” stands twice in one place.
 refused-no-export-deep = That file is not an export: its lists are nested more than { $most } deep.
 refused-no-export-damaged = That file is not an export as it was made: `{ $where }` is missing or wrong.
+refused-no-export-earlier = This version cannot read that file: it is `{ $format }`, made by version 0.1; it verifies with that.
 refused-no-export-format = That file is not in a form that this version can read: it is `{ $format }`, of a newer Plan Vert.
 refused-no-export-game = That file is not of a game that this version knows: “{ $given }”.
 refused-no-export-roll = That file is not an export as it was made: roll { $number } has { $given } numbers; one has { $most } at most.
@@ -273,10 +274,13 @@ verdict-good = ✓ This record is true. The referee decided every step again, wi
     [one] die
    *[other] dice
     }.
-verdict-replayed = ✓ Seed, dice and chain are true. The rules have changed since this game, so { $steps ->
-    [one] one step was
-   *[other] { $steps } steps were
-    } checked by replay only; the referee decided the others again.
+verdict-replayed = ✓ Seed, dice and chain are true. Version { $rules } of the rules decided { $steps ->
+    [one] one step otherwise than today’s: it was
+   *[other] { $steps } steps otherwise than today’s: they were
+    } checked by replay only, and Plan Vert { $release } proves { $steps ->
+    [one] it
+   *[other] them
+    }. The referee decided all others again.
 verdict-computed = { $moves ->
     [one] One move of the computer was
    *[other] { $moves } moves of the computer were
