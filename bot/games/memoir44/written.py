@@ -119,7 +119,7 @@ def _plain(value: Any) -> Any:
             return name(value)
         case Struct():
             fields = ((field, getattr(value, field.name)) for field in structs.fields(value))
-            return {field.name: _plain(given) for field, given in fields if given != field.default}
+            return {field.name: _plain(given) for field, given in fields if given not in (field.default, {})}
         case tuple() | list():
             return [_plain(item) for item in value]
     return value
