@@ -14,7 +14,7 @@ from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.hexes import HEXES, MIRRORED, SECTIONS, Section, name
 from bot.games.memoir44.ledger import Ledger
-from bot.games.memoir44.state import Falling, Ordered, Plan, Standing, State, waited_for
+from bot.games.memoir44.state import Falling, Ordered, Plan, Standing, State
 from bot.games.memoir44.units import opponent
 from bot.games.typed_text import clipped
 
@@ -110,16 +110,21 @@ def playable(state: State, seat: Seat) -> Iterator[Play]:
         yield from [Play(card, section) for section in sections] or [Play(card)]
 
 
-class Order(GameCommand, frozen=True):
-    """Order one more unit (2)."""
+class Naming(GameCommand, frozen=True):
+    """A command that names a unit while orders are given."""
 
-    verb: ClassVar[str] = "order"
     object: ClassVar[str] = "unit"
     stages: ClassVar[tuple[str, ...]] = ("orders",)
     unit: str
 
     def path(self) -> tuple[str, ...]:
         return (self.unit,)
+
+
+class Order(Naming, frozen=True):
+    """Order one more unit (2)."""
+
+    verb: ClassVar[str] = "order"
 
     def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
         unit = state.board.by_name.get(self.unit)
@@ -139,16 +144,10 @@ class Order(GameCommand, frozen=True):
         ledger.add(on.UnitsOrdered((self.unit,)))
 
 
-class Target(GameCommand, frozen=True):
+class Target(Naming, frozen=True):
     """Name one more target of a card that strikes without units (3)."""
 
     verb: ClassVar[str] = "target"
-    object: ClassVar[str] = "unit"
-    stages: ClassVar[tuple[str, ...]] = ("orders",)
-    unit: str
-
-    def path(self) -> tuple[str, ...]:
-        return (self.unit,)
 
     def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
         legal = tuple(unit.name for unit in ordering.targetable(state, seat))
@@ -410,8 +409,6 @@ class Orders(GameCommand, frozen=True):
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         ledger.add(on.OrderGiven(seat, self.when_assaulted))
-        if seat == waited_for(ledger.state):
-            decide.by_order(ledger)
 
 
 class Retreats(GameCommand, frozen=True):
@@ -430,8 +427,6 @@ class Retreats(GameCommand, frozen=True):
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         ledger.add(on.RetreatsOrdered(seat, self.when_flagged))
-        if seat == waited_for(ledger.state):
-            decide.by_order(ledger)
 
 
 AnyCommand = (

@@ -18,7 +18,7 @@ from bot.games.memoir44.special import (
     next_visibility,
     rolls_visibility,
 )
-from bot.games.memoir44.state import Board, Options, Standing, State, stage
+from bot.games.memoir44.state import Board, Options, Standing, State, stage, waited_for
 from bot.games.memoir44.units import SEATS, Unit, opponent
 
 
@@ -58,13 +58,15 @@ def carry_out(state: State, seat: Seat, command: Any, dice: Dice) -> Decision[St
     command.carry_out(ledger, seat)
     if command.stages:
         _go_on(ledger)
+    elif seat == waited_for(ledger.state):
+        _by_order(ledger)
     return ledger.decision
 
 
 def follow_orders(state: State, dice: Dice) -> Decision[State]:
     """Returns what follows if a standing order decides about the assault or the retreat that waits (2, 3)."""
     ledger = Ledger(state, dice)
-    by_order(ledger)
+    _by_order(ledger)
     return ledger.decision
 
 
@@ -198,7 +200,7 @@ def mustered(dice: Sequence[int]) -> tuple[Slot, ...]:
     return (*slots, Slot(stars)) if stars else tuple(slots)
 
 
-def by_order(ledger: Ledger) -> None:
+def _by_order(ledger: Ledger) -> None:
     """Decides about the assault or the retreat that waits by the standing order of whoever is asked, if they
     have one (2, 3)."""
     asked = stage(ledger.state)
