@@ -11,8 +11,8 @@ from simulated.table import Table
 from sqlalchemy import insert
 
 from bot.games.game import PUBLIC
+from bot.games.learned import dice_by_seat
 from bot.games.registry import GAMES
-from bot.presentation.luck import dice_by_seat
 from bot.presentation.wording import LANGUAGES, say, speaking
 from bot.store.database import add
 from bot.store.result_tables import FACE_COLUMNS, TallyRow
