@@ -9,8 +9,7 @@ from functools import partial
 from bot.games.game import PUBLIC, Reason, Refused
 from bot.games.match import Match, Played
 from bot.games.match_events import UserId
-from bot.players.analysis import Analysis, analysis
-from bot.players.judging import answered, begun, questions
+from bot.players.analysis import Analysis, analysis, answered, begun, questions
 from bot.referee.export import record_text
 from bot.referee.record import Export, read_record
 from bot.referee.records import Records

@@ -13,8 +13,8 @@ import pytest
 
 from bot.games.match import Played
 from bot.games.registry import GAMES, MANIFESTS
+from bot.players.analysis import answered, questions
 from bot.players.chance import Chance
-from bot.players.judging import answered, questions
 from bot.referee import opponents
 from bot.referee.opponents import Thought, answer
 from bot.workers import MOST_RUNNING, MOST_WAITING, Busy, Urgency, WorkCache, Worker

@@ -691,8 +691,6 @@ class RetreatsOrdered(SeatEvent, frozen=True):
 
 
 class SetByHand(by_hand.SetByHand[AnySetting], frozen=True):
-    """The game master set something by hand."""
-
     def applied(self, state: State) -> State:
         return self.setting.applied(state)
 
