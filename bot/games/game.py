@@ -111,7 +111,6 @@ class Resign(Command, frozen=True):
 class Event(Struct, frozen=True, tag=True, tag_field="kind"):
     """A fact that happened. Replaying the events of a game gives its state."""
 
-    version: ClassVar[int] = 1
     reveals: ClassVar[bool] = False
     """True if the event tells somebody what they could not know before: it cannot be taken back freely."""
     standing: ClassVar[bool] = False

@@ -9,7 +9,7 @@ import msgspec
 from bot.games.game import BROKEN, Event, Refused
 from bot.games.match import Match
 from bot.games.typed_text import clipped, plain_line
-from bot.games.verdict import Difference, Fault, Verdict
+from bot.games.verdict import Difference, RecordFault, Verdict
 from bot.presentation import limits, messages
 from bot.presentation.facts import seat_name
 from bot.presentation.markup import escaped, escaped_code, unescaped
@@ -59,7 +59,7 @@ def _first_unproved(verdict: Verdict) -> int:
     return verdict.events - verdict.unproved + 1
 
 
-def _fault(fault: Fault) -> str:
+def _fault(fault: RecordFault) -> str:
     what = say(f"fault-{fault.key}") if fault.difference is None else _difference(fault.key, fault.difference)
     return say("verdict-fault", where=escaped(fault.where), what=what)
 

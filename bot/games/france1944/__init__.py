@@ -1,6 +1,5 @@
 """France 1944, revised: the rules, for players who own the board game."""
 
-from bot.games.access import ANYONE, BEGUN, Access
 from bot.games.france1944 import settings as by_hand
 from bot.games.france1944.campaign import SEATS
 from bot.games.france1944.choices import objections, offers
@@ -11,7 +10,7 @@ from bot.games.france1944.events import AnyEvent, SetByHand
 from bot.games.france1944.purposes import AnyPurpose
 from bot.games.france1944.state import Options, State, unfit, view
 from bot.games.game import Game, alone
-from bot.games.manifest import Manifest, shipped
+from bot.games.manifest import ANYONE, BEGUN, Access, Manifest, shipped
 
 
 def turn(state: State) -> str:
