@@ -15,8 +15,6 @@ from bot.lab.intervals import Share, wilson
 from bot.lab.runner import Runner, Series
 from bot.lab.setups import CannotPlay, Setup, pairing, strength_of
 
-Pair = tuple[str, str]
-
 
 class Score(Struct, frozen=True):
     """What ``player`` won against ``opponent``, both a strength, in this seat (empty: in both), on this
@@ -49,7 +47,7 @@ class Cell(Struct, frozen=True):
     series: Series
 
 
-def pairs(kind: str, strengths: Sequence[str]) -> list[Pair]:
+def pairs(kind: str, strengths: Sequence[str]) -> list[tuple[str, str]]:
     """Returns each pair of these strengths, the later against the earlier; without any, the pairs that the
     goals of the game name. Raises ``CannotPlay`` if there is no pair."""
     named = [(later, earlier) for earlier, later in combinations(strengths, 2)]
