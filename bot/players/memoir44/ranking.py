@@ -9,10 +9,11 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bot.games.game import Command, Seat
-from bot.games.memoir44 import GAME, arrivals, ordering, rules
+from bot.games.memoir44 import GAME, ordering, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.cards import AMBUSH
 from bot.games.memoir44.hexes import BOARD, Hex, distance, name
+from bot.games.memoir44.ledger import lands
 from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import KINDS, Unit
 from bot.players.memoir44 import options
@@ -138,7 +139,7 @@ def _drop(state: State, seat: Seat, evaluation: Evaluation) -> Ranking:
         at: evaluation.stand(replace(falling, name=name(at), hex=at), at)
         + falling.figures * evaluation.figure(falling)
         for at in BOARD
-        if arrivals.lands(state.board, at, drop.kind)
+        if lands(state.board, at, drop.kind)
     }
     for at in BOARD:
         near = [safe.get(other, 0.0) for other in BOARD if distance(at, other) <= DRIFT]
