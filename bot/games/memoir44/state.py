@@ -280,6 +280,11 @@ class State(Struct, frozen=True):
         """The effects of this turn's card."""
         return PLAIN if self.plain or self.plan is None else CARDS[self.plan.card]
 
+    def known_unit(self, name: str) -> Unit | None:
+        """Returns a unit of the game, on the board or not, as it was at the start or when it landed."""
+        units = (*self.options.scenario.units, *self.board.units, *self.lost, *self.gone)
+        return next((unit for unit in units if unit.name == name), None)
+
     def retreat_order(self, seat: Seat) -> Falling:
         """Returns the standing order of a side for retreats, given by its player or by the pace (2)."""
         return self.retreats.get(seat, "straight" if self.options.pace == "mail" else "ask")
