@@ -109,6 +109,11 @@ def p_value(counts: Sequence[int]) -> float:
     return erfc(sqrt(x / 2)) + sqrt(2 * x / pi) * exp(-x / 2) * (1 + x / 3)
 
 
+def chance(value: Fraction) -> str:
+    """Returns an exact chance in words."""
+    return say("chance", one=value.numerator, of=value.denominator)
+
+
 def percent(chance: Fraction | float) -> str:
     """Returns a chance in per cent, with its sign."""
     return say("picture-percent", percent=_percent(chance))

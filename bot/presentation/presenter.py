@@ -12,7 +12,7 @@ import discord
 import msgspec
 from msgspec import Struct
 
-from bot.games.game import PUBLIC, Choice, Command, Event, Outcome, Seat
+from bot.games.game import PUBLIC, Choice, Command, Event, Outcome, Sealed, Seat
 from bot.games.registry import GAMES, MANIFESTS
 from bot.presentation.drawing import Drawing
 from bot.presentation.facts import Facts
@@ -35,6 +35,18 @@ class Climax(NamedTuple):
 
     text: str
     picture: Drawing | None = None
+
+
+class Prepared(NamedTuple):
+    """A command that is being prepared, with what was typed last.
+
+    ``command`` is as typed, and may be illegal. ``draft`` is what is stored of it, as its game writes it;
+    None if that is unchanged. ``ready`` says whether the command is given as it is, be it complete or wrong.
+    """
+
+    command: Command
+    draft: Sealed[bytes] | None
+    ready: bool
 
 
 class News(NamedTuple):

@@ -30,7 +30,7 @@ from bot.presentation.menu import branches
 from bot.presentation.messages import Message
 from bot.presentation.panel import explanation, panel
 from bot.presentation.report import scenes
-from bot.presentation.resistance.wizard import write_draft
+from bot.presentation.resistance.panel_placement import write_draft
 from bot.referee.export import record_text
 from bot.referee.place import Place
 from bot.referee.referee import Receipt, Referee

@@ -21,7 +21,7 @@ from bot.games.resistance.state import ROLLS, SEATS, Options, State
 from bot.presentation.menu import choice_at
 from bot.presentation.offers import Look, Menu, Offer, Path
 from bot.presentation.resistance import PRESENTER, pictures
-from bot.presentation.resistance.fighting import expected
+from bot.presentation.resistance.panel_turn import expected
 from bot.presentation.wording import LANGUAGES, speaking
 from presentation.resistance.sensible import evening
 

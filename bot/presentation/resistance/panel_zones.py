@@ -8,20 +8,21 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 
-from bot.games.game import Choice, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import ITEMS, ZONES, Contents, total, zone_contents
 from bot.games.resistance.rules import HIGHEST, LOWEST, zone_closed
-from bot.games.resistance.state import RESISTANCE, State
+from bot.games.resistance.state import State
 from bot.games.resistance.view import report_sheet
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker
 from bot.presentation.resistance import pictures
-from bot.presentation.resistance.board import answers_hidden
 from bot.presentation.resistance.words import zone_name
 from bot.presentation.wording import in_a_row, listed, say
 
 ANOTHER = ("zones",)
 """The place of the menu where another zone is chosen."""
+
+NUMBERS = range(1, len(ZONES) + 1)
+"""The numbers of the zones."""
 
 
 def possible(view: State, zone: int) -> list[int]:
@@ -33,38 +34,23 @@ def possible(view: State, zone: int) -> list[int]:
 @cache
 def readings(value: int) -> tuple[Contents, ...]:
     """Returns the legal contents of a zone with this total (4, R1)."""
-    return tuple(held for held in zone_contents() if total(held) == value)
+    return tuple(contents for contents in zone_contents() if total(contents) == value)
 
 
 def made_of(value: int) -> str:
     """Returns what a total can be made of, in short words (4, R1)."""
-    return in_a_row(brief(held) for held in readings(value))
+    return in_a_row(map(brief, readings(value)))
 
 
 def brief(contents: Contents) -> str:
     """Returns contents in as few words as possible."""
-    held = Counter(contents)
-    return " + ".join(say(f"resistance-brief-{item}", count=held[item]) for item in ITEMS if held[item])
+    count = Counter(contents)
+    return " + ".join(say(f"resistance-brief-{item}", count=count[item]) for item in ITEMS if count[item])
 
 
 def range_text(values: Sequence[int]) -> str:
     """Returns in a few words which totals are possible."""
     return say("resistance-range", low=values[0], high=values[-1], kind=_kind(values))
-
-
-def known_text(view: State, zone: int) -> str:
-    """Returns what is known of a zone, as a sentence."""
-    values = possible(view, zone)
-    low, high = values[0], values[-1]
-    return say(
-        "resistance-known",
-        zone=zone_name(zone),
-        low=low,
-        high=high,
-        below=high + 1,
-        above=low - 1,
-        kind=_kind(values),
-    )
 
 
 def _kind(values: Sequence[int]) -> str:
@@ -81,17 +67,23 @@ def _kind(values: Sequence[int]) -> str:
 def headline(view: State) -> str:
     """Returns what the Resistance knows of the zone that it asks about, and what is left to it (6)."""
     left = say("resistance-questions-left", left=view.guesses_left)
-    closed = [zone_name(zone) for zone in range(1, len(ZONES) + 1) if zone_closed(view, zone)]
-    shut = say("resistance-closed", zones=listed(closed), count=len(closed)) if closed else ""
-    now = f"**{known_text(view, view.guesses[-1].zone)}**" if view.guesses else ""
-    rest = say("resistance-questions", left=left, closed=shut or "none")
-    return " ".join(filter(None, (now, rest)))
+    closed = [zone_name(zone) for zone in NUMBERS if zone_closed(view, zone)]
+    shut = say("resistance-closed", zones=listed(closed), count=len(closed)) if closed else "none"
+    rest = say("resistance-questions", left=left, closed=shut)
+    return f"**{_known(view, view.guesses[-1].zone)}** {rest}" if view.guesses else rest
 
 
-def menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu | None:
+def _known(view: State, zone: int) -> str:
+    """Returns what is known of a zone, as a sentence."""
+    values = possible(view, zone)
+    low, high, name = values[0], values[-1], zone_name(zone)
+    return say(
+        "resistance-known", zone=name, low=low, high=high, below=high + 1, above=low - 1, kind=_kind(values)
+    )
+
+
+def menu(view: State, path: Path) -> Menu | None:
     """Returns what the Resistance is asked before the fights; None at a place that is not of this menu."""
-    if seat != RESISTANCE or answers_hidden(view):
-        return None
     match view.phase:
         case "interrogation":
             return _interrogation(view, path)
@@ -111,7 +103,7 @@ def _interrogation(view: State, path: Path) -> Menu | None:
         question = say("resistance-asks-zone" if view.guesses else "resistance-asks-zone-first")
         return Menu(question, [*_zones(view), stop], picture=pictures.sheet(view))
     name, again = zone_name(zone), bool(view.guesses) and view.guesses[-1].zone == zone
-    offers = [
+    guesses = [
         Offer(
             do.Interrogate(zone, value).path(),
             say("resistance-button-guess", zone=name, guess=value),
@@ -119,7 +111,7 @@ def _interrogation(view: State, path: Path) -> Menu | None:
         )
         for value in possible(view, zone)
     ]
-    picker = Picker(say("resistance-pick-guess", zone=name), offers)
+    picker = Picker(say("resistance-pick-guess", zone=name), guesses)
     other = [Offer(ANOTHER, say("resistance-button-another"), look=Look.MINOR)] if _others(view, zone) else []
     question = say("resistance-asks-again" if again else "resistance-asks-guess", zone=name)
     return Menu(question, [*other, stop], [picker], picture=pictures.sheet(view))
@@ -135,34 +127,32 @@ def _zone(view: State, path: Path) -> int | None:
             return 0
         case (word,) if word.removeprefix("zone").isdecimal():
             zone = int(word.removeprefix("zone"))
-            return zone if 1 <= zone <= len(ZONES) and not zone_closed(view, zone) else None
+            return zone if zone in NUMBERS and not zone_closed(view, zone) else None
     return None
 
 
 def _others(view: State, zone: int) -> list[int]:
     """Returns the other zones that may be asked about (6)."""
-    return [one for one in range(1, len(ZONES) + 1) if one != zone and not zone_closed(view, one)]
+    return [other for other in NUMBERS if other != zone and not zone_closed(view, other)]
 
 
 def _zones(view: State) -> list[Offer]:
     last = view.guesses[-1].zone if view.guesses else 0
-    found = [*_others(view, last), *([last] if last and len(possible(view, last)) > 1 else [])]
-    return [Offer((f"zone{zone}",), zone_name(zone), range_text(possible(view, zone))) for zone in found]
+    zones = [*_others(view, last), *([last] if last and len(possible(view, last)) > 1 else [])]
+    return [Offer((f"zone{zone}",), zone_name(zone), range_text(possible(view, zone))) for zone in zones]
 
 
 def _pairs(view: State) -> list[Offer]:
     """Returns the pairs of zones, those with the highest totals first."""
-    pairs = list(combinations(range(1, len(ZONES) + 1), 2))
-    pairs.sort(
-        key=lambda pair: -sum(sum(values) / len(values) for values in (possible(view, one) for one in pair))
-    )
+    totals = {zone: possible(view, zone) for zone in NUMBERS}
+    mean = {zone: sum(values) / len(values) for zone, values in totals.items()}
     return [
         Offer(
             do.Attack(*pair).path(),
             say("resistance-button-attack", one=zone_name(pair[0]), other=zone_name(pair[1])),
-            " · ".join(f"{zone_name(zone)} {range_text(possible(view, zone))}" for zone in pair),
+            " · ".join(f"{zone_name(zone)} {range_text(totals[zone])}" for zone in pair),
         )
-        for pair in pairs
+        for pair in sorted(combinations(NUMBERS, 2), key=lambda pair: -mean[pair[0]] - mean[pair[1]])
     ]
 
 

@@ -1,9 +1,9 @@
-"""Acts of several figures at once: the commands of which each consists."""
+"""What several figures do with one tap: the commands of which it consists."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -15,9 +15,9 @@ from bot.games.resistance.state import RESISTANCE, SECTIONS, Battle, Figure, Sta
 from bot.presentation.offers import Path
 
 TOGETHER = "together"
-"""The word by which the path of an act of several figures begins."""
+"""The word by which the path of a group's action begins."""
 
-Plan = Sequence[Command]
+Plan = Sequence[do.FigureAction]
 """What one figure does, one action after the other: it finishes before another begins (9)."""
 
 
@@ -31,39 +31,48 @@ class March(NamedTuple):
 
     @property
     def path(self) -> Path:
-        """The path of this act."""
+        """The path of this march."""
         return (TOGETHER, "move", str(self.origin), str(self.to), str(self.men))
 
 
+class Volley(NamedTuple):
+    """The shots of one figure at a section, and the chance that each of them kills (12)."""
+
+    figure: str
+    at: int
+    kill: Fraction
+    shots: int
+
+    @property
+    def plan(self) -> Plan:
+        """The shots as commands."""
+        return [do.Shoot(self.figure, self.at)] * self.shots
+
+
 def series(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Sequence[Command]:
-    """Returns the commands for which the path of an act of several figures stands; empty for any other
-    path."""
+    """Returns the commands for which the path of a group's action stands; empty for any other path."""
     if path[:1] != (TOGETHER,) or waited_for(view) != seat or rules.stage(view) != "actions":
         return ()
+    plans: Iterable[Plan] = ()
     match path[1:]:
         case ("shoot",):
-            return _flat(volley(view.fight, seat))
+            plans = (volley.plan for volley in volleys(view.fight, seat))
         case ("cover", section) if section.isdecimal():
-            return _flat(going_down(view.fight, seat, int(section)))
+            plans = going_down(view.fight, seat, int(section))
         case ("move", origin, to, count) if f"{origin}{to}{count}".isdecimal():
-            return _flat(column(view.fight, seat, int(origin), int(to))[: int(count)])
-    return ()
-
-
-def _flat(plans: Iterable[Plan]) -> list[Command]:
+            plans = column(view.fight, seat, int(origin), int(to))[: int(count)]
     return [command for plan in plans for command in plan]
 
 
-def _affordable(
-    battle: Battle, figures: Iterable[Figure], plan: Callable[[Figure], Plan]
-) -> Iterator[tuple[Figure, Plan]]:
-    """Yields the figures that have such a plan and can pay for all of it, each from its own pool (9, R8)."""
-    left = dict(battle.pools)
-    for figure in figures:
-        wanted, pool = plan(figure), battle.pool_of(figure)
-        if wanted and len(wanted) <= left.get(pool, 0):
-            left[pool] -= len(wanted)
-            yield figure, wanted
+def _affordable(battle: Battle, plans: Iterable[tuple[Figure, Plan]]) -> list[Plan]:
+    """Returns the plans that can be paid for whole, each from its figure's own pool (9, R8)."""
+    left, paid = dict(battle.pools), []
+    for figure, plan in plans:
+        pool = battle.pool_of(figure)
+        if plan and len(plan) <= left.get(pool, 0):
+            left[pool] -= len(plan)
+            paid.append(plan)
+    return paid
 
 
 def _ready(battle: Battle, seat: Seat, order: Callable[[Figure], float] = lambda figure: 0) -> list[Figure]:
@@ -86,37 +95,36 @@ def _often(battle: Battle, figure: Figure, action: str) -> int:
 def column(battle: Battle, seat: Seat, origin: int, to: int) -> list[Plan]:
     """Returns the plans of those who can go from one section to another together; who is in cover comes out
     of it first (9)."""
-    ready = [one for one in _ready(battle, seat, lambda one: one.cover) if one.section == origin]
-    return [plan for _, plan in _affordable(battle, ready, lambda figure: _way(battle, figure, to))]
+    ready = _ready(battle, seat, lambda figure: figure.cover)
+    return _affordable(
+        battle, ((figure, _way(battle, figure, to)) for figure in ready if figure.section == origin)
+    )
 
 
 def _way(battle: Battle, figure: Figure, to: int) -> Plan:
     """Returns how a figure gets to a section in this turn; empty if it cannot."""
     step = 1 if to > figure.section else -1
     sections = range(figure.section + step, to + step, step) if to != figure.section else ()
-    if len(sections) > _often(battle, figure, "move"):
-        return ()
-    if any(section not in range(1, SECTIONS + 1) for section in sections):
+    if len(sections) > _often(battle, figure, "move") or not 1 <= to <= SECTIONS:
         return ()
     if any(battle.held[section] not in (None, figure.side) for section in sections):
         return ()
-    up: list[Command] = []
-    if figure.cover and sections:
-        if not _often(battle, figure, "cover"):
-            return ()
-        up.append(do.Cover(figure.name))
+    if figure.cover and sections and not _often(battle, figure, "cover"):
+        return ()
+    up = [do.Cover(figure.name)] if figure.cover and sections else []
     return [*up, *(do.Move(figure.name, section) for section in sections)]
 
 
 def marches(battle: Battle, seat: Seat) -> list[March]:
     """Returns how far, and with how many at most, the figures of each section can go."""
-    found = []
-    for origin in sorted({figure.section for figure in rules.able(battle, seat)}):
-        for to in range(1, SECTIONS + 1):
-            plans = column(battle, seat, origin, to) if to != origin else []
-            if plans:
-                found.append(March(origin, to, len(plans), max(map(len, plans))))
-    return found
+    origins = sorted({figure.section for figure in rules.able(battle, seat)})
+    plans = {
+        (origin, to): column(battle, seat, origin, to)
+        for origin in origins
+        for to in range(1, SECTIONS + 1)
+        if to != origin
+    }
+    return [March(*way, len(going), max(map(len, going))) for way, going in plans.items() if going]
 
 
 def ahead(seat: Seat, march: March) -> bool:
@@ -130,19 +138,21 @@ def ahead(seat: Seat, march: March) -> bool:
 def targets(battle: Battle, figure: Figure) -> list[tuple[int, Fraction]]:
     """Returns the sections at which a figure may shoot, each with the chance of a kill, the best first
     (12)."""
-    found = [
-        (at, dict(shot_odds(abs(at - figure.section), any(one.cover for one in battle.at(at))))["kill"])
+    kills = {
+        at: dict(shot_odds(abs(at - figure.section), any(enemy.cover for enemy in battle.at(at))))["kill"]
         for at in rules.targets(battle, figure)
-    ]
-    return sorted(found, key=lambda one: (-one[1], one[0]))
+    }
+    return sorted(kills.items(), key=lambda target: (-target[1], target[0]))
 
 
-def volley(battle: Battle, seat: Seat) -> list[Plan]:
+def volleys(battle: Battle, seat: Seat) -> list[Volley]:
     """Returns the shots of everybody who has an enemy in reach, the likeliest first: one each, and as many
     second shots as there are points for (9, 12)."""
-    best = {one.name: found[0][1] for one in rules.able(battle, seat) if (found := targets(battle, one))}
+    best = {figure.name: aims[0] for figure in rules.able(battle, seat) if (aims := targets(battle, figure))}
     ready = [
-        one for one in _ready(battle, seat, lambda one: -float(best.get(one.name, 0))) if one.name in best
+        figure
+        for figure in _ready(battle, seat, lambda figure: -float(best.get(figure.name, (0, 0))[1]))
+        if figure.name in best
     ]
     shots: Counter[str] = Counter()
     left = dict(battle.pools)
@@ -153,21 +163,8 @@ def volley(battle: Battle, seat: Seat) -> list[Plan]:
                 left[pool] -= 1
                 shots[figure.name] += 1
     return [
-        [do.Shoot(figure.name, targets(battle, figure)[0][0])] * shots[figure.name]
-        for figure in ready
-        if shots[figure.name]
+        Volley(figure.name, *best[figure.name], shots[figure.name]) for figure in ready if shots[figure.name]
     ]
-
-
-def kills(battle: Battle, plans: Iterable[Plan]) -> Fraction:
-    """Returns how many kills these shots bring on average, while nothing changes (12)."""
-    found = Fraction(0)
-    for command in _flat(plans):
-        assert isinstance(command, do.Shoot)
-        figure = battle.figure(command.figure)
-        assert figure is not None
-        found += dict(targets(battle, figure))[command.at]
-    return found
 
 
 # --- taking cover
@@ -175,19 +172,21 @@ def kills(battle: Battle, plans: Iterable[Plan]) -> Fraction:
 
 def going_down(battle: Battle, seat: Seat, section: int) -> list[Plan]:
     """Returns who in a section can take cover (9, R10)."""
-    upright = [one for one in _ready(battle, seat) if one.section == section and not one.cover]
-
-    def plan(figure: Figure) -> Plan:
-        return [do.Cover(figure.name)] if _often(battle, figure, "cover") else ()
-
-    return [wanted for _, wanted in _affordable(battle, upright, plan)]
+    return _affordable(
+        battle,
+        (
+            (figure, [do.Cover(figure.name)])
+            for figure in _ready(battle, seat)
+            if figure.section == section and not figure.cover and _often(battle, figure, "cover")
+        ),
+    )
 
 
 def under_fire(battle: Battle, seat: Seat) -> list[int]:
     """Returns the sections of this side that an enemy could shoot at, the nearest to an enemy first (12)."""
-    found: dict[int, int] = {}
+    nearest: dict[int, int] = {}
     for enemy in battle.figures:
         if enemy.side != seat:
             for at in rules.in_sight(battle.held, enemy.section, enemy.side):
-                found[at] = min(found.get(at, SECTIONS), abs(at - enemy.section))
-    return sorted(found, key=lambda section: found[section])
+                nearest[at] = min(nearest.get(at, SECTIONS), abs(at - enemy.section))
+    return sorted(nearest, key=nearest.__getitem__)

@@ -1,22 +1,23 @@
-"""The legal choices of French Resistance on buttons and in pickers."""
+"""The legal choices of French Resistance, and the branches of their menu, in words."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from bot.games.game import Choice
+from msgspec.structs import asdict
+
+from bot.games.game import Choice, Command
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
-from bot.games.resistance.stakes import stake
+from bot.games.resistance.stakes import Stake, better, stake
 from bot.games.resistance.state import State
 from bot.presentation.charts import percent
-from bot.presentation.resistance import deciding
 from bot.presentation.resistance.board import figure_text
 from bot.presentation.resistance.words import FACTS, zone_name, zone_text
 from bot.presentation.wording import say, yes_no
 
 
-def advised_text(choice: Choice, view: State) -> str:
+def advised(choice: Choice, view: State) -> str:
     """Returns a choice in words, a placement too."""
     if isinstance(choice.command, do.Place):
         zones = enumerate(choice.command.zones, 1)
@@ -24,29 +25,41 @@ def advised_text(choice: Choice, view: State) -> str:
     return choice_text(choice, view)
 
 
+def command_text(command: Command, **facts: str | int) -> str:
+    """Returns a command in words, with these facts besides its own."""
+    return say(f"resistance-choice-{command.verb}", **FACTS.of(asdict(command)) | facts)
+
+
 def choice_text(choice: Choice, view: State) -> str:
     """Returns a legal choice with its odds, in words."""
     command = choice.command
-    fields = {name: getattr(command, name) for name in command.__struct_fields__}
     if isinstance(command, do.Place):
         return str(command)
-    said = FACTS.of(fields)
-    odds = dict(choice.odds)
-    if isinstance(command, do.Shoot) and view.battle:
-        figure = view.battle.figure(command.figure)
-        distance = abs(command.at - figure.section) if figure else 1
-        said |= {"needed": rules.HIT[distance - 1], "kill": percent(odds["kill"])}
-    elif isinstance(command, do.Cover) and view.battle:
-        figure = view.battle.figure(command.figure)
-        said["cover"] = yes_no(figure is not None and figure.cover)
-    elif isinstance(command, do.Rescue):
-        said["success"] = percent(odds["success"])
-    elif isinstance(command, do.Task):
-        said["tick"] = percent(odds["tick"])
-    elif isinstance(command, do.Choose) and view.battle:
-        figure = view.battle.figure(command.figure)
-        said["figure"] = figure_text(figure) if figure else command.figure
-    return say(f"resistance-choice-{command.verb}", **said)
+    odds = {what: percent(chance) for what, chance in choice.odds}
+    name = command.figure if isinstance(command, do.FigureAction | do.Choose) else ""
+    figure = view.battle.figure(name) if view.battle else None
+    match command:
+        case do.Shoot(at=at) if view.battle:
+            distance = abs(at - figure.section) if figure else 1
+            return command_text(command, needed=rules.HIT[distance - 1], kill=odds["kill"])
+        case do.Cover() if view.battle:
+            return command_text(command, cover=yes_no(figure is not None and figure.cover))
+        case do.Rescue() | do.Task():
+            return command_text(command, **odds)
+        case do.Choose() if figure:
+            return command_text(command, figure=figure_text(figure))
+    return command_text(command)
+
+
+def keep_label(roll: Stake) -> str:
+    """Returns the label of keeping a roll."""
+    return say(f"resistance-keep-{roll.what}", value=roll.value)
+
+
+def reroll_label(roll: Stake) -> str:
+    """Returns the label of a second throw, with the chance that it is better (R5)."""
+    chance = better(roll)
+    return say("resistance-reroll", better=percent(chance) if chance else "none")
 
 
 def button(choice: Choice, view: State) -> str:
@@ -57,9 +70,9 @@ def button(choice: Choice, view: State) -> str:
         case do.Attack(other=other):
             return say("resistance-button-and", zone=zone_name(other))
         case do.Keep():
-            return deciding.keep_label(stake(view))
+            return keep_label(stake(view))
         case do.Reroll():
-            return deciding.reroll_label(stake(view))
+            return reroll_label(stake(view))
     return choice_text(choice, view)
 
 

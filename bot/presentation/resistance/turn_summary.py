@@ -1,21 +1,21 @@
-"""What everybody is told of a turn of French Resistance: its heading, the standing, what happened."""
+"""A turn of French Resistance in public: its heading, the standing of the game, what happened in a few lines;
+and what a player has missed."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar
 
 from bot.games.game import Event, GameEnded, Seat
 from bot.games.resistance import events as on
-from bot.games.resistance.placement import ZONES, train
-from bot.games.resistance.scoring import POINTS, points
-from bot.games.resistance.state import GERMAN, NUMBERS, RESISTANCE, Fought, State
+from bot.games.resistance.placement import ZONES
+from bot.games.resistance.scoring import points
+from bot.games.resistance.state import GERMAN, NUMBERS, RESISTANCE, State
 from bot.presentation.facts import seat_name
-from bot.presentation.presenter import Climax, News
-from bot.presentation.resistance import pictures
+from bot.presentation.presenter import News
 from bot.presentation.resistance.events import event_text
-from bot.presentation.resistance.words import item_name, line_name, numbers, zone_name, zone_text
+from bot.presentation.resistance.words import kind_of, line_name, numbers, zone_name, zone_text
 from bot.presentation.wording import NOTHING, in_a_row, listed, say, yes_no
 
 MOST = 5
@@ -77,15 +77,14 @@ def _of(kind: type[Kind], events: Iterable[Event]) -> list[Kind]:
 
 
 def _lines(events: Sequence[Event], view: State) -> Iterator[str]:
-    for one in events:
-        if isinstance(one, on.PlacementSealed | on.SetByHand):
-            yield event_text(one, view)
+    for event in events:
+        if isinstance(event, on.PlacementSealed | on.SetByHand):
+            yield event_text(event, view)
     yield _questions(_of(on.ZoneInterrogated, events))
     for attack in _of(on.ZonesAttacked, events):
         yield event_text(attack, view)
-    for kind in dict.fromkeys(type(event) for event in events):
-        if kind in DEEDS:
-            yield from DEEDS[kind](events)
+    for kind in dict.fromkeys(map(type, events)):
+        yield from _acts(kind, events)
     for ended in _of(on.ZoneEnded, events):
         yield event_text(ended, view)
     yield _set_up(events)
@@ -94,15 +93,26 @@ def _lines(events: Sequence[Event], view: State) -> Iterator[str]:
     yield from _points(events, view)
 
 
+def _acts(kind: type[Event], events: Sequence[Event]) -> Iterator[str]:
+    """Yields what was done of one kind of act. A turn is told from the kind on that was done first."""
+    if kind is on.FigureMoved:
+        yield from _moves(events)
+    elif kind is on.CoverTaken:
+        yield _covers(events)
+    elif kind is on.ShotFired:
+        yield from _shots(events)
+    elif kind is on.TaskRolled:
+        yield from _tasks(events)
+    elif kind is on.RescueRolled:
+        tried = _of(on.RescueRolled, events)
+        markers = listed(event.marker for event in tried if event.marker)
+        yield say("resistance-told-rescues", tries=len(tried), markers=markers)
+
+
 def _questions(asked: Sequence[on.ZoneInterrogated]) -> str:
     zones = Counter(event.zone for event in asked)
-    said = [say("resistance-told-times", zone=zone_name(zone), count=count) for zone, count in zones.items()]
-    return say("resistance-told-questions", zones=listed(said)) if said else ""
-
-
-def kind_of(figure: str) -> str:
-    """Returns the kind of figure that has this name: maquis, soldier or gendarme (7)."""
-    return {"R": "maquis", "S": "soldier", "G": "gendarme"}[figure[0]]
+    times = [say("resistance-told-times", zone=zone_name(zone), count=count) for zone, count in zones.items()]
+    return say("resistance-told-questions", zones=listed(times)) if times else ""
 
 
 def men(figures: Sequence[str]) -> str:
@@ -114,16 +124,16 @@ def men(figures: Sequence[str]) -> str:
 
 
 def _together(what: str, figures: Iterable[str]) -> str:
-    one_each = list(dict.fromkeys(figures))
-    return say(f"resistance-told-{what}", who=men(one_each), count=len(one_each)) if one_each else ""
+    unique = list(dict.fromkeys(figures))
+    return say(f"resistance-told-{what}", who=men(unique), count=len(unique)) if unique else ""
 
 
 def _ran(events: Iterable[Event]) -> str:
     return _together("ran", (event.figure for event in _of(on.FigureRan, events)))
 
 
-def _covers(events: Sequence[Event]) -> Iterator[str]:
-    yield _together("cover", (event.figure for event in _of(on.CoverTaken, events)))
+def _covers(events: Sequence[Event]) -> str:
+    return _together("cover", (event.figure for event in _of(on.CoverTaken, events)))
 
 
 def _moves(events: Sequence[Event]) -> Iterator[str]:
@@ -169,22 +179,6 @@ def _tasks(events: Sequence[Event]) -> Iterator[str]:
     for rolled in _of(on.TaskRolled, events):
         dice, new = numbers(rolled.dice), len(rolled.ticked)
         yield say(f"resistance-told-task-{rolled.seat}", dice=dice, new=new)
-
-
-def _rescues(events: Sequence[Event]) -> Iterator[str]:
-    tried = _of(on.RescueRolled, events)
-    saved = [event.marker for event in tried if event.marker]
-    yield say("resistance-told-rescues", tries=len(tried), markers=listed(saved))
-
-
-DEEDS: Mapping[type[Event], Callable[[Sequence[Event]], Iterator[str]]] = {
-    on.FigureMoved: _moves,
-    on.CoverTaken: _covers,
-    on.ShotFired: _shots,
-    on.TaskRolled: _tasks,
-    on.RescueRolled: _rescues,
-}
-"""How each kind of act is told. A turn begins with the kind that was done first."""
 
 
 def _set_up(events: Sequence[Event]) -> str:
@@ -262,7 +256,7 @@ def news(events: Sequence[Event], begun: State, view: State, seat: Seat) -> News
     return News(
         turned=[*zones, _set_up(events), *_shots(events, deadly=True), _ran(events)],
         fought=[*_tasks(events), *_shots(events, deadly=False), asked, *by_hand],
-        moved=[*_moves(events), *_covers(events), *_clock(events, view)],
+        moved=[*_moves(events), _covers(events), *_clock(events, view)],
     )
 
 
@@ -270,7 +264,7 @@ def _clock(events: Sequence[Event], view: State) -> Iterator[str]:
     """Yields where the clock stands after all that it has lost (14)."""
     advanced = _of(on.ClockAdvanced, events)
     for last in advanced[-1:]:
-        yield event_text(on.ClockAdvanced(sum(one.lost for one in advanced), last.left), view)
+        yield event_text(on.ClockAdvanced(sum(event.lost for event in advanced), last.left), view)
 
 
 def _end_for(ended: on.ZoneEnded, seat: Seat) -> str:
@@ -278,35 +272,3 @@ def _end_for(ended: on.ZoneEnded, seat: Seat) -> str:
     time is up (15)."""
     won = (ended.why == RESISTANCE) == (seat == RESISTANCE)
     return say("resistance-news-zone", zone=zone_name(ended.zone), why=ended.why, won=yes_no(won))
-
-
-# --- the end of a zone
-
-
-def climax(events: Sequence[Event], view: State) -> Climax | None:
-    """Returns how a zone ended, if it did in this step: its track blown, its train saved, or the time up
-    (10, 14, 15)."""
-    for ended in _of(on.ZoneEnded, events):
-        for fought in view.fought:
-            if fought.zone == ended.zone:
-                return Climax(_end_of_zone(fought), pictures.climax(fought))
-    return None
-
-
-def _end_of_zone(fought: Fought) -> str:
-    here = train(fought.contents)
-    worth = [POINTS[f"{fought.why}_task"]["dice"]] if fought.why != "clock" else []
-    worth += [POINTS[here]["dice"]] if here and fought.why == RESISTANCE else []
-    lines = [
-        say(
-            f"resistance-climax-{fought.why}",
-            zone=zone_name(fought.zone),
-            train=item_name(here) if here else NOTHING,
-            dice=sum(worth),
-        )
-    ]
-    if fought.missing:
-        each = POINTS["missing"]["each"]
-        lines.append(say("resistance-climax-missing", count=fought.missing, points=fought.missing * each))
-    lines.append(say("resistance-climax-lost", lost=fought.resistance_lost, dead=fought.germans_dead))
-    return "\n".join(lines)

@@ -1,4 +1,4 @@
-"""The placement wizard: a picker for each zone, the items left, and the rules that are broken."""
+"""The panel of the placement: a picker for each zone, the items left, and the rules that are broken."""
 
 from __future__ import annotations
 
@@ -22,9 +22,10 @@ from bot.games.resistance.placement import (
     total,
     zone_contents,
 )
+from bot.games.resistance.state import State
 from bot.presentation.custom_id import CustomId
-from bot.presentation.draft import Prepared
-from bot.presentation.resistance.parsing import contents
+from bot.presentation.presenter import Prepared
+from bot.presentation.resistance import parsing
 from bot.presentation.resistance.words import FACTS, item_name, zone_name, zone_text
 from bot.presentation.wording import listed, say
 
@@ -73,105 +74,102 @@ def draft_of(command: Command) -> bytes:
 def filled(data: bytes | None, lines: Iterable[str | None]) -> Prepared:
     """Returns what is prepared, with what a player typed for the five zones; None leaves a zone as it is.
     Contents with an unknown item are not kept."""
-    typed = [None if line is None else contents(line) for line in lines]
+    typed = [None if line is None else parsing.contents(line) for line in lines]
     draft = read_draft(data)
     wanted = tuple(old if new is None else new for old, new in zip(draft, typed, strict=True))
-    kept = tuple(old if _unknown(new) else new for old, new in zip(draft, wanted, strict=True))
+    known = tuple(old if _unknown(new) else new for old, new in zip(draft, wanted, strict=True))
     return Prepared(
         Place(wanted),
-        Sealed(write_draft(kept)) if kept != draft else None,
-        ready=all(held is not None for held in typed) or any(map(_unknown, wanted)),
+        Sealed(write_draft(known)) if known != draft else None,
+        ready=None not in typed or any(map(_unknown, wanted)),
     )
 
 
-def _unknown(held: Contents) -> bool:
+def _unknown(contents: Contents) -> bool:
     """Whether contents name something that is no item."""
-    return not set(held) <= set(ITEMS)
+    return not set(contents) <= set(ITEMS)
 
 
-def draw(
-    seat: Seat, game: str, data: bytes | None, version: int, sheet: str | None = None
-) -> discord.ui.LayoutView:
-    """Returns the panel on which the German player hides their items, with what they have prepared.
+def wizard(
+    view: State, seat: Seat, game: str, data: bytes | None, version: int, path: tuple[str, ...]
+) -> discord.ui.LayoutView | None:
+    """Returns the panel on which the German player hides their items, with what they have prepared; None once
+    the placement is sealed.
 
-    All pickers of one ``sheet`` keep their numbers, so that two quick picks both count. After “clear” there
-    is a new sheet, so that no earlier pick is still shown; see ``CustomId.number``.
+    All pickers of one sheet, which the ``path`` may name, keep their numbers, so that two quick picks both
+    count. After “clear” there is a new sheet, so that no earlier pick is still shown; see
+    ``CustomId.number``.
     """
-    draft = read_draft(data)
+    if view.phase != "placement":
+        return None
+    draft, sheet = read_draft(data), path[0] if path else secrets.token_hex(2)
     ways, fitting = goes_on(draft)
-    sheet = sheet or secrets.token_hex(2)
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(discord.ui.TextDisplay(say("resistance-wizard-title", game=game)))
-    for zone, held in enumerate(draft, 1):
+    panel = discord.ui.LayoutView(timeout=None)
+    panel.add_item(discord.ui.TextDisplay(say("resistance-wizard-title", game=game)))
+    for zone, contents in enumerate(draft, 1):
         custom_id = CustomId(game, "zone", seat, version, (str(zone), sheet))
         picker: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
             id=custom_id.number,
             custom_id=str(custom_id),
             placeholder=say("resistance-wizard-zone", zone=zone_name(zone)),
-            options=_options(zone, held, fitting[zone - 1]),
+            options=_options(zone, contents, fitting[zone - 1]),
         )
-        view.add_item(discord.ui.ActionRow(picker))
+        panel.add_item(discord.ui.ActionRow(picker))
     broken = placement_objections(draft)
-    view.add_item(discord.ui.TextDisplay("\n".join([*_sums(draft), _standing(broken, ways)])))
-    view.add_item(
-        discord.ui.ActionRow(
-            discord.ui.Button[discord.ui.LayoutView](
-                custom_id=str(CustomId(game, "seal", seat, version)),
-                label=say("resistance-wizard-seal"),
-                style=discord.ButtonStyle.success,
-                disabled=bool(broken),
-            ),
-            discord.ui.Button[discord.ui.LayoutView](
-                custom_id=str(CustomId(game, "random", seat, version)),
-                label=say("resistance-wizard-random"),
-                style=discord.ButtonStyle.primary if broken else discord.ButtonStyle.secondary,
-            ),
-            discord.ui.Button[discord.ui.LayoutView](
-                custom_id=str(CustomId(game, "clear", seat, version)), label=say("resistance-wizard-clear")
-            ),
+    panel.add_item(discord.ui.TextDisplay("\n".join([*_sums(draft), _standing(broken, ways)])))
+    styles = {
+        "seal": discord.ButtonStyle.success,
+        "random": discord.ButtonStyle.primary if broken else discord.ButtonStyle.secondary,
+        "clear": discord.ButtonStyle.secondary,
+    }
+    buttons = (
+        discord.ui.Button[discord.ui.LayoutView](
+            custom_id=str(CustomId(game, handler, seat, version)),
+            label=say(f"resistance-wizard-{handler}"),
+            style=style,
+            disabled=handler == "seal" and bool(broken),
         )
+        for handler, style in styles.items()
     )
-    view.stop()
-    return view
+    panel.add_item(discord.ui.ActionRow(*buttons))
+    panel.stop()
+    return panel
 
 
 def goes_on(draft: Draft) -> tuple[int, list[set[Contents]]]:
     """Returns how many legal placements this may become, and for each zone what it may hold in one of them
     while the others stay as they are."""
-    filled = [(zone, held) for zone, held in enumerate(draft) if held]
+    filled = [(zone, contents) for zone, contents in enumerate(draft) if contents]
     ways = 0
     fitting: list[set[Contents]] = [set() for _ in draft]
     for placement in legal_placements():
-        other = [zone for zone, held in filled if placement[zone] != held]
+        other = [zone for zone, contents in filled if placement[zone] != contents]
         ways += not other
         for zone in range(len(draft)) if not other else other if len(other) == 1 else ():
             fitting[zone].add(placement[zone])
     return ways, fitting
 
 
-def _options(zone: int, held: Contents, fitting: set[Contents]) -> list[discord.SelectOption]:
+def _options(zone: int, present: Contents, fitting: set[Contents]) -> list[discord.SelectOption]:
     """Returns what a zone may hold: first what fits the other zones, then the rest, each by its total."""
     return [
         discord.SelectOption(
-            label=zone_text(zone, one),
-            value=",".join(one),
-            description=None if one in fitting else say("resistance-wizard-unfit"),
-            default=one == held,
+            label=zone_text(zone, contents),
+            value=",".join(contents),
+            description=None if contents in fitting else say("resistance-wizard-unfit"),
+            default=contents == present,
         )
-        for one in sorted(zone_contents(), key=lambda one: (one not in fitting, total(one)))
+        for contents in sorted(zone_contents(), key=lambda each: (each not in fitting, total(each)))
     ]
 
 
 def _sums(draft: Draft) -> list[str]:
     """Returns the zones' totals so far, and what is left to hide."""
-    placed = Counter(item for held in draft for item in held)
-    left = {item: COUNT[item] - placed[item] for item in ITEMS if placed[item] < COUNT[item]}
-    totals = [f"{zone_name(zone)} **{total(held) or '–'}**" for zone, held in enumerate(draft, 1)]
-    items = listed(item_name(item, count) for item, count in left.items())
-    return [
-        " · ".join(totals),
-        say("resistance-wizard-left", items=items) if left else say("resistance-wizard-all"),
-    ]
+    left = Counter(COUNT) - Counter(item for contents in draft for item in contents)
+    totals = [f"{zone_name(zone)} **{total(contents) or '–'}**" for zone, contents in enumerate(draft, 1)]
+    items = listed(item_name(item, left[item]) for item in ITEMS if left[item])
+    hidden = say("resistance-wizard-left", items=items) if left else say("resistance-wizard-all")
+    return [" · ".join(totals), hidden]
 
 
 UNFINISHED = ("zone-empty", "item-missing")
@@ -180,13 +178,13 @@ UNFINISHED = ("zone-empty", "item-missing")
 
 def _standing(broken: list[Reason], ways: int) -> str:
     """Returns the rules that are broken, or else how the placement can go on."""
-    wrong = [one for one in broken if one.key not in UNFINISHED]
+    wrong = [
+        f"**{say(f'refused-{reason.key}', **FACTS.of_reason(reason))}**"
+        for reason in broken
+        if reason.key not in UNFINISHED
+    ]
     if wrong:
-        return " ".join(["✗", *map(_sentence, wrong)])
+        return " ".join(["✗", *wrong])
     if not broken:
         return say("resistance-wizard-kept")
     return say("resistance-wizard-ways", count=ways) if ways else say("resistance-wizard-stuck")
-
-
-def _sentence(reason: Reason) -> str:
-    return f"**{say(f'refused-{reason.key}', **FACTS.of_reason(reason))}**"

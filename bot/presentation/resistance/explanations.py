@@ -7,23 +7,24 @@ from collections.abc import Iterator, Sequence
 from bot.games.game import Choice, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
-from bot.games.resistance.choices import shot_odds
 from bot.games.resistance.decide import expendable
 from bot.games.resistance.stakes import better, stake, worse
 from bot.games.resistance.state import RESISTANCE, State, waited_for
-from bot.presentation.charts import decimal, percent
+from bot.presentation.charts import chance, decimal, percent
 from bot.presentation.offers import Path
-from bot.presentation.resistance import acts, asking, deciding
+from bot.presentation.resistance import panel_zones
 from bot.presentation.resistance.board import figure_text
-from bot.presentation.resistance.fighting import expected
-from bot.presentation.resistance.words import chance, numbers, zone_name
+from bot.presentation.resistance.labels import keep_label
+from bot.presentation.resistance.panel import ORDERS
+from bot.presentation.resistance.panel_turn import expected
+from bot.presentation.resistance.words import numbers, zone_name
 from bot.presentation.wording import say
 
 
 def explanation(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> str:
     """Returns what explains the decision at this place of the menu, or to the Resistance what follows the
     German's placement; empty where this seat is asked nothing."""
-    if path[: len(deciding.ORDERS)] == deciding.ORDERS:
+    if path[: len(ORDERS)] == ORDERS:
         return say("resistance-why-orders")
     if view.phase == "placement" and seat == RESISTANCE:
         return say("resistance-why-placement")
@@ -47,17 +48,17 @@ def explanation(view: State, seat: Seat, choices: Sequence[Choice], path: Path) 
 def _interrogation(view: State) -> Iterator[str]:
     yield say("resistance-why-interrogation")
     zone = view.guesses[-1].zone if view.guesses else 1
-    values = asking.possible(view, zone)
-    for value in values:
-        yield say("resistance-why-total", zone=zone_name(zone), total=value, contents=asking.made_of(value))
+    for value in panel_zones.possible(view, zone):
+        contents = panel_zones.made_of(value)
+        yield say("resistance-why-total", zone=zone_name(zone), total=value, contents=contents)
 
 
 def _reroll(view: State) -> str:
-    one = stake(view)
-    more, less = better(one), worse(one)
+    roll = stake(view)
+    more, less = better(roll), worse(roll)
     odds = {"better": percent(more), "worse": percent(less), "same": percent(1 - more - less)}
     exact = {"better_exact": chance(more), "worse_exact": chance(less)}
-    return say("resistance-why-reroll", result=deciding.keep_label(one), **odds, **exact)
+    return say("resistance-why-reroll", result=keep_label(roll), **odds, **exact)
 
 
 def _actions(view: State, seat: Seat, choices: Sequence[Choice]) -> Iterator[str]:
@@ -76,22 +77,17 @@ def _actions(view: State, seat: Seat, choices: Sequence[Choice]) -> Iterator[str
     yield say("resistance-why-cover")
     markers = sum(marker.side == seat for marker in battle.markers)
     yield say("resistance-why-casualties", count=markers)
-    yield say(
-        "resistance-why-clock", clock=battle.clock, side="resistance" if seat == RESISTANCE else "german"
-    )
+    yield say("resistance-why-clock", clock=battle.clock, side=seat)
 
 
 def _shot(view: State, choices: Sequence[Choice]) -> Iterator[str]:
     """Yields the chance of the best shot that is legal now, factor by factor (12)."""
-    shots = [one for one in choices if isinstance(one.command, do.Shoot)]
+    shots = [
+        (choice.command, dict(choice.odds)) for choice in choices if isinstance(choice.command, do.Shoot)
+    ]
     if not shots:
         return
-    best = max(shots, key=lambda one: dict(one.odds)["kill"]).command
-    assert isinstance(best, do.Shoot)
-    figure = view.fight.figure(best.figure)
-    assert figure is not None
-    at, kill = next(one for one in acts.targets(view.fight, figure) if one[0] == best.at)
-    covered = any(one.cover for one in view.fight.at(at))
-    hit = dict(shot_odds(abs(at - figure.section), covered))["hit"]
-    odds = {"hit": chance(hit), "lost": chance(kill / hit), "kill": chance(kill), "percent": percent(kill)}
-    yield say("resistance-why-shot-example", figure=figure.name, at=at, **odds)
+    best, odds = max(shots, key=lambda shot: shot[1]["kill"])
+    hit, kill = odds["hit"], odds["kill"]
+    facts = {"hit": chance(hit), "lost": chance(kill / hit), "kill": chance(kill), "percent": percent(kill)}
+    yield say("resistance-why-shot-example", figure=best.figure, at=best.at, **facts)
