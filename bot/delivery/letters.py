@@ -15,7 +15,7 @@ from bot.delivery.sender import Place, Sender, Stamp
 from bot.failures import DMS_CLOSED, TOO_OLD_TO_EDIT
 from bot.games.game import PUBLIC, Seat
 from bot.games.match import Match
-from bot.presentation import ending, messages
+from bot.presentation import messages, posts
 from bot.presentation.messages import Message
 from bot.presentation.wording import speaking
 from bot.store.store import Store
@@ -214,11 +214,11 @@ class Letters:
             return None
         assert row.recipient is not None
         facts = (match.view(PUBLIC[0]), row.audience, row.recipient, _link(game), row.number)
-        message_id = await self._send_dm(row, ending.rematch(*facts))
+        message_id = await self._send_dm(row, posts.rematch(*facts))
         if message_id is not None:
             return message_id
         with speaking(game.locale):
-            return await self.post(game, match, ending.rematch(*facts), row)
+            return await self.post(game, match, posts.rematch(*facts), row)
 
 
 def _link(game: GameRow) -> str:

@@ -18,7 +18,7 @@ from bot.interactions.progress import wait_with_bar
 from bot.interactions.records import send_report
 from bot.players.analysis import Analysis
 from bot.players.registry import player_of
-from bot.presentation.progress import progress_text
+from bot.presentation.charts import progress_text
 from bot.presentation.replay.answer import FORMS, replay_buttons, replay_file, replay_layout, replay_text
 from bot.presentation.replay.page import note_seats, replay_page
 from bot.presentation.replay.reel import last_turn, whole

@@ -18,10 +18,9 @@ from bot.lab.arena import Pairing, Side
 from bot.players.player import LEVELS, Tuning
 from bot.players.registry import player_of
 from bot.presentation.documents import mistakes_lines
-from bot.presentation.library import DocumentKind
 from bot.presentation.markup import unescaped
 from bot.presentation.messages import refusal
-from bot.presentation.presenter import presenter_for
+from bot.presentation.presenter import DocumentKind, presenter_for
 from bot.referee.documents import readable
 
 

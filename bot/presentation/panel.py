@@ -18,9 +18,8 @@ from bot.presentation.drawing import Drawing
 from bot.presentation.facts import seat_name
 from bot.presentation.limits import BUTTON, OPTION, OPTIONS, PANEL, ROW
 from bot.presentation.markup import unescaped
-from bot.presentation.menu import MORE, branches, choice_at, place_at
 from bot.presentation.messages import game_name, presenter_of, prompt, waiting_lines
-from bot.presentation.offers import Look, Menu, Offer, Path, Picker
+from bot.presentation.offers import MORE, Look, Menu, Offer, Path, Picker, branches, choice_at, place_at
 from bot.presentation.paging import fitted
 from bot.presentation.telephone import PICKER as PICKER_HEIGHT
 from bot.presentation.telephone import ROOM, buttons_height, last_lines, picture_height, text_height

@@ -11,7 +11,7 @@ import pytest
 from bot.bench.figures import benchmarks_of
 from bot.bench.play import measure_rules
 from bot.games.registry import GAMES, MANIFESTS, register, withdraw
-from bot.presentation.samples import samples
+from bot.presentation.presenter import samples
 from bot.sandbox import open_sandbox
 from bot.settings import Settings
 

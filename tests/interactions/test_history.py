@@ -12,7 +12,7 @@ from sqlalchemy import insert
 
 from bot.games.game import PUBLIC
 from bot.games.registry import GAMES
-from bot.presentation.luck import dice_by_seat
+from bot.presentation.dice import dice_by_seat
 from bot.presentation.wording import LANGUAGES, say, speaking
 from bot.store.record_statements import TALLY
 from bot.store.record_tables import FACES, TallyRow

@@ -11,7 +11,7 @@ from durability.player_process import move, open_game
 from simulated.databases import on_both_databases
 from sqlalchemy import select
 
-from bot.presentation.luck import dice_by_seat
+from bot.presentation.dice import dice_by_seat
 from bot.referee.referee import Referee
 from bot.store.database import parse_address
 from bot.store.record_statements import RESULT, TALLY

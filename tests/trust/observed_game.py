@@ -24,10 +24,10 @@ from bot.interactions.autocomplete import find_offers
 from bot.interactions.records import list_events
 from bot.interactions.results import next_prompt, private_result
 from bot.presentation import lobby, messages
+from bot.presentation.dice import luck_picture, luck_text
 from bot.presentation.drawing import Drawing
-from bot.presentation.luck import luck_picture, luck_text
-from bot.presentation.menu import branches
 from bot.presentation.messages import Message
+from bot.presentation.offers import branches
 from bot.presentation.panel import explanation, panel
 from bot.presentation.report import scenes
 from bot.presentation.resistance.panel_placement import write_draft

@@ -7,8 +7,9 @@ from io import BytesIO
 import discord
 
 from bot.games.match import Match
+from bot.presentation.components import buttons, layout
 from bot.presentation.limits import DESCRIPTION
-from bot.presentation.messages import analysis_buttons, buttons, replay_button, report_button
+from bot.presentation.messages import analysis_buttons, game_button
 from bot.presentation.paging import fitted
 from bot.presentation.replay.film import Film
 from bot.presentation.replay.reel import Reel
@@ -20,7 +21,7 @@ FORMS = ("turn", "game", "page")
 
 def replay_buttons(match: Match, shown: str) -> discord.ui.View:
     """Returns the buttons to the other forms of a replay."""
-    return buttons(*(replay_button(match, form) for form in FORMS if form != shown))
+    return buttons(*(game_button(match, "replay", form) for form in FORMS if form != shown))
 
 
 def replay_text(view: Match, shown: str, reel: Reel, film: Film) -> str:
@@ -45,11 +46,11 @@ def replay_layout(view: Match, name: str, *, judging: bool) -> discord.ui.Layout
     lines = [say("replay-answer-page", game=view.id)]
     lines += [say("replay-known")] if view.stage != "over" else []
     lines += [say("replay-judging")] if judging else []
-    made = discord.ui.LayoutView(timeout=None)
-    made.add_item(discord.ui.TextDisplay("\n".join(lines)))
-    made.add_item(discord.ui.File(f"attachment://{name}"))
-    over = view.stage == "over"
-    row = [*(analysis_buttons(view) if over else []), replay_button(view), report_button(view)]
-    made.add_item(discord.ui.ActionRow(*row))
-    made.stop()
-    return made
+    row = [*analysis_buttons(view), game_button(view, "replay"), game_button(view, "report")]
+    return layout(
+        [
+            discord.ui.TextDisplay("\n".join(lines)),
+            discord.ui.File(f"attachment://{name}"),
+            discord.ui.ActionRow(*row),
+        ]
+    )

@@ -16,9 +16,8 @@ from bot.presentation.drawing import Drawing
 from bot.presentation.facts import seat_name
 from bot.presentation.messages import game_name, presenter_of
 from bot.presentation.replay.scenes import Scene, turn_ends
-from bot.presentation.report.prose import html
 from bot.presentation.report.story import audience_text
-from bot.presentation.report.templates import templates
+from bot.presentation.report.templates import html, templates
 from bot.presentation.wording import say, spoken
 from data import text
 

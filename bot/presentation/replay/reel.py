@@ -13,7 +13,7 @@ from bot.presentation.drawing import Drawing
 from bot.presentation.markup import QUIET
 from bot.presentation.paging import FENCE
 from bot.presentation.replay.scenes import Scene, same_picture, scenes, turn_ends
-from bot.presentation.report.prose import html
+from bot.presentation.report.templates import html
 from bot.presentation.svg import (
     CARD,
     INK,

@@ -14,7 +14,7 @@ from bot.presentation.analysis import MARKS, turn_text
 from bot.presentation.drawing import Drawing
 from bot.presentation.facts import seat_name
 from bot.presentation.messages import game_name, presenter_of
-from bot.presentation.turn import in_short
+from bot.presentation.posts import in_short
 from bot.presentation.wording import listed, say
 
 MOST = 600

@@ -10,14 +10,13 @@ from msgspec import to_builtins
 from bot.games.game import Outcome, Seat
 from bot.games.resistance import rules
 from bot.games.resistance.state import GERMAN, RESISTANCE, SEATS, Options, State
-from bot.presentation.balance import balance_text
 from bot.presentation.facts import seat_name
+from bot.presentation.presenter import Score, balance_text
 from bot.presentation.resistance.board import answers_hidden, board_text, score_text, scores, sheet_text
 from bot.presentation.resistance.labels import command_text
 from bot.presentation.resistance.panel import in_force
 from bot.presentation.resistance.panel_placement import read_draft
 from bot.presentation.resistance.words import contents_text, line_name, numbers, placement_text, zone_name
-from bot.presentation.scores import Score
 from bot.presentation.wording import NOTHING, in_a_row, say, short
 
 STANDARD = "standard"

@@ -27,8 +27,8 @@ from bot.presentation.memoir44.marks import WIDE
 from bot.presentation.memoir44.words import card_name, card_text
 from bot.presentation.messages import in_words, status_card, thread_name
 from bot.presentation.panel import panel
+from bot.presentation.posts import turn_post
 from bot.presentation.presenter import presenter_for
-from bot.presentation.turn import turn_post
 from bot.presentation.wording import LANGUAGES
 from presentation.messages import in_each
 

@@ -1,4 +1,4 @@
-"""The dice that both sides of a game have thrown, compared."""
+"""Dice in public: what both sides of a game have thrown, compared, and a throw without a game."""
 
 from __future__ import annotations
 
@@ -9,8 +9,11 @@ from bot.games.match import LearnedEvent, Match
 from bot.presentation.charts import FACES, luck, luck_words
 from bot.presentation.drawing import Drawing
 from bot.presentation.facts import seat_name
+from bot.presentation.limits import MESSAGE
+from bot.presentation.markup import escaped
 from bot.presentation.messages import presenter_of
-from bot.presentation.wording import say
+from bot.presentation.paging import fitted
+from bot.presentation.wording import say, short, yes_no
 
 
 def dice_by_seat(view: Match, events: Iterable[LearnedEvent]) -> dict[Seat, list[int]]:
@@ -42,3 +45,17 @@ def luck_text(view: Match, events: Iterable[LearnedEvent]) -> str:
 def luck_lines(counts: Mapping[Seat, Sequence[int]]) -> list[str]:
     """Returns how unusual these dice are, a line for each side."""
     return [say("luck-side", seat=seat_name(seat), words=luck_words(of)) for seat, of in counts.items()]
+
+
+def throw_text(
+    thrower: str, told: str, *, fingerprint: str, promised: bool, words: str, following: str
+) -> str:
+    """Returns who threw, the result in the words of its game, and what checks it: the fingerprint of its
+    seed, whether that was published before, the thrower's words, and the fingerprint of the next throw."""
+    lines = [
+        say("throw-by", thrower=thrower),
+        told,
+        say("throw-sealed", fingerprint=short(fingerprint), promised=yes_no(promised), words=escaped(words)),
+        say("throw-next", fingerprint=following),
+    ]
+    return fitted("\n".join(lines), MESSAGE, "cut")
