@@ -90,37 +90,37 @@ class Branch(NamedTuple):
     """One thing to pick: a choice, or words that lead to several. ``acts`` says whether it stands at the top
     as an action, and not as the object of one; ``minor`` that it is no usual next move."""
 
-    path: tuple[str, ...]
+    path: Path
     choice: Choice | None
     acts: bool = False
     minor: bool = False
 
 
-def branches(choices: Iterable[Choice], path: tuple[str, ...] = ()) -> list[Branch]:
+def branches(choices: Iterable[Choice], path: Path = ()) -> list[Branch]:
     """Returns what can be picked at this place of the menu, in the order of the choices.
 
     A place that the choices do not lead to (any more) is the top.
     """
     every = list(choices)
     depth = len(path)
-    below = [one for one in every if one.command.path()[:depth] == path]
+    below = [choice for choice in every if choice.command.path()[:depth] == path]
     if not below:
         return branches(every) if path else []
-    here = [one for one in below if depth or one.command.path()[0] != MORE]
+    here = [choice for choice in below if depth or choice.command.path()[0] != MORE]
     if len(here) <= (SPREAD if depth else FLAT) and (not depth or path[0] != MORE or depth > 1):
-        found = [branch_of(one) for one in here]
-        return found if len(here) == len(below) else [*found, Branch((MORE,), None, acts=True, minor=True)]
-    seen: dict[tuple[str, ...], Branch] = {}
-    for one in below:
-        words = one.command.path()
+        leaves = [branch_of(choice) for choice in here]
+        return leaves if len(here) == len(below) else [*leaves, Branch((MORE,), None, acts=True, minor=True)]
+    seen: dict[Path, Branch] = {}
+    for choice in below:
+        words = choice.command.path()
         place, leaf = words[: depth + 1], len(words) == depth + 1
-        seen.setdefault(place, _branch(place, one if leaf else None, one))
-    found = list(seen.values())
+        seen.setdefault(place, _branch(place, choice if leaf else None, choice))
+    first, *others = seen.values()
     # A branch with a single continuation is entered at once.
-    return branches(every, found[0].path) if depth and len(found) == 1 and not found[0].choice else found
+    return [first, *others] if not depth or others or first.choice else branches(every, first.path)
 
 
-def _branch(path: tuple[str, ...], choice: Choice | None, below: Choice) -> Branch:
+def _branch(path: Path, choice: Choice | None, below: Choice) -> Branch:
     """Returns the branch at this path, which is or leads to the choice ``below``."""
     acts = len(path) == 1 and not below.command.object
     return Branch(path, choice, acts=acts, minor=path == (MORE,) or below.command.minor)
@@ -131,16 +131,16 @@ def branch_of(choice: Choice) -> Branch:
     return _branch(choice.command.path(), choice, choice)
 
 
-def place_at(choices: Iterable[Choice], path: tuple[str, ...]) -> tuple[str, ...]:
+def place_at(choices: Iterable[Choice], path: Path) -> Path:
     """Returns where the menu stands when this place is asked for: the top, if the choices do not lead there
     (any more) or are so few that the top shows them all."""
-    every = list(choices)
-    if not any(one.command.path()[: len(path)] == path for one in every):
+    paths = [choice.command.path() for choice in choices]
+    if not any(leads[: len(path)] == path for leads in paths):
         return ()
-    flat = sum(one.command.path()[0] != MORE for one in every) <= FLAT
+    flat = sum(leads[0] != MORE for leads in paths) <= FLAT
     return () if flat and path[:1] != (MORE,) else path
 
 
-def choice_at(choices: Iterable[Choice], path: tuple[str, ...]) -> Choice | None:
+def choice_at(choices: Iterable[Choice], path: Path) -> Choice | None:
     """Returns the choice at the end of this path, or None if the path does not end at one."""
-    return next((one for one in choices if one.command.path() == path), None)
+    return next((choice for choice in choices if choice.command.path() == path), None)

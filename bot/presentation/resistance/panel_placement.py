@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections import Counter
 from collections.abc import Iterable
+from typing import Any
 
 import discord
 import msgspec
@@ -23,6 +24,7 @@ from bot.games.resistance.placement import (
     zone_contents,
 )
 from bot.games.resistance.state import State
+from bot.presentation.components import PRIMARY, SECONDARY, SUCCESS, button, layout
 from bot.presentation.custom_id import CustomId
 from bot.presentation.presenter import Prepared
 from bot.presentation.resistance import parsing
@@ -104,8 +106,7 @@ def wizard(
         return None
     draft, sheet = read_draft(data), path[0] if path else secrets.token_hex(2)
     ways, fitting = goes_on(draft)
-    panel = discord.ui.LayoutView(timeout=None)
-    panel.add_item(discord.ui.TextDisplay(say("resistance-wizard-title", game=game)))
+    pickers: list[discord.ui.ActionRow[Any]] = []
     for zone, contents in enumerate(draft, 1):
         custom_id = CustomId(game, "zone", seat, version, (str(zone), sheet))
         picker: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
@@ -114,26 +115,27 @@ def wizard(
             placeholder=say("resistance-wizard-zone", zone=zone_name(zone)),
             options=_options(zone, contents, fitting[zone - 1]),
         )
-        panel.add_item(discord.ui.ActionRow(picker))
+        pickers.append(discord.ui.ActionRow(picker))
     broken = placement_objections(draft)
-    panel.add_item(discord.ui.TextDisplay("\n".join([*_sums(draft), _standing(broken, ways)])))
-    styles = {
-        "seal": discord.ButtonStyle.success,
-        "random": discord.ButtonStyle.primary if broken else discord.ButtonStyle.secondary,
-        "clear": discord.ButtonStyle.secondary,
-    }
+    styles = {"seal": SUCCESS, "random": PRIMARY if broken else SECONDARY, "clear": SECONDARY}
     buttons = (
-        discord.ui.Button[discord.ui.LayoutView](
-            custom_id=str(CustomId(game, handler, seat, version)),
-            label=say(f"resistance-wizard-{handler}"),
-            style=style,
+        button(
+            CustomId(game, handler, seat, version),
+            say(f"resistance-wizard-{handler}"),
+            style,
             disabled=handler == "seal" and bool(broken),
         )
         for handler, style in styles.items()
     )
-    panel.add_item(discord.ui.ActionRow(*buttons))
-    panel.stop()
-    return panel
+    title, sums = say("resistance-wizard-title", game=game), [*_sums(draft), _standing(broken, ways)]
+    return layout(
+        [
+            discord.ui.TextDisplay(title),
+            *pickers,
+            discord.ui.TextDisplay("\n".join(sums)),
+            discord.ui.ActionRow(*buttons),
+        ]
+    )
 
 
 def goes_on(draft: Draft) -> tuple[int, list[set[Contents]]]:
