@@ -29,7 +29,7 @@ from bot.delivery.sender import Sender, Stamp
 from bot.delivery.troubles import Troubles
 from bot.delivery.turns import Turns
 from bot.games import match as matches
-from bot.presentation.replay.film import Studio
+from bot.presentation.replay.animation import Animator
 from bot.presentation.wording import speaking
 from bot.recorded_step import RecordedStep
 from bot.retries import is_transient, retry_delay
@@ -54,8 +54,8 @@ A_WHILE = 3.0
 
 
 class Courier:
-    """Delivers for all games whose server this process ``serves``. ``clock`` returns the time, and ``studio``
-    makes the pictures of turns move."""
+    """Delivers for all games whose server this process ``serves``. ``clock`` returns the time, and
+    ``animator`` makes the pictures of turns move."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class Courier:
         client: discord.Client,
         clock: Callable[[], datetime],
         serves: Callable[[int | None], bool] = lambda guild_id: True,
-        studio: Studio | None = None,
+        animator: Animator | None = None,
     ) -> None:
         self.store = store
         self.client = client
@@ -76,7 +76,7 @@ class Courier:
         self._homes = Homes(store, client, self._sender)
         self._letters = Letters(store, self._sender, self._homes, self._history)
         self._turns = Turns(
-            store, self._homes, self._sender, self._history, clock, self.kick, studio or Studio()
+            store, self._homes, self._sender, self._history, clock, self.kick, animator or Animator()
         )
         self._troubles = Troubles(store, client, clock)
         self.last_delivery: datetime | None = None

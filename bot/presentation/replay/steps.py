@@ -1,4 +1,4 @@
-"""The scenes of a replay: each step of a game in words, with the picture of the position after it."""
+"""The steps of a replay: each step of a game in words, with the picture of the position after it."""
 
 from __future__ import annotations
 
@@ -21,67 +21,67 @@ MOST = 600
 """Most steps of which each has a picture of its own; in a longer game, the last step of each turn."""
 
 
-class Scene(NamedTuple):
+class ReplayStep(NamedTuple):
     """A step of a game: the number and the title of its turn, what happened, in Discord's markup, and the
-    picture of the position after it. ``telling`` is the part that belongs to the game itself, ``point`` what
+    picture of the position after it. ``game_lines`` are those that belong to the game itself, ``point`` what
     makes the step a turning point, in words, empty for all others, and ``notes`` what certain seats alone
     know then."""
 
     turn: int
     title: str
     lines: tuple[str, ...]
-    telling: tuple[str, ...]
+    game_lines: tuple[str, ...]
     drawing: Drawing | None
     point: str = ""
     notes: tuple[str, ...] = ()
 
 
-def scenes(
-    course: Sequence[LearnedStep], judged: Analysis | None = None, seats: Sequence[Seat] = ()
-) -> list[Scene]:
-    """Returns the scenes of a game, or of a part of it, with the notes of these seats. A step that tells
-    nothing and leaves the picture as it was is no scene.
+def replay_steps(
+    learned: Sequence[LearnedStep], judged: Analysis | None = None, seats: Sequence[Seat] = ()
+) -> list[ReplayStep]:
+    """Returns the steps of a game, or of a part of it, with the notes of these seats. A step in which nothing
+    is told and the picture stays as it was is left out.
 
     The turning points are those of its analysis; if it has none, the steps that deserve a message of their
     own and those that change the points.
     """
-    titles = list(_titles(course))
-    points = _judged_points(course, judged) if judged else {}
-    points = points or dict(_own_points(course, titles))
-    drawn = set(range(len(course)) if len(course) <= MOST else turn_ends([step.turn for step in course]))
-    found: list[Scene] = []
-    for number, (step, title) in enumerate(zip(course, titles, strict=True)):
+    titles = list(_titles(learned))
+    points = _judged_points(learned, judged) if judged else {}
+    points = points or dict(_own_points(learned, titles))
+    drawn = set(range(len(learned)) if len(learned) <= MOST else turn_ends([step.turn for step in learned]))
+    steps: list[ReplayStep] = []
+    for number, (step, title) in enumerate(zip(learned, titles, strict=True)):
         drawing = presenter_of(step.view).picture(step.view.state) if number in drawn else None
-        lines, telling = tuple(_lines(step.events, step.view)), tuple(_telling(step))
-        notes = tuple(_note(step.view, seat) for seat in seats)
-        scene = Scene(step.turn, title, lines, telling, drawing, points.get(number, ""), notes)
-        if lines or scene.point or not found or not same_picture(drawing, found[-1].drawing):
-            found.append(scene)
-    return found
+        of_game = [event for event in step.events if not isinstance(event, MatchEvent)]
+        lines, game_lines = tuple(_lines(step.events, step.view)), tuple(_lines(of_game, step.view))
+        notes, point = tuple(_note(step.view, seat) for seat in seats), points.get(number, "")
+        if lines or point or not steps or not same_picture(drawing, steps[-1].drawing):
+            steps.append(ReplayStep(step.turn, title, lines, game_lines, drawing, point, notes))
+    return steps
 
 
 def turn_ends(turns: Sequence[int]) -> list[int]:
     """Returns the index of the first of these numbers of turns, and of the last one of each."""
-    ends = [index for index, (one, after) in enumerate(pairwise([*turns, 0])) if one != after]
+    ends = [index for index, (turn, after) in enumerate(pairwise([*turns, 0])) if turn != after]
     return sorted({0, *ends}) if turns else []
 
 
-def same_picture(one: Drawing | None, other: Drawing | None) -> bool:
+def same_picture(drawing: Drawing | None, other: Drawing | None) -> bool:
     """Whether two drawings show the same."""
-    if one is None or other is None:
-        return one is other
-    return (one.svg, one.layers) == (other.svg, other.layers)
+    if drawing is None or other is None:
+        return drawing is other
+    return (drawing.svg, drawing.layers) == (other.svg, other.layers)
 
 
 def _note(view: Match, seat: Seat) -> str:
     return presenter_of(view).private(view.game.view(view.state, seat), seat)
 
 
-def _titles(course: Sequence[LearnedStep]) -> Iterator[str]:
+def _titles(learned: Sequence[LearnedStep]) -> Iterator[str]:
     """Yields the title of each step's turn, from the position in which the turn began."""
     title = ""
-    for number, step in enumerate(course):
-        begun = course[max(0, number - 1)]
+    for number, step in enumerate(learned):
+        begun = learned[max(0, number - 1)]
         if not number or begun.turn != step.turn:
             title = presenter_of(step.view).title(begun.view.state) or game_name(step.view)
         yield title
@@ -89,8 +89,8 @@ def _titles(course: Sequence[LearnedStep]) -> Iterator[str]:
 
 def _lines(events: Sequence[Event], view: Match) -> Iterator[str]:
     """Yields what happened; what a seat alone learned of says so."""
-    told = (event for event in events if event.audience and not isinstance(event, MatchOpened))
-    for audience, run in groupby(told, lambda event: event.audience):
+    learned = (event for event in events if event.audience and not isinstance(event, MatchOpened))
+    for audience, run in groupby(learned, lambda event: event.audience):
         lines = list(in_short(run, view))
         if audience == PUBLIC:
             yield from lines
@@ -99,26 +99,22 @@ def _lines(events: Sequence[Event], view: Match) -> Iterator[str]:
             yield from (f"({say('report-alone', seats=seats)}) {line}" for line in lines)
 
 
-def _telling(step: LearnedStep) -> Iterator[str]:
-    return _lines([event for event in step.events if not isinstance(event, MatchEvent)], step.view)
-
-
-def _judged_points(course: Sequence[LearnedStep], judged: Analysis) -> dict[int, str]:
+def _judged_points(learned: Sequence[LearnedStep], judged: Analysis) -> dict[int, str]:
     """Returns the turning points of an analysis, by the number of the step with which each begins."""
-    found = dict[int, str]()
+    points = dict[int, str]()
     for mark, turn in zip(MARKS, judged.turning, strict=False):
-        for number, (before, _) in enumerate(pairwise(course), 1):
+        for number, (before, _) in enumerate(pairwise(learned), 1):
             if before.view.state == turn.state:
-                found[number] = turn_text(before.view, mark, turn)
+                points[number] = turn_text(before.view, mark, turn)
                 break
-    return found
+    return points
 
 
-def _own_points(course: Sequence[LearnedStep], titles: Sequence[str]) -> Iterator[tuple[int, str]]:
+def _own_points(learned: Sequence[LearnedStep], titles: Sequence[str]) -> Iterator[tuple[int, str]]:
     """Yields the number of each step that deserves a message of its own or changes the points, with its turn,
     and the first line of that message or the points."""
     points: list[str] = []
-    for number, (step, title) in enumerate(zip(course, titles, strict=True)):
+    for number, (step, title) in enumerate(zip(learned, titles, strict=True)):
         presenter = presenter_of(step.view)
         climax = presenter.climax(step.events, step.view.state)
         before, points = points, [score.title for score in presenter.score(step.view.state)]

@@ -1,7 +1,8 @@
 """The frames of an animated picture, painted and encoded as GIF; a process of its own calls this.
 
 All frames have the palette of the picture in common, and of each only the pixels that differ from the frame
-before are in the file, the others are transparent: a step that moves a figure takes a few kilobytes.
+before are in the file, the others are transparent: a step that moves a figure takes a few kilobytes. Pillow's
+own writer of files would hold all frames at once, and not stop at one that is too many.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ Colour = tuple[int, int, int]
 Size = tuple[int, int]
 
 
-class Frame(NamedTuple):
+class GifFrame(NamedTuple):
     """A picture (``Drawing.encode``), the SVG of its caption, and how long it stands still, in
     milliseconds."""
 
@@ -40,7 +41,7 @@ class Frame(NamedTuple):
     pause: int
 
 
-class Look(NamedTuple):
+class GifFormat(NamedTuple):
     """What all frames of an animated picture have in common: its size, the height at which the captions
     begin, its palette, and the fonts."""
 
@@ -50,11 +51,11 @@ class Look(NamedTuple):
     fonts: Fonts
 
 
-def chosen_palette(frames: Sequence[Frame], size: Size, below: int, fonts: Fonts) -> bytes:
+def chosen_palette(frames: Sequence[GifFrame], size: Size, below: int, fonts: Fonts) -> bytes:
     """Returns the palette that fits these frames, as red, green and blue of each colour."""
     counts = Counter[Colour]()
     for frame in frames:
-        painted = _painted(frame, Look(size, below, b"", fonts))
+        painted = _painted(frame, GifFormat(size, below, b"", fonts))
         for count, colour in painted.getcolors(size[0] * size[1]) or ():
             counts[cast("Colour", colour)] += count
     exact = [colour for colour, _ in counts.most_common(EXACT)]
@@ -67,43 +68,43 @@ def chosen_palette(frames: Sequence[Frame], size: Size, below: int, fonts: Fonts
     return bytes([*chain.from_iterable(exact), *mixed, *bytes(LENGTH)][:LENGTH])
 
 
-def cels(look: Look, before: Frame | None, frames: Sequence[Frame]) -> list[bytes]:
+def encode_frames(form: GifFormat, before: GifFrame | None, frames: Sequence[GifFrame]) -> list[bytes]:
     """Returns each frame as a part of the file that follows the frame ``before`` it; the first of the file
     follows none."""
-    last = None if before is None else _indexed(before, look)
-    found = []
+    last = None if before is None else _indexed(before, form)
+    parts = []
     for frame in frames:
-        now = _indexed(frame, look)
-        found.append(_cel(last, now, frame.pause))
+        now = _indexed(frame, form)
+        parts.append(_changes(last, now, frame.pause))
         last = now
-    return found
+    return parts
 
 
-def gif(look: Look, parts: Sequence[bytes]) -> bytes:
+def gif_file(form: GifFormat, parts: Sequence[bytes]) -> bytes:
     """Returns the file of these frames. It plays again and again."""
-    width, height = (edge.to_bytes(2, "little") for edge in look.size)
-    head = b"GIF89a" + width + height + b"\xf7\x00\x00" + look.palette
+    width, height = (edge.to_bytes(2, "little") for edge in form.size)
+    head = b"GIF89a" + width + height + b"\xf7\x00\x00" + form.palette
     return b"".join([head, b"\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00", *parts, b"\x3b"])
 
 
-def _painted(frame: Frame, look: Look) -> Image.Image:
+def _painted(frame: GifFrame, form: GifFormat) -> Image.Image:
     """Paints a frame: the picture, and its caption below."""
     svg, layers = json.loads(frame.picture)
-    sheet = Image.new("RGBA", look.size, PAPER)
-    sheet.alpha_composite(composed(svg, layers, look.fonts))
-    sheet.alpha_composite(composed(frame.caption, (), look.fonts), (0, look.below))
+    sheet = Image.new("RGBA", form.size, PAPER)
+    sheet.alpha_composite(composed(svg, layers, form.fonts))
+    sheet.alpha_composite(composed(frame.caption, (), form.fonts), (0, form.below))
     return sheet.convert("RGB")
 
 
-def _indexed(frame: Frame, look: Look) -> Image.Image:
+def _indexed(frame: GifFrame, form: GifFormat) -> Image.Image:
     """Returns a frame as the indices of its colours."""
     colours = Image.new("P", (1, 1))
-    colours.putpalette(look.palette[: 3 * COLOURS])
-    painted = _painted(frame, look).quantize(palette=colours, dither=Image.Dither.NONE)
+    colours.putpalette(form.palette[: 3 * COLOURS])
+    painted = _painted(frame, form).quantize(palette=colours, dither=Image.Dither.NONE)
     return Image.frombytes("L", painted.size, painted.tobytes())
 
 
-def _cel(before: Image.Image | None, now: Image.Image, pause: int) -> bytes:
+def _changes(before: Image.Image | None, now: Image.Image, pause: int) -> bytes:
     """Returns what changes from one frame to the next."""
     box = (0, 0, *now.size)
     if before is not None:
@@ -112,9 +113,9 @@ def _cel(before: Image.Image | None, now: Image.Image, pause: int) -> bytes:
         now = now.copy()
         now.paste(COLOURS, mask=changes.point(lambda change: 0 if change else 255))
     part = now.crop(box)
-    cel = Image.frombytes("P", part.size, part.tobytes())
-    cel.putpalette(bytes(chain.from_iterable((n, n, n) for n in range(COLOURS + 1))))
+    image = Image.frombytes("P", part.size, part.tobytes())
+    image.putpalette(bytes(chain.from_iterable((n, n, n) for n in range(COLOURS + 1))))
     data = GifImagePlugin.getdata(
-        cel, box[:2], duration=pause, disposal=1, include_color_table=False, transparency=COLOURS
+        image, box[:2], duration=pause, disposal=1, include_color_table=False, transparency=COLOURS
     )
     return b"".join(data)

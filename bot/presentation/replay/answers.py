@@ -11,8 +11,8 @@ from bot.presentation.components import buttons, layout
 from bot.presentation.limits import DESCRIPTION
 from bot.presentation.messages import analysis_buttons, game_button
 from bot.presentation.paging import fitted
-from bot.presentation.replay.film import Film
-from bot.presentation.replay.reel import Reel
+from bot.presentation.replay.animation import Animation
+from bot.presentation.replay.frames import Frames
 from bot.presentation.wording import say
 
 FORMS = ("turn", "game", "page")
@@ -24,20 +24,20 @@ def replay_buttons(match: Match, shown: str) -> discord.ui.View:
     return buttons(*(game_button(match, "replay", form) for form in FORMS if form != shown))
 
 
-def replay_text(view: Match, shown: str, reel: Reel, film: Film) -> str:
+def replay_text(view: Match, shown: str, frames: Frames, animation: Animation) -> str:
     """Returns what an animated picture shows, and what it leaves out."""
-    lines = [say(f"replay-answer-{shown}", game=view.id, title=film.title, count=film.shown)]
-    if film.shown < reel.steps:
-        lines.append(say("replay-thinned", count=film.shown, of=reel.steps))
+    lines = [say(f"replay-answer-{shown}", game=view.id, title=animation.title, count=animation.shown)]
+    if animation.shown < frames.steps:
+        lines.append(say("replay-thinned", count=animation.shown, of=frames.steps))
     if view.stage != "over":
         lines.append(say("replay-known"))
     return "\n".join(lines)
 
 
-def replay_file(film: Film) -> discord.File:
+def replay_file(animation: Animation) -> discord.File:
     """Returns an animated picture as a file with its description, to be sent once."""
-    alt = fitted(film.alt, DESCRIPTION, "cut")
-    return discord.File(BytesIO(film.data), "replay.gif", description=alt)
+    alt = fitted(animation.alt, DESCRIPTION, "cut")
+    return discord.File(BytesIO(animation.data), "replay.gif", description=alt)
 
 
 def replay_layout(view: Match, name: str, *, judging: bool) -> discord.ui.LayoutView:
