@@ -43,7 +43,7 @@ from bot.presentation.ladder import ladders
 from bot.presentation.members import preferences_text
 from bot.presentation.posts import resigning
 from bot.presentation.wording import say
-from bot.referee.decisions import seat_of
+from bot.referee.checks import seat_of
 
 Option = app_commands.Choice[str]
 

@@ -13,7 +13,7 @@ from bot.interactions.results import private_result
 from bot.interactions.which_game import find_match
 from bot.presentation.custom_id import CustomId
 from bot.presentation.presenter import Prepared
-from bot.referee.decisions import seat_of
+from bot.referee.checks import seat_of
 from bot.referee.drafts import draw_command, may_prepare
 
 Draft = bytes | None

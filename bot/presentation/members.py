@@ -135,24 +135,16 @@ NAMED = 10
 """Most games that are named in the question."""
 
 
-def kept_text(playing: Sequence[str], waiting: Sequence[str], games: int, older: int) -> str:
+def kept_text(playing: Sequence[str], waiting: Sequence[str], games: int) -> str:
     """Returns what is deleted and what stays. ``playing`` and ``waiting`` are the games in which the reader
-    has a seat, ``games`` the number of all their games, ``older`` that of those whose records hold their
-    id."""
-    return "\n".join(_kept(playing, waiting, games, older))
-
-
-def _kept(playing: Sequence[str], waiting: Sequence[str], games: int, older: int) -> Iterator[str]:
-    yield say("forget-title")
+    has a seat, ``games`` the number of all their games."""
+    lines = [say("forget-title")]
     if playing:
-        yield say("forget-playing", games=_named(playing), count=len(playing))
+        lines.append(say("forget-playing", games=_named(playing), count=len(playing)))
     if waiting:
-        yield say("forget-waiting", games=_named(waiting), count=len(waiting))
-    yield say("forget-goes", count=games)
-    yield say("forget-stays")
-    if older:
-        yield say("forget-older", count=older)
-    yield say("forget-final")
+        lines.append(say("forget-waiting", games=_named(waiting), count=len(waiting)))
+    lines += [say("forget-goes", count=games), say("forget-stays"), say("forget-final")]
+    return "\n".join(lines)
 
 
 def _named(games: Sequence[str]) -> str:
@@ -170,9 +162,3 @@ def forget_buttons(user: UserId) -> discord.ui.View:
         button(to(YES), say("button-forget"), DANGER),
         button(to(NO), say("button-forget-not")),
     )
-
-
-def forgotten_text(older: int) -> str:
-    """Returns what a user reads who has been forgotten; ``older`` is the number of records that hold their
-    id."""
-    return "\n".join([say("forgotten"), *([say("forget-older", count=older)] if older else [])])

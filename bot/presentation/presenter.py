@@ -33,10 +33,12 @@ class Heading(NamedTuple):
 
 
 class Climax(NamedTuple):
-    """What deserves a message of its own: a bold first line and what follows from it, and a picture."""
+    """A high point of a game: a bold first line and what follows from it, and a picture. It has a message of
+    its own if it is ``posted``; without one, the post of the turn tells it, and a replay stops at it."""
 
     text: str
     picture: Drawing | None = None
+    posted: bool = True
 
 
 class Prepared(NamedTuple):
@@ -158,7 +160,7 @@ class Presenter(Generic[S]):
     - ``title(view)``: the heading of a turn: where, which turn, whose. ``tally(view)``: the standing of the
       game in one line of facts. Both are public.
     - ``summary(events, view)``: what happened in a turn in a few lines: events that belong together are one.
-    - ``climax(events, view)``: what deserves a message of its own among the events of a step.
+    - ``climax(events, view)``: the high point of a step, if it is one.
     - ``news(events, begun, view, seat)``: what this seat has missed since the view with which it ``begun``,
       from events that it may know.
     - ``headline(view, seat, path)``: what this seat should know for its decision at a place of the menu, in

@@ -9,8 +9,7 @@ from bot.games.france1944.commands import AnyCommand
 from bot.games.france1944.decide import carry_out, end, follow_orders, setup
 from bot.games.france1944.default import default
 from bot.games.france1944.events import AnyEvent, SetByHand
-from bot.games.france1944.purposes import AnyPurpose, possible
-from bot.games.france1944.recall import recalled
+from bot.games.france1944.purposes import AnyPurpose
 from bot.games.france1944.rules import objections
 from bot.games.france1944.standing import view
 from bot.games.france1944.state import Options, State, unfit
@@ -39,15 +38,11 @@ GAME = Game(
     follow_orders=follow_orders,
     turn=turn,
     end=end,
-    purposes=possible,
     ending="5",
     setting=by_hand.AnySetting,
     settings=by_hand.settings,
     all_settings=by_hand.all_settings,
     set_by_hand=SetByHand,
-    rules_version=2,
-    first_rules=2,
-    recalled=recalled,
 )
 
 MANIFEST = Manifest(
@@ -55,7 +50,6 @@ MANIFEST = Manifest(
     presenter="bot.presentation.france1944:PRESENTER",
     cog="cogs.france1944",
     folder=shipped("france1944"),
-    benchmarks="bot.bench.france1944:BENCHMARKS",
     access={
         **dict.fromkeys(("new", "odds", "resolve-free"), ANYONE),
         **dict.fromkeys(("campaign list", "campaign show", "campaign add", "campaign remove"), ANYONE),

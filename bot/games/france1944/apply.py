@@ -8,11 +8,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.games.by_hand import Amended, recorded
 from bot.games.france1944 import events as on
 from bot.games.france1944.campaign import Unit
 from bot.games.france1944.hexes import Hex
-from bot.games.france1944.settings import UnitSupply, all_settings, removed
+from bot.games.france1944.settings import UnitSupply, removed
 from bot.games.france1944.state import Acting, Combat, Due, Moved, Segment, State
 from bot.games.game import Event, GameEnded, Seat
 
@@ -267,5 +266,4 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     on.OrderFollowed: _nothing,
     GameEnded: _game_ended,
     on.SetByHand: lambda state, event: event.setting.applied(state),
-    Amended: lambda state, event: recorded(all_settings(state), event).applied(state),
 }

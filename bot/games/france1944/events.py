@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from bot.games import by_hand
-from bot.games.by_hand import Amended
 from bot.games.france1944.combat import Sum
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.settings import AnySetting
@@ -246,5 +245,5 @@ AnyEvent = (
     | DecisionDropped | LeadNamed | EffectChosen | StepLost | UnitRetreated | IncrementEnded | ActionEnded
     | ReactionOffered | ReactionEnded | HqDispersed | ReplacementsBegan | UnitReplaced | ReplacementsEnded
     | SupplyClaimed | SupplySettled | SupplyDisputed | OrdersGiven | OrderFollowed
-    | GameEnded | SetByHand | Amended
+    | GameEnded | SetByHand
 )  # fmt: skip

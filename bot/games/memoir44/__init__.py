@@ -10,7 +10,7 @@ from bot.games.memoir44.commands import AnyCommand
 from bot.games.memoir44.decide import begin, carry_out, default, follow_orders, setup
 from bot.games.memoir44.events import AnyEvent, SetByHand
 from bot.games.memoir44.ledger import end
-from bot.games.memoir44.purposes import AnyPurpose, possible
+from bot.games.memoir44.purposes import AnyPurpose
 from bot.games.memoir44.rules import objections
 from bot.games.memoir44.state import Options, State, unfit, waited_for
 from bot.games.memoir44.units import SEATS
@@ -38,14 +38,11 @@ GAME = Game(
     follow_orders=follow_orders,
     turn=lambda state: str(state.number),
     end=end,
-    purposes=possible,
     ending="2",
     setting=by_hand.AnySetting,
     settings=by_hand.settings,
     all_settings=by_hand.all_settings,
     set_by_hand=SetByHand,
-    rules_version=2,
-    first_rules=2,
 )
 
 MANIFEST = Manifest(
@@ -53,7 +50,6 @@ MANIFEST = Manifest(
     presenter="bot.presentation.memoir44:PRESENTER",
     cog="cogs.memoir44",
     folder=shipped("memoir44"),
-    benchmarks="bot.bench.memoir44:BENCHMARKS",
     player="bot.players.memoir44:PLAYER",
     access={
         **dict.fromkeys(("new", "odds", "roll", "symbols"), ANYONE),

@@ -7,14 +7,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.games.by_hand import Amended, recorded
 from bot.games.game import Event, GameEnded, Sealed, Seat
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import AMBUSH, in_order
 from bot.games.memoir44.hexes import HEXES, name
 from bot.games.memoir44.mines import UNKNOWN, numbers
 from bot.games.memoir44.ordering import out_of_hands
-from bot.games.memoir44.settings import all_settings
 from bot.games.memoir44.state import (
     Clash,
     Flight,
@@ -327,5 +325,4 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
         state, retreats={**state.retreats, event.seat: event.when_flagged}
     ),
     on.SetByHand: lambda state, event: event.setting.applied(state),
-    Amended: lambda state, event: recorded(all_settings(state), event).applied(state),
 }

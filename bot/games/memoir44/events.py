@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games import by_hand
-from bot.games.by_hand import Amended
 from bot.games.game import Audience, Event, GameEnded, Sealed, Seat, SeatEvent
 from bot.games.memoir44.cards import Slot
 from bot.games.memoir44.commands import Falling, Standing
@@ -391,5 +390,5 @@ AnyEvent = (
     | SaveRolled | FiguresLost | UnitEliminated | FlagsRaised | FlagIgnored | UnitRetreated | RetreatEnded
     | AdvanceOpened | GroundTaken | OverrunOpened | BattleEnded | FiguresRestored | ObjectiveTaken
     | ObjectiveLost | GameEnded | OrderGiven | RetreatsOrdered | SetByHand
-    | Amended
+
 )  # fmt: skip

@@ -8,11 +8,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.games.by_hand import Amended, recorded
 from bot.games.game import Event, GameEnded, Seat
 from bot.games.resistance import events as on
 from bot.games.resistance.scoring import fought, lines
-from bot.games.resistance.settings import all_settings
 from bot.games.resistance.state import (
     Acting,
     Battle,
@@ -266,5 +264,4 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     on.OrderGiven: _order_given,
     on.RerollsOrdered: _rerolls_ordered,
     on.SetByHand: lambda state, event: event.setting.applied(state),
-    Amended: lambda state, event: recorded(all_settings(state), event).applied(state),
 }

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from bot.games import by_hand
-from bot.games.by_hand import Amended
 from bot.games.game import Audience, Event, GameEnded, Sealed, Seat, SeatEvent
 from bot.games.resistance.placement import Contents, Placement
 from bot.games.resistance.settings import AnySetting
@@ -276,5 +275,5 @@ AnyEvent = (
     | ZoneOpened | StrengthRolled | RollKept | ForcesDeployed | TaskSectionRolled | TurnBegan | MoraleRolled
     | FigureRan | PointsRolled | FigureMoved | CoverTaken | CoverLeft | ShotFired | TargetNamed | SaveRolled
     | FigureKilled | RescueRolled | TaskRolled | TaskCompleted | ClockRolled | ClockAdvanced | ZoneEnded
-    | LineRolled | GameEnded | PlacementOpened | OrderGiven | RerollsOrdered | SetByHand | Amended
+    | LineRolled | GameEnded | PlacementOpened | OrderGiven | RerollsOrdered | SetByHand
 )  # fmt: skip

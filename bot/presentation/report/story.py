@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 
 from bot.games.game import PUBLIC, Seat
-from bot.games.match import LearnedEvent, Match, Throw
+from bot.games.match import LearnedEvent, Match
 from bot.games.match_events import MatchEvent, MovesUndone, SeedOpened, UserId
 from bot.presentation.dice import dice_by_seat, luck_lines
 from bot.presentation.facts import seat_name
@@ -30,6 +30,16 @@ class Picture(NamedTuple):
         return f"data:image/png;base64,{b64encode(self.png).decode()}"
 
 
+class WordedThrow(NamedTuple):
+    """A ``Throw`` whose purpose is in words."""
+
+    n: int
+    purpose: str
+    dice: tuple[int, ...]
+    imposed: int
+    shuffle: bool
+
+
 class Line(NamedTuple):
     """One event, in Discord's markup: its number, its time, the seats it was private to, its dice, and
     whether it was taken back."""
@@ -38,7 +48,7 @@ class Line(NamedTuple):
     at: datetime
     text: str
     alone: str
-    throws: tuple[Throw, ...]
+    throws: tuple[WordedThrow, ...]
     undone: bool
 
 
@@ -76,7 +86,7 @@ class Story(NamedTuple):
     scores: Sequence[Score]
     board: str
     parts: list[Part]
-    throws: list[Throw]
+    throws: list[WordedThrow]
     luck: list[Luck]
     judged: Judged | None
     fingerprint: str
@@ -177,12 +187,11 @@ def _luck(view: Match, events: Sequence[LearnedEvent]) -> list[Luck]:
     return [Luck(seat_name(seat), of, words) for (seat, of), words in zip(thrown.items(), lines, strict=True)]
 
 
-def _throws(learned: LearnedEvent, presenter: AnyPresenter) -> tuple[Throw, ...]:
+def _throws(learned: LearnedEvent, presenter: AnyPresenter) -> tuple[WordedThrow, ...]:
     """Returns the dice of an event, with their purposes in words."""
+    word = presenter.facts.purpose
     return tuple(
-        throw
-        if isinstance(throw.purpose, str)
-        else throw._replace(purpose=presenter.facts.purpose(throw.purpose))
+        WordedThrow(throw.n, word(throw.purpose), throw.dice, throw.imposed, throw.shuffle)
         for throw in learned.throws
     )
 

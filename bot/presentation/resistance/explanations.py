@@ -7,8 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.games.game import Choice, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
-from bot.games.resistance.decide import expendable
-from bot.games.resistance.stakes import better, stake, worse
+from bot.games.resistance.stakes import stake
 from bot.games.resistance.state import RESISTANCE, State, waited_for
 from bot.presentation.charts import chance, decimal, percent
 from bot.presentation.offers import Path
@@ -37,7 +36,7 @@ def explanation(view: State, seat: Seat, choices: Sequence[Choice], path: Path) 
             return _reroll(view)
         case "choose":
             kind = "hit" if view.fight.hit else "run"
-            return say(f"resistance-why-{kind}", figure=figure_text(expendable(view.fight)))
+            return say(f"resistance-why-{kind}", figure=figure_text(rules.expendable(view.fight)))
         case "actions":
             return "\n".join(_actions(view, seat, choices))
         case "attack" | "order" as stage:
@@ -55,7 +54,7 @@ def _interrogation(view: State) -> Iterator[str]:
 
 def _reroll(view: State) -> str:
     roll = stake(view)
-    more, less = better(roll), worse(roll)
+    more, less = roll.better, roll.worse
     odds = {"better": percent(more), "worse": percent(less), "same": percent(1 - more - less)}
     exact = {"better_exact": chance(more), "worse_exact": chance(less)}
     return say("resistance-why-reroll", result=keep_label(roll), **odds, **exact)

@@ -9,7 +9,7 @@ from msgspec.structs import asdict
 from bot.games.game import Choice, Command
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
-from bot.games.resistance.stakes import Stake, better, stake
+from bot.games.resistance.stakes import Stake, stake
 from bot.games.resistance.state import State
 from bot.presentation.charts import percent
 from bot.presentation.resistance.board import figure_text
@@ -58,8 +58,7 @@ def keep_label(roll: Stake) -> str:
 
 def reroll_label(roll: Stake) -> str:
     """Returns the label of a second throw, with the chance that it is better (R5)."""
-    chance = better(roll)
-    return say("resistance-reroll", better=percent(chance) if chance else "none")
+    return say("resistance-reroll", better=percent(roll.better) if roll.better else "none")
 
 
 def button(choice: Choice, view: State) -> str:

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from bot.games.game import Choice
 from bot.games.resistance import commands as do
-from bot.games.resistance.stakes import better, stake, worse
+from bot.games.resistance.stakes import stake
 from bot.games.resistance.state import State
 from bot.presentation import charts
 from bot.presentation.drawing import Drawing
@@ -21,7 +21,7 @@ def odds(view: State, choices: Sequence[Choice]) -> Drawing | None:
     title = zone_name(view.battle.zone) if view.battle else say("resistance-chapter-points")
     if any(isinstance(choice.command, do.Reroll) for choice in choices):
         roll, more, less = stake(view), say("picture-odds-better"), say("picture-odds-worse")
-        return charts.odds(title, ((more, better(roll)), (less, worse(roll))))
+        return charts.odds(title, ((more, roll.better), (less, roll.worse)))
     acting = view.battle.acting if view.battle else None
     bars = dict(_bars(choices, acting.figure if acting else ""))
     best = sorted(bars.items(), key=lambda bar: -bar[1])

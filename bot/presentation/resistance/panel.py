@@ -9,9 +9,8 @@ from typing import get_args
 from bot.games.game import Choice, Command, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
-from bot.games.resistance.decide import expendable
 from bot.games.resistance.placement import RULES, total
-from bot.games.resistance.stakes import below_average, stake
+from bot.games.resistance.stakes import stake
 from bot.games.resistance.state import (
     RESISTANCE,
     ROLLS,
@@ -55,7 +54,7 @@ def menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu
 
 def _reroll(view: State) -> Menu:
     roll = stake(view)
-    again = below_average(roll)
+    again = roll.below_average
     offers = [
         Offer(do.Keep().path(), keep_label(roll), look=Look.MINOR if again else Look.USUAL),
         Offer(do.Reroll().path(), reroll_label(roll), look=Look.USUAL if again else Look.MINOR),
@@ -74,7 +73,7 @@ def _choose(view: State) -> Menu:
     difference (R7, R13)."""
     battle = view.fight
     unlike: dict[tuple[object, ...], Figure] = {}
-    for figure in (expendable(battle), *rules.candidates(battle)):
+    for figure in (rules.expendable(battle), *rules.candidates(battle)):
         unlike.setdefault((figure.cover, figure.unit, figure.kind), figure)
     marks = {figure.name: numbered(place) for place, figure in enumerate(unlike.values())}
     offers = [

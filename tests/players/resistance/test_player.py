@@ -9,13 +9,13 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
-from bot.games.game import Sealed
+from bot.games.game import Level, Sealed
 from bot.games.resistance import GAME, rules
 from bot.games.resistance.placement import legal_placements, placement_objections, total
 from bot.games.resistance.state import GERMAN, RESISTANCE, SEATS, Options, State, waited_for
 from bot.games.resistance.view import fits
 from bot.players.chance import Chance
-from bot.players.player import LEVELS, Advice, Level
+from bot.players.player import LEVELS, Advice
 from bot.players.registry import player_of
 from bot.players.resistance import PLAYER, comparing
 from bot.players.resistance.deduction import possible
