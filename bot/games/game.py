@@ -115,6 +115,10 @@ class Event(Struct, frozen=True, tag=True, tag_field="kind"):
         """Those who may learn this event at once."""
         return PUBLIC
 
+    def applied(self, state: Any) -> Any:
+        """Returns the state after this event."""
+        return state
+
     def numbers(self) -> tuple[int, ...]:
         """Returns the numbers of the rolls and shuffles that this event tells, in the order in which they
         were made."""

@@ -4,11 +4,10 @@ from bot.games.access import ALWAYS, ANYONE, Access
 from bot.games.game import Game, alone
 from bot.games.manifest import Manifest, shipped
 from bot.games.memoir44 import settings as by_hand
-from bot.games.memoir44.apply import apply
-from bot.games.memoir44.choices import offers
+from bot.games.memoir44.choices import default, offers
 from bot.games.memoir44.commands import AnyCommand
-from bot.games.memoir44.decide import begin, carry_out, default, follow_orders, setup
-from bot.games.memoir44.events import AnyEvent, SetByHand
+from bot.games.memoir44.decide import begin, carry_out, follow_orders, setup
+from bot.games.memoir44.events import AnyEvent, SetByHand, apply
 from bot.games.memoir44.ledger import end
 from bot.games.memoir44.purposes import AnyPurpose
 from bot.games.memoir44.rules import objections

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from bot.games.game import Purpose, Seat
 
-DIE = 6
-
 
 class Strength(Purpose, frozen=True):
     """The strength of the Resistance in a zone (7)."""

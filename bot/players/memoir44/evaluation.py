@@ -13,11 +13,10 @@ from bot.games.game import Seat
 from bot.games.memoir44 import battle, movement, objectives, terrain
 from bot.games.memoir44.battle import FACES, Attack, Rulings, Throw
 from bot.games.memoir44.hexes import HEXES, Hex, distance
-from bot.games.memoir44.mines import NUMBERS
 from bot.games.memoir44.odds import chances
 from bot.games.memoir44.retreats import shelter
 from bot.games.memoir44.sight import sees
-from bot.games.memoir44.special import Exit, Objective, SuddenDeath
+from bot.games.memoir44.special import MINES, Exit, Objective, SuddenDeath
 from bot.games.memoir44.state import Board, State
 from bot.games.memoir44.terrain import FAR, OPEN, Ground
 from bot.games.memoir44.units import KINDS, SEATS, KindName, Unit, opponent
@@ -280,7 +279,7 @@ class Evaluation:
         """Returns what a mine and the ice on a hex take off a unit that enters it, on average."""
         figures = terrain.ice(self.board.ground_at(to)) / len(FACES)
         if self.board.mine_at(to, unit.seat) and not unit.of.clears:
-            dice = self._mines.get(to, fsum(NUMBERS) / len(NUMBERS))
+            dice = self._mines.get(to, fsum(MINES) / len(MINES))
             hits = battle.strike("mine", opponent(unit.seat), unit.kind, unit.figures, dice=1).hits
             figures += dice * len(hits) / len(FACES)
         return min(figures, unit.figures) * self.figure(unit)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.games.game import Sealed, Seat
 from bot.games.memoir44.cards import DECK, HIDDEN, in_order
 from bot.games.memoir44.decide import setup
-from bot.games.memoir44.mines import UNKNOWN, numbers
+from bot.games.memoir44.special import UNKNOWN, mine_numbers
 from bot.games.memoir44.state import Hand, State
 from bot.players.chance import Chance
 
@@ -43,7 +43,7 @@ def _buried(view: State, chance: Chance) -> dict[str, Sealed[int]]:
     hidden = [at for at, number in view.buried.items() if number.value == UNKNOWN]
     if not hidden:
         return view.buried
-    unseen = Counter(numbers(len(view.options.scenario.special.mines)))
+    unseen = Counter(mine_numbers(len(view.options.scenario.special.mines)))
     unseen.subtract(view.shown.values())
     left = [number for number, count in sorted(unseen.items()) for _ in range(count)]
     order = chance.shuffled(len(left))

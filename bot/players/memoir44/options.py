@@ -11,10 +11,10 @@ from bot.games.game import Seat
 from bot.games.memoir44 import battle, ordering, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
-from bot.games.memoir44.apply import apply
 from bot.games.memoir44.battle import FACES, symbol
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.decide import mustered
+from bot.games.memoir44.events import apply
 from bot.games.memoir44.hexes import Hex, distance
 from bot.games.memoir44.state import Ordered, State
 from bot.games.memoir44.units import Unit
@@ -83,7 +83,7 @@ def best_of(state: State, evaluation: Evaluation, unit: Unit) -> Option:
 def played(state: State, seat: Seat, command: do.Play) -> State:
     """Returns the position after a card is played. Where dice order units, each symbol comes as often as it
     should."""
-    plan = ordering.planned(state, seat, command)
+    plan = command.plan(state, seat)
     plain, slots = ordering.given(state, seat, plan)
     after = apply(state, on.CardPlayed(seat, command.card, plan, plain, slots))
     if after.card.muster:
@@ -156,7 +156,7 @@ def gain_of_keeping(state: State, seat: Seat, evaluation: Evaluation, card: str)
         return weights.AMBUSH
     plain = replace(state, phase="card", plan=None, plain=False, slots=(), ordered=(), targets=())
     holding = replace(plain, hands={**state.hands, seat: replace(state.hands[seat], value=(card,))})
-    plays = [played(holding, seat, command) for command in ordering.playable(holding, seat)]
+    plays = [played(holding, seat, command) for command in do.playable(holding, seat)]
     return max((gain_of_card(after, seat, evaluation) for after in plays), default=0.0)
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bot.games.game import Command, Seat
-from bot.games.memoir44 import GAME, airdrop, ordering, rules
+from bot.games.memoir44 import GAME, arrivals, ordering, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.cards import AMBUSH
 from bot.games.memoir44.hexes import BOARD, Hex, distance, name
@@ -35,7 +35,7 @@ Ranking = Iterator[Scored]
 
 
 def _card(state: State, seat: Seat, evaluation: Evaluation) -> Ranking:
-    for command in ordering.playable(state, seat):
+    for command in do.playable(state, seat):
         after = options.played(state, seat, command)
         yield Scored(command, options.gain_of_card(after, seat, evaluation) - options.cost_of_card(after))
 
@@ -137,7 +137,7 @@ def _drop(state: State, seat: Seat, evaluation: Evaluation) -> Ranking:
         at: evaluation.stand(replace(falling, name=name(at), hex=at), at)
         + falling.figures * evaluation.figure(falling)
         for at in BOARD
-        if airdrop.lands(state.board, at, drop.kind)
+        if arrivals.lands(state.board, at, drop.kind)
     }
     for at in BOARD:
         near = [safe.get(other, 0.0) for other in BOARD if distance(at, other) <= DRIFT]

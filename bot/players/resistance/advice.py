@@ -8,8 +8,8 @@ from itertools import islice
 from bot.games.game import Command, Level, Resign, Seat
 from bot.games.resistance import GAME, rules
 from bot.games.resistance import commands as do
-from bot.games.resistance.decide import expendable
 from bot.games.resistance.placement import legal_placements
+from bot.games.resistance.rules import expendable
 from bot.games.resistance.state import Battle, State
 from bot.players.chance import Chance
 from bot.players.player import Advice, Why
