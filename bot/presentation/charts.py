@@ -49,7 +49,7 @@ def odds(title: str, chances: Sequence[tuple[str, Fraction]]) -> Drawing:
     row, left, full = 78, 266, 270
     if (rest := len(chances) - MOST) > 0:
         title = say("picture-odds-best", title=title, count=rest)
-        chances = sorted(chances, key=lambda one: -one[1])[:MOST]
+        chances = sorted(chances, key=lambda bar: -bar[1])[:MOST]
     bars = []
     said = []
     for n, (label, chance) in enumerate(chances):

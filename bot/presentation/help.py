@@ -172,13 +172,13 @@ def _alike(typed: str, word: str) -> float:
     return BEGUN if not short and _one_slip(typed, word[: len(typed)]) else 0
 
 
-def _one_slip(one: str, other: str) -> bool:
+def _one_slip(word: str, other: str) -> bool:
     """Whether two words differ by one letter that is wrong, missing or too many, or by two neighbours that
     have changed places."""
-    pairs = enumerate(zip(one, other, strict=False))
-    start = next((n for n, (mine, theirs) in pairs if mine != theirs), min(len(one), len(other)))
-    one, other = one[start:], other[start:]
-    tails = ((one[1:], other[1:]), (one, other[1:]), (one[1:], other), (one[1::-1] + one[2:], other))
+    pairs = enumerate(zip(word, other, strict=False))
+    start = next((n for n, (mine, theirs) in pairs if mine != theirs), min(len(word), len(other)))
+    word, other = word[start:], other[start:]
+    tails = ((word[1:], other[1:]), (word, other[1:]), (word[1:], other), (word[1::-1] + word[2:], other))
     return any(mine == theirs for mine, theirs in tails)
 
 

@@ -112,10 +112,10 @@ def _with_throw(row: Invitation, begun: str) -> str:
     record: dict[str, Any] = msgspec.json.decode(row.throw or "")
     (number,) = record["rolls"][-1]["dice"]
     (words,) = record["words"].values()
-    told = say("invitation-drawn", number=number, host=mention(row.user_id), seat=seat_name(row.seat))
+    drawn = say("invitation-drawn", number=number, host=mention(row.user_id), seat=seat_name(row.seat))
     checked = throw_text(
         mention(row.member_id or row.user_id),
-        told,
+        drawn,
         fingerprint=record["fingerprint"],
         promised=record["promised"],
         words=words,

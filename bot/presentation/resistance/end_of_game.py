@@ -103,10 +103,10 @@ def _alt(view: State) -> str:
 
 def _lines(view: State, seat: Seat) -> list[tuple[str, str]]:
     """Returns for each line of a side its worth, or the dice still to be thrown for it, and its name."""
-    found = [(worth_of(line), line_name(line)) for line in view.lines if line.seat == seat]
+    lines = [(worth_of(line), line_name(line)) for line in view.lines if line.seat == seat]
     if bonus := view.bonus.get(seat):
-        found.append((str(bonus), say("resistance-line-bonus")))
-    return found
+        lines.append((str(bonus), say("resistance-line-bonus")))
+    return lines
 
 
 def _column(view: State, seat: Seat) -> str:
@@ -133,7 +133,7 @@ def _zone(view: State, zone: int) -> str:
     what = text(say("picture-zone-sealed"), 152, 42, 23, fill=PENCIL)
     if contents is not None:
         what = moved(148, 32, held(contents)[0])
-    fought = next((one for one in view.fought if one.zone == zone), None)
+    fought = next((end for end in view.fought if end.zone == zone), None)
     result = ""
     if fought:
         lost = say("picture-end-lost", resistance=fought.resistance_lost, germans=fought.germans_dead)

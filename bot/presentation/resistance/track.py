@@ -74,7 +74,7 @@ def battle(fight: Battle, marks: Mapping[str, str]) -> Drawing:
     layers = [
         *ground,
         *_ways(fight, places),
-        *(layer(Area(-44, -44, 50, 44), _stack(one.group), x=one.x, y=one.y) for one in places),
+        *(layer(Area(-44, -44, 50, 44), _stack(place.group), x=place.x, y=place.y) for place in places),
         *_names(places),
         layer(Area(0, 0, WIDTH, TOP), _head(fight)),
         layer(Area(MARGIN - 1, -1, WIDTH - MARGIN + 1, HEIGHT + 1), tasks(fight), y=bottom + 14),
@@ -137,15 +137,15 @@ def _abreast(together: list[Group]) -> Iterator[tuple[Group, int, float]]:
 
 
 def _stack(group: Group) -> str:
-    one = group.first
+    figure = group.first
     drawn = (
-        marker(one.kind, group.words)
+        marker(figure.kind, group.words)
         if group.fallen
         else counter(
-            one.kind,
+            figure.kind,
             group.words,
             len(group.figures),
-            cover=one.cover,
+            cover=figure.cover,
             acting=group.acting,
             done=group.done,
         )
@@ -207,9 +207,9 @@ def _section(section: int, height: float, *, task: bool) -> str:
 
 def _legend(fight: Battle) -> str:
     """Draws the meaning of the counters that are on the table."""
-    here = {one.kind for one in fight.figures}
+    here = {figure.kind for figure in fight.figures}
     shown = {f"figure-{kind}": counter(kind, "") for kind in FILL if kind in here}
-    if any(one.cover for one in fight.figures):
+    if any(figure.cover for figure in fight.figures):
         shown["figure-cover"] = counter("maquis", "", cover=True)
     if fight.markers:
         shown["figure-casualty"] = marker("maquis", "")
