@@ -176,7 +176,6 @@ PIPS = {
 
 
 def die_face(value: int, x: float, y: float) -> str:
-    """Draws a die that shows this value."""
     pips = "".join(circle(10 * a, 10 * b, 4, INK) for a, b in PIPS[value])
     return moved(x, y, box(-20, -20, 40, 40, CARD, rx=7, **stroke(INK, 2)), pips)
 

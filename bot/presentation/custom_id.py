@@ -44,7 +44,6 @@ class CustomId(NamedTuple):
         return crc32(str(self).encode()) >> 1 | 1
 
     def read(self, *readers: Callable[[str], Any]) -> tuple[Any, ...]:
-        """Returns the first words; see ``read_words``."""
         return read_words(self.words, *readers)
 
     def __str__(self) -> str:

@@ -75,7 +75,6 @@ class Primer(NamedTuple):
 
 
 def kinds() -> tuple[str, ...]:
-    """Returns the games whose rules are explained."""
     return tuple(kind for kind in GAMES if _file(kind, ENGLISH).is_file())
 
 
@@ -91,7 +90,6 @@ def topics(kind: str) -> tuple[Topic, ...]:
 
 
 def primer(kind: str) -> Primer:
-    """Returns how a game is played, in the reader's language or in English."""
     return Primer(**_read(kind, _language(kind))["primer"])
 
 

@@ -51,7 +51,6 @@ class Message(NamedTuple):
 
 
 def presenter_of(match: Match) -> AnyPresenter:
-    """Returns the presentation of this match's game."""
     return presenter_for(match.kind)
 
 
@@ -68,7 +67,6 @@ def own_key(match: Match, key: str) -> str:
 
 
 def game_name(match: Match) -> str:
-    """Returns the title of the match's game."""
     return say(f"game-{match.kind}")
 
 
@@ -223,9 +221,14 @@ def footed(text: str, view: Match, step: int) -> str:
     return f"{fitted(text, MESSAGE - len(footer) - 1, 'cut-log')}\n{footer}"
 
 
+def _sentence(key: str, view: Match, step: int, **facts: str | int) -> str:
+    """Returns the sentence of that key about a game, with the footer."""
+    return footed(say(key, name=game_name(view), game=view.id, **facts), view, step)
+
+
 def invitation(view: Match, step: int) -> Message:
     """Returns the message in the channel to which the game's thread is attached."""
-    return Message(footed(say("home-invitation", name=game_name(view), game=view.id), view, step))
+    return Message(_sentence("home-invitation", view, step))
 
 
 def thread_name(view: Match) -> str:
@@ -248,49 +251,59 @@ def private(view: Match, seat: Seat, events: Sequence[Event], step: int) -> Mess
 
 def nudge(view: Match, seat: Seat, link: str, step: int) -> Message:
     """Returns the direct message that tells a player that it is their turn."""
-    known = {"name": game_name(view), "game": view.id, "seat": seat_name(seat)}
-    return _call("nudge", known, {"what": prompt(view), "link": link}, view, step)
+    return _call("nudge", view, step, {"what": prompt(view), "link": link}, seat=seat_name(seat))
 
 
 def reminder(view: Match, seat: Seat, link: str, step: int) -> Message:
     """Returns the direct message that warns a player that their time is running out."""
-    known = {"name": game_name(view), "game": view.id}
-    now = {"when": f"<t:{view.deadline}:R>", "what": prompt(view), "link": link}
-    return _call("reminder", known, now, view, step)
-
-
-def late(view: Match, link: str, step: int) -> Message:
-    """Returns the direct message that asks the game master what to do about a late player."""
-    seats = listed(seat_name(seat) for seat in view.awaited())
-    return Message(footed(say("late", name=game_name(view), game=view.id, seat=seats, link=link), view, step))
-
-
-def late_here(view: Match, user: UserId, step: int) -> Message:
-    """Returns the same question for the game's home, for a game master whose direct messages are closed."""
-    seats = listed(seat_name(seat) for seat in view.awaited())
-    return Message(footed(say("late-here", player=mention(user), seat=seats), view, step), mentions=(user,))
-
-
-def trouble(view: Match, link: str, why: str, step: int) -> Message:
-    """Returns the message to the game master that the bot cannot write to the game's home."""
-    reason = say(f"trouble-{why}")
-    text = say(
-        "trouble", name=game_name(view), game=view.id, link=link, why=reason, gone=yes_no(why == "gone")
-    )
-    return Message(footed(text, view, step))
+    when = f"<t:{view.deadline}:R>"
+    return _call("reminder", view, step, {"when": when, "what": prompt(view), "link": link})
 
 
 def nudge_here(view: Match, user: UserId, step: int) -> Message:
     """Returns the message in the game's home that it is a player's turn, if their direct messages are
     closed."""
-    known, now = {"player": mention(user), "game": view.id}, {"what": prompt(view)}
-    return _call("nudge-here", known, now, view, step)._replace(mentions=(user,))
+    call = _call("nudge-here", view, step, {"what": prompt(view)}, player=mention(user))
+    return call._replace(mentions=(user,))
+
+
+def _call(key: str, view: Match, step: int, changing: Mapping[str, str], **facts: str) -> Message:
+    """Returns a message that calls a player to the table; ``changing`` are the facts that change as the game
+    goes on."""
+    lasting = _sentence(key, view, step, **facts, **dict.fromkeys(changing, _CHANGES)).partition(_CHANGES)[0]
+    text = _sentence(key, view, step, **facts, **changing)
+    return Message(text, buttons(orders_button(view)), lasting=lasting)
+
+
+_CHANGES = "\ue000"
+"""A character that no text contains."""
+
+
+def late(view: Match, link: str, step: int) -> Message:
+    """Returns the direct message that asks the game master what to do about a late player."""
+    return Message(_sentence("late", view, step, seat=_awaited(view), link=link))
+
+
+def late_here(view: Match, user: UserId, step: int) -> Message:
+    """Returns the same question for the game's home, for a game master whose direct messages are closed."""
+    text = _sentence("late-here", view, step, player=mention(user), seat=_awaited(view))
+    return Message(text, mentions=(user,))
+
+
+def _awaited(view: Match) -> str:
+    return listed(seat_name(seat) for seat in view.awaited())
+
+
+def trouble(view: Match, link: str, why: str, step: int) -> Message:
+    """Returns the message to the game master that the bot cannot write to the game's home."""
+    gone = yes_no(why == "gone")
+    return Message(_sentence("trouble", view, step, link=link, why=say(f"trouble-{why}"), gone=gone))
 
 
 def undo_call(view: Match, seat: Seat, link: str, step: int) -> Message:
     """Returns the direct message that asks the other side to agree to an undo."""
-    text = say("undo-call", name=game_name(view), game=view.id, seat=seat_name(seat), link=link)
-    return Message(footed(text, view, step), buttons(orders_button(view), *undo_buttons(view)))
+    text = _sentence("undo-call", view, step, seat=seat_name(seat), link=link)
+    return Message(text, buttons(orders_button(view), *undo_buttons(view)))
 
 
 def undo_buttons(view: Match) -> list[Button]:
@@ -301,18 +314,6 @@ def undo_buttons(view: Match) -> list[Button]:
         for answer in (("yes", "no") if asked else ())
         if asked
     ]
-
-
-def _call(key: str, known: Mapping[str, str], now: Mapping[str, str], view: Match, step: int) -> Message:
-    """Returns a message that calls a player to the table; ``now`` holds the facts that change as the game
-    goes on."""
-    lasting = say(key, **known, **dict.fromkeys(now, _CHANGES)).partition(_CHANGES)[0]
-    text = footed(say(key, **known, **now), view, step)
-    return Message(text, buttons(orders_button(view)), lasting=lasting)
-
-
-_CHANGES = "\ue000"
-"""A character that no text contains."""
 
 
 def help_text(view: Match, seat: Seat | None, plays: Sequence[str], others: Sequence[str]) -> str:

@@ -283,7 +283,6 @@ def answers(controls: Controls, menu: Menu, at: Path, room: float) -> list[Row]:
 
 
 def row_height(row: Row) -> float:
-    """Returns the height of a row in pixels, on a telephone."""
     labels = [item.label or "" for item in row.children if isinstance(item, discord.ui.Button)]
     return buttons_height(labels) if labels else PICKER_HEIGHT
 
@@ -312,7 +311,6 @@ class Controls:
     seat: Seat
 
     def custom_id(self, handler: str, *words: str) -> CustomId:
-        """Returns the custom id of a button or picker of this seat."""
         return CustomId(self.view.id, handler, self.seat, self.view.version(self.seat), words)
 
     def button(
@@ -327,7 +325,6 @@ class Controls:
         return components.button(CustomId(self.view.id, handler), say(f"button-{handler}"))
 
     def offer(self, offer: Offer) -> Button:
-        """Returns an offer as a button."""
         return components.button(self.custom_id("do", *offer.path), offer.label, STYLES[offer.look])
 
     def pickers(self, picker: Picker, at: Path, after: int = 0) -> list[Row]:

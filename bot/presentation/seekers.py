@@ -102,7 +102,6 @@ def _view(page: Page, own: Seeker | None) -> discord.ui.View:
 
 
 def _likes(own: Seeker, number: int) -> discord.ui.Select[discord.ui.View]:
-    """Returns the picker of the games that a member likes."""
     liked = games_liked(own)
     options = [
         discord.SelectOption(

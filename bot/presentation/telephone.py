@@ -37,7 +37,6 @@ def picture_height(drawing: Drawing | None) -> float:
 
 
 def text_height(text: str) -> float:
-    """Returns the height of a text."""
     return sum(_paragraph(line) for line in text.splitlines() if line)
 
 

@@ -89,7 +89,6 @@ def language_of(locale: discord.Locale | None) -> str:
 
 
 def spoken() -> str:
-    """Returns the current language."""
     return _speaking.get()
 
 
@@ -131,7 +130,6 @@ def _brief(value: str | int) -> str | int:
 
 
 def known(key: str) -> bool:
-    """Whether there is a sentence of that key."""
     return bool(_bundle(ENGLISH).has_message(key))
 
 

@@ -47,7 +47,6 @@ def html_page(story: Story, pictures: Mapping[int, Picture]) -> str:
 
 
 def markdown_page(story: Story) -> str:
-    """Returns the same report as Markdown."""
     template = templates().get_template("report.md")
     return template.render(story=story, prose=partial(markdown, names=story.names))
 

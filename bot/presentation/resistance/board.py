@@ -66,7 +66,6 @@ def sheet_text(view: State) -> str:
 
 
 def scores(view: State) -> list[Score]:
-    """Returns the victory points line by line, as far as they are settled (17)."""
     counted = points(view)
     scores = []
     for seat in SEATS:
@@ -80,5 +79,4 @@ def scores(view: State) -> list[Score]:
 
 
 def score_text(view: State) -> str:
-    """Returns the victory points as aligned text."""
     return score_lines(scores(view))

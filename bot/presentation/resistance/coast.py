@@ -120,7 +120,6 @@ def _smooth(line_of: tuple[tuple[float, float], ...]) -> str:
 
 
 def _land() -> str:
-    """Draws the sea, the land and the railways."""
     bottom = HEIGHT - 10
     shore = _smooth(SHORE)
     grid = "".join(line(x, TOP, x, bottom, **GRID) for x in range(92, WIDTH, 88))
@@ -146,7 +145,6 @@ def _land() -> str:
 
 
 def _scale() -> str:
-    """Draws a scale of 20 kilometres."""
     length = 20 / KILOMETRES * SOUTH_SCALE
     return (
         box(0, 0, length / 2, 8, INK, **stroke(INK, 2))

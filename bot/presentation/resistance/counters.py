@@ -54,7 +54,6 @@ def shape(kind: str, radius: float, fill: str, **more: Attribute) -> str:
 
 
 def star(x: float, y: float, radius: float, fill: str) -> str:
-    """Draws a star with five points."""
     turns = [(n * pi / 5, radius if n % 2 == 0 else radius * 0.42) for n in range(10)]
     return polygon([(x + r * sin(a), y - r * cos(a)) for a, r in turns], fill)
 

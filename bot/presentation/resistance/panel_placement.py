@@ -43,7 +43,6 @@ def read_draft(data: bytes | None) -> Draft:
 
 
 def write_draft(draft: Draft) -> bytes:
-    """Returns an unfinished placement as JSON."""
     return msgspec.json.encode(draft)
 
 
@@ -63,12 +62,10 @@ def set_zone(data: bytes | None, zone: int, line: str) -> bytes:
 
 
 def placement_of(data: bytes | None) -> Place:
-    """Returns the command that is prepared."""
     return Place(read_draft(data))
 
 
 def draft_of(command: Command) -> bytes:
-    """Returns the draft of a placement."""
     assert isinstance(command, Place)
     return write_draft(command.zones)
 

@@ -25,7 +25,6 @@ Kind = TypeVar("Kind", bound=Event)
 
 
 def title(view: State) -> str:
-    """Returns the heading of a turn: where, which turn, whose."""
     match view.phase:
         case "battle":
             battle = view.fight
@@ -39,7 +38,6 @@ def title(view: State) -> str:
 
 
 def tally(view: State) -> str:
-    """Returns the standing of the game in one line of facts."""
     match view.phase:
         case "battle":
             battle = view.fight
