@@ -15,7 +15,7 @@ from bot.presentation.facts import seat_name
 from bot.presentation.help import NO_GAME
 from bot.presentation.messages import Message, mention
 from bot.presentation.presenter import presenter_for
-from bot.presentation.wording import NOTHING, in_a_row, known, say
+from bot.presentation.wording import NOTHING, in_a_row, say, say_if_known
 
 ACCEPT, DECLINE, WITHDRAW = "accept", "decline", "withdraw"
 """The words of the buttons below an invitation; each names its id."""
@@ -65,11 +65,10 @@ def _asking(row: Invitation, *, quiet: bool) -> Message:
     named = row.member_id is not None
     who = {"host": mention(row.user_id), "guest": mention(row.member_id) if row.member_id else NOTHING}
     when = int(row.expires_at.timestamp())
-    facts = f"{row.kind}-card-facts"
     lines = [
         say("invitation-asks", name=say(f"game-{row.kind}"), **who),
         _terms(row),
-        say(facts) if known(facts) else "",
+        say_if_known(f"{row.kind}-card-facts"),
         _sides(row),
         say("invitation-until", when=f"<t:{when}:f>", left=f"<t:{when}:R>"),
     ]

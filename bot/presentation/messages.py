@@ -13,7 +13,7 @@ from bot.games.match import Match
 from bot.games.match_events import MatchEvent, UserId
 from bot.games.typed_text import clipped
 from bot.players.registry import player_of
-from bot.presentation.components import PRIMARY, SECONDARY, Button, button, buttons
+from bot.presentation.components import PRIMARY, SECONDARY, SUCCESS, Button, button, buttons
 from bot.presentation.custom_id import CustomId
 from bot.presentation.drawing import Drawing
 from bot.presentation.facts import seat_name, term_text
@@ -21,7 +21,7 @@ from bot.presentation.limits import MESSAGE, THREAD_NAME
 from bot.presentation.markup import escaped, unescaped_code
 from bot.presentation.paging import fitted, listed_briefly
 from bot.presentation.presenter import AnyPresenter, presenter_for
-from bot.presentation.wording import command, in_a_row, kebab, known, listed, say, short, yes_no
+from bot.presentation.wording import command, in_a_row, kebab, known, listed, say, yes_no
 
 LEAST = 200
 """Least room, in characters, in which a board is described in words."""
@@ -107,39 +107,17 @@ def prompt(view: Match) -> str:
     return presenter_of(view).prompt(view.state)
 
 
-def table_card(view: Match) -> Message:
-    """Returns the card of a match that has begun for its home: who plays and by which options; the post of
-    the turn has the status."""
-    return Message("\n".join(_table_lines(view, wanted=False)))
+def sit_button(view: Match, seat: Seat, *, disabled: bool = False) -> Button:
+    """Returns the button by which somebody takes a seat."""
+    label = say("button-sit", seat=seat_name(seat))
+    return button(CustomId(view.id, "sit", seat), label, SUCCESS, disabled=disabled)
 
 
-def status_card(view: Match, *, thrown: bool = False) -> Message:
-    """Returns the status of a match that has begun, from its public view. If the dice were already
-    ``thrown``, the words for the seed are final and nobody is asked for more."""
-    presenter, wanted = presenter_of(view), view.stage != "over" and not thrown
-    lines = [
-        *_table_lines(view, wanted=wanted),
-        presenter.sealed(view.state),
-        presenter.status(view.state),
-        *waiting_lines(view),
-    ]
-    row = [orders_button(view), *([game_button(view, "words")] if wanted else [])]
-    card = fitted("\n".join(line for line in lines if line), MESSAGE, "cut-report")
-    return Message(card, buttons(*row))
-
-
-def _table_lines(view: Match, *, wanted: bool) -> list[str]:
-    """Returns who plays and by which options, and under which fingerprint the dice are sealed. Words for them
-    may be ``wanted``."""
-    lines = [say("card-title", name=game_name(view), game=view.id)]
-    lines += [
+def seat_lines(view: Match) -> list[str]:
+    """Returns who sits in each seat, line by line."""
+    return [
         say("card-seat", seat=seat_name(seat), player=player_name(view, seat)) for seat in view.game.seats
     ]
-    lines += [say("card-master", player=mention(master)) for master in view.masters]
-    lines += [say("practice")] if view.practice else []
-    chosen = presenter_of(view).options(view.options)
-    lines.append(say("card-options", options=listed(chosen)) if chosen else say("card-options-none"))
-    return [*lines, say("card-dice", fingerprint=short(view.fingerprint), words=yes_no(wanted))]
 
 
 def waiting_lines(view: Match) -> list[str]:

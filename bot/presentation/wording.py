@@ -133,6 +133,11 @@ def known(key: str) -> bool:
     return bool(_bundle(ENGLISH).has_message(key))
 
 
+def say_if_known(key: str) -> str:
+    """Returns the sentence of that key; an empty text if there is none."""
+    return say(key) if known(key) else ""
+
+
 def choice_key(option: str, value: str) -> str:
     """Returns the key of the wording for a value that an option offers: ``choice-when_hit-ask``. A value
     without a wording of its own there uses the one for all options: ``choice-infantry``."""

@@ -194,11 +194,11 @@ def _known(view: State, zone: int) -> str:
     asked = sum(guess.zone == zone for guess in view.guesses)
     room = CARD_WIDTH - 28
     if not asked or answers_hidden(view):
-        said = say("picture-zone-asked", count=asked)
-        return text(said, 14, 68, 25, fill=INK if asked else PENCIL, room=room)
+        words = say("picture-zone-asked", count=asked)
+        return text(words, 14, 68, 25, fill=INK if asked else PENCIL, room=room)
     marks = report_sheet(view)[zone - 1].marks
     values = [value for value, mark in enumerate(marks, LOWEST) if mark != "out"]
     if len(values) == 1:
-        said = say("picture-zone-total", total=values[0])
-        return text(said, 14, 68, 27, fill=OLIVE, bold=True, room=room)
+        words = say("picture-zone-total", total=values[0])
+        return text(words, 14, 68, 27, fill=OLIVE, bold=True, room=room)
     return text(say("picture-zone-between", lowest=min(values), highest=max(values)), 14, 68, 25, room=room)

@@ -92,13 +92,13 @@ def _why(view: State) -> str:
 
 
 def _alt(view: State) -> str:
-    said = [score_text(view)]
+    lines = [score_text(view)]
     if view.outcome:
         winner = seat_name(view.outcome.winner) if view.outcome.winner else NOTHING
-        said.insert(0, say("resistance-result", winner=winner, **view.outcome.points))
+        lines.insert(0, say("resistance-result", winner=winner, **view.outcome.points))
     if view.placement:
-        said.append(placement_text(view.placement.value))
-    return "\n".join(said)
+        lines.append(placement_text(view.placement.value))
+    return "\n".join(lines)
 
 
 def _lines(view: State, seat: Seat) -> list[tuple[str, str]]:

@@ -71,8 +71,8 @@ def _by_mark(together: list[Figure], marks: Mapping[str, str]) -> list[tuple[tup
 def spans(names: Iterable[str]) -> str:
     """Returns names in a row, three or more in succession as a span: ``R1–R3 R6``."""
     ordered = enumerate(sorted(names, key=lambda name: (name[0], int(name[1:]))))
-    said = []
+    parts = []
     for _, run in groupby(ordered, key=lambda pair: (pair[1][0], int(pair[1][1:]) - pair[0])):
         together = [name for _, name in run]
-        said += [f"{together[0]}–{together[-1]}"] if len(together) > 2 else together
-    return " ".join(said)
+        parts += [f"{together[0]}–{together[-1]}"] if len(together) > 2 else together
+    return " ".join(parts)
