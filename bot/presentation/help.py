@@ -14,10 +14,9 @@ import discord
 
 from bot.games.registry import GAMES, MANIFESTS
 from bot.games.typed_text import clipped
-from bot.presentation.components import button, gallery, in_rows
+from bot.presentation.components import button, gallery, in_rows, option, picker
 from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import seat_name
-from bot.presentation.limits import OPTION
 from bot.presentation.markup import escaped
 from bot.presentation.paging import listed_briefly
 from bot.presentation.panel import layout
@@ -245,21 +244,16 @@ def help_panel(
     ]
     now = button(CustomId(game, "now"), say("help-button-now"))
     shown = [gallery(picture, picture.description)] if picture else []
-    pickers = [discord.ui.ActionRow(_picker(kind, game)) for kind in among]
-    return layout(texts, [*shown, *pickers, *in_rows([*pages, now])])
+    pickers = [
+        picker(
+            CustomId(game, "topic", words=(kind,)),
+            say("help-pick", name=say(f"game-{kind}")),
+            [option(topic.label, topic.key) for topic in topics(kind) if not topic.is_ruling],
+        )
+        for kind in among
+    ]
+    return layout(texts, [*shown, *map(discord.ui.ActionRow, pickers), *in_rows([*pages, now])])
 
 
 def _named(kind: str, among: Sequence[str]) -> str:
     return say(f"game-{kind}") if len(among) > 1 else NOTHING
-
-
-def _picker(kind: str, game: str) -> discord.ui.Select[Any]:
-    return discord.ui.Select(
-        custom_id=str(CustomId(game, "topic", words=(kind,))),
-        placeholder=clipped(say("help-pick", name=say(f"game-{kind}")), 150),
-        options=[
-            discord.SelectOption(label=clipped(topic.label, OPTION), value=topic.key)
-            for topic in topics(kind)
-            if not topic.is_ruling
-        ],
-    )

@@ -7,18 +7,16 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-import discord
-
 from bot.games.game import Reason, Refused
 from bot.games.match import Match
 from bot.games.registry import MANIFESTS
 from bot.games.terms import Value, Values, agreed, possible, usual
 from bot.games.typed_text import clipped, folded, nearest
 from bot.players.player import LEVELS
-from bot.presentation.components import buttons
+from bot.presentation.components import buttons, option, picker
 from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import term_text, value_text
-from bot.presentation.limits import OPTION, OPTIONS
+from bot.presentation.limits import OPTION
 from bot.presentation.messages import Message
 from bot.presentation.wording import NOTHING, in_a_row, say
 
@@ -52,19 +50,13 @@ def terms_card(view: Match, *, changeable: bool) -> Message:
     if not changeable:
         return Message("\n".join([*lines, say("terms-fixed")]))
     options = [
-        discord.SelectOption(
-            label=clipped(term_text(name, value), OPTION),
-            value=typed_term(name, value),
-            description=clipped(say(f"about-{name}"), OPTION),
-        )
+        option(term_text(name, value), typed_term(name, value), say(f"about-{name}"))
         for name, values in possible(view.kind).items()
         for value in values
         if value != now[name]
     ]
-    picker: discord.ui.Select[discord.ui.View] = discord.ui.Select(
-        custom_id=str(CustomId(view.id, TERM)), placeholder=say("terms-pick"), options=options[:OPTIONS]
-    )
-    return Message("\n".join(lines), buttons(picker))
+    changes = picker(CustomId(view.id, TERM), say("terms-pick"), options)
+    return Message("\n".join(lines), buttons(changes))
 
 
 # --- as they are typed
