@@ -10,7 +10,7 @@ from bot.games.resistance.state import State
 from bot.games.resistance.view import report_sheet
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.resistance.board import answers_hidden, sheet_text
-from bot.presentation.resistance.trains import held
+from bot.presentation.resistance.counters import zone_sum
 from bot.presentation.resistance.words import placement_text, zone_name
 from bot.presentation.svg import (
     BRICK,
@@ -174,7 +174,7 @@ def _card(view: State, zone: int, mark: str) -> str:
     edge = stroke(BRICK, 5) if zone in view.attacked else stroke(INK, 2)
     contents = view.placement.value[zone - 1] if view.placement else view.revealed.get(zone)
     if contents is not None:
-        tokens, _ = held(contents)
+        tokens, _ = zone_sum(contents)
         below = moved(8, 61, tokens)
     else:
         below = _known(view, zone)

@@ -9,9 +9,19 @@ from bot.games.resistance.placement import train
 from bot.games.resistance.state import CLOCK, GERMAN, NUMBERS, RESISTANCE, SEATS, SECTIONS, Battle
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.facts import seat_name
-from bot.presentation.resistance import trains
 from bot.presentation.resistance.board import board_text
-from bot.presentation.resistance.counters import BANNER, FILL, HALF, SIDE, SIZE, counter, marker
+from bot.presentation.resistance.counters import (
+    BANNER,
+    FILL,
+    HALF,
+    SIDE,
+    SIZE,
+    counter,
+    engine,
+    marker,
+    train_token,
+    zone_sum,
+)
 from bot.presentation.resistance.groups import Group, groups
 from bot.presentation.resistance.words import item_name, zone_name
 from bot.presentation.svg import (
@@ -71,7 +81,7 @@ CHARGE = (
 )
 """The charge on the rails: three sticks with a fuse."""
 
-GOAL = {GERMAN: moved(-3, 3, trains.engine(), scale=0.7), RESISTANCE: CHARGE}
+GOAL = {GERMAN: moved(-3, 3, engine(), scale=0.7), RESISTANCE: CHARGE}
 """The sign of a side's task: the train gets through, or the track is blown (10)."""
 
 
@@ -100,7 +110,7 @@ def battle(fight: Battle, marks: Mapping[str, str]) -> Drawing:
 
 
 def _head(fight: Battle) -> str:
-    tokens, width = trains.held(fight.contents)
+    tokens, width = zone_sum(fight.contents)
     turn = say("picture-turn", number=max(1, fight.number), seat=seat_name(fight.turn))
     right = 150.0
     return (
@@ -248,7 +258,7 @@ def _tasks(fight: Battle) -> str:
     return (
         box(MARGIN, 0, WIDTH - 2 * MARGIN, HEIGHT, TINT, rx=8, **stroke(INK, 2))
         + line(264, 12, 264, HEIGHT - 12)
-        + moved(150, 50, trains.train(here))
+        + moved(150, 50, train_token(here))
         + text(name, 150, 110, 24, bold=True, anchor="middle", room=210)
         + "".join(rows)
     )
