@@ -22,9 +22,6 @@ from bot.presentation.paging import listed_briefly
 from bot.presentation.panel import layout
 from bot.presentation.wording import ENGLISH, NOTHING, command, in_a_row, listed, say, spoken, yes_no
 
-NO_GAME = "0"
-"""The game's id on a panel that belongs to no game; no game has this id."""
-
 HALF, SLIP, BEGUN, SHORT_SLIP = 0.95, 0.9, 0.88, 0.3
 """Weights: of a word of which only the beginning was typed, of one typed with a letter wrong, of one whose
 beginning was typed with a letter wrong, and of a short word with a letter wrong, which may be another
@@ -74,6 +71,7 @@ class Primer(NamedTuple):
 
 
 def kinds() -> tuple[str, ...]:
+    """Returns the games whose rules are explained."""
     return tuple(kind for kind in GAMES if _file(kind, ENGLISH).is_file())
 
 
@@ -83,13 +81,25 @@ def openings() -> str:
 
 
 def topics(kind: str) -> tuple[Topic, ...]:
-    """Returns the topics of a game's rules in the reader's language, or in English if there is no
-    translation: sections first, then rulings."""
-    return _topics(kind, _language(kind))
+    """Returns the topics of a game's rules: sections first, then rulings."""
+    return _pages(kind, spoken())[1]
 
 
 def primer(kind: str) -> Primer:
-    return Primer(**_read(kind, _language(kind))["primer"])
+    """Returns how a game is played."""
+    return _pages(kind, spoken())[0]
+
+
+@cache
+def _pages(kind: str, language: str) -> tuple[Primer, tuple[Topic, ...]]:
+    """Returns what explains a game in this language, or in English if there is no translation."""
+    file = _file(kind, language)
+    pages = tomllib.loads((file if file.is_file() else _file(kind, ENGLISH)).read_text(encoding="utf-8"))
+    return Primer(**pages["primer"]), tuple(Topic(**entry) for entry in pages["topic"])
+
+
+def _file(kind: str, language: str) -> Traversable:
+    return MANIFESTS[kind].folder.joinpath("help", f"{language}.toml")
 
 
 def primer_text(kind: str) -> str:
@@ -108,25 +118,6 @@ def overview() -> str:
     """Returns every game in a few words, and the commands that open one."""
     games = [f"**{say(f'game-{kind}')}**\n{say(f'{kind}-card-lobby')}" for kind in kinds()]
     return "\n".join([*games, say("help-commands", new=openings())])
-
-
-@cache
-def _topics(kind: str, language: str) -> tuple[Topic, ...]:
-    return tuple(Topic(**entry) for entry in _read(kind, language)["topic"])
-
-
-def _language(kind: str) -> str:
-    language = spoken()
-    return language if _file(kind, language).is_file() else ENGLISH
-
-
-@cache
-def _read(kind: str, language: str) -> dict[str, Any]:
-    return tomllib.loads(_file(kind, language).read_text(encoding="utf-8"))
-
-
-def _file(kind: str, language: str) -> Traversable:
-    return MANIFESTS[kind].folder.joinpath("help", f"{language}.toml")
 
 
 def search(kind: str, typed: str) -> list[Topic]:

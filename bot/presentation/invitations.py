@@ -9,10 +9,9 @@ import msgspec
 
 from bot.games.registry import GAMES
 from bot.presentation.components import SUCCESS, button, buttons
-from bot.presentation.custom_id import CustomId
+from bot.presentation.custom_id import NO_GAME, CustomId
 from bot.presentation.dice import throw_text
 from bot.presentation.facts import seat_name
-from bot.presentation.help import NO_GAME
 from bot.presentation.messages import Message, mention
 from bot.presentation.presenter import presenter_for
 from bot.presentation.wording import NOTHING, in_a_row, say, say_if_known

@@ -12,9 +12,8 @@ import discord
 from bot.games.match_events import UserId
 from bot.presentation.charts import decimal, luck_words
 from bot.presentation.components import DANGER, PRIMARY, button, buttons
-from bot.presentation.custom_id import CustomId
+from bot.presentation.custom_id import NO_GAME, CustomId
 from bot.presentation.facts import seat_name
-from bot.presentation.help import NO_GAME
 from bot.presentation.messages import mention
 from bot.presentation.paging import listed_briefly
 from bot.presentation.posts import NO, YES

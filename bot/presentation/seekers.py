@@ -11,8 +11,7 @@ import discord
 
 from bot.games.registry import MANIFESTS
 from bot.presentation.components import SUCCESS, Button, Item, button, buttons, option, picker
-from bot.presentation.custom_id import CustomId
-from bot.presentation.help import NO_GAME
+from bot.presentation.custom_id import NO_GAME, CustomId
 from bot.presentation.limits import OPTIONS, ROW
 from bot.presentation.messages import Message, mention
 from bot.presentation.wording import NOTHING, listed, say
