@@ -53,7 +53,10 @@ def since(
     if presenter.news is not None:
         news = presenter.news(happened, begun.state, view.state, seat)
     else:
-        news = News(moved=[text for line in event_lines(happened, view) for text in _plain(line)])
+        lines = "\n".join(event_lines(happened, view)).splitlines()
+        # Headings and small print are left out.
+        plain = [line.removeprefix("- ") for line in lines if not line.startswith(("#", "-#", "```"))]
+        news = News(moved=plain)
     line = _ranked(news)
     if not line:
         return None
@@ -72,12 +75,6 @@ def _ranked(news: News) -> str:
             return f"{line} …"
         line = f"{line} {sentence}" if line else clipped(sentence, LINE)
     return line
-
-
-def _plain(text: str) -> list[str]:
-    """Returns the lines of a text without headings and small print."""
-    lines = [line.removeprefix("- ") for line in text.splitlines() if not line.startswith(("#", "-#", "```"))]
-    return [line for line in lines if line]
 
 
 def _section(text: str, custom_id: CustomId, label: str) -> Section:

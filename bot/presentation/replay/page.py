@@ -156,14 +156,11 @@ def _json(value: object) -> str:
 
 
 def _style() -> str:
-    fonts = {name.lower(): _font(f"Cabin-{name}.otf") for name in ("Medium", "Bold")}
-    own = templates().get_template("replay.css").render(fonts=fonts)
-    return f"{text('report', 'report.css')}{own}"
-
-
-def _font(name: str) -> str:
-    data = files("data").joinpath("fonts", name).read_bytes()
-    return f"data:font/otf;base64,{b64encode(data).decode()}"
+    fonts = {}
+    for name in ("Medium", "Bold"):
+        data = files("data").joinpath("fonts", f"Cabin-{name}.otf").read_bytes()
+        fonts[name.lower()] = f"data:font/otf;base64,{b64encode(data).decode()}"
+    return text("report", "report.css") + templates().get_template("replay.css").render(fonts=fonts)
 
 
 def _hash(source: str) -> str:
