@@ -114,8 +114,7 @@ def analysis_lines(view: Match, analysis: Analysis) -> list[str]:
         say("analysis-doubts" if analysis.doubts else "analysis-doubts-none"),
         *(_doubt(view, doubt) for doubt in analysis.doubts),
         _luck(view, analysis),
-        say("analysis-note")
-        + (f" {say('analysis-part', every=analysis.every)}" if analysis.every > 1 else ""),
+        say("analysis-note") + part,
     ]
 
 

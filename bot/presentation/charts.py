@@ -61,14 +61,7 @@ def odds(title: str, chances: Sequence[tuple[str, Fraction]]) -> Drawing:
             text(label, MARGIN, y + 34, 26, bold=True, room=left - MARGIN - 14),
             box(left, y + 4, full, 42, SHADE, rx=4, **stroke(INK, 2)),
             box(left, y + 4, round(full * float(chance), 1), 42, OLIVE, rx=4, **stroke(INK, 2)),
-            text(
-                exact if wide(exact, 26) * TIGHTEST <= 104 else "",
-                left + full + 16,
-                y + 34,
-                26,
-                bold=True,
-                room=104,
-            ),
+            text(shown, left + full + 16, y + 34, 26, bold=True, room=104),
             text(likely, WIDTH - MARGIN, y + 34, 26, anchor="end", room=100),
         ]
     svg = paper(TOP + row * len(chances) + 4, heading(say("picture-odds-title"), title), *bars)

@@ -155,7 +155,12 @@ def made_up() -> set[str]:
     found = set()
     for node in nodes():
         given: list[ast.expr] = []
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("say", "known", "name_of"):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in (
+            "say",
+            "say_if_known",
+            "known",
+            "name_of",
+        ):
             given = node.args[:1]
         elif isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "key":
             given = [node.value]

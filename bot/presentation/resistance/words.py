@@ -87,6 +87,10 @@ def _zone_or_text(value: int | str) -> str:
     return zone_name(value) if isinstance(value, int) else escaped(value)
 
 
+def _typed(verb: str) -> str:
+    return f"`{FACTS.command(verb)}`"
+
+
 FORMATTERS: dict[str, Callable[[Any], str | int]] = {
     "zone": zone_name,
     **dict.fromkeys(("last", "other", "one"), _zone_or_text),
@@ -101,10 +105,7 @@ FORMATTERS: dict[str, Callable[[Any], str | int]] = {
 
 
 SEVERAL: dict[str, Callable[[str], str]] = {
-    **dict.fromkeys(
-        ("not-now", "waits-for-other", "guesses-used", "interrogation-over"),
-        lambda verb: f"`{FACTS.command(verb)}`",
-    ),
+    **dict.fromkeys(("not-now", "waits-for-other", "guesses-used", "interrogation-over"), _typed),
     "item-unknown": lambda item: item_name(item) if item in ITEMS else escaped(item),
     "task-pool": pool_name,
 }
