@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.games.game import Seat
 from bot.games.match import LearnedEvent, Match
@@ -37,12 +37,12 @@ def luck_picture(view: Match, events: Iterable[LearnedEvent]) -> Drawing:
 
 def luck_text(view: Match, events: Iterable[LearnedEvent]) -> str:
     """Returns how unusual each side's dice are, in plain words."""
-    return "\n".join(luck_lines(dice_by_seat(view, events)))
+    return "\n".join(luck_line(seat, counts) for seat, counts in dice_by_seat(view, events).items())
 
 
-def luck_lines(counts: Mapping[Seat, Sequence[int]]) -> list[str]:
-    """Returns how unusual these dice are, a line for each side."""
-    return [say("luck-side", seat=seat_name(seat), words=luck_words(of)) for seat, of in counts.items()]
+def luck_line(seat: Seat, counts: Sequence[int]) -> str:
+    """Returns how unusual the dice of a side are."""
+    return say("luck-side", seat=seat_name(seat), words=luck_words(counts))
 
 
 def throw_text(

@@ -230,10 +230,7 @@ def help_panel(
     each of these games and the buttons to the other pages."""
     names = {kind: say(f"game-{kind}") if len(among) > 1 else NOTHING for kind in among}
     pages = [
-        button(
-            CustomId(game, word, words=(kind,)),
-            say(f"help-button-{word}", of=say(f"game-{kind}") if len(among) > 1 else NOTHING),
-        )
+        button(CustomId(game, word, words=(kind,)), say(f"help-button-{word}", of=name))
         for word in ("primer", "rulings")
         for kind, name in names.items()
     ]

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from bot.games.game import PUBLIC, Seat
 from bot.games.match import LearnedEvent, Match
 from bot.games.match_events import MatchEvent, MovesUndone, SeedOpened, UserId
-from bot.presentation.dice import dice_by_seat, luck_lines
+from bot.presentation.dice import dice_by_seat, luck_line
 from bot.presentation.facts import seat_name
 from bot.presentation.markup import escaped
 from bot.presentation.messages import event_lines, game_name, mention, player_name, presenter_of
@@ -116,7 +116,11 @@ def story(
         board=presenter.board(view.state),
         parts=_parts(view, presenter, events),
         throws=[throw for learned in events for throw in _throws(learned, presenter)],
-        luck=_luck(view, events),
+        luck=[
+            Luck(seat_name(seat), counts, luck_line(seat, counts))
+            for seat, counts in dice_by_seat(view, events).items()
+            if sum(counts)
+        ],
         judged=judged,
         fingerprint=view.fingerprint,
         seed=seeds[-1] if over and seeds else "",
@@ -178,12 +182,6 @@ def _parts(view: Match, presenter: AnyPresenter, events: Sequence[LearnedEvent])
         if isinstance(event, MovesUndone):
             place = standing
     return parts
-
-
-def _luck(view: Match, events: Sequence[LearnedEvent]) -> list[Luck]:
-    thrown = {seat: of for seat, of in dice_by_seat(view, events).items() if sum(of)}
-    lines = luck_lines(thrown)
-    return [Luck(seat_name(seat), of, words) for (seat, of), words in zip(thrown.items(), lines, strict=True)]
 
 
 def _throws(learned: LearnedEvent, presenter: AnyPresenter) -> tuple[WordedThrow, ...]:
