@@ -13,7 +13,7 @@ from bot.games.match_events import MatchEvent
 from bot.games.typed_text import clipped
 from bot.presentation.components import Item, button, layout
 from bot.presentation.custom_id import CustomId
-from bot.presentation.messages import event_lines, presenter_of
+from bot.presentation.messages import presenter_of
 from bot.presentation.presenter import News
 from bot.presentation.wording import known, say
 
@@ -48,16 +48,8 @@ def since(
     """Returns what happened since the reader knew of ``seen`` events and saw the match as it had ``begun``,
     in one line with what was lost or won first; None if that is nothing but book-keeping. If it can be
     ``pictured``, the button to a picture of each turn stands beside it."""
-    presenter = presenter_of(view)
     happened = [event for event in events if not isinstance(event, MatchEvent)]
-    if presenter.news is not None:
-        news = presenter.news(happened, begun.state, view.state, seat)
-    else:
-        lines = "\n".join(event_lines(happened, view)).splitlines()
-        # Headings and small print are left out.
-        plain = [line.removeprefix("- ") for line in lines if not line.startswith(("#", "-#", "```"))]
-        news = News(moved=plain)
-    line = _ranked(news)
+    line = _ranked(presenter_of(view).news(happened, begun.state, view.state, seat))
     if not line:
         return None
     text = say("since", what=line)
