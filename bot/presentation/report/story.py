@@ -8,9 +8,10 @@ from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from bot.games.game import PUBLIC, Seat
+from bot.games.learned import dice_by_seat
 from bot.games.match import LearnedEvent, Match
 from bot.games.match_events import MatchEvent, MovesUndone, SeedOpened
-from bot.presentation.dice import dice_by_seat, luck_line
+from bot.presentation.dice import luck_line
 from bot.presentation.facts import seat_name
 from bot.presentation.markup import escaped
 from bot.presentation.messages import event_lines, game_name, mention, player_name, presenter_of
