@@ -38,9 +38,9 @@ from bot.interactions.pictures import show_drawing
 from bot.interactions.playing import play
 from bot.interactions.which_game import find_allowed
 from bot.presentation.france1944 import odds as weighing
-from bot.presentation.france1944.campaigns import CAMPAIGNS
-from bot.presentation.france1944.listing import status_text, units_lines
-from bot.presentation.france1944.working import worked
+from bot.presentation.france1944.combat_sums import worked
+from bot.presentation.france1944.documents import CAMPAIGNS
+from bot.presentation.france1944.status import status_text, units_lines
 from bot.presentation.wording import say
 
 Option = app_commands.Choice[str]

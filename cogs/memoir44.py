@@ -38,7 +38,7 @@ from bot.interactions.pictures import show_drawing
 from bot.interactions.playing import play, play_or_ask
 from bot.interactions.which_game import find_allowed, find_match
 from bot.presentation.memoir44 import parsing, single
-from bot.presentation.memoir44.scenarios import SCENARIOS
+from bot.presentation.memoir44.documents import SCENARIOS
 from bot.presentation.memoir44.single import Behind, There
 from bot.presentation.memoir44.words import card_name
 from bot.presentation.wording import say

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.bench.figures import EACH, UNTUNED, Benchmarks, Goal, Label, TableAims
 from bot.games.memoir44 import commands as do
-from bot.presentation.memoir44.pieces import FILL
+from bot.presentation.memoir44.counters import FILL
 
 BENCHMARKS = Benchmarks(
     Label("rule steps of Memoir '44", ">= 16000"),

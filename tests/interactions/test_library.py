@@ -25,7 +25,7 @@ from bot.games.memoir44 import m44, scenario
 from bot.presentation import documents
 from bot.presentation.documents import MOST_MESSAGES, mistakes_texts
 from bot.presentation.limits import MESSAGE
-from bot.presentation.memoir44.scenarios import SCENARIOS
+from bot.presentation.memoir44.documents import SCENARIOS
 from bot.presentation.wording import say
 from bot.referee.documents import LARGEST, MOST, MOST_EACH, AddedDocument, add
 

@@ -12,6 +12,7 @@ from bot.games.france1944.settings import all_settings
 from bot.games.france1944.state import Combat, State
 from bot.games.game import Event, GameEnded, Purpose, Seat
 from bot.presentation.facts import seat_name
+from bot.presentation.france1944.combat_sums import worked
 from bot.presentation.france1944.orders import order_text
 from bot.presentation.france1944.words import (
     FACTS,
@@ -21,7 +22,6 @@ from bot.presentation.france1944.words import (
     set_by_hand,
     source_name,
 )
-from bot.presentation.france1944.working import worked
 from bot.presentation.presenter import Heading
 from bot.presentation.wording import in_a_row, kebab, say
 

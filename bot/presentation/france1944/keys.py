@@ -9,8 +9,8 @@ from bot.games.france1944.state import State
 from bot.games.game import Outcome
 from bot.presentation.france1944.counters import ON, SMALLEST, edged, flag, shape, tile, worth
 from bot.presentation.france1944.ground import RIVER
-from bot.presentation.france1944.listing import result_text, score_of, score_rows
 from bot.presentation.france1944.sheet import Sheet
+from bot.presentation.france1944.status import result_text, score_of, score_rows
 from bot.presentation.france1944.words import ground_name
 from bot.presentation.svg import (
     CARD,

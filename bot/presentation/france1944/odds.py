@@ -16,7 +16,7 @@ from bot.games.game import Refused
 from bot.presentation.drawing import Drawing
 from bot.presentation.facts import parse_name
 from bot.presentation.france1944 import parsing, weighing
-from bot.presentation.france1944.working import before, by_ratio, worked
+from bot.presentation.france1944.combat_sums import before, by_ratio, worked
 from bot.presentation.wording import say
 
 

@@ -6,7 +6,7 @@ from bot.games.france1944 import commands as do
 from bot.games.france1944.rules import orders
 from bot.games.france1944.state import State
 from bot.games.game import Seat
-from bot.presentation.france1944 import hexmap
+from bot.presentation.france1944 import pictures
 from bot.presentation.markup import escaped
 from bot.presentation.offers import Menu, Offer, Path, Picker
 from bot.presentation.wording import known, say
@@ -29,4 +29,4 @@ def menu(view: State, seat: Seat) -> Menu | None:
         commands = [do.Orders(what, to) for to in legal]
         offers = [Offer(one.path(), order_text(one), chosen=one == present) for one in commands]
         pickers.append(Picker(order_text(present), offers))
-    return Menu(say("france-ask-orders"), (), pickers, picture=hexmap.position(view)) if pickers else None
+    return Menu(say("france-ask-orders"), (), pickers, picture=pictures.position(view)) if pickers else None

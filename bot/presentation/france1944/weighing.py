@@ -12,8 +12,8 @@ from bot.games.france1944.tables import Effect, Tables
 from bot.games.game import Choice
 from bot.presentation.charts import die_face
 from bot.presentation.drawing import Drawing, make_drawing
+from bot.presentation.france1944.combat_sums import before
 from bot.presentation.france1944.words import kind_name, signed
-from bot.presentation.france1944.working import before
 from bot.presentation.svg import (
     BRICK,
     INK,

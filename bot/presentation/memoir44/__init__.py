@@ -9,20 +9,20 @@ from bot.games.memoir44.state import State, stage
 from bot.presentation.drawing import Drawing
 from bot.presentation.memoir44 import (
     balance,
-    chances,
-    explained,
-    menu,
+    explanations,
+    labels,
+    odds,
     panel,
     parsing,
     pictures,
     status,
-    told,
     turn,
+    turn_summary,
 )
+from bot.presentation.memoir44.documents import SCENARIOS
 from bot.presentation.memoir44.events import event_text, heading, thrower
 from bot.presentation.memoir44.purposes import purpose_text
 from bot.presentation.memoir44.samples import ILLUSTRATIONS, SAMPLES
-from bot.presentation.memoir44.scenarios import SCENARIOS
 from bot.presentation.memoir44.words import FACTS
 from bot.presentation.presenter import Presenter
 
@@ -35,8 +35,8 @@ def _picture(view: State) -> Drawing:
 def _pictures(view: State, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
     """Returns the part of the board where the game is played, the whole board, and the odds."""
     found = pictures.near_and_whole(view, choices)
-    odds = chances.odds(view, choices)
-    return [*found, odds] if odds else found
+    drawn = odds.odds(view, choices)
+    return [*found, drawn] if drawn else found
 
 
 PRESENTER = Presenter(
@@ -51,23 +51,23 @@ PRESENTER = Presenter(
     board=status.board,
     score=status.score,
     result=status.result,
-    title=told.title,
-    tally=told.tally,
-    summary=told.summary,
-    climax=told.climax,
-    news=told.news,
-    headline=explained.headline,
+    title=turn_summary.title,
+    tally=turn_summary.tally,
+    summary=turn_summary.summary,
+    climax=turn_summary.climax,
+    news=turn_summary.news,
+    headline=explanations.headline,
     menu=panel.menu,
     series=panel.series,
-    explanation=explained.explanation,
+    explanation=explanations.explanation,
     picture=_picture,
     pictures=_pictures,
     event=event_text,
     heading=heading,
     thrower=thrower,
-    choice=menu.choice,
-    branch=menu.branch,
-    value=menu.value,
+    choice=labels.choice,
+    branch=labels.branch,
+    value=labels.value,
     guide=lambda view, seat: stage(view),
     parse=parsing.parse,
     facts=FACTS,

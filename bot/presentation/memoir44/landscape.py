@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from bot.presentation.memoir44 import heights
+from bot.presentation.memoir44 import hills
 from bot.presentation.memoir44.hexagon import SIDE, corners, towards
 from bot.presentation.svg import BRICK, CARD, INK, Attribute, box, circle, line, moved, path, polygon, stroke
 
@@ -87,7 +87,7 @@ def _ruins() -> str:
 
 
 def _low_hill() -> str:
-    return "".join(heights.mound(x, y) for x, y in ((0, -20), (-23, 4), (23, 4), (0, 40)))
+    return "".join(hills.mound(x, y) for x, y in ((0, -20), (-23, 4), (23, 4), (0, 40)))
 
 
 def _hill_forest() -> str:
@@ -150,19 +150,19 @@ TERRAIN: Mapping[str, Callable[[], str]] = {
     "forest": _forest,
     "town": _town,
     "hedgerow": _hedgerow,
-    "hill": heights.hill,
+    "hill": hills.hill,
     "beach": _beach,
     "ocean": _ocean,
     "church": _church,
-    "steep_hill": heights.steep_hill,
-    "impassable_hill": heights.impassable_hill,
-    "blocking_hill": heights.blocking_hill,
+    "steep_hill": hills.steep_hill,
+    "impassable_hill": hills.impassable_hill,
+    "blocking_hill": hills.blocking_hill,
     "ruins": _ruins,
     "hill_forest": _hill_forest,
     "hill_town": _hill_town,
     "trench": _trench,
     "ravine": _ravine,
-    "mountain": heights.mountain,
+    "mountain": hills.mountain,
     "fortress": _fortress,
     "camp": _camp,
     "cemetery": _cemetery,

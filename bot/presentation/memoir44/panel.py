@@ -10,7 +10,7 @@ from bot.games.memoir44 import retreats, rules
 from bot.games.memoir44.hexes import HEXES, name
 from bot.games.memoir44.state import State, stage, waited_for
 from bot.presentation.memoir44 import panel_units, pictures, prospects
-from bot.presentation.memoir44.menu import choice
+from bot.presentation.memoir44.labels import choice
 from bot.presentation.memoir44.panel_cards import STRIKE, cards, each, further, orders, struck, targets
 from bot.presentation.memoir44.panel_units import place_text, shot_text, units
 from bot.presentation.memoir44.turn import hold, lead

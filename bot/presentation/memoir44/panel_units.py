@@ -13,7 +13,7 @@ from bot.games.memoir44.units import Unit
 from bot.presentation.charts import decimal
 from bot.presentation.memoir44 import pictures, prospects
 from bot.presentation.memoir44.flow import following, later, left, open_unit, passed
-from bot.presentation.memoir44.menu import cleared
+from bot.presentation.memoir44.labels import cleared
 from bot.presentation.memoir44.prospects import Prospect, Shot
 from bot.presentation.memoir44.words import chance, marks_of, odds_of, place_name
 from bot.presentation.offers import LABEL, Look, Menu, Offer, Path

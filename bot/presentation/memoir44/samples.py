@@ -13,7 +13,7 @@ from bot.games.memoir44.state import Options, Ordered, Plan, State, Track
 from bot.games.memoir44.units import ALLIES
 from bot.presentation.drawing import Drawing
 from bot.presentation.memoir44 import pictures
-from bot.presentation.memoir44.chances import odds
+from bot.presentation.memoir44.odds import odds
 
 
 def _battling() -> State:

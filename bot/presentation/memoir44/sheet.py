@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from bot.games.memoir44.hexes import BOARD, Hex, name
 from bot.presentation.memoir44.hexagon import HALF, SIDE, centre
-from bot.presentation.memoir44.signs import night
+from bot.presentation.memoir44.markers import night
 from bot.presentation.memoir44.window import Window
 from bot.presentation.svg import PENCIL, WIDTH, Area, Layer, layer, text
 

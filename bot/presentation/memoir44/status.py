@@ -13,7 +13,7 @@ from bot.games.memoir44.units import SEATS
 from bot.games.typed_text import plain_line
 from bot.presentation.markup import escaped
 from bot.presentation.memoir44.board import board_text, legend_text, medals_text, scores
-from bot.presentation.memoir44.special import special_text
+from bot.presentation.memoir44.special_rules import special_text
 from bot.presentation.memoir44.words import (
     card_list,
     card_name,

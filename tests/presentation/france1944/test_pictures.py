@@ -24,10 +24,10 @@ from bot.games.france1944.state import Options, State
 from bot.games.game import GameEnded
 from bot.presentation.drawing import Drawing, render
 from bot.presentation.france1944.counters import GROUND, ON, SIDE, flag, shape
-from bot.presentation.france1944.hexmap import picture, position
-from bot.presentation.france1944.listing import score_of
 from bot.presentation.france1944.names import short_names
+from bot.presentation.france1944.pictures import picture, position
 from bot.presentation.france1944.samples import SAMPLES
+from bot.presentation.france1944.status import score_of
 from bot.presentation.limits import DESCRIPTION
 from bot.presentation.offers import NUMBERS
 from bot.presentation.presenter import presenter_for

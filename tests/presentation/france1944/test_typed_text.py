@@ -15,7 +15,7 @@ from bot.games.france1944.campaign_file import read_campaign
 from bot.games.france1944.state import Options
 from bot.games.typed_text import plain_line
 from bot.presentation.documents import mistakes_texts
-from bot.presentation.france1944.listing import campaign_text, status_text, units_lines
+from bot.presentation.france1944.status import campaign_text, status_text, units_lines
 from bot.presentation.lobby import lobby
 from bot.presentation.presenter import presenter_for
 from data import text

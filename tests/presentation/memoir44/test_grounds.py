@@ -25,9 +25,11 @@ from bot.presentation import renderer
 from bot.presentation.drawing import FONTS
 from bot.presentation.memoir44 import pictures
 from bot.presentation.memoir44.board import board_text, legend_text, map_text
-from bot.presentation.memoir44.field import GROUND, ground, lie
+from bot.presentation.memoir44.counters import ACROSS, counter, shortened
 from bot.presentation.memoir44.figures import SHAPE, TALL, USUAL, symbol
+from bot.presentation.memoir44.ground import GROUND, ground, lie
 from bot.presentation.memoir44.hexagon import towards
+from bot.presentation.memoir44.markers import exit_plate, flag_plate, links, mine_plate, outwards
 from bot.presentation.memoir44.marks import (
     BUNKER,
     LETTER,
@@ -39,9 +41,7 @@ from bot.presentation.memoir44.marks import (
     ground_mark,
 )
 from bot.presentation.memoir44.offered import offered
-from bot.presentation.memoir44.pieces import ACROSS, counter, shortened
-from bot.presentation.memoir44.river import BODIES, RIVERS, course
-from bot.presentation.memoir44.signs import exit_plate, flag_plate, links, mine_plate, outwards
+from bot.presentation.memoir44.water import BODIES, RIVERS, course
 from bot.presentation.memoir44.window import WHOLE
 from bot.presentation.svg import INK, PAPER, box, document, moved
 from bot.presentation.wording import say

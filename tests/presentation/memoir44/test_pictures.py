@@ -25,13 +25,23 @@ from bot.games.memoir44.state import Options, Ordered, State, Track
 from bot.games.memoir44.units import ALLIES, AXIS, KINDS
 from bot.presentation.drawing import render
 from bot.presentation.limits import DESCRIPTION
-from bot.presentation.memoir44 import chances, pictures
+from bot.presentation.memoir44 import odds, pictures
 from bot.presentation.memoir44.board import board_text
-from bot.presentation.memoir44.field import GROUND, ground
+from bot.presentation.memoir44.counters import (
+    ACROSS,
+    DOWN,
+    FILL,
+    SIGN,
+    aimed_at,
+    arrow,
+    award,
+    counter,
+    medal,
+)
 from bot.presentation.memoir44.figures import symbol
+from bot.presentation.memoir44.ground import GROUND, ground
 from bot.presentation.memoir44.hexagon import HIGH, WIDE, centre
 from bot.presentation.memoir44.offered import offered
-from bot.presentation.memoir44.pieces import ACROSS, DOWN, FILL, SIGN, aimed_at, arrow, award, counter, medal
 from bot.presentation.memoir44.places import place_names
 from bot.presentation.memoir44.samples import SAMPLES
 from bot.presentation.memoir44.window import SIZES, WHOLE, window
@@ -312,7 +322,7 @@ def test_a_single_attack_is_told_in_full() -> None:
     """Before an attack is confirmed, text and bars show the exact chances of every number of figures, and of
     figures and flags together."""
     state = battling("allies infantry E5", "axis armor E6", grounds="E6 f")
-    drawn = chances.odds(state, GAME.choices(state, ALLIES))
+    drawn = odds.odds(state, GAME.choices(state, ALLIES))
     assert drawn
     throw = rules.throw(state, *state.board.units)
     assert sum(joint(throw).values()) == Fraction(1)
@@ -320,7 +330,7 @@ def test_a_single_attack_is_told_in_full() -> None:
     assert all(str(one) in drawn.svg for one in lost)
     assert "4 dice, each hits on 5+ · target in a forest" in drawn.alt
     assert "4 dice" in PRESENTER.explanation(state, ALLIES, GAME.choices(state, ALLIES), ())
-    assert chances.odds(replace(state, phase="moves"), ()) is None
+    assert odds.odds(replace(state, phase="moves"), ()) is None
 
 
 @pytest.mark.usefixtures("real_renderer")

@@ -18,7 +18,7 @@ from bot.games.memoir44 import GAME, m44
 from bot.games.memoir44.scenario import Scenario, parse, scenario
 from bot.games.memoir44.state import Options
 from bot.presentation.memoir44.board import board_text
-from bot.presentation.memoir44.scenarios import SCENARIOS
+from bot.presentation.memoir44.documents import SCENARIOS
 from bot.referee.documents import LARGEST
 from data import text
 

@@ -23,7 +23,7 @@ from bot.games.memoir44.state import Options, State, stage
 from bot.games.memoir44.terrain import OPEN, overlaid
 from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES
 from bot.presentation.memoir44 import parsing
-from bot.presentation.memoir44.special import is_special
+from bot.presentation.memoir44.special_rules import is_special
 from bot.presentation.messages import reason_text
 from bot.presentation.wording import say
 

@@ -18,7 +18,7 @@ from bot.games.memoir44.units import ALLIES, AXIS
 from bot.presentation.lobby import lobby
 from bot.presentation.memoir44.effects import effects
 from bot.presentation.memoir44.single import scenario_text
-from bot.presentation.memoir44.special import special_text
+from bot.presentation.memoir44.special_rules import special_text
 from bot.presentation.wording import speaking
 from presentation.messages import in_each
 

@@ -8,7 +8,7 @@ from bot.games.france1944.scoring import points
 from bot.games.france1944.state import State
 from bot.games.game import Event, Seat
 from bot.presentation.facts import seat_name
-from bot.presentation.france1944 import hexmap
+from bot.presentation.france1944 import pictures
 from bot.presentation.france1944.account import Account
 from bot.presentation.france1944.words import house_name, together
 from bot.presentation.markup import escaped
@@ -78,4 +78,4 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
     text = say(
         "france-climax", where=last.where(), attackers=together(last.attackers()), what=last.came_of_it()
     )
-    return Climax(text, hexmap.combat(view, last.fight) if last.fight else hexmap.picture(view))
+    return Climax(text, pictures.combat(view, last.fight) if last.fight else pictures.picture(view))

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from bot.games.memoir44.hexes import Hex
 from bot.games.memoir44.terrain import OPEN, Ground, Terrain
-from bot.presentation.memoir44 import heights, works
+from bot.presentation.memoir44 import buildings, hills
 from bot.presentation.memoir44.hexagon import Ways, corners
 from bot.presentation.memoir44.landscape import TERRAIN
-from bot.presentation.memoir44.river import FLOWING, course
+from bot.presentation.memoir44.water import FLOWING, course
 from bot.presentation.svg import LINE, polygon, stroke
 
 GROUND: Mapping[Terrain, str] = {
@@ -52,9 +52,9 @@ GROUND: Mapping[Terrain, str] = {
 
 COURSED: Mapping[str, Callable[[Ways], str]] = {
     **FLOWING,
-    "cliff": heights.cliff,
-    "bluff": heights.bluff,
-    "road": works.road,
+    "cliff": hills.cliff,
+    "bluff": hills.bluff,
+    "road": buildings.road,
 }
 """What a terrain draws that runs through edges of its hex, or lies along them."""
 
@@ -65,7 +65,7 @@ def lie(grounds: Mapping[Hex, Ground], at: Hex) -> Ways:
     if there.terrain in FLOWING:
         return course(grounds, at)
     if there.terrain in COURSED:
-        return there.ways if there.terrain == "road" else heights.faces(grounds, at)
+        return there.ways if there.terrain == "road" else hills.faces(grounds, at)
     return ()
 
 
@@ -75,8 +75,8 @@ def ground(ground: Ground, ways: Ways = ()) -> str:
     hexagon = polygon(corners(), GROUND[ground.terrain], **stroke(LINE, 1.5))
     lies = TERRAIN[ground.terrain]() if ground.terrain in TERRAIN else ""
     lies += COURSED[ground.terrain](ways) if ground.terrain in COURSED else ""
-    built = works.STRUCTURE[ground.structure](ground, ways) if ground.structure else ""
-    return hexagon + lies + built + works.obstacle(ground)
+    built = buildings.STRUCTURE[ground.structure](ground, ways) if ground.structure else ""
+    return hexagon + lies + built + buildings.obstacle(ground)
 
 
 def lasting(grounds: Mapping[Hex, Ground], at: Hex) -> str:

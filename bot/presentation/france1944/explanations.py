@@ -10,13 +10,13 @@ from bot.games.france1944.rules import stage
 from bot.games.france1944.state import State
 from bot.games.france1944.supply import commanded, traced
 from bot.games.game import Choice, Seat
-from bot.presentation.france1944.attacks import Attack, attack, declarations, targets
+from bot.presentation.france1944.combat_sums import before
 from bot.presentation.france1944.orders import PLACE
+from bot.presentation.france1944.panel_attacks import Attack, attack, declarations, targets
 from bot.presentation.france1944.results import losses_text
-from bot.presentation.france1944.telling import tally
+from bot.presentation.france1944.turn_summary import tally
 from bot.presentation.france1944.weighing import weighed
 from bot.presentation.france1944.words import names, ways_text
-from bot.presentation.france1944.working import before
 from bot.presentation.markup import escaped
 from bot.presentation.offers import Path
 from bot.presentation.wording import NOTHING, in_a_row, say

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from bot.games.france1944 import commands as do
 from bot.games.france1944.state import State
 from bot.games.game import Choice
-from bot.presentation.france1944 import hexmap
-from bot.presentation.france1944.attacks import (
+from bot.presentation.france1944 import pictures
+from bot.presentation.france1944.panel_attacks import (
     Attack,
     attack,
     attack_offers,
@@ -19,7 +19,7 @@ from bot.presentation.france1944.attacks import (
     target_offers,
     targets,
 )
-from bot.presentation.france1944.marches import (
+from bot.presentation.france1944.panel_marches import (
     destination_offers,
     marches,
     marching,
@@ -63,7 +63,7 @@ def _top(view: State, choices: Sequence[Choice]) -> Menu:
     units = [] if view.act.doing == "combat" else unit_offers(view)
     pickers = [Picker(say("france-pick-unit"), units)] if units else []
     question = say("france-ask-acting", doing=view.act.doing or NOTHING)
-    return Menu(question, offers, pickers, picture=hexmap.position(view, _marks(shown)))
+    return Menu(question, offers, pickers, picture=pictures.position(view, _marks(shown)))
 
 
 def _declared(view: State) -> list[Offer]:
@@ -104,7 +104,7 @@ def _marks(found: Sequence[Attack]) -> dict[str, str]:
 def _all_targets(view: State, choices: Sequence[Choice]) -> Menu:
     found = targets(view, choices)
     marks = _marks(found)
-    return Menu(say("france-ask-target"), target_offers(view, found), picture=hexmap.position(view, marks))
+    return Menu(say("france-ask-target"), target_offers(view, found), picture=pictures.position(view, marks))
 
 
 def _target(view: State, choices: Sequence[Choice], hexes: str) -> Menu | None:
@@ -118,7 +118,7 @@ def _target(view: State, choices: Sequence[Choice], hexes: str) -> Menu | None:
         headed(view, best),
         attack_offers(view, best),
         group_picker(view, commands, best),
-        picture=hexmap.position(
+        picture=pictures.position(
             view,
             around={*best.command.defenders, *attacking},
             fights=[(best.command.attackers, best.command.defenders)],
@@ -134,7 +134,7 @@ def _march(view: State, path: Path) -> Menu | None:
         return None
     unit = view.units[next(iter(units))]
     marks = {one.to: numbered(place) for place, one in enumerate(found[:MARKED])}
-    picture = hexmap.position(view, marks, {unit.hex, *marks})
+    picture = pictures.position(view, marks, {unit.hex, *marks})
     offers = destination_offers(view, path, unit, found)
     farther = [Picker(say("france-pick-farther"), offers[MARKED:])] if offers[MARKED:] else []
     return Menu(say("france-ask-march", units=names(units)), offers[:MARKED], farther, picture=picture)

@@ -8,7 +8,7 @@ from bot.games.game import Seat
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import ALLIES
 from bot.presentation.memoir44.hexagon import SIDE, Ways, corners, turned
-from bot.presentation.memoir44.river import across, run
+from bot.presentation.memoir44.water import across, run
 from bot.presentation.svg import BRICK, CARD, INK, OLIVE, box, circle, line, moved, path, polygon, stroke
 
 CONCRETE, TIMBER, STEEL, PLANK = "#8f8d84", "#7b5b35", "#3c3c3a", "#cdab78"

@@ -14,7 +14,7 @@ from bot.games.france1944.state import State
 from bot.games.france1944.tables import FACES, KINDS
 from bot.games.game import Choice, Command
 from bot.games.typed_text import clipped
-from bot.presentation.france1944.marches import DETAIL
+from bot.presentation.france1944.panel_marches import DETAIL
 from bot.presentation.france1944.results import gain, loss, losses_text, outcomes_text, percent
 from bot.presentation.france1944.weighing import weighed
 from bot.presentation.france1944.words import MOST_NAMES, kind_name, shortened, together

@@ -13,10 +13,10 @@ from bot.games.memoir44.hexes import HEXES
 from bot.games.memoir44.state import State, stage, waited_for
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import Unit
-from bot.presentation.memoir44 import chances, prospects, special, turn
+from bot.presentation.memoir44 import odds, prospects, special_rules, turn
 from bot.presentation.memoir44.flow import left, open_unit
 from bot.presentation.memoir44.panel import STANDING
-from bot.presentation.memoir44.told import tally
+from bot.presentation.memoir44.turn_summary import tally
 from bot.presentation.memoir44.words import card_list, card_name, card_text, slot_list, unit_mark
 from bot.presentation.offers import Path
 from bot.presentation.wording import in_a_row, listed, say
@@ -58,10 +58,10 @@ def _parts(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> It
             yield turn.lead(view)
         case "moves" | "again":
             yield from _grounds(view, choices, unit)
-    yield from (say("memoir44-special-line", line=line) for line in special.applying(view, now))
+    yield from (say("memoir44-special-line", line=line) for line in special_rules.applying(view, now))
     yield from _units(view, now, unit)
-    for attacker, target in _attacks(view, now, unit)[: chances.TOLD]:
-        yield f"```\n{chances.joint_odds(view, attacker, target)}\n```"
+    for attacker, target in _attacks(view, now, unit)[: odds.TOLD]:
+        yield f"```\n{odds.joint_odds(view, attacker, target)}\n```"
     if now not in ("card", "keep") and (hand := view.hands[seat].value):
         yield say("memoir44-hand-names", cards=card_list(hand))
 
@@ -101,8 +101,8 @@ def _units(view: State, now: str, unit: str) -> Iterator[str]:
     concerned = [one for pair in _attacks(view, now, unit) for one in pair]
     concerned += [view.board.by_name[unit]] if unit in view.board.by_name else []
     for kind in dict.fromkeys(one.kind for one in concerned):
-        if special.is_special(kind):
-            yield say("memoir44-special-line", line=special.about(kind))
+        if special_rules.is_special(kind):
+            yield say("memoir44-special-line", line=special_rules.about(kind))
     for one in dict.fromkeys(concerned):
         if one.traits:
             traits = in_a_row(say(f"memoir44-trait-{trait}") for trait in one.traits)
@@ -116,5 +116,5 @@ def _grounds(view: State, choices: Sequence[Choice], unit: str) -> Iterator[str]
     for one in choices:
         if isinstance(one.command, do.Move) and one.command.unit == unit:
             seen.setdefault(view.board.ground_at(HEXES[one.command.to]))
-    for line in filter(None, map(special.ground_line, seen)):
+    for line in filter(None, map(special_rules.ground_line, seen)):
         yield say("memoir44-special-line", line=line)

@@ -8,10 +8,10 @@ from bot.games.france1944 import commands as do
 from bot.games.france1944.state import State
 from bot.games.game import Choice
 from bot.games.typed_text import clipped
+from bot.presentation.france1944.combat_sums import letters
 from bot.presentation.france1944.orders import PLACE, order_text
 from bot.presentation.france1944.weighing import weighed
 from bot.presentation.france1944.words import FACTS, kind_name, names, unit_text
-from bot.presentation.france1944.working import letters
 from bot.presentation.limits import BUTTON
 from bot.presentation.markup import escaped
 from bot.presentation.wording import NOTHING, in_a_row, known, say

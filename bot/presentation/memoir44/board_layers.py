@@ -11,10 +11,8 @@ from bot.games.memoir44.hexes import BOARD, HEXES, Hex, name, neighbours, sectio
 from bot.games.memoir44.ordering import full
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit
-from bot.presentation.memoir44.field import lasting
-from bot.presentation.memoir44.hexagon import SECTION_LINES, SIDE, centre, corners
-from bot.presentation.memoir44.offered import offered
-from bot.presentation.memoir44.pieces import (
+from bot.presentation.memoir44.buildings import obstacle
+from bot.presentation.memoir44.counters import (
     ACROSS,
     DOWN,
     aimed_at,
@@ -27,11 +25,13 @@ from bot.presentation.memoir44.pieces import (
     medal,
     under_orders,
 )
+from bot.presentation.memoir44.ground import lasting
+from bot.presentation.memoir44.hexagon import SECTION_LINES, SIDE, centre, corners
+from bot.presentation.memoir44.markers import ALARM, RING, link, links, plates
+from bot.presentation.memoir44.offered import offered
 from bot.presentation.memoir44.places import place_names
 from bot.presentation.memoir44.sheet import Sheet
-from bot.presentation.memoir44.signs import ALARM, RING, link, links, plates
 from bot.presentation.memoir44.window import WHOLE, Window
-from bot.presentation.memoir44.works import obstacle
 from bot.presentation.svg import (
     BRICK,
     PAPER,

@@ -14,8 +14,8 @@ from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, SEATS
 from bot.presentation.markup import escaped
 from bot.presentation.memoir44 import pictures
+from bot.presentation.memoir44.battle_summaries import RESULTS, battles, came_of, merged
 from bot.presentation.memoir44.events import event_text
-from bot.presentation.memoir44.told_battles import RESULTS, battles, came_of, merged
 from bot.presentation.memoir44.words import (
     card_name,
     objective_name,

@@ -15,9 +15,9 @@ from bot.games.france1944.supply import commanded
 from bot.games.france1944.tables import RATIOS
 from bot.games.game import Choice, Command, Seat
 from bot.games.typed_text import clipped
-from bot.presentation.france1944 import acting, hexmap, orders
-from bot.presentation.france1944.attacks import fighting as fought
-from bot.presentation.france1944.marches import DETAIL, detail, moves
+from bot.presentation.france1944 import orders, panel_acting, pictures
+from bot.presentation.france1944.panel_attacks import fighting as fought
+from bot.presentation.france1944.panel_marches import DETAIL, detail, moves
 from bot.presentation.france1944.results import brief, losses_text, outcomes_text, percent
 from bot.presentation.france1944.weighing import weighed
 from bot.presentation.france1944.words import names
@@ -36,7 +36,7 @@ def menu(view: State, seat: Seat, choices: Choices, path: Path) -> Menu | None:
         return None
     now = stage(view)
     if now == "acting":
-        return acting.menu(view, choices, path)
+        return panel_acting.menu(view, choices, path)
     return None if path else ASKED[now](view, seat, choices)
 
 
@@ -65,7 +65,7 @@ def _initiative(view: State, seat: Seat, choices: Choices) -> Menu:
             label = say("france-offer-hq", mark=marks[hq], hq=escaped(hq), count=len(units))
             found.append(Offer(one.command.path(), label, clipped(names(units), DETAIL)))
     found.append(Offer(do.Pass().path(), say("france-choice-pass", phase=view.phase), look=Look.MINOR))
-    return Menu(say("france-ask-initiative"), found, picture=hexmap.position(view, marks))
+    return Menu(say("france-ask-initiative"), found, picture=pictures.position(view, marks))
 
 
 def _resolving(view: State, seat: Seat, choices: Choices) -> Menu:
@@ -87,7 +87,7 @@ def _resolving(view: State, seat: Seat, choices: Choices) -> Menu:
     if len(open_) > 1 and view.options.method == "revised":
         offers.insert(0, Offer(("finish",), say("france-offer-finish", count=len(open_))))
     around = {number for one in open_ for number in _ground(view, one)}
-    return Menu(say("france-ask-resolving"), offers, picture=hexmap.position(view, around=around))
+    return Menu(say("france-ask-resolving"), offers, picture=pictures.position(view, around=around))
 
 
 def _resolve_text(view: State, number: int, found: combat.Sum, ratio: int | None) -> str:
@@ -133,7 +133,7 @@ def _lead(view: State, seat: Seat, choices: Choices) -> Menu:
             losses=losses_text(view.tables, found) if found.column else NOTHING,
         )
         offers.append(Offer(do.Lead(unit.name).path(), label))
-    return Menu(say("france-ask-lead"), offers, picture=hexmap.position(view, around=_fought(view)))
+    return Menu(say("france-ask-lead"), offers, picture=pictures.position(view, around=_fought(view)))
 
 
 def _choose(view: State, seat: Seat, choices: Choices) -> Menu:
@@ -142,7 +142,7 @@ def _choose(view: State, seat: Seat, choices: Choices) -> Menu:
         for way in view.dues[0].effects
     ]
     question = say("france-ask-choose", hexes=in_a_row(_due(view).hexes))
-    return Menu(question, offers, picture=hexmap.position(view, around=_fought(view)))
+    return Menu(question, offers, picture=pictures.position(view, around=_fought(view)))
 
 
 def _lose(view: State, seat: Seat, choices: Choices) -> Menu:
@@ -160,7 +160,7 @@ def _lose(view: State, seat: Seat, choices: Choices) -> Menu:
         )
         for unit in units
     ]
-    return Menu(say("france-ask-lose"), offers, picture=hexmap.position(view, around=_fought(view)))
+    return Menu(say("france-ask-lose"), offers, picture=pictures.position(view, around=_fought(view)))
 
 
 def _retreat(view: State, seat: Seat, choices: Choices) -> Menu:
@@ -175,7 +175,7 @@ def _retreat(view: State, seat: Seat, choices: Choices) -> Menu:
         for to, mark in marks.items()
     ]
     question = say("france-ask-retreat", unit=escaped(unit.name))
-    return Menu(question, offers, picture=hexmap.position(view, marks, _fought(view)))
+    return Menu(question, offers, picture=pictures.position(view, marks, _fought(view)))
 
 
 def _reaction(view: State, seat: Seat, choices: Choices) -> Menu:
@@ -191,7 +191,7 @@ def _reaction(view: State, seat: Seat, choices: Choices) -> Menu:
     armies_first = sorted(offers, key=lambda offer: offer.path)
     question = say("france-ask-reaction", second="yes" if view.react.second else "no")
     pickers = [Picker(say("france-pick-reaction"), armies_first)] if offers else []
-    return Menu(question, [none], pickers, picture=hexmap.position(view))
+    return Menu(question, [none], pickers, picture=pictures.position(view))
 
 
 def _replacement(view: State, seat: Seat, choices: Choices) -> Menu:
@@ -208,7 +208,7 @@ def _replacement(view: State, seat: Seat, choices: Choices) -> Menu:
             )
             offers.append(Offer(command.path(), label, unit.hex))
     offers.append(Offer(do.Pass().path(), say("france-choice-pass", phase=view.phase), look=Look.MINOR))
-    return Menu(say("france-ask-replacement"), offers, picture=hexmap.position(view))
+    return Menu(say("france-ask-replacement"), offers, picture=pictures.position(view))
 
 
 def _claim(view: State, seat: Seat, choices: Choices) -> Menu:
@@ -220,7 +220,7 @@ def _claim(view: State, seat: Seat, choices: Choices) -> Menu:
         Offer(do.Dispute().path(), say("france-choice-dispute"), look=Look.MINOR),
     ]
     question = say("france-ask-claim", unit=escaped(unit.name), supplied=claim.supplied)
-    return Menu(question, offers, picture=hexmap.position(view, around=[unit.hex]))
+    return Menu(question, offers, picture=pictures.position(view, around=[unit.hex]))
 
 
 ASKED: Mapping[str, Callable[[State, Seat, Choices], Menu]] = {
