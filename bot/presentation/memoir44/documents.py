@@ -1,5 +1,5 @@
-"""The scenarios of Memoir '44, for the library of documents. The reader of ``.m44`` is imported when there
-is one to read."""
+"""The scenarios of Memoir '44 in words, and for the library of documents. The reader of ``.m44`` is imported
+when there is one to read."""
 
 from __future__ import annotations
 
@@ -7,15 +7,83 @@ from collections.abc import Sequence
 
 from bot.games.document_lines import Mistake
 from bot.games.memoir44.scenario import Scenario, scenario, scenarios
+from bot.games.memoir44.units import SEATS
+from bot.games.typed_text import clipped
 from bot.presentation.library import DocumentKind
+from bot.presentation.limits import MESSAGE
 from bot.presentation.markup import escaped, escaped_code
-from bot.presentation.memoir44.single import cautions_text, passed_text, scenario_text, unrefereed_text
 from bot.presentation.memoir44.special_rules import special_text
-from bot.presentation.wording import say
+from bot.presentation.memoir44.status import scenario_balance
+from bot.presentation.memoir44.words import kind_name, nation_name, side_name
+from bot.presentation.wording import ENGLISH, in_a_row, say, spoken, yes_no
+
+LONGEST_PASSED = 500
+"""Most characters of what was skipped in a scenario file; the rest is only counted."""
+
+GIVEN = ("m44-board", "m44-face", "m44-option", "m44-victory", "m44-field", "m44-tiger", "m44-unknown")
+LACKED = dict.fromkeys(GIVEN, "given") | {"m44-badge": "badge", "m44-box": "number"}
+"""The mistakes that call for what is not played here, with the fact that names it."""
+
+NATIONAL = {"gb": "british", "jp": "japanese"}
+"""The rule that the figures of a nation bring with them."""
 
 
-def _shipped() -> dict[str, Scenario]:
-    return {key: scenario(key) for key in scenarios()}
+def scenario_text(scenario: Scenario) -> str:
+    """Returns a summary of a scenario: the sides, with their nations, cards and medals."""
+    sides = [
+        say(
+            "memoir44-scenario-side",
+            side=side_name(seat),
+            nation=nation_name(scenario.nations[seat]),
+            cards=scenario.hands[seat],
+            medals=scenario.medals[seat],
+            units=sum(unit.seat == seat for unit in scenario.units),
+            starts=yes_no(scenario.starts == seat),
+            top=yes_no(scenario.top == seat),
+        )
+        for seat in SEATS
+    ]
+    night = say("memoir44-scenario-night", hexes=scenario.visibility) if scenario.visibility else ""
+    passed = passed_text(scenario) if scenario.passed else ""
+    lines = [escaped(scenario.blurb), *sides, night, passed, scenario_balance(scenario)]
+    return "\n".join([f"### {escaped(scenario.title)}", *filter(None, lines)])
+
+
+def passed_text(scenario: Scenario) -> str:
+    """Returns what the scenario file holds that no rule depends on, up to ``LONGEST_PASSED`` characters."""
+    parts: list[str] = []
+    for number, passed in enumerate(scenario.passed):
+        words = say("memoir44-passed", what=passed.what, given=escaped_code(passed.given), count=passed.count)
+        if sum(map(len, parts)) + len(words) > LONGEST_PASSED:
+            parts.append(say("document-more", count=len(scenario.passed) - number))
+            break
+        parts.append(words)
+    return say("memoir44-scenario-passed", what=in_a_row(parts))
+
+
+def unrefereed_text(scenario: Scenario) -> str:
+    """Returns the rules in prose that the referee does not know, in the reader's language if the file has
+    them in it, else in English or in the first of the file; empty if there are none (M53)."""
+    if not scenario.unrefereed:
+        return ""
+    preferred = (scenario.unrefereed.get(language) for language in (spoken(), ENGLISH))
+    prose = next((text for text in (*preferred, *scenario.unrefereed.values()) if text), "")
+    head = f"{say('memoir44-unrefereed')}\n> "
+    return head + clipped(escaped(prose), MESSAGE - len(head))
+
+
+def _cautions_text(scenario: Scenario) -> str:
+    """Returns the rules that the file may mean and that are not applied; empty if there are none."""
+    lines = [
+        say("memoir44-caution", what=caution.what, given=kind_name(caution.given), number=caution.number)
+        for caution in scenario.cautions
+    ]
+    return "\n".join([say("memoir44-cautions"), *lines]) if lines else ""
+
+
+def _notes(scenario: Scenario) -> list[str]:
+    notes = (_cautions_text(scenario), special_text(scenario), unrefereed_text(scenario))
+    return [text for text in notes if text]
 
 
 def _read(key: str, text: str, file: str) -> Scenario | list[Mistake]:
@@ -24,61 +92,39 @@ def _read(key: str, text: str, file: str) -> Scenario | list[Mistake]:
     return read_scenario(key, text, file)
 
 
-def _line(key: str, one: Scenario) -> str:
-    return say("memoir44-scenario-line", key=key, title=one.title, blurb=one.blurb)
-
-
-def _added(key: str, one: Scenario) -> str:
-    said = say("memoir44-scenario-added", key=key, title=escaped(one.title))
-    return f"{said}\n{passed_text(one)}" if one.passed else said
-
-
-def _write(one: Scenario) -> str:
+def _write(scenario: Scenario) -> str:
     from bot.games.memoir44.written import write
 
-    return write(one)
+    return write(scenario)
 
 
-LACKED = {
-    **dict.fromkeys(
-        ("m44-board", "m44-face", "m44-option", "m44-victory", "m44-field", "m44-tiger"), "given"
-    ),
-    "m44-unknown": "given",
-    "m44-badge": "badge",
-    "m44-box": "number",
-}
-"""The mistakes that call for what is not played here, with the fact that names it."""
-
-NATIONAL = {"gb": "british", "jp": "japanese"}
-"""The rule that the figures of a nation bring with them."""
+def _added(key: str, scenario: Scenario) -> str:
+    said = say("memoir44-scenario-added", key=key, title=escaped(scenario.title))
+    return f"{said}\n{passed_text(scenario)}" if scenario.passed else said
 
 
 def _lacks(mistakes: Sequence[Mistake]) -> list[str]:
-    return [words for words in map(_lacked, mistakes) if words]
+    """Returns the names of the rules that these mistakes call for."""
+    names = []
+    for mistake in mistakes:
+        if mistake.key in ("m44-rule", "m44-national"):
+            rule = mistake.facts.get("rule") or NATIONAL[str(mistake.facts["nation"])]
+            names.append(say("m44-rule-name", rule=rule))
+        elif mistake.key in LACKED:
+            what = mistake.facts.get("layer", mistake.key.removeprefix("m44-"))
+            given = escaped_code(str(mistake.facts[LACKED[mistake.key]]))
+            names.append(say("m44-lacks", what=what, given=given))
+    return names
 
 
-def _lacked(one: Mistake) -> str:
-    """Returns the name of the rule that a mistake calls for; empty if it calls for none."""
-    if one.key in ("m44-rule", "m44-national"):
-        return say("m44-rule-name", rule=one.facts.get("rule") or NATIONAL[str(one.facts["nation"])])
-    if one.key not in LACKED:
-        return ""
-    what = one.facts.get("layer", one.key.removeprefix("m44-"))
-    return say("m44-lacks", what=what, given=escaped_code(str(one.facts[LACKED[one.key]])))
-
-
-def _notes(one: Scenario) -> list[str]:
-    return [text for text in (cautions_text(one), special_text(one), unrefereed_text(one)) if text]
-
-
-SCENARIOS = DocumentKind(
+DOCUMENTS = DocumentKind(
     game="memoir44",
     option="scenario",
-    shipped=_shipped,
+    shipped=lambda: {key: scenario(key) for key in scenarios()},
     read=_read,
     title=lambda one: one.title,
     summary=scenario_text,
-    line=_line,
+    line=lambda key, one: say("memoir44-scenario-line", key=key, title=one.title, blurb=one.blurb),
     added=_added,
     heading="memoir44-scenarios",
     brought="memoir44-scenario-brought",
