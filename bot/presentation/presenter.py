@@ -12,7 +12,7 @@ import discord
 import msgspec
 from msgspec import Struct
 
-from bot.games.game import PUBLIC, Choice, Command, Event, Outcome, Purpose, Seat
+from bot.games.game import PUBLIC, Choice, Command, Event, Outcome, Seat
 from bot.games.registry import GAMES, MANIFESTS
 from bot.presentation.drawing import Drawing
 from bot.presentation.facts import Facts
@@ -82,9 +82,9 @@ class Presenter(Generic[S]):
     - ``event(event, view)`` returns what happened, in words; an empty text if there is nothing to report.
     - ``choice(choice, view)`` returns a legal choice with its odds, in words, at most 80 characters.
     - ``branch(path, view)`` returns a branch of the menu, in words, at most 80 characters.
-    - ``facts`` words the facts of its events and refusals, and what a game master sets by hand.
+    - ``facts`` words the facts of its events and refusals, settings by hand, and what dice were
+      thrown for.
     - ``result(outcome)`` returns how the game ended, in words.
-    - ``purpose(purpose)`` returns what dice were thrown for, in words.
 
     What a game may have besides:
 
@@ -147,7 +147,6 @@ class Presenter(Generic[S]):
     branch: Callable[[Path, S], str]
     facts: Facts
     result: Callable[[Outcome], str]
-    purpose: Callable[[Purpose], str]
     balance: Callable[[dict[str, Any]], str] = _nothing
     notice: Callable[[dict[str, Any]], str] = _nothing
     rules: Callable[[S], str] = _nothing

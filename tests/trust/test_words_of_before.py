@@ -107,7 +107,7 @@ async def test_a_game_begun_with_words_goes_on_with_them(tmp_path: Path, kind: s
             assert isinstance(throw.purpose, Purpose)
             assert throw.purpose.before == roll["purpose"]
             assert throw.shuffle == throw.purpose.shuffle == (0 in roll["dice"])
-            assert presenter_for(kind).purpose(throw.purpose)
+            assert presenter_for(kind).facts.purpose(throw.purpose)
     finally:
         await store.close()
 

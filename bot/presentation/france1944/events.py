@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from bot.games.by_hand import Amended, recorded
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import events as on
 from bot.games.france1944.campaign import ALLIED
-from bot.games.france1944.purposes import AirPower
-from bot.games.france1944.purposes import Combat as CombatRoll
-from bot.games.france1944.settings import all_settings
 from bot.games.france1944.state import Combat, State
-from bot.games.game import Event, GameEnded, Purpose, Seat
+from bot.games.game import Event, GameEnded, Seat
 from bot.presentation.facts import seat_name
 from bot.presentation.france1944.combat_sums import worked
 from bot.presentation.france1944.orders import order_text
@@ -19,7 +15,6 @@ from bot.presentation.france1944.words import (
     effect_text,
     house_text,
     names,
-    set_by_hand,
     source_name,
 )
 from bot.presentation.presenter import Heading
@@ -59,9 +54,7 @@ def event_text(event: Event, view: State) -> str:
         return ""
     match event:
         case on.SetByHand():
-            return set_by_hand(event.setting)
-        case Amended():
-            return set_by_hand(recorded(all_settings(view), event))
+            return FACTS.set_by_hand(event.setting)
     fields = {name: getattr(event, name) for name in event.__struct_fields__}
     house = house_text(fields.pop("house", ()))
     match event:
@@ -118,13 +111,3 @@ def thrower(event: Event, view: State) -> Seat | None:
         case on.CombatResolved(sum=found) if found.die is not None:
             return view.units[found.case.attackers[0].name].side
     return None
-
-
-def purpose_text(purpose: Purpose) -> str:
-    """Returns the purpose of a roll of a campaign, in words."""
-    match purpose:
-        case AirPower(number):
-            return say("france-purpose-air", number=number)
-        case CombatRoll(number):
-            return say("france-purpose-combat", number=number)
-    raise ValueError(purpose)

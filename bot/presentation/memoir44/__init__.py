@@ -21,7 +21,6 @@ from bot.presentation.memoir44 import (
 )
 from bot.presentation.memoir44.documents import SCENARIOS
 from bot.presentation.memoir44.events import event_text, heading, thrower
-from bot.presentation.memoir44.purposes import purpose_text
 from bot.presentation.memoir44.samples import ILLUSTRATIONS, SAMPLES
 from bot.presentation.memoir44.words import FACTS
 from bot.presentation.presenter import Presenter
@@ -71,7 +70,6 @@ PRESENTER = Presenter(
     guide=lambda view, seat: stage(view),
     parse=parsing.parse,
     facts=FACTS,
-    purpose=purpose_text,
     documents=SCENARIOS,
     samples=SAMPLES,
     illustrations=ILLUSTRATIONS,

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from bot.games.by_hand import Amended, recorded
 from bot.games.game import Event, GameEnded, Seat
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.battle import DAYLIGHT
 from bot.games.memoir44.cards import CARDS
-from bot.games.memoir44.settings import all_settings
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import opponent
 from bot.presentation.memoir44.words import (
+    FACTS,
     card_list,
     card_name,
     card_text,
@@ -18,7 +17,6 @@ from bot.presentation.memoir44.words import (
     needed,
     numbers,
     objective_name,
-    set_by_hand,
     side_name,
     slot_list,
     standing_name,
@@ -71,9 +69,7 @@ def event_text(event: Event, view: State) -> str:
         case on.PhaseBegan():
             return ""
         case on.SetByHand():
-            return set_by_hand(event.setting)
-        case Amended():
-            return set_by_hand(recorded(all_settings(view), event))
+            return FACTS.set_by_hand(event.setting)
     return say(f"memoir44-{kebab(type(event).__name__)}", **_facts(event, view))
 
 

@@ -28,7 +28,7 @@ from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import KINDS, KindName, Unit
 from bot.presentation import charts
 from bot.presentation.drawing import Drawing, make_drawing
-from bot.presentation.facts import parse_name
+from bot.presentation.parsing import parse_name
 from bot.presentation.memoir44.panel_units import next_unit
 from bot.presentation.memoir44.words import chance, ground_words, kind_name, needed, numbers, symbols
 from bot.presentation.wording import in_a_row, say, yes_no

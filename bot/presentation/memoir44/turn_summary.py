@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from bot.games.by_hand import Amended
 from bot.games.game import Event, GameEnded, Seat
 from bot.games.memoir44 import events as on
 from bot.games.memoir44 import objectives
@@ -33,14 +32,12 @@ PIPS = {seat: ("●", "○") if seat == ALLIES else ("■", "□") for seat in S
 HAZARDS = {"mine", "ice"}
 """What takes figures of a unit that moves, without a battle."""
 
-TOLD_LAST = (
-    on.VisibilityRolled | on.FiguresRestored | on.WireCleared | on.MineCleared | on.SetByHand | Amended
-)
+TOLD_LAST = on.VisibilityRolled | on.FiguresRestored | on.WireCleared | on.MineCleared | on.SetByHand
 """The events that a player who has missed them is told as the log tells them."""
 
 AS_IT_IS = (
     on.VisibilityRolled | on.SymbolsRolled | on.FiguresRestored | on.WireCleared | on.MineCleared
-    | on.UnitLeft | on.DeckRenewed | on.SetByHand | Amended
+    | on.UnitLeft | on.DeckRenewed | on.SetByHand
 )  # fmt: skip
 """The events that a summary tells as the log does."""
 

@@ -173,7 +173,7 @@ def _throws(one: LearnedEvent, presenter: AnyPresenter) -> tuple[Throw, ...]:
 
 
 def _purpose(purpose: Purpose | str, presenter: AnyPresenter) -> str:
-    return purpose if isinstance(purpose, str) else presenter.purpose(purpose)
+    return purpose if isinstance(purpose, str) else presenter.facts.purpose(purpose)
 
 
 def _text(one: LearnedEvent, view: Match, presenter: AnyPresenter) -> str:

@@ -29,7 +29,6 @@ from bot.presentation.resistance import (
 from bot.presentation.resistance.chances import odds, thrower
 from bot.presentation.resistance.events import event_text, heading
 from bot.presentation.resistance.headline import headline
-from bot.presentation.resistance.purposes import purpose_text
 from bot.presentation.resistance.samples import ILLUSTRATIONS, SAMPLES
 from bot.presentation.resistance.words import FACTS
 
@@ -111,7 +110,6 @@ PRESENTER = Presenter(
     typed=parsing.typed,
     parse=parsing.parse,
     facts=FACTS,
-    purpose=purpose_text,
     samples=SAMPLES,
     illustrations=ILLUSTRATIONS,
 )

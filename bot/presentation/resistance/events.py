@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.by_hand import Amended, recorded
 from bot.games.game import Event, GameEnded
 from bot.games.resistance import events as on
 from bot.games.resistance.placement import written
-from bot.games.resistance.settings import all_settings
 from bot.games.resistance.state import RESISTANCE, State
 from bot.presentation.facts import seat_name
 from bot.presentation.presenter import Heading
@@ -16,7 +14,6 @@ from bot.presentation.resistance.words import (
     contents_text,
     line_name,
     placement_text,
-    set_by_hand,
     zone_name,
 )
 from bot.presentation.wording import kebab, say
@@ -58,9 +55,7 @@ def event_text(event: Event, view: State) -> str:
                 key, placement=placement_text(event.placement), written=written(event.placement), **facts_of
             )
         case on.SetByHand():
-            return set_by_hand(event.setting)
-        case Amended():
-            return set_by_hand(recorded(all_settings(view), event))
+            return FACTS.set_by_hand(event.setting)
         case on.ZoneOpened():
             fields["spoken"] = say(f"resistance-spoken-{event.zone}")
         case on.ZonesAttacked():

@@ -11,7 +11,7 @@ from bot.games.game import Setting
 from bot.games.resistance import settings as to
 from bot.games.resistance.placement import ITEMS, ZONES, Contents, Placement, total
 from bot.games.resistance.state import SEATS, Line
-from bot.presentation.facts import Facts, seat_name
+from bot.presentation.facts import Facts, setting_value
 from bot.presentation.markup import escaped
 from bot.presentation.wording import NOTHING, in_a_row, known, listed, say, yes_no
 
@@ -67,30 +67,6 @@ def chance(value: Fraction) -> str:
     return say("chance", one=value.numerator, of=value.denominator)
 
 
-def subject(setting: Setting) -> str:
-    """Returns what a game master may set, in words."""
-    match setting:
-        case to.GuessesAllowed():
-            return say("resistance-set-guesses")
-        case to.Clock():
-            return say("resistance-set-clock")
-        case to.TaskSection():
-            return say("resistance-set-section")
-        case to.TaskTicks():
-            return say("resistance-set-ticks", seat=seat_name(setting.seat))
-        case to.PoolPoints():
-            return say("resistance-set-points", of=pool_name(setting.pool))
-        case to.FigurePlace():
-            return escaped(setting.figure)
-        case to.FigureCover():
-            return say("resistance-set-cover", figure=escaped(setting.figure))
-        case to.MarkerRemoved():
-            return say("resistance-set-marker", of=escaped(setting.figure))
-        case to.Bonus():
-            return say("resistance-set-bonus", of=seat_name(setting.seat))
-    raise LookupError(setting)
-
-
 def worth(setting: Setting) -> str:
     """Returns the value of a setting, in words."""
     match setting:
@@ -102,34 +78,7 @@ def worth(setting: Setting) -> str:
             return say("resistance-set-to-removed")
         case to.FigureCover():
             return say(yes_no(setting.cover))
-    return escaped(setting.words()[1])
-
-
-def set_by_hand(setting: Setting) -> str:
-    """Returns what a game master has set to which value, as a sentence."""
-    match setting:
-        case to.GuessesAllowed():
-            return say("resistance-amended-guesses", value=str(setting.guesses))
-        case to.Clock():
-            return say("resistance-amended-clock", value=str(setting.clock))
-        case to.TaskSection():
-            return say("resistance-amended-section", value=str(setting.section))
-        case to.TaskTicks():
-            seat, ticked = seat_name(setting.seat), numbers(setting.numbers)
-            return say("resistance-amended-ticks", seat=seat, value=ticked)
-        case to.PoolPoints():
-            of, points = pool_name(setting.pool), str(setting.points)
-            return say("resistance-amended-points", of=of, value=points)
-        case to.FigurePlace():
-            return say("resistance-amended-figure", of=setting.figure, value=str(setting.place))
-        case to.FigureCover():
-            return say("resistance-amended-cover", of=setting.figure, value=yes_no(setting.cover))
-        case to.MarkerRemoved():
-            return say("resistance-amended-marker", of=setting.figure)
-        case to.Bonus():
-            seat, points = seat_name(setting.seat), str(setting.points)
-            return say("resistance-amended-bonus", seat=seat, value=points)
-    raise LookupError(setting)
+    return setting_value(setting)
 
 
 def standing(stage: str) -> str:
@@ -156,7 +105,7 @@ FORMATTERS: dict[str, Callable[[Any], str | int]] = {
     **dict.fromkeys(("last", "other", "one"), _zone_or_text),
     "dice": _dice,
     "paid": pools_text,
-    "ticked": numbers,
+    **dict.fromkeys(("ticked", "numbers"), numbers),
     "pool": pool_name,
     "item": item_name,
     "stage": standing,
@@ -186,7 +135,7 @@ def worth_of(line: Line) -> str:
 FACTS = Facts(
     seats=SEATS,
     group="resistance",
-    subject=subject,
+    prefix="resistance",
     worth=worth,
     formatters=FORMATTERS,
     several=SEVERAL,

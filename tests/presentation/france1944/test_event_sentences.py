@@ -40,7 +40,6 @@ RARE: tuple[Event, ...] = (
     on.SetByHand(UnitHex("A1", "0304")),
     on.SetByHand(UnitSupply("A1", "traced")),
     on.SetByHand(ObjectiveHolder("0304", "allied")),
-    Amended("hex A1", "0304"),
 )
 """Events that do not happen in every campaign."""
 
@@ -75,7 +74,7 @@ def test_each_event_has_its_sentence(language: str) -> None:
         assert "{" not in line
         assert len(line) <= 1900
         told[type(event)] = line
-    assert set(told) == set(get_args(on.AnyEvent))
+    assert set(told) == set(get_args(on.AnyEvent)) - {Amended}
 
 
 @in_each
