@@ -15,12 +15,8 @@ from bot.games.france1944.tables import RATIOS, Kind, Tables, house
 from bot.games.game import Refused
 from bot.presentation.drawing import Drawing
 from bot.presentation.france1944 import parsing, weighing
-<<<<<<< HEAD
 from bot.presentation.france1944.combat_sums import before, by_ratio, worked
-=======
-from bot.presentation.france1944.working import before, by_ratio, worked
 from bot.presentation.parsing import parse_name
->>>>>>> pres1
 from bot.presentation.wording import say
 
 

@@ -12,9 +12,6 @@ from bot.presentation.memoir44.events import event_text
 from bot.presentation.memoir44.words import card_name, unit_name
 from bot.presentation.wording import in_a_row, say, yes_no
 
-LINES = 3
-"""Most lines about battles in a summary; more of them share the last."""
-
 BEGINS = on.BattleDeclared | on.StrikeRolled | on.AmbushSprung | on.AttackRolled
 """The events with which a battle begins to be told."""
 
@@ -22,104 +19,81 @@ RESULTS = on.FiguresLost | on.UnitEliminated | on.FlagIgnored | on.UnitRetreated
 """The events that come of a battle."""
 
 
-class Told(NamedTuple):
+class BattleSummary(NamedTuple):
     """A sentence about battles, and the events that it tells."""
 
     words: str
     events: Sequence[Event]
 
 
-def battles(events: Sequence[Event], view: State) -> Iterator[Told]:
+def battles(events: Sequence[Event], view: State) -> Iterator[BattleSummary]:
     """Yields a sentence for each battle and strike, in their order; those without an effect that follow each
     other share one. What belongs to a battle before these events is told as in the log."""
-    yield from _loose(events, view)
+    groups: list[list[Event]] = []
+    for event in events:
+        if isinstance(event, on.BattleDeclared | on.StrikeRolled if groups else BEGINS):
+            groups.append([event])
+        elif groups:
+            groups[-1].append(event)
+        elif isinstance(event, RESULTS):
+            yield BattleSummary(event_text(event, view), [event])
     vain: list[list[Event]] = []
-    for ambush, battle in map(_parted, _split(events)):
-        effect = _rolled(battle) and came_of(battle, view)
+    for ambush, battle in map(_parted, groups):
+        effect = _rolled(battle) and outcomes(battle)
         if vain and (ambush or effect):
             yield _in_vain(vain, view)
             vain = []
         if ambush:
             words = _sentence("ambush", ambush, view) if _rolled(ambush) else event_text(ambush[0], view)
-            yield Told(words, ambush)
+            yield BattleSummary(words, ambush)
         if effect:
-            yield Told(_sentence("battle", battle, view), battle)
+            yield BattleSummary(_sentence("battle", battle, view), battle)
         elif _rolled(battle):
             vain.append(battle)
     if vain:
         yield _in_vain(vain, view)
 
 
-def _in_vain(found: Sequence[Sequence[Event]], view: State) -> Told:
-    words = say("memoir44-told-vain", battles=in_a_row(_pair(battle, view) for battle in found))
-    return Told(words, [event for battle in found for event in battle])
+def _parted(battle: list[Event]) -> tuple[list[Event], list[Event]]:
+    """Returns the Ambush in a close assault, if one was sprung, and the battle without it."""
+    sprung = next((place for place, event in enumerate(battle) if isinstance(event, on.AmbushSprung)), None)
+    if sprung is None:
+        return [], battle
+    after = range(sprung, len(battle))
+    end = next((place for place in after if isinstance(battle[place], on.AssaultWentOn)), len(battle))
+    return battle[sprung:end], battle[end:]
 
 
 def _rolled(battle: Sequence[Event]) -> bool:
     """Whether the dice of a battle are among these events."""
-    return any(isinstance(one, on.AttackRolled | on.StrikeRolled) for one in battle)
+    return any(isinstance(event, on.AttackRolled | on.StrikeRolled) for event in battle)
 
 
-def _loose(events: Sequence[Event], view: State) -> Iterator[Told]:
-    """Yields the results at the beginning that belong to a battle before."""
-    for event in events:
-        if isinstance(event, BEGINS):
-            return
-        if isinstance(event, RESULTS):
-            yield Told(event_text(event, view), [event])
-
-
-def _split(events: Sequence[Event]) -> list[list[Event]]:
-    """Returns the events of each battle or strike, from its declaration or its first dice on."""
-    found: list[list[Event]] = []
-    for event in events:
-        begins = on.BattleDeclared | on.StrikeRolled if found else BEGINS
-        if isinstance(event, begins):
-            found.append([event])
-        elif found:
-            found[-1].append(event)
-    return found
-
-
-def _parted(battle: list[Event]) -> tuple[list[Event], list[Event]]:
-    """Returns the Ambush in a close assault, if one was sprung, and the battle without it."""
-    sprung = next((place for place, one in enumerate(battle) if isinstance(one, on.AmbushSprung)), None)
-    if sprung is None:
-        return [], battle
-    after = range(sprung, len(battle))
-    until = next((place for place in after if isinstance(battle[place], on.AssaultWentOn)), len(battle))
-    return battle[sprung:until], battle[until:]
+def _in_vain(battles: Sequence[Sequence[Event]], view: State) -> BattleSummary:
+    words = say("memoir44-told-vain", battles=in_a_row(_pair(battle, view) for battle in battles))
+    return BattleSummary(words, [event for battle in battles for event in battle])
 
 
 def _sentence(kind: str, battle: Sequence[Event], view: State) -> str:
-    results = in_a_row(came_of(battle, view) or [say("memoir44-told-nothing")])
+    results = in_a_row(outcomes(battle) or [say("memoir44-told-nothing")])
     return say(f"memoir44-told-{kind}", pair=_pair(battle, view), results=results)
 
 
 def _pair(battle: Sequence[Event], view: State) -> str:
     """Returns who battled whom."""
-    for event in battle:
-        match event:
-            case on.StrikeRolled(card=card, target=target):
-                return say("memoir44-told-pair", unit=card_name(card), target=unit_name(view, target))
-            case on.AttackRolled(unit=unit, target=target):
-                return say("memoir44-told-pair", unit=unit_name(view, unit), target=unit_name(view, target))
-    raise LookupError(battle)
+    roll = next(event for event in battle if isinstance(event, on.AttackRolled | on.StrikeRolled))
+    unit = card_name(roll.card) if isinstance(roll, on.StrikeRolled) else unit_name(view, roll.unit)
+    return say("memoir44-told-pair", unit=unit, target=unit_name(view, roll.target))
 
 
-def came_of(battle: Sequence[Event], view: State) -> list[str]:
+def outcomes(battle: Sequence[Event]) -> list[str]:
     """Returns what came of a battle, in the order of the rules."""
-    lost = sum(one.lost for one in battle if isinstance(one, on.FiguresLost))
-    back = [one.to for one in battle if isinstance(one, on.UnitRetreated)]
-    gone = [one.medal for one in battle if isinstance(one, on.UnitEliminated)]
-    found = [say("memoir44-told-destroyed", medal=yes_no(medal is not None)) for medal in gone]
-    found += [say("memoir44-told-lost", count=lost)] if lost and not gone else []
-    found += [say("memoir44-told-stood") for one in battle if isinstance(one, on.FlagIgnored)]
-    found += [say("memoir44-told-back", to=back[-1])] if back and not gone else []
-    return found + [say("memoir44-told-took", to=one.to) for one in battle if isinstance(one, on.GroundTaken)]
-
-
-def merged(told: Iterator[Told]) -> list[str]:
-    """Returns at most ``LINES`` lines."""
-    lines = [one.words for one in told]
-    return [*lines[: LINES - 1], " ".join(lines[LINES - 1 :])] if len(lines) > LINES else lines
+    lost = sum(event.lost for event in battle if isinstance(event, on.FiguresLost))
+    back = [event.to for event in battle if isinstance(event, on.UnitRetreated)]
+    gone = [event.medal for event in battle if isinstance(event, on.UnitEliminated)]
+    words = [say("memoir44-told-destroyed", medal=yes_no(medal is not None)) for medal in gone]
+    words += [say("memoir44-told-lost", count=lost)] if lost and not gone else []
+    words += [say("memoir44-told-stood") for event in battle if isinstance(event, on.FlagIgnored)]
+    words += [say("memoir44-told-back", to=back[-1])] if back and not gone else []
+    taken = [event.to for event in battle if isinstance(event, on.GroundTaken)]
+    return words + [say("memoir44-told-took", to=to) for to in taken]

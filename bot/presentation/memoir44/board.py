@@ -76,8 +76,10 @@ def _units(view: State) -> Iterator[str]:
         names = {seat: section_name(MIRRORED[section] if top[seat] else section) for seat in SEATS}
         if units:  # the top player's left is the other player's right
             alike = len(set(names.values())) == 1
-            yield section_name(section) if alike else " ".join(
-                f"{SIDE_MARK[seat]} {name}" for seat, name in names.items()
+            yield (
+                section_name(section)
+                if alike
+                else " ".join(f"{SIDE_MARK[seat]} {name}" for seat, name in names.items())
             )
         for seat in SEATS:
             own = (_unit(view, unit).replace(" ", "\xa0") for unit in units if unit.seat == seat)
@@ -105,8 +107,9 @@ def _objectives(view: State) -> Iterator[str]:
             holder=SIDE_MARK.get(view.objectives.get(key, ""), NOTHING),
         )
         if goal.group:
-            facts = {"hexes": _names(goal.hexes), "deciding": goal.deciding or NOTHING, "needed": goal.needed}
-            yield from _wrapped(say("memoir44-map-group", **facts), INDENT)
+            hexes, deciding = _names(goal.hexes), goal.deciding or NOTHING
+            group = say("memoir44-map-group", hexes=hexes, deciding=deciding, needed=goal.needed)
+            yield from _wrapped(group, INDENT)
 
 
 def _special_rules(view: State) -> Iterator[str]:

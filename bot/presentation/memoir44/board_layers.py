@@ -5,10 +5,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from bot.games.game import Choice, Seat
+from bot.games.memoir44 import commands as do
 from bot.games.memoir44.hexes import BOARD, HEXES, Hex, name, neighbours, sections
 from bot.games.memoir44.ordering import full
+from bot.games.memoir44.scenario import Label
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit
 from bot.presentation.memoir44.buildings import obstacle
@@ -28,10 +31,7 @@ from bot.presentation.memoir44.counters import (
 from bot.presentation.memoir44.ground import lasting
 from bot.presentation.memoir44.hexagon import SECTION_LINES, SIDE, centre, corners
 from bot.presentation.memoir44.markers import ALARM, RING, link, links, plates
-from bot.presentation.memoir44.offered import offered
-from bot.presentation.memoir44.places import place_names
-from bot.presentation.memoir44.sheet import Sheet
-from bot.presentation.memoir44.window import WHOLE, Window
+from bot.presentation.memoir44.sheet import WHOLE, Sheet, Window
 from bot.presentation.svg import (
     BRICK,
     PAPER,
@@ -44,7 +44,49 @@ from bot.presentation.svg import (
     mark,
     polygon,
     stroke,
+    text,
+    wide,
 )
+
+AROUND = ((0, 35), (0, -35), (0, 0), (22, 35), (-22, 35), (22, -35), (-22, -35), (46, 35), (-46, 35))
+"""Where a name may stand, from the middle of its hex; the best place first."""
+
+LONGEST = 190.0
+"""The greatest width of a name; a longer one is squeezed and cut."""
+
+
+class Offered(NamedTuple):
+    """What can be chosen: hexes to go to, hexes to attack, and units that may be ordered or still act."""
+
+    go: Sequence[Hex]
+    aim: Sequence[Hex]
+    units: frozenset[str]
+
+
+def offered(view: State, choices: Sequence[Choice]) -> Offered:
+    """Returns what can be chosen."""
+    units = view.board.by_name
+    go: list[Hex] = []
+    aim: list[Hex] = [units[one].hex for one in view.targets if one in units]
+    aim += [view.clash.hex] if view.clash and view.clash.step == "answer" else []
+    acting: set[str] = set()
+    for choice in choices:
+        match choice.command:
+            case do.Order(unit=unit) | do.Clear(unit=unit) | do.Leave(unit=unit):
+                acting.add(unit)
+            case do.Move(unit=unit, to=to):
+                acting.add(unit)
+                go.append(HEXES[to])
+            case do.Battle(unit=unit, target=target):
+                acting.add(unit)
+                aim.append(units[target].hex)
+            case do.Retreat(to=to):
+                go.append(HEXES[to])
+            case do.Target(unit=unit) | do.Overrun(target=unit):
+                aim.append(units[unit].hex)
+            case do.Ground() if view.clash:
+                go.append(view.clash.hex)
+    return Offered(go, list(dict.fromkeys(aim)), frozenset(acting))
 
 
 class Scene(Sheet):
@@ -208,3 +250,36 @@ def box_at(middle: tuple[float, float], across: float, down: float) -> Area:
     """Returns the area that reaches so far from a point to each side, and up and down."""
     x, y = middle
     return Area(x - across, y - down, x + across, y + down)
+
+
+def place_names(
+    labels: Iterable[Label], size: float, taken: Sequence[Area], within: Area
+) -> Iterator[tuple[Hex, tuple[float, float], str, Area]]:
+    """Yields each name that has room: its hex, its distance from the middle of the hex, the drawn name and
+    its area around that place. A name that would cover something is left out."""
+    full = list(taken)
+    for label in labels:
+        across, down = min(wide(label.text, size), LONGEST) / 2 + 4, 0.46 * size
+        x, y = centre(label.hex)
+        for shift in AROUND:
+            here = Area(
+                x + shift[0] - across, y + shift[1] - down, x + shift[0] + across, y + shift[1] + down
+            )
+            if _inside(here, within) and not any(_meet(here, one) for one in full):
+                full.append(here)
+                drawn = text(label.text, 0, 0.34 * size, size, bold=True, anchor="middle", room=LONGEST)
+                yield label.hex, shift, drawn, Area(-across - 4, -down - 4, across + 4, down + 8)
+                break
+
+
+def _inside(area: Area, other: Area) -> bool:
+    return (
+        area.left >= other.left
+        and area.top >= other.top
+        and area.right <= other.right
+        and area.bottom <= other.bottom
+    )
+
+
+def _meet(a: Area, b: Area) -> bool:
+    return a.left < b.right and b.left < a.right and a.top < b.bottom and b.top < a.bottom

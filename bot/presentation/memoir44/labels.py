@@ -4,60 +4,56 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import asdict
+
 from bot.games.game import Choice
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.hexes import HEXES, distance
 from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import Unit
-from bot.presentation.memoir44 import turn
-from bot.presentation.memoir44.words import (
-    card_name,
-    chance,
-    falling_name,
-    place_name,
-    section_name,
-    standing_name,
-)
+from bot.presentation.memoir44.words import card_name, chance, place_name, section_name, unit_facts
 from bot.presentation.wording import say
 
 
 def choice(choice: Choice, view: State) -> str:
     """Returns a legal choice with its odds, in words."""
-    command, odds = choice.command, {what: chance(value) for what, value in choice.odds}
-    units = view.board.by_name
+    command, units = choice.command, view.board.by_name
+    key, facts = command.verb, {name: value for name, value in asdict(command).items() if value is not None}
+    facts |= {name: chance(value) for name, value in choice.odds}
     match command:
         case do.Play(card=card, section=section, as_card=as_card):
-            if odds:
-                return say("memoir44-choice-ambush", **odds)
-            return card_name(as_card or card, section)
+            if not choice.odds:
+                return card_name(as_card or card, section)
+            key = "ambush"
         case do.Keep(card=card):
-            return say("memoir44-choice-keep", card=card_name(card))
-        case do.Order(unit=unit):
-            return say("memoir44-choice-order", **_stands(view, units[unit]))
-        case do.Target(unit=unit):
-            return say("memoir44-choice-target", **_stands(view, units[unit]), **odds)
-        case do.Move(unit=unit, to=to):
-            return say("memoir44-choice-move", unit=unit, place=place_name(view, HEXES[to]))
+            facts["card"] = card_name(card)
+        case do.Order(unit=unit) | do.Target(unit=unit):
+            facts |= unit_facts(view, units[unit])
         case do.Battle(unit=unit, target=target):
-            away = distance(units[unit].hex, units[target].hex)
-            return say("memoir44-choice-battle", unit=unit, target=target, distance=away, **odds)
-        case do.Overrun(target=target):
-            return say("memoir44-choice-overrun", target=target, **odds)
-        case do.Retreat(to=to):
-            return say("memoir44-choice-retreat", place=place_name(view, HEXES[to]))
-        case do.Leave(unit=unit, by=by):
-            return say("memoir44-choice-leave", unit=unit, by=by)
-        case do.Drop(hex=at):
-            return say("memoir44-choice-drop", place=place_name(view, HEXES[at]))
+            facts["distance"] = distance(units[unit].hex, units[target].hex)
+        case do.Move(to=at) | do.Retreat(to=at) | do.Drop(hex=at):
+            facts["place"] = place_name(view, HEXES[at])
         case do.Clear(unit=unit):
-            return say("memoir44-choice-clear", unit=unit, what=cleared(view, units[unit]))
+            facts["what"] = cleared(view, units[unit])
         case do.Orders(when_assaulted=order):
-            return say("memoir44-choice-orders", order=standing_name(order))
+            facts["order"] = say(f"memoir44-standing-{order}")
         case do.Retreats(when_flagged=order):
-            return say("memoir44-choice-retreats", order=falling_name(order))
+            facts["order"] = say(f"memoir44-falling-{order}")
         case do.Hold():
-            return say(f"memoir44-choice-hold-{turn.hold(view)}")
-    return say(f"memoir44-choice-{command.verb}")
+            key = f"hold-{hold_kind(view)}"
+    return say(f"memoir44-choice-{key}", **facts)
+
+
+def hold_kind(view: State) -> str:
+    """Returns what to hold means now: to let an assault pass, to ignore a flag, to stand, not to advance."""
+    if view.flight:
+        return "flag" if view.flight.ignorable else "stand"
+    return stage(view)
+
+
+def cleared(view: State, unit: Unit) -> str:
+    """Returns what a unit would remove where it stands: ``mine`` or ``wire`` (M58)."""
+    return "mine" if unit.of.clears and view.board.mine_at(unit.hex, unit.seat) else "wire"
 
 
 def branch(path: tuple[str, ...], view: State) -> str:
@@ -69,10 +65,9 @@ def branch(path: tuple[str, ...], view: State) -> str:
             return say(f"memoir44-node-{word}")
         case (row,) if stage(view) == "drop":
             return say("memoir44-node-row", row=row)
-    unit = view.board.by_name.get(path[0])
-    if unit is None:
-        return card_name(*path[:2])
-    return say("memoir44-choice-order", **_stands(view, unit))
+        case (unit, *_) if unit in view.board.by_name:
+            return say("memoir44-choice-order", **unit_facts(view, view.board.by_name[unit]))
+    return card_name(*path[:2])
 
 
 def value(field: str, value: Any) -> str:
@@ -83,17 +78,7 @@ def value(field: str, value: Any) -> str:
         case "section":
             return section_name(value)
         case "when_assaulted":
-            return standing_name(value)
+            return say(f"memoir44-standing-{value}")
         case "when_flagged":
-            return falling_name(value)
+            return say(f"memoir44-falling-{value}")
     return str(value)
-
-
-def cleared(view: State, unit: Unit) -> str:
-    """Returns what a unit would remove where it stands: ``mine`` or ``wire`` (M58)."""
-    return "mine" if unit.of.clears and view.board.mine_at(unit.hex, unit.seat) else "wire"
-
-
-def _stands(view: State, unit: Unit) -> dict[str, str | int]:
-    """Returns the facts of a unit for a choice: its name, figures and place."""
-    return {"unit": unit.name, "figures": unit.figures, "place": place_name(view, unit.hex)}

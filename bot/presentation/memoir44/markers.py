@@ -10,7 +10,7 @@ from bot.games.game import Seat
 from bot.games.memoir44.hexes import ROWS, WIDEST, Hex, direction, distance
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES
-from bot.presentation.memoir44.conditions import mine_number
+from bot.presentation.memoir44.board import mine_number
 from bot.presentation.memoir44.counters import FILL, SIGN
 from bot.presentation.memoir44.hexagon import SIDE, centre, corners, towards
 from bot.presentation.svg import (

@@ -28,9 +28,9 @@ from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import KINDS, KindName, Unit
 from bot.presentation import charts
 from bot.presentation.drawing import Drawing, make_drawing
-from bot.presentation.parsing import parse_name
 from bot.presentation.memoir44.panel_units import next_unit
 from bot.presentation.memoir44.words import chance, ground_words, kind_name, needed, numbers, symbols
+from bot.presentation.parsing import parse_name
 from bot.presentation.wording import in_a_row, say, yes_no
 
 TOLD = 3
@@ -49,22 +49,24 @@ Behind = Literal["wire", "sandbags", "hedgehog"]
 # --- attacks that are possible now
 
 
-def picture(view: State, choices: Sequence[Choice]) -> Drawing | None:
-    """Draws the odds of the attacks that are possible now; None if there is no attack to decide. For a single
+def pictures(view: State, choices: Sequence[Choice]) -> list[Drawing]:
+    """Draws the odds of the attacks that are possible now, if there is an attack to decide. For a single
     attack the bars show all its results; the description gives the joint chances of up to ``TOLD``
     attacks."""
     attacks = list(_attacks(view, choices))
     if not attacks:
-        return None
+        return []
     if len(attacks) == 1:
         attacker, target, _ = attacks[0]
         drawn = _losses(_title(attacker, target), rules.throw(view, attacker, target))
     else:
-        bars = [(_title(attacker, target), dict(choice.odds)["figure"]) for attacker, target, choice in attacks]
+        bars = [
+            (_title(attacker, target), dict(choice.odds)["figure"]) for attacker, target, choice in attacks
+        ]
         bars.sort(key=lambda bar: -bar[1])
         drawn = charts.odds(say("memoir44-odds-loss"), bars)
     joint = [joint_odds(view, attacker, target) for attacker, target, _ in attacks[:TOLD]]
-    return make_drawing(drawn.name, drawn.svg, "\n".join([drawn.alt, *joint]))
+    return [make_drawing(drawn.name, drawn.svg, "\n".join([drawn.alt, *joint]))]
 
 
 def _attacks(view: State, choices: Sequence[Choice]) -> Iterator[tuple[Unit, Unit, Choice]]:

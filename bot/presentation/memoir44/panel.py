@@ -75,7 +75,7 @@ def _drop(view: State, path: Path) -> Menu | None:
     """Returns the rows on which an air drop may fall, or the hexes of one of them."""
     drop = view.options.scenario.special.airdrop
     assert drop
-    picture = pictures.board(view)
+    picture = pictures.picture(view)
     if not path:
         rows = dict.fromkeys(at[0] for at in HEXES)
         offers = [Offer((row,), say("memoir44-node-row", row=row), look=Look.MINOR) for row in rows]

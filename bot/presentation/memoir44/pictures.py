@@ -3,23 +3,22 @@ it that a question is about."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from bot.games.game import Choice, Outcome, Seat
-from bot.games.memoir44.hexes import HEXES, Hex, name
+from bot.games.memoir44.hexes import HEXES, name
 from bot.games.memoir44.state import State
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import ALLIES, KIND_NAMES, SEATS
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.memoir44.board import board_text
-from bot.presentation.memoir44.board_layers import Scene
+from bot.presentation.memoir44.board_layers import Scene, offered
 from bot.presentation.memoir44.counters import FILL, SIGN, medal, under_orders, worth
 from bot.presentation.memoir44.figures import SHAPE, USUAL, symbol
 from bot.presentation.memoir44.ground import ground
 from bot.presentation.memoir44.markers import ALARM, exit_plate, eye_plate, flag_plate, mine_plate, moon, tied
-from bot.presentation.memoir44.offered import offered
+from bot.presentation.memoir44.sheet import BOARD_WINDOW, Window, window
 from bot.presentation.memoir44.status import result
-from bot.presentation.memoir44.window import BOARD_WINDOW, Window, window
 from bot.presentation.memoir44.words import ground_words, kind_name
 from bot.presentation.svg import (
     INK,
@@ -41,7 +40,7 @@ BANNER = 60
 """The height of the banner that names the winner, in pixels."""
 
 
-def board(view: State, *, key: bool = False) -> Drawing:
+def picture(view: State, *, key: bool = False) -> Drawing:
     """Draws the whole board, with the last moves as faint arrows; above it, once the game is over, the
     winner, and below it the meaning of its signs if ``key`` is set."""
     over = view.outcome
@@ -84,17 +83,27 @@ def position(
     return make_drawing("action.png", paper(scene.bottom), board_text(view), scene.layers())
 
 
-def near_and_whole(view: State, choices: Sequence[Choice]) -> list[Drawing]:
+def pictures(view: State, choices: Sequence[Choice]) -> list[Drawing]:
     """Draws the part of the board that a choice is about, unless that is all of it, and the whole board."""
     if not view.outcome and _part(view, choices) != BOARD_WINDOW:
-        return [position(view, choices), board(view)]
-    return [position(view, choices) if choices and not view.outcome else board(view)]
+        return [position(view, choices), picture(view)]
+    return [position(view, choices) if choices and not view.outcome else picture(view)]
 
 
 def _part(view: State, choices: Sequence[Choice], names: Collection[str] = ()) -> Window:
-    """Returns the part of the board with these hexes and units, and with all that can be chosen."""
-    wanted = [] if view.phase == "orders" else [*_places(view, names), *_action(view, choices)]
-    return window(wanted, _recent(view))
+    """Returns the part of the board with these hexes and units, with those of the retreat or the battle at
+    hand, and with all that can be chosen."""
+    recent = [at for track in reversed(view.tracks) for at in (track.to, track.origin)]
+    if view.phase == "orders":
+        return window([], recent)
+    now, fought, units = offered(view, choices), list[str](), view.board.by_name
+    if view.flight:
+        fought = [view.flight.unit]
+    elif view.clash:
+        fought = [view.clash.attacker, name(view.clash.hex)]
+    wanted = [*names, *now.units, *fought]
+    hexes = [units[it].hex if it in units else HEXES[it] for it in wanted if it in units or it in HEXES]
+    return window([*hexes, *now.go, *now.aim], recent)
 
 
 def _banner(over: Outcome) -> str:
@@ -105,28 +114,6 @@ def _banner(over: Outcome) -> str:
         result(over), WIDTH / 2, 50, 32, fill=SIGN[ours], bold=True, anchor="middle", room=WIDTH - 2 * MARGIN
     )
     return cloth + words
-
-
-def _action(view: State, choices: Sequence[Choice]) -> list[Hex]:
-    """Returns the hexes of the retreat or the battle at hand, and of all that can be chosen."""
-    now = offered(view, choices)
-    fought: list[str] = []
-    if view.flight:
-        fought = [view.flight.unit]
-    elif view.clash:
-        fought = [view.clash.attacker, name(view.clash.hex)]
-    return [*_places(view, [*now.units, *fought]), *now.go, *now.aim]
-
-
-def _places(view: State, names: Iterable[str]) -> list[Hex]:
-    """Returns the hexes that have these names, or where units with these names stand."""
-    units = view.board.by_name
-    return [units[one].hex if one in units else HEXES[one] for one in names if one in units or one in HEXES]
-
-
-def _recent(view: State) -> list[Hex]:
-    """Returns the hexes of the last moves, the last first."""
-    return [at for track in reversed(view.tracks) for at in (track.to, track.origin)]
 
 
 def _key(view: State) -> list[dict[str, str]]:

@@ -1,32 +1,26 @@
-"""A turn of Memoir '44 as everybody reads it: its heading, the medals, what happened in a few lines, and what
-deserves a message of its own."""
+"""A turn of Memoir '44 as everybody reads it: its heading, the medals, and what happened in a few lines."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from bot.games.game import Event, GameEnded, Seat
+from bot.games.game import Event, Seat
 from bot.games.memoir44 import events as on
 from bot.games.memoir44 import objectives
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, SEATS
 from bot.presentation.markup import escaped
-from bot.presentation.memoir44 import pictures
-from bot.presentation.memoir44.battle_summaries import RESULTS, battles, came_of, merged
+from bot.presentation.memoir44.battle_summaries import RESULTS, battles, outcomes
 from bot.presentation.memoir44.events import event_text
-from bot.presentation.memoir44.words import (
-    card_name,
-    objective_name,
-    side_name,
-    unit_list,
-    unit_name,
-    unit_of,
-)
-from bot.presentation.presenter import Climax, News
-from bot.presentation.wording import in_a_row, listed, say
+from bot.presentation.memoir44.words import card_name, objective_name, unit_list, unit_name, unit_of
+from bot.presentation.presenter import News
+from bot.presentation.wording import NOTHING, in_a_row, listed, say
 
-PIPS = {seat: ("●", "○") if seat == ALLIES else ("■", "□") for seat in SEATS}
+BATTLES = 3
+"""Most lines about battles in a summary; more of them share the last."""
+
+MEDALS = {seat: ("●", "○") if seat == ALLIES else ("■", "□") for seat in SEATS}
 """A medal that a side has, and one that it needs, in its shape."""
 
 HAZARDS = {"mine", "ice"}
@@ -35,10 +29,7 @@ HAZARDS = {"mine", "ice"}
 TOLD_LAST = on.VisibilityRolled | on.FiguresRestored | on.WireCleared | on.MineCleared | on.SetByHand
 """The events that a player who has missed them is told as the log tells them."""
 
-AS_IT_IS = (
-    on.VisibilityRolled | on.SymbolsRolled | on.FiguresRestored | on.WireCleared | on.MineCleared
-    | on.UnitLeft | on.DeckRenewed | on.SetByHand
-)  # fmt: skip
+AS_IT_IS = TOLD_LAST | on.SymbolsRolled | on.UnitLeft | on.DeckRenewed
 """The events that a summary tells as the log does."""
 
 
@@ -52,13 +43,11 @@ def title(view: State) -> str:
 
 def tally(view: State) -> str:
     """Returns the medals of both sides, those that are missing as empty shapes."""
-    return say("memoir44-tally", **{seat: _medals(view, seat) for seat in SEATS})
-
-
-def _medals(view: State, seat: Seat) -> str:
-    won, needed = objectives.points(view, seat), view.options.scenario.medals[seat]
-    has, lacks = PIPS[seat]
-    return has * won + lacks * (needed - won)
+    medals = {}
+    for seat, (has, lacks) in MEDALS.items():
+        won = objectives.points(view, seat)
+        medals[seat] = has * won + lacks * (view.options.scenario.medals[seat] - won)
+    return say("memoir44-tally", **medals)
 
 
 # --- a turn in a few lines
@@ -67,23 +56,20 @@ def _medals(view: State, seat: Seat) -> str:
 def summary(events: Sequence[Event], view: State) -> list[str]:
     """Returns what happened in a turn: the card and its units, the moves, then the battles, each with what
     came of it; of an air drop who landed where."""
-    dangers, events = _parted_dangers(events)
-    rest = [event_text(one, view) for one in events if isinstance(one, AS_IT_IS)]
-    lines = [
-        *_drop(events, view),
-        *_card(events, view),
-        *_moves(events, view),
-        _dangers(dangers, view),
-        *rest,
-    ]
-    lines += merged(battles(events, view))
-    return [line for line in [*lines, *_objectives(events, view)] if line]
+    hazards, events = _without_hazards(events)
+    lines = [*_drop(events, view), *_card(events, view), *_moves(events, view), _hazards(hazards, view)]
+    lines += [event_text(event, view) for event in events if isinstance(event, AS_IT_IS)]
+    fought = [battle.words for battle in battles(events, view)]
+    if len(fought) > BATTLES:
+        fought[BATTLES - 1 :] = [" ".join(fought[BATTLES - 1 :])]
+    changed = {event.objective for event in events if isinstance(event, on.ObjectiveTaken | on.ObjectiveLost)}
+    return [line for line in [*lines, *fought, *_holders(changed, view)] if line]
 
 
 def _card(events: Sequence[Event], view: State) -> Iterator[str]:
     """Yields the card that was played, with the units that it orders or strikes."""
-    units = [name for one in events if isinstance(one, on.UnitsOrdered) for name in one.units]
-    units += [one.unit for one in events if isinstance(one, on.TargetNamed)]
+    units = [name for event in events if isinstance(event, on.UnitsOrdered) for name in event.units]
+    units += [event.unit for event in events if isinstance(event, on.TargetNamed)]
     for event in events:
         if isinstance(event, on.CardPlayed):
             section = event.plan.section if event.plan.card == event.card else None
@@ -92,79 +78,70 @@ def _card(events: Sequence[Event], view: State) -> Iterator[str]:
 
 def _drop(events: Sequence[Event], view: State) -> Iterator[str]:
     """Yields who of an air drop landed where, and who is lost, as one line."""
-    fallen = [one for one in events if isinstance(one, on.TrooperDropped)]
-    landed = [
-        say("memoir44-told-landed", unit=unit_name(view, one.unit), hex=one.hex) for one in fallen if one.hex
-    ]
-    lost = [unit_name(view, one.unit) for one in fallen if not one.hex]
+    fallen = {event.unit: event.hex for event in events if isinstance(event, on.TrooperDropped)}
+    names = {unit: unit_name(view, unit) for unit in fallen}
+    landed = [say("memoir44-told-landed", unit=names[unit], hex=at) for unit, at in fallen.items() if at]
+    lost = [names[unit] for unit, at in fallen.items() if not at]
     if fallen:
         yield say("memoir44-told-drop", landed=in_a_row(landed), lost=listed(lost))
 
 
-def _parted_dangers(events: Sequence[Event]) -> tuple[list[Event], list[Event]]:
+def _without_hazards(events: Sequence[Event]) -> tuple[list[Event], list[Event]]:
     """Returns the events of mines and of the ice, and all the others."""
-    dangers: list[Event] = []
+    hazards: list[Event] = []
     others: list[Event] = []
     hurt = ""
     for event in events:
         match event:
             case on.MineRevealed(number=0) | on.MineRolled() | on.IceRolled():
-                dangers.append(event)
+                hazards.append(event)
             case on.FiguresLost(unit=unit, why=why) if why in HAZARDS:
                 hurt = unit
-                dangers.append(event)
+                hazards.append(event)
             case on.UnitEliminated(unit=unit) if unit == hurt:
-                dangers.append(event)
+                hazards.append(event)
             case _:
                 hurt = ""
                 others.append(event)
-    return dangers, others
+    return hazards, others
 
 
-def _dangers(events: Sequence[Event], view: State) -> str:
+def _hazards(events: Sequence[Event], view: State) -> str:
     """Returns what mines and the ice did to units, as one line; of ice that held nothing."""
-    told: list[str] = []
-    starts = [place for place, one in enumerate(events) if not isinstance(one, RESULTS)]
-    for place, until in pairwise([*starts, len(events)]):
-        event, came = events[place], came_of(events[place:until], view)
+    words: list[str] = []
+    starts = [place for place, event in enumerate(events) if not isinstance(event, RESULTS)]
+    for place, end in pairwise([*starts, len(events)]):
+        event, results = events[place], outcomes(events[place:end])
         match event:
             case on.MineRevealed(unit=unit, hex=at):
-                what, came = "mine", [say("memoir44-told-dud")]
+                what, results = "mine", [say("memoir44-told-dud")]
             case on.MineRolled(unit=unit, hex=at):
                 what = "mine"
             case on.IceRolled(unit=unit, hex=at, stars=stars) if stars:
                 what = "ice"
             case _:
                 continue
-        results = in_a_row(came or [say("memoir44-told-nothing")])
-        told.append(
-            say("memoir44-told-hazard", what=what, hex=at, unit=unit_name(view, unit), results=results)
-        )
-    return " ".join(told)
+        came = in_a_row(results or [say("memoir44-told-nothing")])
+        words.append(say("memoir44-told-hazard", what=what, hex=at, unit=unit_name(view, unit), results=came))
+    return " ".join(words)
 
 
 def _moves(events: Sequence[Event], view: State) -> Iterator[str]:
     """Yields the moves as one line, and those who dug in as another."""
-    to = {one.unit: one.to for one in events if isinstance(one, on.UnitMoved)}
-    dug = [unit_name(view, one.unit) for one in events if isinstance(one, on.SandbagsPlaced)]
-    if to:
-        moved = [say("memoir44-told-move", unit=unit_name(view, unit), to=hex_) for unit, hex_ in to.items()]
-        yield say("memoir44-told-moves", moves=in_a_row(moved))
+    moved = {event.unit: event.to for event in events if isinstance(event, on.UnitMoved)}
+    moves = [say("memoir44-told-move", unit=unit_name(view, unit), to=to) for unit, to in moved.items()]
+    dug = [event.unit for event in events if isinstance(event, on.SandbagsPlaced)]
+    if moves:
+        yield say("memoir44-told-moves", moves=in_a_row(moves))
     if dug:
-        yield say("memoir44-told-dug", units=listed(dug))
-
-
-def _objectives(events: Sequence[Event], view: State) -> Iterator[str]:
-    """Yields the objectives whose holder is another than before the turn."""
-    changed = {one.objective for one in events if isinstance(one, on.ObjectiveTaken | on.ObjectiveLost)}
-    yield from _holders(changed, view)
+        yield say("memoir44-told-dug", units=unit_list(view, dug))
 
 
 def _holders(goals: Iterable[str], view: State) -> Iterator[str]:
     """Yields who holds the hexes of these objectives; one hex may have an objective of each side."""
     for place in sorted({goal.partition(" ")[0] for goal in goals}):
         holders = {seat for goal, seat in view.objectives.items() if goal.partition(" ")[0] == place}
-        for seat in sorted(holders) or ["none"]:
+        for seat in sorted(holders) or [NOTHING]:
             yield say("memoir44-told-goal", goal=objective_name(view, place), seat=seat)
 
 
@@ -173,14 +150,16 @@ def _holders(goals: Iterable[str], view: State) -> Iterator[str]:
 
 def news(events: Sequence[Event], begun: State, view: State, seat: Seat) -> News:
     """Returns what a side has missed: units, medals and objectives lost or won, then battles, then moves."""
-    dangers, events = _parted_dangers(events)
-    harmless = [one.words for one in battles(events, view) if not _eliminated(one.events)]
-    gone = _eliminated([*dangers, *events])
-    left = [event_text(one, view) for one in events if isinstance(one, on.UnitLeft)]
-    rest = [event_text(one, view) for one in events if isinstance(one, TOLD_LAST)]
+    hazards, events = _without_hazards(events)
+    gone = _eliminated([*hazards, *events])
+    goals = begun.objectives.keys() | view.objectives.keys()
+    changed = [goal for goal in goals if begun.objectives.get(goal) != view.objectives.get(goal)]
+    left = [event_text(event, view) for event in events if isinstance(event, on.UnitLeft)]
+    harmless = [battle.words for battle in battles(events, view) if not _eliminated(battle.events)]
+    rest = [event_text(event, view) for event in events if isinstance(event, TOLD_LAST)]
     return News(
-        turned=[*_gone(gone, view, seat), *left, *_changed(begun, view)],
-        fought=[*harmless, "" if _eliminated(dangers) else _dangers(dangers, view)],
+        turned=[*_gone(gone, view, seat), *left, *_holders(changed, view)],
+        fought=[*harmless, "" if _eliminated(hazards) else _hazards(hazards, view)],
         moved=[*_moves(events, view), *_drop(events, view), *_card(events, view), *rest],
     )
 
@@ -191,60 +170,9 @@ def _eliminated(events: Sequence[Event]) -> list[str]:
 
 def _gone(units: Sequence[str], view: State, seat: Seat) -> Iterator[str]:
     """Yields the units that a side has lost, and those that it has destroyed."""
-    own = [one for one in units if (unit := unit_of(view, one)) and unit.seat == seat]
-    theirs = [one for one in units if one not in own]
+    own = [name for name in units if (unit := unit_of(view, name)) and unit.seat == seat]
+    theirs = [name for name in units if name not in own]
     if own:
         yield say("since-lost", what=unit_list(view, own))
     if theirs:
         yield say("since-destroyed", what=unit_list(view, theirs))
-
-
-def _changed(begun: State, view: State) -> Iterator[str]:
-    """Yields the objectives whose holder is another than in the position before."""
-    goals = begun.objectives.keys() | view.objectives.keys()
-    yield from _holders([one for one in goals if begun.objectives.get(one) != view.objectives.get(one)], view)
-
-
-# --- what deserves a message of its own
-
-
-def climax(events: Sequence[Event], view: State) -> Climax | None:
-    """Returns the medals that a step has brought, for units and for objectives that are won for good, and the
-    end of the game."""
-    lines, picture = [], None
-    for event in events:
-        match event:
-            case on.UnitEliminated(unit=unit, medal=str() as medal, medals=won):
-                lines.append(_fallen(view, unit, medal, won))
-                picture = pictures.fallen(view, unit, medal)
-            case on.UnitLeft(unit=unit, by=by, medals=won):
-                lines.append(_left(view, unit, by, won))
-                picture = picture or pictures.position(view, focus=[by])
-            case on.ObjectiveTaken(seat=seat, objective=goal) if _for_good(view, goal):
-                place = objective_name(view, goal)
-                lines.append(say("memoir44-climax-objective", seat=seat, goal=place, **_score(view, seat)))
-                picture = picture or pictures.position(view, focus=[goal.partition(" ")[0]])
-            case GameEnded(winner=winner, why=why):
-                lines.insert(0, say("memoir44-climax-end", winner=winner or "none", why=why, **event.points))
-                picture = pictures.board(view)
-    return Climax("\n".join(lines), picture) if lines else None
-
-
-def _fallen(view: State, unit: str, medal: Seat, won: int) -> str:
-    facts = {"unit": unit_name(view, unit), "side": side_name(medal)}
-    return say("memoir44-climax-fallen", won=won, **facts, **_score(view, medal))
-
-
-def _left(view: State, unit: str, by: str, won: int) -> str:
-    seat = next(one.seat for one in view.gone if one.name == unit)
-    facts = {"unit": unit_name(view, unit), "by": by, "side": side_name(seat)}
-    return say("memoir44-climax-left", won=won, **facts, **_score(view, seat))
-
-
-def _score(view: State, seat: Seat) -> dict[str, int]:
-    return {"medals": objectives.points(view, seat), "needed": view.options.scenario.medals[seat]}
-
-
-def _for_good(view: State, goal: str) -> bool:
-    """Whether the medals of an objective are kept by the side that was there first (2)."""
-    return not view.options.scenario.goal_names[goal].held
