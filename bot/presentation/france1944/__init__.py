@@ -2,65 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.games.france1944.rules import stage
-from bot.games.france1944.state import Options
 from bot.presentation.france1944 import (
     events,
     explanations,
     labels,
+    odds,
     panel,
     parsing,
     pictures,
     status,
     turn_summary,
-    weighing,
 )
-from bot.presentation.france1944.documents import CAMPAIGNS
+from bot.presentation.france1944.climax import climax
+from bot.presentation.france1944.documents import DOCUMENTS
 from bot.presentation.france1944.samples import ILLUSTRATIONS, SAMPLES
 from bot.presentation.france1944.words import FACTS
-from bot.presentation.markup import escaped
-from bot.presentation.presenter import Presenter, changed_options
+from bot.presentation.presenter import Presenter
 from bot.presentation.wording import say
 
-
-def _options(options: dict[str, Any]) -> list[str]:
-    """Returns the campaign, and the options that differ from the rules' defaults, in words."""
-    campaign = options.get("campaign")
-    title = campaign["name"] if campaign else Options().campaign.name
-    named = say("france-option-campaign", name=escaped(title))
-    return [named, *changed_options("france", Options(), options, without=("campaign",))]
-
-
-def _value(field: str, value: Any) -> str:
-    if field == "what":
-        return say(f"france-node-order-{value}")
-    return escaped(" ".join(value) if isinstance(value, tuple) else str(value))
-
-
 PRESENTER = Presenter(
-    options=_options,
-    prompt=status.prompt_text,
-    status=status.status_text,
+    options=status.options,
+    prompt=status.prompt,
+    status=status.status,
     chapter=lambda view: say("france-chapter-turn", number=view.turn),
-    board=status.board_text,
-    score=status.scores,
-    result=status.result_text,
+    board=status.board,
+    score=status.score,
+    result=status.result,
     picture=pictures.picture,
-    pictures=lambda view, seat, choices: [pictures.picture(view), *weighing.pictures(view, choices)],
+    pictures=lambda view, seat, choices: [pictures.picture(view), *odds.pictures(view, choices)],
     event=events.event_text,
     heading=events.heading,
     thrower=events.thrower,
-    choice=labels.choice_text,
-    button=labels.button_text,
-    branch=labels.branch_text,
-    value=_value,
+    choice=labels.choice,
+    button=labels.button,
+    branch=labels.branch,
+    value=labels.value,
     guide=lambda view, seat: stage(view),
     title=turn_summary.title,
     tally=turn_summary.tally,
     summary=turn_summary.summary,
-    climax=turn_summary.climax,
+    climax=climax,
     news=turn_summary.news,
     headline=explanations.headline,
     menu=panel.menu,
@@ -69,7 +51,7 @@ PRESENTER = Presenter(
     typed=parsing.typed,
     parse=parsing.parse,
     facts=FACTS,
-    documents=CAMPAIGNS,
+    documents=DOCUMENTS,
     samples=SAMPLES,
     illustrations=ILLUSTRATIONS,
 )

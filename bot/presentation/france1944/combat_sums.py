@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.games.france1944.combat import Force, Sum, halves, six
 from bot.games.france1944.tables import Tables
 from bot.presentation.france1944.words import (
     effect_text,
-    force_text,
     house_text,
     in_points,
     kind_name,
@@ -17,162 +16,144 @@ from bot.presentation.france1944.words import (
     source_name,
     ways_text,
 )
+from bot.presentation.markup import escaped
 from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 
 
-def worked(tables: Tables, found: Sum) -> str:
+def worked(tables: Tables, odds: Sum) -> str:
     """Returns the sum, line by line: up to the die, or to the letter and its effects."""
-    lines = [*_odds(tables, found), *_morale(tables, found), *_column(found), *_result(found)]
-    return "\n".join([*(f"> {line}" for line in lines), house_text(found.house)]).rstrip()
+    return _quoted([*_odds(tables, odds), *_morale(tables, odds), *_column(odds), *_result(odds)], odds.house)
 
 
-def before(tables: Tables, found: Sum) -> str:
-    """Returns the sum before its die, and the result of each face."""
-    return f"{worked(tables, found)}\n{results_text(tables, found)}"
-
-
-def results_text(tables: Tables, found: Sum) -> str:
-    """Returns the six results of the die in the final column; with a CRDT the single result."""
-    if found.letter is not None:
-        return say("france-result-certain", letter=found.letter)
-    letters = [
-        say("france-result-of", die=one.die or 0, letter=one.letter or NOTHING) for one in six(tables, found)
-    ]
-    return say(
-        "france-results",
-        column=found.column or NOTHING,
-        kind=kind_name(found.case.kind),
-        letters=in_a_row(letters),
-    )
-
-
-def by_ratio(tables: Tables, found: Sequence[Sum]) -> str:
-    """Returns the part of a combat by a CRDT that is the same for every ratio result, and the letter of each
-    (7)."""
-    first = found[0]
-    forces, total = _forces(first.case.defenders), in_points(first.defence)
-    every = [
-        say("france-choice-ratio", ratio=one.case.ratio or 0, letter=one.letter or NOTHING) for one in found
-    ]
-    lines = [
-        say("france-sum-attack", forces=_forces(first.case.attackers, attacking=True), total=first.attack),
-        say("france-sum-defence", forces=forces, total=total),
-        next(_morale(tables, first)),
-        say("france-ratios", letters=in_a_row(every)),
-    ]
-    house = dict.fromkeys(entry for one in found for entry in one.house)
+def _quoted(lines: Iterable[str], house: Iterable[str]) -> str:
     return "\n".join([*(f"> {line}" for line in lines), house_text(house)]).rstrip()
 
 
-def letters(tables: Tables, found: Sum) -> str:
+def before(tables: Tables, odds: Sum) -> str:
+    """Returns the sum before its die, and the result of each face."""
+    return f"{worked(tables, odds)}\n{results_text(tables, odds)}"
+
+
+def results_text(tables: Tables, odds: Sum) -> str:
+    """Returns the six results of the die in the final column; with a CRDT the single result."""
+    if odds.letter is not None:
+        return say("france-result-certain", letter=odds.letter)
+    results = [
+        say("france-result-of", die=face.die or 0, letter=face.letter or NOTHING)
+        for face in six(tables, odds)
+    ]
+    column, kind = odds.column or NOTHING, kind_name(odds.case.kind)
+    return say("france-results", column=column, kind=kind, letters=in_a_row(results))
+
+
+def by_ratio(tables: Tables, sums: Sequence[Sum]) -> str:
+    """Returns the part of a combat by a CRDT that is the same for every ratio result, and the letter of each
+    (7)."""
+    first = sums[0]
+    letters = in_a_row(
+        say("france-choice-ratio", ratio=odds.case.ratio or 0, letter=odds.letter or NOTHING) for odds in sums
+    )
+    lines = [*_strengths(first), next(_morale(tables, first)), say("france-ratios", letters=letters)]
+    return _quoted(lines, dict.fromkeys(entry for odds in sums for entry in odds.house))
+
+
+def letters(tables: Tables, odds: Sum) -> str:
     """Returns the letters of the six faces in a row, in the shortest form."""
-    return " ".join(str(one.letter) for one in six(tables, found))
+    return " ".join(str(face.letter) for face in six(tables, odds))
 
 
-def _odds(tables: Tables, found: Sum) -> Iterator[str]:
-    case = found.case
-    yield say("france-sum-attack", forces=_forces(case.attackers, attacking=True), total=found.attack)
-    forces, total = _forces(case.defenders), in_points(found.defence)
-    yield say("france-sum-defence", forces=forces, total=total)
+def _odds(tables: Tables, odds: Sum) -> Iterator[str]:
+    case, start = odds.case, odds.start
+    yield from _strengths(odds)
     if case.method != "revised":
         yield say("france-sum-ratio", ratio=case.ratio or 0, method=case.method)
     else:
         yield say(
             "france-sum-odds",
-            attack=found.attack,
-            defence=in_points(found.defence),
-            raw=found.raw or NOTHING,
+            attack=odds.attack,
+            defence=in_points(odds.defence),
+            raw=odds.raw or NOTHING,
             least=tables.odds.columns[0],
-            chosen=found.start if found.start and found.start != found.raw and found.raw else NOTHING,
+            chosen=start if start and odds.raw and start != odds.raw else NOTHING,
         )
+
+
+def _strengths(odds: Sum) -> Iterator[str]:
+    attack, defence = _forces(odds.case.attackers, attacking=True), _forces(odds.case.defenders)
+    yield say("france-sum-attack", forces=attack, total=odds.attack)
+    yield say("france-sum-defence", forces=defence, total=in_points(odds.defence))
 
 
 def _forces(forces: Sequence[Force], *, attacking: bool = False) -> str:
     """Returns each unit's strength: half where it defends out of supply, none for an HQ that is (2, 6). A
     single force with only its whole strength has no terms to add."""
-
-    def strength(one: Force) -> str:
-        if attacking:
-            return str(one.strength if one.supplied or not one.hq else 0)
-        worth = in_points(halves(one))
-        return (
-            worth
-            if one.supplied
-            else say("france-force-halved", strength=worth, whole=one.strength, hq=yes_no(one.hq))
-        )
-
     if len(forces) == 1 and not forces[0].name and forces[0].supplied:
         return NOTHING
-    return shortened(force_text(one, strength(one)) for one in forces)
+    terms = []
+    for force in forces:
+        strength = in_points(halves(force))
+        if attacking:
+            strength = str(force.strength if force.supplied or not force.hq else 0)
+        elif not force.supplied:
+            facts = {"strength": strength, "hq": yes_no(force.hq)}
+            strength = say("france-force-halved", whole=force.strength, **facts)
+        name = escaped(force.name)
+        terms.append(say("france-force", name=name, strength=strength) if name else strength)
+    return shortened(terms)
 
 
-def _morale(tables: Tables, found: Sum) -> Iterator[str]:
-    case, bounds = found.case, tables.morale.bounds
+def _morale(tables: Tables, odds: Sum) -> Iterator[str]:
+    case, bounds = odds.case, tables.morale.bounds
     terms = [
-        say("france-sum-term", source=source_name(one.source), value=signed(one.value)) for one in found.terms
+        say("france-sum-term", source=source_name(term.source), value=signed(term.value))
+        for term in odds.terms
     ]
-    plain = case.defender_morale + sum(one.value for one in found.terms)
+    plain = case.defender_morale + sum(term.value for term in odds.terms)
     least, most = bounds.adjustment
     yield say(
         "france-sum-defender",
         morale=case.defender_morale,
         terms=in_a_row(terms),
-        adjusted=found.adjusted_morale,
-        bounded=yes_no(plain != found.adjusted_morale),
+        adjusted=odds.adjusted_morale,
+        bounded=yes_no(plain != odds.adjusted_morale),
         least=signed(least),
         most=signed(most),
         lowest=bounds.morale[0],
         highest=bounds.morale[1],
     )
+    both = {"attacker": case.attacker_morale, "defender": odds.adjusted_morale}
     if case.method != "revised":
+        yield say("france-sum-crdt", ratio=case.ratio or 0, **both)
+        return
+    yield say("france-sum-morale", lead=yes_no(case.lead), value=signed(odds.morale), **both)
+    yield say("france-sum-control", units=case.units, limit=odds.limit, value=signed(odds.control))
+
+
+def _column(odds: Sum) -> Iterator[str]:
+    if odds.case.method == "revised" and odds.start is not None:
         yield say(
-            "france-sum-crdt",
-            attacker=case.attacker_morale,
-            defender=found.adjusted_morale,
-            ratio=case.ratio or 0,
+            "france-sum-column",
+            modifier=signed(odds.modifier),
+            start=odds.start,
+            shifts=abs(odds.shifts),
+            way="right" if odds.shifts > 0 else "left" if odds.shifts < 0 else NOTHING,
+            column=odds.column or NOTHING,
+            overflow=signed(odds.overflow) if odds.overflow else NOTHING,
         )
+
+
+def _result(odds: Sum) -> Iterator[str]:
+    if odds.letter is None or odds.attacker is None:
         return
-    yield say(
-        "france-sum-morale",
-        attacker=case.attacker_morale,
-        defender=found.adjusted_morale,
-        lead=yes_no(case.lead),
-        value=signed(found.morale),
-    )
-    yield say("france-sum-control", units=case.units, limit=found.limit, value=signed(found.control))
-
-
-def _column(found: Sum) -> Iterator[str]:
-    if found.case.method != "revised" or found.start is None:
-        return
-    yield say(
-        "france-sum-column",
-        modifier=signed(found.modifier),
-        start=found.start,
-        shifts=abs(found.shifts),
-        way="right" if found.shifts > 0 else "left" if found.shifts < 0 else NOTHING,
-        column=found.column or NOTHING,
-        overflow=signed(found.overflow) if found.overflow else NOTHING,
-    )
-
-
-def _result(found: Sum) -> Iterator[str]:
-    if found.letter is None or found.attacker is None:
-        return
-    if found.die is not None:
-        yield say(
-            "france-sum-die",
-            die=found.die,
-            overflow=signed(found.overflow) if found.overflow else NOTHING,
-            face=found.face or found.die,
-            column=found.column or NOTHING,
-            kind=kind_name(found.case.kind),
-            letter=found.letter,
-        )
+    facts = {"letter": odds.letter, "kind": kind_name(odds.case.kind)}
+    if odds.die is None:
+        yield say("france-sum-letter", **facts)
     else:
-        yield say("france-sum-letter", letter=found.letter, kind=kind_name(found.case.kind))
-    yield say("france-sum-attacker", effect=effect_text(found.attacker))
-    key = "france-sum-defender-chooses" if len(found.defender) > 1 else "france-sum-defender-takes"
-    yield say(key, effect=ways_text(found.defender))
-    if found.bloody:
-        yield say("france-sum-bloody", effect=effect_text(found.bloody))
+        facts |= {"column": odds.column or NOTHING}
+        overflow = signed(odds.overflow) if odds.overflow else NOTHING
+        yield say("france-sum-die", die=odds.die, face=odds.face or odds.die, overflow=overflow, **facts)
+    yield say("france-sum-attacker", effect=effect_text(odds.attacker))
+    key = "chooses" if len(odds.defender) > 1 else "takes"
+    yield say(f"france-sum-defender-{key}", effect=ways_text(odds.defender))
+    if odds.bloody:
+        yield say("france-sum-bloody", effect=effect_text(odds.bloody))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import fighting
@@ -11,12 +11,11 @@ from bot.games.france1944.state import State
 from bot.games.france1944.supply import commanded, traced
 from bot.games.game import Choice, Seat
 from bot.presentation.france1944.combat_sums import before
-from bot.presentation.france1944.orders import PLACE
-from bot.presentation.france1944.panel_attacks import Attack, attack, declarations, targets
-from bot.presentation.france1944.results import losses_text
+from bot.presentation.france1944.odds import losses_text, weighed
+from bot.presentation.france1944.panel import STANDING
+from bot.presentation.france1944.panel_attacks import attack, declarations, targets
 from bot.presentation.france1944.turn_summary import tally
-from bot.presentation.france1944.weighing import weighed
-from bot.presentation.france1944.words import names, ways_text
+from bot.presentation.france1944.words import combat_facts, names, ways_text
 from bot.presentation.markup import escaped
 from bot.presentation.offers import Path
 from bot.presentation.wording import NOTHING, in_a_row, say
@@ -32,7 +31,10 @@ def headline(view: State, seat: Seat, path: Path = ()) -> str:
         number = most - view.act.left + 1
         return say("france-facts-acting", piece=escaped(view.act.piece), number=number, most=most)
     if now == "resolving" or view.dues:
-        return _combats(view)
+        asked = [combat for combat in view.act.combats if combat.letter is None]
+        if view.dues:
+            asked = [combat for combat in view.act.combats if combat.number == view.dues[0].combat]
+        return " · ".join(say("france-facts-combat", **combat_facts(combat)) for combat in asked)
     if now == "reaction":
         costs = view.tables.conduct.reaction
         whole = costs.all if view.options.all_or_nothing else 0
@@ -42,133 +44,88 @@ def headline(view: State, seat: Seat, path: Path = ()) -> str:
     return say("france-facts-initiative", markers=view.markers[seat], tally=tally(view))
 
 
-def _combats(view: State) -> str:
-    """Returns the combats that are not resolved, or the one that a decision belongs to."""
-    number = view.dues[0].combat if view.dues else None
-    shown = [
-        one for one in view.act.combats if (one.letter is None if number is None else one.number == number)
-    ]
-    return " · ".join(
-        say(
-            "france-facts-combat",
-            number=one.number,
-            attackers=names(one.attackers),
-            hexes=in_a_row(one.hexes),
-            defenders=names(one.defenders),
-            letter=one.letter or NOTHING,
-        )
-        for one in shown
-    )
-
-
 def explanation(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> str:
     """Returns what the decision at hand is about, with an example from the position; a combat with its whole
     sum."""
-    if path[:2] == PLACE:
+    if path[:2] == STANDING:
         return say("france-why-orders")
     if view.awaited != seat:
         return ""
+    example = _decision(view) if view.dues or view.claim else _example(view, choices, path)
+    return "\n".join(part for part in (say(f"france-why-{stage(view)}"), example) if part)
+
+
+def _decision(view: State) -> str:
+    """Returns the example of a decision about one combat, or about the supply of a unit."""
     now = stage(view)
-    return "\n".join(part for part in (say(f"france-why-{now}"), EXAMPLES[now](view, choices, path)) if part)
-
-
-def _initiative(view: State, choices: Sequence[Choice], path: Path) -> str:
-    hqs = [one.command.hq for one in choices if isinstance(one.command, do.Activate)]
-    reached = {hq: [name for name in commanded(view, view.units[hq]) if name != hq] for hq in hqs}
-    best = max(hqs, key=lambda hq: len(reached[hq]), default="")
-    return say("france-example-initiative", hq=escaped(best), units=names(reached[best])) if best else ""
-
-
-def _acting(view: State, choices: Sequence[Choice], path: Path) -> str:
-    if path[:1] in (("move",), ("stack",)):
-        return say("france-example-move", factor=view.tables.conduct.movement.administrative)
-    found = targets(view, choices)
-    if path[:1] == ("declare",) and len(path) > 1:
-        commands = declarations(choices).get(tuple(path[1].split()), [])
-        found = sorted((attack(view, one) for one in commands), key=lambda one: -one.worth) or found
-        return _sum(view, found[0]) if found else ""
-    if not found or not found[0].found.column:
-        return ""
-    best = found[0]
-    defenders = (unit.name for number in best.command.defenders for unit in view.at(number))
-    return say(
-        "france-example-acting",
-        attackers=names(best.command.attackers),
-        defenders=names(defenders),
-        column=best.found.column or NOTHING,
-        losses=losses_text(view.tables, best.found),
-    )
-
-
-def _sum(view: State, one: Attack) -> str:
-    return before(view.tables, one.found) if one.found.column else ""
-
-
-def _resolving(view: State, choices: Sequence[Choice], path: Path) -> str:
-    command = next((one.command for one in choices if isinstance(one.command, do.Resolve)), None)
-    return before(view.tables, weighed(view, command)) if command else ""
-
-
-def _lead(view: State, choices: Sequence[Choice], path: Path) -> str:
-    units = fighting.candidates(view, view.dues[0])
-    best = max(units, key=lambda unit: unit.morale)
-    return say("france-example-lead", unit=escaped(best.name), morale=best.morale)
-
-
-def _choose(view: State, choices: Sequence[Choice], path: Path) -> str:
+    if view.claim:
+        unit = view.units[view.claim.unit]
+        supply, far = "in" if traced(view, unit) else "out", view.tables.conduct.supply.range
+        return say("france-example-claim", unit=escaped(unit.name), traced=supply, far=far)
     due = view.dues[0]
-    steps = {unit.name: unit.steps for unit in fighting.candidates(view, due)}
-    return say(
-        "france-example-choose", ways=ways_text(due.effects), units=names(steps), steps=sum(steps.values())
-    )
-
-
-def _lose(view: State, choices: Sequence[Choice], path: Path) -> str:
-    weakest = min(fighting.candidates(view, view.dues[0]), key=lambda unit: unit.steps)
+    if now == "retreat":
+        away = in_a_row(due.away)
+        return say("france-example-retreat", unit=escaped(due.unit), away=away, hexes=due.hexes)
+    units = fighting.candidates(view, due)
+    match now:
+        case "lead":
+            best = max(units, key=lambda unit: unit.morale)
+            return say("france-example-lead", unit=escaped(best.name), morale=best.morale)
+        case "choose":
+            steps, involved = sum(unit.steps for unit in units), names(unit.name for unit in units)
+            return say("france-example-choose", ways=ways_text(due.effects), units=involved, steps=steps)
+    weakest = min(units, key=lambda unit: unit.steps)
     return say("france-example-lose", unit=escaped(weakest.name), left=weakest.steps - 1)
 
 
-def _retreat(view: State, choices: Sequence[Choice], path: Path) -> str:
-    due = view.dues[0]
-    return say("france-example-retreat", unit=escaped(due.unit), away=in_a_row(due.away), hexes=due.hexes)
-
-
-def _reaction(view: State, choices: Sequence[Choice], path: Path) -> str:
-    costs = view.tables.conduct.reaction
-    whole = costs.all if view.options.all_or_nothing else costs.single
-    left = max(0, view.reaction[view.react.seat] - whole)
-    return say("france-example-reaction", single=costs.single, army=costs.army, whole=whole, left=left)
-
-
-def _replacement(view: State, choices: Sequence[Choice], path: Path) -> str:
-    command = next((one.command for one in choices if isinstance(one.command, do.Replace)), None)
-    if command is None:
+def _example(view: State, choices: Sequence[Choice], path: Path) -> str:
+    """Returns the example of a decision about whole turns: whom to activate, move, attack or restore."""
+    commands = [choice.command for choice in choices]
+    match stage(view):
+        case "initiative":
+            hqs = [command.hq for command in commands if isinstance(command, do.Activate)]
+            reached = {hq: [name for name in commanded(view, view.units[hq]) if name != hq] for hq in hqs}
+            best = max(hqs, key=lambda hq: len(reached[hq]), default="")
+            return (
+                say("france-example-initiative", hq=escaped(best), units=names(reached[best])) if best else ""
+            )
+        case "acting":
+            return _attack(view, choices, path)
+        case "resolving":
+            resolving = next((command for command in commands if isinstance(command, do.Resolve)), None)
+            return before(view.tables, weighed(view, resolving)) if resolving else ""
+        case "reaction":
+            costs = view.tables.conduct.reaction
+            whole = costs.all if view.options.all_or_nothing else costs.single
+            facts = {"single": costs.single, "army": costs.army, "whole": whole}
+            left = max(0, view.reaction[view.react.seat] - whole)
+            return say("france-example-reaction", left=left, **facts)
+    restored = next((command.unit for command in commands if isinstance(command, do.Replace)), "")
+    if not restored:
         return ""
-    unit = view.units[command.unit]
+    unit = view.units[restored]
+    steps, most = unit.steps + 1, len(unit.strengths)
+    return say("france-example-replacement", unit=escaped(unit.name), steps=steps, most=most)
+
+
+def _attack(view: State, choices: Sequence[Choice], path: Path) -> str:
+    """Returns the best attack, with its whole sum on the page of its target."""
+    if path[:1] in (("move",), ("stack",)):
+        return say("france-example-move", factor=view.tables.conduct.movement.administrative)
+    attacks = targets(view, choices)
+    if path[:1] == ("declare",) and len(path) > 1:
+        commands = declarations(choices).get(tuple(path[1].split()), [])
+        attacks = [attack(view, command) for command in commands] or attacks[:1]
+        odds = max(attacks, key=lambda one: one.worth).odds if attacks else None
+        return before(view.tables, odds) if odds and odds.column else ""
+    if not attacks or not attacks[0].odds.column:
+        return ""
+    command, odds = attacks[0].command, attacks[0].odds
+    defenders = (unit.name for number in command.defenders for unit in view.at(number))
     return say(
-        "france-example-replacement", unit=escaped(unit.name), steps=unit.steps + 1, most=len(unit.strengths)
+        "france-example-acting",
+        attackers=names(command.attackers),
+        defenders=names(defenders),
+        column=odds.column or NOTHING,
+        losses=losses_text(view.tables, odds),
     )
-
-
-def _claim(view: State, choices: Sequence[Choice], path: Path) -> str:
-    assert view.claim is not None
-    unit = view.units[view.claim.unit]
-    found = "in" if traced(view, unit) else "out"
-    return say(
-        "france-example-claim", unit=escaped(unit.name), traced=found, far=view.tables.conduct.supply.range
-    )
-
-
-EXAMPLES: Mapping[str, Callable[[State, Sequence[Choice], Path], str]] = {
-    "initiative": _initiative,
-    "acting": _acting,
-    "resolving": _resolving,
-    "lead": _lead,
-    "choose": _choose,
-    "lose": _lose,
-    "retreat": _retreat,
-    "reaction": _reaction,
-    "replacement": _replacement,
-    "claim": _claim,
-}
-"""The example of each decision."""

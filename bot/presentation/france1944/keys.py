@@ -10,7 +10,7 @@ from bot.games.game import Outcome
 from bot.presentation.france1944.counters import ON, SMALLEST, edged, flag, shape, tile, worth
 from bot.presentation.france1944.ground import RIVER
 from bot.presentation.france1944.sheet import Sheet
-from bot.presentation.france1944.status import result_text, score_of, score_rows
+from bot.presentation.france1944.status import result, score_rows, score_title
 from bot.presentation.france1944.words import ground_name
 from bot.presentation.svg import (
     CARD,
@@ -69,7 +69,7 @@ def banner(outcome: Outcome, top: float) -> str:
     wide, high, seat = WIDTH - 2 * MARGIN, 52, outcome.winner or ""
     back = shape(seat, wide, high, **stroke(INK, 2)) if seat else box(-wide / 2, -26, wide, high, CARD)
     words = text(
-        result_text(outcome), 0, 10, 28, fill=ON.get(seat, INK), bold=True, anchor="middle", room=wide - 40
+        result(outcome), 0, 10, 28, fill=ON.get(seat, INK), bold=True, anchor="middle", room=wide - 40
     )
     return moved(WIDTH / 2, top + high / 2, back, words)
 
@@ -80,7 +80,7 @@ def score_columns(view: State, top: float) -> tuple[str, float]:
     for seat, x in zip(SEATS, (MARGIN, WIDTH / 2), strict=True):
         rows = list(score_rows(view, seat))
         drawn += moved(x + 18, top + 14, edged(seat, 32, 22))
-        drawn += text(score_of(view, seat), x + 44, top + 22, 26, bold=True, room=half - 50)
+        drawn += text(score_title(view, seat), x + 44, top + 22, 26, bold=True, room=half - 50)
         for n, (points, what) in enumerate(rows, 1):
             y = top + 22 + n * PITCH
             drawn += text(str(points), x + 72, y, SMALLEST, bold=True, anchor="end")

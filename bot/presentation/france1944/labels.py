@@ -2,103 +2,86 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
+from typing import Any
+
+from msgspec.structs import asdict
 
 from bot.games.france1944 import commands as do
+from bot.games.france1944.combat import Sum
 from bot.games.france1944.state import State
 from bot.games.game import Choice
 from bot.games.typed_text import clipped
 from bot.presentation.france1944.combat_sums import letters
-from bot.presentation.france1944.orders import PLACE, order_text
-from bot.presentation.france1944.weighing import weighed
-from bot.presentation.france1944.words import FACTS, kind_name, names, unit_text
+from bot.presentation.france1944.odds import weighed
+from bot.presentation.france1944.words import FACTS, kind_name, names, order_text, unit_text
 from bot.presentation.limits import BUTTON
 from bot.presentation.markup import escaped
+from bot.presentation.offers import Path
 from bot.presentation.wording import NOTHING, in_a_row, known, say
 
 
-def choice_text(choice: Choice, view: State) -> str:
+def choice(choice: Choice, view: State) -> str:
     """Returns a legal choice in words, with its odds."""
     command = choice.command
-    fields = {name: getattr(command, name) for name in command.__struct_fields__}
+    key, fields = command.verb, asdict(command)
     match command:
+        case do.Declare():
+            odds = weighed(view, command)
+            return say(
+                "france-choice-declare",
+                odds=say("france-choice-ratio-open") if odds.letter else _column(view, odds),
+                kind=kind_name(command.kind),
+                attackers=names(command.attackers),
+                hexes=in_a_row(command.defenders),
+            )
+        case do.Resolve(number, column, ratio):
+            odds, combat = weighed(view, command), view.act.combat(number)
+            assert combat is not None
+            letter = odds.letter and say("france-choice-ratio", ratio=ratio or 0, letter=odds.letter)
+            return say(
+                "france-choice-resolve",
+                combat=number,
+                hexes=in_a_row(combat.hexes),
+                odds=letter or _column(view, odds),
+                column=column or NOTHING,
+            )
         case do.Move():
             fields["hexes"] = in_a_row(command.hexes)
-        case do.Declare():
-            return _attack(command, view)
-        case do.AirTry():
-            fields["kind"] = say(f"france-support-{command.kind}")
-            fields["chance"] = _chance(dict(choice.odds)["found"])
-        case do.Resolve():
-            return _resolve(command, view)
+        case do.AirTry(kind=kind):
+            chance = dict(choice.odds)["found"]
+            fields["kind"] = say(f"france-support-{kind}")
+            fields["chance"] = say("chance", one=chance.numerator, of=chance.denominator)
         case do.Choose() | do.React():
-            return say(f"france-choice-{command.verb}-{command.words()[1]}", **FACTS.of(fields))
+            key += f"-{command.words()[1]}"
         case do.Pass():
             fields["phase"] = view.phase
         case do.Orders():
             return order_text(command)
         case do.Next():
-            doing = view.acting.doing if view.acting else None
-            fields["doing"] = doing or NOTHING
-    return say(f"france-choice-{command.verb}", **FACTS.of(fields))
+            fields["doing"] = view.acting and view.acting.doing
+    return say(f"france-choice-{key}", **FACTS.of(fields))
 
 
-def button_text(choice: Choice, view: State) -> str:
+def _column(view: State, odds: Sum) -> str:
+    """Returns the column of a combat and its six letters, which decide."""
+    return say("france-choice-column", column=odds.column or NOTHING, letters=letters(view.tables, odds))
+
+
+def button(choice_: Choice, view: State) -> str:
     """Returns a legal choice for a button or a line of a picker."""
-    return clipped(choice_text(choice, view), BUTTON)
+    return clipped(choice(choice_, view), BUTTON)
 
 
-def _attack(command: do.Declare, view: State) -> str:
-    """Returns an attack: first the column and its six letters, because they decide, then the attackers and
-    hexes."""
-    found = weighed(view, command)
-    shown = found.column or NOTHING
-    if found.letter is None:
-        shown = say("france-choice-column", column=shown, letters=letters(view.tables, found))
-    else:
-        shown = say("france-choice-ratio-open")
-    return say(
-        "france-choice-declare",
-        odds=shown,
-        kind=kind_name(command.kind),
-        attackers=names(command.attackers),
-        hexes=in_a_row(command.defenders),
-    )
-
-
-def _resolve(command: do.Resolve, view: State) -> str:
-    found = weighed(view, command)
-    fight = view.act.combat(command.combat)
-    assert fight is not None
-    if found.letter is not None:
-        shown = say("france-choice-ratio", ratio=command.ratio or 0, letter=found.letter)
-    else:
-        shown = say(
-            "france-choice-column", column=found.column or NOTHING, letters=letters(view.tables, found)
-        )
-    hexes = in_a_row(fight.hexes)
-    return say(
-        "france-choice-resolve",
-        combat=command.combat,
-        hexes=hexes,
-        odds=shown,
-        column=command.column or NOTHING,
-    )
-
-
-def _chance(value: Fraction) -> str:
-    return say("chance", one=value.numerator, of=value.denominator)
-
-
-def branch_text(path: tuple[str, ...], view: State) -> str:
+def branch(path: Path, view: State) -> str:
     """Returns a branch of the menu: a verb, a unit, hexes, or a kind."""
-    if len(path) == 1:
-        return say("button-more") if path[0] == "more" else say(f"france-node-{path[0]}")
-    if path[0] == "more" and len(path) == 2:
-        return say(f"france-node-{path[1]}")
+    match path:
+        case ("more",):
+            return say("button-more")
+        case (word,) | ("more", word):
+            return say(f"france-node-{word}")
+        case ("more", "orders", *_, word):
+            return say(f"france-node-order-{word}")
     word = path[-1]
-    if path[:2] == PLACE:
-        return say(f"france-node-order-{word}")
     if word in view.units:
         return clipped(unit_text(view, view.units[word]), BUTTON)
     if known(f"france-kind-{word}"):
@@ -106,3 +89,10 @@ def branch_text(path: tuple[str, ...], view: State) -> str:
     if path[0] in ("air", "resolve") and word.isdigit():
         return say("france-combat-title", number=int(word))
     return in_a_row(map(escaped, word.split()))
+
+
+def value(field: str, value: Any) -> str:
+    """Returns the value of a command's field, in words."""
+    if field == "what":
+        return say(f"france-node-order-{value}")
+    return escaped(" ".join(value) if isinstance(value, tuple) else str(value))

@@ -2,236 +2,245 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from bot.games.france1944 import combat, fighting, moving
 from bot.games.france1944 import commands as do
 from bot.games.france1944.engagement import case
-from bot.games.france1944.rules import stage
+from bot.games.france1944.rules import orders, stage
 from bot.games.france1944.state import Combat, State
 from bot.games.france1944.supply import commanded
 from bot.games.france1944.tables import RATIOS
 from bot.games.game import Choice, Command, Seat
 from bot.games.typed_text import clipped
-from bot.presentation.france1944 import orders, panel_acting, pictures
-from bot.presentation.france1944.panel_attacks import fighting as fought
+from bot.presentation.france1944 import panel_acting, pictures
+from bot.presentation.france1944.odds import brief, losses_text, outcomes_text, percent, weighed
+from bot.presentation.france1944.panel_attacks import fight_out
 from bot.presentation.france1944.panel_marches import DETAIL, detail, moves
-from bot.presentation.france1944.results import brief, losses_text, outcomes_text, percent
-from bot.presentation.france1944.weighing import weighed
-from bot.presentation.france1944.words import names
+from bot.presentation.france1944.words import names, order_text
 from bot.presentation.markup import escaped
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered
-from bot.presentation.wording import NOTHING, in_a_row, say
+from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 
 Choices = Sequence[Choice]
+
+STANDING: Path = ("more", "orders")
+"""The place of the standing orders."""
 
 
 def menu(view: State, seat: Seat, choices: Choices, path: Path) -> Menu | None:
     """Returns what this seat is asked at a place of the menu; None where its choices say enough."""
-    if path[:2] == orders.PLACE:
-        return orders.menu(view, seat)
+    if path[:2] == STANDING:
+        return _standing(view, seat)
     if view.awaited != seat:
         return None
-    now = stage(view)
-    if now == "acting":
-        return panel_acting.menu(view, choices, path)
-    return None if path else ASKED[now](view, seat, choices)
+    match stage(view):
+        case "acting":
+            return panel_acting.menu(view, choices, path)
+        case _ if path:
+            return None
+        case "initiative":
+            return _initiative(view, choices)
+        case "resolving":
+            return _resolving(view, choices)
+        case "lead":
+            return _lead(view, seat)
+        case "choose":
+            return _choose(view)
+        case "lose":
+            return _lose(view)
+        case "retreat":
+            return _retreat(view)
+        case "reaction":
+            return _reaction(view, choices)
+        case "replacement":
+            return _replacement(view, choices)
+    return _claim(view)
 
 
 def series(view: State, seat: Seat, choices: Choices, path: Path) -> Sequence[Command]:
     """Returns the commands of one tap: a march over several hexes, of one unit or a stack, or a combat."""
-    if view.awaited != seat or not path:
-        return ()
-    now = stage(view)
-    if now == "acting" and path[0] in ("march", "marches") and len(path) == 3:
-        return moves(view, path)
-    if now == "acting" and path[0] in ("fight", *view.air):
-        return fought(view, choices, path)
-    if now == "resolving" and path == ("finish",):
-        return [do.Resolve(one.number) for one in view.act.combats if one.letter is None]
+    now = stage(view) if view.awaited == seat else ""
+    match path:
+        case ("march" | "marches", _, _) if now == "acting":
+            return moves(view, path)
+        case (word, *_) if now == "acting" and word in ("fight", *view.air):
+            return fight_out(view, choices, path)
+        case ("finish",) if now == "resolving":
+            return [do.Resolve(one.number) for one in view.act.combats if one.letter is None]
     return ()
 
 
-def _initiative(view: State, seat: Seat, choices: Choices) -> Menu:
-    found: list[Offer] = []
+def _standing(view: State, seat: Seat) -> Menu | None:
+    """Returns the standing orders of a seat, a picker for each kind, which shows the present one; None in a
+    live game, which has none."""
+    given, pickers = view.standing(seat), []
+    for what, legal in orders(view, seat).items():
+        present = do.Orders(what, getattr(given, what))
+        commands = [do.Orders(what, to) for to in legal]
+        offers = [Offer(order.path(), order_text(order), chosen=order == present) for order in commands]
+        pickers.append(Picker(order_text(present), offers))
+    picture = pictures.position(view)
+    return Menu(say("france-ask-orders"), (), pickers, picture=picture) if pickers else None
+
+
+def _initiative(view: State, choices: Choices) -> Menu:
+    offers: list[Offer] = []
     marks: dict[str, str] = {}
-    for one in choices:
-        if isinstance(one.command, do.Activate):
-            hq = one.command.hq
+    for choice in choices:
+        if isinstance(command := choice.command, do.Activate):
+            hq = command.hq
             marks[hq] = numbered(len(marks))
             units = [name for name in commanded(view, view.units[hq]) if name != hq]
             label = say("france-offer-hq", mark=marks[hq], hq=escaped(hq), count=len(units))
-            found.append(Offer(one.command.path(), label, clipped(names(units), DETAIL)))
-    found.append(Offer(do.Pass().path(), say("france-choice-pass", phase=view.phase), look=Look.MINOR))
-    return Menu(say("france-ask-initiative"), found, picture=pictures.position(view, marks))
+            offers.append(Offer(command.path(), label, clipped(names(units), DETAIL)))
+    picture = pictures.position(view, marks)
+    return Menu(say("france-ask-initiative"), [*offers, _pass(view)], picture=picture)
 
 
-def _resolving(view: State, seat: Seat, choices: Choices) -> Menu:
+def _pass(view: State) -> Offer:
+    return Offer(do.Pass().path(), say("france-choice-pass", phase=view.phase), look=Look.MINOR)
+
+
+# --- combats
+
+
+def _resolving(view: State, choices: Choices) -> Menu:
     offers = []
-    for one in choices:
-        match one.command:
+    for choice in choices:
+        match command := choice.command:
             case do.Resolve(number, None, ratio):
-                found = weighed(view, one.command)
-                offers.append(Offer(one.command.path(), _resolve_text(view, number, found, ratio)))
+                label = _resolve_text(view, number, weighed(view, command), ratio)
+                offers.append(Offer(command.path(), label))
             case do.AirTry(number, kind):
-                label = say(
-                    "france-offer-air-try",
-                    number=number,
-                    air=say(f"france-support-{kind}"),
-                    chance=percent(dict(one.odds)["found"]),
-                )
-                offers.append(Offer(one.command.path(), label))
-    open_ = [one for one in view.act.combats if one.letter is None]
-    if len(open_) > 1 and view.options.method == "revised":
-        offers.insert(0, Offer(("finish",), say("france-offer-finish", count=len(open_))))
-    around = {number for one in open_ for number in _ground(view, one)}
+                air, chance = say(f"france-support-{kind}"), percent(dict(choice.odds)["found"])
+                label = say("france-offer-air-try", number=number, air=air, chance=chance)
+                offers.append(Offer(command.path(), label))
+    left = [one for one in view.act.combats if one.letter is None]
+    if len(left) > 1 and view.options.method == "revised":
+        offers.insert(0, Offer(("finish",), say("france-offer-finish", count=len(left))))
+    around = {number for one in left for number in _ground(view, one)}
     return Menu(say("france-ask-resolving"), offers, picture=pictures.position(view, around=around))
 
 
-def _resolve_text(view: State, number: int, found: combat.Sum, ratio: int | None) -> str:
-    fight = view.act.combat(number)
-    hexes = in_a_row(fight.hexes) if fight else NOTHING
-    if found.column is None:
-        what = outcomes_text(view.tables, found)
-        letter = found.letter or NOTHING
+def _resolve_text(view: State, number: int, odds: combat.Sum, ratio: int | None) -> str:
+    if odds.column is None:
+        what, letter = outcomes_text(view.tables, odds), odds.letter or NOTHING
         return say("france-offer-ratio", number=number, ratio=ratio or 0, letter=letter, what=what)
-    odds = say("france-offer-odds", column=found.column, losses=losses_text(view.tables, found))
-    return say("france-offer-resolve", number=number, hexes=hexes, odds=odds)
+    fought = view.act.combat(number)
+    hexes = in_a_row(fought.hexes) if fought else NOTHING
+    losses = say("france-offer-odds", column=odds.column, losses=losses_text(view.tables, odds))
+    return say("france-offer-resolve", number=number, hexes=hexes, odds=losses)
 
 
-def _ground(view: State, fight: Combat) -> set[str]:
+def _ground(view: State, fought: Combat) -> set[str]:
     """Returns the hexes of a combat, of both sides."""
-    return {*fight.hexes} | {view.units[name].hex for name in fight.attackers if view.units[name].here}
+    return {*fought.hexes} | {view.units[name].hex for name in fought.attackers if view.units[name].here}
 
 
-def _due(view: State) -> Combat:
-    fight = view.act.combat(view.dues[0].combat)
-    assert fight is not None
-    return fight
-
-
-def _fought(view: State) -> set[str]:
-    """Returns the hexes of the combat that a decision belongs to."""
+def _due(view: State) -> tuple[Combat, set[str]]:
+    """Returns the combat that a decision belongs to, and its hexes."""
     due = view.dues[0]
-    there = {view.units[due.unit].hex} if due.unit else set()
-    return _ground(view, _due(view)) | there
+    fought = view.act.combat(due.combat)
+    assert fought is not None
+    return fought, _ground(view, fought) | ({view.units[due.unit].hex} if due.unit else set())
 
 
-def _lead(view: State, seat: Seat, choices: Choices) -> Menu:
-    fight, offers = _due(view), []
+def _lead(view: State, seat: Seat) -> Menu:
+    (fought, around), offers = _due(view), []
     for unit in sorted(fighting.candidates(view, view.dues[0]), key=lambda unit: -unit.morale):
-        led = replace(fight, leads={**fight.leads, seat: unit.name})
-        put = case(view, led, ratio=None if view.options.method == "revised" else RATIOS[0])
-        found = combat.weigh(view.tables, put)
+        led = replace(fought, leads={**fought.leads, seat: unit.name})
+        ratio = None if view.options.method == "revised" else RATIOS[0]
+        odds = combat.weigh(view.tables, case(view, led, ratio=ratio))
         label = say(
             "france-offer-lead",
             unit=escaped(unit.name),
             morale=unit.morale,
-            column=found.column or NOTHING,
-            losses=losses_text(view.tables, found) if found.column else NOTHING,
+            column=odds.column or NOTHING,
+            losses=losses_text(view.tables, odds) if odds.column else NOTHING,
         )
         offers.append(Offer(do.Lead(unit.name).path(), label))
-    return Menu(say("france-ask-lead"), offers, picture=pictures.position(view, around=_fought(view)))
+    return Menu(say("france-ask-lead"), offers, picture=pictures.position(view, around=around))
 
 
-def _choose(view: State, seat: Seat, choices: Choices) -> Menu:
+def _choose(view: State) -> Menu:
+    fought, around = _due(view)
     offers = [
         Offer(do.Choose("retreat" if way.hexes else "steps").path(), brief(way))
         for way in view.dues[0].effects
     ]
-    question = say("france-ask-choose", hexes=in_a_row(_due(view).hexes))
-    return Menu(question, offers, picture=pictures.position(view, around=_fought(view)))
+    question = say("france-ask-choose", hexes=in_a_row(fought.hexes))
+    return Menu(question, offers, picture=pictures.position(view, around=around))
 
 
-def _lose(view: State, seat: Seat, choices: Choices) -> Menu:
-    units = sorted(fighting.candidates(view, view.dues[0]), key=lambda unit: -unit.steps)
-    offers = [
-        Offer(
-            do.Lose(unit.name).path(),
-            say(
-                "france-offer-lose",
-                unit=escaped(unit.name),
-                left=unit.steps - 1,
-                strength=replace(unit, steps=unit.steps - 1).strength,
-            ),
-            look=Look.USUAL if unit.steps > 1 else Look.MINOR,
-        )
-        for unit in units
-    ]
-    return Menu(say("france-ask-lose"), offers, picture=pictures.position(view, around=_fought(view)))
+def _lose(view: State) -> Menu:
+    offers = []
+    for unit in sorted(fighting.candidates(view, view.dues[0]), key=lambda unit: -unit.steps):
+        left = replace(unit, steps=unit.steps - 1)
+        name = escaped(unit.name)
+        label = say("france-offer-lose", unit=name, left=left.steps, strength=left.strength)
+        look = Look.USUAL if left.steps else Look.MINOR
+        offers.append(Offer(do.Lose(unit.name).path(), label, look=look))
+    return Menu(say("france-ask-lose"), offers, picture=pictures.position(view, around=_due(view)[1]))
 
 
-def _retreat(view: State, seat: Seat, choices: Choices) -> Menu:
-    due = view.dues[0]
+def _retreat(view: State) -> Menu:
+    due, offers = view.dues[0], []
     unit = view.units[due.unit]
     marks = {to: numbered(place) for place, to in enumerate(sorted(moving.retreats(view, due)))}
-    offers = [
-        Offer(
-            do.Retreat(unit.name, to).path(),
-            say("france-offer-retreat", mark=mark, hex=to, what=detail(view, unit, to) or NOTHING),
-        )
-        for to, mark in marks.items()
-    ]
-    question = say("france-ask-retreat", unit=escaped(unit.name))
-    return Menu(question, offers, picture=pictures.position(view, marks, _fought(view)))
+    for to, mark in marks.items():
+        label = say("france-offer-retreat", mark=mark, hex=to, what=detail(view, unit, to) or NOTHING)
+        offers.append(Offer(do.Retreat(unit.name, to).path(), label))
+    picture = pictures.position(view, marks, _due(view)[1])
+    return Menu(say("france-ask-retreat", unit=escaped(unit.name)), offers, picture=picture)
 
 
-def _reaction(view: State, seat: Seat, choices: Choices) -> Menu:
+# --- the other decisions
+
+
+def _reaction(view: State, choices: Choices) -> Menu:
     costs = view.tables.conduct.reaction
     none = Offer(do.Pass().path(), say("france-offer-no-reaction", begun=len(view.react.pieces)))
     offers = []
-    for one in choices:
-        if isinstance(command := one.command, do.React):
+    for choice in choices:
+        if isinstance(command := choice.command, do.React):
             paid = costs.army if command.kind == "army" else costs.single
             unit = view.units[command.piece]
-            text = say(f"france-offer-{command.kind}", unit=escaped(unit.name), paid=paid, hex=unit.hex)
-            offers.append(Offer(command.path(), text, detail(view, unit, unit.hex)))
+            label = say(f"france-offer-{command.kind}", unit=escaped(unit.name), paid=paid, hex=unit.hex)
+            offers.append(Offer(command.path(), label, detail(view, unit, unit.hex)))
     armies_first = sorted(offers, key=lambda offer: offer.path)
-    question = say("france-ask-reaction", second="yes" if view.react.second else "no")
+    question = say("france-ask-reaction", second=yes_no(view.react.second))
     pickers = [Picker(say("france-pick-reaction"), armies_first)] if offers else []
     return Menu(question, [none], pickers, picture=pictures.position(view))
 
 
-def _replacement(view: State, seat: Seat, choices: Choices) -> Menu:
+def _replacement(view: State, choices: Choices) -> Menu:
     offers = []
-    for one in choices:
-        if isinstance(command := one.command, do.Replace):
+    for choice in choices:
+        if isinstance(command := choice.command, do.Replace):
             unit = view.units[command.unit]
+            restored = replace(unit, steps=unit.steps + 1)
             label = say(
                 "france-offer-replace",
                 unit=escaped(unit.name),
-                steps=unit.steps + 1,
-                strength=replace(unit, steps=unit.steps + 1).strength,
+                steps=restored.steps,
+                strength=restored.strength,
                 to=command.to or NOTHING,
             )
             offers.append(Offer(command.path(), label, unit.hex))
-    offers.append(Offer(do.Pass().path(), say("france-choice-pass", phase=view.phase), look=Look.MINOR))
-    return Menu(say("france-ask-replacement"), offers, picture=pictures.position(view))
+    picture = pictures.position(view)
+    return Menu(say("france-ask-replacement"), [*offers, _pass(view)], picture=picture)
 
 
-def _claim(view: State, seat: Seat, choices: Choices) -> Menu:
+def _claim(view: State) -> Menu:
     claim = view.claim
     assert claim is not None
-    unit = view.units[claim.unit]
     offers = [
         Offer(do.Agree().path(), say("france-choice-agree")),
         Offer(do.Dispute().path(), say("france-choice-dispute"), look=Look.MINOR),
     ]
-    question = say("france-ask-claim", unit=escaped(unit.name), supplied=claim.supplied)
-    return Menu(question, offers, picture=pictures.position(view, around=[unit.hex]))
-
-
-ASKED: Mapping[str, Callable[[State, Seat, Choices], Menu]] = {
-    "initiative": _initiative,
-    "resolving": _resolving,
-    "lead": _lead,
-    "choose": _choose,
-    "lose": _lose,
-    "retreat": _retreat,
-    "reaction": _reaction,
-    "replacement": _replacement,
-    "claim": _claim,
-}
-"""The question of each decision but that of units that act."""
+    question = say("france-ask-claim", unit=escaped(claim.unit), supplied=claim.supplied)
+    picture = pictures.position(view, around=[view.units[claim.unit].hex])
+    return Menu(question, offers, picture=picture)

@@ -14,9 +14,8 @@ from bot.games.france1944.state import State
 from bot.games.france1944.tables import FACES, KINDS
 from bot.games.game import Choice, Command
 from bot.games.typed_text import clipped
+from bot.presentation.france1944.odds import gain, loss, losses_text, outcomes_text, percent, weighed
 from bot.presentation.france1944.panel_marches import DETAIL
-from bot.presentation.france1944.results import gain, loss, losses_text, outcomes_text, percent
-from bot.presentation.france1944.weighing import weighed
 from bot.presentation.france1944.words import MOST_NAMES, kind_name, shortened, together
 from bot.presentation.markup import escaped
 from bot.presentation.offers import Look, Offer, Path, Picker, numbered
@@ -33,56 +32,47 @@ class Attack(NamedTuple):
     """What may be declared, its sum before the die, and what it is worth by comparison."""
 
     command: do.Declare
-    found: Sum
+    odds: Sum
     worth: float
 
 
 def attack(view: State, command: do.Declare) -> Attack:
     """Returns an attack that may be declared, weighed."""
-    found = weighed(view, command)
-    gained = gain(view.tables, found) if found.column else 0.0
-    return Attack(command, found, gained - CROWDED * len(command.attackers))
+    odds = weighed(view, command)
+    gained = gain(view.tables, odds) if odds.column else 0.0
+    return Attack(command, odds, gained - CROWDED * len(command.attackers))
 
 
 def declarations(choices: Iterable[Choice]) -> dict[tuple[Hex, ...], list[do.Declare]]:
     """Returns the attacks that may be declared, by the hexes that they attack."""
-    found: dict[tuple[Hex, ...], list[do.Declare]] = {}
-    for one in choices:
-        if isinstance(one.command, do.Declare):
-            found.setdefault(one.command.defenders, []).append(one.command)
-    return found
+    by_hexes: dict[tuple[Hex, ...], list[do.Declare]] = {}
+    for choice in choices:
+        if isinstance(command := choice.command, do.Declare):
+            by_hexes.setdefault(command.defenders, []).append(command)
+    return by_hexes
 
 
 def targets(view: State, choices: Iterable[Choice]) -> list[Attack]:
     """Returns the strongest attack on each target, the best first."""
-    found = []
+    attacks = []
     for commands in declarations(choices).values():
-        most = max(len(one.attackers) for one in commands)
-        strongest = [one for one in commands if len(one.attackers) == most]
-        found.append(max((attack(view, one) for one in strongest), key=lambda one: one.worth))
-    return sorted(found, key=lambda one: -one.worth)
+        most = max(len(command.attackers) for command in commands)
+        strongest = [attack(view, command) for command in commands if len(command.attackers) == most]
+        attacks.append(max(strongest, key=lambda one: one.worth))
+    return sorted(attacks, key=lambda one: -one.worth)
 
 
-def target_offers(view: State, found: Sequence[Attack]) -> list[Offer]:
+def target_offers(view: State, attacks: Sequence[Attack]) -> list[Offer]:
     """Returns the targets as offers that lead to the attacks on them, with their marks on the map."""
-    return [
-        Offer(
-            ("declare", in_words(one.command.defenders)),
-            say(
-                "france-offer-target",
-                mark=numbered(place),
-                **_target(view, one, FEW),
-                odds=short_odds(view, one),
-            ),
-            look=look(view, one),
-        )
-        for place, one in enumerate(found)
-    ]
-
-
-def in_words(hexes: Sequence[Hex]) -> str:
-    """Returns the hexes of an attack as a word of a path."""
-    return " ".join(hexes)
+    offers = []
+    for place, one in enumerate(attacks):
+        odds = say("france-choice-ratio-open")
+        if one.odds.column:
+            theirs = percent(loss(view.tables, one.odds))
+            odds = say("france-odds-short", column=one.odds.column, theirs=theirs)
+        label = say("france-offer-target", mark=numbered(place), **_target(view, one, FEW), odds=odds)
+        offers.append(Offer(("declare", " ".join(one.command.defenders)), label, look=look(view, one)))
+    return offers
 
 
 def _target(view: State, one: Attack, most: int = MOST_NAMES) -> dict[str, str]:
@@ -92,23 +82,9 @@ def _target(view: State, one: Attack, most: int = MOST_NAMES) -> dict[str, str]:
     return {"hexes": in_a_row(hexes), "defenders": shortened(defenders, most)}
 
 
-def odds_text(view: State, one: Attack) -> str:
-    """Returns the column of an attack, and the chances of a loss for either side."""
-    if not one.found.column:
-        return say("france-choice-ratio-open")
-    return say("france-offer-odds", column=one.found.column, losses=losses_text(view.tables, one.found))
-
-
-def short_odds(view: State, one: Attack) -> str:
-    """Returns the column of an attack, and the chance of a loss for the defender."""
-    if not one.found.column:
-        return say("france-choice-ratio-open")
-    return say("france-odds-short", column=one.found.column, theirs=percent(loss(view.tables, one.found)))
-
-
 def look(view: State, one: Attack) -> Look:
     """Returns the look of an attack: one that can only lose is grey."""
-    lost = one.found.column and not loss(view.tables, one.found)
+    lost = one.odds.column and not loss(view.tables, one.odds)
     return Look.MINOR if lost else Look.USUAL
 
 
@@ -120,11 +96,11 @@ def headed(view: State, one: Attack) -> str:
         "france-ask-attack",
         attackers=together(one.command.attackers),
         **_target(view, one),
-        column=one.found.column or NOTHING,
+        column=one.odds.column or NOTHING,
         kind=kind_name(one.command.kind),
         lead=lead,
     )
-    return f"{line}\n{outcomes_text(view.tables, one.found)}" if one.found.column else line
+    return f"{line}\n{outcomes_text(view.tables, one.odds)}" if one.odds.column else line
 
 
 def best_lead(view: State, attackers: Iterable[str]) -> str:
@@ -135,79 +111,68 @@ def best_lead(view: State, attackers: Iterable[str]) -> str:
 def attack_offers(view: State, best: Attack) -> list[Offer]:
     """Returns what may be done with the best attack on a target: to fight it out, in the other way, with air
     power; or to declare it and go on declaring."""
-    command = best.command
-    other = do.Declare(command.attackers, command.defenders, KINDS[KINDS.index(command.kind) - 1])
-    turned = attack(view, other)
-    whole = command.path()[1:]
+    command, kind = best.command, KINDS[KINDS.index(best.command.kind) - 1]
+    other = attack(view, do.Declare(command.attackers, command.defenders, kind))
+    whole, track = command.path()[1:], view.tables.conduct.air
+    instead = say("france-offer-instead", kind=kind_name(kind), odds=_odds_text(view, other))
     offers = [
         Offer(
-            ("fight", *whole), say("france-offer-fight", odds=odds_text(view, best)), look=look(view, best)
+            ("fight", *whole), say("france-offer-fight", odds=_odds_text(view, best)), look=look(view, best)
         ),
-        Offer(
-            ("fight", *other.path()[1:]),
-            say("france-offer-instead", kind=kind_name(other.kind), odds=odds_text(view, turned)),
-            look=look(view, turned),
-        ),
+        Offer(("fight", *other.command.path()[1:]), instead, look=look(view, other)),
     ]
-    track = view.tables.conduct.air
-    offers += [
-        Offer(
-            (air, *whole),
-            say(
-                "france-offer-air",
-                air=say(f"france-support-{air}"),
-                chance=percent(Fraction(sum(track.found(die, needed) for die in FACES), len(FACES))),
-            ),
-        )
-        for air, needed in view.air.items()
-        if view.act.seat == "allied" and not view.act.air_tried
-    ]
+    if view.act.seat == "allied" and not view.act.air_tried:
+        for air, needed in view.air.items():
+            chance = percent(Fraction(sum(track.found(die, needed) for die in FACES), len(FACES)))
+            label = say("france-offer-air", air=say(f"france-support-{air}"), chance=chance)
+            offers.append(Offer((air, *whole), label))
     return [*offers, Offer(command.path(), say("france-offer-declare"), look=Look.MINOR)]
+
+
+def _odds_text(view: State, one: Attack) -> str:
+    """Returns the column of an attack, and the chances of a loss for either side."""
+    if not one.odds.column:
+        return say("france-choice-ratio-open")
+    return say("france-offer-odds", column=one.odds.column, losses=losses_text(view.tables, one.odds))
 
 
 def group_picker(view: State, commands: Iterable[do.Declare], best: Attack) -> list[Picker]:
     """Returns the other groups that can attack the target, the best first, in one picker: for each column and
     kind of combat the smallest."""
-    found: dict[tuple[object, ...], Attack] = {}
-    for one in sorted((attack(view, each) for each in commands), key=lambda one: -one.worth):
-        found.setdefault((one.command.kind, one.found.column, one.found.overflow), one)
-    offers = [
-        Offer(
-            ("fight", *one.command.path()[1:]),
-            say(
+    groups: dict[tuple[object, ...], Attack] = {}
+    for one in sorted((attack(view, command) for command in commands), key=lambda one: -one.worth):
+        groups.setdefault((one.command.kind, one.odds.column, one.odds.overflow), one)
+    offers = []
+    for one in groups.values():
+        if one.command.attackers != best.command.attackers:
+            label = say(
                 "france-offer-group",
                 attackers=together(one.command.attackers),
                 kind=kind_name(one.command.kind),
-                column=one.found.column or NOTHING,
-            ),
-            clipped(outcomes_text(view.tables, one.found), DETAIL) if one.found.column else "",
-        )
-        for one in found.values()
-        if one.command.attackers != best.command.attackers
-    ]
+                column=one.odds.column or NOTHING,
+            )
+            outcomes = outcomes_text(view.tables, one.odds) if one.odds.column else ""
+            offers.append(Offer(("fight", *one.command.path()[1:]), label, clipped(outcomes, DETAIL)))
     return [Picker(say("france-pick-group"), offers)] if offers else []
 
 
-def fighting(view: State, choices: Sequence[Choice], path: Path) -> list[Command]:
+def fight_out(view: State, choices: Sequence[Choice], path: Path) -> list[Command]:
     """Returns the commands that fight a combat out in one tap: its declaration, the leads, air power if the
     path begins with it, and the dice. Without a target it is what is declared already (2, 3, 4)."""
-    declared = [one.attackers for one in view.act.combats]
-    found: list[Command] = []
+    declared = [combat.attackers for combat in view.act.combats]
+    commands: list[Command] = []
     if len(path) > 1:
         command = next((one.command for one in choices if one.command.path()[1:] == path[1:]), None)
         if not isinstance(command, do.Declare):
             return []
         declared.append(command.attackers)
-        found.append(command)
-    found.append(do.Next())
-    found += [
-        do.Lead(best_lead(view, group))
-        for group in declared
-        if must_name_lead([view.units[name] for name in group])
-    ]
+        commands.append(command)
+    commands.append(do.Next())
+    led = [group for group in declared if must_name_lead([view.units[name] for name in group])]
+    commands += [do.Lead(best_lead(view, group)) for group in led]
     last = len(declared)
-    found += [do.AirTry(last, air) for air in view.air if path[0] == air]
+    commands += [do.AirTry(last, air) for air in view.air if path[0] == air]
     if view.options.method != "revised":
-        return found
+        return commands
     order = [last, *range(1, last)] if len(path) > 1 else range(1, last + 1)
-    return [*found, *map(do.Resolve, order)]
+    return [*commands, *map(do.Resolve, order)]

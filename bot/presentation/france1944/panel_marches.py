@@ -34,7 +34,7 @@ Ways = Mapping[Hex, tuple[MoveKind, tuple[Hex, ...]]]
 """The destinations of a unit, each with the kind of the move and a shortest way."""
 
 
-def movable(view: State, where: Hex | None = None) -> dict[str, Ways]:
+def _movable(view: State, where: Hex | None = None) -> dict[str, Ways]:
     """Returns the destinations of each active unit that can move anywhere now, in one hex or everywhere."""
     units = [view.units[name] for name in view.act.units]
     there = [unit for unit in units if unit.here and where in (None, unit.hex)]
@@ -44,60 +44,42 @@ def movable(view: State, where: Hex | None = None) -> dict[str, Ways]:
 def unit_offers(view: State) -> list[Offer]:
     """Returns the units that can move, then the stacks of them, as offers that lead to their destinations.
     Those that stand beside no enemy come first, and among them the nearest to the enemy."""
-    able = movable(view)
+    able = _movable(view)
     far = {name: _to_enemy(view, view.units[name], view.units[name].hex) for name in able}
-    first = sorted(able, key=lambda name: (far[name] == 1, far[name], name))
-    stacks: dict[Hex, list[str]] = {}
-    for name in first:
-        stacks.setdefault(view.units[name].hex, []).append(name)
-    alone = [
-        Offer(
-            ("move", name),
-            say(
-                "france-offer-unit",
-                unit=escaped(name),
-                hex=view.units[name].hex,
-                far=max(len(way) for _, way in able[name].values()),
-            ),
-            _beside(view, view.units[name], view.units[name].hex),
-        )
-        for name in first
-    ]
-    together = [
-        Offer(
-            ("stack", number),
-            say("france-offer-stack", hex=number, count=len(held)),
-            clipped(names(held), DETAIL),
-        )
-        for number, held in stacks.items()
-        if len(held) > 1
-    ]
-    return [*alone, *together]
+    offers, stacks = list[Offer](), dict[Hex, list[str]]()
+    for name in sorted(able, key=lambda name: (far[name] == 1, far[name], name)):
+        unit, most = view.units[name], max(len(way) for _, way in able[name].values())
+        stacks.setdefault(unit.hex, []).append(name)
+        label = say("france-offer-unit", unit=escaped(name), hex=unit.hex, far=most)
+        offers.append(Offer(("move", name), label, _beside(view, unit, unit.hex)))
+    for number, stacked in stacks.items():
+        if len(stacked) > 1:
+            label = say("france-offer-stack", hex=number, count=len(stacked))
+            offers.append(Offer(("stack", number), label, clipped(names(stacked), DETAIL)))
+    return offers
 
 
 def marching(view: State, path: Path) -> dict[str, Ways]:
     """Returns the units that a place of the menu moves, with their destinations: one by its name, or those
     of a hex that stand together."""
     who = path[1]
-    if path[0] in ("move", "march"):
-        if who not in view.act.units or not view.units[who].here:
-            return {}
-        ways = destinations(view, view.units[who])
-        return {who: ways} if ways else {}
-    found = movable(view, who)
-    return found if len(found) > 1 else {}
+    if path[0] not in ("move", "march"):
+        able = _movable(view, who)
+        return able if len(able) > 1 else {}
+    if who not in view.act.units or not view.units[who].here:
+        return {}
+    ways = destinations(view, view.units[who])
+    return {who: ways} if ways else {}
 
 
 def marches(view: State, units: Mapping[str, Ways]) -> list[March]:
     """Returns the destinations that all these units can reach, the best first: an enemy objective, a hex
     beside an enemy, then what is nearer to the enemy; never first a hex out of supply."""
-    first, *others = units.values()
-    shared = [to for to in first if all(to in each for each in others) and places(view, to) >= len(units)]
-    found = [
-        March(to, *max((each[to] for each in units.values()), key=lambda one: len(one[1]))) for to in shared
-    ]
+    every = list(units.values())
+    shared = [to for to in every[0] if all(to in ways for ways in every) and places(view, to) >= len(units)]
+    longest = {to: max((ways[to] for ways in every), key=lambda way: len(way[1])) for to in shared}
     unit = view.units[next(iter(units))]
-    return sorted(found, key=lambda one: _rank(view, unit, one))
+    return sorted([March(to, *way) for to, way in longest.items()], key=lambda to: _rank(view, unit, to))
 
 
 def _rank(view: State, unit: Unit, march: March) -> tuple[bool, int, bool, float, int, Hex]:
@@ -114,23 +96,14 @@ def _to_enemy(view: State, unit: Unit, start: Hex) -> float:
     return min((distance(start, number, even) for number in enemies), default=inf)
 
 
-def destination_offers(view: State, path: Path, unit: Unit, found: Sequence[March]) -> list[Offer]:
+def destination_offers(view: State, path: Path, unit: Unit, destinations: Sequence[March]) -> list[Offer]:
     """Returns destinations as offers that move a unit, or its stack, there, with their marks on the map."""
-    verb = "march" if path[0] == "move" else "marches"
-    return [
-        Offer(
-            (verb, path[1], one.to),
-            say(
-                "france-offer-to",
-                mark=numbered(place) or NOTHING,
-                hex=one.to,
-                far=len(one.way),
-                way=one.kind,
-            ),
-            detail(view, unit, one.to),
-        )
-        for place, one in enumerate(found)
-    ]
+    verb, offers = "march" if path[0] == "move" else "marches", []
+    for place, march in enumerate(destinations):
+        mark, to = numbered(place) or NOTHING, march.to
+        label = say("france-offer-to", mark=mark, hex=to, far=len(march.way), way=march.kind)
+        offers.append(Offer((verb, path[1], to), label, detail(view, unit, to)))
+    return offers
 
 
 def detail(view: State, unit: Unit, to: Hex) -> str:
@@ -149,9 +122,8 @@ def detail(view: State, unit: Unit, to: Hex) -> str:
 def _beside(view: State, unit: Unit, number: Hex) -> str:
     """Returns the enemies in the hexes beside this one, in words; empty without any."""
     near = view.campaign.map.near[number]
-    enemies = [one.name for to in near for one in view.at(to) if one.side != unit.side]
-    said = names(enemies) if enemies else NOTHING
-    return clipped(say("france-offer-beside", enemies=said), DETAIL) if enemies else ""
+    enemies = [enemy.name for to in near for enemy in view.at(to) if enemy.side != unit.side]
+    return clipped(say("france-offer-beside", enemies=names(enemies)), DETAIL) if enemies else ""
 
 
 def moves(view: State, path: Path) -> list[do.Move]:

@@ -75,13 +75,13 @@ def position(
     return _board("position.png", view, sheet, marks, ways, fights)
 
 
-def combat(view: State, fight: Combat) -> Drawing:
+def combat(view: State, combat: Combat) -> Drawing:
     """Draws the hexes of a combat under its number and the turn: the attackers that are still there, the
     hexes that they attack, and what surrounds them."""
-    hexes = {view.units[name].hex for name in fight.attackers} | {*fight.hexes}
+    hexes = {view.units[name].hex for name in combat.attackers} | {*combat.hexes}
     sheet = _cut(view, hexes, set(), TOP)
-    head = heading(say("france-combat-title", number=fight.number), _turn(view))
-    return _board("combat.png", view, sheet, {}, (), [(fight.attackers, fight.hexes)], head)
+    head = heading(say("france-combat-title", number=combat.number), _turn(view))
+    return _board("combat.png", view, sheet, {}, (), [(combat.attackers, combat.hexes)], head)
 
 
 def _cut(view: State, asked: set[Hex], marked: set[Hex], top: float) -> Sheet:

@@ -11,7 +11,7 @@ from bot.games.france1944 import events as on
 from bot.games.france1944.engagement import forecast
 from bot.games.france1944.state import Combat, Options, State
 from bot.presentation.drawing import Drawing
-from bot.presentation.france1944 import pictures, weighing
+from bot.presentation.france1944 import odds, pictures
 from bot.presentation.wording import say
 
 ATTACK = do.Declare(("Heron 2", "Heron 3"), ("0605",), "set-piece")
@@ -35,8 +35,8 @@ def _asking() -> Drawing:
 
 def _odds() -> Drawing:
     state = GAME.setup(Options())
-    found = forecast(state, ATTACK.attackers, ATTACK.defenders, ATTACK.kind)
-    return weighing.picture(state.tables, found, say("france-combat-title", number=1))
+    sums = forecast(state, ATTACK.attackers, ATTACK.defenders, ATTACK.kind)
+    return odds.picture(state.tables, sums, say("france-combat-title", number=1))
 
 
 SAMPLES: Mapping[str, Callable[[], Drawing]] = {

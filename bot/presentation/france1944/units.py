@@ -1,20 +1,26 @@
-"""The units on a map as layers: a counter for each, or one for a stack, and the marks of both."""
+"""The units on a map as layers: a counter for each, or one for a stack, the marks of both, and names that are
+short enough for a counter."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import count
 
 from bot.games.france1944.campaign import Unit
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import State
 from bot.games.france1944.supply import supplied
 from bot.presentation.france1944.counters import HIGH, SMALLEST, bar, edged, marked, named, unnamed
-from bot.presentation.france1944.names import fitting, short_names
 from bot.presentation.france1944.sheet import Sheet
-from bot.presentation.svg import Area, Layer, around, layer
+from bot.presentation.svg import TIGHTEST, Area, Layer, around, layer, wide
 
 ROW = 30
 """Height of one of several counters in a hex."""
+
+LETTERS = 5
+"""Most characters of a short name."""
 
 
 class Stack:
@@ -47,17 +53,17 @@ class Stack:
         x, y = sheet.spot(self.number)
         strength, hq = sum(unit.strength for unit in held), any(unit.hq for unit in held)
         out = not all(supplied(self.view, unit) for unit in held)
-        seat, count = held[0].side, len(held)
+        seat, units = held[0].side, len(held)
         if sheet.small:
             size = round(min(28.0, sheet.side * 1.15))
             y += sheet.low
             if self.signs:
                 drawn = edged(seat, size * 1.4, size, out=out)
             else:
-                drawn = unnamed(seat, size, strength, hq=hq, out=out, count=count)
+                drawn = unnamed(seat, size, strength, hq=hq, out=out, count=units)
             return layer(around(size + 8), drawn, x=x, y=y)
         name = self.short[held[0].name]
-        drawn = named(seat, name, strength, hq=hq, out=out, count=count)
+        drawn = named(seat, name, strength, hq=hq, out=out, count=units)
         return layer(Area(-34, -38, 44, 28), drawn, x=x, y=y + 9)
 
     def _bars(self) -> Iterator[Layer]:
@@ -80,3 +86,40 @@ class Stack:
         name = fitting(unit.name, self.short[unit.name], room, SMALLEST)
         out = not supplied(self.view, unit)
         return bar(unit.side, width, name, str(unit.strength), hq=unit.hq, out=out, indent=indent)
+
+
+@lru_cache(maxsize=64)
+def short_names(names: tuple[str, ...]) -> dict[str, str]:
+    """Returns a short name for each name, none twice and each of at most five characters: “Heron Tanks” is
+    HerT, “Otter 1” Ott1, and “Otter HQ” Otte, as an HQ has a flag."""
+    shortened: dict[str, str] = {}
+    taken: set[str] = set()
+    for name in sorted(names, key=lambda name: (len(name), name)):
+        short = next(short for short in _shortened(name) if short.casefold() not in taken)
+        taken.add(short.casefold())
+        shortened[name] = short
+    return shortened
+
+
+def _shortened(name: str) -> Iterator[str]:
+    """Yields ever less natural short names, without end."""
+    if len(name) <= LETTERS:
+        yield name
+    first, *others = re.findall(r"\w+", name) or ["?"]
+    others = [word for word in others if word != "HQ"]
+    for more in (1, 2, 3):
+        rest = "".join(word if word.isdigit() else word[:more] for word in others)[: LETTERS - 1]
+        for length in (3, 4, 2, 1) if rest else (6, 5, 4):
+            if length + len(rest) <= LETTERS:
+                yield first[:length] + rest
+    for number in count(2):
+        yield f"{first[: LETTERS - len(str(number))]}{number}"
+
+
+def fitting(name: str, short: str, room: float, size: float) -> str:
+    """Returns the name, the name with one of its words cut, or the short name: the first that has room in a
+    text of this size."""
+    first, _, rest = name.partition(" ")
+    initials = "".join(word[0] for word in rest.split())
+    cut: Sequence[str] = [f"{first[:4]} {rest}", f"{first[:3]} {rest}", f"{first} {initials}"] if rest else ()
+    return next((text for text in (name, *cut) if wide(text, size) * TIGHTEST <= room), short)

@@ -98,6 +98,10 @@ def _write(scenario: Scenario) -> str:
     return write(scenario)
 
 
+def _line(key: str, scenario: Scenario) -> str:
+    return say("memoir44-scenario-line", key=key, title=scenario.title, blurb=scenario.blurb)
+
+
 def _added(key: str, scenario: Scenario) -> str:
     said = say("memoir44-scenario-added", key=key, title=escaped(scenario.title))
     return f"{said}\n{passed_text(scenario)}" if scenario.passed else said
@@ -122,9 +126,9 @@ DOCUMENTS = DocumentKind(
     option="scenario",
     shipped=lambda: {key: scenario(key) for key in scenarios()},
     read=_read,
-    title=lambda one: one.title,
+    title=lambda scenario: scenario.title,
     summary=scenario_text,
-    line=lambda key, one: say("memoir44-scenario-line", key=key, title=one.title, blurb=one.blurb),
+    line=_line,
     added=_added,
     heading="memoir44-scenarios",
     brought="memoir44-scenario-brought",
