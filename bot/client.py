@@ -26,8 +26,8 @@ from bot.interactions.handlers import Handlers
 from bot.interactions.translator import Translator, describe, sources_hash
 from bot.logs import shorten_tracebacks
 from bot.owner import Owner
-from bot.presentation.luck import dice_by_seat
-from bot.presentation.replay.film import Studio
+from bot.presentation.dice import dice_by_seat
+from bot.presentation.replay.animation import Animator
 from bot.presentation.wording import say
 from bot.processes import BEAT_SECONDS, Excluded, Process
 from bot.referee.referee import Referee
@@ -151,9 +151,9 @@ class PlanVert(ShardedClient):
     async def _prepare(self) -> None:
         """Opens the database and loads the commands."""
         self.store = await Store.open(self.settings.database_url)
-        self.store.hear_failure = self._hear_failure
-        self.studio = Studio()
-        self.courier = Courier(self.store, self, _now, self._delivers, self.studio)
+        self.store.database.on_failure = self._hear_failure
+        self.animator = Animator()
+        self.courier = Courier(self.store, self, _now, self._delivers, self.animator)
         self.thinker = Worker()
         self.verifier = Worker(PATIENCE)
         self.reader = Worker(PATIENCE)
@@ -169,7 +169,7 @@ class PlanVert(ShardedClient):
         )
         await self.referee.servers.load()
         await self.load_cogs()
-        known = await self.store.meta(COMMANDS_KEY) == self._commands_hash
+        known = await self.store.facts.get(COMMANDS_KEY) == self._commands_hash
         self._announces = self.settings.sync_commands and not known
         await self._introduce(known=known)
 
@@ -179,12 +179,12 @@ class PlanVert(ShardedClient):
             "Plan Vert %s, schema %s, database %s: %d games; %s; commands %s",
             version("planvert"),
             self.store.upgraded.now,
-            title(self.store.address),
-            await self.store.count_games(),
+            title(self.store.database.address),
+            await self.store.games.count(),
             f"the shards {self.settings.shards}" if self.settings.shards else "every shard",
             "registered" if known else "to be registered" if self._announces else "left as they are",
         )
-        if changes := account(self.store.address, self.store.upgraded):
+        if changes := account(self.store.database.address, self.store.upgraded):
             log.log(logging.WARNING if self.store.upgraded.was else logging.INFO, "%s", changes)
 
     async def setup_hook(self) -> None:
@@ -321,7 +321,7 @@ class PlanVert(ShardedClient):
     async def _pack(self) -> None:
         """Packs some of the games that are long over."""
         with suppress(StoreError):  # it has been heard
-            await self.store.pack(_now() - LONG_OVER, PACKED_AT_ONCE)
+            await self.store.games.pack(_now() - LONG_OVER, PACKED_AT_ONCE)
             await self.referee.history.count()
 
     @tasks.loop(hours=1)
@@ -363,7 +363,7 @@ class PlanVert(ShardedClient):
     async def sync_commands(self) -> None:
         """Registers the commands (see ``register_commands``), and stores that they are registered."""
         await self.register_commands()
-        await self.store.set_meta(COMMANDS_KEY, self._commands_hash)
+        await self.store.facts.set(COMMANDS_KEY, self._commands_hash)
 
     async def commands_payload(self) -> list[dict[str, Any]]:
         """Returns the registration payload of the commands, in every language."""
@@ -396,7 +396,7 @@ class PlanVert(ShardedClient):
             self.verifier.close()
             self.reader.close()
             await self.courier.finish()
-            await self.studio.close()
+            await self.animator.close()
             with suppress(StoreError):
                 await self.referee.visits.write()
         await super().close()

@@ -29,7 +29,7 @@ from bot.interactions.settings import parse_setting, subjects, values
 from bot.interactions.which_game import find_allowed, find_match, parse_seat
 from bot.presentation import messages
 from bot.presentation.facts import seat_name
-from bot.referee import decisions
+from bot.referee import checks
 from bot.referee.master_actions import Act, EndGame, Extend, ImposeDice, Pause, Resume, Set, UndoMoves
 
 Option = app_commands.Choice[str]
@@ -50,14 +50,14 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     ) -> None:
         async with answering(interaction):
             match = await find_allowed(interaction, game)
-            reason = decisions.parse_reason(reason)
+            reason = checks.parse_reason(reason)
             await preside(interaction, match.id, Set(reason, parse_setting(match, what, value)))
             await confirm(interaction)
 
     @app_commands.command()
     async def dice(self, interaction: Interaction, values: str, reason: str, game: str | None = None) -> None:
         async with answering(interaction):
-            imposed = decisions.parse_dice(values)
+            imposed = checks.parse_dice(values)
             await preside(interaction, game, ImposeDice(reason, imposed))
             await confirm(interaction)
 
@@ -68,7 +68,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         async with answering(interaction):
             match = await find_match(interaction, game)
             for_seat = parse_seat(match, seat)
-            given = decisions.legal_command(await find_allowed(interaction, match.id), for_seat, command)
+            given = checks.legal_command(await find_allowed(interaction, match.id), for_seat, command)
             await preside(interaction, match.id, Act(reason, for_seat, given))
             await confirm(interaction)
 

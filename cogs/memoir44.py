@@ -16,6 +16,7 @@ from bot.games.memoir44 import commands as do
 from bot.games.memoir44.battle import Result
 from bot.games.memoir44.hexes import Section
 from bot.games.memoir44.purposes import Symbols
+from bot.games.memoir44.state import Falling, Standing
 from bot.games.memoir44.units import KindName
 from bot.interactions.answers import READS, answering
 from bot.interactions.autocomplete import complete_command, empty_if_refused
@@ -151,7 +152,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
     async def orders(
         self,
         interaction: Interaction,
-        when_assaulted: do.Standing,
+        when_assaulted: Standing,
         game: str | None = None,
     ) -> None:
         await play(interaction, game, do.Orders, when_assaulted=when_assaulted)
@@ -160,7 +161,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
     async def retreats(
         self,
         interaction: Interaction,
-        when_flagged: do.Falling,
+        when_flagged: Falling,
         game: str | None = None,
     ) -> None:
         await play(interaction, game, do.Retreats, when_flagged=when_flagged)

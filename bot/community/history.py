@@ -12,7 +12,7 @@ from bot.games.match import LearnedEvent, Match
 from bot.games.match_events import UserId, has_left
 from bot.referee.export import account
 from bot.referee.games import Games
-from bot.store.record_tables import PERSON, SOMEBODY, ResultRow, TallyRow
+from bot.store.record_tables import AGAINST_PERSON, SOMEBODY, ResultRow, TallyRow
 from bot.store.store import Store
 from bot.store.tables import EventRow, GameRow, RollRow
 
@@ -44,16 +44,16 @@ class History:
     async def totals(self, user: UserId, guild_id: int) -> list[TallyRow]:
         """Returns what a member's games add up to: against people and against each level of the computer, in
         all and by kind and seat."""
-        return await self._store.totals(user, guild_id)
+        return await self._store.results.totals(user, guild_id)
 
     async def between(self, user: UserId, other: UserId, guild_id: int) -> list[TallyRow]:
         """Returns what a member's games against another add up to, in all and by kind and seat."""
-        return await self._store.between(user, other, guild_id)
+        return await self._store.results.between(user, other, guild_id)
 
     async def opponents(self, user: UserId, guild_id: int) -> list[TallyRow]:
         """Returns what a member's games add up to against each of the people whom they have played most
         often, at most ``MOST_OPPONENTS``."""
-        return await self._store.opponents(user, guild_id, MOST_OPPONENTS)
+        return await self._store.results.opponents(user, guild_id, MOST_OPPONENTS)
 
     async def after(
         self,
@@ -69,7 +69,10 @@ class History:
             return None
         if after.stage != "over":
             return []
-        every = [*await self._store.events(row.id), *events], [*await self._store.rolls(row.id), *rolls]
+        every = (
+            [*await self._store.games.events(row.id), *events],
+            [*await self._store.games.rolls(row.id), *rolls],
+        )
         found = _results(row, after, await asyncio.to_thread(self._faces, after, *every))
         if counts(after, [after.read_event(one.data) for one in every[0]]):
             for one in found:
@@ -78,14 +81,14 @@ class History:
 
     async def count(self) -> None:
         """Counts the dice of some games that ended before their dice were counted."""
-        for game_id in await self._store.uncounted(COUNTED_AT_ONCE):
+        for game_id in await self._store.results.uncounted(COUNTED_AT_ONCE):
             match, thrown = await self._games.match(game_id), dict[Seat, str]()
-            every = await self._store.events(game_id), await self._store.rolls(game_id)
+            every = await self._store.games.events(game_id), await self._store.games.rolls(game_id)
             try:
                 thrown = await asyncio.to_thread(self._faces, match, *every)
             except Exception:  # a record that cannot be read must not be tried again for ever
                 log.exception("game %s: its dice could not be counted", game_id, extra={"game": game_id})
-            await self._store.count_faces(game_id, thrown)
+            await self._store.results.count_faces(game_id, thrown)
 
     def _faces(self, match: Match, events: Sequence[EventRow], rolls: Sequence[RollRow]) -> dict[Seat, str]:
         """Returns what the dice of each seat of a match have shown, as a ``ResultRow`` holds it."""
@@ -107,7 +110,7 @@ def _results(row: GameRow, match: Match, thrown: Mapping[Seat, str]) -> list[Res
             user_id=user,
             guild_id=row.guild_id,
             kind=match.kind,
-            against=computer.level if computer else PERSON,
+            against=computer.level if computer else AGAINST_PERSON,
             opponent=max(match.seats.get(other, SOMEBODY), SOMEBODY),
             score=0 if outcome.winner is None else 1 if outcome.winner == seat else -1,
             faces=thrown.get(seat),

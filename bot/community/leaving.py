@@ -23,14 +23,12 @@ class Kept(NamedTuple):
 
     - ``playing`` are the ids of the games in progress in which they play, ``waiting`` those of the lobbies
       and paused games in which they have a seat;
-    - ``games`` is the number of all games that know them, and ``older`` that of the games among them whose
-      records hold their id.
+    - ``games`` is the number of all games that know them.
     """
 
     playing: tuple[str, ...]
     waiting: tuple[str, ...]
     games: int
-    older: int
 
 
 class Leaving:
@@ -47,42 +45,40 @@ class Leaving:
     async def look(self, user: UserId) -> Kept:
         """Returns what is kept of a user."""
         own = [one.match for one in await self._games.of(user) if one.match.seat_of(user)]
-        named = await self._store.games_naming(user)
         return Kept(
             tuple(match.id for match in own if match.stage == "running"),
             tuple(match.id for match in own if match.stage != "running"),
-            len(named),
-            sum([(await self._games.match(game_id)).record < 2 for game_id in named]),
+            len(await self._store.personal_data.games_naming(user)),
         )
 
     async def export(self, user: UserId) -> bytes:
         """Returns everything that is kept of a user, as JSON: rows by table."""
         await self._visits.write()
-        rows = await self._store.kept_of(user)
+        rows = await self._store.personal_data.of(user)
         return await asyncio.to_thread(lambda: msgspec.json.format(msgspec.json.encode(rows), indent=1))
 
-    async def forget(self, user: UserId) -> Kept:
-        """Resigns the games in progress of a user, and deletes what is kept of them. Returns what was kept.
+    async def forget(self, user: UserId) -> None:
+        """Resigns the games in progress of a user, and deletes what is kept of them.
 
-        Whoever is stopped in between asks again: each game is forgotten in a transaction of its own.
+        If it is interrupted, calling it again continues: each game is forgotten in a transaction of its own.
         """
-        kept = await self.look(user)
-        for game_id in kept.playing:
+        for game_id in (await self.look(user)).playing:
             with suppress(Refused):
                 await self._resign(game_id, user)
-        while named := await self._store.games_naming(user):
+        while named := await self._store.personal_data.games_naming(user):
             for game_id in named:
                 with suppress(Superseded):
                     await self._forget_in_game(user, game_id)
         self._visits.forget(user)
-        await self._store.forget(user)
-        return kept
+        await self._store.personal_data.forget(user)
 
     async def _forget_in_game(self, user: UserId, game_id: str) -> None:
         async with self._games.lock(game_id):
             row, match = await self._games.load(game_id)
             without = match.without(user)
-            await self._store.forget_in_game(user, row, matches.encode(without), _waiting_seat(match, user))
+            await self._store.personal_data.forget_in_game(
+                user, row, matches.encode(without), _waiting_seat(match, user)
+            )
             await self._games.load(game_id)
 
 

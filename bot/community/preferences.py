@@ -43,7 +43,7 @@ class Preferences:
 
     async def of(self, user: UserId) -> PlayerRow:
         """Returns a user's preferences."""
-        return await self._store.player(user)
+        return await self._store.players.get(user)
 
     async def change(
         self,
@@ -61,7 +61,7 @@ class Preferences:
 
         Raises ``Refused`` for an hour or a zone that does not exist, and for only one end of the quiet hours.
         """
-        player = await self._store.player(user)
+        player = await self._store.players.get(user)
         if (nudges, calls, boards, quiet_from, quiet_to, zone) == (None,) * 6:
             return player
         begins = player.quiet_from if quiet_from is None else quiet_from
@@ -82,12 +82,12 @@ class Preferences:
             changed["boards"] = boards
         if zone is not None:
             changed["zone"] = zone_named(zone)
-        await self._store.save_player(user, wakes_at=self._clock(), **changed)
-        return await self._store.player(user)
+        await self._store.players.save(user, wakes_at=self._clock(), **changed)
+        return await self._store.players.get(user)
 
     async def place(self, guild_id: int | None, channel_id: int) -> bool:
         """Returns whether the games of a channel show a replay of each turn."""
-        return await self._store.replays(guild_id, channel_id)
+        return await self._store.facts.replays(guild_id, channel_id)
 
     async def change_place(
         self, guild_id: int | None, channel_id: int, replays: Replays, *, by_right: bool
@@ -96,7 +96,7 @@ class Preferences:
         server lets the user decide that (Manage Server); raises ``Refused`` if not."""
         if not by_right:
             raise Refused(Reason("place-right", "preferences"))
-        await self._store.set_replays(guild_id, channel_id, shown=replays == "on")
+        await self._store.facts.set_replays(guild_id, channel_id, shown=replays == "on")
 
 
 def zone_named(given: str) -> str:

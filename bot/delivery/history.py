@@ -15,9 +15,9 @@ from bot.games.log import Entry, Log
 from bot.games.match import Match, learned_by
 from bot.games.match_events import MatchEvent, MovesUndone
 from bot.games.step import after_step
-from bot.presentation import ending, messages
+from bot.presentation import messages, posts
 from bot.presentation.messages import Message
-from bot.presentation.turn import climax_post, turn_post
+from bot.presentation.posts import climax_post, turn_post
 from bot.recorded_step import RecordedStep
 from bot.store.store import Store
 from bot.store.tables import EventRow, OutboxRow
@@ -65,7 +65,7 @@ class Step(NamedTuple):
 
     def post(self) -> Message:
         """Returns the message of its own with what everybody may know of it."""
-        tell = ending.recap if ending.closes(self.match, self.public) else messages.post
+        tell = posts.recap if posts.closes(self.match, self.public) else messages.post
         return tell(self.view, self.public, self.ends)
 
     def climax(self) -> Message | None:
@@ -168,9 +168,9 @@ class History:
 
     async def _read(self, match: Match) -> list[Step]:
         """Returns every step of the game, as the referee decided it."""
-        rolls = await self._store.rolls(match.id)
+        rolls = await self._store.games.rolls(match.id)
         thrown = min((roll.seq for roll in rolls), default=None)
-        return list(_steps(match, await self._store.events(match.id), thrown))
+        return list(_steps(match, await self._store.games.events(match.id), thrown))
 
     async def private(self, match: Match, rows: Sequence[OutboxRow]) -> Message:
         """Returns the message with what only one seat may know of these steps of a turn, as far as they had
@@ -178,7 +178,7 @@ class History:
         by which its record is read."""
         first, steps = rows[0], [await self.step(match, row) for row in rows]
         then, seat = steps[-1], first.audience
-        turn = await self.turn(match, first.began, then.ends) if first.began else None
+        turn = await self.turn(match, first.turn_began, then.ends) if first.turn_began else None
         hidden = [
             event
             for step in steps

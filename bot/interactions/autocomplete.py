@@ -22,7 +22,7 @@ from bot.presentation.markup import unescaped
 from bot.presentation.presenter import AnyPresenter
 from bot.presentation.terms import complete_terms
 from bot.presentation.wording import say
-from bot.referee.decisions import seat_of
+from bot.referee.checks import seat_of
 
 V = TypeVar("V", str, int)
 Options = list[app_commands.Choice[V]]

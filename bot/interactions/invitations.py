@@ -21,7 +21,7 @@ from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import seat_name
 from bot.presentation.presenter import presenter_for
 from bot.presentation.wording import command, language_of, say
-from bot.referee.place import Place
+from bot.referee.opening import Location
 
 Option = discord.app_commands.Choice[str]
 
@@ -54,7 +54,7 @@ async def invite(
     if member is not None:
         await _check_member(interaction, kind, member)
     row = await interaction.client.referee.invitations.invite(
-        Place(interaction.guild_id, interaction.channel_id, language_of(interaction.guild_locale)),
+        Location(interaction.guild_id, interaction.channel_id, language_of(interaction.guild_locale)),
         interaction.user.id,
         kind,
         await _options(interaction, kind, pace, document),

@@ -13,8 +13,8 @@ from bot.games.game import Reason, Refused
 from bot.interactions.answers import FORGOTTEN, answer, redraw
 from bot.interactions.client import Interaction
 from bot.presentation.custom_id import CustomId, whole_number
-from bot.presentation.ending import YES
-from bot.presentation.leaving import forget_buttons, forgotten_text, kept_text
+from bot.presentation.members import forget_buttons, kept_text
+from bot.presentation.posts import YES
 from bot.presentation.wording import say
 
 LARGEST = 8 * 1024 * 1024
@@ -56,7 +56,7 @@ async def forget(interaction: Interaction, clicked: CustomId) -> None:
     reply = _read_own(interaction, clicked)
     said = say("forget-not")
     if reply == YES:
-        kept = await interaction.client.referee.leaving.forget(interaction.user.id)
+        await interaction.client.referee.leaving.forget(interaction.user.id)
         interaction.extras[FORGOTTEN] = True
-        said = forgotten_text(kept.older)
+        said = say("forgotten")
     await redraw(interaction, None, said, text=said)

@@ -21,8 +21,8 @@ from bot.presentation import lobby
 from bot.presentation.messages import Message
 from bot.presentation.terms import parse_terms, terms_card
 from bot.presentation.wording import language_of, say
-from bot.referee.decisions import terms_objection
-from bot.referee.place import Place
+from bot.referee.opening import Location, Opening
+from bot.referee.player_actions import terms_objection
 
 
 async def open_game(
@@ -60,16 +60,18 @@ async def open_game(
     if isinstance(interaction.channel, Room):
         await check_visible(interaction.channel, people)
     referee = interaction.client.referee
-    receipt = await referee.open(
-        kind,
-        {**(options or {}), **terms},
-        Place(interaction.guild_id, interaction.channel_id, language_of(interaction.guild_locale)),
-        interaction.user.id,
+    language = language_of(interaction.guild_locale)
+    opening = Opening(
+        kind=kind,
+        location=Location(interaction.guild_id, interaction.channel_id, language),
+        by=interaction.user.id,
+        options={**(options or {}), **terms},
         seats={seat: user.id for seat, user in sitting.items()},
         levels=levels,
-        master=gm.id if gm is not None else None,
+        masters=() if gm is None else (gm.id,),
         **shared,
     )
+    receipt = await referee.open(opening)
     interaction.extras["game"] = receipt.match.id
     await interaction.client.courier.settle(receipt.match.id)
     home = (await referee.games.row(receipt.match.id)).home_id

@@ -15,8 +15,8 @@ from bot.interactions.answers import answer
 from bot.interactions.client import Interaction
 from bot.presentation import limits, messages
 from bot.presentation.analysis import analysis_lines, analysis_picture
+from bot.presentation.dice import luck_picture, luck_text
 from bot.presentation.drawing import Drawing, render, render_file
-from bot.presentation.luck import luck_picture, luck_text
 from bot.presentation.messages import Message
 from bot.presentation.paging import in_pages
 from bot.presentation.report import Judged, Picture, Report, people, report, scenes

@@ -15,7 +15,7 @@ from bot.interactions.which_game import find_match
 from bot.presentation.facts import seat_name
 from bot.presentation.markup import escaped
 from bot.presentation.wording import say, yes_no
-from bot.referee.decisions import seat_of
+from bot.referee.checks import seat_of
 
 
 async def sit_down(interaction: Interaction, game: str, seat: Seat, own: str | None = None) -> None:

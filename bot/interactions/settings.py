@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bot.games import by_hand
 from bot.games.game import PUBLIC, Setting
 from bot.games.match import Match
 from bot.presentation import messages
@@ -29,7 +30,8 @@ def parse_setting(match: Match, what: str, value: str) -> Setting:
     none."""
     presenter = messages.presenter_of(match)
     subject = _text_of(what, _subjects(match), presenter.facts.subject)
-    return match.setting(subject, _text_of(value, _values(match, what), presenter.facts.worth))
+    value = _text_of(value, _values(match, what), presenter.facts.worth)
+    return by_hand.named(match.game, match.state, subject, value)
 
 
 def _possible(match: Match) -> list[Setting]:

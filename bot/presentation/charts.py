@@ -109,6 +109,11 @@ def p_value(counts: Sequence[int]) -> float:
     return erfc(sqrt(x / 2)) + sqrt(2 * x / pi) * exp(-x / 2) * (1 + x / 3)
 
 
+def chance(value: Fraction) -> str:
+    """Returns an exact chance in words."""
+    return say("chance", one=value.numerator, of=value.denominator)
+
+
 def percent(chance: Fraction | float) -> str:
     """Returns a chance in per cent, with its sign."""
     return say("picture-percent", percent=_percent(chance))
@@ -174,3 +179,14 @@ def die_face(value: int, x: float, y: float) -> str:
     """Draws a die that shows this value."""
     pips = "".join(circle(10 * a, 10 * b, 4, INK) for a, b in PIPS[value])
     return moved(x, y, box(-20, -20, 40, 40, CARD, rx=7, **stroke(INK, 2)), pips)
+
+
+BAR = 10
+"""The length of the bar of progress."""
+
+
+def progress_text(key: str, done: float) -> str:
+    """Returns which share of something is done, in the sentence of that key."""
+    full = int(BAR * done)
+    bar = "▰" * full + "▱" * (BAR - full)
+    return say(key, bar=bar, percent=percent(int(done * 100) / 100))

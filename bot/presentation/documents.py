@@ -10,10 +10,9 @@ from typing import Any, NamedTuple
 from bot.games.document_lines import MOST_MISTAKES, Mistake
 from bot.games.typed_text import clipped
 from bot.presentation.drawing import Drawing
-from bot.presentation.library import DocumentKind
 from bot.presentation.limits import MESSAGE
 from bot.presentation.markup import escaped, unescaped_code
-from bot.presentation.presenter import first_view, presenter_for
+from bot.presentation.presenter import DocumentKind, first_view, presenter_for
 from bot.presentation.wording import NOTHING, in_a_row, say, speaking
 
 MOST_MESSAGES = 10

@@ -5,15 +5,15 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any, Protocol
 
-import discord
 import msgspec
 
 from bot.games.registry import GAMES
+from bot.presentation.components import SUCCESS, button, buttons
 from bot.presentation.custom_id import CustomId
+from bot.presentation.dice import throw_text
 from bot.presentation.facts import seat_name
 from bot.presentation.help import NO_GAME
-from bot.presentation.messages import Message, button, buttons, mention
-from bot.presentation.open_dice import throw_text
+from bot.presentation.messages import Message, mention
 from bot.presentation.presenter import presenter_for
 from bot.presentation.wording import NOTHING, in_a_row, known, say
 
@@ -75,7 +75,7 @@ def _asking(row: Invitation, *, quiet: bool) -> Message:
     ]
     words = (row.id,)
     take = say("button-accept" if named else "button-take")
-    below = [button(CustomId(NO_GAME, ACCEPT, words=words), take, discord.ButtonStyle.success)]
+    below = [button(CustomId(NO_GAME, ACCEPT, words=words), take, SUCCESS)]
     if named:
         below.append(button(CustomId(NO_GAME, DECLINE, words=words), say("button-decline")))
     below.append(button(CustomId(NO_GAME, WITHDRAW, words=words), say("button-withdraw")))

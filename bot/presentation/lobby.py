@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import discord
 import msgspec
 
 from bot.games.game import PUBLIC, Level, Seat
 from bot.games.match import Match
 from bot.games.registry import MANIFESTS
+from bot.presentation.components import SUCCESS, Button, button, buttons
 from bot.presentation.custom_id import CustomId
 from bot.presentation.drawing import Drawing
 from bot.presentation.facts import seat_name
@@ -17,8 +17,7 @@ from bot.presentation.limits import MESSAGE
 from bot.presentation.markup import escaped
 from bot.presentation.messages import (
     Message,
-    button,
-    buttons,
+    game_button,
     game_name,
     mention,
     own_key,
@@ -69,35 +68,37 @@ def lobby(view: Match) -> Message:
         button(
             CustomId(view.id, "sit", seat),
             say("button-sit", seat=seat_name(seat)),
-            discord.ButtonStyle.success,
+            SUCCESS,
             disabled=seat in view.taken,
         )
         for seat in view.game.seats
     ]
-    more = [button(CustomId(view.id, word), say(f"button-{word}")) for word in (TERMS, HOW, FAIR)]
+    more = [button(CustomId(view.id, word), say(f"button-{word}"), row=1) for word in (TERMS, HOW, FAIR)]
     if MANIFESTS[view.kind].player:
         sit.append(button(CustomId(view.id, SOLO), say("button-solo")))
         more.insert(0, _practice(view))
-    for one in more:
-        one.row = 1
     return Message(text, buttons(*sit, *more), drawing=_beginning(view))
 
 
-def _practice(view: Match) -> discord.ui.Button[discord.ui.View]:
+def _practice(view: Match) -> Button:
     """Returns the button that makes a lobby practice, or ends that."""
     words = (EARNEST,) if view.practice else ()
-    return button(CustomId(view.id, PRACTICE, words=words), say("button-practice", on=yes_no(view.practice)))
+    label = say("button-practice", on=yes_no(view.practice))
+    return button(CustomId(view.id, PRACTICE, words=words), label, row=1)
 
 
 def opponents(view: Match, seats: Sequence[Seat], levels: Sequence[Level]) -> Message:
     """Returns the question which of these seats a player wants to take against a computer, and how well it is
     to play."""
-    offered = []
-    for row, seat in enumerate(seats):
-        for level in levels:
-            label = say("button-solo-as", seat=seat_name(seat), level=level)
-            offered.append(button(CustomId(view.id, SOLO, seat, words=(level,)), label))
-            offered[-1].row = row
+    offered = [
+        button(
+            CustomId(view.id, SOLO, seat, words=(level,)),
+            say("button-solo-as", seat=seat_name(seat), level=level),
+            row=row,
+        )
+        for row, seat in enumerate(seats)
+        for level in levels
+    ]
     return Message(say("solo-ask"), buttons(*offered))
 
 
@@ -112,8 +113,8 @@ def fair_dice(view: Match, *, thrown: bool) -> Message:
         if seat in view.words
     ]
     lines = [say("fair-dice", fingerprint=view.fingerprint), *words, say("fair-check", over=yes_no(over))]
-    row = [button(CustomId(view.id, "words"), say("button-words"))] if open_ else []
-    row += [button(CustomId(view.id, "verify"), say("button-verify"))] if over else []
+    row = [game_button(view, "words")] if open_ else []
+    row += [game_button(view, "verify")] if over else []
     return Message("\n".join(lines), buttons(*row) if row else None)
 
 

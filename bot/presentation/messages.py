@@ -13,11 +13,12 @@ from bot.games.match import Match
 from bot.games.match_events import MatchEvent, UserId
 from bot.games.typed_text import clipped
 from bot.players.registry import player_of
+from bot.presentation.components import PRIMARY, SECONDARY, Button, button, buttons
 from bot.presentation.custom_id import CustomId
 from bot.presentation.drawing import Drawing
 from bot.presentation.facts import seat_name, term_text
-from bot.presentation.limits import BUTTON, MESSAGE, THREAD_NAME
-from bot.presentation.markup import escaped, unescaped, unescaped_code
+from bot.presentation.limits import MESSAGE, THREAD_NAME
+from bot.presentation.markup import escaped, unescaped_code
 from bot.presentation.paging import fitted, listed_briefly
 from bot.presentation.presenter import AnyPresenter, presenter_for
 from bot.presentation.wording import command, in_a_row, kebab, known, listed, say, short, yes_no
@@ -71,55 +72,22 @@ def game_name(match: Match) -> str:
     return say(f"game-{match.kind}")
 
 
-def button(
-    custom_id: CustomId, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary, **more: bool
-) -> discord.ui.Button[discord.ui.View]:
-    """Returns a button that still works after a restart."""
-    return discord.ui.Button(
-        custom_id=str(custom_id),
-        label=clipped(unescaped(label), BUTTON),
-        style=style,
-        disabled=more.get("disabled", False),
-    )
+def game_button(match: Match, handler: str, word: str = "", style: discord.ButtonStyle = SECONDARY) -> Button:
+    """Returns a button of a game. Where a handler does several things, ``word`` says which."""
+    label = say(f"button-{handler}-{word}" if word else f"button-{handler}")
+    return button(CustomId(match.id, handler, words=(word,) if word else ()), label, style)
 
 
-def buttons(*row: discord.ui.Button[discord.ui.View]) -> discord.ui.View:
-    """Returns a row of buttons. The view only draws them: the custom id holds everything that answers a
-    click."""
-    view = discord.ui.View(timeout=None)
-    for one in row:
-        view.add_item(one)
-    view.stop()
-    return view
-
-
-def orders_button(match: Match) -> discord.ui.Button[discord.ui.View]:
+def orders_button(match: Match) -> Button:
     """Returns the permanent button that opens a player's private panel of the game."""
-    return button(CustomId(match.id, "mine"), say("button-mine"), discord.ButtonStyle.primary)
+    return game_button(match, "mine", style=PRIMARY)
 
 
-def analysis_buttons(match: Match) -> list[discord.ui.Button[discord.ui.View]]:
-    """Returns the button that shows the analysis of a finished game; none for a game without a computer
-    player."""
-    known = player_of(match.kind) is not None
-    return [button(CustomId(match.id, "analysis"), say("button-analysis"))] if known else []
-
-
-def replay_button(match: Match, form: str = "") -> discord.ui.Button[discord.ui.View]:
-    """Returns the button that shows the replay of a game, in one of its forms or the usual one."""
-    if not form:
-        return button(CustomId(match.id, "replay"), say("button-replay"))
-    return button(CustomId(match.id, "replay", words=(form,)), say(f"button-replay-{form}"))
-
-
-def report_button(match: Match) -> discord.ui.Button[discord.ui.View]:
-    """Returns the button that shows the report of a game."""
-    return button(CustomId(match.id, "report"), say("button-report"))
-
-
-def words_button(match: Match) -> discord.ui.Button[discord.ui.View]:
-    """Returns the button by which a player gives their own words for the dice."""
-    return button(CustomId(match.id, "words"), say("button-words"))
+def analysis_buttons(match: Match) -> list[Button]:
+    """Returns the button that shows the analysis of a game that is over; none before, and none for a game
+    without a computer player."""
+    judged = match.stage == "over" and player_of(match.kind) is not None
+    return [game_button(match, "analysis")] if judged else []
 
 
 def player_name(view: Match, seat: Seat) -> str:
@@ -157,9 +125,7 @@ def status_card(view: Match, *, thrown: bool = False) -> Message:
         presenter.status(view.state),
         *waiting_lines(view),
     ]
-    row = [orders_button(view)]
-    if wanted:
-        row.append(words_button(view))
+    row = [orders_button(view), *([game_button(view, "words")] if wanted else [])]
     card = fitted("\n".join(line for line in lines if line), MESSAGE, "cut-report")
     return Message(card, buttons(*row))
 
@@ -202,45 +168,40 @@ def event_lines(events: Iterable[Event], view: Match) -> list[str]:
 def _event_line(event: Event, view: Match) -> str:
     if not isinstance(event, MatchEvent):
         return presenter_of(view).event(event, view.state)
-    said: dict[str, str | int] = {"game": view.id, "fingerprint": view.fingerprint}
+    facts: dict[str, str | int] = {"game": view.id, "fingerprint": view.fingerprint}
     for name in event.__struct_fields__:
-        value = getattr(event, name)
-        if name in ("user", "old", "by") and isinstance(value, int):
-            said[name] = mention(value)
-        elif name == "until" and isinstance(value, int):
-            said[name] = f"<t:{value}:D>" if value else "back"
-        elif name == "seat":
-            said[name] = seat_name(value) if value in view.game.seats else match_events.LOOK_AT_ALL
-        elif isinstance(value, bool):
-            said[name] = yes_no(value)
-        elif isinstance(value, tuple):
-            said[name] = in_a_row(map(str, value))
-        elif name == "terms" and isinstance(value, Mapping):
-            said[name] = in_a_row(term_text(*term) for term in value.items())
-        elif isinstance(value, match_events.Computer):
-            said[name] = computer_name(value)
-        elif isinstance(value, str):
-            said[name] = escaped(value)
-        elif isinstance(value, int):
-            said[name] = value
+        match name, getattr(event, name):
+            case "user" | "old" | "by", int(user):
+                facts[name] = mention(user)
+            case "until", int(until):
+                facts[name] = f"<t:{until}:D>" if until else "back"
+            case "seat", seat:
+                facts[name] = seat_name(seat) if seat in view.game.seats else match_events.LOOK_AT_ALL
+            case _, bool(truth):
+                facts[name] = yes_no(truth)
+            case _, tuple(values):
+                facts[name] = in_a_row(map(str, values))
+            case "terms", Mapping() as terms:
+                facts[name] = in_a_row(term_text(*term) for term in terms.items())
+            case _, match_events.Computer() as computer:
+                facts[name] = computer_name(computer)
+            case _, str(text):
+                facts[name] = escaped(text)
+            case _, int(number):
+                facts[name] = number
     if isinstance(event, match_events.MatchPaused):
-        said["by"] = event.by
-    sentence = say(own_key(view, kebab(type(event).__name__)), **said)
+        facts["by"] = event.by
+    lines = [say(own_key(view, kebab(type(event).__name__)), **facts)]
     if isinstance(event, match_events.SeedOpened) and event.digest:
-        sentence += "\n" + say("digest-opened", digest=event.digest)
+        lines.append(say("digest-opened", digest=event.digest))
     if isinstance(event, SAT_DOWN) and event.user in view.masters:
-        sentence += "\n" + say("master-also-plays", user=mention(event.user))
-    return sentence
+        lines.append(say("master-also-plays", user=mention(event.user)))
+    return "\n".join(lines)
 
 
 def post(view: Match, events: Sequence[Event], step: int) -> Message:
     """Returns the public message about one step before the game begins."""
     return Message(footed("\n".join(event_lines(events, view)), view, step))
-
-
-def told_before(view: Match, step: int) -> str:
-    """Returns the last line of the post in which earlier versions told a step."""
-    return say("post-footer", game=view.id, step=step)
 
 
 def in_words(message: Message) -> str:
@@ -332,14 +293,13 @@ def undo_call(view: Match, seat: Seat, link: str, step: int) -> Message:
     return Message(footed(text, view, step), buttons(orders_button(view), *undo_buttons(view)))
 
 
-def undo_buttons(view: Match) -> list[discord.ui.Button[discord.ui.View]]:
+def undo_buttons(view: Match) -> list[Button]:
     """Returns the buttons by which the other side agrees to an undo or declines it, if one is asked for."""
-    if view.undo_request is None:
-        return []
-    version = view.undo_request.version
+    asked = view.undo_request
     return [
-        button(CustomId(view.id, "agree", version=version, words=(answer,)), say(f"button-{answer}"))
-        for answer in ("yes", "no")
+        button(CustomId(view.id, "agree", version=asked.version, words=(answer,)), say(f"button-{answer}"))
+        for answer in (("yes", "no") if asked else ())
+        if asked
     ]
 
 
@@ -368,12 +328,12 @@ def help_text(view: Match, seat: Seat | None, plays: Sequence[str], others: Sequ
 
 
 def _typed(commands: Sequence[str]) -> str:
-    return in_a_row(f"`{command(one)}`" for one in commands)
+    return in_a_row(f"`{command(name)}`" for name in commands)
 
 
 def refusal(refused: Refused) -> str:
     """Returns why something was refused: a sentence for each rule that forbids it."""
-    return fitted("\n".join(reason_text(one, refused.game) for one in refused.reasons), MESSAGE, "cut")
+    return fitted("\n".join(reason_text(reason, refused.game) for reason in refused.reasons), MESSAGE, "cut")
 
 
 def reason_text(reason: Reason, game: str = "") -> str:
@@ -391,20 +351,16 @@ OURS = ("new", "missing", "members", "place", "when")
 
 
 def _facts(reason: Reason) -> dict[str, str | int]:
-    said: dict[str, str | int] = {}
+    facts: dict[str, str | int] = {}
     for name, value in reason.facts.items():
         if name == "seat" and isinstance(value, str):
-            said |= {"seat": seat_name(value), "side": value}
+            facts |= {"seat": seat_name(value), "side": value}
+        elif isinstance(value, tuple) and reason.key == "seat-unknown":
+            facts[name] = listed(map(seat_name, value))
+        elif isinstance(value, tuple) and name == "games":
+            facts[name] = listed(listed_briefly(value, GAMES_NAMED, f"`{command('table list')}`"))
         elif isinstance(value, tuple):
-            said[name] = listed(
-                map(seat_name, value) if reason.key == "seat-unknown" else _brief(name, value)
-            )
+            facts[name] = listed(value)
         else:
-            said[name] = value if isinstance(value, int) or name in OURS else escaped(value)
-    return said
-
-
-def _brief(name: str, values: Sequence[str]) -> Sequence[str]:
-    """Returns only the first of very many games, with a pointer to the list that has them all."""
-    where = f"`{command('table list')}`"
-    return listed_briefly(values, GAMES_NAMED, where) if name == "games" else values
+            facts[name] = value if isinstance(value, int) or name in OURS else escaped(value)
+    return facts

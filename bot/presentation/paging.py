@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 import discord
 
 from bot.games.typed_text import clipped
+from bot.presentation.components import Button, button, buttons
 from bot.presentation.custom_id import CustomId
 from bot.presentation.wording import say
 
@@ -26,9 +27,9 @@ def fitted(text: str, most: int, key: str) -> str:
     if len(every) == 1:
         return clipped(text, most)
     room = most - len(say(key, count=len(every))) - len(FENCE) - 2
-    kept = text[: room + 1].rpartition("\n")[0] or clipped(text, room)
+    whole = text[: room + 1].rpartition("\n")[0] or clipped(text, room)
     left = len(every) - len(text[: room + 1].split("\n")) + 1
-    return "\n".join([kept, *[FENCE] * (kept.count(FENCE) % 2), say(key, count=left)])
+    return "\n".join([whole, *[FENCE] * (whole.count(FENCE) % 2), say(key, count=left)])
 
 
 def newest(text: str, most: int, key: str) -> str:
@@ -38,9 +39,9 @@ def newest(text: str, most: int, key: str) -> str:
         return text
     every = text.split("\n")
     room = most - len(say(key, count=len(every))) - len(FENCE) - 2
-    kept = text[max(len(text) - room - 1, 0) :].partition("\n")[2] or clipped(every[-1], max(room, 1))
-    left = len(every) - kept.count("\n") - 1
-    return "\n".join([say(key, count=left), *[FENCE] * (kept.count(FENCE) % 2), kept])
+    whole = text[max(len(text) - room - 1, 0) :].partition("\n")[2] or clipped(every[-1], max(room, 1))
+    left = len(every) - whole.count("\n") - 1
+    return "\n".join([say(key, count=left), *[FENCE] * (whole.count(FENCE) % 2), whole])
 
 
 def listed_briefly(parts: Iterable[str], most: int, where: str) -> list[str]:
@@ -80,12 +81,10 @@ def page_buttons(
     """Returns the buttons below page ``number`` (from 1) of a list, for this user alone. ``words`` holds the
     other words that identify the list."""
 
-    def to(page: int, way: str, label: str) -> discord.ui.Button[discord.ui.View]:
+    def to(page: int, way: str, label: str) -> Button:
         custom_id = CustomId(game, "page", words=(what, str(user), str(page), way, *words))
-        there = page == number or not 1 <= page <= of
-        return discord.ui.Button(custom_id=str(custom_id), label=label, disabled=there)
+        return button(custom_id, label, disabled=page == number or not 1 <= page <= of)
 
-    view = discord.ui.View(timeout=None)
     ways = [
         to(number - 1, "back", say("page-back")),
         to(number, "here", say("page-number", number=number, of=of)),
@@ -93,7 +92,4 @@ def page_buttons(
     ]
     if of > MANY:
         ways = [to(1, "first", say("page-first")), *ways, to(of, "last", say("page-last"))]
-    for one in ways:
-        view.add_item(one)
-    view.stop()
-    return view
+    return buttons(*ways)

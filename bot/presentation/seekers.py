@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime, time
-from typing import Any, Protocol
+from typing import Protocol
 from zoneinfo import ZoneInfo
 
 import discord
 
-from bot.games.match_events import UserId
 from bot.games.registry import MANIFESTS
 from bot.games.typed_text import clipped
+from bot.presentation.components import SUCCESS, Button, button, buttons
 from bot.presentation.custom_id import CustomId
 from bot.presentation.help import NO_GAME
 from bot.presentation.limits import OPTION, OPTIONS, ROW
-from bot.presentation.messages import Message, button, buttons, mention
+from bot.presentation.messages import Message, mention
 from bot.presentation.wording import NOTHING, listed, say
 
 PAGE, JOIN, LEAVE, LIKES, ASK, CHALLENGE = "seekers", "seek", "unseek", "likes", "ask", "challenge"
@@ -49,7 +49,7 @@ class Page(Protocol):
 def seekers_list(page: Page, own: Seeker | None, now: datetime) -> Message:
     """Returns a page of the list for a reader, whose own entry is ``own``."""
     lines = [say("seekers-title")]
-    lines += [_line(number, one, now) for number, one in enumerate(page.entries, 1)]
+    lines += [_line(number, seeker, now) for number, seeker in enumerate(page.entries, 1)]
     lines += [] if page.entries else [say("seekers-none")]
     lines.append(say("seekers-own", until=NOTHING if own is None else f"<t:{int(own.until.timestamp())}:D>"))
     return Message("\n".join(lines), _view(page, own))
@@ -71,14 +71,14 @@ def ask_game(seeker: Seeker) -> Message:
     return Message(say("seekers-ask", member=mention(seeker.user_id)), buttons(*row))
 
 
-def _line(number: int, one: Seeker, now: datetime) -> str:
-    games = listed(say(f"game-{kind}") for kind in games_liked(one)) if one.kinds else NOTHING
+def _line(number: int, seeker: Seeker, now: datetime) -> str:
+    games = listed(say(f"game-{kind}") for kind in games_liked(seeker)) if seeker.kinds else NOTHING
     hours = NOTHING
-    if one.plays_from is not None and one.plays_to is not None:
-        begins, ends = (_today(hour, one.zone, now) for hour in (one.plays_from, one.plays_to))
+    if seeker.plays_from is not None and seeker.plays_to is not None:
+        begins, ends = (_today(hour, seeker.zone, now) for hour in (seeker.plays_from, seeker.plays_to))
         hours = say("seekers-hours", begins=begins, ends=ends)
-    who = mention(one.user_id)
-    return say("seekers-line", number=number, member=who, games=games, pace=one.pace or NOTHING, hours=hours)
+    who, pace = mention(seeker.user_id), seeker.pace or NOTHING
+    return say("seekers-line", number=number, member=who, games=games, pace=pace, hours=hours)
 
 
 def _today(hour: int, zone: str, now: datetime) -> str:
@@ -88,20 +88,17 @@ def _today(hour: int, zone: str, now: datetime) -> str:
 
 
 def _view(page: Page, own: Seeker | None) -> discord.ui.View:
-    mine: UserId | None = None if own is None else own.user_id
-    view = discord.ui.View(timeout=None)
-    numbered = [(number, one) for number, one in enumerate(page.entries, 1) if one.user_id != mine]
-    for place, (number, one) in enumerate(numbered):
-        asked = button(CustomId(NO_GAME, ASK, words=(str(one.user_id),)), str(number))
-        asked.row = place // ROW
-        view.add_item(asked)
-    if own is not None:
-        view.add_item(_likes(own, page.number))
-    for each in (_door(own, page.number), *_ways(page)):
-        each.row = 3
-        view.add_item(each)
-    view.stop()
-    return view
+    others = [
+        (number, seeker)
+        for number, seeker in enumerate(page.entries, 1)
+        if own is None or seeker.user_id != own.user_id
+    ]
+    ask = [
+        button(CustomId(NO_GAME, ASK, words=(str(seeker.user_id),)), str(number), row=place // ROW)
+        for place, (number, seeker) in enumerate(others)
+    ]
+    likes = [] if own is None else [_likes(own, page.number)]
+    return buttons(*ask, *likes, _door(own, page.number), *_ways(page))
 
 
 def _likes(own: Seeker, number: int) -> discord.ui.Select[discord.ui.View]:
@@ -123,22 +120,24 @@ def _likes(own: Seeker, number: int) -> discord.ui.Select[discord.ui.View]:
     )
 
 
-def _door(own: Seeker | None, number: int) -> discord.ui.Button[discord.ui.View]:
+def _door(own: Seeker | None, number: int) -> Button:
     words = (str(number),)
     if own is None:
-        return button(CustomId(NO_GAME, JOIN, words=words), say("button-seek"), discord.ButtonStyle.success)
-    return button(CustomId(NO_GAME, LEAVE, words=words), say("button-unseek"))
+        return button(CustomId(NO_GAME, JOIN, words=words), say("button-seek"), SUCCESS, row=3)
+    return button(CustomId(NO_GAME, LEAVE, words=words), say("button-unseek"), row=3)
 
 
-def _ways(page: Page) -> list[discord.ui.Button[Any]]:
+def _ways(page: Page) -> list[Button]:
     """Returns the buttons to the pages before and after, if there are any."""
-    if page.of == 1:
-        return []
-    ways = []
-    for step, key in ((-1, "page-back"), (1, "page-on")):
-        to = page.number + step
-        custom_id = CustomId(NO_GAME, PAGE, words=(str(to), key))
-        ways.append(button(custom_id, say(key), disabled=not 1 <= to <= page.of))
     here = say("page-number", number=page.number, of=page.of)
-    ways.insert(1, button(CustomId(NO_GAME, PAGE, words=(str(page.number), "here")), here, disabled=True))
-    return ways
+    ways = ((page.number - 1, "page-back", say("page-back")), (page.number, "here", here))
+    return [
+        button(
+            CustomId(NO_GAME, PAGE, words=(str(to), word)),
+            label,
+            row=3,
+            disabled=to == page.number or not 1 <= to <= page.of,
+        )
+        for to, word, label in (*ways, (page.number + 1, "page-on", say("page-on")))
+        if page.of > 1
+    ]

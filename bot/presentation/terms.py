@@ -15,6 +15,7 @@ from bot.games.registry import MANIFESTS
 from bot.games.terms import Value, Values, agreed, possible, usual
 from bot.games.typed_text import clipped, folded, nearest
 from bot.players.player import LEVELS
+from bot.presentation.components import buttons
 from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import term_text, value_text
 from bot.presentation.limits import OPTION, OPTIONS
@@ -63,10 +64,7 @@ def terms_card(view: Match, *, changeable: bool) -> Message:
     picker: discord.ui.Select[discord.ui.View] = discord.ui.Select(
         custom_id=str(CustomId(view.id, TERM)), placeholder=say("terms-pick"), options=options[:OPTIONS]
     )
-    below = discord.ui.View(timeout=None)
-    below.add_item(picker)
-    below.stop()
-    return Message("\n".join(lines), below)
+    return Message("\n".join(lines), buttons(picker))
 
 
 # --- as they are typed

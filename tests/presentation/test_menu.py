@@ -11,7 +11,7 @@ from games.fuzz import fuzzed_of, played
 from bot.games.game import AnyGame, Choice, Resign
 from bot.games.registry import GAMES
 from bot.games.resistance.commands import Interrogate, Move, Stop
-from bot.presentation.menu import FLAT, Branch, branches
+from bot.presentation.offers import FLAT, Branch, branches
 
 from .parts import parts_of
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.france1944 import commands as do
-from bot.games.france1944 import fighting
+from bot.games.france1944 import engagement
 from bot.games.france1944.rules import stage
 from bot.games.france1944.state import State
 from bot.games.france1944.supply import commanded, traced
@@ -66,7 +66,7 @@ def _decision(view: State) -> str:
     if now == "retreat":
         away = in_a_row(due.away)
         return say("france-example-retreat", unit=escaped(due.unit), away=away, hexes=due.hexes)
-    units = fighting.candidates(view, due)
+    units = engagement.candidates(view, due)
     match now:
         case "lead":
             best = max(units, key=lambda unit: unit.morale)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.games.france1944 import combat, fighting, moving
+from bot.games.france1944 import combat, engagement, moving
 from bot.games.france1944 import commands as do
 from bot.games.france1944.engagement import case
 from bot.games.france1944.rules import orders, stage
@@ -150,7 +150,7 @@ def _due(view: State) -> tuple[Combat, set[str]]:
 
 def _lead(view: State, seat: Seat) -> Menu:
     (fought, around), offers = _due(view), []
-    for unit in sorted(fighting.candidates(view, view.dues[0]), key=lambda unit: -unit.morale):
+    for unit in sorted(engagement.candidates(view, view.dues[0]), key=lambda unit: -unit.morale):
         led = replace(fought, leads={**fought.leads, seat: unit.name})
         ratio = None if view.options.method == "revised" else RATIOS[0]
         odds = combat.weigh(view.tables, case(view, led, ratio=ratio))
@@ -177,7 +177,7 @@ def _choose(view: State) -> Menu:
 
 def _lose(view: State) -> Menu:
     offers = []
-    for unit in sorted(fighting.candidates(view, view.dues[0]), key=lambda unit: -unit.steps):
+    for unit in sorted(engagement.candidates(view, view.dues[0]), key=lambda unit: -unit.steps):
         left = replace(unit, steps=unit.steps - 1)
         name = escaped(unit.name)
         label = say("france-offer-lose", unit=name, left=left.steps, strength=left.strength)

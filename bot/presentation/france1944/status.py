@@ -14,8 +14,7 @@ from bot.games.game import Outcome, Seat
 from bot.presentation.facts import seat_name
 from bot.presentation.france1944.words import combat_facts, ground_name, unit_text
 from bot.presentation.markup import escaped
-from bot.presentation.presenter import changed_options
-from bot.presentation.scores import Score
+from bot.presentation.presenter import Score, changed_options
 from bot.presentation.wording import NOTHING, in_a_row, listed, say
 
 TOGETHER = 10

@@ -9,7 +9,7 @@ from textwrap import wrap
 from bot.games.game import Seat
 from bot.games.memoir44 import objectives
 from bot.games.memoir44.hexes import BOARD, MIRRORED, ROWS, SECTIONS, Hex, name, sections
-from bot.games.memoir44.mines import UNKNOWN
+from bot.games.memoir44.special import UNKNOWN
 from bot.games.memoir44.state import State
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import ALLIES, KIND_NAMES, KINDS, SEATS, Unit
@@ -25,7 +25,7 @@ from bot.presentation.memoir44.marks import (
     unit_mark,
 )
 from bot.presentation.memoir44.words import SIDE_MARK, ground_words, kind_name, section_name, side_name
-from bot.presentation.scores import Score
+from bot.presentation.presenter import Score
 from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 
 INDENT = "  "

@@ -9,12 +9,12 @@ from bot.games.document_lines import Mistake
 from bot.games.memoir44.scenario import Scenario, scenario, scenarios
 from bot.games.memoir44.units import SEATS
 from bot.games.typed_text import clipped
-from bot.presentation.library import DocumentKind
 from bot.presentation.limits import MESSAGE
 from bot.presentation.markup import escaped, escaped_code
 from bot.presentation.memoir44.special_rules import special_text
 from bot.presentation.memoir44.status import scenario_balance
 from bot.presentation.memoir44.words import kind_name, nation_name, side_name
+from bot.presentation.presenter import DocumentKind
 from bot.presentation.wording import ENGLISH, in_a_row, say, spoken, yes_no
 
 LONGEST_PASSED = 500

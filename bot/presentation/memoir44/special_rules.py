@@ -8,10 +8,10 @@ from typing import get_args
 
 from msgspec.structs import asdict, astuple
 
-from bot.games.memoir44 import battle, night, terrain
+from bot.games.memoir44 import battle, terrain
 from bot.games.memoir44.hexes import Hex, name
 from bot.games.memoir44.scenario import Scenario
-from bot.games.memoir44.special import Objective
+from bot.games.memoir44.special import NIGHT_DICE, Objective, first_visibility
 from bot.games.memoir44.state import State
 from bot.games.memoir44.terrain import OPEN, Column, Feature, Ground, overlaid
 from bot.games.memoir44.units import SEATS, TRAITS
@@ -85,7 +85,7 @@ def rules(scenario: Scenario) -> Iterator[tuple[str, str]]:
     if drop := special.airdrop:
         yield "airdrop", say("memoir44-special-airdrop", **asdict(drop) | {"kind": kind_name(drop.kind)})
     if special.night:
-        sees = {"first": night.first(special), "dice": night.DICE, "day": battle.DAYLIGHT}
+        sees = {"first": first_visibility(special), "dice": NIGHT_DICE, "day": battle.DAYLIGHT}
         falls = yes_no(special.nightfall)
         yield "night", say("memoir44-special-night", seat=special.night, falls=falls, **sees)
     if special.spotters:

@@ -11,11 +11,10 @@ from bot.games.memoir44.scenario import Scenario, scenario, scenarios
 from bot.games.memoir44.special import NONE, Special
 from bot.games.memoir44.state import Options, State, stage, waited_for
 from bot.games.memoir44.units import SEATS
-from bot.presentation.balance import balance_text
 from bot.presentation.markup import escaped
 from bot.presentation.memoir44.board import board_text, legend_text, medals_text
 from bot.presentation.memoir44.words import card_list, card_name, card_text, side_name
-from bot.presentation.presenter import changed_options
+from bot.presentation.presenter import balance_text, changed_options
 from bot.presentation.wording import NOTHING, say
 
 

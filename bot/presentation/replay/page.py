@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
+from functools import partial
 from hashlib import sha256
 from importlib.resources import files
 from typing import NamedTuple
@@ -15,10 +16,9 @@ from bot.games.match_events import UserId
 from bot.presentation.drawing import Drawing
 from bot.presentation.facts import seat_name
 from bot.presentation.messages import game_name, presenter_of
-from bot.presentation.replay.scenes import Scene, turn_ends
-from bot.presentation.report.prose import html
+from bot.presentation.replay.steps import ReplayStep, turn_ends
 from bot.presentation.report.story import audience_text
-from bot.presentation.report.templates import templates
+from bot.presentation.report.templates import html, templates
 from bot.presentation.wording import say, spoken
 from data import text
 
@@ -29,7 +29,7 @@ NO_FRAME = -1
 """The number of the frame of a step without a picture."""
 
 
-class Step(NamedTuple):
+class PageStep(NamedTuple):
     """A step of the page: the number and the title of its turn, whether it ``begins`` the turn, what
     happened, and the numbers of its frame and of its notes."""
 
@@ -52,7 +52,7 @@ class Page(NamedTuple):
     audience: str
     thinned: bool
     points: Sequence[tuple[int, str]]
-    steps: Sequence[Step]
+    steps: Sequence[PageStep]
     seats: Sequence[str]
     notes: Sequence[str]
     frames: str
@@ -69,18 +69,20 @@ def note_seats(match: Match, audience: str) -> Sequence[Seat]:
     return [seat for seat in match.game.seats if seat == audience]
 
 
-def replay_page(view: Match, audience: str, found: Sequence[Scene], names: Mapping[UserId, str]) -> bytes:
-    """Returns the page of these scenes, which have the notes of ``note_seats``, for a seat or ``"public"``.
+def replay_page(
+    view: Match, audience: str, steps: Sequence[ReplayStep], names: Mapping[UserId, str]
+) -> bytes:
+    """Returns the page of these steps, which have the notes of ``note_seats``, for a seat or ``"public"``.
 
     If it would be too large, only the last step of each turn has a picture of its own, then only every second
     one, and so on.
     """
-    drawn, thinned = set(range(len(found))), False
+    drawn, thinned = set(range(len(steps))), False
     while True:
-        page = _page(view, audience, found, drawn, names, thinned=thinned)
+        page = _page(view, audience, steps, drawn, names, thinned=thinned)
         if len(page) <= LARGEST or len(drawn) == 1:
             return page
-        ends = turn_ends([scene.turn for scene in found])
+        ends = turn_ends([step.turn for step in steps])
         drawn = set(sorted(drawn)[:-1:2]) if thinned else set(ends)
         thinned = True
 
@@ -88,22 +90,22 @@ def replay_page(view: Match, audience: str, found: Sequence[Scene], names: Mappi
 def _page(
     view: Match,
     audience: str,
-    found: Sequence[Scene],
+    replayed: Sequence[ReplayStep],
     drawn: set[int],
     names: Mapping[UserId, str],
     *,
     thinned: bool,
 ) -> bytes:
     outcome = view.game.outcome(view.state)
-    frames = _Frames()
+    pictures = _Pictures()
     notes: dict[str, int] = {}
     steps, turn = [], 0
-    for number, scene in enumerate(found):
-        if number in drawn and scene.drawing is not None:
-            frames.show(scene.drawing)
-        own = [notes.setdefault(note, len(notes)) for note in scene.notes]
-        steps.append(Step(scene.turn, scene.title, scene.turn != turn, scene.lines, frames.shown, own))
-        turn = scene.turn
+    for number, step in enumerate(replayed):
+        if number in drawn and step.drawing is not None:
+            pictures.show(step.drawing)
+        own = [notes.setdefault(note, len(notes)) for note in step.notes]
+        steps.append(PageStep(step.turn, step.title, step.turn != turn, step.lines, pictures.shown, own))
+        turn = step.turn
     style, script = _style(), text("report", "replay.js")
     page = Page(
         title=game_name(view),
@@ -111,22 +113,22 @@ def _page(
         result=presenter_of(view).result(outcome) if outcome else say("report-unfinished"),
         audience=audience_text(audience, over=view.stage == "over"),
         thinned=thinned,
-        points=[(number, scene.point) for number, scene in enumerate(found) if scene.point],
+        points=[(number, step.point) for number, step in enumerate(replayed) if step.point],
         steps=steps,
         seats=[seat_name(seat) for seat in note_seats(view, audience)],
         notes=list(notes),
-        frames=frames.json(),
+        frames=pictures.json(),
         style=style,
         style_hash=_hash(style),
         script=script,
         script_hash=_hash(script),
     )
     template = templates().get_template("replay.html")
-    made = template.render(page=page, prose=lambda said: html(said, names), language=spoken())
-    return made.encode()
+    rendered = template.render(page=page, prose=partial(html, names=names), language=spoken())
+    return rendered.encode()
 
 
-class _Frames:
+class _Pictures:
     """The pictures of a page. Each drawing of which they consist is kept once, so that a step that moves a
     figure adds a few bytes."""
 
@@ -138,7 +140,7 @@ class _Frames:
     def show(self, drawing: Drawing) -> None:
         """Makes this the picture that is shown."""
         base = self._part(drawing.svg)
-        layers = [(self._part(one.svg), one.x, one.y, one.window) for one in drawing.layers]
+        layers = [(self._part(layer.svg), layer.x, layer.y, layer.window) for layer in drawing.layers]
         self.shown = self._frames.setdefault(_json([drawing.alt, base, *layers]), len(self._frames))
 
     def _part(self, svg: str) -> int:

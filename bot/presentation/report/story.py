@@ -2,21 +2,42 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from bot.games.game import PUBLIC, Event, Purpose, Seat
-from bot.games.match import LearnedEvent, Match, Throw
+from bot.games.game import PUBLIC, Seat
+from bot.games.match import LearnedEvent, Match
 from bot.games.match_events import MatchEvent, MovesUndone, SeedOpened, UserId
+from bot.presentation.dice import dice_by_seat, luck_lines
 from bot.presentation.facts import seat_name
-from bot.presentation.luck import dice_by_seat, luck_lines
 from bot.presentation.markup import escaped
 from bot.presentation.messages import event_lines, game_name, mention, player_name, presenter_of
-from bot.presentation.presenter import AnyPresenter, Heading
-from bot.presentation.report.picture import Picture
-from bot.presentation.scores import Score
+from bot.presentation.presenter import AnyPresenter, Heading, Score
 from bot.presentation.wording import listed, say
+
+
+class Picture(NamedTuple):
+    """A PNG file, and its description in words."""
+
+    png: bytes
+    alt: str
+
+    @property
+    def source(self) -> str:
+        """The file as a data URL."""
+        return f"data:image/png;base64,{b64encode(self.png).decode()}"
+
+
+class WordedThrow(NamedTuple):
+    """A ``Throw`` whose purpose is in words."""
+
+    n: int
+    purpose: str
+    dice: tuple[int, ...]
+    imposed: int
+    shuffle: bool
 
 
 class Line(NamedTuple):
@@ -27,7 +48,7 @@ class Line(NamedTuple):
     at: datetime
     text: str
     alone: str
-    throws: tuple[Throw, ...]
+    throws: tuple[WordedThrow, ...]
     undone: bool
 
 
@@ -65,7 +86,7 @@ class Story(NamedTuple):
     scores: Sequence[Score]
     board: str
     parts: list[Part]
-    throws: list[Throw]
+    throws: list[WordedThrow]
     luck: list[Luck]
     judged: Judged | None
     fingerprint: str
@@ -84,7 +105,7 @@ def story(
     presenter = presenter_of(view)
     outcome = view.game.outcome(view.state)
     over = view.stage == "over"
-    seeds = [one.event.seed for one in events if isinstance(one.event, SeedOpened)]
+    seeds = [learned.event.seed for learned in events if isinstance(learned.event, SeedOpened)]
     return Story(
         title=game_name(view),
         game=view.id,
@@ -95,7 +116,7 @@ def story(
         scores=presenter.score(view.state),
         board=presenter.board(view.state),
         parts=_parts(view, presenter, events),
-        throws=[throw for one in events for throw in _throws(one, presenter)],
+        throws=[throw for learned in events for throw in _throws(learned, presenter)],
         luck=_luck(view, events),
         judged=judged,
         fingerprint=view.fingerprint,
@@ -131,8 +152,8 @@ def _player(view: Match, seat: Seat) -> str:
     return say("report-player", player=name, words=escaped(words)) if words else name
 
 
-def _minute(one: LearnedEvent) -> str:
-    return f"{datetime.fromtimestamp(one.at, UTC):%Y-%m-%d %H:%M}"
+def _minute(learned: LearnedEvent) -> str:
+    return f"{datetime.fromtimestamp(learned.at, UTC):%Y-%m-%d %H:%M}"
 
 
 def _parts(view: Match, presenter: AnyPresenter, events: Sequence[LearnedEvent]) -> list[Part]:
@@ -141,22 +162,21 @@ def _parts(view: Match, presenter: AnyPresenter, events: Sequence[LearnedEvent])
     place: tuple[Heading, ...] = (Heading(say("report-lobby")),)
     shown = standing = place
     parts = [Part(place[0], [])]
-    for one in events:
-        heading = presenter.heading(one.event)
+    for learned in events:
+        event, heading = learned.event, presenter.heading(learned.event)
         if heading:
             place = (place[0], heading) if heading.turn else (heading,)
-        if not isinstance(one.event, MatchEvent) and not one.undone:
+        if not isinstance(event, MatchEvent) and not learned.undone:
             standing = place
         if place != shown:
             new = place[-1:] if place[0] == shown[0] else place
-            parts += [Part(each, []) for each in new]
+            parts += [Part(heading, []) for heading in new]
             shown = place
-        text = _text(one, view, presenter)
-        if text:
-            at = datetime.fromtimestamp(one.at, UTC)
-            dice = _throws(one, presenter)
-            parts[-1].lines.append(Line(one.number, at, text, _alone(one.event), dice, one.undone))
-        if isinstance(one.event, MovesUndone):
+        if text := _text(learned, view, presenter):
+            at, dice = datetime.fromtimestamp(learned.at, UTC), _throws(learned, presenter)
+            alone = "" if event.audience == PUBLIC else listed(map(seat_name, event.audience))
+            parts[-1].lines.append(Line(learned.number, at, text, alone, dice, learned.undone))
+        if isinstance(event, MovesUndone):
             place = standing
     return parts
 
@@ -167,23 +187,19 @@ def _luck(view: Match, events: Sequence[LearnedEvent]) -> list[Luck]:
     return [Luck(seat_name(seat), of, words) for (seat, of), words in zip(thrown.items(), lines, strict=True)]
 
 
-def _throws(one: LearnedEvent, presenter: AnyPresenter) -> tuple[Throw, ...]:
+def _throws(learned: LearnedEvent, presenter: AnyPresenter) -> tuple[WordedThrow, ...]:
     """Returns the dice of an event, with their purposes in words."""
-    return tuple(throw._replace(purpose=_purpose(throw.purpose, presenter)) for throw in one.throws)
+    word = presenter.facts.purpose
+    return tuple(
+        WordedThrow(throw.n, word(throw.purpose), throw.dice, throw.imposed, throw.shuffle)
+        for throw in learned.throws
+    )
 
 
-def _purpose(purpose: Purpose | str, presenter: AnyPresenter) -> str:
-    return purpose if isinstance(purpose, str) else presenter.facts.purpose(purpose)
-
-
-def _text(one: LearnedEvent, view: Match, presenter: AnyPresenter) -> str:
+def _text(learned: LearnedEvent, view: Match, presenter: AnyPresenter) -> str:
     """Returns the event in words, without what its heading or its dice already show."""
-    heading = presenter.heading(one.event)
-    if not one.event.audience or (heading and heading.turn):
+    heading = presenter.heading(learned.event)
+    if not learned.event.audience or (heading and heading.turn):
         return ""
-    text = "\n".join(event_lines([one.event], view)).removeprefix(say("dice-mark"))
+    text = "\n".join(event_lines([learned.event], view)).removeprefix(say("dice-mark"))
     return text.removeprefix(f"## {heading.words}\n") if heading else text
-
-
-def _alone(event: Event) -> str:
-    return "" if event.audience == PUBLIC else listed(seat_name(seat) for seat in event.audience)

@@ -9,8 +9,8 @@ from bot.games.resistance.scoring import points
 from bot.games.resistance.state import NUMBERS, SEATS, SECTIONS, Battle, Figure, State
 from bot.games.resistance.view import Mark, report_sheet
 from bot.presentation.facts import seat_name
+from bot.presentation.presenter import Score, score_lines
 from bot.presentation.resistance.words import line_name, pools_text, worth_of, zone_name
-from bot.presentation.scores import Score, score_lines
 from bot.presentation.wording import say
 
 MARKS: dict[Mark, str] = {"out": "×", "possible": "·", "certain": "✓"}

@@ -1,15 +1,20 @@
-"""The end of a zone as a picture: the track torn open, the train that got through, or the dawn."""
+"""The end of a zone in words and as a picture: the track torn open, the train that got through, the dawn."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import cos, pi, sin
 
+from bot.games.game import Event
+from bot.games.resistance import events as on
 from bot.games.resistance.placement import train
-from bot.games.resistance.state import GERMAN, RESISTANCE, Fought
+from bot.games.resistance.scoring import POINTS
+from bot.games.resistance.state import GERMAN, RESISTANCE, Fought, State
 from bot.presentation.drawing import Drawing, make_drawing
+from bot.presentation.presenter import Climax
 from bot.presentation.resistance.counters import SIDE, star
 from bot.presentation.resistance.trains import car, engine
-from bot.presentation.resistance.words import zone_name
+from bot.presentation.resistance.words import item_name, zone_name
 from bot.presentation.svg import (
     CARD,
     INK,
@@ -30,7 +35,7 @@ from bot.presentation.svg import (
     stroke,
     text,
 )
-from bot.presentation.wording import say
+from bot.presentation.wording import NOTHING, say
 
 TOP, HEIGHT, RAIL = 126, 540, 400
 """Where the scene begins, how high the picture is, and where the rails lie."""
@@ -39,7 +44,28 @@ NIGHT, HILLS, GROUND, DAWN = "#4b6580", "#73825a", "#48523a", "#e9b384"
 FIRE = "#d9522e"
 
 
-def climax(end: Fought) -> Drawing:
+def climax(events: Sequence[Event], view: State) -> Climax | None:
+    """Returns how a zone ended, if it did in this step: its track blown, its train saved, or the time up
+    (10, 14, 15)."""
+    ended = {event.zone for event in events if isinstance(event, on.ZoneEnded)}
+    end = next((fought for fought in view.fought if fought.zone in ended), None)
+    return Climax(_text(end), picture(end)) if end else None
+
+
+def _text(end: Fought) -> str:
+    here = train(end.contents)
+    worth = [POINTS[f"{end.why}_task"]["dice"]] if end.why != "clock" else []
+    worth += [POINTS[here]["dice"]] if here and end.why == RESISTANCE else []
+    zone, train_name = zone_name(end.zone), item_name(here) if here else NOTHING
+    lines = [say(f"resistance-climax-{end.why}", zone=zone, train=train_name, dice=sum(worth))]
+    if end.missing:
+        points = end.missing * POINTS["missing"]["each"]
+        lines.append(say("resistance-climax-missing", count=end.missing, points=points))
+    lines.append(say("resistance-climax-lost", lost=end.resistance_lost, dead=end.germans_dead))
+    return "\n".join(lines)
+
+
+def picture(end: Fought) -> Drawing:
     """Draws how a zone ended: its track blown, its train saved, or the night over (10, 14, 15)."""
     why = say(f"picture-end-by-{end.why}")
     lost = say("picture-end-lost", resistance=end.resistance_lost, germans=end.germans_dead)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
+from bot.games.game import Choice, Seat
 from bot.games.resistance.rules import HIGHEST, LOWEST
 from bot.games.resistance.state import State
 from bot.games.resistance.view import Mark, Row, report_sheet
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.resistance.board import answers_hidden, sheet_text
-from bot.presentation.resistance.climax import climax
-from bot.presentation.resistance.closing import end
 from bot.presentation.resistance.coast import coast
+from bot.presentation.resistance.end_of_game import end
+from bot.presentation.resistance.odds import odds
 from bot.presentation.resistance.track import battle
 from bot.presentation.resistance.words import zone_name
 from bot.presentation.svg import (
@@ -36,8 +37,6 @@ from bot.presentation.svg import (
 )
 from bot.presentation.wording import say
 
-__all__ = ["board", "climax", "end", "sheet"]
-
 NO_MARKS: Mapping[str, str] = MappingProxyType({})
 
 
@@ -50,6 +49,16 @@ def board(view: State, marks: Mapping[str, str] = NO_MARKS) -> Drawing:
     if view.phase == "battle":
         return battle(view.fight, marks)
     return end(view) if view.phase in ("scoring", "over") else coast(view, marks)
+
+
+def pictures(view: State, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
+    """Returns the pictures for one reader: before the attack the report sheet, the position, the odds."""
+    drawings = [board(view)]
+    if seat and view.phase in ("interrogation", "attack", "order"):
+        drawings.insert(0, sheet(view))
+    if chances := odds(view, choices):
+        drawings.append(chances)
+    return drawings
 
 
 def sheet(view: State) -> Drawing:

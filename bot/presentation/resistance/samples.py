@@ -23,8 +23,8 @@ from bot.games.resistance.state import (
     maquis,
 )
 from bot.presentation.drawing import Drawing
-from bot.presentation.resistance import pictures
-from bot.presentation.resistance.chances import odds
+from bot.presentation.resistance import climax, pictures
+from bot.presentation.resistance.odds import odds
 
 PLACEMENT: Placement = (
     ("passenger", "gendarme", "gendarme"),
@@ -107,7 +107,7 @@ SAMPLES: Mapping[str, Callable[[], Drawing]] = {
     "sheet": lambda: pictures.sheet(GAME.view(_asking(), RESISTANCE)),
     "board": lambda: pictures.board(GAME.view(_fighting(), RESISTANCE)),
     "odds": _odds,
-    "zone": lambda: pictures.climax(_over().fought[0]),
+    "zone": lambda: climax.picture(_over().fought[0]),
     "end": lambda: pictures.board(GAME.view(_over(), RESISTANCE)),
 }
 """A picture of each kind, by its name."""

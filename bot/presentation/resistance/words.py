@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from fractions import Fraction
 from typing import Any
 
 from bot.games.game import Setting
@@ -29,6 +28,11 @@ def pool_name(pool: str) -> str:
 def item_name(item: str, count: int = 1) -> str:
     """Returns an item with its count, in words."""
     return say(f"resistance-item-{item}", count=count)
+
+
+def kind_of(figure: str) -> str:
+    """Returns the kind of figure that has this name: maquis, soldier or gendarme (7)."""
+    return {"R": "maquis", "S": "soldier", "G": "gendarme"}[figure[0]]
 
 
 def contents_text(contents: Contents) -> str:
@@ -56,15 +60,10 @@ def numbers(values: Iterable[int]) -> str:
 def pools_text(dice: dict[str, Any]) -> str:
     """Returns pools with their points or dice."""
 
-    def one(value: Any) -> str:
+    def shown(value: Any) -> str:
         return " + ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
-    return in_a_row(f"{pool_name(pool)} {one(value)}" for pool, value in dice.items())
-
-
-def chance(value: Fraction) -> str:
-    """Returns an exact chance in words."""
-    return say("chance", one=value.numerator, of=value.denominator)
+    return in_a_row(f"{pool_name(pool)} {shown(value)}" for pool, value in dice.items())
 
 
 def worth(setting: Setting) -> str:

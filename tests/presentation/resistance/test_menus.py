@@ -18,10 +18,9 @@ from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.rules import stage
 from bot.games.resistance.state import ROLLS, SEATS, Options, State
-from bot.presentation.menu import choice_at
-from bot.presentation.offers import Look, Menu, Offer, Path
+from bot.presentation.offers import Look, Menu, Offer, Path, choice_at
 from bot.presentation.resistance import PRESENTER, pictures
-from bot.presentation.resistance.fighting import expected
+from bot.presentation.resistance.panel_turn import expected
 from bot.presentation.wording import LANGUAGES, speaking
 from presentation.resistance.sensible import evening
 

@@ -17,7 +17,7 @@ from bot.games.resistance.placement import (
     placement_objections,
     zone_contents,
 )
-from bot.presentation.resistance import wizard
+from bot.presentation.resistance import panel_placement as wizard
 from bot.presentation.resistance.words import contents_text, zone_name
 from bot.presentation.wording import say
 
