@@ -6,16 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.games.france1944.combat import Force, Sum, halves, six
 from bot.games.france1944.tables import Tables
-from bot.presentation.france1944.words import (
-    effect_text,
-    house_text,
-    in_points,
-    kind_name,
-    shortened,
-    signed,
-    source_name,
-    ways_text,
-)
+from bot.presentation.france1944 import words
 from bot.presentation.markup import escaped
 from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 
@@ -26,7 +17,7 @@ def worked(tables: Tables, odds: Sum) -> str:
 
 
 def _quoted(lines: Iterable[str], house: Iterable[str]) -> str:
-    return "\n".join([*(f"> {line}" for line in lines), house_text(house)]).rstrip()
+    return "\n".join([*(f"> {line}" for line in lines), words.house_text(house)]).rstrip()
 
 
 def before(tables: Tables, odds: Sum) -> str:
@@ -42,7 +33,7 @@ def results_text(tables: Tables, odds: Sum) -> str:
         say("france-result-of", die=face.die or 0, letter=face.letter or NOTHING)
         for face in six(tables, odds)
     ]
-    column, kind = odds.column or NOTHING, kind_name(odds.case.kind)
+    column, kind = odds.column or NOTHING, words.kind_name(odds.case.kind)
     return say("france-results", column=column, kind=kind, letters=in_a_row(results))
 
 
@@ -71,7 +62,7 @@ def _odds(tables: Tables, odds: Sum) -> Iterator[str]:
         yield say(
             "france-sum-odds",
             attack=odds.attack,
-            defence=in_points(odds.defence),
+            defence=words.in_points(odds.defence),
             raw=odds.raw or NOTHING,
             least=tables.odds.columns[0],
             chosen=start if start and odds.raw and start != odds.raw else NOTHING,
@@ -81,7 +72,7 @@ def _odds(tables: Tables, odds: Sum) -> Iterator[str]:
 def _strengths(odds: Sum) -> Iterator[str]:
     attack, defence = _forces(odds.case.attackers, attacking=True), _forces(odds.case.defenders)
     yield say("france-sum-attack", forces=attack, total=odds.attack)
-    yield say("france-sum-defence", forces=defence, total=in_points(odds.defence))
+    yield say("france-sum-defence", forces=defence, total=words.in_points(odds.defence))
 
 
 def _forces(forces: Sequence[Force], *, attacking: bool = False) -> str:
@@ -91,7 +82,7 @@ def _forces(forces: Sequence[Force], *, attacking: bool = False) -> str:
         return NOTHING
     terms = []
     for force in forces:
-        strength = in_points(halves(force))
+        strength = words.in_points(halves(force))
         if attacking:
             strength = str(force.strength if force.supplied or not force.hq else 0)
         elif not force.supplied:
@@ -99,13 +90,13 @@ def _forces(forces: Sequence[Force], *, attacking: bool = False) -> str:
             strength = say("france-force-halved", whole=force.strength, **facts)
         name = escaped(force.name)
         terms.append(say("france-force", name=name, strength=strength) if name else strength)
-    return shortened(terms)
+    return words.shortened(terms)
 
 
 def _morale(tables: Tables, odds: Sum) -> Iterator[str]:
     case, bounds = odds.case, tables.morale.bounds
     terms = [
-        say("france-sum-term", source=source_name(term.source), value=signed(term.value))
+        say("france-sum-term", source=words.source_name(term.source), value=words.signed(term.value))
         for term in odds.terms
     ]
     plain = case.defender_morale + sum(term.value for term in odds.terms)
@@ -116,8 +107,8 @@ def _morale(tables: Tables, odds: Sum) -> Iterator[str]:
         terms=in_a_row(terms),
         adjusted=odds.adjusted_morale,
         bounded=yes_no(plain != odds.adjusted_morale),
-        least=signed(least),
-        most=signed(most),
+        least=words.signed(least),
+        most=words.signed(most),
         lowest=bounds.morale[0],
         highest=bounds.morale[1],
     )
@@ -125,35 +116,35 @@ def _morale(tables: Tables, odds: Sum) -> Iterator[str]:
     if case.method != "revised":
         yield say("france-sum-crdt", ratio=case.ratio or 0, **both)
         return
-    yield say("france-sum-morale", lead=yes_no(case.lead), value=signed(odds.morale), **both)
-    yield say("france-sum-control", units=case.units, limit=odds.limit, value=signed(odds.control))
+    yield say("france-sum-morale", lead=yes_no(case.lead), value=words.signed(odds.morale), **both)
+    yield say("france-sum-control", units=case.units, limit=odds.limit, value=words.signed(odds.control))
 
 
 def _column(odds: Sum) -> Iterator[str]:
     if odds.case.method == "revised" and odds.start is not None:
         yield say(
             "france-sum-column",
-            modifier=signed(odds.modifier),
+            modifier=words.signed(odds.modifier),
             start=odds.start,
             shifts=abs(odds.shifts),
             way="right" if odds.shifts > 0 else "left" if odds.shifts < 0 else NOTHING,
             column=odds.column or NOTHING,
-            overflow=signed(odds.overflow) if odds.overflow else NOTHING,
+            overflow=words.signed(odds.overflow) if odds.overflow else NOTHING,
         )
 
 
 def _result(odds: Sum) -> Iterator[str]:
     if odds.letter is None or odds.attacker is None:
         return
-    facts = {"letter": odds.letter, "kind": kind_name(odds.case.kind)}
+    facts = {"letter": odds.letter, "kind": words.kind_name(odds.case.kind)}
     if odds.die is None:
         yield say("france-sum-letter", **facts)
     else:
         facts |= {"column": odds.column or NOTHING}
-        overflow = signed(odds.overflow) if odds.overflow else NOTHING
+        overflow = words.signed(odds.overflow) if odds.overflow else NOTHING
         yield say("france-sum-die", die=odds.die, face=odds.face or odds.die, overflow=overflow, **facts)
-    yield say("france-sum-attacker", effect=effect_text(odds.attacker))
+    yield say("france-sum-attacker", effect=words.effect_text(odds.attacker))
     key = "chooses" if len(odds.defender) > 1 else "takes"
-    yield say(f"france-sum-defender-{key}", effect=ways_text(odds.defender))
+    yield say(f"france-sum-defender-{key}", effect=words.ways_text(odds.defender))
     if odds.bloody:
-        yield say("france-sum-bloody", effect=effect_text(odds.bloody))
+        yield say("france-sum-bloody", effect=words.effect_text(odds.bloody))

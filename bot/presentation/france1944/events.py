@@ -10,15 +10,8 @@ from bot.games.france1944.campaign import ALLIED
 from bot.games.france1944.state import State
 from bot.games.game import Event, GameEnded, Seat
 from bot.presentation.facts import seat_name
+from bot.presentation.france1944 import words
 from bot.presentation.france1944.combat_sums import worked
-from bot.presentation.france1944.words import (
-    FACTS,
-    combat_facts,
-    effect_text,
-    house_text,
-    order_text,
-    source_name,
-)
 from bot.presentation.presenter import Heading
 from bot.presentation.wording import in_a_row, kebab, say
 
@@ -64,12 +57,12 @@ def event_text(event: Event, view: State) -> str:
     if isinstance(event, SILENT):
         return ""
     key, fields = f"france-{kebab(type(event).__name__)}", asdict(event)
-    house = house_text(fields.pop("house", ()))
+    house = words.house_text(fields.pop("house", ()))
     match event:
         case on.SetByHand():
-            return FACTS.set_by_hand(event.setting)
+            return words.FACTS.set_by_hand(event.setting)
         case on.CombatDeclared():
-            return say(key, **combat_facts(event.combat))
+            return say(key, **words.combat_facts(event.combat))
         case on.CombatResolved():
             *lines, last = worked(view.tables, event.sum).splitlines()
             told = [last, *lines] if last.startswith(SMALL) else [*lines, last]
@@ -79,20 +72,20 @@ def event_text(event: Event, view: State) -> str:
         case on.UnitDelayed():
             fields["hex"] = in_a_row((event.hex, *event.others))
         case on.OrdersGiven():
-            fields["order"] = order_text(do.Orders(event.what, event.to))
+            fields["order"] = words.order_text(do.Orders(event.what, event.to))
         case on.AirRolled():
-            fields |= {"air": source_name(event.air), "reads": view.tables.conduct.air.succeeds}
+            fields |= {"air": words.source_name(event.air), "reads": view.tables.conduct.air.succeeds}
         case on.ActionBegan():
             fields["count"] = len(set(event.units) - {event.piece})
         case on.DecisionDropped():
             fields |= asdict(event.due)
         case on.EffectChosen():
-            fields["effect"] = effect_text(event.effect)
+            fields["effect"] = words.effect_text(event.effect)
         case on.UnitMoved() | on.UnitRetreated():
             fields |= {"to": event.path[-1], "far": len(event.path)}
         case on.SupplyClaimed() | on.SupplySettled() | on.SupplyDisputed():
             fields |= asdict(event.claim) | {"seat": event.claim.by}
         case GameEnded():
             fields |= {**event.points, "winner": seat_name(event.winner) if event.winner else None}
-    said = say(key, **FACTS.of(fields))
+    said = say(key, **words.FACTS.of(fields))
     return f"{said}\n{house}" if house else said

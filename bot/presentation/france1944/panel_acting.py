@@ -7,18 +7,7 @@ from collections.abc import Sequence
 from bot.games.france1944 import commands as do
 from bot.games.france1944.state import State
 from bot.games.game import Choice
-from bot.presentation.france1944 import pictures
-from bot.presentation.france1944.panel_attacks import (
-    Attack,
-    attack,
-    attack_offers,
-    declarations,
-    group_picker,
-    headed,
-    look,
-    target_offers,
-    targets,
-)
+from bot.presentation.france1944 import panel_attacks, pictures
 from bot.presentation.france1944.panel_marches import destination_offers, marches, marching, unit_offers
 from bot.presentation.france1944.words import names
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered
@@ -37,9 +26,9 @@ def menu(view: State, choices: Sequence[Choice], path: Path) -> Menu | None:
         case ():
             return _top(view, choices)
         case ("declare",):
-            attacks = targets(view, choices)
+            attacks = panel_attacks.targets(view, choices)
             picture = pictures.position(view, _marks(attacks))
-            return Menu(say("france-ask-target"), target_offers(view, attacks), picture=picture)
+            return Menu(say("france-ask-target"), panel_attacks.target_offers(view, attacks), picture=picture)
         case ("declare", hexes):
             return _target(view, choices, hexes)
         case ("move" | "stack", _):
@@ -50,9 +39,9 @@ def menu(view: State, choices: Sequence[Choice], path: Path) -> Menu | None:
 def _top(view: State, choices: Sequence[Choice]) -> Menu:
     """Returns the first page: the best targets, what ends the increment or the action, and the units. Once a
     combat is declared, its end comes first."""
-    attacks = targets(view, choices)
-    shown = [one for one in attacks if look(view, one) is Look.USUAL][:TARGETS]
-    offers, doing = target_offers(view, shown), view.act.doing
+    attacks = panel_attacks.targets(view, choices)
+    shown = [one for one in attacks if panel_attacks.look(view, one) is Look.USUAL][:TARGETS]
+    offers, doing = panel_attacks.target_offers(view, shown), view.act.doing
     if more := len(attacks) - len(shown):
         label = say("france-offer-targets", count=more, shown=len(shown))
         offers.append(Offer(("declare",), label, look=Look.MINOR))
@@ -79,7 +68,7 @@ def _ends(view: State) -> list[Offer]:
     return [Offer(do.Next().path(), say("france-offer-next", begun=yes_no(begun)), look=first_look), end]
 
 
-def _marks(attacks: Sequence[Attack]) -> dict[str, str]:
+def _marks(attacks: Sequence[panel_attacks.Attack]) -> dict[str, str]:
     """Returns the marks of targets on the map, each on the last hex of the target that has none yet."""
     marks: dict[str, str] = {}
     for place, one in enumerate(attacks):
@@ -91,15 +80,16 @@ def _marks(attacks: Sequence[Attack]) -> dict[str, str]:
 
 def _target(view: State, choices: Sequence[Choice], hexes: str) -> Menu | None:
     """Returns the page of a target: the best attack on it in full, and the other groups."""
-    commands = declarations(choices).get(tuple(hexes.split()), [])
+    commands = panel_attacks.declarations(choices).get(tuple(hexes.split()), [])
     if not commands:
         return None
-    best = max((attack(view, command) for command in commands), key=lambda one: one.worth)
+    best = max((panel_attacks.attack(view, command) for command in commands), key=lambda one: one.worth)
     attackers, defenders = best.command.attackers, best.command.defenders
     attacking = {view.units[name].hex for command in commands for name in command.attackers}
     picture = pictures.position(view, around={*defenders, *attacking}, fights=[(attackers, defenders)])
-    pickers = group_picker(view, commands, best)
-    return Menu(headed(view, best), attack_offers(view, best), pickers, picture=picture)
+    pickers = panel_attacks.group_picker(view, commands, best)
+    question, offers = panel_attacks.headed(view, best), panel_attacks.attack_offers(view, best)
+    return Menu(question, offers, pickers, picture=picture)
 
 
 def _march(view: State, path: Path) -> Menu | None:

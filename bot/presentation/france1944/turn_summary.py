@@ -8,6 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
+from msgspec.structs import asdict
+
 from bot.games.france1944 import events as on
 from bot.games.france1944.combat import Sum
 from bot.games.france1944.scoring import points
@@ -15,7 +17,7 @@ from bot.games.france1944.state import Combat, State
 from bot.games.game import Event, GameEnded, Seat
 from bot.presentation.facts import seat_name
 from bot.presentation.france1944.events import event_text
-from bot.presentation.france1944.words import house_name, names, shortened, together
+from bot.presentation.france1944.words import FACTS, house_name, names, shortened, together
 from bot.presentation.markup import escaped
 from bot.presentation.presenter import News
 from bot.presentation.wording import NOTHING, in_a_row, listed, say, yes_no
@@ -164,17 +166,8 @@ class ActionAccount:
         went = shortened(say("france-told-went", unit=listed(units), hex=to) for to, units in there.items())
         if self.began is None:
             return [say("france-told-moves", went=went)] if there else []
-        return [
-            say(
-                "france-told-action",
-                by=self.began.by,
-                seat=seat_name(self.began.seat),
-                piece=escaped(self.began.piece),
-                paid=self.began.paid,
-                count=len(set(self.began.units) - {self.began.piece}),
-                went=went,
-            )
-        ]
+        count = len(set(self.began.units) - {self.began.piece})
+        return [say("france-told-action", count=count, went=went, **FACTS.of(asdict(self.began)))]
 
     def fights(self) -> Iterator[str]:
         """Yields each combat in its order; those that follow each other and changed nothing together."""

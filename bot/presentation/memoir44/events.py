@@ -14,21 +14,7 @@ from bot.games.memoir44.battle import DAYLIGHT
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import opponent
-from bot.presentation.memoir44.words import (
-    FACTS,
-    card_list,
-    card_name,
-    card_text,
-    needed,
-    numbers,
-    objective_name,
-    side_name,
-    slot_list,
-    symbols,
-    unit_list,
-    unit_name,
-    unit_of,
-)
+from bot.presentation.memoir44 import words
 from bot.presentation.presenter import Heading
 from bot.presentation.wording import NOTHING, kebab, say, yes_no
 
@@ -39,8 +25,8 @@ def heading(event: Event) -> Heading | None:
         case on.HandDealt():
             return Heading(say("memoir44-chapter-deal"))
         case on.TurnBegan():
-            words = say("memoir44-chapter-turn", side=side_name(event.seat), number=event.number)
-            return Heading(words, turn=True)
+            side = words.side_name(event.seat)
+            return Heading(say("memoir44-chapter-turn", side=side, number=event.number), turn=True)
         case GameEnded():
             return Heading(say("report-end"))
     return None
@@ -52,10 +38,10 @@ def thrower(event: Event, view: State) -> Seat | None:
         case on.SymbolsRolled() | on.VisibilityRolled():
             return event.seat
         case on.StrikeRolled(target=name) | on.MineRolled(unit=name):
-            unit = unit_of(view, name)
+            unit = words.unit_of(view, name)
             return opponent(unit.seat) if unit else None
         case on.AttackRolled() | on.SaveRolled() | on.FiguresRestored() | on.IceRolled():
-            unit = unit_of(view, event.unit)
+            unit = words.unit_of(view, event.unit)
             return unit.seat if unit else None
     return None
 
@@ -67,25 +53,25 @@ def event_text(event: Event, view: State) -> str:
         case on.PhaseBegan():
             return ""
         case on.SetByHand():
-            return FACTS.set_by_hand(event.setting)
+            return words.FACTS.set_by_hand(event.setting)
     return say(f"memoir44-{kebab(type(event).__name__)}", **_facts(event, view))
 
 
 def _facts(event: Event, view: State) -> dict[str, str | int]:
     """Returns the fields of an event, in the form that the wording needs."""
-    unit = partial(unit_name, view)
+    unit = partial(words.unit_name, view)
     in_numbers = isinstance(event, on.AttackRolled | on.SaveRolled)
     formatters: dict[str, Callable[[Any], str | int]] = {
-        **dict.fromkeys(("seat", "medal", "winner"), side_name),
+        **dict.fromkeys(("seat", "medal", "winner"), words.side_name),
         **dict.fromkeys(("unit", "target"), unit),
-        "units": partial(unit_list, view),
-        "cards": card_list,
-        "card": card_name,
-        "needed": needed,
-        "dice": numbers if in_numbers else symbols,
+        "units": partial(words.unit_list, view),
+        "cards": words.card_list,
+        "card": words.card_name,
+        "needed": words.needed,
+        "dice": words.numbers if in_numbers else words.symbols,
         "hex": lambda at: at or NOTHING,
-        "slots": slot_list,
-        "objective": partial(objective_name, view),
+        "slots": words.slot_list,
+        "objective": partial(words.objective_name, view),
         "when_assaulted": lambda order: say(f"memoir44-standing-{order}"),
         "when_flagged": lambda order: say(f"memoir44-falling-{order}"),
     }
@@ -106,11 +92,11 @@ def _facts(event: Event, view: State) -> dict[str, str | int]:
         case on.CardPlayed(card=card, plan=plan):
             own, repeats = plan.card == card, CARDS[card].repeats
             by_night = event.plain and bool(CARDS[plan.card].strike)
-            facts["card"] = card_name(card, plan.section if own else None)
-            facts["does"] = card_text(card if repeats else plan.card, night=by_night)
+            facts["card"] = words.card_name(card, plan.section if own else None)
+            facts["does"] = words.card_text(card if repeats else plan.card, night=by_night)
             if by_night:
                 facts["plain"] = "no" if own else "night"
             facts["repeats"] = "nothing" if repeats else NOTHING
             if not own:
-                facts["repeats"] = card_name(plan.card, plan.section)
+                facts["repeats"] = words.card_name(plan.card, plan.section)
     return facts

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import asdict
+
 from bot.games.game import Choice, Command, Seat
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import retreats, rules
@@ -13,6 +15,7 @@ from bot.presentation.memoir44 import labels, panel_units, pictures, prospects
 from bot.presentation.memoir44.panel_cards import STRIKE, cards, each, further, orders, struck, targets
 from bot.presentation.memoir44.panel_units import shot_offers, units
 from bot.presentation.memoir44.words import (
+    FACTS,
     card_name,
     card_text,
     chance,
@@ -22,7 +25,7 @@ from bot.presentation.memoir44.words import (
     slot_list,
 )
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker
-from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
+from bot.presentation.wording import NOTHING, in_a_row, say
 
 STANDING = ("more", "orders")
 """The place of the standing orders."""
@@ -184,15 +187,8 @@ def lead(view: State) -> str:
             given=in_a_row(order.unit for order in view.ordered),
         )
     if now == "retreat" and view.flight:
-        unit = view.board.by_name[view.flight.unit]
-        return say(
-            "memoir44-lead-retreat",
-            unit=unit.name,
-            place=place_name(view, unit.hex),
-            must=view.flight.must,
-            may=view.flight.may,
-            ignorable=yes_no(view.flight.ignorable),
-        )
+        place = place_name(view, view.board.by_name[view.flight.unit].hex)
+        return say("memoir44-lead-retreat", place=place, **FACTS.of(asdict(view.flight)))
     if now == "answer" and view.clash:
         attacker, target = view.board.by_name[view.clash.attacker], view.board.by_name[view.clash.target]
         return say(

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.presentation.memoir44.pieces import FILL
 from games.memoir44.rule_numbers import RULINGS, SPECIAL
 from simulated.table import Table
 
 from bot.games.memoir44 import GAME
 from bot.games.memoir44 import commands as do
+from bot.presentation.memoir44.counters import FILL
 from data import text
 from presentation.parts import GameParts, Options, TableAims
 
