@@ -13,7 +13,7 @@ from bot.games.game import Choice, Seat
 from bot.presentation.france1944.combat_sums import before
 from bot.presentation.france1944.odds import losses_text, weighed
 from bot.presentation.france1944.panel import STANDING
-from bot.presentation.france1944.panel_attacks import attack, declarations, targets
+from bot.presentation.france1944.panel_attacks import declarations, targets, weigh
 from bot.presentation.france1944.turn_summary import tally
 from bot.presentation.france1944.words import combat_facts, names, ways_text
 from bot.presentation.markup import escaped
@@ -115,8 +115,8 @@ def _attack(view: State, choices: Sequence[Choice], path: Path) -> str:
     attacks = targets(view, choices)
     if path[:1] == ("declare",) and len(path) > 1:
         commands = declarations(choices).get(tuple(path[1].split()), [])
-        attacks = [attack(view, command) for command in commands] or attacks[:1]
-        odds = max(attacks, key=lambda one: one.worth).odds if attacks else None
+        attacks = [weigh(view, command) for command in commands] or attacks[:1]
+        odds = max(attacks, key=lambda option: option.worth).odds if attacks else None
         return before(view.tables, odds) if odds and odds.column else ""
     if not attacks or not attacks[0].odds.column:
         return ""

@@ -60,9 +60,9 @@ def _rivers(sheet: Sheet) -> Iterator[str]:
     """Draws rivers. A river runs along the side between two hexes: between the corners that both have."""
     thick = sheet.side * 0.18
     for name in sheet.board.rivers:
-        one, _, other = name.partition("/")
-        if one in sheet.hexes or other in sheet.hexes:
-            (ax, ay), (bx, by) = sheet.place(one), sheet.place(other)
+        hex_, _, other = name.partition("/")
+        if hex_ in sheet.hexes or other in sheet.hexes:
+            (ax, ay), (bx, by) = sheet.place(hex_), sheet.place(other)
             mx, my, half = (ax + bx) / 2, (ay + by) / 2, sheet.side / 2
             far = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
             ux, uy = -(by - ay) / far * half, (bx - ax) / far * half

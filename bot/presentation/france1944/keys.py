@@ -38,22 +38,21 @@ MOST = 12
 def stack_rows(view: State, sheet: Sheet, top: float) -> tuple[list[Layer], float]:
     """Returns the units of the stacks whose names have no room on the map, as lines below ``top``, and the
     height of these lines. The stacks with most units come first."""
-    hexes = sorted(
-        (one for one in view.stacks if one in sheet.hexes and (sheet.small or len(view.at(one)) > 1)),
-        key=lambda one: (-len(view.at(one)), one),
-    )
+    units = {number: len(view.at(number)) for number in view.stacks if number in sheet.hexes}
+    hexes = [number for number, count in units.items() if sheet.small or count > 1]
+    hexes.sort(key=lambda number: (-units[number], number))
     columns = 1 if len(hexes) <= MOST // 2 else 2
     shown = hexes if len(hexes) <= MOST * columns else hexes[: MOST * columns - 1]
     width = (WIDTH - 2 * MARGIN) / columns
-    rows = [_row(view.at(one), width) for one in shown]
+    rows = [_row(view.at(number), width) for number in shown]
     if more := len(hexes) - len(shown):
         rows.append(text(say("france-picture-stacks", more=more), 0, 22, SMALLEST, fill=PENCIL, room=350))
     high = -(-len(rows) // columns)
     area = Area(0, 0, width, PITCH)
-    found = [
+    layers = [
         layer(area, row, x=MARGIN + n // high * width, y=top + n % high * PITCH) for n, row in enumerate(rows)
     ]
-    return found, high * PITCH
+    return layers, high * PITCH
 
 
 def _row(held: Sequence[Unit], width: float) -> str:
@@ -95,7 +94,6 @@ def legends(bottom: float) -> tuple[str, str]:
 
 
 def _units() -> dict[str, str]:
-    """Returns the signs of the counters by their meaning."""
     return {
         say("seat-allied"): edged("allied", 50, 34),
         say("seat-german"): edged("german", 50, 34),
@@ -105,7 +103,6 @@ def _units() -> dict[str, str]:
 
 
 def _grounds() -> dict[str, str]:
-    """Returns the signs of the ground by their meaning."""
-    found = {ground_name(name): tile(30, name) for name in ("city", "fortress", "rough")}
+    signs = {ground_name(name): tile(30, name) for name in ("city", "fortress", "rough")}
     river = line(-26, 0, 26, 0, **stroke(RIVER, 14))
-    return found | {ground_name("river"): river, say("france-picture-worth"): moved(0, 0, worth(), scale=1.6)}
+    return signs | {ground_name("river"): river, say("france-picture-worth"): moved(0, 0, worth(), scale=1.6)}

@@ -21,7 +21,6 @@ from bot.presentation.wording import NOTHING, in_a_row, known, say
 
 
 def choice(choice: Choice, view: State) -> str:
-    """Returns a legal choice in words, with its odds."""
     command = choice.command
     key, fields = command.verb, asdict(command)
     match command:
@@ -92,7 +91,6 @@ def branch(path: Path, view: State) -> str:
 
 
 def value(field: str, value: Any) -> str:
-    """Returns the value of a command's field, in words."""
     if field == "what":
         return say(f"france-node-order-{value}")
     return escaped(" ".join(value) if isinstance(value, tuple) else str(value))

@@ -120,7 +120,7 @@ def free(
     )  # fmt: skip
     if broken := tuple(combat.objections(house(), given, lower=True)):
         raise Refused(*broken, game="france1944")
-    return [weigh(house(), one) for one in (given, *(replace(given, ratio=other) for other in others))]
+    return [weigh(house(), each) for each in (given, *(replace(given, ratio=other) for other in others))]
 
 
 def _ratios(method: Method, ratio: int | None) -> tuple[int | None, ...]:
@@ -163,7 +163,6 @@ def _cost(effect: Effect) -> float:
 
 
 def percent(chance: Fraction) -> str:
-    """Returns a chance in whole per cent."""
     return say("picture-percent", percent=round(100 * chance))
 
 

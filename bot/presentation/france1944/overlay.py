@@ -60,7 +60,6 @@ def objectives(view: State, sheet: Sheet, marks: Container[Hex]) -> Iterator[Lay
 
 
 def numbered(view: State, sheet: Sheet, number: Hex) -> Layer:
-    """Returns the number of a hex."""
     x, y = sheet.spot(number)
     points = view.campaign.victory.objectives.get(number)
     top = -HIGH * sheet.side
@@ -85,17 +84,17 @@ def declared(view: State) -> Iterator[tuple[Sequence[str], Sequence[Hex]]]:
 def arrows(view: State, sheet: Sheet, attackers: Iterable[str], targets: Sequence[Hex]) -> Iterator[Layer]:
     """Yields an arrow from each hex of the attackers to each target beside it."""
     hexes = {view.units[name].hex for name in attackers if view.units[name].here}
-    for one in sorted(hexes & sheet.hexes):
-        for other in sorted(set(sheet.board.near[one]) & set(targets) & sheet.hexes):
-            ends = sheet.spot(one), sheet.spot(other)
+    for start in sorted(hexes & sheet.hexes):
+        for end in sorted(set(sheet.board.near[start]) & set(targets) & sheet.hexes):
+            ends = sheet.spot(start), sheet.spot(end)
             yield over(sheet, ends, attack(*ends, sheet.side))
 
 
 def discs(view: State, sheet: Sheet, stacks: Sequence[Stack], marks: Mapping[str, str]) -> Iterator[Layer]:
     """Yields the marks of hexes, and those of units that have no counter of their own."""
     held = {stack.number: stack.signs for stack in stacks}
-    signs = {one: [sign] for one, sign in marks.items() if one in sheet.hexes} | {
-        one: given for one, given in held.items() if given
+    signs = {number: [sign] for number, sign in marks.items() if number in sheet.hexes} | {
+        number: given for number, given in held.items() if given
     }
     taken: list[tuple[float, float, float]] = []
     for number, several in sorted(signs.items()):
@@ -116,7 +115,7 @@ def _free(sheet: Sheet, number: Hex, reach: float, taken: Sequence[tuple[float, 
     on the map and overlaps none of those that are taken: their middles, and how far they reach."""
     x, y = sheet.spot(number)
     offsets = [(4 * across, 4 * down + sheet.low) for across in range(-25, 26) for down in range(-25, 26)]
-    for across, down in sorted(offsets, key=lambda one: (hypot(one[0], one[1] - sheet.low), one)):
+    for across, down in sorted(offsets, key=lambda offset: (hypot(offset[0], offset[1] - sheet.low), offset)):
         a, b = x + across, y + down
         free = all(abs(a - c) >= reach + far + 4 or abs(b - d) >= 2 * DISC + 4 for c, d, far in taken)
         if free and sheet.holds(a, b, reach, DISC):

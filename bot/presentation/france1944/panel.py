@@ -69,7 +69,7 @@ def series(view: State, seat: Seat, choices: Choices, path: Path) -> Sequence[Co
         case (word, *_) if now == "acting" and word in ("fight", *view.air):
             return fight_out(view, choices, path)
         case ("finish",) if now == "resolving":
-            return [do.Resolve(one.number) for one in view.act.combats if one.letter is None]
+            return [do.Resolve(fought.number) for fought in view.act.combats if fought.letter is None]
     return ()
 
 
@@ -118,10 +118,10 @@ def _resolving(view: State, choices: Choices) -> Menu:
                 air, chance = say(f"france-support-{kind}"), percent(dict(choice.odds)["found"])
                 label = say("france-offer-air-try", number=number, air=air, chance=chance)
                 offers.append(Offer(command.path(), label))
-    left = [one for one in view.act.combats if one.letter is None]
+    left = [fought for fought in view.act.combats if fought.letter is None]
     if len(left) > 1 and view.options.method == "revised":
         offers.insert(0, Offer(("finish",), say("france-offer-finish", count=len(left))))
-    around = {number for one in left for number in _ground(view, one)}
+    around = {number for fought in left for number in _ground(view, fought)}
     return Menu(say("france-ask-resolving"), offers, picture=pictures.position(view, around=around))
 
 

@@ -40,7 +40,7 @@ def _top(view: State, choices: Sequence[Choice]) -> Menu:
     """Returns the first page: the best targets, what ends the increment or the action, and the units. Once a
     combat is declared, its end comes first."""
     attacks = panel_attacks.targets(view, choices)
-    shown = [one for one in attacks if panel_attacks.look(view, one) is Look.USUAL][:TARGETS]
+    shown = [attack for attack in attacks if panel_attacks.look(view, attack) is Look.USUAL][:TARGETS]
     offers, doing = panel_attacks.target_offers(view, shown), view.act.doing
     if more := len(attacks) - len(shown):
         label = say("france-offer-targets", count=more, shown=len(shown))
@@ -71,8 +71,8 @@ def _ends(view: State) -> list[Offer]:
 def _marks(attacks: Sequence[panel_attacks.Attack]) -> dict[str, str]:
     """Returns the marks of targets on the map, each on the last hex of the target that has none yet."""
     marks: dict[str, str] = {}
-    for place, one in enumerate(attacks):
-        free = [number for number in one.command.defenders if number not in marks]
+    for place, attack in enumerate(attacks):
+        free = [number for number in attack.command.defenders if number not in marks]
         if free:
             marks[free[-1]] = numbered(place)
     return marks
@@ -83,7 +83,7 @@ def _target(view: State, choices: Sequence[Choice], hexes: str) -> Menu | None:
     commands = panel_attacks.declarations(choices).get(tuple(hexes.split()), [])
     if not commands:
         return None
-    best = max((panel_attacks.attack(view, command) for command in commands), key=lambda one: one.worth)
+    best = max((panel_attacks.weigh(view, command) for command in commands), key=lambda attack: attack.worth)
     attackers, defenders = best.command.attackers, best.command.defenders
     attacking = {view.units[name].hex for command in commands for name in command.attackers}
     picture = pictures.position(view, around={*defenders, *attacking}, fights=[(attackers, defenders)])

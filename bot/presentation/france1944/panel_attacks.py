@@ -36,7 +36,7 @@ class Attack(NamedTuple):
     worth: float
 
 
-def attack(view: State, command: do.Declare) -> Attack:
+def weigh(view: State, command: do.Declare) -> Attack:
     """Returns an attack that may be declared, weighed."""
     odds = weighed(view, command)
     gained = gain(view.tables, odds) if odds.column else 0.0
@@ -57,50 +57,50 @@ def targets(view: State, choices: Iterable[Choice]) -> list[Attack]:
     attacks = []
     for commands in declarations(choices).values():
         most = max(len(command.attackers) for command in commands)
-        strongest = [attack(view, command) for command in commands if len(command.attackers) == most]
-        attacks.append(max(strongest, key=lambda one: one.worth))
-    return sorted(attacks, key=lambda one: -one.worth)
+        strongest = [weigh(view, command) for command in commands if len(command.attackers) == most]
+        attacks.append(max(strongest, key=lambda attack: attack.worth))
+    return sorted(attacks, key=lambda attack: -attack.worth)
 
 
 def target_offers(view: State, attacks: Sequence[Attack]) -> list[Offer]:
     """Returns the targets as offers that lead to the attacks on them, with their marks on the map."""
     offers = []
-    for place, one in enumerate(attacks):
+    for place, attack in enumerate(attacks):
         odds = say("france-choice-ratio-open")
-        if one.odds.column:
-            theirs = percent(loss(view.tables, one.odds))
-            odds = say("france-odds-short", column=one.odds.column, theirs=theirs)
-        label = say("france-offer-target", mark=numbered(place), **_target(view, one, FEW), odds=odds)
-        offers.append(Offer(("declare", " ".join(one.command.defenders)), label, look=look(view, one)))
+        if attack.odds.column:
+            theirs = percent(loss(view.tables, attack.odds))
+            odds = say("france-odds-short", column=attack.odds.column, theirs=theirs)
+        label = say("france-offer-target", mark=numbered(place), **_target(view, attack, FEW), odds=odds)
+        offers.append(Offer(("declare", " ".join(attack.command.defenders)), label, look=look(view, attack)))
     return offers
 
 
-def _target(view: State, one: Attack, most: int = MOST_NAMES) -> dict[str, str]:
+def _target(view: State, attack: Attack, most: int = MOST_NAMES) -> dict[str, str]:
     """Returns the hexes of an attack and up to ``most`` of the names of the units there."""
-    hexes = one.command.defenders
+    hexes = attack.command.defenders
     defenders = [escaped(unit.name) for number in hexes for unit in view.at(number)]
     return {"hexes": in_a_row(hexes), "defenders": shortened(defenders, most)}
 
 
-def look(view: State, one: Attack) -> Look:
+def look(view: State, attack: Attack) -> Look:
     """Returns the look of an attack: one that can only lose is grey."""
-    lost = one.odds.column and not loss(view.tables, one.odds)
+    lost = attack.odds.column and not loss(view.tables, attack.odds)
     return Look.MINOR if lost else Look.USUAL
 
 
-def headed(view: State, one: Attack) -> str:
+def headed(view: State, attack: Attack) -> str:
     """Returns an attack in bold, with its column, its kind, the lead, and every outcome."""
-    units = [view.units[name] for name in one.command.attackers]
-    lead = escaped(best_lead(view, one.command.attackers)) if must_name_lead(units) else NOTHING
+    units = [view.units[name] for name in attack.command.attackers]
+    lead = escaped(best_lead(view, attack.command.attackers)) if must_name_lead(units) else NOTHING
     line = say(
         "france-ask-attack",
-        attackers=together(one.command.attackers),
-        **_target(view, one),
-        column=one.odds.column or NOTHING,
-        kind=kind_name(one.command.kind),
+        attackers=together(attack.command.attackers),
+        **_target(view, attack),
+        column=attack.odds.column or NOTHING,
+        kind=kind_name(attack.command.kind),
         lead=lead,
     )
-    return f"{line}\n{outcomes_text(view.tables, one.odds)}" if one.odds.column else line
+    return f"{line}\n{outcomes_text(view.tables, attack.odds)}" if attack.odds.column else line
 
 
 def best_lead(view: State, attackers: Iterable[str]) -> str:
@@ -112,7 +112,7 @@ def attack_offers(view: State, best: Attack) -> list[Offer]:
     """Returns what may be done with the best attack on a target: to fight it out, in the other way, with air
     power; or to declare it and go on declaring."""
     command, kind = best.command, KINDS[KINDS.index(best.command.kind) - 1]
-    other = attack(view, do.Declare(command.attackers, command.defenders, kind))
+    other = weigh(view, do.Declare(command.attackers, command.defenders, kind))
     whole, track = command.path()[1:], view.tables.conduct.air
     instead = say("france-offer-instead", kind=kind_name(kind), odds=_odds_text(view, other))
     offers = [
@@ -129,30 +129,30 @@ def attack_offers(view: State, best: Attack) -> list[Offer]:
     return [*offers, Offer(command.path(), say("france-offer-declare"), look=Look.MINOR)]
 
 
-def _odds_text(view: State, one: Attack) -> str:
+def _odds_text(view: State, attack: Attack) -> str:
     """Returns the column of an attack, and the chances of a loss for either side."""
-    if not one.odds.column:
+    if not attack.odds.column:
         return say("france-choice-ratio-open")
-    return say("france-offer-odds", column=one.odds.column, losses=losses_text(view.tables, one.odds))
+    return say("france-offer-odds", column=attack.odds.column, losses=losses_text(view.tables, attack.odds))
 
 
 def group_picker(view: State, commands: Iterable[do.Declare], best: Attack) -> list[Picker]:
     """Returns the other groups that can attack the target, the best first, in one picker: for each column and
     kind of combat the smallest."""
     groups: dict[tuple[object, ...], Attack] = {}
-    for one in sorted((attack(view, command) for command in commands), key=lambda one: -one.worth):
-        groups.setdefault((one.command.kind, one.odds.column, one.odds.overflow), one)
+    for attack in sorted((weigh(view, command) for command in commands), key=lambda attack: -attack.worth):
+        groups.setdefault((attack.command.kind, attack.odds.column, attack.odds.overflow), attack)
     offers = []
-    for one in groups.values():
-        if one.command.attackers != best.command.attackers:
+    for attack in groups.values():
+        if attack.command.attackers != best.command.attackers:
             label = say(
                 "france-offer-group",
-                attackers=together(one.command.attackers),
-                kind=kind_name(one.command.kind),
-                column=one.odds.column or NOTHING,
+                attackers=together(attack.command.attackers),
+                kind=kind_name(attack.command.kind),
+                column=attack.odds.column or NOTHING,
             )
-            outcomes = outcomes_text(view.tables, one.odds) if one.odds.column else ""
-            offers.append(Offer(("fight", *one.command.path()[1:]), label, clipped(outcomes, DETAIL)))
+            outcomes = outcomes_text(view.tables, attack.odds) if attack.odds.column else ""
+            offers.append(Offer(("fight", *attack.command.path()[1:]), label, clipped(outcomes, DETAIL)))
     return [Picker(say("france-pick-group"), offers)] if offers else []
 
 
@@ -162,7 +162,7 @@ def fight_out(view: State, choices: Sequence[Choice], path: Path) -> list[Comman
     declared = [combat.attackers for combat in view.act.combats]
     commands: list[Command] = []
     if len(path) > 1:
-        command = next((one.command for one in choices if one.command.path()[1:] == path[1:]), None)
+        command = next((choice.command for choice in choices if choice.command.path()[1:] == path[1:]), None)
         if not isinstance(command, do.Declare):
             return []
         declared.append(command.attackers)

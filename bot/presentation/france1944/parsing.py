@@ -18,7 +18,6 @@ def typed(field: str, value: Any) -> str:
 
 
 def parse(field: str, line: str, view: State | None) -> str | tuple[str, ...]:
-    """Returns the value of a command's field from what a player has typed."""
     match field:
         case "hq" | "unit" | "piece":
             return _unit(view, line)

@@ -131,12 +131,12 @@ def _contents(
 ) -> Iterator[Layer]:
     """Yields what lies on the hexes of a sheet, the lowest first: the numbers of ``bare`` hexes, unless the
     mark of a stack is there, ways, units, objectives, attacks and marks."""
-    stacks = [Stack(view, sheet, one, marks) for one in sorted(view.stacks) if one in sheet.hexes]
+    stacks = [Stack(view, sheet, number, marks) for number in sorted(view.stacks) if number in sheet.hexes]
     signed = {stack.number for stack in stacks if stack.signs}
     yield from (numbered(view, sheet, number) for number in bare if number not in signed)
     for hexes in (*trails(view), *ways):
         if len(hexes) > 1 and sheet.hexes.issuperset(hexes):
-            points = [sheet.spot(one) for one in hexes]
+            points = [sheet.spot(number) for number in hexes]
             yield over(sheet, points, way(points, sheet.side))
     for stack in stacks:
         yield from stack.layers()

@@ -43,15 +43,14 @@ class Window(NamedTuple):
 
 
 def whole(board: Map) -> Window:
-    """Returns the whole of a map."""
     return Window(column(board.first), row(board.first), column(board.last), row(board.last))
 
 
 def about(board: Map, hexes: Iterable[Hex], high: float) -> Window:
     """Returns the part of a map that holds these hexes with all their neighbours, as wide as paper of this
     height allows."""
-    all_of, found = whole(board), list(hexes)
-    columns, rows = [column(one) for one in found], [row(one) for one in found]
+    all_of, asked = whole(board), list(hexes)
+    columns, rows = [column(number) for number in asked], [row(number) for number in asked]
     top, bottom = _span(min(rows) - 1, max(rows) + 1, all_of.top, all_of.bottom, LEAST[1])
     side = min(LARGEST, high / (2 * HIGH * (bottom - top + 1.5)))
     most = int(((WIDTH - 2 * EDGE) / side - 0.5) / 1.5)

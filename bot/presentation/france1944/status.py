@@ -33,7 +33,6 @@ def options(options: dict[str, Any]) -> list[str]:
 
 
 def prompt(view: State) -> str:
-    """Returns what the game waits for."""
     facts: dict[str, str | int] = {"left": 0, "points": 0, "unit": NOTHING, "hexes": 0, "combat": 0}
     facts |= {"supplied": NOTHING, "doing": NOTHING}
     if view.claim:
@@ -116,7 +115,6 @@ def score(view: State) -> list[Score]:
 
 
 def score_title(view: State, seat: Seat) -> str:
-    """Returns the points of a side."""
     return say("france-score-seat", seat=seat_name(seat), points=points(view)[seat])
 
 
@@ -133,6 +131,5 @@ def score_rows(view: State, seat: Seat) -> Iterator[tuple[int, str]]:
 
 
 def result(outcome: Outcome) -> str:
-    """Returns how the campaign ended."""
     winner = seat_name(outcome.winner) if outcome.winner else NOTHING
     return say("france-result", winner=winner, **{seat: outcome.points[seat] for seat in SEATS})

@@ -96,7 +96,6 @@ class CombatAccount:
         return not any(effect.steps or effect.hexes for effect in effects)
 
     def attackers(self) -> Iterable[str]:
-        """Returns the names of the attackers."""
         if self.declared:
             return self.declared.attackers
         return [force.name for force in self.sum.case.attackers] if self.sum else []
@@ -260,7 +259,6 @@ class TurnAccount:
             self.starved[event.unit] += 1
 
     def lines(self) -> list[str]:
-        """Returns the turn, line by line."""
         lines = [line for action in self.actions for line in (*action.moves(), *action.fights())]
         lines += [*self.starvation(), *self.arrivals(), *self.others]
         return lines or [say("france-told-no-replacements")] * self.closed

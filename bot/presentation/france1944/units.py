@@ -73,9 +73,9 @@ class Stack:
         drawn = [self._bar(unit, width) for unit in self.seen]
         if more := len(self.held) - len(self.seen):
             drawn.append(bar(self.held[0].side, width, f"+{more}", "", hq=False, out=False))
-        for n, one in enumerate(drawn):
+        for n, counter in enumerate(drawn):
             down = round(12 + ROW * (n - (len(drawn) - 1) / 2))
-            yield layer(area, one, x=x, y=y + down)
+            yield layer(area, counter, x=x, y=y + down)
             if n < len(self.seen) and self.seen[n].name in self.marks:
                 disc = marked([self.marks[self.seen[n].name]])
                 yield layer(around(26), disc, x=x - width // 2 + 4, y=y + down)

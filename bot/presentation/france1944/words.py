@@ -72,12 +72,10 @@ def kind_name(kind: str) -> str:
 
 
 def effect_text(effect: Effect) -> str:
-    """Returns what an effect does to a side (1)."""
     return say("france-effect", steps=effect.steps, hexes=effect.hexes)
 
 
 def ways_text(ways: Iterable[Effect]) -> str:
-    """Returns the effects among which a side chooses."""
     return say("france-or").join(map(effect_text, ways))
 
 
@@ -134,7 +132,6 @@ def unit_text(view: State, unit: Unit) -> str:
 
 
 def worth(setting: Setting) -> str:
-    """Returns the value of a setting, in words."""
     match setting:
         case to.UnitHex(_, None):
             return say("france-set-to-eliminated")

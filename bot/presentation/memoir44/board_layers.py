@@ -67,7 +67,7 @@ def offered(view: State, choices: Sequence[Choice]) -> Offered:
     """Returns what can be chosen."""
     units = view.board.by_name
     go: list[Hex] = []
-    aim: list[Hex] = [units[one].hex for one in view.targets if one in units]
+    aim: list[Hex] = [units[target].hex for target in view.targets if target in units]
     aim += [view.clash.hex] if view.clash and view.clash.step == "answer" else []
     acting: set[str] = set()
     for choice in choices:
@@ -104,7 +104,7 @@ class Scene(Sheet):
         self._view = view
         self._offered = offered(view, choices)
         self._marks = marks
-        self._named = {HEXES[one]: sign for one, sign in marks.items() if one in HEXES}
+        self._named = {HEXES[name_]: sign for name_, sign in marks.items() if name_ in HEXES}
 
     def layers(self) -> Iterator[Layer]:
         """Yields the layers, the lowest first."""
@@ -139,9 +139,9 @@ class Scene(Sheet):
             if at in grounds and (laid := obstacle(grounds[at])):
                 yield self.lay(around(SIDE), laid, at)
         scenario = self._view.options.scenario
-        for one in scenario.objectives:
-            yield from self._tied(one.hexes)
-            yield from self._ringed(RING, one.hexes)
+        for goal in scenario.objectives:
+            yield from self._tied(goal.hexes)
+            yield from self._ringed(RING, goal.hexes)
         for death in scenario.special.sudden_death:
             yield from self._ringed(ALARM, death.hexes)
         veil = polygon(corners(), PENCIL, opacity=0.3)
@@ -185,7 +185,7 @@ class Scene(Sheet):
     def fallen(self, unit: Unit, medal: Seat | None) -> Iterator[Layer]:
         """Yields a unit that was eliminated, and the medal that it was worth: where it stood, or beside that
         if another unit has come."""
-        free = (one for one in (unit.hex, *neighbours(unit.hex)) if one not in self._view.board.at)
+        free = (at for at in (unit.hex, *neighbours(unit.hex)) if at not in self._view.board.at)
         at = next(free, unit.hex)
         yield self.lay(around(68), fallen(unit, full(self._view, unit), self.size), at)
         if medal:
@@ -194,12 +194,12 @@ class Scene(Sheet):
     def _tracks(self, *, battle: bool) -> Iterator[Layer]:
         """Yields the arrows of moves, or of battles, that begin or end in sight."""
         faint = self.seen.size == WHOLE
-        for one in self._view.tracks:
-            if one.battle == battle and {one.origin, one.to} & self.seen.hexes:
-                (x1, y1), (x2, y2) = centre(one.origin), centre(one.to)
+        for track in self._view.tracks:
+            if track.battle == battle and {track.origin, track.to} & self.seen.hexes:
+                (x1, y1), (x2, y2) = centre(track.origin), centre(track.to)
                 x, y = x2 - x1, y2 - y1
                 drawn = arrow(0, 0, x, y, battle=battle, faint=faint)
-                yield self.lay(spanned(x, y, 14), drawn, one.origin, within=self.area)
+                yield self.lay(spanned(x, y, 14), drawn, track.origin, within=self.area)
 
     def _names(self) -> Iterator[Layer]:
         """Yields the medals of the objectives, the plates of the special rules, and the names of places where
@@ -209,25 +209,25 @@ class Scene(Sheet):
         taken += [box_at(centre(at), 30, 24) for at in self._named]
         taken += [box_at(centre(at), 40, 24) for at in self._offered.go]
         below: Counter[Hex] = Counter()
-        for goal, one in scenario.goal_names.items():
-            if one.hex in self.seen.hexes:
-                drawn = medal(one.seat, one.medals, self._view.objectives.get(goal))
-                high = -39 + 20 * below[one.hex]
-                below[one.hex] += 1
-                yield self.lay(Area(-75, -20, 75, 20), drawn, one.hex, (0, high))
-                x, y = centre(one.hex)
-                taken.append(box_at((x, y + high), 8 + 11 * one.medals, 17))
+        for key, goal in scenario.goal_names.items():
+            if goal.hex in self.seen.hexes:
+                drawn = medal(goal.seat, goal.medals, self._view.objectives.get(key))
+                high = -39 + 20 * below[goal.hex]
+                below[goal.hex] += 1
+                yield self.lay(Area(-75, -20, 75, 20), drawn, goal.hex, (0, high))
+                x, y = centre(goal.hex)
+                taken.append(box_at((x, y + high), 8 + 11 * goal.medals, 17))
         crowded = {
             *self._view.board.at,
             *self._offered.go,
-            *(HEXES[one] for one in self._marks if one in HEXES),
+            *(HEXES[name_] for name_ in self._marks if name_ in HEXES),
         }
         for at, shift, drawn in plates(self._view, crowded):
             if at in self.seen.hexes:
                 yield self.lay(around(28), drawn, at, shift)
                 x, y = centre(at)
                 taken.append(box_at((x + shift[0], y + shift[1]), 19, 19))
-        labels = [one for one in scenario.labels if one.hex in self.seen.hexes]
+        labels = [label for label in scenario.labels if label.hex in self.seen.hexes]
         for at, shift, drawn, area in place_names(labels, self.size, taken, self.bounds()):
             yield self.lay(area, mark("g", drawn, **stroke(PAPER, 5), paint_order="stroke"), at, shift)
 
@@ -265,7 +265,7 @@ def place_names(
             here = Area(
                 x + shift[0] - across, y + shift[1] - down, x + shift[0] + across, y + shift[1] + down
             )
-            if _inside(here, within) and not any(_meet(here, one) for one in full):
+            if _inside(here, within) and not any(_meet(here, area) for area in full):
                 full.append(here)
                 drawn = text(label.text, 0, 0.34 * size, size, bold=True, anchor="middle", room=LONGEST)
                 yield label.hex, shift, drawn, Area(-across - 4, -down - 4, across + 4, down + 8)

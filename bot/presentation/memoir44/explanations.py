@@ -63,10 +63,10 @@ def _parts(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> It
             hexes = [HEXES[move.to] for move in moves if move.unit == unit]
             grounds = dict.fromkeys(view.board.ground_at(at) for at in hexes)
             rules_applying = [*filter(None, map(ground_text, grounds)), *rules_applying]
-    concerned = [*(one for pair in attacks for one in pair), *filter(None, [view.board.by_name.get(unit)])]
-    kinds = dict.fromkeys(one.kind for one in concerned)
-    rules_applying += filter(None, map(kind_text, kinds))
-    traits = {unit_mark(one): one.traits for one in concerned if one.traits}
+    concerned = [fighter for pair in attacks for fighter in pair]
+    concerned += filter(None, [view.board.by_name.get(unit)])
+    rules_applying += filter(None, map(kind_text, dict.fromkeys(fighter.kind for fighter in concerned)))
+    traits = {unit_mark(fighter): fighter.traits for fighter in concerned if fighter.traits}
     rules_applying += [traits_text([mark], of_unit) for mark, of_unit in traits.items()]
     yield from (say("memoir44-special-line", line=line) for line in rules_applying)
     for attacker, target in attacks[: odds.TOLD]:

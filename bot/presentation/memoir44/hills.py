@@ -23,7 +23,6 @@ def mound(x: float, y: float) -> str:
 
 
 def hill() -> str:
-    """Draws a hill."""
     return "".join(mound(x, y) for x, y in AROUND)
 
 
@@ -59,7 +58,7 @@ def mountain() -> str:
 def faces(grounds: Mapping[Hex, Ground], at: Hex) -> Ways:
     """Returns the edges of a cliff or bluff at which it falls: those with beach or water beyond them."""
     around = (grounds.get(Hex(at.x + x, at.row + y), OPEN) for x, y in STEPS)
-    return tuple(n for n, one in enumerate(around) if one.terrain in ("beach", "ocean"))
+    return tuple(n for n, ground in enumerate(around) if ground.terrain in ("beach", "ocean"))
 
 
 def cliff(faces: Ways) -> str:

@@ -16,7 +16,6 @@ from bot.presentation.wording import say
 
 
 def choice(choice: Choice, view: State) -> str:
-    """Returns a legal choice with its odds, in words."""
     command, units = choice.command, view.board.by_name
     key, facts = command.verb, {name: value for name, value in asdict(command).items() if value is not None}
     facts |= {name: chance(value) for name, value in choice.odds}
@@ -57,7 +56,6 @@ def cleared(view: State, unit: Unit) -> str:
 
 
 def branch(path: tuple[str, ...], view: State) -> str:
-    """Returns a branch of the menu, in words."""
     match path:
         case ("more",):
             return say("button-more")
@@ -71,7 +69,6 @@ def branch(path: tuple[str, ...], view: State) -> str:
 
 
 def value(field: str, value: Any) -> str:
-    """Returns the value of a command's field, in words."""
     match field:
         case "card" | "as_card":
             return card_name(value)

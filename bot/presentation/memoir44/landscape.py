@@ -140,7 +140,6 @@ def _cemetery() -> str:
 
 
 def _depot() -> str:
-    """Draws crates."""
     frame: dict[str, Attribute] = stroke(TIMBER, 3)
     boards = line(-10, -9, 10, 9, **frame) + line(-10, 9, 10, -9, **frame)
     return _each(CRATES, box(-11, -10, 22, 20, "#dcb679", **frame) + boards)

@@ -46,14 +46,14 @@ Link = tuple[Hex, Hex]
 @lru_cache(maxsize=256)
 def links(hexes: tuple[Hex, ...]) -> tuple[Link, ...]:
     """Returns pairs of hexes that join all of them, each to the nearest."""
-    found: list[Link] = []
+    pairs: list[Link] = []
     joined, left = list(hexes[:1]), list(hexes[1:])
     while left:
         pair = min(((a, b) for a in joined for b in left), key=lambda pair: distance(*pair))
-        found.append(pair)
+        pairs.append(pair)
         joined.append(pair[1])
         left.remove(pair[1])
-    return tuple(found)
+    return tuple(pairs)
 
 
 def link(pair: Link) -> str:
@@ -87,11 +87,11 @@ def plates(view: State, crowded: Collection[Hex]) -> Iterator[tuple[Hex, tuple[f
     for mine in view.board.mines:
         place = (BESIDE, ABOVE - 5) if mine.hex in crowded else (0.0, 0.0)
         yield mine.hex, place, mine_plate(mine.seat, mine_number(view, mine.hex))
-    for one in special.exits:
-        turn, place = outwards(one.hex)
-        yield one.hex, place, exit_plate(one.seat, turn)
+    for exit_ in special.exits:
+        turn, place = outwards(exit_.hex)
+        yield exit_.hex, place, exit_plate(exit_.seat, turn)
     eyes = [(at, BESIDE, eye_plate()) for at in special.spotters]
-    flags = [(at, -BESIDE, flag_plate(one.seat)) for one in special.sudden_death for at in one.hexes]
+    flags = [(at, -BESIDE, flag_plate(sudden.seat)) for sudden in special.sudden_death for at in sudden.hexes]
     for at, aside, drawn in (*eyes, *flags):
         place = (aside, ABOVE if view.board.ground_at(at).obstacle else BELOW)
         yield at, place, drawn
@@ -100,7 +100,7 @@ def plates(view: State, crowded: Collection[Hex]) -> Iterator[tuple[Hex, tuple[f
 def outwards(at: Hex) -> tuple[int, tuple[float, float]]:
     """Returns in which direction an exit leads off the board, in degrees, and where its plate lies."""
     beyond = {-90: at.row, 90: ROWS - 1 - at.row, 180: at.x // 2, 0: (WIDEST - at.x) // 2}
-    turn = min(beyond, key=lambda one: beyond[one])
+    turn = min(beyond, key=lambda degrees: beyond[degrees])
     places = {-90: (0.0, ABOVE), 90: (0.0, BELOW), 180: (-BESIDE, BELOW), 0: (BESIDE, BELOW)}
     return turn, places[turn]
 
@@ -119,7 +119,6 @@ def exit_plate(seat: Seat, turn: int) -> str:
 
 
 def flag_plate(seat: Seat) -> str:
-    """Draws a flag."""
     flag = path("M-9,-11H-6V-10H11L6,-4L11,2H-6V11H-9Z", SIGN[seat == ALLIES])
     return plate(seat) + flag
 

@@ -202,12 +202,10 @@ def odds_text(attack: Attack, throw: Throw) -> str:
 
 
 def odds_picture(attack: Attack, throw: Throw) -> Drawing:
-    """Draws a bar for each number of figures that may be lost."""
     return _losses(f"{kind_name(attack.attacker)} → {kind_name(attack.target)}", throw)
 
 
 def result_text(attack: Attack, throw: Throw, result: Result) -> str:
-    """Returns the battle, its dice and their results."""
     rolled = numbers(result.rolled)
     lines = [
         _attack_text(attack, throw),

@@ -102,7 +102,6 @@ def _rest(view: State, choices: Sequence[Choice]) -> Menu:
 
 
 def _of(unit: str, choices: Sequence[Choice]) -> list[Choice]:
-    """Returns the choices of one unit."""
     return [choice for choice in choices if getattr(choice.command, "unit", None) == unit]
 
 

@@ -59,8 +59,8 @@ def picture(view: State, *, key: bool = False) -> Drawing:
 
 def fallen(view: State, unit: str, medal: Seat | None) -> Drawing:
     """Draws the battle in which a unit was eliminated, with the medal for it."""
-    gone = next(one for one in reversed(view.lost) if one.name == unit)
-    attackers = [one.origin for one in view.tracks if one.battle and one.to == gone.hex]
+    gone = next(lost for lost in reversed(view.lost) if lost.name == unit)
+    attackers = [track.origin for track in view.tracks if track.battle and track.to == gone.hex]
     scene = Scene(view, window([gone.hex, *attackers[-1:]]))
     layers = [*scene.layers(), *scene.fallen(gone, medal)]
     return make_drawing("fallen.png", paper(scene.bottom), board_text(view), layers)
@@ -107,7 +107,6 @@ def _part(view: State, choices: Sequence[Choice], names: Collection[str] = ()) -
 
 
 def _banner(over: Outcome) -> str:
-    """Draws the result in the colours of the winner."""
     ours = over.winner == ALLIES
     cloth = box(14, 14, WIDTH - 28, BANNER - 8, FILL[ours], rx=26 if ours else 4, **stroke(INK, 2.5))
     words = text(
@@ -119,11 +118,11 @@ def _banner(over: Outcome) -> str:
 def _key(view: State) -> list[dict[str, str]]:
     """Returns the meaning of the signs in rows: the grounds and the kinds of units that are on the board."""
     grounds: dict[str, str] = {}
-    for one in dict.fromkeys(square.ground for square in view.board.squares):
+    for there in dict.fromkeys(square.ground for square in view.board.squares):
         for part in (
-            Ground(one.terrain),
-            Ground(structure=one.structure, owner=one.owner),
-            Ground(obstacle=one.obstacle, owner=one.owner),
+            Ground(there.terrain),
+            Ground(structure=there.structure, owner=there.owner),
+            Ground(obstacle=there.obstacle, owner=there.owner),
         ):
             for word in ground_words(part):
                 grounds.setdefault(word, ground(part))
@@ -141,7 +140,7 @@ def _marks(view: State) -> dict[str, str]:
     special = scenario.special
     signs: dict[str, tuple[object, str]] = {
         "memoir44-picture-objective": (True, moved(0, 0, medal("", 1, None), scale=2.2)),
-        "memoir44-picture-group": (any(one.group for one in scenario.objectives), tied()),
+        "memoir44-picture-group": (any(goal.group for goal in scenario.objectives), tied()),
         "memoir44-picture-sudden": (special.sudden_death, ALARM + flag_plate(SEATS[0])),
         "memoir44-map-worth": (
             any(unit.medals > 1 for unit in view.board.units),
@@ -160,7 +159,7 @@ def _rows(signs: dict[str, str]) -> list[dict[str, str]]:
     """Returns the signs in rows that are not too wide."""
     rows: list[dict[str, str]] = [{}]
     for word, sign in signs.items():
-        if sum(wide(one, 22) + 50 for one in (*rows[-1], word)) > WIDTH - 2 * MARGIN:
+        if sum(wide(label, 22) + 50 for label in (*rows[-1], word)) > WIDTH - 2 * MARGIN:
             rows.append({})
         rows[-1][word] = sign
     return rows

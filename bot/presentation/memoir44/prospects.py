@@ -193,7 +193,6 @@ class Play(NamedTuple):
 
 
 def plays(view: State, seat: Seat, command: do.Play) -> Play:
-    """Returns what a card lets a side do now."""
     plan = command.plan(view, seat)
     plain, slots = ordering.given(view, seat, plan)
     after = replace(view, phase="orders", plan=plan, plain=plain, slots=slots, ordered=(), targets=())

@@ -71,7 +71,7 @@ def window(wanted: Collection[Hex], spare: Iterable[Hex] = ()) -> Window:
     as fit, the first ones first; the whole board if none is large enough, or if nothing is wanted."""
     if not wanted:
         return BOARD_WINDOW
-    held = {one for at in wanted for one in (at, *neighbours(at))}
+    held = {near for at in wanted for near in (at, *neighbours(at))}
     for at in spare:
         more = held | {at, *neighbours(at)}
         held = more if _fits(more, SIZES[1]) else held

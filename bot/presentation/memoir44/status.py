@@ -48,7 +48,6 @@ def scenario_balance(played: Scenario) -> str:
 
 
 def prompt(view: State) -> str:
-    """Returns what the game waits for, in words."""
     now = stage(view)
     if now in ("deal", "over") or waited_for(view) is None:
         return say("memoir44-asks-nothing")
@@ -63,7 +62,6 @@ def prompt(view: State) -> str:
 
 
 def status(view: State) -> str:
-    """Returns the state of the game, for card and panel."""
     if view.phase in ("deal", "over"):
         medals = " · ".join(medals_text(view, seat) for seat in SEATS)
         return f"**{escaped(view.options.scenario.title)}**\n{medals}"
@@ -106,10 +104,8 @@ def hand_lines(view: State, cards: tuple[str, ...]) -> list[str]:
 
 
 def board(view: State) -> str:
-    """Returns the board as aligned text, with its legend."""
     return f"```\n{board_text(view)}\n```\n-# {legend_text(view)}"
 
 
 def result(outcome: Outcome) -> str:
-    """Returns how the game ended, in words."""
     return say("memoir44-result", winner=side_name(outcome.winner), **outcome.points)

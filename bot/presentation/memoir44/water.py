@@ -23,7 +23,7 @@ def course(grounds: Mapping[Hex, Ground], at: Hex) -> Ways:
     around = [Hex(at.x + x, at.row + y) for x, y in STEPS]
     lake = grounds.get(at, OPEN).terrain == "lake"
     wanted = ("lake",) if lake else (*RIVERS, *BODIES)
-    water = [n for n, one in enumerate(around) if grounds.get(one, OPEN).terrain in wanted]
+    water = [n for n, near in enumerate(around) if grounds.get(near, OPEN).terrain in wanted]
     if len(water) == 1 and at.row in (0, 8) and not lake:
         away = [n for n in (1, 2, 4, 5) if around[n].row in (-1, 9)]
         return tuple(sorted((*water, min(away, key=lambda n: abs((n - water[0]) % 6 - 3)))))

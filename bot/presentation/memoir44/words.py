@@ -24,17 +24,14 @@ SIDE_MARK = {seat: "●" if seat == ALLIES else "■" for seat in SEATS}
 
 
 def side_name(seat: Seat | None) -> str:
-    """Returns the side in one word: “Allies”."""
     return say(f"memoir44-side-{seat}") if seat else NOTHING
 
 
 def kind_name(kind: str) -> str:
-    """Returns the name of a kind of unit."""
     return say(f"memoir44-kind-{kind}") if kind in KINDS else escaped(kind)
 
 
 def section_name(section: str) -> str:
-    """Returns the name of a section, in one word."""
     return say(f"memoir44-section-{section}") if section in SECTIONS else escaped(section)
 
 
@@ -63,14 +60,13 @@ def _family(card: str) -> tuple[str, str | None]:
 
 
 def card_list(cards: Iterable[str]) -> str:
-    """Returns cards as a list."""
     return listed(map(card_name, cards))
 
 
 def unit_of(view: State, unit: str) -> Unit | None:
     """Returns a unit of the game, on the board or not, as it was at the start or when it landed."""
     units = (*view.options.scenario.units, *view.board.units, *view.lost, *view.gone)
-    return next((one for one in units if one.name == unit), None)
+    return next((other for other in units if other.name == unit), None)
 
 
 def unit_name(view: State, unit: str) -> str:
@@ -87,7 +83,6 @@ def unit_mark(unit: Unit) -> str:
 
 
 def unit_list(view: State, units: Iterable[str]) -> str:
-    """Returns units as a list."""
     return listed(unit_name(view, unit) for unit in units)
 
 
@@ -97,7 +92,6 @@ def unit_facts(view: State, unit: Unit) -> dict[str, str | int]:
 
 
 def nation_name(nation: str) -> str:
-    """Returns the nation of the troops, in words."""
     return say(f"memoir44-nation-{nation}") if nation else NOTHING
 
 
@@ -126,7 +120,6 @@ def objective_name(view: State, goal: str) -> str:
 
 
 def numbers(values: Iterable[int]) -> str:
-    """Returns dice in a row."""
     return in_a_row(map(str, values))
 
 
@@ -156,7 +149,6 @@ def slot_list(slots: Iterable[Slot]) -> str:
 
 
 def chance(value: Fraction) -> str:
-    """Returns a chance as a percentage, for a button."""
     percent = round(float(value) * 100)
     return say("picture-percent", percent=str(percent))
 
@@ -172,7 +164,6 @@ def odds_of(figure: Fraction, destroys: Fraction) -> dict[str, str]:
 
 
 def worth(setting: Setting) -> str:
-    """Returns the value of a setting, in words."""
     match setting:
         case to.UnitPlace(_, None):
             return say("memoir44-set-to-removed")
@@ -184,7 +175,6 @@ def worth(setting: Setting) -> str:
 
 
 def obstacle_name(obstacle: str) -> str:
-    """Returns an obstacle in words, or the word for none."""
     return say(f"memoir44-ground-{obstacle}" if obstacle else "memoir44-set-to-none")
 
 
