@@ -110,12 +110,8 @@ def edged(seat: Seat, width: float, height: float, *, out: bool = False, behind:
     )
     if not out:
         return drawn + shape(seat, width, height, **stroke(INK, 2))
-    return drawn + shape(seat, width, height, **stroke(CARD, 6)) + dashed(seat, width, height)
-
-
-def dashed(seat: Seat, width: float, height: float) -> str:
-    """Draws a counter with the edge of a unit that is out of supply."""
-    return shape(seat, width, height, **stroke(BRICK, 4, "7 4"))
+    dashed = shape(seat, width, height, **stroke(BRICK, 4, "7 4"))
+    return drawn + shape(seat, width, height, **stroke(CARD, 6)) + dashed
 
 
 def flag(colour: str, halo: float = 0) -> str:

@@ -116,7 +116,7 @@ def _attack(view: State, choices: Sequence[Choice], path: Path) -> str:
     if path[:1] == ("declare",) and len(path) > 1:
         commands = declarations(choices).get(tuple(path[1].split()), [])
         attacks = [weigh(view, command) for command in commands] or attacks[:1]
-        odds = max(attacks, key=lambda option: option.worth).odds if attacks else None
+        odds = max(attacks, key=lambda attack: attack.worth).odds if attacks else None
         return before(view.tables, odds) if odds and odds.column else ""
     if not attacks or not attacks[0].odds.column:
         return ""

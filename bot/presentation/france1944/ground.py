@@ -25,7 +25,8 @@ def ground(sheet: Sheet, worth: Mapping[Hex, int], *, bare: bool = False) -> Ite
     hexes out.
     """
     for number in sorted(sheet.hexes):
-        yield moved(*sheet.place(number), _tile(sheet, number))
+        drawn = tile(sheet.side, ground_of(sheet.board.ground.get(number, ())))
+        yield moved(*sheet.place(number), drawn)
     yield from _rivers(sheet)
     if sheet.small:
         yield from _edges(sheet)
@@ -34,10 +35,6 @@ def ground(sheet: Sheet, worth: Mapping[Hex, int], *, bare: bool = False) -> Ite
             moved(*sheet.place(number), name_of(sheet, number, worth.get(number)))
             for number in sorted(sheet.hexes)
         )
-
-
-def _tile(sheet: Sheet, number: Hex) -> str:
-    return tile(sheet.side, ground_of(sheet.board.ground.get(number, ())))
 
 
 def beside(worth: int | None) -> tuple[float, float]:

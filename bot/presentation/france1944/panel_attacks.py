@@ -14,11 +14,12 @@ from bot.games.france1944.state import State
 from bot.games.france1944.tables import FACES, KINDS
 from bot.games.game import Choice, Command
 from bot.games.typed_text import clipped
+from bot.presentation.france1944 import pictures
 from bot.presentation.france1944.odds import gain, loss, losses_text, outcomes_text, percent, weighed
 from bot.presentation.france1944.panel_marches import DETAIL
 from bot.presentation.france1944.words import MOST_NAMES, kind_name, shortened, together
 from bot.presentation.markup import escaped
-from bot.presentation.offers import Look, Offer, Path, Picker, numbered
+from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered
 from bot.presentation.wording import NOTHING, in_a_row, say
 
 FEW = 2
@@ -29,18 +30,26 @@ CROWDED = 0.02
 
 
 class Attack(NamedTuple):
-    """What may be declared, its sum before the die, and what it is worth by comparison."""
+    """What may be declared, its sum before the die, what it is worth by comparison, and the chance that it
+    costs the defender anything."""
 
     command: do.Declare
     odds: Sum
     worth: float
+    loss: Fraction
+
+    @property
+    def look(self) -> Look:
+        """The look of its offer: one that can only lose is grey."""
+        return Look.MINOR if self.odds.column and not self.loss else Look.USUAL
 
 
 def weigh(view: State, command: do.Declare) -> Attack:
     """Returns an attack that may be declared, weighed."""
-    odds = weighed(view, command)
-    gained = gain(view.tables, odds) if odds.column else 0.0
-    return Attack(command, odds, gained - CROWDED * len(command.attackers))
+    odds, gained, chance = weighed(view, command), 0.0, Fraction()
+    if odds.column:
+        gained, chance = gain(view.tables, odds), loss(view.tables, odds)
+    return Attack(command, odds, gained - CROWDED * len(command.attackers), chance)
 
 
 def declarations(choices: Iterable[Choice]) -> dict[tuple[Hex, ...], list[do.Declare]]:
@@ -68,10 +77,9 @@ def target_offers(view: State, attacks: Sequence[Attack]) -> list[Offer]:
     for place, attack in enumerate(attacks):
         odds = say("france-choice-ratio-open")
         if attack.odds.column:
-            theirs = percent(loss(view.tables, attack.odds))
-            odds = say("france-odds-short", column=attack.odds.column, theirs=theirs)
+            odds = say("france-odds-short", column=attack.odds.column, theirs=percent(attack.loss))
         label = say("france-offer-target", mark=numbered(place), **_target(view, attack, FEW), odds=odds)
-        offers.append(Offer(("declare", " ".join(attack.command.defenders)), label, look=look(view, attack)))
+        offers.append(Offer(("declare", " ".join(attack.command.defenders)), label, look=attack.look))
     return offers
 
 
@@ -82,25 +90,28 @@ def _target(view: State, attack: Attack, most: int = MOST_NAMES) -> dict[str, st
     return {"hexes": in_a_row(hexes), "defenders": shortened(defenders, most)}
 
 
-def look(view: State, attack: Attack) -> Look:
-    """Returns the look of an attack: one that can only lose is grey."""
-    lost = attack.odds.column and not loss(view.tables, attack.odds)
-    return Look.MINOR if lost else Look.USUAL
-
-
-def headed(view: State, attack: Attack) -> str:
-    """Returns an attack in bold, with its column, its kind, the lead, and every outcome."""
-    units = [view.units[name] for name in attack.command.attackers]
-    lead = escaped(best_lead(view, attack.command.attackers)) if must_name_lead(units) else NOTHING
-    line = say(
+def target_page(view: State, choices: Sequence[Choice], hexes: str) -> Menu | None:
+    """Returns the page of a target: the best attack on it in full, and the other groups."""
+    commands = declarations(choices).get(tuple(hexes.split()), [])
+    if not commands:
+        return None
+    attacks = sorted((weigh(view, command) for command in commands), key=lambda attack: -attack.worth)
+    best = attacks[0]
+    attackers, defenders = best.command.attackers, best.command.defenders
+    named = must_name_lead([view.units[name] for name in attackers])
+    question = say(
         "france-ask-attack",
-        attackers=together(attack.command.attackers),
-        **_target(view, attack),
-        column=attack.odds.column or NOTHING,
-        kind=kind_name(attack.command.kind),
-        lead=lead,
+        attackers=together(attackers),
+        **_target(view, best),
+        column=best.odds.column or NOTHING,
+        kind=kind_name(best.command.kind),
+        lead=escaped(best_lead(view, attackers)) if named else NOTHING,
     )
-    return f"{line}\n{outcomes_text(view.tables, attack.odds)}" if attack.odds.column else line
+    if best.odds.column:
+        question += f"\n{outcomes_text(view.tables, best.odds)}"
+    attacking = {view.units[name].hex for command in commands for name in command.attackers}
+    picture = pictures.position(view, around={*defenders, *attacking}, fights=[(attackers, defenders)])
+    return Menu(question, _attack_offers(view, best), _groups(view, attacks), picture=picture)
 
 
 def best_lead(view: State, attackers: Iterable[str]) -> str:
@@ -108,18 +119,17 @@ def best_lead(view: State, attackers: Iterable[str]) -> str:
     return max(foremost([view.units[name] for name in attackers]), key=lambda unit: unit.morale).name
 
 
-def attack_offers(view: State, best: Attack) -> list[Offer]:
+def _attack_offers(view: State, best: Attack) -> list[Offer]:
     """Returns what may be done with the best attack on a target: to fight it out, in the other way, with air
     power; or to declare it and go on declaring."""
     command, kind = best.command, KINDS[KINDS.index(best.command.kind) - 1]
     other = weigh(view, do.Declare(command.attackers, command.defenders, kind))
     whole, track = command.path()[1:], view.tables.conduct.air
+    fight = say("france-offer-fight", odds=_odds_text(view, best))
     instead = say("france-offer-instead", kind=kind_name(kind), odds=_odds_text(view, other))
     offers = [
-        Offer(
-            ("fight", *whole), say("france-offer-fight", odds=_odds_text(view, best)), look=look(view, best)
-        ),
-        Offer(("fight", *other.command.path()[1:]), instead, look=look(view, other)),
+        Offer(("fight", *whole), fight, look=best.look),
+        Offer(("fight", *other.command.path()[1:]), instead, look=other.look),
     ]
     if view.act.seat == "allied" and not view.act.air_tried:
         for air, needed in view.air.items():
@@ -136,21 +146,18 @@ def _odds_text(view: State, attack: Attack) -> str:
     return say("france-offer-odds", column=attack.odds.column, losses=losses_text(view.tables, attack.odds))
 
 
-def group_picker(view: State, commands: Iterable[do.Declare], best: Attack) -> list[Picker]:
-    """Returns the other groups that can attack the target, the best first, in one picker: for each column and
-    kind of combat the smallest."""
+def _groups(view: State, attacks: Sequence[Attack]) -> list[Picker]:
+    """Returns the other groups that can attack a target, the best first, in one picker: for each column and
+    kind of combat the smallest. Of the attacks the first is the best."""
     groups: dict[tuple[object, ...], Attack] = {}
-    for attack in sorted((weigh(view, command) for command in commands), key=lambda attack: -attack.worth):
+    for attack in attacks:
         groups.setdefault((attack.command.kind, attack.odds.column, attack.odds.overflow), attack)
     offers = []
     for attack in groups.values():
-        if attack.command.attackers != best.command.attackers:
-            label = say(
-                "france-offer-group",
-                attackers=together(attack.command.attackers),
-                kind=kind_name(attack.command.kind),
-                column=attack.odds.column or NOTHING,
-            )
+        attackers, column = attack.command.attackers, attack.odds.column or NOTHING
+        if attackers != attacks[0].command.attackers:
+            names, kind = together(attackers), kind_name(attack.command.kind)
+            label = say("france-offer-group", attackers=names, kind=kind, column=column)
             outcomes = outcomes_text(view.tables, attack.odds) if attack.odds.column else ""
             offers.append(Offer(("fight", *attack.command.path()[1:]), label, clipped(outcomes, DETAIL)))
     return [Picker(say("france-pick-group"), offers)] if offers else []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from math import inf
 from typing import NamedTuple
 
@@ -13,13 +13,17 @@ from bot.games.france1944.moving import destinations
 from bot.games.france1944.state import MoveKind, State
 from bot.games.france1944.supply import places, supplied
 from bot.games.typed_text import clipped
+from bot.presentation.france1944 import pictures
 from bot.presentation.france1944.words import ground_name, names
 from bot.presentation.markup import escaped
-from bot.presentation.offers import Offer, Path, numbered
+from bot.presentation.offers import Menu, Offer, Path, Picker, numbered
 from bot.presentation.wording import NOTHING, in_a_row, say
 
 DETAIL = 100
 """Most characters of the detail of an offer."""
+
+MARKED = 25
+"""Most destinations that are marked on the map and stand in the first picker."""
 
 
 class March(NamedTuple):
@@ -59,7 +63,7 @@ def unit_offers(view: State) -> list[Offer]:
     return offers
 
 
-def marching(view: State, path: Path) -> dict[str, Ways]:
+def _marching(view: State, path: Path) -> dict[str, Ways]:
     """Returns the units that a place of the menu moves, with their destinations: one by its name, or those
     of a hex that stand together."""
     who = path[1]
@@ -72,7 +76,7 @@ def marching(view: State, path: Path) -> dict[str, Ways]:
     return {who: ways} if ways else {}
 
 
-def marches(view: State, units: Mapping[str, Ways]) -> list[March]:
+def _marches(view: State, units: Mapping[str, Ways]) -> list[March]:
     """Returns the destinations that all these units can reach, the best first: an enemy objective, a hex
     beside an enemy, then what is nearer to the enemy; never first a hex out of supply."""
     every = list(units.values())
@@ -96,14 +100,21 @@ def _to_enemy(view: State, unit: Unit, start: Hex) -> float:
     return min((distance(start, number, even) for number in enemies), default=inf)
 
 
-def destination_offers(view: State, path: Path, unit: Unit, destinations: Sequence[March]) -> list[Offer]:
-    """Returns destinations as offers that move a unit, or its stack, there, with their marks on the map."""
-    verb, offers = "march" if path[0] == "move" else "marches", []
+def march_page(view: State, path: Path) -> Menu | None:
+    """Returns the page of destinations of a unit or a stack, marked on the map."""
+    units = _marching(view, path)
+    if not units or not (destinations := _marches(view, units)):
+        return None
+    unit, verb = view.units[next(iter(units))], "march" if path[0] == "move" else "marches"
+    offers = []
     for place, march in enumerate(destinations):
         mark, to = numbered(place) or NOTHING, march.to
         label = say("france-offer-to", mark=mark, hex=to, far=len(march.way), way=march.kind)
         offers.append(Offer((verb, path[1], to), label, detail(view, unit, to)))
-    return offers
+    marks = {march.to: numbered(place) for place, march in enumerate(destinations[:MARKED])}
+    picture = pictures.position(view, marks, {unit.hex, *marks})
+    farther = [Picker(say("france-pick-farther"), offers[MARKED:])] if offers[MARKED:] else []
+    return Menu(say("france-ask-march", units=names(units)), offers[:MARKED], farther, picture=picture)
 
 
 def detail(view: State, unit: Unit, to: Hex) -> str:
@@ -129,5 +140,5 @@ def _beside(view: State, unit: Unit, number: Hex) -> str:
 def moves(view: State, path: Path) -> list[do.Move]:
     """Returns the moves of one tap on a destination, each over its whole way (6)."""
     verb, who, to = path
-    units = marching(view, ("move" if verb == "march" else "stack", who))
+    units = _marching(view, ("move" if verb == "march" else "stack", who))
     return [do.Move(name, ways[to][1], ways[to][0]) for name, ways in units.items() if to in ways]

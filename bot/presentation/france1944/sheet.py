@@ -78,16 +78,15 @@ class Sheet:
         self.margin = 0 if self.side >= MIDDLE else NUMBERED
         self.left = (WIDTH + self.margin - self.side * (1.5 * columns + 0.5)) / 2 + self.side
         self.height = self.margin + 2 * HIGH * self.side * (rows + 0.5)
-        self.hexes = frozenset(number for number in board.hexes if self._inside(number))
+        across, down = range(window.left, window.right + 1), range(window.top, window.bottom + 1)
+        self.hexes = frozenset(
+            number for number in board.hexes if column(number) in across and row(number) in down
+        )
 
     @staticmethod
     def _side(columns: int, rows: int, high: float, margin: float) -> float:
         across = (WIDTH - 2 * EDGE - margin) / (1.5 * columns + 0.5)
         return min(LARGEST, across, (high - margin) / (2 * HIGH * (rows + 0.5)))
-
-    def _inside(self, number: Hex) -> bool:
-        left, top, right, bottom = self.window
-        return left <= column(number) <= right and top <= row(number) <= bottom
 
     @property
     def large(self) -> bool:
