@@ -20,6 +20,6 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
     if not decisive:
         return None
     last = decisive[-1]
-    words = {"where": last.where(), "attackers": together(last.attackers()), "what": last.results()}
+    words = {"where": last.where(), "attackers": together(last.attackers), "what": last.results()}
     picture = pictures.combat(view, last.declared) if last.declared else pictures.picture(view)
     return Climax(say("france-climax", **words), picture)

@@ -78,11 +78,15 @@ def news(events: Iterable[Event], begun: State, view: State, seat: Seat) -> News
 
 @dataclass
 class CombatAccount:
-    """A combat of a turn: what was declared, if that is known, and everything that came of it."""
+    """A combat of a turn: what was declared, if that is known, who fought where, as far as that is told, and
+    everything that came of it."""
 
     declared: Combat | None
-    sum: Sum | None = None
+    attackers: Sequence[str] = ()
+    defenders: Sequence[str] = ()
+    hexes: Sequence[str] = ()
     air: bool = False
+    sum: Sum | None = None
     lost: Counter[str] = field(default_factory=Counter)
     gone: list[str] = field(default_factory=list)
     back: dict[str, str] = field(default_factory=dict)
@@ -95,30 +99,21 @@ class CombatAccount:
         effects = (self.sum.attacker, *self.sum.defender)
         return not any(effect.steps or effect.hexes for effect in effects)
 
-    def attackers(self) -> Iterable[str]:
-        if self.declared:
-            return self.declared.attackers
-        return [force.name for force in self.sum.case.attackers] if self.sum else []
-
     def where(self) -> str:
         """Returns whom the combat is against: the hexes and the units in them, as far as they are told."""
-        if self.declared:
-            hexes, defenders = in_a_row(self.declared.hexes), names(self.declared.defenders)
-            return say("france-told-where", hexes=hexes, defenders=defenders)
-        return names(force.name for force in self.sum.case.defenders) if self.sum else NOTHING
-
-    def places(self) -> Iterable[str]:
-        """Returns the hexes that were attacked or, if they are not told, the units in them."""
-        if self.declared:
-            return self.declared.hexes
-        return [escaped(force.name) for force in self.sum.case.defenders] if self.sum else []
+        defenders = names(self.defenders)
+        return (
+            say("france-told-where", hexes=in_a_row(self.hexes), defenders=defenders)
+            if self.hexes
+            else defenders
+        )
 
     def line(self) -> str:
         """Returns the combat in one sentence; what came of it is ``open`` while it is still to be decided."""
         results = self.results()
         return say(
             "france-told-combat",
-            attackers=together(self.attackers()),
+            attackers=together(self.attackers),
             where=self.where(),
             air=yes_no(self.air),
             column=(self.sum and self.sum.column) or NOTHING,
@@ -153,8 +148,12 @@ class ActionAccount:
         """Returns the combat of this number in the current increment; it begins with what is known of its
         declaration."""
         if number not in self.open:
-            self.open[number] = CombatAccount(declared, air=bool(declared and declared.air))
-            self.combats.append(self.open[number])
+            account = CombatAccount(declared)
+            if declared:
+                account.attackers, account.defenders = declared.attackers, declared.defenders
+                account.hexes, account.air = declared.hexes, bool(declared.air)
+            self.open[number] = account
+            self.combats.append(account)
         return self.open[number]
 
     def moves(self) -> list[str]:
@@ -170,11 +169,13 @@ class ActionAccount:
 
     def fights(self) -> Iterator[str]:
         """Yields each combat in its order; those that follow each other and changed nothing together."""
-        known = [combat for combat in self.combats if combat.declared or combat.sum]
+        known = [combat for combat in self.combats if combat.attackers]
         for quiet, run in groupby(known, lambda combat: combat.quiet):
             combats = list(run)
             if quiet and len(combats) > 1:
-                places = dict.fromkeys(place for combat in combats for place in combat.places())
+                places = dict.fromkeys(
+                    escaped(place) for combat in combats for place in combat.hexes or combat.defenders
+                )
                 yield say("france-told-quiet", hexes=in_a_row(places))
             else:
                 yield from (combat.line() for combat in combats)
@@ -221,9 +222,12 @@ class TurnAccount:
                 self._combat(event.combat).air = event.found
             case on.CombatResolved():
                 self.house |= dict.fromkeys(event.sum.house)
-                attackers = tuple(force.name for force in event.sum.case.attackers)
-                self.last = self._combat(event.combat, attackers)
-                self.last.sum = event.sum
+                case = event.sum.case
+                attackers = tuple(force.name for force in case.attackers)
+                self.last = last = self._combat(event.combat, attackers)
+                if not last.attackers:
+                    last.attackers, last.defenders = attackers, [force.name for force in case.defenders]
+                last.sum = event.sum
             case on.IncrementEnded():
                 self.action.open, self.last = {}, None
             case on.StepLost():

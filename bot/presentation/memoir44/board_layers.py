@@ -14,7 +14,6 @@ from bot.games.memoir44.ordering import full
 from bot.games.memoir44.scenario import Label
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit
-from bot.presentation.memoir44.buildings import obstacle
 from bot.presentation.memoir44.counters import (
     ACROSS,
     DOWN,
@@ -28,7 +27,7 @@ from bot.presentation.memoir44.counters import (
     medal,
     under_orders,
 )
-from bot.presentation.memoir44.ground import lasting
+from bot.presentation.memoir44.ground import lasting, obstacle
 from bot.presentation.memoir44.hexagon import SECTION_LINES, SIDE, centre, corners
 from bot.presentation.memoir44.markers import ALARM, RING, link, links, plates
 from bot.presentation.memoir44.sheet import WHOLE, Sheet, Window

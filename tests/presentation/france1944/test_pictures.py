@@ -25,10 +25,10 @@ from bot.games.france1944.state import Options, State
 from bot.games.game import GameEnded
 from bot.presentation.drawing import Drawing, render
 from bot.presentation.france1944.counters import GROUND, ON, SIDE, flag, shape
+from bot.presentation.france1944.map_layers import short_names
 from bot.presentation.france1944.pictures import picture, position
 from bot.presentation.france1944.samples import SAMPLES
 from bot.presentation.france1944.status import score_title
-from bot.presentation.france1944.units import short_names
 from bot.presentation.limits import DESCRIPTION
 from bot.presentation.offers import NUMBERS
 from bot.presentation.presenter import presenter_for

@@ -25,14 +25,7 @@ from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, KINDS, Unit
 from bot.presentation import renderer
 from bot.presentation.drawing import FONTS
 from bot.presentation.memoir44 import pictures
-from bot.presentation.memoir44.board import board_text, legend_text, map_text
-from bot.presentation.memoir44.board_layers import offered
-from bot.presentation.memoir44.counters import ACROSS, counter, shortened
-from bot.presentation.memoir44.figures import SHAPE, TALL, USUAL, symbol
-from bot.presentation.memoir44.ground import GROUND, ground, lie
-from bot.presentation.memoir44.hexagon import towards
-from bot.presentation.memoir44.markers import exit_plate, flag_plate, links, mine_plate, outwards
-from bot.presentation.memoir44.marks import (
+from bot.presentation.memoir44.board import (
     BUNKER,
     LETTER,
     MINE,
@@ -40,8 +33,17 @@ from bot.presentation.memoir44.marks import (
     STRUCTURE,
     TERRAIN,
     WIDE,
+    board_text,
     ground_mark,
+    legend_text,
+    map_text,
 )
+from bot.presentation.memoir44.board_layers import offered
+from bot.presentation.memoir44.counters import ACROSS, counter, shortened
+from bot.presentation.memoir44.figures import SHAPE, TALL, USUAL, symbol
+from bot.presentation.memoir44.ground import GROUND, ground, lie
+from bot.presentation.memoir44.hexagon import towards
+from bot.presentation.memoir44.markers import exit_plate, flag_plate, links, mine_plate, outwards
 from bot.presentation.memoir44.sheet import WHOLE
 from bot.presentation.memoir44.water import BODIES, RIVERS, course
 from bot.presentation.svg import INK, PAPER, box, document, moved

@@ -23,8 +23,7 @@ from bot.games.memoir44.settings import settings
 from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import ALLIES, AXIS, SEATS
 from bot.presentation.limits import MESSAGE
-from bot.presentation.memoir44.board import board_text
-from bot.presentation.memoir44.marks import WIDE
+from bot.presentation.memoir44.board import WIDE, board_text
 from bot.presentation.memoir44.words import card_name, card_text
 from bot.presentation.messages import in_words, status_card, thread_name
 from bot.presentation.panel import panel
