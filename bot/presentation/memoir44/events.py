@@ -72,8 +72,8 @@ def _facts(event: Event, view: State) -> dict[str, str | int]:
         "hex": lambda at: at or NOTHING,
         "slots": words.slot_list,
         "objective": partial(words.objective_name, view),
-        "when_assaulted": lambda order: say(f"memoir44-standing-{order}"),
-        "when_flagged": lambda order: say(f"memoir44-falling-{order}"),
+        "when_assaulted": words.standing_name,
+        "when_flagged": words.retreat_name,
     }
     facts: dict[str, str | int] = {}
     for field, sealed in asdict(event).items():

@@ -11,21 +11,19 @@ from bot.games.memoir44 import commands as do
 from bot.games.memoir44.hexes import HEXES, distance
 from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import Unit
-from bot.presentation.memoir44.words import card_name, chance, place_name, section_name, unit_facts
+from bot.presentation.memoir44.words import FACTS, card_name, chance, place_name, unit_facts
 from bot.presentation.wording import say
 
 
 def choice(choice: Choice, view: State) -> str:
     command, units = choice.command, view.board.by_name
-    key, facts = command.verb, {name: value for name, value in asdict(command).items() if value is not None}
+    key, facts = command.verb, FACTS.of(asdict(command))
     facts |= {name: chance(value) for name, value in choice.odds}
     match command:
         case do.Play(card=card, section=section, as_card=as_card):
             if not choice.odds:
                 return card_name(as_card or card, section)
             key = "ambush"
-        case do.Keep(card=card):
-            facts["card"] = card_name(card)
         case do.Order(unit=unit) | do.Target(unit=unit):
             facts |= unit_facts(view, units[unit])
         case do.Battle(unit=unit, target=target):
@@ -34,10 +32,6 @@ def choice(choice: Choice, view: State) -> str:
             facts["place"] = place_name(view, HEXES[at])
         case do.Clear(unit=unit):
             facts["what"] = cleared(view, units[unit])
-        case do.Orders(when_assaulted=order):
-            facts["order"] = say(f"memoir44-standing-{order}")
-        case do.Retreats(when_flagged=order):
-            facts["order"] = say(f"memoir44-falling-{order}")
         case do.Hold():
             key = f"hold-{hold_kind(view)}"
     return say(f"memoir44-choice-{key}", **facts)
@@ -69,13 +63,4 @@ def branch(path: tuple[str, ...], view: State) -> str:
 
 
 def value(field: str, value: Any) -> str:
-    match field:
-        case "card" | "as_card":
-            return card_name(value)
-        case "section":
-            return section_name(value)
-        case "when_assaulted":
-            return say(f"memoir44-standing-{value}")
-        case "when_flagged":
-            return say(f"memoir44-falling-{value}")
-    return str(value)
+    return str(FACTS.formatters.get(field, str)(value))

@@ -13,7 +13,14 @@ from bot.games.memoir44.state import Options, State, stage, waited_for
 from bot.games.memoir44.units import SEATS
 from bot.presentation.markup import escaped
 from bot.presentation.memoir44.board import board_text, legend_text, medals_text
-from bot.presentation.memoir44.words import card_list, card_name, card_text, side_name
+from bot.presentation.memoir44.words import (
+    card_list,
+    card_name,
+    card_text,
+    retreat_name,
+    side_name,
+    standing_name,
+)
 from bot.presentation.presenter import balance_text, changed_options
 from bot.presentation.wording import NOTHING, say
 
@@ -89,9 +96,9 @@ def private(view: State, seat: Seat) -> str:
     if view.offered.value and view.turn == seat:
         lines.append(say("memoir44-hand-offered", cards=card_list(view.offered.value)))
     if order := view.orders.get(seat):
-        retreat = say(f"memoir44-falling-{view.retreat_order(seat)}")
-        lines.append("-# " + say("memoir44-choice-orders", order=say(f"memoir44-standing-{order}")))
-        lines.append("-# " + say("memoir44-choice-retreats", order=retreat))
+        retreat = retreat_name(view.retreat_order(seat))
+        lines.append("-# " + say("memoir44-choice-orders", when_assaulted=standing_name(order)))
+        lines.append("-# " + say("memoir44-choice-retreats", when_flagged=retreat))
     return "\n".join(lines)
 
 

@@ -163,6 +163,16 @@ def odds_of(figure: Fraction, destroys: Fraction) -> dict[str, str]:
     return {"figure": chance(figure), "destroys": chance(destroys) if round(100 * destroys) else NOTHING}
 
 
+def standing_name(order: str) -> str:
+    """Returns a standing order for close assaults, in words."""
+    return say(f"memoir44-standing-{order}")
+
+
+def retreat_name(order: str) -> str:
+    """Returns a standing order for retreats, in words."""
+    return say(f"memoir44-falling-{order}")
+
+
 def worth(setting: Setting) -> str:
     match setting:
         case to.UnitPlace(_, None):
@@ -188,7 +198,10 @@ FACTS = Facts(
     prefix="memoir44",
     worth=worth,
     formatters={
-        "card": card_name,
+        **dict.fromkeys(("card", "as_card"), card_name),
+        "section": section_name,
+        "when_assaulted": standing_name,
+        "when_flagged": retreat_name,
         "ground": _ground,
         "obstacle": obstacle_name,
         "kind": kind_name,
