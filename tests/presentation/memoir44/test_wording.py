@@ -22,8 +22,7 @@ from bot.presentation.lobby import lobby
 from bot.presentation.markup import unescaped
 from bot.presentation.memoir44.board import score
 from bot.presentation.memoir44.documents import LONGEST_PASSED, scenario_text, unrefereed_text
-from bot.presentation.presenter import presenter_for
-from bot.presentation.scores import score_lines
+from bot.presentation.presenter import presenter_for, score_lines
 from bot.presentation.wording import LANGUAGES, say, speaking
 
 PRESENTER = presenter_for("memoir44")
