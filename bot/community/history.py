@@ -12,7 +12,7 @@ from bot.games.match import LearnedEvent, Match
 from bot.games.match_events import UserId, has_left
 from bot.referee.export import account
 from bot.referee.games import Games
-from bot.store.record_tables import AGAINST_PERSON, SOMEBODY, ResultRow, TallyRow
+from bot.store.result_tables import AGAINST_PERSON, SOMEBODY, ResultRow, TallyRow
 from bot.store.store import Store
 from bot.store.tables import EventRow, GameRow, RollRow
 

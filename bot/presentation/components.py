@@ -10,7 +10,7 @@ import discord
 
 from bot.games.typed_text import clipped
 from bot.presentation.custom_id import CustomId
-from bot.presentation.limits import BUTTON, ROW
+from bot.presentation.limits import BUTTON, OPTION, OPTIONS, PLACEHOLDER, ROW
 from bot.presentation.markup import unescaped
 
 Button = discord.ui.Button[Any]
@@ -30,6 +30,35 @@ def button(
     """Returns a button. Its label shows no markup, and is cut if it is too long."""
     label = clipped(unescaped(label), BUTTON)
     return discord.ui.Button(custom_id=str(custom_id), label=label, style=style, row=row, disabled=disabled)
+
+
+def picker(
+    custom_id: CustomId,
+    placeholder: str,
+    options: list[discord.SelectOption],
+    *,
+    least: int = 1,
+    most: int = 1,
+    row: int | None = None,
+    number: int | None = None,
+) -> discord.ui.Select[Any]:
+    """Returns a picker of as many of these options as Discord allows; see ``CustomId.number``."""
+    return discord.ui.Select(
+        id=number,
+        custom_id=str(custom_id),
+        placeholder=clipped(placeholder, PLACEHOLDER),
+        options=options[:OPTIONS],
+        min_values=least,
+        max_values=most,
+        row=row,
+    )
+
+
+def option(label: str, value: str, detail: str = "", *, chosen: bool = False) -> discord.SelectOption:
+    """Returns an option of a picker; what is too long of its words is cut."""
+    return discord.SelectOption(
+        label=clipped(label, OPTION), value=value, description=clipped(detail, OPTION) or None, default=chosen
+    )
 
 
 def buttons(*items: Item) -> discord.ui.View:

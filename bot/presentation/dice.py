@@ -21,12 +21,10 @@ def dice_by_seat(view: Match, events: Iterable[LearnedEvent]) -> dict[Seat, list
     that were taken back count; dice that the game master imposed do not."""
     presenter = presenter_of(view)
     counts = {seat: [0] * FACES for seat in view.game.seats}
-    for one in events:
-        seat = presenter.thrower(one.event, view.state) if one.throws else None
-        if seat is None:
-            continue
-        for throw in one.throws:
-            for die in throw.dice[throw.imposed :]:
+    for learned in events:
+        seat = presenter.thrower(learned.event, view.state) if learned.throws else None
+        if seat is not None:
+            for die in (die for throw in learned.throws for die in throw.dice[throw.imposed :]):
                 counts[seat][die - 1] += 1
     return counts
 
@@ -48,13 +46,13 @@ def luck_lines(counts: Mapping[Seat, Sequence[int]]) -> list[str]:
 
 
 def throw_text(
-    thrower: str, told: str, *, fingerprint: str, promised: bool, words: str, following: str
+    thrower: str, result: str, *, fingerprint: str, promised: bool, words: str, following: str
 ) -> str:
     """Returns who threw, the result in the words of its game, and what checks it: the fingerprint of its
     seed, whether that was published before, the thrower's words, and the fingerprint of the next throw."""
     lines = [
         say("throw-by", thrower=thrower),
-        told,
+        result,
         say("throw-sealed", fingerprint=short(fingerprint), promised=yes_no(promised), words=escaped(words)),
         say("throw-next", fingerprint=following),
     ]

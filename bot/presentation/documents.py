@@ -100,8 +100,8 @@ def _count(file: str, groups: Sequence[object]) -> str:
 def _groups(mistakes: Sequence[Mistake]) -> list[list[Mistake]]:
     """Returns the mistakes in their order, those that are alike in one list."""
     groups: dict[object, list[Mistake]] = {}
-    for one in mistakes:
-        groups.setdefault(one.alike, []).append(one)
+    for mistake in mistakes:
+        groups.setdefault(mistake.alike, []).append(mistake)
     return list(groups.values())
 
 
@@ -129,5 +129,5 @@ def _line(alike: Sequence[Mistake]) -> str:
 
 
 def _hexes(alike: Sequence[Mistake]) -> dict[str, str | int]:
-    hexes = dict.fromkeys(str(one.facts["hex"]) for one in alike if "hex" in one.facts)
+    hexes = dict.fromkeys(str(mistake.facts["hex"]) for mistake in alike if "hex" in mistake.facts)
     return {"hex": in_a_row(hexes)} if hexes else {}

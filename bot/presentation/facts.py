@@ -89,21 +89,21 @@ class Facts:
 
     def of(self, fields: Mapping[str, Any]) -> dict[str, str | int]:
         """Returns these fields in words; ``side`` is a seat to select by."""
-        said: dict[str, str | int] = {"side": fields["seat"]} if fields.get("seat") in self.seats else {}
+        worded: dict[str, str | int] = {"side": fields["seat"]} if fields.get("seat") in self.seats else {}
         shared: dict[str, Formatter] = {"seat": seat_name, "verb": self.command}
         for name, value in fields.items():
             formatter = self.formatters.get(name) or shared.get(name)
             if value is None:
-                said[name] = NOTHING
+                worded[name] = NOTHING
             elif isinstance(value, bool):
-                said[name] = yes_no(value)
+                worded[name] = yes_no(value)
             elif formatter is not None:
-                said[name] = formatter(value)
+                worded[name] = formatter(value)
             elif isinstance(value, str):
-                said[name] = value if name in self.worded else escaped(value)
+                worded[name] = value if name in self.worded else escaped(value)
             elif isinstance(value, int):
-                said[name] = value
-        return said
+                worded[name] = value
+        return worded
 
     def of_reason(self, reason: Reason) -> dict[str, str | int]:
         """Returns the facts of a refusal in words."""

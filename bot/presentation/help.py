@@ -14,17 +14,13 @@ import discord
 
 from bot.games.registry import GAMES, MANIFESTS
 from bot.games.typed_text import clipped
-from bot.presentation.components import button, gallery, in_rows
+from bot.presentation.components import button, gallery, in_rows, option, picker
 from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import seat_name
-from bot.presentation.limits import OPTION
 from bot.presentation.markup import escaped
 from bot.presentation.paging import listed_briefly
 from bot.presentation.panel import layout
 from bot.presentation.wording import ENGLISH, NOTHING, command, in_a_row, listed, say, spoken, yes_no
-
-NO_GAME = "0"
-"""The game's id on a panel that belongs to no game; no game has this id."""
 
 HALF, SLIP, BEGUN, SHORT_SLIP = 0.95, 0.9, 0.88, 0.3
 """Weights: of a word of which only the beginning was typed, of one typed with a letter wrong, of one whose
@@ -85,14 +81,25 @@ def openings() -> str:
 
 
 def topics(kind: str) -> tuple[Topic, ...]:
-    """Returns the topics of a game's rules in the reader's language, or in English if there is no
-    translation: sections first, then rulings."""
-    return _topics(kind, _language(kind))
+    """Returns the topics of a game's rules: sections first, then rulings."""
+    return _pages(kind, spoken())[1]
 
 
 def primer(kind: str) -> Primer:
-    """Returns how a game is played, in the reader's language or in English."""
-    return Primer(**_read(kind, _language(kind))["primer"])
+    """Returns how a game is played."""
+    return _pages(kind, spoken())[0]
+
+
+@cache
+def _pages(kind: str, language: str) -> tuple[Primer, tuple[Topic, ...]]:
+    """Returns what explains a game in this language, or in English if there is no translation."""
+    file = _file(kind, language)
+    pages = tomllib.loads((file if file.is_file() else _file(kind, ENGLISH)).read_text(encoding="utf-8"))
+    return Primer(**pages["primer"]), tuple(Topic(**entry) for entry in pages["topic"])
+
+
+def _file(kind: str, language: str) -> Traversable:
+    return MANIFESTS[kind].folder.joinpath("help", f"{language}.toml")
 
 
 def primer_text(kind: str) -> str:
@@ -111,25 +118,6 @@ def overview() -> str:
     """Returns every game in a few words, and the commands that open one."""
     games = [f"**{say(f'game-{kind}')}**\n{say(f'{kind}-card-lobby')}" for kind in kinds()]
     return "\n".join([*games, say("help-commands", new=openings())])
-
-
-@cache
-def _topics(kind: str, language: str) -> tuple[Topic, ...]:
-    return tuple(Topic(**entry) for entry in _read(kind, language)["topic"])
-
-
-def _language(kind: str) -> str:
-    language = spoken()
-    return language if _file(kind, language).is_file() else ENGLISH
-
-
-@cache
-def _read(kind: str, language: str) -> dict[str, Any]:
-    return tomllib.loads(_file(kind, language).read_text(encoding="utf-8"))
-
-
-def _file(kind: str, language: str) -> Traversable:
-    return MANIFESTS[kind].folder.joinpath("help", f"{language}.toml")
 
 
 def search(kind: str, typed: str) -> list[Topic]:
@@ -172,13 +160,13 @@ def _alike(typed: str, word: str) -> float:
     return BEGUN if not short and _one_slip(typed, word[: len(typed)]) else 0
 
 
-def _one_slip(one: str, other: str) -> bool:
+def _one_slip(word: str, other: str) -> bool:
     """Whether two words differ by one letter that is wrong, missing or too many, or by two neighbours that
     have changed places."""
-    pairs = enumerate(zip(one, other, strict=False))
-    start = next((n for n, (mine, theirs) in pairs if mine != theirs), min(len(one), len(other)))
-    one, other = one[start:], other[start:]
-    tails = ((one[1:], other[1:]), (one, other[1:]), (one[1:], other), (one[1::-1] + one[2:], other))
+    pairs = enumerate(zip(word, other, strict=False))
+    start = next((n for n, (mine, theirs) in pairs if mine != theirs), min(len(word), len(other)))
+    word, other = word[start:], other[start:]
+    tails = ((word[1:], other[1:]), (word, other[1:]), (word[1:], other), (word[1::-1] + word[2:], other))
     return any(mine == theirs for mine, theirs in tails)
 
 
@@ -247,21 +235,16 @@ def help_panel(
     ]
     now = button(CustomId(game, "now"), say("help-button-now"))
     shown = [gallery(picture, picture.description)] if picture else []
-    pickers = [discord.ui.ActionRow(_picker(kind, game)) for kind in among]
-    return layout(texts, [*shown, *pickers, *in_rows([*pages, now])])
+    pickers = [
+        picker(
+            CustomId(game, "topic", words=(kind,)),
+            say("help-pick", name=say(f"game-{kind}")),
+            [option(topic.label, topic.key) for topic in topics(kind) if not topic.is_ruling],
+        )
+        for kind in among
+    ]
+    return layout(texts, [*shown, *map(discord.ui.ActionRow, pickers), *in_rows([*pages, now])])
 
 
 def _named(kind: str, among: Sequence[str]) -> str:
     return say(f"game-{kind}") if len(among) > 1 else NOTHING
-
-
-def _picker(kind: str, game: str) -> discord.ui.Select[Any]:
-    return discord.ui.Select(
-        custom_id=str(CustomId(game, "topic", words=(kind,))),
-        placeholder=clipped(say("help-pick", name=say(f"game-{kind}")), 150),
-        options=[
-            discord.SelectOption(label=clipped(topic.label, OPTION), value=topic.key)
-            for topic in topics(kind)
-            if not topic.is_ruling
-        ],
-    )

@@ -10,8 +10,7 @@ import discord
 from bot.games.registry import GAMES
 from bot.players.level_ratings import ratings_of
 from bot.presentation.components import SECONDARY, SUCCESS, Button, button, buttons
-from bot.presentation.custom_id import CustomId
-from bot.presentation.help import NO_GAME
+from bot.presentation.custom_id import NO_GAME, CustomId
 from bot.presentation.messages import mention
 from bot.presentation.wording import say, yes_no
 from bot.rating import SURE, Rating

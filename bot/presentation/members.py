@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 from typing import Protocol
 from zoneinfo import ZoneInfo
@@ -10,11 +10,10 @@ from zoneinfo import ZoneInfo
 import discord
 
 from bot.games.match_events import UserId
-from bot.presentation.charts import FACES, decimal, luck_words
+from bot.presentation.charts import decimal, luck_words
 from bot.presentation.components import DANGER, PRIMARY, button, buttons
-from bot.presentation.custom_id import CustomId
+from bot.presentation.custom_id import NO_GAME, CustomId
 from bot.presentation.facts import seat_name
-from bot.presentation.help import NO_GAME
 from bot.presentation.messages import mention
 from bot.presentation.paging import listed_briefly
 from bot.presentation.posts import NO, YES
@@ -53,54 +52,51 @@ def history_lines(
     """Yields a member's games: against the reader, if the reader is somebody else (``between`` is the
     reader's own), against people by kind and seat, against the computer, the dice of all of them, and the
     opponents."""
-    if all_between := _whole(between):
-        yield say("history-between", player=mention(whose), score=_score(all_between[0]))
-        yield from _streak(all_between[0])
-        yield from _parts(between)
-    against_people = [one for one in totals if one.against == PEOPLE]
-    for one in _whole(against_people):
-        yield say("history-people", count=one.played, score=_score(one))
-        yield from _streak(one)
-        yield from _parts(against_people)
-    for one in _whole([one for one in totals if one.against not in (PEOPLE, PERSON)]):
-        yield say("history-computer", level=one.against, score=_score(one))
+    yield from _games(
+        between, lambda score, played: say("history-between", player=mention(whose), score=score)
+    )
+    people = [tally for tally in totals if tally.against == PEOPLE]
+    yield from _games(people, lambda score, played: say("history-people", count=played, score=score))
+    for tally in _of_every_kind(totals):
+        if tally.against not in (PEOPLE, PERSON):
+            yield say("history-computer", level=tally.against, score=_score(tally))
     yield from _dice(totals)
     if opponents:
         yield say("history-opponents")
-        yield from (say("history-line", name=mention(one.opponent), score=_score(one)) for one in opponents)
+    for tally in opponents:
+        yield say("history-line", name=mention(tally.opponent), score=_score(tally))
 
 
-def _whole(tallies: Sequence[Tally]) -> list[Tally]:
+def _of_every_kind(tallies: Sequence[Tally]) -> list[Tally]:
     """Returns those of the tallies that count the games of every kind."""
-    return [one for one in tallies if not one.kind]
+    return [tally for tally in tallies if not tally.kind]
 
 
-def _parts(tallies: Sequence[Tally]) -> Iterator[str]:
-    for one in tallies:
-        if one.kind:
-            name = say("history-part", game=say(f"game-{one.kind}"), seat=seat_name(one.seat))
-            yield say("history-line", name=name, score=_score(one))
+def _games(tallies: Sequence[Tally], heading: Callable[[str, int], str]) -> Iterator[str]:
+    """Yields the games of every kind under a heading with their score and number, the streaks, and the games
+    by kind and seat."""
+    for tally in _of_every_kind(tallies)[:1]:
+        yield heading(_score(tally), tally.played)
+        if abs(tally.streak) >= LONG:
+            yield say("history-streak", how="won" if tally.streak > 0 else "lost", count=abs(tally.streak))
+        if tally.best >= LONG and tally.best != tally.streak:
+            yield say("history-best", count=tally.best)
+        for part in tallies:
+            if part.kind:
+                name = say("history-part", game=say(f"game-{part.kind}"), seat=seat_name(part.seat))
+                yield say("history-line", name=name, score=_score(part))
 
 
-def _score(one: Tally) -> str:
-    return say("history-score", won=one.won, drawn=one.drawn, lost=one.lost)
-
-
-def _streak(one: Tally) -> Iterator[str]:
-    if abs(one.streak) >= LONG:
-        yield say("history-streak", how="won" if one.streak > 0 else "lost", count=abs(one.streak))
-    if one.best >= LONG and one.best != one.streak:
-        yield say("history-best", count=one.best)
+def _score(tally: Tally) -> str:
+    return say("history-score", won=tally.won, drawn=tally.drawn, lost=tally.lost)
 
 
 def _dice(totals: Sequence[Tally]) -> Iterator[str]:
-    every = _whole(totals)
     faces = ("ones", "twos", "threes", "fours", "fives", "sixes")
-    counts = [sum(getattr(one, name) for one in every) for name in faces]
+    counts = [sum(getattr(tally, name) for tally in _of_every_kind(totals)) for name in faces]
     if thrown := sum(counts):
-        mean = sum(face * count for face, count in zip(range(1, FACES + 1), counts, strict=True)) / thrown
-        words = luck_words(counts)
-        yield say("history-dice", count=thrown, mean=decimal(f"{mean:.2f}"), words=words)
+        mean = decimal(f"{sum(face * count for face, count in enumerate(counts, 1)) / thrown:.2f}")
+        yield say("history-dice", count=thrown, mean=mean, words=luck_words(counts))
 
 
 class Chosen(Protocol):
@@ -114,17 +110,17 @@ class Chosen(Protocol):
     zone: str
 
 
-def preferences_text(kept: Chosen, now: datetime) -> str:
+def preferences_text(preferences: Chosen, now: datetime) -> str:
     """Returns which calls the user gets, how, during which hours none are sent, with the current time in
     their zone, and how they see the board."""
-    here = now.astimezone(ZoneInfo(kept.zone))
-    place = {"zone": kept.zone, "time": f"{here:%H:%M}"}
-    if kept.quiet_from is None or kept.quiet_to is None:
+    time = f"{now.astimezone(ZoneInfo(preferences.zone)):%H:%M}"
+    begins, ends = preferences.quiet_from, preferences.quiet_to
+    if begins is None or ends is None:
         quiet = say("preferences-no-quiet")
     else:
-        quiet = say("preferences-quiet", begins=kept.quiet_from, ends=kept.quiet_to, **place)
-    calls = say("preferences-calls", nudges=kept.nudges, calls=kept.calls)
-    boards = say("preferences-boards", boards=kept.boards)
+        quiet = say("preferences-quiet", begins=begins, ends=ends, zone=preferences.zone, time=time)
+    calls = say("preferences-calls", nudges=preferences.nudges, calls=preferences.calls)
+    boards = say("preferences-boards", boards=preferences.boards)
     return "\n".join([say("preferences-title"), calls, quiet, boards, say("preferences-change")])
 
 

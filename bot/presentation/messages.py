@@ -13,7 +13,7 @@ from bot.games.match import Match
 from bot.games.match_events import MatchEvent, UserId
 from bot.games.typed_text import clipped
 from bot.players.registry import player_of
-from bot.presentation.components import PRIMARY, SECONDARY, Button, button, buttons
+from bot.presentation.components import PRIMARY, SECONDARY, SUCCESS, Button, button, buttons
 from bot.presentation.custom_id import CustomId
 from bot.presentation.drawing import Drawing
 from bot.presentation.facts import seat_name, term_text
@@ -21,7 +21,7 @@ from bot.presentation.limits import MESSAGE, THREAD_NAME
 from bot.presentation.markup import escaped, unescaped_code
 from bot.presentation.paging import fitted, listed_briefly
 from bot.presentation.presenter import AnyPresenter, presenter_for
-from bot.presentation.wording import command, in_a_row, kebab, known, listed, say, short, yes_no
+from bot.presentation.wording import command, in_a_row, kebab, known, listed, say, yes_no
 
 LEAST = 200
 """Least room, in characters, in which a board is described in words."""
@@ -51,7 +51,6 @@ class Message(NamedTuple):
 
 
 def presenter_of(match: Match) -> AnyPresenter:
-    """Returns the presentation of this match's game."""
     return presenter_for(match.kind)
 
 
@@ -68,7 +67,6 @@ def own_key(match: Match, key: str) -> str:
 
 
 def game_name(match: Match) -> str:
-    """Returns the title of the match's game."""
     return say(f"game-{match.kind}")
 
 
@@ -109,39 +107,17 @@ def prompt(view: Match) -> str:
     return presenter_of(view).prompt(view.state)
 
 
-def table_card(view: Match) -> Message:
-    """Returns the card of a match that has begun for its home: who plays and by which options; the post of
-    the turn has the status."""
-    return Message("\n".join(_table_lines(view, wanted=False)))
+def sit_button(view: Match, seat: Seat, *, disabled: bool = False) -> Button:
+    """Returns the button by which somebody takes a seat."""
+    label = say("button-sit", seat=seat_name(seat))
+    return button(CustomId(view.id, "sit", seat), label, SUCCESS, disabled=disabled)
 
 
-def status_card(view: Match, *, thrown: bool = False) -> Message:
-    """Returns the status of a match that has begun, from its public view. If the dice were already
-    ``thrown``, the words for the seed are final and nobody is asked for more."""
-    presenter, wanted = presenter_of(view), view.stage != "over" and not thrown
-    lines = [
-        *_table_lines(view, wanted=wanted),
-        presenter.sealed(view.state),
-        presenter.status(view.state),
-        *waiting_lines(view),
-    ]
-    row = [orders_button(view), *([game_button(view, "words")] if wanted else [])]
-    card = fitted("\n".join(line for line in lines if line), MESSAGE, "cut-report")
-    return Message(card, buttons(*row))
-
-
-def _table_lines(view: Match, *, wanted: bool) -> list[str]:
-    """Returns who plays and by which options, and under which fingerprint the dice are sealed. Words for them
-    may be ``wanted``."""
-    lines = [say("card-title", name=game_name(view), game=view.id)]
-    lines += [
+def seat_lines(view: Match) -> list[str]:
+    """Returns who sits in each seat, line by line."""
+    return [
         say("card-seat", seat=seat_name(seat), player=player_name(view, seat)) for seat in view.game.seats
     ]
-    lines += [say("card-master", player=mention(master)) for master in view.masters]
-    lines += [say("practice")] if view.practice else []
-    chosen = presenter_of(view).options(view.options)
-    lines.append(say("card-options", options=listed(chosen)) if chosen else say("card-options-none"))
-    return [*lines, say("card-dice", fingerprint=short(view.fingerprint), words=yes_no(wanted))]
 
 
 def waiting_lines(view: Match) -> list[str]:
@@ -223,9 +199,14 @@ def footed(text: str, view: Match, step: int) -> str:
     return f"{fitted(text, MESSAGE - len(footer) - 1, 'cut-log')}\n{footer}"
 
 
+def _sentence(key: str, view: Match, step: int, **facts: str | int) -> str:
+    """Returns the sentence of that key about a game, with the footer."""
+    return footed(say(key, name=game_name(view), game=view.id, **facts), view, step)
+
+
 def invitation(view: Match, step: int) -> Message:
     """Returns the message in the channel to which the game's thread is attached."""
-    return Message(footed(say("home-invitation", name=game_name(view), game=view.id), view, step))
+    return Message(_sentence("home-invitation", view, step))
 
 
 def thread_name(view: Match) -> str:
@@ -248,49 +229,59 @@ def private(view: Match, seat: Seat, events: Sequence[Event], step: int) -> Mess
 
 def nudge(view: Match, seat: Seat, link: str, step: int) -> Message:
     """Returns the direct message that tells a player that it is their turn."""
-    known = {"name": game_name(view), "game": view.id, "seat": seat_name(seat)}
-    return _call("nudge", known, {"what": prompt(view), "link": link}, view, step)
+    return _call("nudge", view, step, {"what": prompt(view), "link": link}, seat=seat_name(seat))
 
 
 def reminder(view: Match, seat: Seat, link: str, step: int) -> Message:
     """Returns the direct message that warns a player that their time is running out."""
-    known = {"name": game_name(view), "game": view.id}
-    now = {"when": f"<t:{view.deadline}:R>", "what": prompt(view), "link": link}
-    return _call("reminder", known, now, view, step)
-
-
-def late(view: Match, link: str, step: int) -> Message:
-    """Returns the direct message that asks the game master what to do about a late player."""
-    seats = listed(seat_name(seat) for seat in view.awaited())
-    return Message(footed(say("late", name=game_name(view), game=view.id, seat=seats, link=link), view, step))
-
-
-def late_here(view: Match, user: UserId, step: int) -> Message:
-    """Returns the same question for the game's home, for a game master whose direct messages are closed."""
-    seats = listed(seat_name(seat) for seat in view.awaited())
-    return Message(footed(say("late-here", player=mention(user), seat=seats), view, step), mentions=(user,))
-
-
-def trouble(view: Match, link: str, why: str, step: int) -> Message:
-    """Returns the message to the game master that the bot cannot write to the game's home."""
-    reason = say(f"trouble-{why}")
-    text = say(
-        "trouble", name=game_name(view), game=view.id, link=link, why=reason, gone=yes_no(why == "gone")
-    )
-    return Message(footed(text, view, step))
+    when = f"<t:{view.deadline}:R>"
+    return _call("reminder", view, step, {"when": when, "what": prompt(view), "link": link})
 
 
 def nudge_here(view: Match, user: UserId, step: int) -> Message:
     """Returns the message in the game's home that it is a player's turn, if their direct messages are
     closed."""
-    known, now = {"player": mention(user), "game": view.id}, {"what": prompt(view)}
-    return _call("nudge-here", known, now, view, step)._replace(mentions=(user,))
+    call = _call("nudge-here", view, step, {"what": prompt(view)}, player=mention(user))
+    return call._replace(mentions=(user,))
+
+
+def _call(key: str, view: Match, step: int, changing: Mapping[str, str], **facts: str) -> Message:
+    """Returns a message that calls a player to the table; ``changing`` are the facts that change as the game
+    goes on."""
+    lasting = _sentence(key, view, step, **facts, **dict.fromkeys(changing, _CHANGES)).partition(_CHANGES)[0]
+    text = _sentence(key, view, step, **facts, **changing)
+    return Message(text, buttons(orders_button(view)), lasting=lasting)
+
+
+_CHANGES = "\ue000"
+"""A character that no text contains."""
+
+
+def late(view: Match, link: str, step: int) -> Message:
+    """Returns the direct message that asks the game master what to do about a late player."""
+    return Message(_sentence("late", view, step, seat=_awaited(view), link=link))
+
+
+def late_here(view: Match, user: UserId, step: int) -> Message:
+    """Returns the same question for the game's home, for a game master whose direct messages are closed."""
+    text = _sentence("late-here", view, step, player=mention(user), seat=_awaited(view))
+    return Message(text, mentions=(user,))
+
+
+def _awaited(view: Match) -> str:
+    return listed(seat_name(seat) for seat in view.awaited())
+
+
+def trouble(view: Match, link: str, why: str, step: int) -> Message:
+    """Returns the message to the game master that the bot cannot write to the game's home."""
+    gone = yes_no(why == "gone")
+    return Message(_sentence("trouble", view, step, link=link, why=say(f"trouble-{why}"), gone=gone))
 
 
 def undo_call(view: Match, seat: Seat, link: str, step: int) -> Message:
     """Returns the direct message that asks the other side to agree to an undo."""
-    text = say("undo-call", name=game_name(view), game=view.id, seat=seat_name(seat), link=link)
-    return Message(footed(text, view, step), buttons(orders_button(view), *undo_buttons(view)))
+    text = _sentence("undo-call", view, step, seat=seat_name(seat), link=link)
+    return Message(text, buttons(orders_button(view), *undo_buttons(view)))
 
 
 def undo_buttons(view: Match) -> list[Button]:
@@ -301,18 +292,6 @@ def undo_buttons(view: Match) -> list[Button]:
         for answer in (("yes", "no") if asked else ())
         if asked
     ]
-
-
-def _call(key: str, known: Mapping[str, str], now: Mapping[str, str], view: Match, step: int) -> Message:
-    """Returns a message that calls a player to the table; ``now`` holds the facts that change as the game
-    goes on."""
-    lasting = say(key, **known, **dict.fromkeys(now, _CHANGES)).partition(_CHANGES)[0]
-    text = footed(say(key, **known, **now), view, step)
-    return Message(text, buttons(orders_button(view)), lasting=lasting)
-
-
-_CHANGES = "\ue000"
-"""A character that no text contains."""
 
 
 def help_text(view: Match, seat: Seat | None, plays: Sequence[str], others: Sequence[str]) -> str:

@@ -21,15 +21,13 @@ MANY = 3
 def fitted(text: str, most: int, key: str) -> str:
     """Returns the text if it has at most ``most`` characters; else as many of its lines as fit, and below
     them the sentence of that key, which says how many more there are and where."""
-    if len(text) <= most:
-        return text
-    every = text.split("\n")
-    if len(every) == 1:
+    count = text.count("\n") + 1
+    if len(text) <= most or count == 1:
         return clipped(text, most)
-    room = most - len(say(key, count=len(every))) - len(FENCE) - 2
-    whole = text[: room + 1].rpartition("\n")[0] or clipped(text, room)
-    left = len(every) - len(text[: room + 1].split("\n")) + 1
-    return "\n".join([whole, *[FENCE] * (whole.count(FENCE) % 2), say(key, count=left)])
+    room = _room(most, key, count)
+    shown = text[: room + 1].rpartition("\n")[0] or clipped(text, room)
+    left = count - text[: room + 1].count("\n")
+    return "\n".join([shown, *_fence(shown), say(key, count=left)])
 
 
 def newest(text: str, most: int, key: str) -> str:
@@ -37,11 +35,22 @@ def newest(text: str, most: int, key: str) -> str:
     the sentence of that key, which says how many lines precede them and where."""
     if len(text) <= most:
         return text
-    every = text.split("\n")
-    room = most - len(say(key, count=len(every))) - len(FENCE) - 2
-    whole = text[max(len(text) - room - 1, 0) :].partition("\n")[2] or clipped(every[-1], max(room, 1))
-    left = len(every) - whole.count("\n") - 1
-    return "\n".join([say(key, count=left), *[FENCE] * (whole.count(FENCE) % 2), whole])
+    count = text.count("\n") + 1
+    room = _room(most, key, count)
+    last = clipped(text.rpartition("\n")[2], max(room, 1))
+    shown = text[max(len(text) - room - 1, 0) :].partition("\n")[2] or last
+    left = count - shown.count("\n") - 1
+    return "\n".join([say(key, count=left), *_fence(shown), shown])
+
+
+def _room(most: int, key: str, count: int) -> int:
+    """Returns the characters that are left beside the sentence of that key."""
+    return most - len(say(key, count=count)) - len(FENCE) - 2
+
+
+def _fence(shown: str) -> list[str]:
+    """Returns the delimiter that a part of a text with aligned text lacks."""
+    return [FENCE] * (shown.count(FENCE) % 2)
 
 
 def listed_briefly(parts: Iterable[str], most: int, where: str) -> list[str]:

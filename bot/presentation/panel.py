@@ -14,7 +14,7 @@ from bot.games.game import Choice, Command, Resign, Seat
 from bot.games.match import Match
 from bot.games.typed_text import clipped
 from bot.presentation import components
-from bot.presentation.components import DANGER, PRIMARY, SECONDARY, Button, gallery, in_rows
+from bot.presentation.components import DANGER, PRIMARY, SECONDARY, Button, gallery, in_rows, option
 from bot.presentation.custom_id import CustomId, join_words
 from bot.presentation.drawing import Drawing
 from bot.presentation.facts import seat_name
@@ -283,7 +283,6 @@ def answers(controls: Controls, menu: Menu, at: Path, room: float) -> list[Row]:
 
 
 def row_height(row: Row) -> float:
-    """Returns the height of a row in pixels, on a telephone."""
     labels = [item.label or "" for item in row.children if isinstance(item, discord.ui.Button)]
     return buttons_height(labels) if labels else PICKER_HEIGHT
 
@@ -312,7 +311,6 @@ class Controls:
     seat: Seat
 
     def custom_id(self, handler: str, *words: str) -> CustomId:
-        """Returns the custom id of a button or picker of this seat."""
         return CustomId(self.view.id, handler, self.seat, self.view.version(self.seat), words)
 
     def button(
@@ -327,7 +325,6 @@ class Controls:
         return components.button(CustomId(self.view.id, handler), say(f"button-{handler}"))
 
     def offer(self, offer: Offer) -> Button:
-        """Returns an offer as a button."""
         return components.button(self.custom_id("do", *offer.path), offer.label, STYLES[offer.look])
 
     def pickers(self, picker: Picker, at: Path, after: int = 0) -> list[Row]:
@@ -336,23 +333,17 @@ class Controls:
         rows: list[Row] = []
         several = picker.most > 1
         for first in range(0, min(len(picker.offers), (1 if several else PICKERS) * OPTIONS), OPTIONS):
-            options = [_option(offer) for offer in picker.offers[first : first + OPTIONS]]
+            options = [
+                option(
+                    clipped(unescaped(offer.label), BUTTON),
+                    join_words(offer.path),
+                    unescaped(offer.detail),
+                    chosen=offer.chosen,
+                )
+                for offer in picker.offers[first : first + OPTIONS]
+            ]
             custom_id = self.custom_id("several" if several else "pick", str(after + len(rows)), *at)
-            select: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
-                id=custom_id.number,
-                custom_id=str(custom_id),
-                placeholder=clipped(picker.placeholder, OPTION),
-                options=options,
-                max_values=min(picker.most, len(options)),
-            )
+            most, placeholder = min(picker.most, len(options)), clipped(picker.placeholder, OPTION)
+            select = components.picker(custom_id, placeholder, options, most=most, number=custom_id.number)
             rows.append(discord.ui.ActionRow(select))
         return rows
-
-
-def _option(offer: Offer) -> discord.SelectOption:
-    return discord.SelectOption(
-        label=clipped(unescaped(offer.label), BUTTON),
-        value=join_words(offer.path),
-        description=clipped(unescaped(offer.detail), OPTION) or None,
-        default=offer.chosen,
-    )

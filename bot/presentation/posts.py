@@ -27,6 +27,7 @@ from bot.presentation.messages import (
     mention,
     orders_button,
     presenter_of,
+    sit_button,
     undo_buttons,
     waiting_lines,
 )
@@ -160,8 +161,7 @@ def rematch(view: Match, seat: Seat, user: UserId, link: str, step: int) -> Mess
         seat=seat_name(seat),
         link=link,
     )
-    sit = button(CustomId(view.id, "sit", seat), say("button-sit", seat=seat_name(seat)), SUCCESS)
-    return Message(footed(text, view, step), buttons(sit), (user,))
+    return Message(footed(text, view, step), buttons(sit_button(view, seat)), (user,))
 
 
 def log_entries(view: Match, events: Sequence[LearnedEvent]) -> Iterator[str]:

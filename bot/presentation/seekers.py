@@ -10,11 +10,9 @@ from zoneinfo import ZoneInfo
 import discord
 
 from bot.games.registry import MANIFESTS
-from bot.games.typed_text import clipped
-from bot.presentation.components import SUCCESS, Button, button, buttons
-from bot.presentation.custom_id import CustomId
-from bot.presentation.help import NO_GAME
-from bot.presentation.limits import OPTION, OPTIONS, ROW
+from bot.presentation.components import SUCCESS, Button, Item, button, buttons, option, picker
+from bot.presentation.custom_id import NO_GAME, CustomId
+from bot.presentation.limits import OPTIONS, ROW
 from bot.presentation.messages import Message, mention
 from bot.presentation.wording import NOTHING, listed, say
 
@@ -101,23 +99,11 @@ def _view(page: Page, own: Seeker | None) -> discord.ui.View:
     return buttons(*ask, *likes, _door(own, page.number), *_ways(page))
 
 
-def _likes(own: Seeker, number: int) -> discord.ui.Select[discord.ui.View]:
-    """Returns the picker of the games that a member likes."""
-    liked = games_liked(own)
-    options = [
-        discord.SelectOption(
-            label=clipped(say(f"game-{kind}"), OPTION), value=kind, default=bool(own.kinds) and kind in liked
-        )
-        for kind in MANIFESTS
-    ][:OPTIONS]
-    return discord.ui.Select(
-        custom_id=str(CustomId(NO_GAME, LIKES, words=(str(number),))),
-        placeholder=say("seekers-likes"),
-        options=options,
-        min_values=0,
-        max_values=len(options),
-        row=2,
-    )
+def _likes(own: Seeker, number: int) -> Item:
+    liked = games_liked(own) if own.kinds else []
+    options = [option(say(f"game-{kind}"), kind, chosen=kind in liked) for kind in MANIFESTS][:OPTIONS]
+    custom_id = CustomId(NO_GAME, LIKES, words=(str(number),))
+    return picker(custom_id, say("seekers-likes"), options, least=0, most=len(options), row=2)
 
 
 def _door(own: Seeker | None, number: int) -> Button:

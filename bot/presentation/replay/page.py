@@ -138,7 +138,6 @@ class _Pictures:
         self._frames: dict[str, int] = {}
 
     def show(self, drawing: Drawing) -> None:
-        """Makes this the picture that is shown."""
         base = self._part(drawing.svg)
         layers = [(self._part(layer.svg), layer.x, layer.y, layer.window) for layer in drawing.layers]
         self.shown = self._frames.setdefault(_json([drawing.alt, base, *layers]), len(self._frames))

@@ -15,7 +15,7 @@ from bot.presentation.report.story import Judged, Picture, story
 from bot.presentation.report.templates import html_page, markdown_page
 from bot.presentation.wording import say
 
-__all__ = ["Judged", "Picture", "Report", "people", "report", "report_layout", "scenes"]
+__all__ = ["Judged", "Picture", "Report", "people", "pictured_events", "report", "report_layout"]
 
 MOST = 60
 """Most pictures in one report."""
@@ -42,7 +42,8 @@ def report(
     """Returns the report for a seat or ``"public"``, from its view and the events that it has learned of.
 
     ``names`` maps users to their names. ``pictures`` are keyed by the number of the event that they follow,
-    one of ``scenes``; the Markdown has none. ``judged`` is the analysis, if the game is over and it was made.
+    one of ``pictured_events``; the Markdown has none. ``judged`` is the analysis, if the game is over and it
+    was made.
     """
     contents = story(view, audience, events, names, judged)
     return Report(html_page(contents, _fitting(pictures or {})), markdown_page(contents))
@@ -72,7 +73,7 @@ def _fitting(pictures: Mapping[int, Picture]) -> dict[int, Picture]:
     return dict(every[::-step][::-1])
 
 
-def scenes(
+def pictured_events(
     view: Match, audience: str, events: Sequence[LearnedEvent], names: Mapping[UserId, str]
 ) -> list[int]:
     """Returns the numbers of the events after which the report shows the position: the last visible event of

@@ -26,7 +26,6 @@ class Picture(NamedTuple):
 
     @property
     def source(self) -> str:
-        """The file as a data URL."""
         return f"data:image/png;base64,{b64encode(self.png).decode()}"
 
 
@@ -188,7 +187,6 @@ def _luck(view: Match, events: Sequence[LearnedEvent]) -> list[Luck]:
 
 
 def _throws(learned: LearnedEvent, presenter: AnyPresenter) -> tuple[WordedThrow, ...]:
-    """Returns the dice of an event, with their purposes in words."""
     word = presenter.facts.purpose
     return tuple(
         WordedThrow(throw.n, word(throw.purpose), throw.dice, throw.imposed, throw.shuffle)

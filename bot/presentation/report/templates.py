@@ -28,15 +28,15 @@ def templates() -> Environment:
     # A start of the bot needs no templates.
     from jinja2 import Environment, FunctionLoader, StrictUndefined, select_autoescape
 
-    made = Environment(
+    environment = Environment(
         loader=FunctionLoader(lambda name: text("report", name)),
         autoescape=select_autoescape(["html"]),
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.globals |= {"say": say}
-    return made
+    environment.globals |= {"say": say}
+    return environment
 
 
 def html_page(story: Story, pictures: Mapping[int, Picture]) -> str:
@@ -47,7 +47,6 @@ def html_page(story: Story, pictures: Mapping[int, Picture]) -> str:
 
 
 def markdown_page(story: Story) -> str:
-    """Returns the same report as Markdown."""
     template = templates().get_template("report.md")
     return template.render(story=story, prose=partial(markdown, names=story.names))
 
@@ -78,22 +77,22 @@ def _markup() -> MarkdownIt:
     )
 
 
-def html(said: str, names: Mapping[UserId, str]) -> Markup:
+def html(marked: str, names: Mapping[UserId, str]) -> Markup:
     """Returns the text as HTML, with users by name."""
-    rendered = _SMALL.sub(r"\1<small>\2</small>", _markup().render(_HEADING.sub(r"**\1**", _marked(said))))
+    rendered = _SMALL.sub(r"\1<small>\2</small>", _markup().render(_HEADING.sub(r"**\1**", _marked(marked))))
     named = _named(rendered, lambda user: f"<b>{escape(_name(user, names))}</b>")
     return Markup(named)  # noqa: S704 - the renderer escapes the text, `escape` the names
 
 
-def markdown(said: str, names: Mapping[UserId, str]) -> str:
+def markdown(marked: str, names: Mapping[UserId, str]) -> str:
     """Returns the text as Markdown that every reader supports, with users by name."""
-    plain = _SMALL_LINE.sub(r"\1", _HEADING.sub(r"**\1**", _ANGLE.sub("", _marked(said))))
+    plain = _SMALL_LINE.sub(r"\1", _HEADING.sub(r"**\1**", _ANGLE.sub("", _marked(marked))))
     bare = _BRACKET.sub(r"\\\g<0>", plain.translate(_PLAIN))
     return _named(bare, lambda user: _ACTIVE.sub(r"\\\1", _name(user, names)).translate(_PLAIN))
 
 
-def _marked(said: str) -> str:
-    return _OURS.sub("\ue000\\1\\2\ue001", said)
+def _marked(marked: str) -> str:
+    return _OURS.sub("\ue000\\1\\2\ue001", marked)
 
 
 def _named(marked: str, shown: Callable[[str], str]) -> str:

@@ -12,8 +12,7 @@ from bot.games.resistance.scoring import POINTS
 from bot.games.resistance.state import GERMAN, RESISTANCE, Fought, State
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.presenter import Climax
-from bot.presentation.resistance.counters import SIDE, star
-from bot.presentation.resistance.trains import car, engine
+from bot.presentation.resistance.counters import SIDE, car, engine, star
 from bot.presentation.resistance.words import item_name, zone_name
 from bot.presentation.svg import (
     CARD,
@@ -83,7 +82,6 @@ def picture(end: Fought) -> Drawing:
 
 
 def _land() -> str:
-    """Draws hills and the ground before them."""
     hills = f"M0,{RAIL - 60} Q140,{RAIL - 130} 300,{RAIL - 70} T620,{RAIL - 80} T820,{RAIL - 60} V600 H0 Z"
     return path(hills, HILLS) + box(0, RAIL - 22, WIDTH, 120, GROUND)
 
@@ -100,7 +98,6 @@ def _night() -> str:
 
 
 def _rails(left: float, right: float) -> str:
-    """Draws whole rails on their sleepers."""
     sleepers = "".join(
         box(x, RAIL + 10, 24, 12, PENCIL, **stroke(INK, 1.5)) for x in range(int(left), int(right) - 20, 46)
     )
@@ -113,7 +110,6 @@ def _rails(left: float, right: float) -> str:
 
 
 def _train(kind: str, x: float, y: float, scale: float) -> str:
-    """Draws a train on the rails."""
     cars = "".join(moved(62 * n - 72, 0, car(kind)) for n in range(2))
     links = line(-48, 10, -34, 10, **stroke(INK, 4)) + line(14, 10, 30, 10, **stroke(INK, 4))
     return moved(x, y, links, cars, moved(63, 0, engine()), scale=scale)
@@ -200,7 +196,6 @@ def _dawn(kind: str | None) -> str:
 
 
 def _lamp() -> str:
-    """Draws a signal beside an empty track."""
     return (
         line(400, RAIL + 4, 400, RAIL - 130, **stroke(INK, 9))
         + box(352, RAIL - 128, 60, 18, FIRE, rx=3, **stroke(INK, 2))

@@ -31,7 +31,6 @@ class March(NamedTuple):
 
     @property
     def path(self) -> Path:
-        """The path of this march."""
         return (TOGETHER, "move", str(self.origin), str(self.to), str(self.men))
 
 
@@ -45,7 +44,6 @@ class Volley(NamedTuple):
 
     @property
     def plan(self) -> Plan:
-        """The shots as commands."""
         return [do.Shoot(self.figure, self.at)] * self.shots
 
 

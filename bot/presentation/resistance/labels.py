@@ -18,7 +18,6 @@ from bot.presentation.wording import say, yes_no
 
 
 def advised(choice: Choice, view: State) -> str:
-    """Returns a choice in words, a placement too."""
     if isinstance(choice.command, do.Place):
         zones = enumerate(choice.command.zones, 1)
         return say("resistance-placed", **{f"zone{zone}": zone_text(zone, held) for zone, held in zones})
@@ -31,7 +30,6 @@ def command_text(command: Command, **facts: str | int) -> str:
 
 
 def choice_text(choice: Choice, view: State) -> str:
-    """Returns a legal choice with its odds, in words."""
     command = choice.command
     if isinstance(command, do.Place):
         return str(command)
@@ -52,7 +50,6 @@ def choice_text(choice: Choice, view: State) -> str:
 
 
 def keep_label(roll: Stake) -> str:
-    """Returns the label of keeping a roll."""
     return say(f"resistance-keep-{roll.what}", value=roll.value)
 
 
@@ -62,7 +59,6 @@ def reroll_label(roll: Stake) -> str:
 
 
 def button(choice: Choice, view: State) -> str:
-    """Returns a legal choice for a button, where the branch above it is in plain view."""
     match choice.command:
         case do.Interrogate(guess=guess):
             return str(guess)
@@ -76,7 +72,6 @@ def button(choice: Choice, view: State) -> str:
 
 
 def branch(path: tuple[str, ...], view: State) -> str:
-    """Returns a branch of the menu, in words."""
     match path:
         case ("more",):
             return say("button-more")
@@ -93,5 +88,4 @@ def branch(path: tuple[str, ...], view: State) -> str:
 
 
 def value(field: str, value: Any) -> str:
-    """Returns the value of a command's field, in words."""
     return zone_name(value) if field in ("zone", "other") else str(value)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
 import discord
 import msgspec
@@ -24,7 +23,7 @@ from bot.games.resistance.placement import (
     zone_contents,
 )
 from bot.games.resistance.state import State
-from bot.presentation.components import PRIMARY, SECONDARY, SUCCESS, button, layout
+from bot.presentation.components import PRIMARY, SECONDARY, SUCCESS, button, layout, option, picker
 from bot.presentation.custom_id import CustomId
 from bot.presentation.presenter import Prepared
 from bot.presentation.resistance import parsing
@@ -43,7 +42,6 @@ def read_draft(data: bytes | None) -> Draft:
 
 
 def write_draft(draft: Draft) -> bytes:
-    """Returns an unfinished placement as JSON."""
     return msgspec.json.encode(draft)
 
 
@@ -63,12 +61,10 @@ def set_zone(data: bytes | None, zone: int, line: str) -> bytes:
 
 
 def placement_of(data: bytes | None) -> Place:
-    """Returns the command that is prepared."""
     return Place(read_draft(data))
 
 
 def draft_of(command: Command) -> bytes:
-    """Returns the draft of a placement."""
     assert isinstance(command, Place)
     return write_draft(command.zones)
 
@@ -106,16 +102,12 @@ def wizard(
         return None
     draft, sheet = read_draft(data), path[0] if path else secrets.token_hex(2)
     ways, fitting = goes_on(draft)
-    pickers: list[discord.ui.ActionRow[Any]] = []
+    pickers = []
     for zone, contents in enumerate(draft, 1):
         custom_id = CustomId(game, "zone", seat, version, (str(zone), sheet))
-        picker: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
-            id=custom_id.number,
-            custom_id=str(custom_id),
-            placeholder=say("resistance-wizard-zone", zone=zone_name(zone)),
-            options=_options(zone, contents, fitting[zone - 1]),
-        )
-        pickers.append(discord.ui.ActionRow(picker))
+        placeholder = say("resistance-wizard-zone", zone=zone_name(zone))
+        options = _options(zone, contents, fitting[zone - 1])
+        pickers.append(picker(custom_id, placeholder, options, number=custom_id.number))
     broken = placement_objections(draft)
     styles = {"seal": SUCCESS, "random": PRIMARY if broken else SECONDARY, "clear": SECONDARY}
     buttons = (
@@ -131,7 +123,7 @@ def wizard(
     return layout(
         [
             discord.ui.TextDisplay(title),
-            *pickers,
+            *map(discord.ui.ActionRow, pickers),
             discord.ui.TextDisplay("\n".join(sums)),
             discord.ui.ActionRow(*buttons),
         ]
@@ -155,11 +147,11 @@ def goes_on(draft: Draft) -> tuple[int, list[set[Contents]]]:
 def _options(zone: int, present: Contents, fitting: set[Contents]) -> list[discord.SelectOption]:
     """Returns what a zone may hold: first what fits the other zones, then the rest, each by its total."""
     return [
-        discord.SelectOption(
-            label=zone_text(zone, contents),
-            value=",".join(contents),
-            description=None if contents in fitting else say("resistance-wizard-unfit"),
-            default=contents == present,
+        option(
+            zone_text(zone, contents),
+            ",".join(contents),
+            "" if contents in fitting else say("resistance-wizard-unfit"),
+            chosen=contents == present,
         )
         for contents in sorted(zone_contents(), key=lambda each: (each not in fitting, total(each)))
     ]

@@ -118,8 +118,8 @@ def _shots(battle: Battle, seat: Seat) -> Iterator[Idea]:
                 else say("resistance-button-two-shots", figure=first.figure, at=first.at, kills=kills)
             )
             yield Idea((TOGETHER, "shoot"), together, first.at)
-        said = say("resistance-button-shot", figure=first.figure, at=first.at, kill=percent(first.kill))
-        yield Idea(do.Shoot(first.figure, first.at).path(), said, first.at, good=shots == 1)
+        label = say("resistance-button-shot", figure=first.figure, at=first.at, kill=percent(first.kill))
+        yield Idea(do.Shoot(first.figure, first.at).path(), label, first.at, good=shots == 1)
 
 
 def _rescue(choices: Sequence[Choice], battle: Battle) -> Iterator[Idea]:
@@ -129,15 +129,15 @@ def _rescue(choices: Sequence[Choice], battle: Battle) -> Iterator[Idea]:
         figure = battle.figure(command.figure)
         assert figure is not None
         marker, chance = rules.rescued(battle, figure).name, percent(dict(RESCUE_ODDS)["success"])
-        said = say("resistance-button-rescue", figure=figure.name, marker=marker, success=chance)
-        yield Idea(command.path(), said, figure.section)
+        label = say("resistance-button-rescue", figure=figure.name, marker=marker, success=chance)
+        yield Idea(command.path(), label, figure.section)
 
 
 def _cover(battle: Battle, seat: Seat) -> Iterator[Idea]:
     for section in group_actions.under_fire(battle, seat)[:1]:
         if plans := group_actions.going_down(battle, seat, section):
-            said = say("resistance-button-cover", count=len(plans), section=section)
-            yield Idea((TOGETHER, "cover", str(section)), said, section)
+            label = say("resistance-button-cover", count=len(plans), section=section)
+            yield Idea((TOGETHER, "cover", str(section)), label, section)
 
 
 # --- marches
@@ -154,8 +154,8 @@ def _march(battle: Battle, march: March, count: int) -> Idea:
     first = group_actions.column(battle, battle.turn, march.origin, march.to)[0][0]
     key = "resistance-button-march" if count > 1 else "resistance-button-step"
     points = count * march.cost
-    said = say(key, count=count, figure=first.figure, origin=march.origin, to=march.to, points=points)
-    return Idea(march._replace(men=count).path, said, march.to)
+    label = say(key, count=count, figure=first.figure, origin=march.origin, to=march.to, points=points)
+    return Idea(march._replace(men=count).path, label, march.to)
 
 
 def _advances(view: State, seat: Seat) -> Iterator[Idea]:

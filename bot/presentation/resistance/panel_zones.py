@@ -132,7 +132,6 @@ def _zone(view: State, path: Path) -> int | None:
 
 
 def _others(view: State, zone: int) -> list[int]:
-    """Returns the other zones that may be asked about (6)."""
     return [other for other in NUMBERS if other != zone and not zone_closed(view, other)]
 
 

@@ -20,7 +20,6 @@ POOLS = ("maquis", "squad", "group1", "group2", "group3", WHOLE_SIDE)
 
 
 def typed(field: str, value: Any) -> str:
-    """Returns the value of a command's field as it is typed: a zone by its name."""
     return ZONES[value - 1] if field in ("zone", "other") else str(value)
 
 

@@ -53,10 +53,10 @@ def _fighting() -> State:
     at = {"S1": 5, "S2": 4, "S3": 5, "G1": 4, "G2": 5, "R1": 3, "R2": 2, "R3": 3, "R4": 2, "R6": 1}
     covered, fallen = ("S2", "R2"), {"S4": 4, "R5": 3, "R7": 2}
     every = [
-        replace(one, section=at.get(one.name, one.section), cover=one.name in covered)
-        for one in (*maquis(7), *germans_of(held))
+        replace(figure, section=at.get(figure.name, figure.section), cover=figure.name in covered)
+        for figure in (*maquis(7), *germans_of(held))
     ]
-    dead = tuple(replace(one, section=fallen[one.name]) for one in every if one.name in fallen)
+    dead = tuple(replace(figure, section=fallen[figure.name]) for figure in every if figure.name in fallen)
     battle = Battle(
         LISON,
         held,
@@ -64,7 +64,7 @@ def _fighting() -> State:
         number=5,
         clock=17,
         task_section=2,
-        figures=tuple(one for one in every if one.name not in fallen),
+        figures=tuple(figure for figure in every if figure.name not in fallen),
         markers=dead,
         dead=dead,
         ticked={RESISTANCE: (1, 3, 6), GERMAN: (2,)},

@@ -24,7 +24,6 @@ STANDARD = "standard"
 
 
 def prompt(view: State) -> str:
-    """Returns what the game waits for, in words."""
     stage = rules.stage(view)
     if stage == "over":
         return say("resistance-asks-nothing")
@@ -40,7 +39,6 @@ def prompt(view: State) -> str:
 
 
 def status(view: State) -> str:
-    """Returns the state of the game, for card and panel."""
     parts = []
     if view.phase in ("interrogation", "attack", "order"):
         asked = Counter(guess.zone for guess in view.guesses)
@@ -62,7 +60,6 @@ def status(view: State) -> str:
 
 
 def chapter(view: State) -> str:
-    """Returns how far the game has come, in two or three words."""
     fought = view.phase in ("battle", "scoring", "over")
     return say("resistance-chapter-battle" if fought else "resistance-chapter-before")
 
@@ -97,19 +94,16 @@ def board(view: State) -> str:
 
 
 def score(view: State) -> list[Score]:
-    """Returns the victory points line by line, as aligned text, once they are counted (17)."""
     return scores(view) if view.phase in ("scoring", "over") else []
 
 
 def prepared(view: State, seat: Seat, draft: bytes | None) -> str:
-    """Returns what the German player has prepared and not yet sealed, in words."""
     if view.phase != "placement" or seat != GERMAN:
         return ""
     return placement_text(read_draft(draft))
 
 
 def result(outcome: Outcome) -> str:
-    """Returns how the game ended, in words."""
     winner = seat_name(outcome.winner) if outcome.winner else NOTHING
     return say("resistance-result", winner=winner, **{seat: outcome.points[seat] for seat in SEATS})
 

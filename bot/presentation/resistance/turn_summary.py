@@ -25,7 +25,6 @@ Kind = TypeVar("Kind", bound=Event)
 
 
 def title(view: State) -> str:
-    """Returns the heading of a turn: where, which turn, whose."""
     match view.phase:
         case "battle":
             battle = view.fight
@@ -39,7 +38,6 @@ def title(view: State) -> str:
 
 
 def tally(view: State) -> str:
-    """Returns the standing of the game in one line of facts."""
     match view.phase:
         case "battle":
             battle = view.fight
@@ -205,7 +203,7 @@ def _set_up(events: Sequence[Event]) -> str:
 
 def _again(events: Sequence[Event]) -> str:
     """Returns the rolls that were repeated, each with both results if both are among the events (R5)."""
-    said: list[str] = []
+    worded: list[str] = []
     before: dict[str, int] = {}
     for event in events:
         match event:
@@ -219,19 +217,19 @@ def _again(events: Sequence[Event]) -> str:
                 continue
         if event.again and before.get(what) != thrown:
             roll = say(f"resistance-order-{what}")
-            said.append(
+            worded.append(
                 say("resistance-told-roll", roll=roll, before=before.get(what, NOTHING), after=thrown)
             )
         before[what] = thrown
-    return say("resistance-told-again", rolls=in_a_row(said)) if said else ""
+    return say("resistance-told-again", rolls=in_a_row(worded)) if worded else ""
 
 
 def _points(events: Sequence[Event], view: State) -> Iterator[str]:
     """Yields what the lines of the victory points have brought, and what was never attacked (17, R4)."""
     worth = {event.line: sum(event.dice) for event in _of(on.LineRolled, events)}
     if worth and view.lines:
-        said = [f"{line_name(view.lines[line])} {value}" for line, value in worth.items()]
-        yield say("resistance-told-points", lines=in_a_row(said))
+        worded = [f"{line_name(view.lines[line])} {value}" for line, value in worth.items()]
+        yield say("resistance-told-points", lines=in_a_row(worded))
     for opened in _of(on.PlacementOpened, events):
         zones = range(1, len(ZONES) + 1)
         rest = [zone_text(zone, opened.placement[zone - 1]) for zone in zones if zone not in view.attacked]

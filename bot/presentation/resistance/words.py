@@ -21,12 +21,10 @@ def zone_name(zone: int) -> str:
 
 
 def pool_name(pool: str) -> str:
-    """Returns the name of a pool of action points."""
     return say(f"resistance-pool-{pool}") if known(f"resistance-pool-{pool}") else escaped(pool)
 
 
 def item_name(item: str, count: int = 1) -> str:
-    """Returns an item with its count, in words."""
     return say(f"resistance-item-{item}", count=count)
 
 
@@ -36,14 +34,12 @@ def kind_of(figure: str) -> str:
 
 
 def contents_text(contents: Contents) -> str:
-    """Returns the contents of a zone, with its total."""
     held = Counter(contents)
     items = listed(item_name(item, held[item]) for item in ITEMS if held[item])
     return say("resistance-contents", items=items, total=total(contents))
 
 
 def zone_text(zone: int, contents: Contents) -> str:
-    """Returns a zone with its contents."""
     return say("resistance-zone-holds", zone=zone_name(zone), contents=contents_text(contents))
 
 
@@ -53,12 +49,10 @@ def placement_text(placement: Placement) -> str:
 
 
 def numbers(values: Iterable[int]) -> str:
-    """Returns dice or ticked numbers in a row."""
     return in_a_row(map(str, values))
 
 
 def pools_text(dice: dict[str, Any]) -> str:
-    """Returns pools with their points or dice."""
 
     def shown(value: Any) -> str:
         return " + ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
@@ -67,7 +61,6 @@ def pools_text(dice: dict[str, Any]) -> str:
 
 
 def worth(setting: Setting) -> str:
-    """Returns the value of a setting, in words."""
     match setting:
         case to.TaskTicks(_, ()):
             return say("resistance-set-to-none")
@@ -81,7 +74,6 @@ def worth(setting: Setting) -> str:
 
 
 def standing(stage: str) -> str:
-    """Returns the stage of the game, in words."""
     return say(f"resistance-stands-{stage}")
 
 

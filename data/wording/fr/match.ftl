@@ -267,7 +267,7 @@ refused-no-export-text = Ce fichier n’est pas un export : ce n’est pas du t
 refused-no-export-twice = Ce fichier n’est pas un export intact : « { $name } » figure deux fois au même endroit.
 refused-no-export-deep = Ce fichier n’est pas un export : ses listes sont imbriquées sur plus de { $most } niveaux.
 refused-no-export-damaged = Ce fichier n’est pas un export intact : `{ $where }` manque ou est faux.
-refused-no-export-earlier = Cette version ne lit pas ce fichier : il est en `{ $format }`, fait par la version 0.1, qui le vérifie.
+refused-no-export-earlier = Cette version ne lit pas ce fichier : il est en `{ $format }`, fait par la version 0.1, qui le vérifie.
 refused-no-export-format = Cette version ne lit pas ce fichier : il est en `{ $format }`, d’un Plan Vert plus récent.
 refused-no-export-game = Ce fichier n’est pas d’un jeu que cette version connaît : « { $given } ».
 refused-no-export-roll = Ce fichier n’est pas un export intact : le jet { $number } a { $given } nombres ; il y en a { $most } au plus.
@@ -278,10 +278,10 @@ verdict-good = ✓ Ce procès-verbal est exact. Chaque étape a été arbitrée 
     [one] dé
    *[other] dés
     }.
-verdict-replayed = ✓ La graine, les dés et la chaîne sont exacts. Les règles ont changé depuis cette partie : { $steps ->
-    [one] une étape a seulement été rejouée
-   *[other] { $steps } étapes ont seulement été rejouées
-    }, les autres ont été arbitrées de nouveau.
+verdict-replayed = ✓ La graine, les dés et la chaîne sont exacts. La version { $rules } des règles a décidé { $steps ->
+    [one] une étape autrement que celle d’aujourd’hui : elle a seulement été rejouée, et Plan Vert { $release } la prouve
+   *[other] { $steps } étapes autrement que celle d’aujourd’hui : elles ont seulement été rejouées, et Plan Vert { $release } les prouve
+    }. Les autres ont été arbitrées de nouveau.
 verdict-computed = { $moves ->
     [one] Un coup de l’ordinateur a été recalculé
    *[other] { $moves } coups de l’ordinateur ont été recalculés
