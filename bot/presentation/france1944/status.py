@@ -33,19 +33,18 @@ def options(options: dict[str, Any]) -> list[str]:
 
 
 def prompt(view: State) -> str:
-    facts: dict[str, str | int] = {"left": 0, "points": 0, "unit": NOTHING, "hexes": 0, "combat": 0}
-    facts |= {"supplied": NOTHING, "doing": NOTHING}
+    facts: dict[str, str | int] = {}
     if view.claim:
-        facts |= {"unit": escaped(view.claim.unit), "supplied": view.claim.supplied}
+        facts = {"unit": escaped(view.claim.unit), "supplied": view.claim.supplied}
     elif view.dues:
         due = view.dues[0]
-        facts |= {"unit": escaped(due.unit or NOTHING), "hexes": due.hexes, "combat": due.combat}
+        facts = {"unit": escaped(due.unit), "hexes": due.hexes, "combat": due.combat}
     elif view.acting:
-        facts |= {"left": view.acting.left, "doing": view.acting.doing or NOTHING}
+        facts = {"left": view.acting.left, "doing": view.acting.doing or NOTHING}
     elif view.segment:
-        facts["points"] = view.reaction[view.segment.seat]
+        facts = {"points": view.reaction[view.segment.seat]}
     elif view.phase == "replacement":
-        facts["points"] = view.replacement[view.seat]
+        facts = {"points": view.replacement[view.seat]}
     return say(f"france-asks-{stage(view)}", **facts)
 
 

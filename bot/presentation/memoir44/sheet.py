@@ -4,6 +4,7 @@ lies, and the names at its edge."""
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
@@ -41,26 +42,20 @@ SIZES = (Size(13, 4, 58), Size(15, 5, 50), Size(19, 7, 39))
 WHOLE = Size(ACROSS, ROWS, 29)
 
 
-class _Window(NamedTuple):
+@dataclass(frozen=True)
+class Window:
+    """A part of the board: the first half hex and the first row that it shows, and how much."""
+
     left: int
     top: int
     size: Size
 
-
-class Window(_Window):
-    """A part of the board: the first half hex and the first row that it shows."""
-
     @cached_property
     def hexes(self) -> frozenset[Hex]:
         """The hexes that lie in it whole."""
-        return frozenset(filter(self.holds, BOARD))
-
-    def holds(self, at: Hex) -> bool:
-        """Whether the hex lies in it whole."""
-        return (
-            self.left <= at.x <= self.left + self.size.across - 2
-            and self.top <= at.row < self.top + self.size.rows
-        )
+        across = range(self.left, self.left + self.size.across - 1)
+        rows = range(self.top, self.top + self.size.rows)
+        return frozenset(at for at in BOARD if at.x in across and at.row in rows)
 
 
 BOARD_WINDOW = Window(0, 0, WHOLE)
@@ -135,8 +130,7 @@ class Sheet:
 
     def bounds(self) -> Area:
         """Returns the part of the board that is seen, in its own units."""
-        left, top, size = self.seen
-        y = 1.5 * SIDE * top
+        left, size, y = self.seen.left, self.seen.size, 1.5 * SIDE * self.seen.top
         return Area(HALF * left, y, HALF * (left + size.across), y + (1.5 * size.rows + 0.5) * SIDE)
 
     def frame(self, sight: int) -> Iterator[Layer]:
