@@ -48,7 +48,7 @@ def tally(view: State) -> str:
 def summary(events: Iterable[Event], view: State) -> Sequence[str]:
     """Returns what happened in a turn in at most ``LINES`` lines, the last with the house tables that the
     results used."""
-    turn = TurnAccount(events, view)
+    turn = TurnSummary(events, view)
     entries = listed(map(house_name, turn.house))
     house = [say("france-told-house", entries=entries)] if turn.house else []
     lines, most = turn.lines(), LINES - len(house)
@@ -60,7 +60,7 @@ def summary(events: Iterable[Event], view: State) -> Sequence[str]:
 def news(events: Iterable[Event], begun: State, view: State, seat: Seat) -> News:
     """Returns what a side has missed since this position: units and objectives lost or won, then combats,
     then moves."""
-    turn = TurnAccount(events, view)
+    turn = TurnSummary(events, view)
     gone = dict.fromkeys(turn.gone)
     own = [unit for unit in gone if view.units[unit].side == seat]
     theirs = [unit for unit in gone if unit not in own]
@@ -77,7 +77,7 @@ def news(events: Iterable[Event], begun: State, view: State, seat: Seat) -> News
 
 
 @dataclass
-class CombatAccount:
+class CombatSummary:
     """A combat of a turn: what was declared, if that is known, who fought where, as far as that is told, and
     everything that came of it."""
 
@@ -135,25 +135,25 @@ class CombatAccount:
 
 
 @dataclass
-class ActionAccount:
+class ActionSummary:
     """Those who acted: an HQ's units or a single piece, where they went, and their combats."""
 
     began: on.ActionBegan | None
     moved: dict[str, str] = field(default_factory=dict)
-    combats: list[CombatAccount] = field(default_factory=list)
-    open: dict[int, CombatAccount] = field(default_factory=dict)
+    combats: list[CombatSummary] = field(default_factory=list)
+    open: dict[int, CombatSummary] = field(default_factory=dict)
     """The combats of the current increment, by number."""
 
-    def combat(self, number: int, declared: Combat | None) -> CombatAccount:
+    def combat(self, number: int, declared: Combat | None) -> CombatSummary:
         """Returns the combat of this number in the current increment; it begins with what is known of its
         declaration."""
         if number not in self.open:
-            account = CombatAccount(declared)
+            combat = CombatSummary(declared)
             if declared:
-                account.attackers, account.defenders = declared.attackers, declared.defenders
-                account.hexes, account.air = declared.hexes, bool(declared.air)
-            self.open[number] = account
-            self.combats.append(account)
+                combat.attackers, combat.defenders = declared.attackers, declared.defenders
+                combat.hexes, combat.air = declared.hexes, bool(declared.air)
+            self.open[number] = combat
+            self.combats.append(combat)
         return self.open[number]
 
     def moves(self) -> list[str]:
@@ -181,13 +181,13 @@ class ActionAccount:
                 yield from (combat.line() for combat in combats)
 
 
-class TurnAccount:
+class TurnSummary:
     """The events of a turn, by those who acted."""
 
     def __init__(self, events: Iterable[Event], view: State) -> None:
         self.view = view
-        self.actions: list[ActionAccount] = []
-        self.last: CombatAccount | None = None
+        self.actions: list[ActionSummary] = []
+        self.last: CombatSummary | None = None
         """The combat that was resolved last in the current increment."""
         self.arrived: list[str] = []
         self.starved: Counter[str] = Counter()
@@ -202,16 +202,16 @@ class TurnAccount:
             self._add(event)
 
     @property
-    def action(self) -> ActionAccount:
+    def action(self) -> ActionSummary:
         """The current action, also where the turn began before these events."""
         if not self.actions:
-            self.actions.append(ActionAccount(None))
+            self.actions.append(ActionSummary(None))
         return self.actions[-1]
 
     def _add(self, event: Event) -> None:
         match event:
             case on.ActionBegan():
-                self.actions.append(ActionAccount(event))
+                self.actions.append(ActionSummary(event))
             case on.UnitMoved():
                 self.action.moved[event.unit] = event.path[-1]
             case on.CombatDeclared():
@@ -245,7 +245,7 @@ class TurnAccount:
         if isinstance(event, on.HqDispersed):
             self.gone.append(event.unit)
 
-    def _combat(self, number: int, attackers: tuple[str, ...] = ()) -> CombatAccount:
+    def _combat(self, number: int, attackers: tuple[str, ...] = ()) -> CombatSummary:
         """Returns the combat of this number. One that was declared before these events is taken from the
         view, if it still stands there."""
         declared = self.view.acting.combat(number) if self.view.acting else None

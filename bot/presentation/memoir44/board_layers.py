@@ -216,11 +216,7 @@ class Scene(Sheet):
                 yield self.lay(Area(-75, -20, 75, 20), drawn, goal.hex, (0, high))
                 x, y = centre(goal.hex)
                 taken.append(box_at((x, y + high), 8 + 11 * goal.medals, 17))
-        crowded = {
-            *self._view.board.at,
-            *self._offered.go,
-            *(HEXES[name_] for name_ in self._marks if name_ in HEXES),
-        }
+        crowded = {*self._view.board.at, *self._offered.go, *self._named}
         for at, shift, drawn in plates(self._view, crowded):
             if at in self.seen.hexes:
                 yield self.lay(around(28), drawn, at, shift)

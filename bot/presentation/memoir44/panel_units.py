@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.games.game import Choice, Command
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44 import rules
+from bot.games.memoir44 import rules, terrain
 from bot.games.memoir44.hexes import HEXES, distance, name
 from bot.games.memoir44.state import Ordered, State
 from bot.games.memoir44.units import Unit
@@ -185,7 +185,8 @@ def _there(view: State, unit: Unit, to: Prospect) -> dict[str, str | int]:
         what = say(f"memoir44-there-{key}", unit=to.shot.target.name, figure=chance(to.shot.loss))
     else:
         far = to.hexes > rules.limits(view, unit)[1]
-        key = "none" if far or (to.hexes and prospects.rough(view, to.at)) else "nobody"
+        rough = to.hexes and terrain.no_battle_on_entry(view.board.ground_at(to.at))
+        key = "none" if far or rough else "nobody"
         what = say(f"memoir44-there-{key}", hexes=to.hexes)
     goals = {goal.hex for goal in view.options.scenario.objectives}
     return {"place": place_name(view, to.at), "medal": yes_no(to.at in goals), "what": what}

@@ -244,8 +244,3 @@ def chains(view: State, seat: Seat) -> list[tuple[Unit, ...]]:
             edge += [(*chain, enemy) for enemy in beside]
     longest = [chain for key, chain in by_units.items() if not any(key < other for other in by_units)]
     return sorted(longest, key=lambda chain: -sum(strike(view, seat, unit).worth for unit in chain))
-
-
-def rough(view: State, at: Hex) -> bool:
-    """Whether a unit that enters a hex may not battle in the same turn."""
-    return terrain.no_battle_on_entry(view.board.ground_at(at))

@@ -50,7 +50,7 @@ from bot.presentation.svg import INK, PAPER, box, document, moved
 from bot.presentation.wording import say
 from presentation.messages import in_each
 
-from .grounds import coast, highland
+from .boards import coast, highland
 
 OWNED = ("bunker", "sea_wall")
 EVERYTHING: dict[str, Ground] = {
