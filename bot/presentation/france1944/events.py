@@ -65,8 +65,8 @@ def event_text(event: Event, view: State) -> str:
             return say(key, **words.combat_facts(event.combat))
         case on.CombatResolved():
             *lines, last = worked(view.tables, event.sum).splitlines()
-            told = [last, *lines] if last.startswith(SMALL) else [*lines, last]
-            return "\n".join([say(key, number=event.combat), *told])
+            shown = [last, *lines] if last.startswith(SMALL) else [*lines, last]
+            return "\n".join([say(key, number=event.combat), *shown])
         case on.TurnBegan():
             fields["name"] = view.campaign.turns[event.number - 1].name
         case on.UnitDelayed():

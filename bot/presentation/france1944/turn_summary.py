@@ -25,7 +25,7 @@ from bot.presentation.wording import NOTHING, in_a_row, listed, say, yes_no
 LINES = 5
 """Most lines of a turn."""
 
-WHOLE = (
+AS_LOGGED = (
     on.InitiativePassed, on.UnitDelayed, on.HqDispersed, on.SupplyClaimed, on.SupplySettled,
     on.SupplyDisputed, on.SetByHand, GameEnded,
 )  # fmt: skip
@@ -240,7 +240,7 @@ class TurnSummary:
                 self.closed = True
             case on.UnitArrived():
                 self.arrived.append(say("france-told-arrived", unit=escaped(event.unit), hex=event.hex))
-            case _ if isinstance(event, WHOLE):
+            case _ if isinstance(event, AS_LOGGED):
                 self.others.append(event_text(event, self.view))
         if isinstance(event, on.HqDispersed):
             self.gone.append(event.unit)

@@ -69,7 +69,7 @@ def _parts(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> It
     traits = {unit_mark(fighter): fighter.traits for fighter in concerned if fighter.traits}
     rules_applying += [traits_text([mark], of_unit) for mark, of_unit in traits.items()]
     yield from (say("memoir44-special-line", line=line) for line in rules_applying)
-    for attacker, target in attacks[: odds.TOLD]:
+    for attacker, target in attacks[: odds.IN_FULL]:
         yield f"```\n{odds.joint_odds(view, attacker, target)}\n```"
     if now not in ("card", "keep") and (hand := view.hands[seat].value):
         yield say("memoir44-hand-names", cards=card_list(hand))

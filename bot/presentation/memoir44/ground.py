@@ -130,13 +130,13 @@ def _dragons_teeth() -> str:
     return "".join(moved(x, y, tooth) for x, y in ((-30, 28), (30, 28), (-16, 36), (16, 36), (0, 44)))
 
 
-OBSTACLE: Mapping[str, Callable[[], str]] = {
-    "wire": _wire,
-    "sandbags": _sandbags,
-    "hedgehog": _hedgehog,
-    "sea_wall": _sea_wall,
-    "roadblock": _roadblock,
-    "dragons_teeth": _dragons_teeth,
+OBSTACLE: Mapping[str, str] = {
+    "wire": _wire(),
+    "sandbags": _sandbags(),
+    "hedgehog": _hedgehog(),
+    "sea_wall": _sea_wall(),
+    "roadblock": _roadblock(),
+    "dragons_teeth": _dragons_teeth(),
 }
 """What each obstacle draws, below the unit on its hex."""
 
@@ -144,7 +144,7 @@ OBSTACLE: Mapping[str, Callable[[], str]] = {
 def obstacle(ground: Ground) -> str:
     """Draws the obstacle on a hex, around its middle, if there is one, with the mark of the side that owns
     it."""
-    drawn = OBSTACLE[ground.obstacle]() if ground.obstacle else ""
+    drawn = OBSTACLE.get(ground.obstacle, "")
     return drawn + (moved(0, 42, _owner(ground.owner)) if ground.obstacle == "sea_wall" else "")
 
 
@@ -206,7 +206,7 @@ def lie(grounds: Mapping[Hex, Ground], at: Hex) -> Ways:
 def ground(ground: Ground, ways: Ways = ()) -> str:
     """Draws the ground of a hex, around its middle, with what runs through its edges there."""
     hexagon = polygon(corners(), GROUND[ground.terrain], **stroke(LINE, 1.5))
-    lies = TERRAIN[ground.terrain]() if ground.terrain in TERRAIN else ""
+    lies = TERRAIN.get(ground.terrain, "")
     lies += COURSED[ground.terrain](ways) if ground.terrain in COURSED else ""
     built = STRUCTURE[ground.structure](ground, ways) if ground.structure else ""
     return hexagon + lies + built + obstacle(ground)

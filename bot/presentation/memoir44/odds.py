@@ -33,7 +33,7 @@ from bot.presentation.memoir44.words import chance, ground_words, kind_name, nee
 from bot.presentation.parsing import parse_name
 from bot.presentation.wording import in_a_row, say, yes_no
 
-TOLD = 3
+IN_FULL = 3
 """Most attacks whose joint chances are given in full."""
 
 FLAGS = 3
@@ -51,7 +51,7 @@ Behind = Literal["wire", "sandbags", "hedgehog"]
 
 def pictures(view: State, choices: Sequence[Choice]) -> list[Drawing]:
     """Draws the odds of the attacks that are possible now, if there is an attack to decide. For a single
-    attack the bars show all its results; the description gives the joint chances of up to ``TOLD``
+    attack the bars show all its results; the description gives the joint chances of up to ``IN_FULL``
     attacks."""
     attacks = list(_attacks(view, choices))
     if not attacks:
@@ -65,7 +65,7 @@ def pictures(view: State, choices: Sequence[Choice]) -> list[Drawing]:
         ]
         bars.sort(key=lambda bar: -bar[1])
         drawn = charts.odds(say("memoir44-odds-loss"), bars)
-    joint = [joint_odds(view, attacker, target) for attacker, target, _ in attacks[:TOLD]]
+    joint = [joint_odds(view, attacker, target) for attacker, target, _ in attacks[:IN_FULL]]
     return [make_drawing(drawn.name, drawn.svg, "\n".join([drawn.alt, *joint]))]
 
 

@@ -26,10 +26,10 @@ MEDALS = {seat: ("●", "○") if seat == ALLIES else ("■", "□") for seat in
 HAZARDS = {"mine", "ice"}
 """What takes figures of a unit that moves, without a battle."""
 
-TOLD_LAST = on.VisibilityRolled | on.FiguresRestored | on.WireCleared | on.MineCleared | on.SetByHand
+NEWS_AS_LOGGED = on.VisibilityRolled | on.FiguresRestored | on.WireCleared | on.MineCleared | on.SetByHand
 """The events that a player who has missed them is told as the log tells them."""
 
-AS_IT_IS = TOLD_LAST | on.SymbolsRolled | on.UnitLeft | on.DeckRenewed
+SUMMARY_AS_LOGGED = NEWS_AS_LOGGED | on.SymbolsRolled | on.UnitLeft | on.DeckRenewed
 """The events that a summary tells as the log does."""
 
 
@@ -58,7 +58,7 @@ def summary(events: Sequence[Event], view: State) -> list[str]:
     came of it; of an air drop who landed where."""
     hazards, events = _without_hazards(events)
     lines = [*_drop(events, view), *_card(events, view), *_moves(events, view), _hazards(hazards, view)]
-    lines += [event_text(event, view) for event in events if isinstance(event, AS_IT_IS)]
+    lines += [event_text(event, view) for event in events if isinstance(event, SUMMARY_AS_LOGGED)]
     fought = [battle.words for battle in battles(events, view)]
     if len(fought) > BATTLES:
         fought[BATTLES - 1 :] = [" ".join(fought[BATTLES - 1 :])]
@@ -156,9 +156,13 @@ def news(events: Sequence[Event], begun: State, view: State, seat: Seat) -> News
     changed = [goal for goal in goals if begun.objectives.get(goal) != view.objectives.get(goal)]
     left = [event_text(event, view) for event in events if isinstance(event, on.UnitLeft)]
     harmless = [battle.words for battle in battles(events, view) if not _eliminated(battle.events)]
-    rest = [event_text(event, view) for event in events if isinstance(event, TOLD_LAST)]
+    rest = [event_text(event, view) for event in events if isinstance(event, NEWS_AS_LOGGED)]
+    own = [name for name in gone if (unit := unit_of(view, name)) and unit.seat == seat]
+    theirs = [name for name in gone if name not in own]
+    lost = [say("since-lost", what=unit_list(view, own))] if own else []
+    lost += [say("since-destroyed", what=unit_list(view, theirs))] if theirs else []
     return News(
-        turned=[*_gone(gone, view, seat), *left, *_holders(changed, view)],
+        turned=[*lost, *left, *_holders(changed, view)],
         fought=[*harmless, "" if _eliminated(hazards) else _hazards(hazards, view)],
         moved=[*_moves(events, view), *_drop(events, view), *_card(events, view), *rest],
     )
@@ -166,13 +170,3 @@ def news(events: Sequence[Event], begun: State, view: State, seat: Seat) -> News
 
 def _eliminated(events: Sequence[Event]) -> list[str]:
     return [event.unit for event in events if isinstance(event, on.UnitEliminated)]
-
-
-def _gone(units: Sequence[str], view: State, seat: Seat) -> Iterator[str]:
-    """Yields the units that a side has lost, and those that it has destroyed."""
-    own = [name for name in units if (unit := unit_of(view, name)) and unit.seat == seat]
-    theirs = [name for name in units if name not in own]
-    if own:
-        yield say("since-lost", what=unit_list(view, own))
-    if theirs:
-        yield say("since-destroyed", what=unit_list(view, theirs))
