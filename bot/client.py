@@ -17,6 +17,7 @@ from discord.ext import commands, tasks
 
 from bot.delivery.courier import Courier
 from bot.failures import EXPECTED, failure_name
+from bot.games.learned import dice_by_seat
 from bot.games.registry import MANIFESTS
 from bot.interactions.answers import READS, acknowledge, answer_error, defer_if_slow, speak_with
 from bot.interactions.autocomplete import complete_options
@@ -26,7 +27,6 @@ from bot.interactions.handlers import Handlers
 from bot.interactions.translator import Translator, describe, sources_hash
 from bot.logs import shorten_tracebacks
 from bot.owner import Owner
-from bot.presentation.dice import dice_by_seat
 from bot.presentation.replay.animation import Animator
 from bot.presentation.wording import say
 from bot.processes import BEAT_SECONDS, Excluded, Process

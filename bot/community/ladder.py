@@ -24,12 +24,11 @@ from bot.games.match_events import (
 )
 from bot.rating import Rating, rate
 from bot.referee.export import record_text
-from bot.referee.opponents import Think
 from bot.referee.records import Records
 from bot.referee.verify import read_record, verify
 from bot.store.result_tables import ResultRow, StandingRow
 from bot.store.store import Store
-from bot.workers import Urgency
+from bot.workers import RunInWorker, Urgency
 
 log = logging.getLogger(__name__)
 
@@ -78,7 +77,7 @@ class Ladder:
     process looks after a server."""
 
     def __init__(
-        self, store: Store, records: Records, again: Think, serves: Callable[[int | None], bool]
+        self, store: Store, records: Records, again: RunInWorker, serves: Callable[[int | None], bool]
     ) -> None:
         self._store = store
         self._records = records

@@ -71,7 +71,7 @@ async def make_report(interaction: Interaction, match: Match) -> Report:
     audience = match.seat_of(interaction.user.id) or PUBLIC[0]
     view, events = match.view(audience), await referee.records.account(match.id, audience)
     names = await fetch_names(interaction, people(match, events))
-    then = await referee.records.moments(match.id, audience, pictured_events(view, audience, events, names))
+    then = await referee.records.moments(match.id, audience, pictured_events(view, events))
     drawings = await asyncio.to_thread(_drawings, then)
     pictures: dict[int, Picture] = {}
     for number, drawing in drawings.items():

@@ -106,6 +106,7 @@ def analysis_text(view: Match, analysis: Analysis) -> str:
 def analysis_lines(view: Match, analysis: Analysis) -> list[str]:
     """Returns how well each side played, what decided the game, the doubtful decisions, and the luck."""
     turning = "analysis-turning" if analysis.turning else "analysis-turning-none"
+    part = f" {say('analysis-part', every=analysis.every)}" if analysis.every > 1 else ""
     return [
         *map(_side, analysis.sides),
         say(turning, seat=seat_name(analysis.seat)),
@@ -113,7 +114,7 @@ def analysis_lines(view: Match, analysis: Analysis) -> list[str]:
         say("analysis-doubts" if analysis.doubts else "analysis-doubts-none"),
         *(_doubt(view, doubt) for doubt in analysis.doubts),
         _luck(view, analysis),
-        _note(analysis),
+        say("analysis-note") + part,
     ]
 
 
@@ -190,11 +191,6 @@ def _luck(view: Match, analysis: Analysis) -> str:
     kind = "odd" if analysis.usual < ODD else "usual"
     worth, share = _chance(abs(analysis.luck)), _chance(max(0.01, analysis.usual))
     return say(f"analysis-luck-{kind}", seat=seat_name(seat), worth=worth, percent=share)
-
-
-def _note(analysis: Analysis) -> str:
-    part = f" {say('analysis-part', every=analysis.every)}" if analysis.every > 1 else ""
-    return say("analysis-note") + part
 
 
 def _title(view: Match, state: object) -> str:

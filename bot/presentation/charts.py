@@ -54,21 +54,18 @@ def odds(title: str, chances: Sequence[tuple[str, Fraction]]) -> Drawing:
     lines = []
     for n, (label, chance) in enumerate(chances):
         y = TOP + row * n
-        likely = percent(chance)
-        lines.append(say("picture-odds-line", label=label, chance=str(chance), percent=likely))
+        likely, exact = percent(chance), str(chance)
+        shown = exact if wide(exact, 26) * TIGHTEST <= 104 else ""
+        lines.append(say("picture-odds-line", label=label, chance=exact, percent=likely))
         bars += [
             text(label, MARGIN, y + 34, 26, bold=True, room=left - MARGIN - 14),
             box(left, y + 4, full, 42, SHADE, rx=4, **stroke(INK, 2)),
             box(left, y + 4, round(full * float(chance), 1), 42, OLIVE, rx=4, **stroke(INK, 2)),
-            text(_drawn(chance, 104), left + full + 16, y + 34, 26, bold=True, room=104),
+            text(shown, left + full + 16, y + 34, 26, bold=True, room=104),
             text(likely, WIDTH - MARGIN, y + 34, 26, anchor="end", room=100),
         ]
     svg = paper(TOP + row * len(chances) + 4, heading(say("picture-odds-title"), title), *bars)
     return make_drawing("odds.png", svg, "\n".join([title, *lines]))
-
-
-def _drawn(chance: Fraction, room: float) -> str:
-    return str(chance) if wide(str(chance), 26) * TIGHTEST <= room else ""
 
 
 def luck(title: str, thrown: Mapping[str, Sequence[int]]) -> Drawing:

@@ -2,31 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.games.game import Seat
+from bot.games.learned import dice_by_seat
 from bot.games.match import LearnedEvent, Match
-from bot.presentation.charts import FACES, luck, luck_words
+from bot.presentation.charts import luck, luck_words
 from bot.presentation.drawing import Drawing
 from bot.presentation.facts import seat_name
 from bot.presentation.limits import MESSAGE
 from bot.presentation.markup import escaped
-from bot.presentation.messages import presenter_of
 from bot.presentation.paging import fitted
 from bot.presentation.wording import say, short, yes_no
-
-
-def dice_by_seat(view: Match, events: Iterable[LearnedEvent]) -> dict[Seat, list[int]]:
-    """Returns how often each side threw each of 1 to 6, as far as the reader of these events may know. Throws
-    that were taken back count; dice that the game master imposed do not."""
-    presenter = presenter_of(view)
-    counts = {seat: [0] * FACES for seat in view.game.seats}
-    for learned in events:
-        seat = presenter.thrower(learned.event, view.state) if learned.throws else None
-        if seat is not None:
-            for die in (die for throw in learned.throws for die in throw.dice[throw.imposed :]):
-                counts[seat][die - 1] += 1
-    return counts
 
 
 def luck_picture(view: Match, events: Iterable[LearnedEvent]) -> Drawing:
@@ -37,12 +24,12 @@ def luck_picture(view: Match, events: Iterable[LearnedEvent]) -> Drawing:
 
 def luck_text(view: Match, events: Iterable[LearnedEvent]) -> str:
     """Returns how unusual each side's dice are, in plain words."""
-    return "\n".join(luck_lines(dice_by_seat(view, events)))
+    return "\n".join(luck_line(seat, counts) for seat, counts in dice_by_seat(view, events).items())
 
 
-def luck_lines(counts: Mapping[Seat, Sequence[int]]) -> list[str]:
-    """Returns how unusual these dice are, a line for each side."""
-    return [say("luck-side", seat=seat_name(seat), words=luck_words(of)) for seat, of in counts.items()]
+def luck_line(seat: Seat, counts: Sequence[int]) -> str:
+    """Returns how unusual the dice of a side are."""
+    return say("luck-side", seat=seat_name(seat), words=luck_words(counts))
 
 
 def throw_text(

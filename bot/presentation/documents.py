@@ -112,7 +112,8 @@ OURS = ("document-one-of", "legal")
 def _line(alike: Sequence[Mistake]) -> str:
     """Returns the line of a mistake that occurs in these places."""
     mistake = alike[0]
-    given = mistake.facts | _hexes(alike)
+    hexes = dict.fromkeys(str(other.facts["hex"]) for other in alike if "hex" in other.facts)
+    given = mistake.facts | ({"hex": in_a_row(hexes)} if hexes else {})
     facts = {
         name: escaped(value) or say("document-empty")
         if isinstance(value, str) and (mistake.key, name) != OURS
@@ -126,8 +127,3 @@ def _line(alike: Sequence[Mistake]) -> str:
     if near:
         sentence += f" {say('document-near', near=near)}"
     return unescaped_code(say("document-line", line=mistake.line, where=where, sentence=sentence))
-
-
-def _hexes(alike: Sequence[Mistake]) -> dict[str, str | int]:
-    hexes = dict.fromkeys(str(mistake.facts["hex"]) for mistake in alike if "hex" in mistake.facts)
-    return {"hex": in_a_row(hexes)} if hexes else {}

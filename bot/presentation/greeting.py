@@ -13,7 +13,7 @@ from bot.games.match_events import MatchEvent
 from bot.games.typed_text import clipped
 from bot.presentation.components import Item, button, layout
 from bot.presentation.custom_id import CustomId
-from bot.presentation.messages import event_lines, presenter_of
+from bot.presentation.messages import presenter_of
 from bot.presentation.presenter import News
 from bot.presentation.wording import known, say
 
@@ -48,13 +48,8 @@ def since(
     """Returns what happened since the reader knew of ``seen`` events and saw the match as it had ``begun``,
     in one line with what was lost or won first; None if that is nothing but book-keeping. If it can be
     ``pictured``, the button to a picture of each turn stands beside it."""
-    presenter = presenter_of(view)
     happened = [event for event in events if not isinstance(event, MatchEvent)]
-    if presenter.news is not None:
-        news = presenter.news(happened, begun.state, view.state, seat)
-    else:
-        news = News(moved=[text for line in event_lines(happened, view) for text in _plain(line)])
-    line = _ranked(news)
+    line = _ranked(presenter_of(view).news(happened, begun.state, view.state, seat))
     if not line:
         return None
     text = say("since", what=line)
@@ -72,12 +67,6 @@ def _ranked(news: News) -> str:
             return f"{line} …"
         line = f"{line} {sentence}" if line else clipped(sentence, LINE)
     return line
-
-
-def _plain(text: str) -> list[str]:
-    """Returns the lines of a text without headings and small print."""
-    lines = [line.removeprefix("- ") for line in text.splitlines() if not line.startswith(("#", "-#", "```"))]
-    return [line for line in lines if line]
 
 
 def _section(text: str, custom_id: CustomId, label: str) -> Section:

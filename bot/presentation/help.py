@@ -228,10 +228,11 @@ def help_panel(
 ) -> discord.ui.LayoutView:
     """Returns a layout with these texts and, if given, an attached picture; below them a picker of topics for
     each of these games and the buttons to the other pages."""
+    names = {kind: say(f"game-{kind}") if len(among) > 1 else NOTHING for kind in among}
     pages = [
-        button(CustomId(game, word, words=(kind,)), say(f"help-button-{word}", of=_named(kind, among)))
+        button(CustomId(game, word, words=(kind,)), say(f"help-button-{word}", of=name))
         for word in ("primer", "rulings")
-        for kind in among
+        for kind, name in names.items()
     ]
     now = button(CustomId(game, "now"), say("help-button-now"))
     shown = [gallery(picture, picture.description)] if picture else []
@@ -244,7 +245,3 @@ def help_panel(
         for kind in among
     ]
     return layout(texts, [*shown, *map(discord.ui.ActionRow, pickers), *in_rows([*pages, now])])
-
-
-def _named(kind: str, among: Sequence[str]) -> str:
-    return say(f"game-{kind}") if len(among) > 1 else NOTHING

@@ -8,7 +8,7 @@ from typing import Protocol
 import discord
 
 from bot.games.registry import GAMES
-from bot.players.level_ratings import ratings_of
+from bot.players.registry import ratings_of
 from bot.presentation.components import SECONDARY, SUCCESS, Button, button, buttons
 from bot.presentation.custom_id import NO_GAME, CustomId
 from bot.presentation.messages import mention

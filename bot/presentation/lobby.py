@@ -11,7 +11,6 @@ from bot.games.match import Match
 from bot.games.registry import MANIFESTS
 from bot.presentation.components import Button, button, buttons
 from bot.presentation.custom_id import CustomId
-from bot.presentation.drawing import Drawing
 from bot.presentation.facts import seat_name
 from bot.presentation.limits import MESSAGE
 from bot.presentation.markup import escaped
@@ -81,6 +80,8 @@ def _table_lines(view: Match, *, wanted: bool) -> list[str]:
 def lobby(view: Match) -> Message:
     """Returns the card of a match that has not begun: what each side wants, the free seats, and a picture of
     the position in which it begins; of one that is closed, the words alone."""
+    presenter, game = presenter_of(view), view.game
+    options = presenter.options({name: value for name, value in view.options.items() if name != "pace"})
     lines = [
         say("card-title", name=game_name(view), game=view.id),
         say_if_known(f"{view.kind}-card-facts"),
@@ -88,9 +89,9 @@ def lobby(view: Match) -> Message:
         _seats(view),
         *(say("card-master", player=mention(master)) for master in view.masters),
         say("practice") if view.practice else "",
-        _options(view),
-        presenter_of(view).balance(view.options),
-        presenter_of(view).notice(view.options),
+        say("card-options", options=listed(options)) if options else "",
+        presenter.balance(view.options),
+        presenter.notice(view.options),
     ]
     text = _card_text(lines)
     if view.stage == "closed":
@@ -100,7 +101,8 @@ def lobby(view: Match) -> Message:
     if MANIFESTS[view.kind].player:
         sit.append(button(CustomId(view.id, SOLO), say("button-solo")))
         more.insert(0, _practice(view))
-    return Message(text, buttons(*sit, *more), drawing=_beginning(view))
+    begins = game.view(game.setup(msgspec.convert(view.options, game.options)), PUBLIC[0])
+    return Message(text, buttons(*sit, *more), drawing=presenter.picture(begins))
 
 
 def _practice(view: Match) -> Button:
@@ -154,16 +156,3 @@ def _seats(view: Match) -> str:
     if view.hints:
         parts.append(say("card-hints"))
     return " · ".join(parts)
-
-
-def _options(view: Match) -> str:
-    chosen = presenter_of(view).options(
-        {name: value for name, value in view.options.items() if name != "pace"}
-    )
-    return say("card-options", options=listed(chosen)) if chosen else ""
-
-
-def _beginning(view: Match) -> Drawing | None:
-    """Returns a picture of the position in which the game will begin."""
-    first = view.game.setup(msgspec.convert(view.options, view.game.options))
-    return presenter_of(view).picture(view.game.view(first, PUBLIC[0]))

@@ -97,7 +97,8 @@ def panel(
     """
     presenter, note = presenter_of(view), fitted(note, NOTE, "cut-log")
     if view.state is None:
-        return Panel([_title(view, seat), say(f"panel-{view.stage}"), note])
+        title = say("panel-title", seat=seat_name(seat), game=view.id)
+        return Panel([title, say(f"panel-{view.stage}"), note])
     outcome, board = view.game.outcome(view.state), partial(presenter.board, view.state)
     if outcome is not None:
         over = say("panel-over", result=presenter.result(outcome))
@@ -163,10 +164,6 @@ def explanation(view: Match, seat: Seat, choices: Sequence[Choice], path: Path) 
     own = presenter.explanation(view.state, seat, choices, path)
     known = presenter.status(view.state), presenter.private(view.state, seat)
     return own or "\n".join(filter(None, known)) or "\n".join(waiting_lines(view))
-
-
-def _title(view: Match, seat: Seat) -> str:
-    return say("panel-title", seat=seat_name(seat), game=view.id)
 
 
 # --- what is offered

@@ -151,6 +151,8 @@ class Presenter(Generic[S]):
       menu, each at most 80 characters.
     - ``facts`` words the facts of its events and refusals, settings by hand, and what dice were thrown for.
     - ``result(outcome)``: how the game ended.
+    - ``news(events, begun, view, seat)``: what this seat has missed since the view with which it ``begun``,
+      from events that it may know.
 
     What a game may have besides:
 
@@ -161,8 +163,6 @@ class Presenter(Generic[S]):
       game in one line of facts. Both are public.
     - ``summary(events, view)``: what happened in a turn in a few lines: events that belong together are one.
     - ``climax(events, view)``: the high point of a step, if it is one.
-    - ``news(events, begun, view, seat)``: what this seat has missed since the view with which it ``begun``,
-      from events that it may know.
     - ``headline(view, seat, path)``: what this seat should know for its decision at a place of the menu, in
       one line of facts.
     - ``menu(view, seat, choices, path)``: what is asked at a place of the menu, with the offers and the
@@ -180,7 +180,6 @@ class Presenter(Generic[S]):
     - ``sealed(view)``: what is sealed and under which fingerprint, for ``/table status``.
     - ``score(view)``: what each side has victory points for; empty while there are none.
     - ``heading(event)``: the heading of the section of the report that begins with this event.
-    - ``thrower(event, view)``: the side that threw the dice of an event.
     - ``button(choice, view)``: the label of a choice where the branch above it is in plain view.
     - ``advised(choice, view)``: a choice that a hint or an analysis names; without it ``choice``.
     - ``guide(view, seat)`` names the kind of decision that this seat has now; the advice that a newcomer gets
@@ -208,6 +207,7 @@ class Presenter(Generic[S]):
     choice: Callable[[Choice, S], str]
     branch: Callable[[Path, S], str]
     facts: Facts
+    news: Callable[[Sequence[Event], S, S, Seat], News]
     result: Callable[[Outcome], str]
     balance: Callable[[dict[str, Any]], str] = _nothing
     notice: Callable[[dict[str, Any]], str] = _nothing
@@ -216,7 +216,6 @@ class Presenter(Generic[S]):
     tally: Callable[[S], str] = _nothing
     summary: Callable[[Sequence[Event], S], Sequence[str]] | None = None
     climax: Callable[[Sequence[Event], S], Climax | None] = _none
-    news: Callable[[Sequence[Event], S, S, Seat], News] | None = None
     headline: Callable[[S, Seat, Path], str] = _nothing
     menu: Callable[[S, Seat, Sequence[Choice], Path], Menu | None] = _none
     series: Callable[[S, Seat, Sequence[Choice], Path], Sequence[Command]] = _no_path
@@ -227,7 +226,6 @@ class Presenter(Generic[S]):
     sealed: Callable[[S], str] = _nothing
     score: Callable[[S], Sequence[Score]] = _no_path
     heading: Callable[[Event], Heading | None] = _none
-    thrower: Callable[[Event, S], Seat | None] = _none
     button: Callable[[Choice, S], str] | None = None
     advised: Callable[[Choice, S], str] | None = None
     guide: Callable[[S, Seat], str] = _nothing

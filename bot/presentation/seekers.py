@@ -7,8 +7,6 @@ from datetime import datetime, time
 from typing import Protocol
 from zoneinfo import ZoneInfo
 
-import discord
-
 from bot.games.registry import MANIFESTS
 from bot.presentation.components import SUCCESS, Button, Item, button, buttons, option, picker
 from bot.presentation.custom_id import NO_GAME, CustomId
@@ -33,24 +31,24 @@ class Seeker(Protocol):
     until: datetime
 
 
-class Page(Protocol):
-    """A page of the list; see ``bot.community.seekers.Page``."""
-
-    @property
-    def entries(self) -> Sequence[Seeker]: ...
-    @property
-    def number(self) -> int: ...
-    @property
-    def of(self) -> int: ...
-
-
-def seekers_list(page: Page, own: Seeker | None, now: datetime) -> Message:
-    """Returns a page of the list for a reader, whose own entry is ``own``."""
-    lines = [say("seekers-title")]
-    lines += [_line(number, seeker, now) for number, seeker in enumerate(page.entries, 1)]
-    lines += [] if page.entries else [say("seekers-none")]
-    lines.append(say("seekers-own", until=NOTHING if own is None else f"<t:{int(own.until.timestamp())}:D>"))
-    return Message("\n".join(lines), _view(page, own))
+def seekers_list(
+    entries: Sequence[Seeker], number: int, of: int, own: Seeker | None, now: datetime
+) -> Message:
+    """Returns page ``number`` of the list for a reader, whose own entry is ``own``, with these entries."""
+    until = NOTHING if own is None else f"<t:{int(own.until.timestamp())}:D>"
+    lines = [_line(place, seeker, now) for place, seeker in enumerate(entries, 1)] or [say("seekers-none")]
+    text = "\n".join([say("seekers-title"), *lines, say("seekers-own", until=until)])
+    others = [
+        (place, seeker)
+        for place, seeker in enumerate(entries, 1)
+        if own is None or seeker.user_id != own.user_id
+    ]
+    ask = [
+        button(CustomId(NO_GAME, ASK, words=(str(seeker.user_id),)), str(place), row=n // ROW)
+        for n, (place, seeker) in enumerate(others)
+    ]
+    likes = [] if own is None else [_likes(own, number)]
+    return Message(text, buttons(*ask, *likes, _door(own, number), *_ways(number, of)))
 
 
 def games_liked(seeker: Seeker) -> list[str]:
@@ -85,20 +83,6 @@ def _today(hour: int, zone: str, now: datetime) -> str:
     return f"<t:{int(datetime.combine(here.date(), time(hour), here.tzinfo).timestamp())}:t>"
 
 
-def _view(page: Page, own: Seeker | None) -> discord.ui.View:
-    others = [
-        (number, seeker)
-        for number, seeker in enumerate(page.entries, 1)
-        if own is None or seeker.user_id != own.user_id
-    ]
-    ask = [
-        button(CustomId(NO_GAME, ASK, words=(str(seeker.user_id),)), str(number), row=place // ROW)
-        for place, (number, seeker) in enumerate(others)
-    ]
-    likes = [] if own is None else [_likes(own, page.number)]
-    return buttons(*ask, *likes, _door(own, page.number), *_ways(page))
-
-
 def _likes(own: Seeker, number: int) -> Item:
     liked = games_liked(own) if own.kinds else []
     options = [option(say(f"game-{kind}"), kind, chosen=kind in liked) for kind in MANIFESTS][:OPTIONS]
@@ -113,17 +97,17 @@ def _door(own: Seeker | None, number: int) -> Button:
     return button(CustomId(NO_GAME, LEAVE, words=words), say("button-unseek"), row=3)
 
 
-def _ways(page: Page) -> list[Button]:
+def _ways(number: int, of: int) -> list[Button]:
     """Returns the buttons to the pages before and after, if there are any."""
-    here = say("page-number", number=page.number, of=page.of)
-    ways = ((page.number - 1, "page-back", say("page-back")), (page.number, "here", here))
+    here = say("page-number", number=number, of=of)
+    ways = [(number - 1, "page-back", say("page-back")), (number, "here", here)]
+    ways.append((number + 1, "page-on", say("page-on")))
     return [
         button(
             CustomId(NO_GAME, PAGE, words=(str(to), word)),
             label,
             row=3,
-            disabled=to == page.number or not 1 <= to <= page.of,
+            disabled=to == number or not 1 <= to <= of,
         )
-        for to, word, label in (*ways, (page.number + 1, "page-on", say("page-on")))
-        if page.of > 1
+        for to, word, label in (ways if of > 1 else ())
     ]

@@ -23,7 +23,7 @@ from bot.interactions.progress import EVERY, FIRST
 from bot.presentation.replay import animation
 from bot.presentation.replay import steps as replay_steps
 from bot.presentation.replay.gif import GifFormat, GifFrame
-from bot.workers import Works
+from bot.workers import WorkCache
 
 from .play import nights, open_ferry, post, row, start
 from .presenter import PRESENTER
@@ -158,7 +158,7 @@ async def test_the_page_does_not_wait_long(table: Table, monkeypatch: pytest.Mon
         await table.env.external_wait(gate.wait(), reason="another process")
         return call()
 
-    monkeypatch.setattr(table.bot.referee.analyses, "_think", slow)
+    monkeypatch.setattr(table.bot.referee.analyses, "_run_in_worker", slow)
     answer = await replayed(table, table.stranger, show="page")
     await table.env.advance_time(EVERY)
     assert "The computer still judges the game." in answer.text
@@ -264,7 +264,7 @@ async def test_a_replay_that_is_too_large_shows_the_ends_of_turns(
     size = len(await attached(await replayed(table, table.stranger)))
     monkeypatch.setattr(animation, "LARGEST", size - 1)
     await table.bot.animator.close()
-    table.bot.animator._works = Works(animation.CACHED)
+    table.bot.animator._works = WorkCache(animation.CACHED)
     answer = await replayed(table, table.stranger)
     assert 1 < await frames(answer) < 7
     assert re.search(r"too long to show every step: \d of 7 are shown", answer.text)

@@ -200,9 +200,7 @@ class ObservedGame:
             )
             events = await self.referee.records.account(self.game, audience)
             self.hear("dice", painted(luck_picture(view, events)), luck_text(view, events))
-            then = await self.referee.records.moments(
-                self.game, audience, pictured_events(view, audience, events, {})
-            )
+            then = await self.referee.records.moments(self.game, audience, pictured_events(view, events))
             self.hear(
                 "scenes",
                 *[painted(messages.presenter_of(match).picture(one.state)) for one in then.values()],

@@ -33,7 +33,6 @@ PRESENTER = Presenter(
     pictures=lambda view, seat, choices: [pictures.picture(view), *odds.pictures(view, choices)],
     event=events.event_text,
     heading=events.heading,
-    thrower=events.thrower,
     choice=labels.choice,
     button=labels.button,
     branch=labels.branch,

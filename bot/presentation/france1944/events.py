@@ -6,9 +6,8 @@ from msgspec.structs import asdict
 
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import events as on
-from bot.games.france1944.campaign import ALLIED
 from bot.games.france1944.state import State
-from bot.games.game import Event, GameEnded, Seat
+from bot.games.game import Event, GameEnded
 from bot.presentation.facts import seat_name
 from bot.presentation.france1944 import words
 from bot.presentation.france1944.combat_sums import worked
@@ -38,17 +37,6 @@ def heading(event: Event) -> Heading | None:
             return Heading(say("france-chapter-replacement", seat=seat_name(event.seat)), turn=True)
         case GameEnded():
             return Heading(say("report-end"))
-    return None
-
-
-def thrower(event: Event, view: State) -> Seat | None:
-    """Returns the side that threw the die of an event: the Allied player for air power, the attacker for a
-    combat."""
-    match event:
-        case on.AirRolled():
-            return ALLIED
-        case on.CombatResolved(sum=resolved) if resolved.die is not None:
-            return view.units[resolved.case.attackers[0].name].side
     return None
 
 

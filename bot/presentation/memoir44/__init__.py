@@ -7,7 +7,7 @@ from bot.games.typed_text import plain_line
 from bot.presentation.memoir44 import board, explanations, labels, odds, panel, pictures, status, turn_summary
 from bot.presentation.memoir44.climax import climax
 from bot.presentation.memoir44.documents import DOCUMENTS
-from bot.presentation.memoir44.events import event_text, heading, thrower
+from bot.presentation.memoir44.events import event_text, heading
 from bot.presentation.memoir44.parsing import parse
 from bot.presentation.memoir44.samples import ILLUSTRATIONS, SAMPLES
 from bot.presentation.memoir44.special_rules import special_text
@@ -39,7 +39,6 @@ PRESENTER = Presenter(
     pictures=lambda view, seat, choices: [*pictures.pictures(view, choices), *odds.pictures(view, choices)],
     event=event_text,
     heading=heading,
-    thrower=thrower,
     choice=labels.choice,
     branch=labels.branch,
     value=labels.value,

@@ -8,12 +8,11 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from bot.games.game import Event, GameEnded, Sealed, Seat
+from bot.games.game import Event, GameEnded, Sealed
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.battle import DAYLIGHT
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.state import State
-from bot.games.memoir44.units import opponent
 from bot.presentation.memoir44 import words
 from bot.presentation.presenter import Heading
 from bot.presentation.wording import NOTHING, kebab, say, yes_no
@@ -29,20 +28,6 @@ def heading(event: Event) -> Heading | None:
             return Heading(say("memoir44-chapter-turn", side=side, number=event.number), turn=True)
         case GameEnded():
             return Heading(say("report-end"))
-    return None
-
-
-def thrower(event: Event, view: State) -> Seat | None:
-    """Returns the side that threw the dice of an event; None if neither did."""
-    match event:
-        case on.SymbolsRolled() | on.VisibilityRolled():
-            return event.seat
-        case on.StrikeRolled(target=name) | on.MineRolled(unit=name):
-            unit = words.unit_of(view, name)
-            return opponent(unit.seat) if unit else None
-        case on.AttackRolled() | on.SaveRolled() | on.FiguresRestored() | on.IceRolled():
-            unit = words.unit_of(view, event.unit)
-            return unit.seat if unit else None
     return None
 
 

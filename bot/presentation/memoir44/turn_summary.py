@@ -13,7 +13,7 @@ from bot.games.memoir44.units import ALLIES, SEATS
 from bot.presentation.markup import escaped
 from bot.presentation.memoir44.battle_summaries import RESULTS, battles, outcomes
 from bot.presentation.memoir44.events import event_text
-from bot.presentation.memoir44.words import card_name, objective_name, unit_list, unit_name, unit_of
+from bot.presentation.memoir44.words import card_name, objective_name, unit_list, unit_name
 from bot.presentation.presenter import News
 from bot.presentation.wording import NOTHING, in_a_row, listed, say
 
@@ -157,7 +157,7 @@ def news(events: Sequence[Event], begun: State, view: State, seat: Seat) -> News
     left = [event_text(event, view) for event in events if isinstance(event, on.UnitLeft)]
     harmless = [battle.words for battle in battles(events, view) if not _eliminated(battle.events)]
     rest = [event_text(event, view) for event in events if isinstance(event, NEWS_AS_LOGGED)]
-    own = [name for name in gone if (unit := unit_of(view, name)) and unit.seat == seat]
+    own = [name for name in gone if (unit := view.known_unit(name)) and unit.seat == seat]
     theirs = [name for name in gone if name not in own]
     lost = [say("since-lost", what=unit_list(view, own))] if own else []
     lost += [say("since-destroyed", what=unit_list(view, theirs))] if theirs else []

@@ -63,15 +63,9 @@ def card_list(cards: Iterable[str]) -> str:
     return listed(map(card_name, cards))
 
 
-def unit_of(view: State, unit: str) -> Unit | None:
-    """Returns a unit of the game, on the board or not, as it was at the start or when it landed."""
-    units = (*view.options.scenario.units, *view.board.units, *view.lost, *view.gone)
-    return next((other for other in units if other.name == unit), None)
-
-
 def unit_name(view: State, unit: str) -> str:
     """Returns a unit with the mark of its side."""
-    known_unit, drop = unit_of(view, unit), view.options.scenario.special.airdrop
+    known_unit, drop = view.known_unit(unit), view.options.scenario.special.airdrop
     seat = drop.seat if drop and unit in view.options.scenario.fallen else None
     seat = known_unit.seat if known_unit else seat
     return f"{SIDE_MARK[seat]} {unit}" if seat else escaped(unit)

@@ -16,7 +16,7 @@ from bot.presentation.replay.frames import CAPTION, Frame, Frames, caption, fram
 from bot.presentation.replay.gif import GifFormat, GifFrame, chosen_palette, encode_frames, gif_file
 from bot.presentation.svg import WIDTH
 from bot.presentation.wording import spoken
-from bot.workers import Worker, Works
+from bot.workers import WorkCache, Worker
 
 log = logging.getLogger(__name__)
 
@@ -91,11 +91,11 @@ class Animator:
 
     def __init__(self) -> None:
         self._worker = Worker(PATIENCE)
-        self._works: Works[bytes, AnimationJob] = Works(CACHED)
+        self._works: WorkCache[bytes, AnimationJob] = WorkCache(CACHED)
 
     async def begin(self, frames: Frames, user: int | None = None) -> AnimationJob:
         """Returns the animated picture of frames, at least one, begun now unless it was before.
-        Raises ``Busy`` for a user as ``Works.begin`` does."""
+        Raises ``Busy`` for a user as ``WorkCache.begin`` does."""
         key = await asyncio.to_thread(_key, frames.frames)
         return self._works.begin(key, partial(AnimationJob, self._worker, frames.frames), user)
 

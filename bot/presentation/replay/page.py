@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from hashlib import sha256
 from importlib.resources import files
-from typing import NamedTuple
 
 from bot.games.game import Seat
 from bot.games.match import Match
@@ -27,39 +26,6 @@ LARGEST = 9_000_000
 
 NO_FRAME = -1
 """The number of the frame of a step without a picture."""
-
-
-class PageStep(NamedTuple):
-    """A step of the page: the number and the title of its turn, whether it ``begins`` the turn, what
-    happened, and the numbers of its frame and of its notes."""
-
-    turn: int
-    title: str
-    begins: bool
-    lines: Sequence[str]
-    frame: int
-    notes: Sequence[int]
-
-
-class Page(NamedTuple):
-    """The contents of a page in the language of its reader. ``seats`` are those whose notes it has; each note
-    is in it once. Style and script are in the page itself, and it
-    allows no others: those with these hashes."""
-
-    title: str
-    game: str
-    result: str
-    audience: str
-    thinned: bool
-    points: Sequence[tuple[int, str]]
-    steps: Sequence[PageStep]
-    seats: Sequence[str]
-    notes: Sequence[str]
-    frames: str
-    style: str
-    style_hash: str
-    script: str
-    script_hash: str
 
 
 def note_seats(match: Match, audience: str) -> Sequence[Seat]:
@@ -99,33 +65,40 @@ def _page(
     outcome = view.game.outcome(view.state)
     pictures = _Pictures()
     notes: dict[str, int] = {}
-    steps, turn = [], 0
+    steps: list[dict[str, object]] = []
     for number, step in enumerate(replayed):
         if number in drawn and step.drawing is not None:
             pictures.show(step.drawing)
-        own = [notes.setdefault(note, len(notes)) for note in step.notes]
-        steps.append(PageStep(step.turn, step.title, step.turn != turn, step.lines, pictures.shown, own))
-        turn = step.turn
+        steps.append(
+            {
+                "turn": step.turn,
+                "title": step.title,
+                "begins": not steps or steps[-1]["turn"] != step.turn,
+                "lines": step.lines,
+                "frame": pictures.shown,
+                "notes": [notes.setdefault(note, len(notes)) for note in step.notes],
+            }
+        )
     style, script = _style(), text("report", "replay.js")
-    page = Page(
-        title=game_name(view),
-        game=view.id,
-        result=presenter_of(view).result(outcome) if outcome else say("report-unfinished"),
-        audience=audience_text(audience, over=view.stage == "over"),
-        thinned=thinned,
-        points=[(number, step.point) for number, step in enumerate(replayed) if step.point],
-        steps=steps,
-        seats=[seat_name(seat) for seat in note_seats(view, audience)],
-        notes=list(notes),
-        frames=pictures.json(),
-        style=style,
-        style_hash=_hash(style),
-        script=script,
-        script_hash=_hash(script),
-    )
+    page = {
+        "title": game_name(view),
+        "game": view.id,
+        "result": presenter_of(view).result(outcome) if outcome else say("report-unfinished"),
+        "audience": audience_text(audience, over=view.stage == "over"),
+        "thinned": thinned,
+        "points": [(number, step.point) for number, step in enumerate(replayed) if step.point],
+        "steps": steps,
+        "seats": [seat_name(seat) for seat in note_seats(view, audience)],
+        "notes": list(notes),
+        "frames": pictures.json(),
+        "style": style,
+        "script": script,
+        # The page allows no other style and script than those with these hashes.
+        "style_hash": _hash(style),
+        "script_hash": _hash(script),
+    }
     template = templates().get_template("replay.html")
-    rendered = template.render(page=page, prose=partial(html, names=names), language=spoken())
-    return rendered.encode()
+    return template.render(page=page, prose=partial(html, names=names), language=spoken()).encode()
 
 
 class _Pictures:
@@ -156,14 +129,11 @@ def _json(value: object) -> str:
 
 
 def _style() -> str:
-    fonts = {name.lower(): _font(f"Cabin-{name}.otf") for name in ("Medium", "Bold")}
-    own = templates().get_template("replay.css").render(fonts=fonts)
-    return f"{text('report', 'report.css')}{own}"
-
-
-def _font(name: str) -> str:
-    data = files("data").joinpath("fonts", name).read_bytes()
-    return f"data:font/otf;base64,{b64encode(data).decode()}"
+    fonts = {}
+    for name in ("Medium", "Bold"):
+        data = files("data").joinpath("fonts", f"Cabin-{name}.otf").read_bytes()
+        fonts[name.lower()] = f"data:font/otf;base64,{b64encode(data).decode()}"
+    return text("report", "report.css") + templates().get_template("replay.css").render(fonts=fonts)
 
 
 def _hash(source: str) -> str:

@@ -51,10 +51,12 @@ def replay_steps(
     drawn = set(range(len(learned)) if len(learned) <= MOST else turn_ends([step.turn for step in learned]))
     steps: list[ReplayStep] = []
     for number, (step, title) in enumerate(zip(learned, titles, strict=True)):
-        drawing = presenter_of(step.view).picture(step.view.state) if number in drawn else None
         of_game = [event for event in step.events if not isinstance(event, MatchEvent)]
         lines, game_lines = tuple(_lines(step.events, step.view)), tuple(_lines(of_game, step.view))
-        notes, point = tuple(_note(step.view, seat) for seat in seats), points.get(number, "")
+        presenter, game, state = presenter_of(step.view), step.view.game, step.view.state
+        drawing = presenter.picture(state) if number in drawn else None
+        notes = tuple(presenter.private(game.view(state, seat), seat) for seat in seats)
+        point = points.get(number, "")
         if lines or point or not steps or not same_picture(drawing, steps[-1].drawing):
             steps.append(ReplayStep(step.turn, title, lines, game_lines, drawing, point, notes))
     return steps
@@ -71,10 +73,6 @@ def same_picture(drawing: Drawing | None, other: Drawing | None) -> bool:
     if drawing is None or other is None:
         return drawing is other
     return (drawing.svg, drawing.layers) == (other.svg, other.layers)
-
-
-def _note(view: Match, seat: Seat) -> str:
-    return presenter_of(view).private(view.game.view(view.state, seat), seat)
 
 
 def _titles(learned: Sequence[LearnedStep]) -> Iterator[str]:

@@ -11,7 +11,7 @@ from bot.games.match import LearnedEvent, Match
 from bot.games.match_events import MatchEvent, UserId, has_left
 from bot.presentation.components import gallery, layout
 from bot.presentation.messages import analysis_buttons, game_button, presenter_of
-from bot.presentation.report.story import Judged, Picture, story
+from bot.presentation.report.story import Judged, Picture, parts, story
 from bot.presentation.report.templates import html_page, markdown_page
 from bot.presentation.wording import say
 
@@ -45,8 +45,8 @@ def report(
     one of ``pictured_events``; the Markdown has none. ``judged`` is the analysis, if the game is over and it
     was made.
     """
-    contents = story(view, audience, events, names, judged)
-    return Report(html_page(contents, _fitting(pictures or {})), markdown_page(contents))
+    contents = story(view, audience, events, judged)
+    return Report(html_page(contents, names, _fitting(pictures or {})), markdown_page(contents, names))
 
 
 def report_layout(view: Match, picture: discord.File | None, files: Sequence[str]) -> discord.ui.LayoutView:
@@ -73,14 +73,11 @@ def _fitting(pictures: Mapping[int, Picture]) -> dict[int, Picture]:
     return dict(every[::-step][::-1])
 
 
-def pictured_events(
-    view: Match, audience: str, events: Sequence[LearnedEvent], names: Mapping[UserId, str]
-) -> list[int]:
+def pictured_events(view: Match, events: Sequence[LearnedEvent]) -> list[int]:
     """Returns the numbers of the events after which the report shows the position: the last visible event of
     each chapter and turn, unless it was taken back. If there are too many, every second of them is returned,
     and so on."""
-    parts = story(view, audience, events, names).parts
-    lasts = [part.lines[-1] for part in parts if part.lines]
+    lasts = [part.lines[-1] for part in parts(view, events) if part.lines]
     numbers = [line.number for line in lasts if not line.undone]
     return numbers[:: -(len(numbers) // MOST + 1)][::-1]
 

@@ -7,13 +7,13 @@ import re
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from functools import cache, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup, escape
 
 from bot.games.match_events import UserId
 from bot.games.typed_text import plain_line
-from bot.presentation.report.story import Picture, Story
+from bot.presentation.report.story import Picture
 from bot.presentation.wording import say, spoken
 from data import text
 
@@ -39,16 +39,15 @@ def templates() -> Environment:
     return environment
 
 
-def html_page(story: Story, pictures: Mapping[int, Picture]) -> str:
+def html_page(story: Mapping[str, Any], names: Mapping[UserId, str], pictures: Mapping[int, Picture]) -> str:
     """Returns a self-contained HTML page, with pictures by the number of their event."""
-    template = templates().get_template("report.html")
-    prose = partial(html, names=story.names)
+    template, prose = templates().get_template("report.html"), partial(html, names=names)
     return template.render(story=story, pictures=pictures, prose=prose, language=spoken())
 
 
-def markdown_page(story: Story) -> str:
-    template = templates().get_template("report.md")
-    return template.render(story=story, prose=partial(markdown, names=story.names))
+def markdown_page(story: Mapping[str, Any], names: Mapping[UserId, str]) -> str:
+    """Returns the same report as Markdown."""
+    return templates().get_template("report.md").render(story=story, prose=partial(markdown, names=names))
 
 
 _HEADING = re.compile(r"^#{1,3} (.+)$", re.MULTILINE)

@@ -47,7 +47,6 @@ PRESENTER = Presenter(
     explanation=explanations.explanation,
     event=events.event_text,
     heading=events.heading,
-    thrower=events.thrower,
     choice=labels.choice_text,
     button=labels.button,
     advised=labels.advised,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import asdict
 
-from bot.games.game import Event, GameEnded, Seat
+from bot.games.game import Event, GameEnded
 from bot.games.resistance import events as on
 from bot.games.resistance.placement import Placement, total, train, written
-from bot.games.resistance.state import GERMAN, RESISTANCE, State
+from bot.games.resistance.state import RESISTANCE, State
 from bot.presentation.facts import seat_name
 from bot.presentation.presenter import Heading
 from bot.presentation.resistance.panel_zones import brief, readings
@@ -15,7 +15,6 @@ from bot.presentation.resistance.words import (
     FACTS,
     contents_text,
     item_name,
-    kind_of,
     line_name,
     placement_text,
     zone_name,
@@ -80,21 +79,6 @@ def event_text(event: Event, view: State) -> str:
             fields |= event.points
             fields["winner"] = seat_name(event.winner) if event.winner else None
     return say(key, **FACTS.of(fields))
-
-
-def thrower(event: Event, view: State) -> Seat | None:
-    """Returns the side that threw the dice of an event; None for the task's section, which belongs to neither
-    (7)."""
-    match event:
-        case on.StrengthRolled():
-            return RESISTANCE
-        case on.LineRolled(line=line) if line < len(view.lines):
-            return view.lines[line].seat
-        case on.ShotFired() | on.SaveRolled() | on.RescueRolled():
-            return RESISTANCE if kind_of(event.figure) == "maquis" else GERMAN
-        case on.MoraleRolled() | on.PointsRolled() | on.TaskRolled() | on.ClockRolled():
-            return event.seat
-    return None
 
 
 def _review(placement: Placement) -> list[str]:

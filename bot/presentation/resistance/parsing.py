@@ -38,9 +38,10 @@ def parse(field: str, line: str, view: State | None) -> Any:
 
 def zone(line: str) -> int:
     """Returns the number of a zone, given by its number or its name. Raises ``Refused`` for anything else."""
-    numbers = {word: number for number, name in enumerate(ZONES, 1) for word in (name, str(number))}
-    number = meant(line, numbers)
-    if number is None:
+    plain = line.strip()
+    named = {name: number for number, name in enumerate(ZONES, 1)}
+    number = int(plain) if plain.isdecimal() else meant(line, named)
+    if number is None or not 1 <= number <= len(ZONES):
         raise Refused(Reason("zone-unknown", "2", {"given": clipped(line, 40), "most": len(ZONES)}))
     return number
 

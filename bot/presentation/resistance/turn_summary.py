@@ -244,7 +244,16 @@ def _points(events: Sequence[Event], view: State) -> Iterator[str]:
 
 def news(events: Sequence[Event], begun: State, view: State, seat: Seat) -> News:
     """Returns what a side has missed: zones and figures lost or won, then dice, then moves."""
-    zones = [_end_for(ended, seat) for ended in _of(on.ZoneEnded, events)]
+    # A zone goes to the side whose task is done, and to the German if the time is up (15).
+    zones = [
+        say(
+            "resistance-news-zone",
+            zone=zone_name(ended.zone),
+            why=ended.why,
+            won=yes_no((ended.why == RESISTANCE) == (seat == RESISTANCE)),
+        )
+        for ended in _of(on.ZoneEnded, events)
+    ]
     zones += [
         say("resistance-news-attack", zones=listed(map(zone_name, attack.zones)))
         for attack in _of(on.ZonesAttacked, events)
@@ -263,10 +272,3 @@ def _clock(events: Sequence[Event], view: State) -> Iterator[str]:
     advanced = _of(on.ClockAdvanced, events)
     for last in advanced[-1:]:
         yield event_text(on.ClockAdvanced(sum(event.lost for event in advanced), last.left), view)
-
-
-def _end_for(ended: on.ZoneEnded, seat: Seat) -> str:
-    """Returns how a zone ended for a side. It goes to the side whose task is done, and to the German if the
-    time is up (15)."""
-    won = (ended.why == RESISTANCE) == (seat == RESISTANCE)
-    return say("resistance-news-zone", zone=zone_name(ended.zone), why=ended.why, won=yes_no(won))
