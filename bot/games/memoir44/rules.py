@@ -117,14 +117,9 @@ def cannot_fight(state: State, order: Ordered) -> Reason | None:
     most = limits(state, unit)[1]
     if order.moved > most:
         return Reason("battle-moved", "1", facts | {"moved": order.moved, "most": most})
-    if (
-        order.moved
-        and not unit.of.battle_in_cover
-        and terrain.no_battle_on_entry(state.board.ground_at(unit.hex))
-    ):
-        return Reason(
-            "battle-entered", "2", facts | {"ground": terrain.uppermost(state.board.ground_at(unit.hex))}
-        )
+    here = state.board.ground_at(unit.hex)
+    if order.moved and not unit.of.battle_in_cover and terrain.no_battle_on_entry(here):
+        return Reason("battle-entered", "2", facts | {"ground": terrain.uppermost(here)})
     return None
 
 
@@ -146,13 +141,10 @@ def moved(state: State, unit: Unit) -> bool:
 def throw(state: State, attacker: Unit, target: Unit) -> battle.Throw:
     """Returns the dice of an attack in this turn. The card adds dice, but none to those of an Ambush (1, 3,
     M21); a big gun that has ranged in throws one more (M64)."""
-    attack, card = (
-        battle.attack_on(state.board.grounds, attacker, target, moved=moved(state, attacker)),
-        state.card,
-    )
-    adds = attacker.seat == state.turn and (attack.distance == 1 or not card.close)
+    attack = battle.attack_on(state.board.grounds, attacker, target, moved=moved(state, attacker))
+    adds = attacker.seat == state.turn and (attack.distance == 1 or not state.card.close)
     ranged = state.ranged.get(attacker.name) == (target.name, target.hex)
-    extra = (card.dice if adds else 0) + ranged
+    extra = (state.card.dice if adds else 0) + ranged
     return battle.throw(replace(attack, extra=extra) if extra else attack, state.options.rulings)
 
 
