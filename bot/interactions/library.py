@@ -20,8 +20,8 @@ from bot.interactions.handlers import Listing
 from bot.presentation import messages
 from bot.presentation.documents import Description, describe, read_text
 from bot.presentation.drawing import render_file
-from bot.presentation.library import DocumentKind
 from bot.presentation.markup import escaped
+from bot.presentation.presenter import DocumentKind
 from bot.presentation.wording import say, spoken
 from bot.referee import documents
 
@@ -124,8 +124,8 @@ async def add_document(
     name = documents.name_for(typed or file.filename.rpartition(".")[0] or file.filename)
     if name in kind.shipped():
         raise Refused(Reason("document-taken", "files", {"name": name}))
-    if file.size > documents.LARGEST:
-        raise Refused(Reason("file-large", "files", {"most": documents.LARGEST // 1024}))
+    if file.size > documents.LARGEST_DOCUMENT:
+        raise Refused(Reason("file-large", "files", {"most": documents.LARGEST_DOCUMENT // 1024}))
     with interaction.client.concurrency.alone(interaction.user.id):
         text = documents.readable(await file.read())
         described = await _describe(interaction, kind, name, text, file.filename)
