@@ -46,11 +46,11 @@ from bot.interactions.which_game import find_clicked
 from bot.players.player import LEVELS
 from bot.presentation import lobby
 from bot.presentation.custom_id import CustomId, split_words
-from bot.presentation.ending import SWAPPED, YES
 from bot.presentation.greeting import MISSED, SILENCE
 from bot.presentation.invitations import ACCEPT, DECLINE, WITHDRAW
 from bot.presentation.ladder import LADDER
-from bot.presentation.leaving import FORGET, SEND
+from bot.presentation.members import FORGET, SEND
+from bot.presentation.posts import SWAPPED, YES
 from bot.presentation.seekers import ASK, CHALLENGE, JOIN, LEAVE, LIKES, PAGE
 from bot.presentation.terms import TERM, TERMS
 from bot.presentation.wording import say

@@ -36,12 +36,11 @@ from bot.interactions.replay import Show, show_replay
 from bot.interactions.seats import give_words, sit_down
 from bot.interactions.which_game import find_allowed, find_match, parse_seat
 from bot.presentation import lobby
-from bot.presentation.custom_id import read_words, whole_number
-from bot.presentation.ending import resigning
+from bot.presentation.custom_id import NO_GAME, read_words, whole_number
 from bot.presentation.facts import seat_name
-from bot.presentation.help import NO_GAME
 from bot.presentation.ladder import ladders
-from bot.presentation.preferences import preferences_text
+from bot.presentation.members import preferences_text
+from bot.presentation.posts import resigning
 from bot.presentation.wording import say
 from bot.referee.checks import seat_of
 

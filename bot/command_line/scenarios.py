@@ -14,7 +14,7 @@ from bot.command_line.console import ERR, OUT, give_up
 
 if TYPE_CHECKING:
     from bot.games.document_lines import Mistake
-    from bot.presentation.library import DocumentKind
+    from bot.presentation.presenter import DocumentKind
 
 ENDINGS = (".m44", ".toml")
 """The endings of the files of a folder that are checked."""

@@ -10,8 +10,8 @@ from bot.interactions.answers import answer, edit_answer
 from bot.interactions.client import Interaction
 from bot.interactions.progress import wait_with_bar
 from bot.presentation.analysis import analysis_picture, analysis_text
+from bot.presentation.charts import progress_text
 from bot.presentation.drawing import render_file
-from bot.presentation.progress import progress_text
 
 
 async def show_analysis(interaction: Interaction, match: Match) -> None:

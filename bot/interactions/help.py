@@ -16,10 +16,9 @@ from bot.interactions.autocomplete import empty_if_refused
 from bot.interactions.client import Interaction
 from bot.interactions.which_game import find_match, may_preside
 from bot.presentation import messages
-from bot.presentation.custom_id import CustomId
+from bot.presentation.custom_id import NO_GAME, CustomId
 from bot.presentation.drawing import render_file
 from bot.presentation.help import (
-    NO_GAME,
     Topic,
     found_text,
     help_panel,

@@ -6,7 +6,7 @@ from bot.games.game import Reason, Refused
 from bot.games.match_events import UserId
 from bot.interactions.client import Interaction
 from bot.interactions.handlers import Listing
-from bot.presentation.history import history_lines
+from bot.presentation.members import history_lines
 from bot.presentation.messages import mention
 from bot.presentation.wording import say
 

@@ -13,8 +13,8 @@ from bot.games.game import Reason, Refused
 from bot.interactions.answers import FORGOTTEN, answer, redraw
 from bot.interactions.client import Interaction
 from bot.presentation.custom_id import CustomId, whole_number
-from bot.presentation.ending import YES
-from bot.presentation.leaving import forget_buttons, kept_text
+from bot.presentation.members import forget_buttons, kept_text
+from bot.presentation.posts import YES
 from bot.presentation.wording import say
 
 LARGEST = 8 * 1024 * 1024

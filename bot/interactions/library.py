@@ -20,8 +20,8 @@ from bot.interactions.handlers import Listing
 from bot.presentation import messages
 from bot.presentation.documents import Description, describe, read_text
 from bot.presentation.drawing import render_file
-from bot.presentation.library import DocumentKind
 from bot.presentation.markup import escaped
+from bot.presentation.presenter import DocumentKind
 from bot.presentation.wording import say, spoken
 from bot.referee import documents
 

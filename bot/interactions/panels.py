@@ -15,10 +15,10 @@ from bot.interactions.greetings import greet, note_seen
 from bot.interactions.results import note_of
 from bot.interactions.which_game import find_named
 from bot.presentation import limits
+from bot.presentation.analysis import hint_text
 from bot.presentation.custom_id import CustomId
 from bot.presentation.drawing import render_file
 from bot.presentation.greeting import greeted
-from bot.presentation.hints import hint_text
 from bot.presentation.offers import Path
 from bot.presentation.paging import fitted
 from bot.presentation.panel import UNDO, commands_at, commands_picked, explanation, panel, place, wizard

@@ -15,11 +15,11 @@ from bot.interactions.answers import answer
 from bot.interactions.client import Interaction
 from bot.presentation import limits, messages
 from bot.presentation.analysis import analysis_lines, analysis_picture
+from bot.presentation.dice import luck_picture, luck_text
 from bot.presentation.drawing import Drawing, render, render_file
-from bot.presentation.luck import luck_picture, luck_text
 from bot.presentation.messages import Message
 from bot.presentation.paging import in_pages
-from bot.presentation.report import Judged, Picture, Report, people, report, scenes
+from bot.presentation.report import Judged, Picture, Report, people, pictured_events, report
 
 
 async def show_board(interaction: Interaction, match: Match) -> None:
@@ -71,7 +71,7 @@ async def make_report(interaction: Interaction, match: Match) -> Report:
     audience = match.seat_of(interaction.user.id) or PUBLIC[0]
     view, events = match.view(audience), await referee.records.account(match.id, audience)
     names = await fetch_names(interaction, people(match, events))
-    then = await referee.records.moments(match.id, audience, scenes(view, audience, events, names))
+    then = await referee.records.moments(match.id, audience, pictured_events(view, events))
     drawings = await asyncio.to_thread(_drawings, then)
     pictures: dict[int, Picture] = {}
     for number, drawing in drawings.items():

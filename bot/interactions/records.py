@@ -18,8 +18,8 @@ from bot.interactions.handlers import Listing
 from bot.interactions.pictures import make_report
 from bot.presentation.drawing import render_file
 from bot.presentation.help import openings
-from bot.presentation.listing import game_line, log_entries
 from bot.presentation.messages import presenter_of
+from bot.presentation.posts import game_line, log_entries
 from bot.presentation.report import report_layout
 from bot.presentation.verdict import verdict_text
 from bot.presentation.wording import say

@@ -6,7 +6,7 @@ from bot.games.game import PUBLIC
 from bot.games.match import learned_by
 from bot.presentation import limits, messages
 from bot.presentation.paging import fitted
-from bot.presentation.turn import in_short
+from bot.presentation.posts import in_short
 from bot.presentation.wording import say
 from bot.referee.referee import Receipt
 

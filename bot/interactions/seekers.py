@@ -116,7 +116,7 @@ async def _page(interaction: Interaction, number: int) -> Message:
     """Returns a page of the list for this user."""
     seekers, guild_id = interaction.client.referee.seekers, _server(interaction)
     own = await seekers.of(guild_id, interaction.user.id)
-    return seekers_list(await seekers.page(guild_id, number), own, discord.utils.utcnow())
+    return seekers_list(*await seekers.page(guild_id, number), own, discord.utils.utcnow())
 
 
 def _server(interaction: Interaction) -> int:

@@ -22,7 +22,7 @@ from bot.games.memoir44.state import Options, State
 from bot.presentation import renderer
 from bot.presentation.drawing import FONTS, Drawing
 from bot.presentation.memoir44 import pictures
-from bot.presentation.samples import samples
+from bot.presentation.presenter import samples
 from bot.presentation.svg import Area, Layer, around, box, layer, paper
 
 log = logging.getLogger(__name__)

@@ -6,7 +6,7 @@ from bot.games.france1944.choices import objections, offers
 from bot.games.france1944.commands import AnyCommand
 from bot.games.france1944.decide import carry_out, end, follow_orders, setup
 from bot.games.france1944.default import default
-from bot.games.france1944.events import AnyEvent, SetByHand, apply
+from bot.games.france1944.events import AnyEvent, SetByHand
 from bot.games.france1944.purposes import AnyPurpose
 from bot.games.france1944.state import Options, State, unfit, view
 from bot.games.game import Game, alone
@@ -37,7 +37,6 @@ GAME = Game(
     offers=offers,
     objections=objections,
     carry_out=carry_out,
-    apply=apply,
     view=view,
     awaited=lambda state: alone(state.awaited),
     default=default,

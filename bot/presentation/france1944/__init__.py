@@ -68,7 +68,6 @@ PRESENTER = Presenter(
     typed=parsing.typed,
     parse=parsing.parse,
     facts=FACTS,
-    purpose=events.purpose_text,
     documents=CAMPAIGNS,
     samples=SAMPLES,
     illustrations=ILLUSTRATIONS,

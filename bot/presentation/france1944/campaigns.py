@@ -6,8 +6,8 @@ from __future__ import annotations
 from bot.games.document_lines import Mistake
 from bot.games.france1944.campaign import Campaign
 from bot.presentation.france1944.listing import campaign_text
-from bot.presentation.library import DocumentKind
 from bot.presentation.markup import escaped
+from bot.presentation.presenter import DocumentKind
 from bot.presentation.wording import say
 
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import events as on
-from bot.games.france1944.purposes import AirPower
-from bot.games.france1944.purposes import Combat as CombatRoll
 from bot.games.france1944.state import Combat, State
-from bot.games.game import Event, GameEnded, Purpose
+from bot.games.game import Event, GameEnded
 from bot.presentation.facts import seat_name
 from bot.presentation.france1944.orders import order_text
 from bot.presentation.france1944.words import (
@@ -15,7 +13,6 @@ from bot.presentation.france1944.words import (
     effect_text,
     house_text,
     names,
-    set_by_hand,
     source_name,
 )
 from bot.presentation.france1944.working import worked
@@ -56,7 +53,7 @@ def event_text(event: Event, view: State) -> str:
         return ""
     match event:
         case on.SetByHand():
-            return set_by_hand(event.setting)
+            return FACTS.set_by_hand(event.setting)
     fields = {name: getattr(event, name) for name in event.__struct_fields__}
     house = house_text(fields.pop("house", ()))
     match event:
@@ -102,13 +99,3 @@ def combat_facts(fight: Combat) -> dict[str, str | int]:
         "defenders": names(fight.defenders),
         "kind": fight.kind,
     }
-
-
-def purpose_text(purpose: Purpose) -> str:
-    """Returns the purpose of a roll of a campaign, in words."""
-    match purpose:
-        case AirPower(number):
-            return say("france-purpose-air", number=number)
-        case CombatRoll(number):
-            return say("france-purpose-combat", number=number)
-    raise ValueError(purpose)

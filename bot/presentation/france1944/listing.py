@@ -14,7 +14,7 @@ from bot.presentation.facts import seat_name
 from bot.presentation.france1944.events import combat_facts
 from bot.presentation.france1944.words import FACTS, ground_name, unit_text
 from bot.presentation.markup import escaped
-from bot.presentation.scores import Score
+from bot.presentation.presenter import Score
 from bot.presentation.wording import NOTHING, in_a_row, listed, say
 
 TOGETHER = 10

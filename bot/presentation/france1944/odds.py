@@ -14,9 +14,9 @@ from bot.games.france1944.state import State
 from bot.games.france1944.tables import RATIOS, Kind, Tables, house
 from bot.games.game import Refused
 from bot.presentation.drawing import Drawing
-from bot.presentation.facts import parse_name
 from bot.presentation.france1944 import parsing, weighing
 from bot.presentation.france1944.working import before, by_ratio, worked
+from bot.presentation.parsing import parse_name
 from bot.presentation.wording import say
 
 

@@ -12,7 +12,7 @@ from bot.games.france1944.state import MOVE_KINDS, State
 from bot.games.france1944.supply import supplied
 from bot.games.france1944.tables import KINDS, Effect
 from bot.games.game import Setting
-from bot.presentation.facts import Facts, seat_name
+from bot.presentation.facts import Facts, seat_name, setting_value
 from bot.presentation.markup import escaped
 from bot.presentation.wording import in_a_row, listed, say, yes_no
 
@@ -121,30 +121,6 @@ def unit_text(view: State, unit: Unit) -> str:
     )
 
 
-def subject(setting: Setting) -> str:
-    """Returns what a game master may set, in words."""
-    match setting:
-        case to.UnitHex():
-            return say("france-set-hex", of=escaped(setting.unit))
-        case to.UnitSteps():
-            return say("france-set-steps", of=escaped(setting.unit))
-        case to.UnitSupply():
-            return say("france-set-supply", of=escaped(setting.unit))
-        case to.ReactionPoints():
-            return say("france-set-reaction", of=seat_name(setting.seat))
-        case to.ReplacementPoints():
-            return say("france-set-replacement", of=seat_name(setting.seat))
-        case to.Markers():
-            return say("france-set-markers", of=seat_name(setting.seat))
-        case to.Bonus():
-            return say("france-set-bonus", of=seat_name(setting.seat))
-        case to.ObjectiveHolder():
-            return say("france-set-holder", of=escaped(setting.hex))
-        case to.TurnNumber():
-            return say("france-set-turn")
-    raise LookupError(setting)
-
-
 def worth(setting: Setting) -> str:
     """Returns the value of a setting, in words."""
     match setting:
@@ -154,33 +130,7 @@ def worth(setting: Setting) -> str:
             return say(f"france-set-to-{setting.supply}")
         case to.ObjectiveHolder():
             return seat_name(setting.holder)
-    return escaped(setting.words()[1])
-
-
-def set_by_hand(setting: Setting) -> str:
-    """Returns what a game master has set to which value, as a sentence."""
-    match setting:
-        case to.UnitHex():
-            return say("france-amended-hex", of=escaped(setting.unit), value=setting.hex or "eliminated")
-        case to.UnitSteps():
-            return say("france-amended-steps", of=escaped(setting.unit), value=str(setting.steps))
-        case to.UnitSupply():
-            return say("france-amended-supply", of=escaped(setting.unit), value=setting.supply)
-        case to.ReactionPoints():
-            seat, points = seat_name(setting.seat), str(setting.points)
-            return say("france-amended-reaction", seat=seat, value=points)
-        case to.ReplacementPoints():
-            seat, points = seat_name(setting.seat), str(setting.points)
-            return say("france-amended-replacement", seat=seat, value=points)
-        case to.Markers():
-            return say("france-amended-markers", seat=seat_name(setting.seat), value=str(setting.markers))
-        case to.Bonus():
-            return say("france-amended-bonus", seat=seat_name(setting.seat), value=str(setting.points))
-        case to.ObjectiveHolder():
-            return say("france-amended-holder", of=escaped(setting.hex), value=worth(setting))
-        case to.TurnNumber():
-            return say("france-amended-turn", value=str(setting.number))
-    raise LookupError(setting)
+    return setting_value(setting)
 
 
 FORMATTERS: dict[str, Callable[[Any], str | int]] = {
@@ -188,6 +138,7 @@ FORMATTERS: dict[str, Callable[[Any], str | int]] = {
     "move": kind_name,
     "units": names,
     "path": in_a_row,
+    "holder": seat_name,
 }
 """The formatter of a fact, by the name of its field; other facts are used unchanged."""
 
@@ -205,7 +156,7 @@ SEVERAL: Mapping[str, Callable[[str], str]] = {
 FACTS = Facts(
     seats=SEATS,
     group="france",
-    subject=subject,
+    prefix="france",
     worth=worth,
     formatters=FORMATTERS,
     several=SEVERAL,

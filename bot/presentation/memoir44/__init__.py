@@ -20,7 +20,6 @@ from bot.presentation.memoir44 import (
     turn,
 )
 from bot.presentation.memoir44.events import event_text, heading
-from bot.presentation.memoir44.purposes import purpose_text
 from bot.presentation.memoir44.samples import ILLUSTRATIONS, SAMPLES
 from bot.presentation.memoir44.scenarios import SCENARIOS
 from bot.presentation.memoir44.words import FACTS
@@ -70,7 +69,6 @@ PRESENTER = Presenter(
     guide=lambda view, seat: stage(view),
     parse=parsing.parse,
     facts=FACTS,
-    purpose=purpose_text,
     documents=SCENARIOS,
     samples=SAMPLES,
     illustrations=ILLUSTRATIONS,

@@ -9,8 +9,8 @@ from msgspec import convert
 from bot.games.memoir44.scenario import Scenario, scenario, scenarios
 from bot.games.memoir44.state import Options
 from bot.games.memoir44.units import SEATS
-from bot.presentation.balance import balance_text
 from bot.presentation.memoir44.status import options as told
+from bot.presentation.presenter import balance_text
 
 
 def of_scenario(one: Scenario) -> str:

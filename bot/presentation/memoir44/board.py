@@ -23,7 +23,7 @@ from bot.presentation.memoir44.marks import (
     unit_mark,
 )
 from bot.presentation.memoir44.words import SIDE_MARK, ground_words, kind_name, section_name, side_name
-from bot.presentation.scores import Score, score_lines
+from bot.presentation.presenter import Score, score_lines
 from bot.presentation.wording import say
 
 

@@ -8,6 +8,7 @@ from bot.games.memoir44.battle import DAYLIGHT
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.state import State
 from bot.presentation.memoir44.words import (
+    FACTS,
     card_list,
     card_name,
     card_text,
@@ -15,7 +16,6 @@ from bot.presentation.memoir44.words import (
     needed,
     numbers,
     objective_name,
-    set_by_hand,
     side_name,
     slot_list,
     standing_name,
@@ -47,7 +47,7 @@ def event_text(event: Event, view: State) -> str:
         case on.PhaseBegan():
             return ""
         case on.SetByHand():
-            return set_by_hand(event.setting)
+            return FACTS.set_by_hand(event.setting)
     return say(f"memoir44-{kebab(type(event).__name__)}", **_facts(event, view))
 
 

@@ -13,8 +13,7 @@ from bot.games.typed_text import clipped
 from bot.presentation.charts import decimal
 from bot.presentation.memoir44 import pictures, prospects
 from bot.presentation.memoir44.words import card_name, marks_of, odds_of, place_name
-from bot.presentation.menu import choice_at
-from bot.presentation.offers import LABEL, Look, Menu, Offer, Path, Picker
+from bot.presentation.offers import LABEL, Look, Menu, Offer, Path, Picker, choice_at
 from bot.presentation.wording import in_a_row, listed, say
 
 STRIKE = "strike"

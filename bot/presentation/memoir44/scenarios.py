@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from bot.games.document_lines import Mistake
 from bot.games.memoir44.scenario import Scenario, scenario, scenarios
-from bot.presentation.library import DocumentKind
 from bot.presentation.markup import escaped, escaped_code
 from bot.presentation.memoir44.single import cautions_text, passed_text, scenario_text, unrefereed_text
 from bot.presentation.memoir44.special import special_text
+from bot.presentation.presenter import DocumentKind
 from bot.presentation.wording import say
 
 

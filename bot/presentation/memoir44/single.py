@@ -25,7 +25,6 @@ from bot.games.memoir44.units import KINDS, SEATS, KindName
 from bot.games.typed_text import clipped
 from bot.presentation import charts
 from bot.presentation.drawing import Drawing
-from bot.presentation.facts import parse_name
 from bot.presentation.limits import MESSAGE
 from bot.presentation.markup import escaped, escaped_code
 from bot.presentation.memoir44 import balance
@@ -39,6 +38,7 @@ from bot.presentation.memoir44.words import (
     side_name,
     symbols,
 )
+from bot.presentation.parsing import parse_name
 from bot.presentation.wording import ENGLISH, in_a_row, say, spoken
 
 LONGEST_PASSED = 500

@@ -22,8 +22,7 @@ from bot.presentation.memoir44.words import (
     side_name,
     standing_name,
 )
-from bot.presentation.presenter import changed_options
-from bot.presentation.scores import Score
+from bot.presentation.presenter import Score, changed_options
 from bot.presentation.wording import say
 
 

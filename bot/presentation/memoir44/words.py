@@ -15,7 +15,7 @@ from bot.games.memoir44.special import UNKNOWN
 from bot.games.memoir44.state import State
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import ALLIES, KINDS, SEATS, Unit
-from bot.presentation.facts import Facts
+from bot.presentation.facts import Facts, setting_value
 from bot.presentation.markup import escaped
 from bot.presentation.offers import NUMBERS
 from bot.presentation.wording import NOTHING, in_a_row, known, listed, say
@@ -175,22 +175,6 @@ def falling_name(order: str) -> str:
     return say(f"memoir44-falling-{order}")
 
 
-def subject(setting: Setting) -> str:
-    """Returns what a game master may set, in words."""
-    match setting:
-        case to.UnitPlace():
-            return escaped(setting.unit)
-        case to.UnitFigures():
-            return say("memoir44-set-figures", unit=escaped(setting.unit))
-        case to.Medals():
-            return say("memoir44-set-medals", side=side_name(setting.seat))
-        case to.ObjectiveHolder():
-            return say("memoir44-set-objective", hex=escaped(setting.hex))
-        case to.HexObstacle():
-            return say("memoir44-set-obstacle", hex=escaped(setting.hex))
-    raise LookupError(setting)
-
-
 def worth(setting: Setting) -> str:
     """Returns the value of a setting, in words."""
     match setting:
@@ -199,24 +183,13 @@ def worth(setting: Setting) -> str:
         case to.ObjectiveHolder():
             return side_name(setting.holder) if setting.holder else say("nobody")
         case to.HexObstacle():
-            return say(f"memoir44-ground-{setting.obstacle}" if setting.obstacle else "memoir44-set-to-none")
-    return escaped(setting.words()[1])
+            return obstacle_name(setting.obstacle)
+    return setting_value(setting)
 
 
-def set_by_hand(setting: Setting) -> str:
-    """Returns what a game master has set to which value, as a sentence."""
-    match setting:
-        case to.UnitPlace():
-            return say("memoir44-amended-unit", of=setting.unit, value=setting.hex or "removed")
-        case to.UnitFigures():
-            return say("memoir44-amended-figures", of=setting.unit, value=str(setting.figures))
-        case to.Medals():
-            return say("memoir44-amended-medals", side=side_name(setting.seat), value=str(setting.medals))
-        case to.ObjectiveHolder():
-            return say("memoir44-amended-objective", of=setting.hex, value=worth(setting))
-        case to.HexObstacle():
-            return say("memoir44-amended-obstacle", of=setting.hex, value=worth(setting))
-    raise LookupError(setting)
+def obstacle_name(obstacle: str) -> str:
+    """Returns an obstacle in words, or the word for none."""
+    return say(f"memoir44-ground-{obstacle}" if obstacle else "memoir44-set-to-none")
 
 
 def _there(word: str) -> str:
@@ -231,6 +204,7 @@ def _target(word: str) -> str:
 FORMATTERS: dict[str, Callable[[Any], str | int]] = {
     "card": card_name,
     "ground": _there,
+    "obstacle": obstacle_name,
     "kind": kind_name,
     "target": _target,
 }
@@ -245,7 +219,7 @@ SEVERAL: dict[str, Callable[[str], str]] = {
 FACTS = Facts(
     seats=SEATS,
     group="memoir",
-    subject=subject,
+    prefix="memoir44",
     worth=worth,
     formatters=FORMATTERS,
     several=SEVERAL,

@@ -352,4 +352,4 @@ def test_M45_what_lies_between_is_named(ground: str, says: str) -> None:
     ],
 )
 def test_each_roll_says_what_it_was_for(purpose: Any, says: str) -> None:
-    assert PRESENTER.purpose(purpose) == says
+    assert PRESENTER.facts.purpose(purpose) == says

@@ -15,8 +15,8 @@ from bot.games.memoir44 import GAME
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, AXIS, SEATS
+from bot.presentation.posts import climax_post
 from bot.presentation.presenter import News
-from bot.presentation.turn import climax_post
 from presentation.messages import dealt, in_each
 
 from .sensible import PRESENTER, taps
