@@ -15,6 +15,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
+from bot.community import Community
 from bot.delivery.courier import Courier
 from bot.failures import EXPECTED, failure_name
 from bot.games.registry import MANIFESTS
@@ -167,6 +168,7 @@ class PlanVert(ShardedClient):
             self.verifier.run,
             self.settings.open_games,
         )
+        self.community = Community(self.store, self.referee, _now, self.verifier.run, self.serves)
         await self.referee.servers.load()
         await self.load_cogs()
         known = await self.store.meta(COMMANDS_KEY) == self._commands_hash
@@ -277,7 +279,7 @@ class PlanVert(ShardedClient):
     @tasks.loop(seconds=SWEEP_SECONDS)
     async def _sweep(self) -> None:
         referee = self.referee
-        lapses = (referee.invitations.lapse, referee.seekers.lapse)
+        lapses = (self.community.invitations.lapse, self.community.seekers.lapse)
         listen = partial(self.store.listen, self._hear)
         looks = (listen, referee.wake, *lapses, self.courier.sweep, referee.visits.write)
         await self._look(*looks, self._watch_courier, self.owner.deliver)
@@ -285,7 +287,7 @@ class PlanVert(ShardedClient):
     @tasks.loop(seconds=SWEEP_SECONDS)
     async def _rate(self) -> None:
         """Rates games that are due, by themselves: each of them is refereed again."""
-        await self._look(self.referee.ladder.settle)
+        await self._look(self.community.ladder.settle)
 
     async def _look(self, *looks: Callable[[], Awaitable[object]]) -> None:
         for look in looks:
@@ -322,7 +324,6 @@ class PlanVert(ShardedClient):
         """Packs some of the games that are long over."""
         with suppress(StoreError):  # it has been heard
             await self.store.pack(_now() - LONG_OVER, PACKED_AT_ONCE)
-            await self.referee.history.count()
 
     @tasks.loop(hours=1)
     async def _compare_servers(self) -> None:

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.community.preferences import Boards, Calls, Nudges, zones
+from bot.community.preferences import Boards, Calls, Changes, Nudges, zones
 from bot.games.game import PUBLIC, Level, Pace
 from bot.interactions import invitations, seekers
 from bot.interactions.analysis import show_analysis
@@ -135,14 +135,8 @@ class Table(commands.GroupCog, group_name="table"):
         zone: str | None = None,
     ) -> None:
         async with answering(interaction):
-            kept = await interaction.client.referee.preferences.change(
-                interaction.user.id,
-                nudges=nudges,
-                calls=calls,
-                boards=boards,
-                quiet_from=quiet_from,
-                quiet_to=quiet_to,
-                zone=zone,
+            kept = await interaction.client.community.preferences.change(
+                interaction.user.id, Changes(nudges, calls, boards, quiet_from, quiet_to, zone)
             )
             await answer(interaction, preferences_text(kept, discord.utils.utcnow()))
 

@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime, timedelta
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
@@ -18,10 +18,9 @@ from bot.games.game import Dice, Purpose, Reason, Refused, Seat
 from bot.games.match import Match
 from bot.games.match_events import UserId
 from bot.games.registry import GAMES
-from bot.referee.channel_dice import ChannelDice
 from bot.referee.decisions import check_hours
-from bot.referee.games import Games
 from bot.referee.place import Place
+from bot.referee.referee import Referee
 from bot.store.store import Closed, Store
 from bot.store.tables import InvitationRow
 
@@ -43,23 +42,6 @@ class SeatOfHost(Purpose, frozen=True):
     """The seat of the user who has invited."""
 
 
-class OpensGame(Protocol):
-    """Opens a game that answers an invitation; ``Referee.open`` does."""
-
-    async def __call__(
-        self,
-        kind: str,
-        options: Mapping[str, Any],
-        place: Place,
-        by: UserId,
-        *,
-        seats: Mapping[Seat, UserId],
-        hours: int,
-        guided: bool,
-        answered: InvitationRow,
-    ) -> Any: ...
-
-
 def draw_seat(seats: tuple[Seat, ...], dice: Dice) -> Seat:
     """Returns the seat that a die gives: each has the same share of its numbers, in the order of the rules. A
     number that is left over is rolled again."""
@@ -71,21 +53,12 @@ def draw_seat(seats: tuple[Seat, ...], dice: Dice) -> Seat:
 
 
 class Invitations:
-    """The invitations of all servers. ``clock`` returns the time, ``open_game`` opens a game."""
+    """The invitations of all servers. ``clock`` returns the time."""
 
-    def __init__(
-        self,
-        store: Store,
-        clock: Callable[[], datetime],
-        games: Games,
-        dice: ChannelDice,
-        open_game: OpensGame,
-    ) -> None:
+    def __init__(self, store: Store, clock: Callable[[], datetime], referee: Referee) -> None:
         self._store = store
         self._clock = clock
-        self._games = games
-        self._dice = dice
-        self._open_game = open_game
+        self._referee = referee
 
     async def invite(
         self,
@@ -128,7 +101,7 @@ class Invitations:
             opened_at=now,
             expires_at=now + LASTS,
         )
-        async with self._games.lock(f"invitations {place.guild_id}"):
+        async with self._referee.games.lock(f"invitations {place.guild_id}"):
             await self._check_number(row)
             await self._store.add_invitation(row)
         return row
@@ -162,7 +135,7 @@ class Invitations:
     async def accept(self, invitation_id: str, user: UserId) -> Match:
         """Opens the game with both users seated, and returns it. Raises ``Refused`` as ``find`` does, and for
         a user who is not invited."""
-        async with self._games.lock(f"invitation {invitation_id}"):
+        async with self._referee.games.lock(f"invitation {invitation_id}"):
             row = await self.find(invitation_id)
             if user == row.user_id:
                 raise Refused(Reason("invitation-own", "buttons"))
@@ -174,7 +147,7 @@ class Invitations:
         seats = GAMES[row.kind].seats
         own, thrown = row.seat, None
         if own is None:
-            own, record = await self._dice.throw(
+            own, record = await self._referee.channel_dice.throw(
                 row.guild_id, row.channel_id, row.id, None, partial(draw_seat, seats)
             )
             thrown = msgspec.json.encode(record).decode()
@@ -184,7 +157,7 @@ class Invitations:
             update={"state": "accepted", "member_id": user, "seat": own, "throw": thrown}
         )
         try:
-            receipt = await self._open_game(
+            receipt = await self._referee.open(
                 row.kind,
                 msgspec.json.decode(row.options),
                 Place(row.guild_id, row.channel_id, row.locale),
@@ -196,8 +169,7 @@ class Invitations:
             )
         except Closed:
             raise Refused(Reason("invitation-over", "buttons")) from None
-        match: Match = receipt.match
-        return match
+        return receipt.match
 
     async def decline(self, invitation_id: str, user: UserId) -> None:
         """Declines a challenge. Raises ``Refused`` as ``find`` does, and for a user who is not challenged."""

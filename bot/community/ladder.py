@@ -7,21 +7,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from bot.games.game import PUBLIC, Event
-from bot.games.match import Match
-from bot.games.match_events import (
-    ComputerReplaced,
-    ComputerTookOver,
-    DeadlineMissed,
-    DiceImposed,
-    HintAsked,
-    MasterActed,
-    MasterLooked,
-    MovesUndone,
-    SeatReplaced,
-    UserId,
-    has_left,
-)
+from bot.games.game import PUBLIC
+from bot.games.match_events import UserId
 from bot.rating import Rating, rate
 from bot.referee.export import record_text
 from bot.referee.opponents import Think
@@ -39,34 +26,8 @@ AT_ONCE = 5
 SHOWN = 20
 """Number of members who are listed, from the highest."""
 
-_MEDDLED = (
-    ComputerReplaced,
-    ComputerTookOver,
-    DiceImposed,
-    HintAsked,
-    MasterActed,
-    MasterLooked,
-    SeatReplaced,
-)
 
-
-def counts(match: Match, events: Sequence[Event]) -> bool:
-    """Whether a match with these events was one between two people from beginning to end, and no practice:
-    nobody, no computer either, replaced them even for a while or decided for them, no game master looked at
-    what they know, set anything, imposed dice, gave a command, took moves back or ended it, no computer
-    advised them, and no time ran out so that the default choice was made."""
-    people = len(match.seats) == len(match.game.seats) and not any(map(has_left, match.seats.values()))
-    if match.practice or not people:
-        return False
-    return not any(
-        isinstance(one, _MEDDLED)
-        or (isinstance(one, DeadlineMissed) and one.then == "act")
-        or (isinstance(one, MovesUndone) and one.by == "master")
-        for one in events
-    )
-
-
-class Place(NamedTuple):
+class Rank(NamedTuple):
     """Where a member stands on a ladder: from 1, and their row."""
 
     number: int
@@ -97,12 +58,12 @@ class Ladder:
         """Returns who stands highest, at most ``SHOWN`` members."""
         return await self._store.standings(guild_id, kind, SHOWN)
 
-    async def place(self, user: UserId, guild_id: int, kind: str) -> Place | None:
+    async def rank(self, user: UserId, guild_id: int, kind: str) -> Rank | None:
         """Returns where a member stands; None if they do not stand on this ladder."""
         row = await self._store.standing(user, guild_id, kind)
         if row is None:
             return None
-        return Place(1 + await self._store.count_above(guild_id, kind, row.mean), row)
+        return Rank(1 + await self._store.count_above(guild_id, kind, row.mean), row)
 
     async def settle(self) -> None:
         """Referees some games again that are to be rated, and rates those whose records are true."""

@@ -19,13 +19,9 @@ def guild_of(interaction: Interaction) -> int:
 
 
 async def list_history(interaction: Interaction, whose: UserId) -> Listing:
-    """Lists what a member's games on this server add up to. It reads as much of many games as of few."""
-    guild, asks = guild_of(interaction), interaction.user.id
-    history = interaction.client.referee.history
-    own = whose == asks
-    between = [] if own else await history.between(asks, whose, guild)
-    lines = history_lines(
-        await history.totals(whose, guild), await history.opponents(whose, guild), between, whose
-    )
-    facts = {"player": mention(whose), "whose": "own" if own else "other"}
+    """Lists what a member's games on this server add up to."""
+    reader = interaction.user.id
+    history = await interaction.client.community.history(whose, guild_of(interaction), reader)
+    lines = history_lines(*history, whose)
+    facts = {"player": mention(whose), "whose": "own" if whose == reader else "other"}
     return Listing(list(lines), none=say("history-none", **facts), head=say("history-title", **facts))

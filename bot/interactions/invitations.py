@@ -53,7 +53,7 @@ async def invite(
     seat = _parse_seat(kind, typed_seat) if typed_seat else None
     if member is not None:
         await _check_member(interaction, kind, member)
-    row = await interaction.client.referee.invitations.invite(
+    row = await interaction.client.community.invitations.invite(
         Place(interaction.guild_id, interaction.channel_id, language_of(interaction.guild_locale)),
         interaction.user.id,
         kind,
@@ -64,7 +64,7 @@ async def invite(
         guided=guided,
     )
     if not await interaction.client.courier.show_invitation(row.id):
-        await interaction.client.referee.invitations.cancel(row.id)
+        await interaction.client.community.invitations.cancel(row.id)
         raise Refused(Reason("invitation-unposted", "games"))
     await answer(interaction, say("invitation-sent", when=f"<t:{int(row.expires_at.timestamp())}:R>"))
 
@@ -142,7 +142,7 @@ async def accept(interaction: Interaction, clicked: CustomId) -> None:
     server, the invitation ends. Raises ``Refused`` if the bot may not write here any more, if whoever has
     invited no longer sees the place, and as ``Invitations.accept`` does."""
     client, invitation_id = interaction.client, _id_of(clicked)
-    invitations, user = client.referee.invitations, interaction.user.id
+    invitations, user = client.community.invitations, interaction.user.id
     check_open(interaction.app_permissions, interaction.channel)
     row = await invitations.find(invitation_id)
     if interaction.guild is not None and not await is_member(interaction.guild, row.user_id):
@@ -163,14 +163,14 @@ async def accept(interaction: Interaction, clicked: CustomId) -> None:
 
 async def decline(interaction: Interaction, clicked: CustomId) -> None:
     """Declines a challenge."""
-    await interaction.client.referee.invitations.decline(_id_of(clicked), interaction.user.id)
+    await interaction.client.community.invitations.decline(_id_of(clicked), interaction.user.id)
     await interaction.client.courier.show_invitation(_id_of(clicked))
     await answer(interaction, say("invitation-declined"))
 
 
 async def withdraw(interaction: Interaction, clicked: CustomId) -> None:
     """Withdraws an invitation of one's own."""
-    await interaction.client.referee.invitations.withdraw(_id_of(clicked), interaction.user.id)
+    await interaction.client.community.invitations.withdraw(_id_of(clicked), interaction.user.id)
     await interaction.client.courier.show_invitation(_id_of(clicked))
     await answer(interaction, say("done"))
 

@@ -23,7 +23,7 @@ async def show_ladder(interaction: Interaction, typed: str | None) -> None:
 async def follow_ladder(interaction: Interaction, action: str, typed: str) -> None:
     """Shows the ladder of a game in place of the current one, after the member has joined or left it if they
     ask for that."""
-    guild, user, ladder = guild_of(interaction), interaction.user.id, interaction.client.referee.ladder
+    guild, user, ladder = guild_of(interaction), interaction.user.id, interaction.client.community.ladder
     kind = await _kind(interaction, typed)
     if action == JOIN:
         await ladder.join(user, guild, kind)
@@ -34,8 +34,8 @@ async def follow_ladder(interaction: Interaction, action: str, typed: str) -> No
 
 
 async def _draw(interaction: Interaction, guild: int, kind: str) -> tuple[str, discord.ui.View]:
-    ladder = interaction.client.referee.ladder
-    own = await ladder.place(interaction.user.id, guild, kind)
+    ladder = interaction.client.community.ladder
+    own = await ladder.rank(interaction.user.id, guild, kind)
     text = ladder_text(kind, await ladder.highest(guild, kind), own)
     return text, ladder_buttons(kind, stands=own is not None)
 

@@ -14,7 +14,7 @@ from bot.interactions.answers import FORGOTTEN, answer, redraw
 from bot.interactions.client import Interaction
 from bot.presentation.custom_id import CustomId, whole_number
 from bot.presentation.ending import YES
-from bot.presentation.leaving import forget_buttons, forgotten_text, kept_text
+from bot.presentation.leaving import forget_buttons, kept_text
 from bot.presentation.wording import say
 
 LARGEST = 8 * 1024 * 1024
@@ -23,7 +23,7 @@ LARGEST = 8 * 1024 * 1024
 
 async def ask_to_forget(interaction: Interaction) -> None:
     """Answers with what would be deleted and what would stay, and asks for confirmation."""
-    kept = await interaction.client.referee.leaving.look(interaction.user.id)
+    kept = await interaction.client.community.leaving.look(interaction.user.id)
     await answer(interaction, kept_text(*kept), view=forget_buttons(interaction.user.id))
 
 
@@ -32,7 +32,7 @@ async def send_kept(interaction: Interaction, clicked: CustomId) -> None:
     they are not the user who was asked, and if other long work is done for them."""
     _read_own(interaction, clicked)
     with interaction.client.concurrency.alone(interaction.user.id):
-        kept, name = await interaction.client.referee.leaving.export(interaction.user.id), "planvert-of-you"
+        kept, name = await interaction.client.community.leaving.export(interaction.user.id), "planvert-of-you"
         if len(kept) > LARGEST:
             packed = BytesIO()
             with ZipFile(packed, "w", ZIP_DEFLATED) as archive:
@@ -56,7 +56,7 @@ async def forget(interaction: Interaction, clicked: CustomId) -> None:
     reply = _read_own(interaction, clicked)
     said = say("forget-not")
     if reply == YES:
-        kept = await interaction.client.referee.leaving.forget(interaction.user.id)
+        await interaction.client.community.leaving.forget(interaction.user.id)
         interaction.extras[FORGOTTEN] = True
-        said = forgotten_text(kept.older)
+        said = say("forgotten")
     await redraw(interaction, None, said, text=said)

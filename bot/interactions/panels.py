@@ -50,7 +50,7 @@ async def make_panel(
         if separate is not None:
             return Drawn(greeted(separate, first), [])
     made = panel(view, seat, choices, path, note=note, undo=await referee.records.undoable(match, seat))
-    in_words = (await referee.preferences.of(interaction.user.id)).boards == "words"
+    in_words = (await interaction.client.community.preferences.of(interaction.user.id)).boards == "words"
     file = await render_file(made.picture, PATIENCE) if made.picture and not in_words else None
     layout = made.drawn(with_picture=file is not None)
     return Drawn(greeted(layout, first), [file] if file else [])

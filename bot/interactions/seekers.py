@@ -7,6 +7,7 @@ from typing import cast
 
 import discord
 
+from bot.community.seekers import Entry
 from bot.games.game import Pace, Reason, Refused
 from bot.games.registry import MANIFESTS
 from bot.interactions.answers import redraw
@@ -33,16 +34,8 @@ async def show_seekers(
     entry changed. Raises ``Refused`` outside a server, and as ``Seekers.join`` does."""
     guild_id = _server(interaction)
     if any(one is not None for one in (kind, pace, plays_from, plays_to, zone)):
-        kinds = [parse_kind(kind)] if kind else None
-        await interaction.client.referee.seekers.join(
-            guild_id,
-            interaction.user.id,
-            kinds=kinds,
-            pace=pace,
-            plays_from=plays_from,
-            plays_to=plays_to,
-            zone=zone,
-        )
+        entry = Entry(parse_kind(kind) if kind else None, pace, plays_from, plays_to, zone)
+        await interaction.client.community.seekers.join(guild_id, interaction.user.id, entry)
     await show_message(interaction, await _page(interaction, 1))
 
 
@@ -53,14 +46,14 @@ async def turn_seekers(interaction: Interaction, clicked: CustomId) -> None:
 
 async def join(interaction: Interaction, clicked: CustomId, kinds: Sequence[str] | None = None) -> None:
     """Puts the user's name on the list."""
-    await interaction.client.referee.seekers.join(_server(interaction), interaction.user.id, kinds=kinds)
+    await interaction.client.community.seekers.join(_server(interaction), interaction.user.id, kinds=kinds)
     await _redraw(interaction, clicked)
 
 
 async def like(interaction: Interaction, clicked: CustomId) -> None:
     """Changes the games that the user likes, if they are still on the list; none means all."""
     picked = [kind for kind in picked_values(interaction) if kind in MANIFESTS]
-    if await interaction.client.referee.seekers.of(_server(interaction), interaction.user.id):
+    if await interaction.client.community.seekers.of(_server(interaction), interaction.user.id):
         await join(interaction, clicked, picked)
     else:
         await _redraw(interaction, clicked)
@@ -68,14 +61,14 @@ async def like(interaction: Interaction, clicked: CustomId) -> None:
 
 async def leave(interaction: Interaction, clicked: CustomId) -> None:
     """Takes the user's name off the list."""
-    await interaction.client.referee.seekers.leave(_server(interaction), interaction.user.id)
+    await interaction.client.community.seekers.leave(_server(interaction), interaction.user.id)
     await _redraw(interaction, clicked)
 
 
 async def ask(interaction: Interaction, clicked: CustomId) -> None:
     """Asks the user to which game they challenge a member of the list. Raises ``Refused`` if that member has
     left the list or the server."""
-    seekers, guild_id = interaction.client.referee.seekers, _server(interaction)
+    seekers, guild_id = interaction.client.community.seekers, _server(interaction)
     (member,) = clicked.read(whole_number)
     found = await seekers.of(guild_id, member)
     if found and interaction.guild is not None and not await is_member(interaction.guild, member):
@@ -90,7 +83,7 @@ async def challenge(interaction: Interaction, clicked: CustomId) -> None:
     """Challenges a member of the list to the game that was chosen. Raises ``Refused`` if they no longer look
     for it, and as ``invite`` does."""
     member, kind = clicked.read(whole_number, str)
-    found = await interaction.client.referee.seekers.of(_server(interaction), member)
+    found = await interaction.client.community.seekers.of(_server(interaction), member)
     if found is None or kind not in games_liked(found):
         raise Refused(Reason("seeker-gone", "seats"))
     pace = cast("Pace | None", found.pace)
@@ -114,7 +107,7 @@ async def _redraw(interaction: Interaction, clicked: CustomId) -> None:
 
 async def _page(interaction: Interaction, number: int) -> Message:
     """Returns a page of the list for this user."""
-    seekers, guild_id = interaction.client.referee.seekers, _server(interaction)
+    seekers, guild_id = interaction.client.community.seekers, _server(interaction)
     own = await seekers.of(guild_id, interaction.user.id)
     return seekers_list(await seekers.page(guild_id, number), own, discord.utils.utcnow())
 

@@ -21,14 +21,13 @@ NAMED = 10
 """Most games that are named in the question."""
 
 
-def kept_text(playing: Sequence[str], waiting: Sequence[str], games: int, older: int) -> str:
+def kept_text(playing: Sequence[str], waiting: Sequence[str], games: int) -> str:
     """Returns what is deleted and what stays. ``playing`` and ``waiting`` are the games in which the reader
-    has a seat, ``games`` the number of all their games, ``older`` that of those whose records hold their
-    id."""
-    return "\n".join(_kept(playing, waiting, games, older))
+    has a seat, ``games`` the number of all their games."""
+    return "\n".join(_kept(playing, waiting, games))
 
 
-def _kept(playing: Sequence[str], waiting: Sequence[str], games: int, older: int) -> Iterator[str]:
+def _kept(playing: Sequence[str], waiting: Sequence[str], games: int) -> Iterator[str]:
     yield say("forget-title")
     if playing:
         yield say("forget-playing", games=_named(playing), count=len(playing))
@@ -36,8 +35,6 @@ def _kept(playing: Sequence[str], waiting: Sequence[str], games: int, older: int
         yield say("forget-waiting", games=_named(waiting), count=len(waiting))
     yield say("forget-goes", count=games)
     yield say("forget-stays")
-    if older:
-        yield say("forget-older", count=older)
     yield say("forget-final")
 
 
@@ -56,9 +53,3 @@ def forget_buttons(user: UserId) -> discord.ui.View:
         button(to(YES), say("button-forget"), discord.ButtonStyle.danger),
         button(to(NO), say("button-forget-not")),
     )
-
-
-def forgotten_text(older: int) -> str:
-    """Returns what a user reads who has been forgotten; ``older`` is the number of records that hold their
-    id."""
-    return "\n".join([say("forgotten"), *([say("forget-older", count=older)] if older else [])])

@@ -12,12 +12,6 @@ from typing import Any, Literal, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
-from bot.community.history import CountDice, History, no_dice
-from bot.community.invitations import Invitations
-from bot.community.ladder import Ladder
-from bot.community.leaving import Leaving
-from bot.community.preferences import Preferences
-from bot.community.seekers import Seekers
 from bot.games.game import Command, Event, Level, Reason, Refused, Resign, Seat
 from bot.games.log import Entry, Log
 from bot.games.match import RECORD, Match
@@ -41,6 +35,7 @@ from bot.referee.opponents import Opponents, Think, computers, hint_of, thought_
 from bot.referee.place import Place
 from bot.referee.player_actions import Open
 from bot.referee.records import Records
+from bot.referee.results import CountDice, no_dice, results_of_step
 from bot.referee.rows import change_of, game_row
 from bot.referee.servers import Servers
 from bot.referee.step import Before, take
@@ -71,7 +66,7 @@ class Referee:
     ``clock`` returns the time; ``deliver`` is called with each decision that was recorded; ``serves`` says
     whether this process delivers the messages of a server's games and watches their time. ``think`` asks a
     computer player; without it computer players do nothing. ``count_dice`` counts the dice of a game for the
-    history of its players; ``again`` referees a record again, elsewhere than computer players think;
+    results of its players; ``again`` referees a record again, elsewhere than computer players think;
     ``most_open`` is the number of unfinished games that a person may have opened. Every method that changes a
     game raises ``Refused`` if a rule forbids the change, and then nothing has changed.
     """
@@ -96,18 +91,12 @@ class Referee:
         self.records = Records(store, self.games)
         self.drafts = Drafts(store, self.games)
         self.channel_dice = ChannelDice(store)
-        self.preferences = Preferences(store, clock)
-        self.invitations = Invitations(store, clock, self.games, self.channel_dice, self.open)
-        self.seekers = Seekers(store, clock, self.preferences)
         self.documents = Documents(store)
         self.visits = Visits(store)
-        self.history = History(store, self.games, count_dice)
+        self._count_dice = count_dice
         self.opponents = Opponents(self._computed, think) if think else None
-        again = again or in_thread
-        self.analyses = Analyses(self.records, think or in_thread, again)
-        self.leaving = Leaving(store, self.games, self.visits, self.resign)
+        self.analyses = Analyses(self.records, think or in_thread, again or in_thread)
         self.servers = Servers(store, clock, self.games, self.visits, self._follow_server, serves)
-        self.ladder = Ladder(store, self.records, again, serves)
 
     async def open(
         self,
@@ -362,7 +351,9 @@ class Referee:
         step = take(before, action, by, now, new_seed, by_right=by_right)
         written = game_row(row, step, now)
         change = change_of(held, written, step, by, now, expected, tried=self._serves(row.guild_id))
-        results = await self.history.after(match, step.match, written, change.events, change.rolls)
+        results = await results_of_step(
+            self._store, self._count_dice, match, step.match, written, change.events, change.rolls
+        )
         change = dataclasses.replace(change, answered=answered, results=results)
         async with self._bounds.keep(match, step.match, row.guild_id, by):
             await self._store.commit(change)

@@ -107,5 +107,5 @@ class GameParts:
 
 def parts_of(kind: str) -> GameParts:
     """Returns the parts of that game."""
-    parts: GameParts = module_of_tests("table", kind, "parts").PARTS
+    parts: GameParts = module_of_tests("presentation", kind, "parts").PARTS
     return parts

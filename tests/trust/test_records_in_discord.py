@@ -132,7 +132,7 @@ async def test_a_record_is_verified_where_nobody_waits(
     client, referee = table.bot, table.bot.referee
     assert asked == [(client.verifier, verdict_on)] * 2
     worker = attrgetter("__self__")
-    assert worker(referee.ladder._again) is worker(referee.analyses._again) is client.verifier
+    assert worker(client.community.ladder._again) is worker(referee.analyses._again) is client.verifier
     assert worker(referee.analyses._think) is client.thinker
 
 

@@ -65,10 +65,6 @@ forget-goes = **Deleted, on every server:** who you are in { $count ->
    *[other] { $count } games
     }, your history and your places on ladders, your settings and your language, what you have prepared, and messages that wait for you.
 forget-stays = **What stays:** the games, in which you are a number, so that the others can prove theirs; in their histories you are “somebody who left”. Your words for the dice, reasons that you gave and scenarios that you added stay as text, without you. What was posted in channels stays there. Your invitations of the last two days still count, under a number that only the bot can find again.
-forget-older = { $count ->
-    [one] **1 game is recorded in the older format,** which holds your Discord id. It stays there: without it the record would no longer be true.
-   *[other] **{ $count } games are recorded in the older format,** which holds your Discord id. It stays there: without it the records would no longer be true.
-    }
 forget-final = This cannot be taken back.
 forget-not = Nothing was deleted.
 forget-sent = This is everything that is kept of you here, by table, for you alone. What you may know of a game is in `/table export`.

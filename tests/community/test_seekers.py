@@ -11,7 +11,7 @@ from durability.connection import pass_time
 from simcord import MemberActor
 from simulated.table import Answer, Panel, Table, click_id
 
-from bot.community.seekers import LASTS, PAGE
+from bot.community.seekers import LASTS, PAGE, Entry
 from bot.games.registry import GAMES
 from bot.presentation.wording import say
 
@@ -214,7 +214,7 @@ async def test_the_list_is_read_in_pages(table: Table) -> None:
     assert guild is not None
     people = [guild.add_member(table.env.create_user(f"member{n}")) for n in range(PAGE + 3)]
     for user in people:
-        await table.bot.referee.seekers.join(guild.id, user.id, zone="UTC")
+        await table.bot.community.seekers.join(guild.id, user.id, Entry(zone="UTC"))
         table.env.backend.advance_clock(1)
     shown = await looking(table, table.dreben)
     assert line(shown.text, people[-1]).startswith("**1** ")

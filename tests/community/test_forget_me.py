@@ -46,9 +46,8 @@ PEOPLE = {
 }
 """The columns that hold ids of people."""
 
-RECORDED = {"event.by", "event.data", "game.snapshot"}
-"""The columns of the records: those of the first form hold ids of people, later ones pseudonyms. The snapshot
-knows who is behind them."""
+SNAPSHOT = "game.snapshot"
+"""The column that knows who is behind the pseudonyms of a record."""
 
 PLACES = {
     "game.guild_id",
@@ -67,8 +66,9 @@ PLACES = {
     "invitation.message_id",
     "seeker.guild_id",
     "departure.guild_id",
+    "event.by",
 }
-"""The other columns of large numbers: servers, channels and messages."""
+"""The other columns of large numbers: servers, channels, messages, and pseudonyms."""
 
 
 def test_every_column_that_may_hold_a_person_is_known() -> None:
@@ -80,7 +80,7 @@ def test_every_column_that_may_hold_a_person_is_known() -> None:
         for column in table.columns
         if isinstance(column.type, BigInteger)
     }
-    assert large | RECORDED == PEOPLE | PLACES | RECORDED
+    assert large == PEOPLE | PLACES
     typed = {
         f"{table.name}.{column.name}"
         for table in SCHEMA.tables.values()
@@ -116,11 +116,10 @@ async def records(table: Table) -> dict[str, str]:
     return {game: record_text(await referee.records.export(game, PUBLIC[0])) for game in over}
 
 
-def held(table: Table, older: str) -> str:
-    """Returns what the referee and the store hold in memory of people, and of games but that of the older
-    format."""
+def held(table: Table) -> str:
+    """Returns what the referee and the store hold in memory of people and of games."""
     referee = table.bot.referee
-    matches = [one.match for one in referee.games._held.values() if one.match.id != older]
+    matches = [one.match for one in referee.games._held.values()]
     return repr((matches, dict(referee.visits._known), referee.visits._unwritten, table.bot.store._players))
 
 
@@ -192,19 +191,17 @@ async def waiting(table: Table) -> dict[str, str]:
     return games | {"running": table.game}
 
 
-async def known_everywhere(table: Table, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Makes lerouge known wherever a member can be; returns the id of a game of the older format."""
+async def known_everywhere(table: Table) -> None:
+    """Makes lerouge known wherever a member can be."""
     await join(table, table.dreben, table.lerouge)
     await table.slash(table.lerouge, "table remind", table.channel, quiet_from=1, quiet_to=2)
     for user, other in ((table.lerouge, table.dreben), (table.dreben, table.lerouge)):
         await table.slash(user, "table challenge", table.channel, kind="resistance", member=other)
     scenario = ("hill.toml", DRILL.encode())
     await table.slash(table.lerouge, "memoir scenario add", table.channel, file=scenario)
-    with monkeypatch.context() as before:
-        before.setattr("bot.referee.referee.RECORD", 1)
-        older = await given_up(table)
     await given_up(table)
-    await table.bot.referee.ladder.settle()
+    await given_up(table)
+    await table.bot.community.ladder.settle()
     await given_up(table)
     await packed(table)
     await table.open(german=table.dreben, resistance=table.stranger, gm=table.lerouge)
@@ -213,23 +210,18 @@ async def known_everywhere(table: Table, monkeypatch: pytest.MonkeyPatch) -> str
     await table.mine(table.lerouge)
     await table.bot.referee.visits.write()
     await table.slash(table.lerouge, "table looking", table.channel, kind="resistance")
-    return older
 
 
-async def test_nothing_is_kept_of_whoever_leaves_and_the_proof_of_the_others_holds(
-    table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Every column that held them holds them no longer, but in the records of the older format; what the
-    referee has in memory forgets them as well. The record of every game is the same text as before, and is
-    verified against its published digest."""
-    older = await known_everywhere(table, monkeypatch)
-    assert (await holding(table, table.lerouge)).keys() == PEOPLE | RECORDED
+async def test_nothing_is_kept_of_whoever_leaves_and_the_proof_of_the_others_holds(table: Table) -> None:
+    """Every column that held them holds them no longer; what the referee has in memory forgets them as well.
+    The record of every game is the same text as before, and is verified against its published digest."""
+    await known_everywhere(table)
+    assert (await holding(table, table.lerouge)).keys() == PEOPLE | {SNAPSHOT}
     before = await records(table)
     assert len(before) == 3
     answer = await leave(table, table.lerouge)
-    assert await holding(table, table.lerouge) == {name: {older} for name in RECORDED}
-    assert str(table.lerouge.id) not in held(table, older)
-    assert "1 game is recorded in the older format" in answer
+    assert await holding(table, table.lerouge) == {}
+    assert str(table.lerouge.id) not in held(table)
     assert say("forgotten") in answer
     after = await records(table)
     assert len(after) == 4
@@ -244,19 +236,17 @@ async def test_nothing_is_kept_of_whoever_leaves_and_the_proof_of_the_others_hol
             assert "✓" in (await table.slash(table.dreben, "table verify", **given)).text
 
 
-async def test_whoever_asks_is_sent_what_is_kept_of_them(
-    table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_whoever_asks_is_sent_what_is_kept_of_them(table: Table) -> None:
     """Every row that names them, in whatever column, what they have prepared and what they have done, before
     anything is deleted; nothing is. Of the rows of others they get the keys alone."""
-    await known_everywhere(table, monkeypatch)
+    await known_everywhere(table)
     await table.open(german=table.lerouge, resistance=table.stranger)
     panel = await table.mine(table.lerouge)
     await table.choose(table.lerouge, panel, "Caen: VIP train and infantry squad (9)")
     await table.slash(table.lerouge, "table looking", table.channel, kind="resistance")
     await table.bot.referee.visits.write()
     before = await holding(table, table.lerouge)
-    assert before.keys() == PEOPLE | RECORDED
+    assert before.keys() == PEOPLE | {SNAPSHOT}
     kept, own = await kept_of(table, table.lerouge), str(table.lerouge.id)
     cells = ((f"{name}.{column}", row[column]) for name in kept for row in kept[name] for column in row)
     assert {column for column, value in cells if value == own} == PEOPLE
@@ -405,7 +395,7 @@ async def test_who_was_challenged_is_not_called_again_though_one_of_them_was_for
     given = {"kind": "resistance", "member": table.lerouge}
     await table.slash(table.dreben, "table challenge", table.channel, **given)
     (row,) = await table.bot.store.invitations_by(table.dreben.id, table.env.now())
-    await table.bot.referee.invitations.decline(row.id, table.lerouge.id)
+    await table.bot.community.invitations.decline(row.id, table.lerouge.id)
     user: MemberActor = getattr(table, forgotten)
     for each in (user, table.lerouge):
         await leave(table, each)
@@ -431,8 +421,8 @@ async def test_forgetting_makes_no_room_for_more_invitations(table: Table) -> No
     assert {(row.state, row.user_id < 0) for row in rows} == {("withdrawn", True)}
     for row in rows:
         with pytest.raises(Refused):
-            await table.bot.referee.invitations.accept(row.id, table.lerouge.id)
-    guild, invitations = rows[0].guild_id, table.bot.referee.invitations
+            await table.bot.community.invitations.accept(row.id, table.lerouge.id)
+    guild, invitations = rows[0].guild_id, table.bot.community.invitations
     place = Place(guild, table.channel.id, "en")
     for number in range(MOST):
         await invitations.invite(place, 100 + number, "resistance", {}, member=table.lerouge.id)
@@ -486,6 +476,6 @@ def test_the_question_fits_a_message(language: str) -> None:
     from bot.presentation.leaving import kept_text
 
     with speaking(language):
-        text = kept_text([f"A{n:03}" for n in range(40)], [f"B{n:03}" for n in range(40)], 1234, 56)
+        text = kept_text([f"A{n:03}" for n in range(40)], [f"B{n:03}" for n in range(40)], 1234)
         assert len(text) <= 2000
         assert command("table list") in text
