@@ -9,11 +9,10 @@ from discord.ext import commands
 from bot.community.preferences import Replays
 from bot.games.game import PUBLIC, Level
 from bot.interactions.answers import READS, answering
-from bot.interactions.autocomplete import empty_if_refused, matching
+from bot.interactions.autocomplete import empty_if_refused
 from bot.interactions.client import Client, Interaction
 from bot.interactions.handlers import Listing, on_list
 from bot.interactions.lists import show_list
-from bot.interactions.options import Place, WhereToPost
 from bot.interactions.place import set_place
 from bot.interactions.presiding import (
     complete_presided,
@@ -29,6 +28,7 @@ from bot.interactions.settings import parse_setting, subjects, values
 from bot.interactions.which_game import find_allowed, find_match, parse_seat
 from bot.presentation import messages
 from bot.presentation.facts import seat_name
+from bot.presentation.options import Destination, WhereToPost, matching
 from bot.referee import decisions
 from bot.referee.master_actions import Act, EndGame, Extend, ImposeDice, Pause, Resume, Set, UndoMoves
 
@@ -140,7 +140,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         self,
         interaction: Interaction,
         reason: str,
-        channel: app_commands.Transform[Place, WhereToPost] | None = None,
+        channel: app_commands.Transform[Destination, WhereToPost] | None = None,
         game: str | None = None,
     ) -> None:
         async with answering(interaction):

@@ -13,7 +13,7 @@ from bot.games.game import PUBLIC, Level, Pace
 from bot.interactions import invitations, seekers
 from bot.interactions.analysis import show_analysis
 from bot.interactions.answers import READS, answer, answering
-from bot.interactions.autocomplete import empty_if_refused, matching
+from bot.interactions.autocomplete import empty_if_refused
 from bot.interactions.client import Client, Interaction
 from bot.interactions.handlers import Listing, on_list
 from bot.interactions.history import list_history
@@ -41,6 +41,7 @@ from bot.presentation.ending import resigning
 from bot.presentation.facts import seat_name
 from bot.presentation.help import NO_GAME
 from bot.presentation.ladder import ladders
+from bot.presentation.options import matching
 from bot.presentation.preferences import preferences_text
 from bot.presentation.wording import say
 from bot.referee.decisions import seat_of

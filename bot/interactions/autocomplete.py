@@ -15,11 +15,13 @@ from bot.games.game import Choice, Command, Refused
 from bot.games.registry import game_of
 from bot.games.typed_text import clipped, folded
 from bot.interactions.client import Interaction
+from bot.interactions.library import complete_document
 from bot.interactions.which_game import find_match, kind_of
 from bot.presentation import messages
 from bot.presentation.limits import OPTION, OPTIONS
 from bot.presentation.markup import unescaped
-from bot.presentation.presenter import AnyPresenter
+from bot.presentation.options import matching
+from bot.presentation.presenter import AnyPresenter, presenter_for
 from bot.presentation.terms import complete_terms
 from bot.presentation.wording import say
 from bot.referee.decisions import seat_of
@@ -31,11 +33,12 @@ Complete = Callable[..., Coroutine[Any, Any, Options[V]]]
 
 def complete_options(cog: commands.Cog) -> None:
     """Gives the options of a cog's commands their autocomplete, where they have none of their own: to
-    ``game``, to ``terms``, and to every option that is a field of a game's command of that name and has no
-    fixed choices."""
+    ``game``, to ``terms``, to the documents of a game, and to every option that is a field of a game's
+    command of that name and has no fixed choices."""
     for command in cog.walk_app_commands():
         if isinstance(command, app_commands.Command):
-            fields = _fields(command)
+            fields, game = _fields(command), game_of(command.qualified_name)
+            documents = presenter_for(game.name).documents if game else None
             for option in command.parameters:
                 complete = command.autocomplete(option.name)
                 if option.autocomplete or option.choices:
@@ -44,6 +47,8 @@ def complete_options(cog: commands.Cog) -> None:
                     complete(complete_game)
                 elif option.name == "terms":
                     complete(complete_new_terms)
+                elif documents and option.name == documents.option:
+                    complete(complete_own_document)
                 elif option.name in fields and option.type is discord.AppCommandOptionType.integer:
                     complete(complete_number)
                 elif option.name in fields:
@@ -89,6 +94,14 @@ async def complete_new_terms(interaction: Interaction, current: str) -> Options[
     kind = kind_of(interaction)
     assert kind is not None
     return matching(complete_terms(kind, current), "")
+
+
+@empty_if_refused
+async def complete_own_document(interaction: Interaction, current: str) -> Options[str]:
+    """Returns the documents of the game to which the command belongs."""
+    kind = kind_of(interaction)
+    documents = presenter_for(kind).documents if kind else None
+    return await complete_document(interaction, documents, current) if documents else []
 
 
 @empty_if_refused
@@ -162,16 +175,6 @@ async def _find_legal(interaction: Interaction, verb: str) -> Legal:
     choices = match.choices(seat)
     legal = [one for one in choices if one.command.verb == verb]
     return Legal(messages.presenter_of(match), match.view(seat).state, legal)
-
-
-def matching(labels: Sequence[tuple[str, str]], current: str) -> Options[str]:
-    """Returns the answers of an autocomplete whose label or value contains what was typed."""
-    typed = current.lower().strip()
-    return [
-        app_commands.Choice(name=clipped(label, OPTION), value=value)
-        for label, value in ((unescaped(said), value) for said, value in labels)
-        if len(value) <= OPTION and (typed in label.lower() or typed in value.lower())
-    ][:OPTIONS]
 
 
 def _agrees(

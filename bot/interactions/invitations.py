@@ -11,7 +11,6 @@ from bot.games.game import Pace, Reason, Refused, Seat
 from bot.games.registry import GAMES, MANIFESTS
 from bot.games.typed_text import clipped, folded
 from bot.interactions.answers import answer
-from bot.interactions.autocomplete import matching
 from bot.interactions.checks import Room, check_open, check_people, check_visible, is_member
 from bot.interactions.client import Interaction
 from bot.interactions.library import complete_document, find_document
@@ -19,6 +18,7 @@ from bot.interactions.seats import welcome
 from bot.players.registry import player_of
 from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import seat_name
+from bot.presentation.options import matching
 from bot.presentation.presenter import presenter_for
 from bot.presentation.wording import command, language_of, say
 from bot.referee.place import Place

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
@@ -14,18 +14,44 @@ from discord import app_commands
 from bot.games.game import Reason, Refused
 from bot.games.typed_text import clipped, folded
 from bot.interactions.answers import answer
-from bot.interactions.autocomplete import matching
 from bot.interactions.client import Interaction
 from bot.interactions.handlers import Listing
+from bot.interactions.lists import show_list
+from bot.interactions.slash import declare, options_of
 from bot.presentation import messages
 from bot.presentation.documents import Description, describe, read_text
 from bot.presentation.drawing import render_file
 from bot.presentation.library import DocumentKind
 from bot.presentation.markup import escaped
+from bot.presentation.options import Option, matching
 from bot.presentation.wording import say, spoken
 from bot.referee import documents
 
 D = TypeVar("D")
+
+
+def document_commands(kind: DocumentKind[Any]) -> app_commands.Group:
+    """Declares the group of the commands that list, show, add and remove documents."""
+    group = app_commands.Group(name=kind.option, description="…")
+    named = options_of({kind.option: str})
+
+    async def list_all(cog: object, interaction: Interaction) -> None:
+        await show_list(interaction, f"{kind.option}s")
+
+    async def show(cog: object, interaction: Interaction, **typed: str) -> None:
+        await show_document(interaction, kind, typed[kind.option])
+
+    async def add(cog: object, interaction: Interaction, file: discord.Attachment, name: str | None) -> None:
+        await add_document(interaction, kind, file, name)
+
+    async def remove(cog: object, interaction: Interaction, **typed: str) -> None:
+        await remove_document(interaction, kind, typed[kind.option])
+
+    declare("list", list_all, [], reads=True, group=group)
+    declare("show", show, named, reads=True, group=group)
+    declare("add", add, options_of({"file": discord.Attachment, "name": str | None}), group=group)
+    declare("remove", remove, named, group=group)
+    return group
 
 
 async def find_document(interaction: Interaction, kind: DocumentKind[D], typed: str) -> D:
@@ -72,9 +98,7 @@ def _key_of(kind: DocumentKind[D], added: Mapping[str, documents.DocumentTitle],
     return meant[0] if len(meant) == 1 else key
 
 
-async def complete_document(
-    interaction: Interaction, kind: DocumentKind[D], current: str
-) -> list[app_commands.Choice[str]]:
+async def complete_document(interaction: Interaction, kind: DocumentKind[D], current: str) -> list[Option]:
     """Returns the documents that can be named, by their titles; those of the same title with their names."""
     titles = {key: kind.title(one) for key, one in kind.shipped().items()}
     titles |= {one.name: one.title for one in (await fetch_titles(interaction, kind.game)).values()}

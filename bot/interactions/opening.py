@@ -6,23 +6,45 @@ from collections.abc import Mapping
 from typing import Any
 
 import discord
+import msgspec
 
-from bot.games.game import PUBLIC, Level, Reason, Refused, Seat
+from bot.games.game import PUBLIC, Game, Level, Reason, Refused, Seat
 from bot.games.match import Match
 from bot.games.match_events import SHARED_TERMS
 from bot.games.terms import usual
 from bot.interactions.answers import answer, redraw
 from bot.interactions.checks import Room, check_open, check_people, check_visible
 from bot.interactions.client import Interaction
+from bot.interactions.library import find_document
 from bot.interactions.pictures import show_message
 from bot.interactions.seats import welcome
+from bot.interactions.slash import SlashCommand, declare, options_of
 from bot.players.player import LEVELS
 from bot.presentation import lobby
+from bot.presentation.library import DocumentKind
 from bot.presentation.messages import Message
 from bot.presentation.terms import parse_terms, terms_card
 from bot.presentation.wording import language_of, say
 from bot.referee.decisions import terms_objection
 from bot.referee.place import Place
+
+
+def opens(game: Game, documents: DocumentKind[Any] | None = None) -> SlashCommand:
+    """Declares the slash command that opens a game, with the users who are named in their seats; of a game
+    that is played by ``documents``, such as scenarios, one of them is named first."""
+    document: dict[str, Any] = {documents.option: str} if documents else {}
+    people = dict.fromkeys((*game.seats, "gm"), discord.User | None)
+
+    async def work(
+        cog: object, interaction: Interaction, gm: discord.User | None, terms: str | None, **typed: Any
+    ) -> None:
+        options = {}
+        if documents:
+            named = await find_document(interaction, documents, typed.pop(documents.option))
+            options[documents.option] = msgspec.to_builtins(named)
+        await open_game(interaction, game.name, typed, gm, terms, options)
+
+    return declare("new", work, options_of({**document, **people, "terms": str | None}))
 
 
 async def open_game(
@@ -31,7 +53,7 @@ async def open_game(
     seats: Mapping[Seat, discord.abc.User | None],
     gm: discord.abc.User | None,
     typed_terms: str | None,
-    options: Mapping[str, Any] | None = None,
+    options: Mapping[str, Any],
 ) -> None:
     """Opens a game of that kind here, with the given users in their seats, and answers with its location.
     The bot itself stands for a computer player, *medium* unless the terms name an ``opponent``, and *easy* in
@@ -62,7 +84,7 @@ async def open_game(
     referee = interaction.client.referee
     receipt = await referee.open(
         kind,
-        {**(options or {}), **terms},
+        {**options, **terms},
         Place(interaction.guild_id, interaction.channel_id, language_of(interaction.guild_locale)),
         interaction.user.id,
         seats={seat: user.id for seat, user in sitting.items()},

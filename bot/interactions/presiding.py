@@ -9,7 +9,6 @@ from bot.games.game import Level, Reason, Refused, Seat
 from bot.games.match import Match
 from bot.games.match_events import has_left
 from bot.interactions.answers import answer
-from bot.interactions.autocomplete import matching
 from bot.interactions.checks import (
     channel_link,
     check_open,
@@ -22,6 +21,7 @@ from bot.interactions.client import Interaction
 from bot.interactions.which_game import find_match, may_preside, sees_home
 from bot.presentation import messages
 from bot.presentation.facts import seat_name
+from bot.presentation.options import matching
 from bot.presentation.panel import shown_to_master
 from bot.presentation.wording import say
 from bot.referee.master_actions import Look, MasterAction, ReplaceByComputer, ReplacePlayer

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import get_args
+from typing import NamedTuple, get_args
 
+from discord import app_commands
+from discord.app_commands import Range
 from msgspec.structs import replace
 
 from bot.games.france1944 import combat
-from bot.games.france1944.combat import Case, Method, Sum
+from bot.games.france1944.combat import MOST_UNITS, STRONGEST, Case, Method, Sum
 from bot.games.france1944.engagement import forecast, surveyed
 from bot.games.france1944.state import State
 from bot.games.france1944.tables import RATIOS, Kind, Tables, house
@@ -17,7 +19,30 @@ from bot.presentation.drawing import Drawing
 from bot.presentation.facts import parse_name
 from bot.presentation.france1944 import parsing, weighing
 from bot.presentation.france1944.working import before, by_ratio, worked
+from bot.presentation.options import OneOf
 from bot.presentation.wording import say
+
+Strength = Range[int, 0, STRONGEST]
+Morale = Range[int, 1, 6]
+Ratio = Range[int, 1, 5]
+
+
+class FreeCombat(NamedTuple):
+    """A combat without a campaign, as it is typed."""
+
+    kind: Kind
+    attack: Strength
+    defence: Strength
+    attacker_morale: Morale
+    defender_morale: Morale
+    units: Range[int, 0, MOST_UNITS] = 1
+    ground: str | None = None
+    support: str | None = None
+    column: str | None = None
+    ratio: Ratio | None = None
+    method: app_commands.Transform[str, OneOf("method", get_args(Method))] = "revised"
+    supplied: bool = True
+    bloody_c: bool = False
 
 
 def odds(tables: Tables, found: Sequence[Sum]) -> tuple[str, Drawing | None]:
@@ -39,35 +64,20 @@ def declared(view: State, attackers: str, defenders: str, kind: Kind, ratio: int
     return [forecast(view, units, hexes, kind, ratio=one) for one in wanted]
 
 
-def free(
-    kind: Kind,
-    attack: int,
-    defence: int,
-    attacker_morale: int,
-    defender_morale: int,
-    units: int,
-    ground: str | None,
-    support: str | None,
-    column: str | None,
-    ratio: int | None,
-    typed_method: str,
-    *,
-    supplied: bool,
-    bloody_c: bool,
-) -> list[Sum]:
+def free(typed: FreeCombat) -> list[Sum]:
     """Returns a combat without a campaign, for each ratio result to show. Raises ``Refused`` with every rule
     that it breaks, and for a method that there is not."""
-    method: Method = parse_name("method", get_args(Method), typed_method)
-    first, *others = _ratios(method, ratio)
+    method: Method = parse_name("method", get_args(Method), typed.method)
+    first, *others = _ratios(method, typed.ratio)
     case = combat.free(
-        kind, attack, defence, attacker_morale, defender_morale, units,
-        supplied=supplied,
-        ground=parsing.grounds(ground) or ("clear",),
-        support=parsing.supports(support),
-        column=column,
+        typed.kind, typed.attack, typed.defence, typed.attacker_morale, typed.defender_morale, typed.units,
+        supplied=typed.supplied,
+        ground=parsing.grounds(typed.ground) or ("clear",),
+        support=parsing.supports(typed.support),
+        column=typed.column,
         ratio=first,
         method=method,
-        bloody=bloody_c,
+        bloody=typed.bloody_c,
     )  # fmt: skip
     if broken := tuple(combat.objections(house(), case, lower=True)):
         raise Refused(*broken, game="france1944")

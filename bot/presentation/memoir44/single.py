@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Literal, get_args
+from typing import Literal, NamedTuple, get_args
+
+from discord import app_commands
+from discord.app_commands import Range
 
 from bot.games.game import Purpose, Refused
 from bot.games.memoir44 import purposes as rolls
@@ -39,6 +42,7 @@ from bot.presentation.memoir44.words import (
     side_name,
     symbols,
 )
+from bot.presentation.options import OneOf
 from bot.presentation.wording import ENGLISH, in_a_row, say, spoken
 
 LONGEST_PASSED = 500
@@ -54,42 +58,50 @@ There = Literal["open", "forest", "town", "hedgerow", "hill", "bunker"]
 Behind = Literal["wire", "sandbags", "hedgehog"]
 """Obstacle in a unit's hex on a physical board."""
 
+Kind = app_commands.Transform[str, OneOf("unit", get_args(KindName))]
+Terrain = app_commands.Transform[str, OneOf("terrain", get_args(There))]
+Obstacle = app_commands.Transform[str, OneOf("obstacle", get_args(Behind))]
 
-def battle(
-    attacker: str,
-    target: str,
-    distance: int,
-    figures: int | None,
-    target_figures: int | None,
-    attacker_on: str,
-    attacker_behind: str | None,
-    target_on: str,
-    target_behind: str | None,
-    extra: int,
-    *,
-    stars: bool,
-    bunker_flags: bool,
-) -> tuple[Attack, Throw]:
-    """Returns a battle on a physical board and its dice, from kinds and ground as they were typed; figures
-    that are None are those of a whole unit. Raises ``Refused`` for an illegal battle."""
-    kind: KindName = parse_name("unit", get_args(KindName), attacker)
-    other: KindName = parse_name("unit", get_args(KindName), target)
-    ground, works = _ground(attacker_on, attacker_behind), _ground(target_on, target_behind)
+
+class SingleBattle(NamedTuple):
+    """A battle on a physical board, as its kinds of units and its ground are typed; figures that are None are
+    those of a whole unit."""
+
+    attacker: Kind
+    target: Kind
+    distance: Range[int, 1, 6]
+    figures: Range[int, 1, 4] | None = None
+    target_figures: Range[int, 1, 4] | None = None
+    attacker_on: Terrain = "open"
+    attacker_behind: Obstacle | None = None
+    target_on: Terrain = "open"
+    target_behind: Obstacle | None = None
+    extra: Range[int, 0, 12] = 0
+    stars: bool = False
+    bunker_flags: bool = False
+
+
+def battle(typed: SingleBattle) -> tuple[Attack, Throw]:
+    """Returns a battle and its dice. Raises ``Refused`` for an illegal battle."""
+    kind: KindName = parse_name("unit", get_args(KindName), typed.attacker)
+    other: KindName = parse_name("unit", get_args(KindName), typed.target)
+    ground = _ground(typed.attacker_on, typed.attacker_behind)
+    works = _ground(typed.target_on, typed.target_behind)
     attack = Attack(
         kind,
-        figures or KINDS[kind].figures,
+        typed.figures or KINDS[kind].figures,
         other,
-        target_figures or KINDS[other].figures,
-        distance,
+        typed.target_figures or KINDS[other].figures,
+        typed.distance,
         ground,
         works,
         own_works=works.structure == "bunker",
-        extra=extra,
-        stars=stars,
+        extra=typed.extra,
+        stars=typed.stars,
     )
     if broken := objections(attack):
         raise Refused(*broken, game="memoir44")
-    return attack, throw(attack, Rulings(bunker_flags))
+    return attack, throw(attack, Rulings(typed.bunker_flags))
 
 
 def _ground(typed: str, behind: str | None) -> Ground:
