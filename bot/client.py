@@ -53,7 +53,7 @@ LONG_OVER = timedelta(days=7)
 
 PACKED_AT_ONCE = 50
 
-PATIENCE = 5
+NICE = 5
 """By how much everything else has priority over the verification of records and the reading of documents
 (``os.nice``)."""
 
@@ -156,8 +156,8 @@ class PlanVert(ShardedClient):
         self.studio = Studio()
         self.courier = Courier(self.store, self, _now, self._delivers, self.studio)
         self.thinker = Worker()
-        self.verifier = Worker(PATIENCE)
-        self.reader = Worker(PATIENCE)
+        self.verifier = Worker(NICE)
+        self.reader = Worker(NICE)
         self.referee = Referee(
             self.store,
             _now,

@@ -18,10 +18,10 @@ log = logging.getLogger(__name__)
 
 MINUTE, HOUR = timedelta(minutes=1), timedelta(hours=1)
 
-PATIENCE = aiohttp.ClientTimeout(total=10)
+WEBHOOK_TIMEOUT = aiohttp.ClientTimeout(total=10)
 """Longest wait for the owner's webhook."""
 
-MOST = 10
+MOST_SENTENCES = 10
 """Number of different sentences that are remembered, and that one message holds."""
 
 
@@ -38,15 +38,15 @@ class Owner:
         self._client = client
         self._clock = clock
         self._webhook = webhook
-        self._logged: TTLCache[str, None] = TTLCache(MOST, MINUTE.total_seconds(), self._seconds)
-        self._sent: TTLCache[str, None] = TTLCache(MOST, HOUR.total_seconds(), self._seconds)
+        self._logged: TTLCache[str, None] = TTLCache(MOST_SENTENCES, MINUTE.total_seconds(), self._seconds)
+        self._sent: TTLCache[str, None] = TTLCache(MOST_SENTENCES, HOUR.total_seconds(), self._seconds)
         self._waiting: dict[str, None] = {}
         self._free_at: datetime | None = None
 
     def tell(self, sentence: str) -> None:
         """Logs a sentence as an error, and has it sent by the next ``deliver``."""
         self.note(sentence, logging.ERROR)
-        if sentence not in self._sent and len(self._waiting) < MOST:
+        if sentence not in self._sent and len(self._waiting) < MOST_SENTENCES:
             self._waiting[sentence] = None
 
     def note(self, sentence: str, level: int = logging.WARNING) -> None:
@@ -82,7 +82,7 @@ class Owner:
         }
         try:
             async with (
-                aiohttp.ClientSession(timeout=PATIENCE) as session,
+                aiohttp.ClientSession(timeout=WEBHOOK_TIMEOUT) as session,
                 session.post(webhook.get_secret_value(), json=said) as answer,
             ):
                 if answer.ok:

@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-FIRST = 1.0
+FIRST_PAUSE = 1.0
 """Longest pause, in seconds, after a first failure."""
 
 LONGEST_PAUSE = 60.0
@@ -29,10 +29,10 @@ sleep = asyncio.sleep
 
 def retry_delay(failures: int, error: Exception) -> float:
     """Returns the seconds to wait after ``failures`` failures in a row, the last of which is ``error``: up to
-    ``FIRST``, doubled with each further failure up to ``LONGEST_PAUSE``. Up to half of it is random, so that
+    ``FIRST_PAUSE``, doubled with each further failure up to ``LONGEST_PAUSE``. Up to half of it is random, so that
     requests that failed together are not repeated together. It is at least the time for which Discord
     asks."""
-    most = min(FIRST * 2 ** min(failures - 1, 10), LONGEST_PAUSE)
+    most = min(FIRST_PAUSE * 2 ** min(failures - 1, 10), LONGEST_PAUSE)
     return max(random.uniform(most / 2, most), _delay_from(error))  # noqa: S311 - no game is played with this
 
 

@@ -24,18 +24,18 @@ from bot.referee.referee import Referee
 from bot.store.store import Closed, Store
 from bot.store.tables import InvitationRow
 
-LASTS = timedelta(days=2)
+OPEN_FOR = timedelta(days=2)
 """How long an invitation may be accepted."""
 
-MOST = 5
+MOST_INVITATIONS = 5
 """Most invitations by a user, and most challenges to a member of a server, that count at a time. One counts
 as long as it lasts, whatever was answered, unless it was accepted, and though either of the two be forgotten
 meanwhile: so nobody is called again and again."""
 
-KEPT = timedelta(days=1)
+KEPT_LONGER = timedelta(days=1)
 """How much longer an invitation is kept whose message cannot be reached."""
 
-SIDES = 6
+FACES_OF_DIE = 6
 
 
 class SeatOfHost(Purpose, frozen=True):
@@ -45,7 +45,7 @@ class SeatOfHost(Purpose, frozen=True):
 def draw_seat(seats: tuple[Seat, ...], dice: Dice) -> Seat:
     """Returns the seat that a die gives: each has the same share of its numbers, in the order of the rules. A
     number that is left over is rolled again."""
-    share = SIDES // len(seats)
+    share = FACES_OF_DIE // len(seats)
     while True:
         (number,) = dice.roll(1, SeatOfHost())
         if number <= share * len(seats):
@@ -77,7 +77,7 @@ class Invitations:
         ``guided`` are those of ``Referee.open``.
 
         Raises ``Refused`` if the user invites themselves, if they have invited that member before and the
-        time of that invitation is not up, and if ``MOST`` invitations by them or to the member count.
+        time of that invitation is not up, and if ``MOST_INVITATIONS`` invitations by them or to the member count.
         """
         assert place.guild_id is not None
         check_hours(hours)
@@ -99,7 +99,7 @@ class Invitations:
             guided=guided,
             seat=seat,
             opened_at=now,
-            expires_at=now + LASTS,
+            expires_at=now + OPEN_FOR,
         )
         async with self._referee.games.lock(f"invitations {place.guild_id}"):
             await self._check_number(row)
@@ -116,10 +116,12 @@ class Invitations:
                 if one.user_id in own:
                     facts = {"when": _stamp(one.expires_at), "state": one.state}
                     raise Refused(Reason("invitation-again", "limits", facts))
-            if len(to) >= MOST:
+            if len(to) >= MOST_INVITATIONS:
                 raise Refused(Reason("invitation-crowd", "limits", {"when": _soonest(to)}))
-        if len(by) >= MOST:
-            raise Refused(Reason("invitation-many", "limits", {"most": MOST, "when": _soonest(by)}))
+        if len(by) >= MOST_INVITATIONS:
+            raise Refused(
+                Reason("invitation-many", "limits", {"most": MOST_INVITATIONS, "when": _soonest(by)})
+            )
 
     async def cancel(self, invitation_id: str) -> None:
         """Deletes an invitation that reached nobody."""
@@ -201,7 +203,7 @@ class Invitations:
                     await self._store.answer_invitation(row.model_copy(update={"state": "lapsed"}))
                 except Closed:
                     continue
-            elif row.shown == row.state or row.expires_at <= now - KEPT:
+            elif row.shown == row.state or row.expires_at <= now - KEPT_LONGER:
                 await self._store.drop_invitation(row.id)
 
 

@@ -20,10 +20,10 @@ from bot.workers import Urgency
 
 log = logging.getLogger(__name__)
 
-AT_ONCE = 5
+RATED_AT_ONCE = 5
 """Number of games that are rated in one go."""
 
-SHOWN = 20
+MOST_LISTED = 20
 """Number of members who are listed, from the highest."""
 
 
@@ -55,8 +55,8 @@ class Ladder:
         await self._store.leave_ladder(user, guild_id, kind)
 
     async def highest(self, guild_id: int, kind: str) -> list[StandingRow]:
-        """Returns who stands highest, at most ``SHOWN`` members."""
-        return await self._store.standings(guild_id, kind, SHOWN)
+        """Returns who stands highest, at most ``MOST_LISTED`` members."""
+        return await self._store.standings(guild_id, kind, MOST_LISTED)
 
     async def rank(self, user: UserId, guild_id: int, kind: str) -> Rank | None:
         """Returns where a member stands; None if they do not stand on this ladder."""
@@ -67,7 +67,7 @@ class Ladder:
 
     async def settle(self) -> None:
         """Referees some games again that are to be rated, and rates those whose records are true."""
-        for game_id, guild_id in await self._store.games_to_rate(AT_ONCE):
+        for game_id, guild_id in await self._store.games_to_rate(RATED_AT_ONCE):
             if self._serves(guild_id):
                 record = record_text(await self._records.export(game_id, PUBLIC[0])).encode()
                 sound = await self._again(partial(is_true, record), Urgency.IDLE)

@@ -12,10 +12,10 @@ from bot.games.match_events import UserId
 from bot.store.store import Store
 from bot.store.tables import SeekerRow
 
-LASTS = timedelta(days=14)
+LISTED_FOR = timedelta(days=14)
 """How long a name stands on the list unless its owner changes their entry."""
 
-PAGE = 10
+ENTRIES_ON_A_PAGE = 10
 """Most entries of a page of the list."""
 
 
@@ -29,7 +29,7 @@ class Entry(NamedTuple):
     zone: str | None = None
 
 
-EMPTY = Entry()
+UNCHANGED = Entry()
 
 
 class Page(NamedTuple):
@@ -55,12 +55,16 @@ class Seekers:
     async def page(self, guild_id: int, number: int) -> Page:
         """Returns that page of the list, or the last if there are fewer."""
         now = self._clock()
-        of = max(-(-await self._store.count_seekers(guild_id, now) // PAGE), 1)
+        of = max(-(-await self._store.count_seekers(guild_id, now) // ENTRIES_ON_A_PAGE), 1)
         number = max(min(number, of), 1)
-        return Page(await self._store.seekers(guild_id, now, PAGE, (number - 1) * PAGE), number, of)
+        return Page(
+            await self._store.seekers(guild_id, now, ENTRIES_ON_A_PAGE, (number - 1) * ENTRIES_ON_A_PAGE),
+            number,
+            of,
+        )
 
     async def join(
-        self, guild_id: int, user: UserId, entry: Entry = EMPTY, kinds: Sequence[str] | None = None
+        self, guild_id: int, user: UserId, entry: Entry = UNCHANGED, kinds: Sequence[str] | None = None
     ) -> None:
         """Puts the user on the list of a server, or changes their entry. ``kinds`` are the games that they
         like, in place of the one of the entry; none means all. Giving the same hour twice removes the hours.
@@ -87,7 +91,7 @@ class Seekers:
                 plays_to=ends,
                 zone=zone_named(entry.zone) if entry.zone else known,
                 since=old.since if old else now,
-                until=now + LASTS,
+                until=now + LISTED_FOR,
             )
         )
 

@@ -17,13 +17,13 @@ Room = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.Sta
 
 Person = discord.abc.Snowflake
 
-NEEDED = discord.Permissions(read_messages=True, send_messages=True, embed_links=True)
-NEEDED_IN_THREADS = discord.Permissions(read_messages=True, send_messages_in_threads=True, embed_links=True)
+TO_PLAY = discord.Permissions(read_messages=True, send_messages=True, embed_links=True)
+TO_PLAY_IN_THREAD = discord.Permissions(read_messages=True, send_messages_in_threads=True, embed_links=True)
 
 
 def check_open(permissions: discord.Permissions, place: object) -> None:
     """Raises ``Refused`` if the bot, which has these permissions in the place, may not play there."""
-    needed = NEEDED_IN_THREADS if isinstance(place, discord.Thread) else NEEDED
+    needed = TO_PLAY_IN_THREAD if isinstance(place, discord.Thread) else TO_PLAY
     missing = [say(f"permission-{name}") for name, has in permissions & needed ^ needed if has]
     if missing:
         raise Refused(Reason("channel-closed", "games", {"missing": tuple(missing)}))

@@ -8,8 +8,7 @@ from bot.games.game import Command, Sealed
 from bot.games.match import Match
 from bot.interactions.answers import answer
 from bot.interactions.client import Interaction
-from bot.interactions.panels import find_own_match, play_from_panel, redraw_panel, show_panel
-from bot.interactions.results import private_result
+from bot.interactions.panels import find_own_match, play_from_panel, private_result, redraw_panel, show_panel
 from bot.interactions.which_game import find_match
 from bot.presentation.custom_id import CustomId
 from bot.presentation.draft import Prepared

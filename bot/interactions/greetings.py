@@ -15,11 +15,12 @@ from bot.games.match import Match
 from bot.games.match_events import UserId
 from bot.interactions.answers import answer
 from bot.interactions.client import Interaction
+from bot.interactions.handlers import on_click
 from bot.interactions.pictures import show_drawing
 from bot.interactions.which_game import find_clicked
 from bot.presentation.custom_id import CustomId
 from bot.presentation.drawing import Drawing
-from bot.presentation.greeting import Item, advice, lesson, since
+from bot.presentation.greeting import MISSED, Item, advice, lesson, since
 from bot.presentation.hints import best_text
 from bot.presentation.messages import presenter_of
 from bot.presentation.wording import say
@@ -28,7 +29,7 @@ from bot.referee.referee import Referee
 from bot.referee.visits import turn_of
 from bot.workers import Busy
 
-MOST_TURNS = 4
+MOST_MISSED = 4
 """Most turns missed that are shown, the latest."""
 
 
@@ -79,7 +80,7 @@ def _turns(view: Match, then: Sequence[Match]) -> list[tuple[str, Drawing]]:
     presenter = presenter_of(view)
     last, found = presenter.picture(view.state), list[tuple[str, Drawing]]()
     turns = [list(run)[-1] for name, run in groupby(then, turn_of) if name != turn_of(view)]
-    for one in reversed([one for one in turns if one.state is not None][-MOST_TURNS:]):
+    for one in reversed([one for one in turns if one.state is not None][-MOST_MISSED:]):
         drawing = presenter.picture(one.state)
         if drawing is not None and drawing != last:
             found.insert(0, (presenter.title(one.state) or presenter.chapter(one.state), drawing))
@@ -93,6 +94,7 @@ async def note_seen(referee: Referee, match: Match, user: UserId) -> None:
         referee.visits.note(match, user, seat, await referee.visits.of(match.id, user))
 
 
+@on_click(MISSED)
 async def show_missed(interaction: Interaction, clicked: CustomId) -> None:
     """Shows how each turn ended that a player has missed: a message with a picture for each of the latest."""
     referee = interaction.client.referee

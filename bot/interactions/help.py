@@ -6,15 +6,16 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 import discord
-from discord import app_commands
 
 from bot.games.game import PUBLIC, RESIGN, Refused, Seat
 from bot.games.match import Match
 from bot.games.typed_text import clipped
 from bot.interactions.answers import answer, redraw
 from bot.interactions.autocomplete import empty_if_refused
+from bot.interactions.clicks import picked_value
 from bot.interactions.client import Interaction
-from bot.interactions.which_game import find_match, may_preside
+from bot.interactions.handlers import on_click
+from bot.interactions.which_game import find_match, may_manage
 from bot.presentation import messages
 from bot.presentation.custom_id import CustomId
 from bot.presentation.drawing import render_file
@@ -34,10 +35,10 @@ from bot.presentation.help import (
     topics,
 )
 from bot.presentation.limits import OPTION, OPTIONS
+from bot.presentation.lobby import HOW
+from bot.presentation.options import Option
 from bot.presentation.presenter import presenter_for
 from bot.referee.authority import belongs, declared_access, objection
-
-Option = app_commands.Choice[str]
 
 
 async def show_help(interaction: Interaction, game: str | None) -> None:
@@ -50,6 +51,7 @@ async def show_help(interaction: Interaction, game: str | None) -> None:
         await show_primer(interaction, match, await _describe_now(interaction, match))
 
 
+@on_click(HOW, like="table status")
 async def show_primer(interaction: Interaction, match: Match, below: str = "") -> None:
     """Answers with how this match's game is played, with another text below."""
     files = await _render_sample(match.kind, primer(match.kind).picture)
@@ -57,6 +59,7 @@ async def show_primer(interaction: Interaction, match: Match, below: str = "") -
     await answer(interaction, view=_view(match, text, files), files=files)
 
 
+@on_click("primer", redraws=True)
 async def redraw_primer(interaction: Interaction, clicked: CustomId) -> None:
     """Shows how a game is played."""
     match = await _find_clicked(interaction, clicked)
@@ -74,6 +77,7 @@ async def show_topic(interaction: Interaction, game: str | None, topic: str, wor
     await answer(interaction, view=_view(match, text, files), files=files)
 
 
+@on_click("now", redraws=True)
 async def redraw_help(interaction: Interaction, clicked: CustomId) -> None:
     """Goes back to what can be done now."""
     match = await _find_clicked(interaction, clicked)
@@ -81,14 +85,17 @@ async def redraw_help(interaction: Interaction, clicked: CustomId) -> None:
     await redraw(interaction, _view(match, f"{text}\n{_own_rules(match)}".rstrip()), files=[])
 
 
-async def redraw_topic(interaction: Interaction, clicked: CustomId, key: str) -> None:
+@on_click("topic", redraws=True)
+async def redraw_topic(interaction: Interaction, clicked: CustomId) -> None:
     """Shows a topic that was picked."""
+    key = picked_value(interaction)
     match = await _find_clicked(interaction, clicked)
     told = _topics_of(match, f"{_kind(match, clicked)}:{key}")
     files = await _render_picture(told)
     await redraw(interaction, _view(match, _rules(match, told, key), files), files=files)
 
 
+@on_click("rulings", redraws=True)
 async def redraw_rulings(interaction: Interaction, clicked: CustomId) -> None:
     """Shows the rulings, with the options of this game."""
     match = await _find_clicked(interaction, clicked)
@@ -129,7 +136,7 @@ async def _describe_now(interaction: Interaction, match: Match) -> str:
     choices = match.choices(seat) if seat else ()
     verbs = dict.fromkeys(one.command.verb for one in choices if one != RESIGN)
     plays = [match.game.slash(verb) for verb in verbs]
-    right, vain = await may_preside(interaction, match), await _find_futile(interaction, match, seat)
+    right, vain = await may_manage(interaction, match), await _find_futile(interaction, match, seat)
     others = [
         command
         for command in declared_access()
@@ -203,7 +210,7 @@ def _view(match: Match | None, text: str, files: Sequence[discord.File] = ()) ->
 
 
 def _kind(match: Match | None, clicked: CustomId) -> str:
-    """Returns the game that a click is about. Buttons from the time of a single game name none."""
+    """Returns the game that a click is about."""
     among = _among(match)
     return clicked.words[0] if clicked.words and clicked.words[0] in among else among[0]
 

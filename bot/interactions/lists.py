@@ -7,6 +7,7 @@ from typing import NamedTuple
 from bot.games.game import Reason, Refused
 from bot.interactions.answers import answer, redraw
 from bot.interactions.client import Interaction
+from bot.interactions.handlers import on_click
 from bot.presentation.custom_id import CustomId, whole_number
 from bot.presentation.help import NO_GAME
 from bot.presentation.limits import MESSAGE
@@ -25,6 +26,7 @@ async def show_list(
     await answer(interaction, page.text, view=view)
 
 
+@on_click("page", redraws=True)
 async def turn_page(interaction: Interaction, clicked: CustomId) -> None:
     """Shows another page in place of the current one. The list is made anew for the user who clicks. Raises
     ``Refused`` if they are not the user who asked for it."""

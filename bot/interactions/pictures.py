@@ -13,6 +13,7 @@ from bot.games.match import Match
 from bot.games.match_events import UserId
 from bot.interactions.answers import answer
 from bot.interactions.client import Interaction
+from bot.interactions.handlers import on_click
 from bot.presentation import limits, messages
 from bot.presentation.analysis import analysis_lines, analysis_picture
 from bot.presentation.drawing import Drawing, render, render_file
@@ -22,6 +23,7 @@ from bot.presentation.paging import in_pages
 from bot.presentation.report import Judged, Picture, Report, people, report, scenes
 
 
+@on_click("board", like="table board")
 async def show_board(interaction: Interaction, match: Match) -> None:
     """Shows the position to this user: a message for each picture, because side by side they would be small;
     in words if the first picture cannot be made."""
@@ -37,6 +39,7 @@ async def show_board(interaction: Interaction, match: Match) -> None:
             await answer(interaction, file=file)
 
 
+@on_click("text", like="table board")
 async def show_board_text(interaction: Interaction, match: Match) -> None:
     """Shows the position in words to this user."""
     view = match.view(match.seat_of(interaction.user.id) or PUBLIC[0])

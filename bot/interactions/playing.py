@@ -9,9 +9,8 @@ from bot.games.match import Match
 from bot.interactions.answers import answer
 from bot.interactions.client import Interaction
 from bot.interactions.greetings import note_seen
-from bot.interactions.panels import show_panel
-from bot.interactions.results import next_prompt, private_result
-from bot.interactions.slash import GAME, SlashCommand, declare, options_of
+from bot.interactions.panels import next_prompt, private_result, show_panel
+from bot.interactions.slash import GAME_OPTION, SlashCommand, declare, options_of
 from bot.interactions.which_game import find_match
 from bot.presentation import limits, messages
 from bot.presentation.paging import fitted
@@ -29,7 +28,7 @@ def plays(command: type[Command], **options: Any) -> SlashCommand:
         match = await find_match(interaction, game)
         await submit(interaction, match, parse_command(match, command, **typed))
 
-    return declare(command.verb, work, [*options_of(options), GAME])
+    return declare(command.verb, work, [*options_of(options), GAME_OPTION])
 
 
 async def play_or_ask(interaction: Interaction, match: Match, command: Command, note: str) -> None:

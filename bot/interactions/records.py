@@ -14,8 +14,10 @@ from bot.games.game import PUBLIC, GameEnded
 from bot.games.match import Match
 from bot.interactions.answers import answer
 from bot.interactions.client import Interaction
-from bot.interactions.handlers import Listing
+from bot.interactions.handlers import Listing, on_click, on_list
+from bot.interactions.lists import show_list
 from bot.interactions.pictures import make_report
+from bot.interactions.which_game import find_allowed
 from bot.presentation.drawing import render_file
 from bot.presentation.help import openings
 from bot.presentation.listing import game_line, log_entries
@@ -36,7 +38,8 @@ ON_A_PAGE = 10
 """Number of finished games on a page of the list of games, if there are more."""
 
 
-async def list_games(interaction: Interaction) -> Listing:
+@on_list("list")
+async def list_games(interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
     """Lists the user's games: those in progress, then those that are over, each with the newest first. Many
     that are over are on pages of their own, which are read when they are turned to."""
     games, user = interaction.client.referee.games, interaction.user.id
@@ -58,7 +61,26 @@ def _lines(games: Iterable[Held]) -> list[str]:
     return [game_line(one.match.view(PUBLIC[0]), one.row.home_id, one.row.changed_at) for one in games]
 
 
-async def list_events(interaction: Interaction, match: Match, audience: str) -> Listing:
+@on_click("log", like="table log")
+async def show_log(interaction: Interaction, match: Match) -> None:
+    """Answers with what happened in a match, as far as this user may know it, from its latest page."""
+    await show_list(interaction, "log", match.id, at_end=True)
+
+
+@on_list("log")
+async def list_log(interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
+    """Lists what happened in a game, as far as this user may know it."""
+    match = await find_allowed(interaction, game, "table log")
+    return await _list_events(interaction, match, match.seat_of(interaction.user.id) or PUBLIC[0])
+
+
+@on_list("gmlog")
+async def list_public_log(interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
+    """Lists everything that happened in public, for a game master."""
+    return await _list_events(interaction, await find_allowed(interaction, game, "gm log"), PUBLIC[0])
+
+
+async def _list_events(interaction: Interaction, match: Match, audience: str) -> Listing:
     """Lists every event that an audience may know, in order. In a match that is over the latest is its end,
     not what is opened after it."""
     events, view = await interaction.client.referee.records.account(match.id, audience), match.view(audience)
@@ -76,6 +98,7 @@ async def send_export(interaction: Interaction, match: Match) -> None:
     await answer(interaction, say("answer-export", game=match.id), file=file)
 
 
+@on_click("report", like="table replay")
 async def send_report(interaction: Interaction, match: Match) -> None:
     """Answers with the battle report of a match: a picture of how it stands, and the report as files to open.
     They are shown as files, because Discord shows the source of a page that is an attachment alone."""
@@ -91,6 +114,7 @@ async def send_report(interaction: Interaction, match: Match) -> None:
     await answer(interaction, view=layout, files=[*([picture] if picture else []), *files])
 
 
+@on_click("verify", like="table verify")
 async def verify_match(interaction: Interaction, match: Match) -> None:
     """Answers with the verdict on the public record of a match."""
     record = await interaction.client.referee.records.export(match.id, PUBLIC[0])

@@ -15,7 +15,7 @@ from bot.interactions.which_game import find_allowed
 
 SlashCommand = app_commands.Command[Any, ..., Any]
 
-GAME = Parameter("game", Parameter.KEYWORD_ONLY, default=None, annotation=str | None)
+GAME_OPTION = Parameter("game", Parameter.KEYWORD_ONLY, default=None, annotation=str | None)
 """The option that names a game."""
 
 
@@ -75,13 +75,13 @@ def slash(name: str = "", *, reads: bool = False) -> Callable[[Callable[..., Awa
             else:
                 options.append(parameter.replace(kind=Parameter.KEYWORD_ONLY, annotation=kind))
         if matches:
-            options.append(GAME)
+            options.append(GAME_OPTION)
 
         async def work(cog: object, interaction: Interaction, **typed: Any) -> None:
             for key, kind in tuples.items():
                 typed[key] = kind(**{field: typed.pop(field) for field in kind._fields})
             for key in matches:
-                typed[key] = await find_allowed(interaction, typed.pop(GAME.name))
+                typed[key] = await find_allowed(interaction, typed.pop(GAME_OPTION.name))
             await method(cog, interaction, **typed)
 
         return declare(name or method.__name__, work, options, reads=reads)

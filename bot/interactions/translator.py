@@ -32,7 +32,7 @@ from bot.presentation.wording import (
     text_files,
 )
 
-NAMES = (
+NAME_LOCATIONS = (
     TranslationContextLocation.command_name,
     TranslationContextLocation.group_name,
     TranslationContextLocation.parameter_name,
@@ -103,4 +103,4 @@ class Translator(app_commands.Translator):
                 return say(string.extras["key"]) if string.extras else None
             assert isinstance(context.data, Named)
             key = key_of(context.data)
-            return name_of(key) if context.location in NAMES else say(key)
+            return name_of(key) if context.location in NAME_LOCATIONS else say(key)

@@ -107,9 +107,9 @@ def sees_home(interaction: Interaction, held: Held) -> bool:
     return may.read_messages and not hidden
 
 
-async def may_preside(interaction: Interaction, match: Match) -> bool:
-    """Whether this user may preside over the match as a manager of its server. Permissions in another server
-    or in a direct message do not count."""
+async def may_manage(interaction: Interaction, match: Match) -> bool:
+    """Whether this user may act as game master of the match because they may manage its server. Permissions
+    in another server or in a direct message do not count."""
     home = (await interaction.client.referee.games.row(match.id)).guild_id
     return home is not None and home == interaction.guild_id and interaction.permissions.manage_guild
 
@@ -121,7 +121,7 @@ async def find_allowed(interaction: Interaction, game: str | None, command: str 
         assert interaction.command is not None
         command = interaction.command.qualified_name
     match, user = await find_match(interaction, game), interaction.user.id
-    right = await may_preside(interaction, match)
+    right = await may_manage(interaction, match)
     return await interaction.client.referee.games.find_allowed(match.id, user, command, by_right=right)
 
 

@@ -1,0 +1,158 @@
+"""What a game master does, each with a reason and in public, and what they may set by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import discord
+
+from bot.games.game import PUBLIC, Level, Reason, Refused, Seat, Setting
+from bot.games.match import Match
+from bot.games.match_events import has_left
+from bot.interactions.answers import answer
+from bot.interactions.checks import (
+    channel_link,
+    check_open,
+    check_people,
+    check_visible,
+    fetch_room,
+    may_write,
+)
+from bot.interactions.client import Interaction
+from bot.interactions.which_game import find_match, may_manage, sees_home
+from bot.presentation import messages
+from bot.presentation.facts import seat_name
+from bot.presentation.options import Option, matching
+from bot.presentation.panel import shown_to_master
+from bot.presentation.wording import say
+from bot.referee.master_actions import Look, MasterAction, ReplaceByComputer, ReplacePlayer
+from bot.referee.opponents import computers
+
+
+async def act_as_master(interaction: Interaction, game: str | None, action: MasterAction) -> None:
+    """Decides, records and posts an action of the game master, and answers privately that it is done."""
+    await _act(interaction, game, action)
+    await answer(interaction, say("done"))
+
+
+async def _act(interaction: Interaction, game: str | None, action: MasterAction) -> Match:
+    """Decides, records and posts an action of the game master. Returns the match after it."""
+    match = await find_match(interaction, game)
+    right = await may_manage(interaction, match)
+    receipt = await interaction.client.referee.preside(match.id, interaction.user.id, action, by_right=right)
+    return receipt.match
+
+
+async def show_seats(interaction: Interaction, game: str, seat: Seat | None) -> None:
+    """Shows what a seat sees and has prepared; without one, what every seat does."""
+    match = await _act(interaction, game, Look(seat))
+    for shown in match.game.seats if seat is None else (seat,):
+        sealed = await interaction.client.referee.drafts.of(match.id, shown)
+        draft = sealed.value if sealed else None
+        await answer(interaction, view=shown_to_master(match.view(shown), shown, draft))
+
+
+async def replace_player(
+    interaction: Interaction, match: Match, seat: Seat, member: discord.User, reason: str, *, knowing: bool
+) -> None:
+    """Gives a seat to another user. Raises ``Refused`` for a bot, for somebody who cannot see the game and,
+    unless ``knowing`` is set, for somebody who has seen what another seat knows."""
+    check_people([member])
+    seen = await interaction.client.referee.records.seats_known_to(match, member.id) - {seat}
+    if seen and not knowing and match.stage != "lobby":
+        seats = tuple(map(seat_name, sorted(seen)))
+        raise Refused(Reason("replace-knows", "GM", {"player": messages.mention(member.id), "seats": seats}))
+    home = await fetch_room(interaction, (await interaction.client.referee.games.row(match.id)).home_id)
+    if home is not None:
+        await check_visible(home, [member])
+    await act_as_master(interaction, match.id, ReplacePlayer(reason, seat, member.id))
+
+
+async def seat_computer(
+    interaction: Interaction, match: Match, seat: Seat, level: Level, reason: str
+) -> None:
+    """Gives a player's seat to a computer player of this level. Raises ``Refused`` for a game that is
+    refereed only."""
+    computer = computers(match.kind, {seat: level})[seat]
+    await act_as_master(interaction, match.id, ReplaceByComputer(reason, seat, computer))
+
+
+async def move_game(interaction: Interaction, match: Match, channel_id: int, reason: str) -> None:
+    """Moves a match to another place of its server, and answers with that place. Raises ``Refused`` for a
+    place in which the bot, this user or one of the players cannot play."""
+    referee, user = interaction.client.referee, interaction.user
+    room = await fetch_room(interaction, channel_id)
+    home = (await referee.games.row(match.id)).guild_id
+    if room is None or room.guild.id != home or not isinstance(user, discord.Member):
+        raise Refused(Reason("move-where", "games"))
+    check_open(room.permissions_for(room.guild.me), room)
+    await check_visible(room, [user])
+    if not may_write(room, user):
+        raise Refused(Reason("place-not-yours", "games", {"place": channel_link(room.id)}))
+    people = [
+        discord.Object(person) for person in (*match.seats.values(), *match.masters) if not has_left(person)
+    ]
+    await check_visible(room, people, leavers=True)
+    right = await may_manage(interaction, match)
+    await referee.move(match.id, user.id, room.id, reason, by_right=right)
+    await interaction.client.courier.settle(match.id)
+    link = channel_link((await referee.games.row(match.id)).home_id)
+    await answer(interaction, say("answer-moved", game=match.id, link=link))
+
+
+async def complete_master_games(interaction: Interaction, current: str) -> list[Option]:
+    """Returns the games of which this user is game master, in any server, and those of this server if they
+    may manage it; then the user's games that are over, whose end may still have to be posted."""
+    referee, user = interaction.client.referee, interaction.user.id
+    own = await referee.games.led_by(user)
+    games = {match.id: match for match in own if match.stage != "over"}
+    if interaction.guild_id is not None and interaction.permissions.manage_guild:
+        here = await referee.games.in_server(interaction.guild_id)
+        games |= {held.match.id: held.match for held in here if sees_home(interaction, held)}
+    games |= {match.id: match for match in own}
+    return matching(
+        [(f"{match.id} · {messages.game_name(match)}", match.id) for match in games.values()], current
+    )
+
+
+def subjects(match: Match) -> list[tuple[str, str]]:
+    """Returns what may be set now, each with the text that it stands for."""
+    of = messages.presenter_of(match).facts.subject
+    return [(of(one), what) for what, one in _subjects(match).items()]
+
+
+def values(match: Match, what: str) -> list[tuple[str, str]]:
+    """Returns the values to which something may be set now; ``what`` is its text or its label."""
+    of = messages.presenter_of(match).facts.worth
+    return [(of(one), value) for value, one in _values(match, what).items()]
+
+
+def parse_setting(match: Match, what: str, value: str) -> Setting:
+    """Returns the setting that a game master typed, by texts or by labels. Raises ``Refused`` if there is
+    none."""
+    presenter = messages.presenter_of(match)
+    subject = _text_of(what, _subjects(match), presenter.facts.subject)
+    return match.setting(subject, _text_of(value, _values(match, what), presenter.facts.worth))
+
+
+def _possible(match: Match) -> list[Setting]:
+    """Returns what may be set now, from the public view."""
+    return list(match.game.settings(match.view(PUBLIC[0]).state)) if match.state else []
+
+
+def _subjects(match: Match) -> dict[str, Setting]:
+    """Returns a setting of each thing that may be set now, by the text that names the thing."""
+    return {one.what: one for one in _possible(match)}
+
+
+def _values(match: Match, what: str) -> dict[str, Setting]:
+    """Returns the settings of one thing that are possible now, by the text of the value."""
+    subject = _text_of(what, _subjects(match), messages.presenter_of(match).facts.subject)
+    return {one.words()[1]: one for one in _possible(match) if one.what == subject}
+
+
+def _text_of(typed: str, among: dict[str, Setting], said: Callable[[Setting], str]) -> str:
+    """Returns the text of the one of these settings that was typed, as it is or in the user's language;
+    otherwise the text as typed."""
+    plain = typed.strip()
+    return next((text for text, one in among.items() if said(one).casefold() == plain.casefold()), plain)
