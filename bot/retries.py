@@ -29,8 +29,8 @@ sleep = asyncio.sleep
 
 def retry_delay(failures: int, error: Exception) -> float:
     """Returns the seconds to wait after ``failures`` failures in a row, the last of which is ``error``: up to
-    ``FIRST_PAUSE``, doubled with each further failure up to ``LONGEST_PAUSE``. Up to half of it is random, so that
-    requests that failed together are not repeated together. It is at least the time for which Discord
+    ``FIRST_PAUSE``, doubled with each further failure up to ``LONGEST_PAUSE``. Up to half of it is random, so
+    that requests that failed together are not repeated together. It is at least the time for which Discord
     asks."""
     most = min(FIRST_PAUSE * 2 ** min(failures - 1, 10), LONGEST_PAUSE)
     return max(random.uniform(most / 2, most), _delay_from(error))  # noqa: S311 - no game is played with this

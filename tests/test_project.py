@@ -54,7 +54,7 @@ def steps(readme: str, name: str) -> list[str]:
 
 @pytest.mark.parametrize(
     ("name", "wanted", "program"),
-    [("sandbox", ".", "planvert sandbox"), ("test", "-e '.[test]'", "pytest -n auto")],
+    [("sandbox", "'.[sandbox]'", "planvert sandbox"), ("test", "-e '.[test]'", "pytest -n auto")],
 )
 def test_the_two_commands_make_an_environment_install_and_run(
     readme: str, project: dict[str, Any], name: str, wanted: str, program: str

@@ -6,6 +6,7 @@ import asyncio
 import signal
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager, suppress
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Never
 
 import typer
@@ -26,6 +27,12 @@ def read_settings() -> Settings:
         return load_settings()
     except BadSettings as problem:
         give_up("\n".join(problem.sentences), code=2)
+
+
+def require_sandbox() -> None:
+    """Gives up, and says what is missing, without the packages of the extra ``[sandbox]``."""
+    if not all(map(find_spec, ("simcord", "av"))):
+        give_up("This needs the simulated Discord: pip install -c constraints.txt '.[sandbox]'", code=2)
 
 
 def run_until_stopped(work: Coroutine[object, object, None]) -> None:

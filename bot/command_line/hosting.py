@@ -18,6 +18,7 @@ from bot.command_line.console import (
     give_up,
     giving_up_without_database,
     read_settings,
+    require_sandbox,
     run_until_stopped,
 )
 
@@ -191,6 +192,7 @@ def sandbox(
     ] = None,
 ) -> None:
     """Play all sides in one browser window: no token, no network."""
+    require_sandbox()
     import discord
 
     from bot.games.registry import GAMES

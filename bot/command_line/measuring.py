@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.command_line.console import OUT, give_up
+from bot.command_line.console import OUT, give_up, require_sandbox
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -33,6 +33,7 @@ def bench(
     ] = None,
 ) -> None:
     """Measure the bot's speed and size: by the clock, and by processor time (cpu)."""
+    require_sandbox()
     from bot.bench import against as comparison
     from bot.bench.run import bench as measured
     from bot.bench.scale import measure_scale
@@ -66,6 +67,7 @@ def measure_solo(
     games: Annotated[int, typer.Option(help="Games of each kind and level, at once.", min=4)] = 100,
 ) -> None:
     """Measure what computer players cost: thinking in a turn, memory, and the delay of everything else."""
+    require_sandbox()
     from bot.bench.solo import measure_solo as measured
 
     asyncio.run(measured(games, _tell))
@@ -81,6 +83,7 @@ def measure_table(
 ) -> None:
     """Measure what players meet: posts, taps, visits, hand-overs and heights over whole games by mail, and
     how well pictures can be read."""
+    require_sandbox()
     from bot.bench.heights import NoBrowser
     from bot.bench.measure_table import measure_table as measured
 

@@ -27,7 +27,7 @@ from bot.store.tables import InvitationRow
 OPEN_FOR = timedelta(days=2)
 """How long an invitation may be accepted."""
 
-MOST_INVITATIONS = 5
+MOST_SENT = 5
 """Most invitations by a user, and most challenges to a member of a server, that count at a time. One counts
 as long as it lasts, whatever was answered, unless it was accepted, and though either of the two be forgotten
 meanwhile: so nobody is called again and again."""
@@ -77,7 +77,7 @@ class Invitations:
         ``guided`` are those of ``Referee.open``.
 
         Raises ``Refused`` if the user invites themselves, if they have invited that member before and the
-        time of that invitation is not up, and if ``MOST_INVITATIONS`` invitations by them or to the member count.
+        time of that invitation is not up, and if ``MOST_SENT`` invitations by them or to the member count.
         """
         assert place.guild_id is not None
         check_hours(hours)
@@ -116,12 +116,10 @@ class Invitations:
                 if one.user_id in own:
                     facts = {"when": _stamp(one.expires_at), "state": one.state}
                     raise Refused(Reason("invitation-again", "limits", facts))
-            if len(to) >= MOST_INVITATIONS:
+            if len(to) >= MOST_SENT:
                 raise Refused(Reason("invitation-crowd", "limits", {"when": _soonest(to)}))
-        if len(by) >= MOST_INVITATIONS:
-            raise Refused(
-                Reason("invitation-many", "limits", {"most": MOST_INVITATIONS, "when": _soonest(by)})
-            )
+        if len(by) >= MOST_SENT:
+            raise Refused(Reason("invitation-many", "limits", {"most": MOST_SENT, "when": _soonest(by)}))
 
     async def cancel(self, invitation_id: str) -> None:
         """Deletes an invitation that reached nobody."""

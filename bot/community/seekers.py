@@ -15,7 +15,7 @@ from bot.store.tables import SeekerRow
 LISTED_FOR = timedelta(days=14)
 """How long a name stands on the list unless its owner changes their entry."""
 
-ENTRIES_ON_A_PAGE = 10
+MOST_SEEKERS = 10
 """Most entries of a page of the list."""
 
 
@@ -55,10 +55,10 @@ class Seekers:
     async def page(self, guild_id: int, number: int) -> Page:
         """Returns that page of the list, or the last if there are fewer."""
         now = self._clock()
-        of = max(-(-await self._store.count_seekers(guild_id, now) // ENTRIES_ON_A_PAGE), 1)
+        of = max(-(-await self._store.count_seekers(guild_id, now) // MOST_SEEKERS), 1)
         number = max(min(number, of), 1)
         return Page(
-            await self._store.seekers(guild_id, now, ENTRIES_ON_A_PAGE, (number - 1) * ENTRIES_ON_A_PAGE),
+            await self._store.seekers(guild_id, now, MOST_SEEKERS, (number - 1) * MOST_SEEKERS),
             number,
             of,
         )

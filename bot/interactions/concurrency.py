@@ -17,7 +17,7 @@ MOST_AT_ONCE = 5
 BEGUN_AT_ONCE = 10
 """Largest number of commands and clicks whose work begins before Discord is told that they are known."""
 
-LONGEST_END = 3.0
+GRACE = 3.0
 """Longest time, in seconds, that the end of the bot waits for the work in progress."""
 
 
@@ -80,13 +80,13 @@ class Concurrency:
             self._waiting -= 1
 
     async def close(self) -> None:
-        """Admits nothing more, and waits up to ``LONGEST_END`` until the work in progress is done. What is not
+        """Admits nothing more, and waits up to ``GRACE`` until the work in progress is done. What is not
         done by then waits for Discord and is cancelled: its decision is recorded, or was not begun."""
         self._empty = asyncio.Event()
         if not self._inside:
             return
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._empty.wait(), LONGEST_END)
+            await asyncio.wait_for(self._empty.wait(), GRACE)
         hanging = {task for task in self._inside.values() if task is not None}
         for task in hanging:
             task.cancel()

@@ -41,8 +41,8 @@ class FirstResponse:
         return self._known or self._interaction.response.is_done()
 
     def defer_if_slow(self, *, redraws: bool) -> None:
-        """Defers the answer after ``DEFER_AFTER`` seconds, unless it has begun or the current task has ended by
-        then; see ``defer``."""
+        """Defers the answer after ``DEFER_AFTER`` seconds, unless it has begun or the current task has ended
+        by then; see ``defer``."""
         self._timer = asyncio.get_running_loop().call_later(DEFER_AFTER, self._start_deferring, redraws)
         task = asyncio.current_task()
         assert task is not None

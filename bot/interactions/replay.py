@@ -38,7 +38,7 @@ Show = Literal["turn", "game", "page", "report"]
 BAR_AFTER, BAR_EVERY = 0.7, 3.0
 """Seconds until the bar of progress is shown, and from one change of it to the next."""
 
-LONGEST_BAR = 14 * 60.0
+BAR_FOR = 14 * 60.0
 """Seconds for which the bar is changed. Discord accepts changes of an answer for 15 minutes."""
 
 ANALYSIS_WAIT = 20.0
@@ -132,7 +132,7 @@ async def wait_with_bar(
     """Waits until a work is complete, at most about so many seconds, and answers with its bar of progress
     unless that is soon. Returns whether the bar was shown and is the answer that may be edited.
 
-    The bar stops as soon as Discord refuses a change, and after ``LONGEST_BAR``. Then what is made can only be
+    The bar stops as soon as Discord refuses a change, and after ``BAR_FOR``. Then what is made can only be
     given another way, and it waits for those who ask again.
     """
     waited, total, shown, stopped = BAR_AFTER, 0.0, False, False
@@ -145,7 +145,7 @@ async def wait_with_bar(
         if not shown:
             await answer(interaction, bar(work.done))
             shown = True
-        elif asyncio.get_running_loop().time() - begun >= LONGEST_BAR:
+        elif asyncio.get_running_loop().time() - begun >= BAR_FOR:
             await edit_answer(interaction, say("progress-later"))
             stopped = True
         else:

@@ -16,7 +16,7 @@ from simcord import MemberActor
 from simulated.table import Panel, Table, panel_of, renamed
 from sqlalchemy import BigInteger, select
 
-from bot.community.invitations import MOST_INVITATIONS, OPEN_FOR
+from bot.community.invitations import MOST_SENT, OPEN_FOR
 from bot.games.game import PUBLIC, Refused
 from bot.presentation.custom_id import CustomId
 from bot.presentation.wording import LANGUAGES, command, say, speaking
@@ -412,11 +412,11 @@ async def test_who_was_challenged_is_not_called_again_though_one_of_them_was_for
 async def test_forgetting_makes_no_room_for_more_invitations(table: Table) -> None:
     """Those that somebody has sent count up to the most at a time, those to a member as well; nobody can
     accept them any more."""
-    for _ in range(MOST_INVITATIONS):
+    for _ in range(MOST_SENT):
         await table.slash(table.dreben, "table challenge", table.channel, kind="resistance")
     await leave(table, table.dreben)
     one_more = await table.slash(table.dreben, "table challenge", table.channel, kind="resistance")
-    assert f"Of your invitations {MOST_INVITATIONS}" in one_more.text
+    assert f"Of your invitations {MOST_SENT}" in one_more.text
     rows = await table.bot.store.invitations_by(table.dreben.id, table.env.now())
     assert {(row.state, row.user_id < 0) for row in rows} == {("withdrawn", True)}
     for row in rows:
@@ -424,7 +424,7 @@ async def test_forgetting_makes_no_room_for_more_invitations(table: Table) -> No
             await table.bot.community.invitations.accept(row.id, table.lerouge.id)
     guild, invitations = rows[0].guild_id, table.bot.community.invitations
     place = Place(guild, table.channel.id, "en")
-    for number in range(MOST_INVITATIONS):
+    for number in range(MOST_SENT):
         await invitations.invite(place, 100 + number, "resistance", {}, member=table.lerouge.id)
     await leave(table, table.lerouge)
     with pytest.raises(Refused) as refused:

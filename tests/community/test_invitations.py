@@ -12,7 +12,7 @@ from durability.connection import pass_time
 from simcord import MemberActor, UserHandle
 from simulated.table import Answer, Panel, Table, closed
 
-from bot.community.invitations import MOST_INVITATIONS, OPEN_FOR, draw_seat
+from bot.community.invitations import MOST_SENT, OPEN_FOR, draw_seat
 from bot.games.game import Refused
 from bot.games.registry import GAMES
 from bot.players.registry import player_of
@@ -336,11 +336,9 @@ async def test_nobody_is_flooded(table: Table) -> None:
     that came about do not count."""
     assert "Posted" in (await challenge(table, seat="german")).text
     assert "They can still answer" in (await challenge(table, kind=OTHER)).text
-    for _ in range(MOST_INVITATIONS - 1):
+    for _ in range(MOST_SENT - 1):
         assert "Posted" in (await challenge(table, member=None)).text
-    assert (
-        f"Of your invitations {MOST_INVITATIONS} wait" in (await challenge(table, member=table.stranger)).text
-    )
+    assert f"Of your invitations {MOST_SENT} wait" in (await challenge(table, member=table.stranger)).text
     assert "Posted" in (await challenge(table, by=table.stranger)).text
     first = table.seen(table.channel)[0]
     await table.click(table.lerouge, first, "Accept")
@@ -351,11 +349,11 @@ async def test_no_member_is_called_by_many_at_once(table: Table) -> None:
     """A member has a few challenges at a time, whoever sends them."""
     guild = table.channel.guild
     assert guild is not None
-    people = [guild.add_member(table.env.create_user(f"member{n}")) for n in range(MOST_INVITATIONS + 1)]
+    people = [guild.add_member(table.env.create_user(f"member{n}")) for n in range(MOST_SENT + 1)]
     answers = [(await challenge(table, by=user)).text for user in people]
-    assert ["Posted" in one for one in answers] == [True] * MOST_INVITATIONS + [False]
+    assert ["Posted" in one for one in answers] == [True] * MOST_SENT + [False]
     assert "Several members have invited" in answers[-1]
-    assert called(table) == [table.lerouge.id] * MOST_INVITATIONS
+    assert called(table) == [table.lerouge.id] * MOST_SENT
 
 
 async def test_time_limit_and_guidance_are_those_that_were_told(table: Table) -> None:

@@ -11,7 +11,7 @@ from durability.connection import pass_time
 from simcord import MemberActor
 from simulated.table import Answer, Panel, Table, click_id
 
-from bot.community.seekers import ENTRIES_ON_A_PAGE, LISTED_FOR, Entry
+from bot.community.seekers import LISTED_FOR, MOST_SEEKERS, Entry
 from bot.games.registry import GAMES
 from bot.presentation.wording import say
 
@@ -212,7 +212,7 @@ async def test_the_list_is_read_in_pages(table: Table) -> None:
     """A long list has pages of a few, the newest first; the buttons of a page are those of its members."""
     guild = table.channel.guild
     assert guild is not None
-    people = [guild.add_member(table.env.create_user(f"member{n}")) for n in range(ENTRIES_ON_A_PAGE + 3)]
+    people = [guild.add_member(table.env.create_user(f"member{n}")) for n in range(MOST_SEEKERS + 3)]
     for user in people:
         await table.bot.community.seekers.join(guild.id, user.id, Entry(zone="UTC"))
         table.env.backend.advance_clock(1)

@@ -66,8 +66,8 @@ async def typed(table: Table, guess: int) -> UserActions:
 async def test_a_request_hangs_for_ever(table: Table, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
     """The shutdown waits a limited time for a hanging request; the command in flight is completely recorded,
     its messages are kept, and delivered after the restart, once."""
-    monkeypatch.setattr("bot.interactions.concurrency.LONGEST_END", 0.1)
-    monkeypatch.setattr("bot.delivery.courier.LONGEST_END", 0.1)
+    monkeypatch.setattr("bot.interactions.concurrency.GRACE", 0.1)
+    monkeypatch.setattr("bot.delivery.courier.GRACE", 0.1)
     await table.placed()
     before = (await table.match()).seq
     with monkeypatch.context() as hanging:
