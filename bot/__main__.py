@@ -30,7 +30,7 @@ COMMANDS = {
     ),
     "Games": (database.export, files.verify, files.check_campaign, scenarios.m44),
     "Trying out": (hosting.sandbox,),
-    "Laboratory": (measuring.bench, measuring.measure_solo, measuring.measure_table, measuring.pictures),
+    "Laboratory": (measuring.bench, measuring.pictures),
 }
 """The commands, by the group under which the help lists them."""
 

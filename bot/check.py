@@ -85,8 +85,8 @@ async def _database(settings: Settings) -> list[Finding]:
             return [Finding(True, empty)]
         store = await Store.open_as_is(settings.database_url)
         try:
-            told = [_process(store, process) for process in await store.processes()]
-            told += [await _departure(store, row, settings) for row in await store.departures()]
+            told = [_process(store, process) for process in await store.processes.all()]
+            told += [await _departure(store, row, settings) for row in await store.servers.departures()]
         finally:
             await store.close()
     except StoreError as problem:
@@ -97,7 +97,7 @@ async def _database(settings: Settings) -> list[Finding]:
 async def _departure(store: Store, row: DepartureRow, settings: Settings) -> Finding:
     """Announces what will be deleted, because the bot was removed from its server."""
     day = row.at + timedelta(days=settings.keep_server_days)
-    games = await store.count_games_in(row.guild_id)
+    games = await store.servers.count_games(row.guild_id)
     return Finding(
         True,
         f"The bot was removed from the server {row.guild_id}: on {day:%Y-%m-%d} its games ({games}) and all"

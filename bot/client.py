@@ -152,7 +152,7 @@ class PlanVert(ShardedClient):
     async def _prepare(self) -> None:
         """Opens the database and loads the commands."""
         self.store = await Store.open(self.settings.database_url)
-        self.store.hear_failure = self._hear_failure
+        self.store.database.on_failure = self._hear_failure
         self.studio = Studio()
         self.courier = Courier(self.store, self, _now, self._delivers, self.studio)
         self.thinker = Worker()
@@ -171,7 +171,7 @@ class PlanVert(ShardedClient):
         self.community = Community(self.store, self.referee, _now, self.verifier.run, self.serves)
         await self.referee.servers.load()
         await self.load_cogs()
-        known = await self.store.meta(COMMANDS_KEY) == self._commands_hash
+        known = await self.store.facts.get(COMMANDS_KEY) == self._commands_hash
         self._announces = self.settings.sync_commands and not known
         await self._introduce(known=known)
 
@@ -181,12 +181,12 @@ class PlanVert(ShardedClient):
             "Plan Vert %s, schema %s, database %s: %d games; %s; commands %s",
             version("planvert"),
             self.store.upgraded.now,
-            title(self.store.address),
-            await self.store.count_games(),
+            title(self.store.database.address),
+            await self.store.games.count(),
             f"the shards {self.settings.shards}" if self.settings.shards else "every shard",
             "registered" if known else "to be registered" if self._announces else "left as they are",
         )
-        if changes := account(self.store.address, self.store.upgraded):
+        if changes := account(self.store.database.address, self.store.upgraded):
             log.log(logging.WARNING if self.store.upgraded.was else logging.INFO, "%s", changes)
 
     async def setup_hook(self) -> None:
@@ -323,7 +323,7 @@ class PlanVert(ShardedClient):
     async def _pack(self) -> None:
         """Packs some of the games that are long over."""
         with suppress(StoreError):  # it has been heard
-            await self.store.pack(_now() - LONG_OVER, PACKED_AT_ONCE)
+            await self.store.games.pack(_now() - LONG_OVER, PACKED_AT_ONCE)
 
     @tasks.loop(hours=1)
     async def _compare_servers(self) -> None:
@@ -364,7 +364,7 @@ class PlanVert(ShardedClient):
     async def sync_commands(self) -> None:
         """Registers the commands (see ``register_commands``), and stores that they are registered."""
         await self.register_commands()
-        await self.store.set_meta(COMMANDS_KEY, self._commands_hash)
+        await self.store.facts.set(COMMANDS_KEY, self._commands_hash)
 
     async def commands_payload(self) -> list[dict[str, Any]]:
         """Returns the registration payload of the commands, in every language."""

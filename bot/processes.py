@@ -64,7 +64,7 @@ class Process:
         with suppress(OSError):  # without the lock, the heartbeat alone tells that it lives
             self._lock.acquire_write_lock(blocking=False)
         dead, last_seen, waited = set[str](), dict[str, datetime](), 0
-        while others := await self._store.add_process(self._row, dead):
+        while others := await self._store.processes.add(self._row, dead):
             for other in others:
                 alive = lives(self._store, other)
                 if alive or other.seen_at != last_seen.setdefault(other.id, other.seen_at):
@@ -84,15 +84,15 @@ class Process:
         """Stores that this process lives. Raises ``Excluded`` if it was taken for dead, and another process
         has taken its place."""
         now = self._clock()
-        if not await self._store.beat(self._row.id, now):
+        if not await self._store.processes.beat(self._row.id, now):
             self._row.seen_at = now
-            if others := await self._store.add_process(self._row):
+            if others := await self._store.processes.add(self._row):
                 raise self._excluded_by(others[0])
 
     async def leave(self) -> None:
         """Takes this process off the list."""
         with suppress(StoreError):  # then its lock tells that it has ended
-            await self._store.drop_process(self._row.id)
+            await self._store.processes.remove(self._row.id)
         if self._lock.lockfile is not None:
             self._lock.release_write_lock()
             _lock_file(self._store, self._row).unlink(missing_ok=True)
@@ -136,5 +136,5 @@ def shards_of(process: ProcessRow) -> str:
 
 def _lock_file(store: Store, process: ProcessRow) -> Path:
     """Returns the file whose lock a process holds: beside an SQLite file, which is used on one host alone."""
-    file = file_of(store.address)
+    file = file_of(store.database.address)
     return (file.parent if file else Path(tempfile.gettempdir())) / f"planvert-{process.id}.lock"

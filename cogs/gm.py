@@ -29,7 +29,7 @@ from bot.interactions.which_game import find_allowed, find_match, parse_seat
 from bot.presentation import messages
 from bot.presentation.facts import seat_name
 from bot.presentation.options import Destination, Option, WhereToPost, matching
-from bot.referee import decisions
+from bot.referee import checks
 from bot.referee.master_actions import Act, EndGame, Extend, ImposeDice, Pause, Resume, Set, UndoMoves
 
 
@@ -43,12 +43,12 @@ class GameMaster(commands.GroupCog, group_name="gm"):
 
     @slash("set")
     async def set_(self, interaction: Interaction, what: str, value: str, reason: str, match: Match) -> None:
-        reason = decisions.parse_reason(reason)
+        reason = checks.parse_reason(reason)
         await act_as_master(interaction, match.id, Set(reason, parse_setting(match, what, value)))
 
     @slash()
     async def dice(self, interaction: Interaction, values: str, reason: str, game: str | None = None) -> None:
-        await act_as_master(interaction, game, ImposeDice(reason, decisions.parse_dice(values)))
+        await act_as_master(interaction, game, ImposeDice(reason, checks.parse_dice(values)))
 
     @slash()
     async def act(
@@ -56,7 +56,7 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     ) -> None:
         match = await find_match(interaction, game)
         for_seat = parse_seat(match, seat)
-        given = decisions.legal_command(await find_allowed(interaction, match.id), for_seat, command)
+        given = checks.legal_command(await find_allowed(interaction, match.id), for_seat, command)
         await act_as_master(interaction, match.id, Act(reason, for_seat, given))
 
     @slash()

@@ -14,6 +14,7 @@ from bot.games.memoir44 import commands as do
 from bot.games.memoir44.battle import Result
 from bot.games.memoir44.hexes import Section
 from bot.games.memoir44.purposes import Symbols
+from bot.games.memoir44.state import Falling, Standing
 from bot.interactions.autocomplete import complete_command, empty_if_refused
 from bot.interactions.client import Client, Interaction
 from bot.interactions.handlers import Listing, on_list
@@ -70,8 +71,8 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
     hold = plays(do.Hold)
     keep = plays(do.Keep, card=str)
     done = plays(do.Done)
-    orders = plays(do.Orders, when_assaulted=do.Standing)
-    retreats = plays(do.Retreats, when_flagged=do.Falling)
+    orders = plays(do.Orders, when_assaulted=Standing)
+    retreats = plays(do.Retreats, when_flagged=Falling)
 
     # --- without a game
 

@@ -35,7 +35,7 @@ from bot.presentation.help import NO_GAME
 from bot.presentation.ladder import ladders
 from bot.presentation.options import Option, matching
 from bot.presentation.wording import say
-from bot.referee.decisions import seat_of
+from bot.referee.checks import seat_of
 
 
 class Table(commands.GroupCog, group_name="table"):

@@ -112,8 +112,8 @@ def patient_delivery() -> Iterator[None]:
     """Lets the bot wait for a picture, and for a round of delivery, until it is there: how long that takes
     depends on the machine."""
     with pytest.MonkeyPatch.context() as mark:
-        mark.setattr(turns, "A_MOMENT", PATIENCE)
-        mark.setattr(courier, "A_MOMENT", PATIENCE)
+        mark.setattr(turns, "TURN_PICTURE_WAIT", PATIENCE)
+        mark.setattr(courier, "SETTLE_WAIT", PATIENCE)
         yield
 
 

@@ -3,39 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from importlib.metadata import distribution
 from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec import json
+from msgspec.structs import replace
 from simulated.databases import on_both_databases
 from typer.testing import CliRunner
 
 from bot.__main__ import app
-from bot.bench.against import Unreadable, as_json, compare, read_figures
-from bot.bench.bare import Bare, Twin, measure_commands
-from bot.bench.figures import (
-    Benchmarks,
-    Figure,
-    Label,
-    Stopwatch,
-    Took,
-    benchmarks_of,
-    milliseconds,
-    of_rounds,
-    rate,
-    ratio,
-)
-from bot.bench.line import Line, Transaction, noting_transactions, watching_delivery
-from bot.bench.play import measure_rules, play
+from bot.bench.aims import Aims, aims_of
+from bot.bench.comparison import Unreadable, as_json, compare, read_figures
+from bot.bench.figures import Figure, Stopwatch, Took, milliseconds, of_rounds, rate, ratio
+from bot.bench.other_bots import BareBot, ReplayingBot, measure_commands
 from bot.bench.process import measure_processes
+from bot.bench.random_play import measure_rules, positions
+from bot.bench.relay import Relay, Transaction, noting_transactions, watching_delivery
 from bot.bench.run import measure_game
 from bot.bench.scale import measure_scale
-from bot.bench.sitting import Sitting
 from bot.bench.sizes import measure_installation, needed
-from bot.bench.table import file_url, table
+from bot.bench.tapping import TappedGame, served
 from bot.bench.waiting import steps_of, tap_alone, tap_together
 from bot.games.manifest import Manifest
 from bot.games.registry import MANIFESTS
@@ -55,6 +44,8 @@ OF_A_GAME = (
     "statements before the answer",
     "transactions before the answer",
     "a new picture in the renderer",
+    "rule steps",
+    "whole games",
     "a finished game",
     "a finished game, packed",
 )
@@ -64,30 +55,22 @@ AT_ONCE = ("tap to redrawn panel, p50", "tap to redrawn panel, p99")
 @every_game
 def test_random_legal_play_ends_each_game(manifest: Manifest) -> None:
     """Random play never resigns, and ends; the same seed plays the same game."""
-    told = benchmarks_of(manifest)
-    game = manifest.rules
-    state, steps = play(game, game.options(), 1, told.standing_orders)
-    outcome = game.outcome(state)
+    game, never = manifest.rules, aims_of(manifest).standing_orders
+    played = list(positions(game, 1, never))
+    outcome = game.outcome(played[-1].state)
     assert outcome is not None
     assert outcome.why != "resigned"
-    assert play(game, game.options(), 1, told.standing_orders) == (state, steps)
+    assert list(positions(game, 1, never)) == played
 
 
 @every_game
-def test_a_game_without_benchmarks_of_its_own_is_measured(manifest: Manifest) -> None:
-    told = replace(benchmarks_of(replace(manifest, benchmarks="")), played=1)
-    steps, games = measure_rules(manifest.rules, told)
+def test_the_rules_of_each_game_are_measured(manifest: Manifest) -> None:
+    steps, games = measure_rules(manifest.rules, Aims(games=1))
     assert steps.name != games.name
     assert steps.value > games.value
     assert steps.cpu is not None
     assert games.cpu is not None
     assert steps.cpu > games.cpu > 0
-
-
-def test_no_two_figures_of_random_play_share_a_name() -> None:
-    told: list[Benchmarks] = [benchmarks_of(manifest) for manifest in MANIFESTS.values()]
-    names = [label.name for each in told for label in (each.steps, each.games)]
-    assert len(set(names)) == len(names)
 
 
 # --- the lines
@@ -96,7 +79,7 @@ def test_no_two_figures_of_random_play_share_a_name() -> None:
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything is measured in one round."""
-    for module in ("play", "process", "run", "sizes", "waiting"):
+    for module in ("random_play", "process", "sizes", "waiting"):
         monkeypatch.setattr(f"bot.bench.{module}.ROUNDS", 1)
 
 
@@ -104,11 +87,11 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 @every_game
 async def test_each_game_has_every_line(manifest: Manifest) -> None:
     """What is waited for and accepted actions are measured by both clocks; every figure has its rounds."""
-    told = replace(benchmarks_of(manifest), played=1)
-    figures = {one.name: one async for one in measure_game(manifest, told, taps=16, at_once=3, pictures=1)}
+    aims = replace(aims_of(manifest), games=1)
+    figures = {one.name: one async for one in measure_game(manifest, aims, taps=16, at_once=3, pictures=1)}
     expected = {f"{manifest.name}: {line}" for line in OF_A_GAME}
     expected |= {f"{manifest.name}, 3 games at once: {line}" for line in AT_ONCE}
-    assert expected | {told.steps.name, told.games.name} <= set(figures)
+    assert expected <= set(figures)
     assert all(one.value > 0 and one.rounds for one in figures.values())
     assert all(one.cpu for one in figures.values() if one.unit in ("ms", "ratio", "1/s"))
     unpacked, packed = (figures[f"{manifest.name}: a finished game{how}"] for how in ("", ", packed"))
@@ -144,8 +127,8 @@ async def test_other_games_are_inserted_and_their_cost_is_measured(database_url:
         "autocomplete of games with 50 other games",
         "ready with 50 other games",
     ]
-    async with table(database_url, MANIFESTS["resistance"]) as ours:
-        assert len(await ours.bot.store.games_open()) == 5 + 1
+    async with served(database_url) as server:
+        assert len(await server.bot.store.games.living()) == 5 + 1
 
 
 # --- how it is measured
@@ -154,60 +137,60 @@ async def test_other_games_are_inserted_and_their_cost_is_measured(database_url:
 async def test_nothing_polls_while_the_bot_works(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The simulated Discord, which looks again and again whether the bot has settled, rests until the answer
     and the public message are there."""
-    async with table(file_url(tmp_path / "games.sqlite3"), MANIFESTS["resistance"]) as ours:
-        sitting, line = Sitting(ours, 0), Line(ours.env)
-        await sitting.ready()
-        interaction = await line.hold(sitting.tap())
+    async with served(f"sqlite:///{tmp_path}/games.sqlite3") as server:
+        game, relay = TappedGame(server, MANIFESTS["resistance"]), Relay(server.env)
+        await game.ready()
+        interaction = await relay.hold(game.tap())
 
         async def settle(*_: Any, **__: Any) -> None:
             raise AssertionError("the bench polls")
 
         with monkeypatch.context() as patched:
-            patched.setattr(ours.env, "_settle_internal", settle)
-            async with watching_delivery(ours.bot.store) as delivered:
-                [answered] = await line.carry([interaction])
+            patched.setattr(server.env, "_settle_internal", settle)
+            async with watching_delivery(server.bot.store) as delivered:
+                [answered] = await relay.carry([interaction])
                 await delivered()
         assert answered.wall > 0
 
 
 async def test_a_tap_is_timed_until_its_answer_and_until_its_public_message(tmp_path: Path) -> None:
     """What decides nothing tells the public nothing; everything that the bot has done is noted."""
-    async with table(file_url(tmp_path / "games.sqlite3"), MANIFESTS["memoir44"]) as ours:
-        sittings, line = [Sitting(ours, number) for number in range(2)], Line(ours.env)
-        with noting_transactions(line.steps):
-            taps = [tap for _ in range(8) for tap in await tap_together(ours, line, sittings)]
+    async with served(f"sqlite:///{tmp_path}/games.sqlite3") as server:
+        games, relay = [TappedGame(server, MANIFESTS["memoir44"], n) for n in range(2)], Relay(server.env)
+        with noting_transactions(relay.steps):
+            taps = [tap for _ in range(8) for tap in await tap_together(server, relay, games)]
         assert {tap.decided for tap in taps} == {True, False}
         assert {tap.public is not None for tap in taps if tap.decided} == {True}
         assert {tap.public for tap in taps if not tap.decided} == {None}
         assert all(0 < tap.asked <= len(tap.steps) for tap in taps)
 
 
-async def test_the_twin_makes_the_same_transactions(tmp_path: Path) -> None:
+async def test_the_replaying_bot_makes_the_same_transactions(tmp_path: Path) -> None:
     """It writes into a copy of the database what the bot has written into its own, also between two taps,
     where a game may end and another begin."""
-    ours_file, twin_file = tmp_path / "ours.sqlite3", tmp_path / "twin.sqlite3"
-    async with table(file_url(ours_file), MANIFESTS["memoir44"]) as ours:
-        sitting, line = Sitting(ours, 0), Line(ours.env)
-        await sitting.ready()
-        await ours.env.settle()
-        await back_up(ours.bot.store.address, twin_file)
-        with noting_transactions(line.steps):
-            taps = await tap_alone(ours, line, sitting, 1)
-            await sitting.end()
-            taps += await tap_alone(ours, line, sitting, 8)
-        seq = (await ours.bot.store.games_open())[0].seq
+    ours, copy = tmp_path / "ours.sqlite3", tmp_path / "copy.sqlite3"
+    async with served(f"sqlite:///{ours}") as server:
+        game, relay = TappedGame(server, MANIFESTS["memoir44"]), Relay(server.env)
+        await game.ready()
+        await server.env.settle()
+        await back_up(server.bot.store.database.address, copy)
+        with noting_transactions(relay.steps):
+            taps = await tap_alone(server, relay, game, 1)
+            await game.end()
+            taps += await tap_alone(server, relay, game, 8)
+        seq = (await server.bot.store.games.living())[0].seq
     recorded = steps_of(taps)
     steps: list[Any] = []
     with noting_transactions(steps):
-        times = await measure_commands(Twin(file_url(twin_file), recorded), len(recorded))
+        times = await measure_commands(ReplayingBot(f"sqlite:///{copy}", recorded), len(recorded))
     assert len(times) == len(taps)
     assert steps == [step for tap in recorded for step in tap if isinstance(step, Transaction)]
-    async with table(file_url(twin_file), MANIFESTS["memoir44"]) as twin:
-        assert (await twin.bot.store.games_open())[0].seq == seq > 1
+    async with served(f"sqlite:///{copy}") as replayed:
+        assert (await replayed.bot.store.games.living())[0].seq == seq > 1
 
 
 async def test_a_bare_bot_is_measured(tmp_path: Path) -> None:
-    times = await measure_commands(Bare(tmp_path / "bare.sqlite3"), 3)
+    times = await measure_commands(BareBot(tmp_path / "bare.sqlite3"), 3)
     assert all(took.wall > 0 and took.cpu > 0 for took in times)
 
 
@@ -215,10 +198,8 @@ def test_figures_are_medians_of_rounds_by_both_clocks() -> None:
     """A process that waits for others takes longer by the clock, and not by processor time."""
     rounds = [[(Took(3, 1), Took(1, 1))], [(Took(2, 1), Took(1, 0.5))], [(Took(5, 1), Took(1, 0.1))]]
     assert ratio("over", rounds) == Figure("over", 3, "ratio", None, 2, (3, 2, 5), (1, 2, 10))
-    assert rate(Label("acts", ">= 2"), [(10, Took(2, 1))]) == Figure(
-        "acts", 5, "1/s", ">= 2", 10, (5,), (10,)
-    )
-    assert of_rounds(Label("ready"), "s", [Took(2, 1), Took(4, 1)]).value == 3
+    assert rate("acts", [(10, Took(2, 1))], ">= 2") == Figure("acts", 5, "1/s", ">= 2", 10, (5,), (10,))
+    assert of_rounds("ready", "s", [Took(2, 1), Took(4, 1)]).value == 3
 
 
 def test_a_percentile_is_that_of_all_rounds_together() -> None:

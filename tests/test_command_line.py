@@ -12,7 +12,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 import pytest
-from simulated.databases import asked, on_postgresql
+from simulated.databases import asked, later, on_postgresql
 from sqlalchemy import make_url
 from typer.core import TyperGroup
 from typer.main import get_command
@@ -23,8 +23,7 @@ from bot.command_line.hosting import NO_TOKEN
 from bot.presentation.wording import say
 from bot.sandbox import open_sandbox
 from bot.settings import Settings
-from bot.store.database import parse_address
-from bot.store.upgrade import REVISIONS, migrate
+from bot.store.upgrade import REVISIONS
 
 
 @pytest.fixture(autouse=True)
@@ -195,7 +194,7 @@ def revision_of(path: Path) -> str:
     return str(found)
 
 
-@pytest.mark.parametrize("revision", ["0003", "9999"])
+@pytest.mark.parametrize("revision", ["0021", "9999"])
 def test_a_backup_copies_what_is_there_at_any_revision(folder: Path, revision: str) -> None:
     """Older or newer than the program's, the database and its copy have the revision of before."""
     path = folder / "games.sqlite3"
@@ -218,11 +217,11 @@ def test_a_backup_copies_what_is_there_at_any_revision(folder: Path, revision: s
 )
 def test_whatever_is_no_upgrade_refuses_another_schema(folder: Path, words: tuple[str, ...]) -> None:
     assert planvert("upgrade").exit_code == 0
-    stamp(folder / "games.sqlite3", "0003")
+    stamp(folder / "games.sqlite3", "0021")
     before = (folder / "games.sqlite3").read_bytes()
     result = planvert(*words)
     assert result.exit_code == 2
-    assert f"is at revision 0003, and this version needs revision {REVISIONS[-1]}" in result.stderr
+    assert "was made by version 0.1 of this program (revision 0021), and was left as it is" in result.stderr
     assert (folder / "games.sqlite3").read_bytes() == before
     assert [file.name for file in folder.iterdir()] == ["games.sqlite3"]
 
@@ -232,21 +231,23 @@ def test_a_target_of_another_schema_is_refused(folder: Path) -> None:
     assert planvert("upgrade").exit_code == 0
     words = ("move", "sqlite:///games.sqlite3", "sqlite:///new.sqlite3")
     assert planvert(*words).exit_code == 0
-    stamp(folder / "new.sqlite3", "0003")
+    stamp(folder / "new.sqlite3", "0021")
     result = planvert(*words)
     assert result.exit_code == 2
-    assert "new.sqlite3 is at revision 0003" in result.stderr
-    assert revision_of(folder / "new.sqlite3") == "0003"
+    assert "new.sqlite3 was made by version 0.1" in result.stderr
+    assert revision_of(folder / "new.sqlite3") == "0021"
 
 
-def test_an_upgrade_says_what_it_did_and_how_to_go_back(folder: Path) -> None:
+def test_an_upgrade_says_what_it_did_and_how_to_go_back(
+    folder: Path, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = folder / "games.sqlite3"
     assert planvert("upgrade").output == f"There was no database: {path} is new and empty.\n"
-    asyncio.run(migrate(parse_address("sqlite:///games.sqlite3"), "0003"))
+    later(tmp_path_factory.mktemp("later"), monkeypatch)
     result = planvert("upgrade")
     (copy,) = folder.glob("*.bak")
     assert result.output == (
-        f"The database {path} was at revision 0003 and is now at {REVISIONS[-1]}. To go back, stop the bot,"
+        f"The database {path} was at revision {REVISIONS[-1]} and is now at 9999. To go back, stop the bot,"
         f" put its copy {copy} in its place, without the files {path}-wal and {path}-shm, and start the older"
         " version.\n"
     )
@@ -264,7 +265,7 @@ def token(monkeypatch: pytest.MonkeyPatch) -> None:
         raise AssertionError
 
     monkeypatch.setenv("DISCORD_TOKEN", "Mw.G.secret")
-    monkeypatch.setattr("bot.store.database.PATIENCE", 0.01)
+    monkeypatch.setattr("bot.store.database.BUSY_TIMEOUT", 0.01)
     monkeypatch.setattr("bot.client.PlanVert.log_in", log_in)
 
 

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import pytest
+from measuring.boxes import texts
+from measuring.legibility import (
+    CLEAR,
+    contrast,
+    faults,
+    least_contrast,
+    legibility,
+    luminance,
+    overlapping,
+)
+from presentation.parts import parts_of
 
-from bot.bench.figures import benchmarks_of
-from bot.bench.gallery import gallery, legibility
-from bot.bench.legibility import CLEAR, contrast, faults, least_contrast, luminance, overlapping, texts
-from bot.games.manifest import Manifest
-from bot.games.registry import GAMES, MANIFESTS
+from bot.bench.random_play import gallery
+from bot.games.registry import GAMES
 from bot.presentation.drawing import Drawing
 from bot.presentation.svg import Area, Layer, badge, document, layer, mark, moved, paper, text, wide
 
@@ -127,13 +135,12 @@ def test_pictures_of_random_positions_can_be_read(kind: str) -> None:
     assert legibility(gallery(kind, 30))[2:] == (0, 0, 0)
 
 
-@pytest.mark.parametrize("manifest", MANIFESTS.values(), ids=lambda one: one.name)
-def test_the_sides_of_every_game_are_told_apart_by_all(manifest: Manifest) -> None:
+@pytest.mark.parametrize("kind", GAMES)
+def test_the_sides_of_every_game_are_told_apart_by_all(kind: str) -> None:
     """The colours of the sides have a contrast of at least 3 : 1, also for the colour-blind."""
-    aims = benchmarks_of(manifest).table
-    assert aims is not None
-    assert aims.sides
-    assert all(least_contrast(one, other) >= CLEAR for one, other in aims.sides)
+    sides = parts_of(kind).table.sides
+    assert sides
+    assert all(least_contrast(*colours) >= CLEAR for colours in sides)
 
 
 def test_the_gallery_shows_different_pictures_and_counts_their_faults() -> None:

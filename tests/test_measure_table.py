@@ -5,41 +5,36 @@ from __future__ import annotations
 import random
 
 import pytest
+from measuring.heights import VISIBLE, browser_path
+from measuring.table import measure_heights, play
+from presentation.parts import parts_of
 
-from bot.bench.figures import benchmarks_of
-from bot.bench.heights import VISIBLE, browser_path
-from bot.bench.measure_table import measure_heights, play
-from bot.bench.newcomer import Tap, taps
-from bot.games.registry import MANIFESTS
+from bot.bench.tapping import Tap, taps
+from bot.games.registry import GAMES
 from bot.presentation.custom_id import CustomId
 
 pytestmark = pytest.mark.usefixtures("one_thread")
 
-KINDS = tuple(kind for kind, manifest in MANIFESTS.items() if benchmarks_of(manifest).table)
 PANELS = 12
-"""Number of panels whose height is measured; ``planvert measure-table`` measures those of whole games."""
+"""Number of panels whose height is measured; ``python -m measuring table`` measures those of whole games."""
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", GAMES)
 async def test_a_game_by_mail_is_one_visit_a_turn(kind: str, seeded: None) -> None:
     """Whoever taps what the panel offers first comes to the end of the game, in one visit a turn, and the
-    channel is not flooded; a game that lasts longer may have a post for each turn, and five more."""
-    aims = benchmarks_of(MANIFESTS[kind]).table
-    assert aims
-    evening = await play(kind, aims.options, seed=1944)
-    assert evening.ended
-    assert evening.handed_over <= evening.turns
-    assert sum(evening.visits.values()) <= evening.turns
-    assert evening.posts <= max(aims.posts or 2 * evening.turns, evening.turns + 5)
+    channel is not flooded."""
+    played = await play(kind, seed=1944)
+    assert played.ended
+    assert played.handed_over <= played.turns
+    assert sum(played.visits.values()) <= played.turns
+    assert played.posts <= (parts_of(kind).table.posts or 2 * played.turns)
 
 
 @pytest.mark.skipif(browser_path() is None, reason="no browser is installed")
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", GAMES)
 async def test_a_panel_is_seen_without_scrolling(kind: str) -> None:
     """On a telephone, 400 by 860 pixels, the question and its buttons are visible below the picture."""
-    aims = benchmarks_of(MANIFESTS[kind]).table
-    assert aims
-    heights = await measure_heights(kind, aims.options, seed=random.Random(kind).randrange(100), most=PANELS)
+    heights = await measure_heights(kind, seed=random.Random(kind).randrange(100), most=PANELS)
     assert len(heights) > PANELS / 2
     assert 100 < max(heights) <= VISIBLE
 
@@ -65,8 +60,8 @@ def test_a_newcomer_taps_what_is_offered_and_no_way_out() -> None:
         button("why", 2),
         button("do", 2, "more"),
     ]
-    found = taps([{"type": 1, "components": row}, {"type": 1, "components": [picker]}])
-    shown = [(one.custom_id.words, tuple(one.values), one.good) for one in found]
+    offered = taps([{"type": 1, "components": row}, {"type": 1, "components": [picker]}])
+    shown = [(tap.custom_id.words, tuple(tap.values), tap.good) for tap in offered]
     assert shown == [
         (("task", "3"), (), True),
         (("end",), (), False),
@@ -74,4 +69,4 @@ def test_a_newcomer_taps_what_is_offered_and_no_way_out() -> None:
         (("0",), ("move R1 2",), True),
         (("0",), ("move R2 2",), False),
     ]
-    assert all(isinstance(one, Tap) for one in found)
+    assert all(isinstance(tap, Tap) for tap in offered)

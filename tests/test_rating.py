@@ -8,7 +8,7 @@ from hypothesis import strategies as some
 from openskill.models import BradleyTerryFull
 
 from bot.games.registry import MANIFESTS
-from bot.players.marks import marks_of
+from bot.players.level_ratings import ratings_of
 from bot.players.player import LEVELS
 from bot.players.registry import player_of
 from bot.rating import Rating, learned, rate, refunded
@@ -58,7 +58,7 @@ def test_a_newcomer_is_shown_in_the_middle_and_provisional() -> None:
 @pytest.mark.parametrize("kind", [kind for kind in MANIFESTS if player_of(kind)])
 def test_the_marks_that_are_shipped_order_the_levels(kind: str) -> None:
     """Easy, medium, hard: each is rated higher than the one before, by fifty games or more, surely enough."""
-    marks = marks_of(kind)
+    marks = ratings_of(kind)
     assert tuple(marks) == LEVELS
     means = [marks[level].mean for level in LEVELS]
     assert means == sorted(means)
@@ -66,4 +66,4 @@ def test_the_marks_that_are_shipped_order_the_levels(kind: str) -> None:
 
 
 def test_a_game_without_a_computer_player_has_no_marks() -> None:
-    assert [dict(marks_of(kind)) for kind in MANIFESTS if not player_of(kind)] == [{}]
+    assert [dict(ratings_of(kind)) for kind in MANIFESTS if not player_of(kind)] == [{}]

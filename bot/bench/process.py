@@ -15,9 +15,9 @@ from typing import NamedTuple
 
 import simcord
 
-from bot.bench.figures import ROUNDS, Figure, Label, Took, of_rounds, plain, ratio
-from bot.bench.table import file_url, our_bot
-from bot.client import PlanVert
+from bot.bench.figures import ROUNDS, Figure, Took, of_rounds, ratio, unclocked
+from bot.client import PlanVert, create_bot
+from bot.settings import ONE_SHARD, Settings
 
 OURS = """
 from bot.collector import uncollected
@@ -58,25 +58,31 @@ def measure_processes() -> Iterator[Figure]:
         _start(FIRST, folder)
         _start(BARE, folder)
         starts = [(_start(OURS, folder), _start(BARE, folder)) for _ in range(ROUNDS)]
-    yield of_rounds(Label("ready"), "s", [ours.took for ours, _ in starts])
+    yield of_rounds("ready", "s", [ours.took for ours, _ in starts])
     yield ratio("ready over a bare bot", [[(ours.took, bare.took)] for ours, bare in starts])
-    yield plain("memory when ready", "MB", [ours.memory for ours, _ in starts])
-    yield plain("memory over a bare bot", "MB", [ours.memory - bare.memory for ours, bare in starts])
+    yield unclocked("memory when ready", "MB", [ours.memory for ours, _ in starts])
+    yield unclocked("memory over a bare bot", "MB", [ours.memory - bare.memory for ours, bare in starts])
 
 
 def _start(lines: str, folder: str) -> Start:
     """Starts a process that keeps its database and its compiled modules in ``folder``."""
-    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    environment = {**os.environ, "PYTHONPYCACHEPREFIX": str(Path(folder, "compiled"))}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
     began = time.perf_counter()
     with subprocess.Popen(  # noqa: S603 - our own lines
         [sys.executable, "-c", lines, folder],
         stdout=subprocess.PIPE,
         text=True,
-        env={**kept, "PYTHONPYCACHEPREFIX": str(Path(folder, "compiled"))},
+        env=environment,
     ) as process:
         assert process.stdout is not None
         memory, cpu = map(float, process.stdout.readline().split())
         return Start(Took(time.perf_counter() - began, cpu), memory)
+
+
+def our_bot(url: str) -> PlanVert:
+    """Returns our bot with the database of that URL."""
+    return create_bot(Settings(discord_token=None, database_url=url, shards=ONE_SHARD))
 
 
 def register_then_end() -> None:
@@ -91,7 +97,7 @@ def ready_then_end() -> None:
 
 
 async def _run(*first: Callable[[PlanVert], Awaitable[None]]) -> None:
-    bot = our_bot(file_url(Path(sys.argv[-1], "games.sqlite3")))
+    bot = our_bot(f"sqlite:///{sys.argv[-1]}/games.sqlite3")
     async with simcord.run(bot):
         for act in first:
             await act(bot)

@@ -12,18 +12,16 @@ from typing import Any, NamedTuple
 from sqlalchemy import ColumnElement, Insert, String, and_, case, cast, literal, select, true
 
 from bot.bench.figures import ROUNDS, Figure, Stopwatch, Took, middle, ratio
-from bot.bench.line import Line
 from bot.bench.process import memory
-from bot.bench.sitting import Sitting
-from bot.bench.table import table
+from bot.bench.relay import Relay
+from bot.bench.tapping import TappedGame, served
 from bot.bench.waiting import WARM_UP, tap_alone
 from bot.games.manifest import Manifest
 from bot.games.registry import MANIFESTS
 from bot.referee.games import Games
 from bot.store.database import create_engine, parse_address
-from bot.store.statements import EVENT, GAME, OUTBOX, SEAT
 from bot.store.store import Store
-from bot.store.tables import GameRow
+from bot.store.tables import EVENT, GAME, OUTBOX, SEAT, GameRow
 
 TAPS = 20
 """Number of taps, and of every other thing that is measured, in a round."""
@@ -43,9 +41,9 @@ class Costs(NamedTuple):
     """Medians of a round: an accepted action; the games that autocomplete offers; the start until the bot is
     ready."""
 
-    accepted: Took
-    offered: Took
-    start: Took
+    accepted_action: Took
+    autocomplete_of_games: Took
+    ready: Took
 
 
 async def measure_scale(url: str, others: int, rounds: int = ROUNDS) -> AsyncIterator[Figure]:
@@ -62,37 +60,34 @@ async def measure_scale(url: str, others: int, rounds: int = ROUNDS) -> AsyncIte
     yield Figure(f"inserting {others:,} other games", round(watch.read().wall, 1), "s")
     await measure()
     among = [await measure() for _ in range(rounds)]
-    for name, now, before in (
-        ("accepted action", [one.accepted for one in among], [one.accepted for one in alone]),
-        ("autocomplete of games", [one.offered for one in among], [one.offered for one in alone]),
-        ("ready", [one.start for one in among], [one.start for one in alone]),
+    for name, now, before in zip(
+        Costs._fields, zip(*among, strict=True), zip(*alone, strict=True), strict=True
     ):
         pairs = [[pair] for pair in zip(now, before, strict=True)]
-        yield ratio(f"{name} with {others:,} other games", pairs)
+        yield ratio(f"{name.replace('_', ' ')} with {others:,} other games", pairs)
     if others >= MANY * RUNNING:
         few, many = await _memory_of(url, FEW), await _memory_of(url, MANY)
         yield Figure(f"memory after {MANY:,} games were touched, over {FEW}", round(many / few, 2), "ratio")
 
 
 async def _measure(url: str, manifest: Manifest) -> Costs:
-    async with table(url, manifest) as ours:
-        sitting, line, offered = Sitting(ours, 0), Line(ours.env), list[Took]()
-        await sitting.open()
-        await tap_alone(ours, line, sitting, WARM_UP)
-        taps = await tap_alone(ours, line, sitting, TAPS)
+    async with served(url) as server:
+        game, relay, offered = TappedGame(server, manifest), Relay(server.env), list[Took]()
+        await tap_alone(server, relay, game, WARM_UP)
+        taps = await tap_alone(server, relay, game, TAPS)
         for _ in range(TAPS):
-            typed = sitting.first.autocomplete(sitting.channel, LISTS, "game", "")
-            offered += await line.carry([await line.hold(typed)])
-        await sitting.end()
+            typed = game.first.autocomplete(game.channel, LISTS, "game", "")
+            offered += await relay.carry([await relay.hold(typed)])
+        await game.end()
         accepted = [tap.answered for tap in taps if tap.decided]
-        return Costs(middle(accepted), middle(offered), ours.ready)
+        return Costs(middle(accepted), middle(offered), server.ready)
 
 
 async def _open(url: str, manifest: Manifest) -> None:
     """Opens the game that is copied."""
-    async with table(url, manifest) as ours:
-        await Sitting(ours, 0).open()
-        await ours.env.settle()
+    async with served(url) as server:
+        await TappedGame(server, manifest).open()
+        await server.env.settle()
 
 
 async def _fill(url: str, others: int) -> None:
@@ -151,8 +146,8 @@ async def _memory_of(url: str, touched: int) -> float:
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", lines, url, stdout=asyncio.subprocess.PIPE
     )
-    said, _ = await process.communicate()
-    return float(said)
+    output, _ = await process.communicate()
+    return float(output)
 
 
 def touch(games: int) -> None:

@@ -13,12 +13,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import bot
-from bot.bench.figures import ROUNDS, Benchmarks, Figure, plain
-from bot.bench.table import file_url
+from bot.bench.aims import Aims
+from bot.bench.figures import ROUNDS, Figure, unclocked
 from bot.games.game import Resign
 from bot.games.manifest import Manifest
 from bot.recorded_step import RecordedStep
-from bot.referee.place import Place
+from bot.referee.opening import Location, Opening
 from bot.referee.referee import Referee
 from bot.store.store import Store
 
@@ -28,7 +28,7 @@ OWN = ("bot", "cogs", "data")
 FIRST_PLAYER = 1944
 
 
-async def measure_growth(manifest: Manifest, told: Benchmarks) -> list[Figure]:
+async def measure_growth(manifest: Manifest, aims: Aims) -> list[Figure]:
     """Returns what a finished game adds to an SQLite file, before it is packed and afterwards: of games by
     random play, all of whose messages were sent."""
     grown, packed = list[float](), list[float]()
@@ -38,21 +38,21 @@ async def measure_growth(manifest: Manifest, told: Benchmarks) -> list[Figure]:
         def send(decision: RecordedStep) -> None:
             sent.update((row.id or 0, 1) for row in decision.outbox)
 
-        store = await Store.open(file_url(path))
+        store = await Store.open(f"sqlite:///{path}")
         referee = Referee(store, lambda: datetime.now(UTC), send)
         for seed in range(ROUNDS):
             before = _used(path)
-            await _play_out(referee, manifest, seed, {Resign.verb, *told.standing_orders})
-            await store.mark_sent(sent)
+            await _play_out(referee, manifest, seed, {Resign.verb, *aims.standing_orders})
+            await store.outbox.mark_sent(sent)
             sent.clear()
             grown.append((_used(path) - before) / 1000)
-            await store.pack(datetime.now(UTC) + timedelta(days=1), ROUNDS)
+            await store.games.pack(datetime.now(UTC) + timedelta(days=1), ROUNDS)
             packed.append((_used(path) - before) / 1000)
         await referee.close()
         await store.close()
     return [
-        plain(f"{manifest.name}: a finished game", "kB", grown),
-        plain(f"{manifest.name}: a finished game, packed", "kB", packed),
+        unclocked(f"{manifest.name}: a finished game", "kB", grown),
+        unclocked(f"{manifest.name}: a finished game, packed", "kB", packed),
     ]
 
 
@@ -60,10 +60,11 @@ async def _play_out(referee: Referee, manifest: Manifest, seed: int, passed: Col
     """Plays random legal commands, none with a verb of ``passed``, until the game is over."""
     rules, chance = manifest.rules, random.Random(seed)  # noqa: S311 - no real dice
     players = {seat: FIRST_PLAYER + number for number, seat in enumerate(rules.seats)}
-    place = Place(None, 1)
-    opened = await referee.open(manifest.name, {}, place, FIRST_PLAYER, seats=players)
+    opened = await referee.open(
+        Opening(kind=manifest.name, location=Location(None, 1), by=FIRST_PLAYER, seats=players)
+    )
     while seats := (match := await referee.games.recent(opened.match.id)).awaited():
-        offered = [one.command for one in match.choices(seats[0]) if one.command.verb not in passed]
+        offered = [choice.command for choice in match.choices(seats[0]) if choice.command.verb not in passed]
         await referee.play(match.id, players[seats[0]], chance.choice(offered))
 
 
@@ -79,15 +80,15 @@ def _used(path: Path) -> int:
 
 def measure_installation() -> Iterator[Figure]:
     """Yields the size of the program and of everything that it needs, without compiled modules."""
-    yield plain("installation", "MB", [sum(file.stat().st_size for file in _installed()) / 1e6])
+    yield unclocked("installation", "MB", [sum(file.stat().st_size for file in _installed()) / 1e6])
 
 
 def _installed() -> set[Path]:
     """Returns the files of the program and of the distributions that it needs."""
     here = Path(bot.__file__).parents[1]
     listed = {file for folder in OWN for file in here.joinpath(folder).rglob("*")}
-    for one in needed("planvert").values():
-        listed.update(Path(str(one.locate_file(file))) for file in one.files or ())
+    for package in needed("planvert").values():
+        listed.update(Path(str(package.locate_file(file))) for file in package.files or ())
     return {file.resolve() for file in listed if file.suffix != ".pyc" and file.is_file()}
 
 
@@ -109,5 +110,5 @@ def needed(name: str) -> dict[str, Distribution]:
             wanted = re.match(r"([\w.-]+)\s*(?:\[([^]]*)\])?", requirement)
             only = re.search(r"""extra\s*==\s*["']([^"']+)["']""", requirement)
             if wanted and (only[1] if only else "") in ("", extra):
-                waiting += [(wanted[1], one.strip()) for one in ("", *(wanted[2] or "").split(","))]
+                waiting += [(wanted[1], name.strip()) for name in ("", *(wanted[2] or "").split(","))]
     return needs

@@ -3,17 +3,17 @@ public message. Pictures are rendered in another process, whose processor time i
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from itertools import zip_longest
 from pathlib import Path
+from statistics import fmean
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from bot.bench.bare import Bare, Twin, measure_commands
-from bot.bench.figures import ROUNDS, Figure, Took, milliseconds, plain, ratio
-from bot.bench.line import Line, Step, Transaction, noting_transactions, watching_delivery
-from bot.bench.sitting import Sitting
-from bot.bench.table import Table, file_url, table
+from bot.bench.figures import ROUNDS, Figure, Took, milliseconds, ratio, unclocked
+from bot.bench.other_bots import BareBot, ReplayingBot, measure_commands
+from bot.bench.relay import Relay, Step, Transaction, noting_transactions, watching_delivery
+from bot.bench.tapping import Server, TappedGame, served
 from bot.games.manifest import Manifest
 from bot.store.upgrade import back_up
 
@@ -23,12 +23,11 @@ TAPS = 20
 AT_ONCE = 50
 """Number of games at once, in each of which somebody taps once in a round."""
 
-
 WARM_UP = 5
 """Number of taps before the first round; with the first of them the renderer starts."""
 
 
-class Tap(NamedTuple):
+class Tapped(NamedTuple):
     """A tap on a panel: when it was answered, and when the public message was sent that tells of it, if one
     was. ``decided`` says that it moved the game on, ``steps`` are what the bot did, the first ``asked`` of
     them before the answer; ``before`` are its transactions between the last tap and this one."""
@@ -40,6 +39,11 @@ class Tap(NamedTuple):
     asked: int
     before: Sequence[Step]
 
+    @property
+    def statements(self) -> list[int]:
+        """The numbers of statements in the transactions before the answer."""
+        return [len(step.statements) for step in self.steps[: self.asked] if isinstance(step, Transaction)]
+
 
 async def measure_waiting(
     manifest: Manifest, taps: int = TAPS, at_once: int = AT_ONCE
@@ -47,63 +51,59 @@ async def measure_waiting(
     """Yields what players of a game wait for, alone and while they play many games at once, and what an
     accepted action costs over other bots."""
     title = manifest.name
-    with TemporaryDirectory(prefix="planvert-bench-") as name:
-        folder = Path(name)
-        async with table(file_url(folder / "ours.sqlite3"), manifest) as ours:
-            alone = Sitting(ours, 0)
-            await alone.open()
-            line = Line(ours.env)
-            await tap_alone(ours, line, alone, WARM_UP)
-            await alone.ready()
-            await ours.env.settle()
-            await back_up(ours.bot.store.address, folder / "twin.sqlite3")
-            with noting_transactions(line.steps):
-                rounds = [await tap_alone(ours, line, alone, taps) for _ in range(ROUNDS)]
-            for figure in _waited(title, rounds):
+    with TemporaryDirectory(prefix="planvert-bench-") as folder:
+        copy = Path(folder, "copy.sqlite3")
+        async with served(f"sqlite:///{folder}/ours.sqlite3") as server:
+            game, relay = TappedGame(server, manifest), Relay(server.env)
+            await tap_alone(server, relay, game, WARM_UP)
+            await game.ready()
+            await server.env.settle()
+            await back_up(server.bot.store.database.address, copy)
+            with noting_transactions(relay.steps):
+                rounds = [await tap_alone(server, relay, game, taps) for _ in range(ROUNDS)]
+            for figure in (*_waited(title, rounds), *_work(title, rounds)):
                 yield figure
-            for figure in _work(title, rounds):
+            games = [game, *(TappedGame(server, manifest, number) for number in range(1, at_once))]
+            together = [await tap_together(server, relay, games) for _ in range(ROUNDS)]
+            for figure in _waited(f"{title}, {at_once} games at once", together):
                 yield figure
-            sittings = [alone, *(Sitting(ours, number) for number in range(1, at_once))]
-            crowds = [await tap_together(ours, line, sittings) for _ in range(ROUNDS)]
-            for figure in _waited(f"{title}, {at_once} games at once", crowds):
-                yield figure
-        recorded = steps_of([tap for taps_ in rounds for tap in taps_])
-        same = iter(await measure_commands(Twin(file_url(folder / "twin.sqlite3"), recorded), len(recorded)))
-        bare = iter(await measure_commands(Bare(folder / "bare.sqlite3"), len(recorded)))
-    for over, other in (("a bare bot's", bare), ("the same calls and transactions", same)):
+        recorded = steps_of([tap for played in rounds for tap in played])
+        same = await measure_commands(ReplayingBot(f"sqlite:///{copy}", recorded), len(recorded))
+        bare = await measure_commands(BareBot(Path(folder, "bare.sqlite3")), len(recorded))
+    for bot, times in (("a bare bot's", iter(bare)), ("the same calls and transactions", iter(same))):
         pairs = [
-            [(tap.answered, took) for tap, took in zip(taps_, other, strict=False) if tap.decided]
-            for taps_ in rounds
+            [(tap.answered, took) for tap, took in zip(played, times, strict=False) if tap.decided]
+            for played in rounds
         ]
-        yield ratio(f"{title}: accepted action over {over}", [one for one in pairs if one])
+        yield ratio(f"{title}: accepted action over {bot}", list(filter(None, pairs)))
 
 
-async def tap_alone(ours: Table, line: Line, sitting: Sitting, taps: int) -> list[Tap]:
+async def tap_alone(server: Server, relay: Relay, game: TappedGame, taps: int) -> list[Tapped]:
     """Taps so many times in one game."""
-    return [tap for _ in range(taps) for tap in await tap_together(ours, line, [sitting])]
+    return [tap for _ in range(taps) for tap in await tap_together(server, relay, [game])]
 
 
-async def tap_together(ours: Table, line: Line, sittings: Sequence[Sitting]) -> list[Tap]:
+async def tap_together(server: Server, relay: Relay, games: Sequence[TappedGame]) -> list[Tapped]:
     """Taps once in each of the games, all at the same time."""
-    for sitting in sittings:
-        await sitting.ready()
-    await ours.env.settle()
-    before = [step for step in line.steps if isinstance(step, Transaction)]
-    interactions = [await line.hold(sitting.tap()) for sitting in sittings]
-    async with watching_delivery(ours.bot.store) as delivered:
-        answered = await line.carry(interactions)
+    for game in games:
+        await game.ready()
+    await server.env.settle()
+    before = [step for step in relay.steps if isinstance(step, Transaction)]
+    interactions = [await relay.hold(game.tap()) for game in games]
+    async with watching_delivery(server.bot.store) as delivered:
+        answered = await relay.carry(interactions)
         await delivered()
-        public, asked = {**line.public}, line.asked
-        await ours.env.settle()
-        steps = tuple(line.steps)
-        line.steps.clear()
+        public, asked = {**relay.public}, relay.asked
+        await server.env.settle()
+        steps = tuple(relay.steps)
+        relay.steps.clear()
     return [
-        Tap(took, public.get(sitting.channel.id), await sitting.decided(), steps, asked, before)
-        for took, sitting in zip(answered, sittings, strict=True)
+        Tapped(took, public.get(game.channel.id), await game.decided(), steps, asked, before)
+        for took, game in zip(answered, games, strict=True)
     ]
 
 
-def steps_of(taps: Sequence[Tap]) -> list[Sequence[Step]]:
+def steps_of(taps: Sequence[Tapped]) -> list[Sequence[Step]]:
     """Returns what the bot did for each tap and then, before the next one, in the database."""
     return [
         (*tap.steps, *(following.before if following else ()))
@@ -111,32 +111,17 @@ def steps_of(taps: Sequence[Tap]) -> list[Sequence[Step]]:
     ]
 
 
-def _waited(title: str, rounds: Sequence[Sequence[Tap]]) -> Sequence[Figure]:
+def _waited(title: str, rounds: Sequence[Sequence[Tapped]]) -> Iterator[Figure]:
     redrawn = [[tap.answered for tap in taps] for taps in rounds]
-    told = [[tap.public for tap in taps if tap.public] for taps in rounds]
-    told = [times for times in told if times]
-    return [
-        milliseconds(f"{title}: tap to {what}, p{round(100 * part)}", times, part)
-        for what, times in (("redrawn panel", redrawn), ("public edit", told))
-        if times
-        for part in (0.5, 0.99)
-    ]
+    public = [[tap.public for tap in taps if tap.public] for taps in rounds]
+    for what, times in (("redrawn panel", redrawn), ("public edit", list(filter(None, public)))):
+        for part in (0.5, 0.99) if times else ():
+            yield milliseconds(f"{title}: tap to {what}, p{round(100 * part)}", times, part)
 
 
-def _work(title: str, rounds: Sequence[Sequence[Tap]]) -> Sequence[Figure]:
-    """What the bot does before the answer to an accepted action, on average."""
-    counts = [[_count(tap) for tap in taps if tap.decided] for taps in rounds]
-    counts = [each for each in counts if each]
-    return [
-        plain(
-            f"{title}: {what} before the answer",
-            "",
-            [sum(one[n] for one in each) / len(each) for each in counts],
-        )
-        for n, what in enumerate(("statements", "transactions"))
-    ]
-
-
-def _count(tap: Tap) -> tuple[int, int]:
-    done = [len(step.statements) for step in tap.steps[: tap.asked] if isinstance(step, Transaction)]
-    return sum(done), sum(1 for statements in done if statements)
+def _work(title: str, rounds: Sequence[Sequence[Tapped]]) -> Iterator[Figure]:
+    """Yields what the bot does before the answer to an accepted action, on average."""
+    accepted = [[tap.statements for tap in taps if tap.decided] for taps in rounds]
+    for what, number in (("statements", sum), ("transactions", lambda counts: sum(map(bool, counts)))):
+        means = [fmean(map(number, counts)) for counts in accepted if counts]
+        yield unclocked(f"{title}: {what} before the answer", "", means)

@@ -34,7 +34,7 @@ def bench(
 ) -> None:
     """Measure the bot's speed and size: by the clock, and by processor time (cpu)."""
     require_sandbox()
-    from bot.bench import against as comparison
+    from bot.bench import comparison
     from bot.bench.run import bench as measured
     from bot.bench.scale import measure_scale
 
@@ -61,39 +61,6 @@ async def _collect(measuring: AsyncIterator[Figure]) -> list[Figure]:
         _tell(figure)
         figures.append(figure)
     return figures
-
-
-def measure_solo(
-    games: Annotated[int, typer.Option(help="Games of each kind and level, at once.", min=4)] = 100,
-) -> None:
-    """Measure what computer players cost: thinking in a turn, memory, and the delay of everything else."""
-    require_sandbox()
-    from bot.bench.solo import measure_solo as measured
-
-    asyncio.run(measured(games, _tell))
-
-
-def measure_table(
-    games: Annotated[int, typer.Option(help="Games of each kind to play.", min=1)] = 3,
-    heights: Annotated[bool, typer.Option(help="Measure the panels in a browser, too.")] = True,
-    positions: Annotated[int, typer.Option(help="Pictures of random positions to read.", min=0)] = 1000,
-    pictures: Annotated[
-        Path | None, typer.Option(help="A folder for pictures of the highest panels.", file_okay=False)
-    ] = None,
-) -> None:
-    """Measure what players meet: posts, taps, visits, hand-overs and heights over whole games by mail, and
-    how well pictures can be read."""
-    require_sandbox()
-    from bot.bench.heights import NoBrowser
-    from bot.bench.measure_table import measure_table as measured
-
-    logging.disable(logging.WARNING)
-    if pictures is not None:
-        pictures.mkdir(parents=True, exist_ok=True)
-    try:
-        asyncio.run(measured(_tell, games, heights=heights, positions=positions, pictures=pictures))
-    except NoBrowser:
-        give_up("Heights need a browser (chromium) and the package playwright; or try --no-heights.")
 
 
 def pictures(

@@ -57,7 +57,7 @@ class Community:
     async def history(self, user: UserId, guild_id: int, reader: UserId) -> History:
         """Returns the history of a member on a server. It reads as much of many games as of few."""
         return History(
-            await self._store.totals(user, guild_id),
-            await self._store.opponents(user, guild_id, MOST_OPPONENTS),
-            [] if user == reader else await self._store.between(reader, user, guild_id),
+            await self._store.results.totals(user, guild_id),
+            await self._store.results.opponents(user, guild_id, MOST_OPPONENTS),
+            [] if user == reader else await self._store.results.between(reader, user, guild_id),
         )

@@ -18,8 +18,8 @@ from bot.games.game import Dice, Purpose, Reason, Refused, Seat
 from bot.games.match import Match
 from bot.games.match_events import UserId
 from bot.games.registry import GAMES
-from bot.referee.decisions import check_hours
-from bot.referee.place import Place
+from bot.referee.checks import check_hours
+from bot.referee.opening import Location, Opening
 from bot.referee.referee import Referee
 from bot.store.store import Closed, Store
 from bot.store.tables import InvitationRow
@@ -62,7 +62,7 @@ class Invitations:
 
     async def invite(
         self,
-        place: Place,
+        place: Location,
         by: UserId,
         kind: str,
         options: Mapping[str, Any],
@@ -74,7 +74,7 @@ class Invitations:
     ) -> InvitationRow:
         """Invites a member, or anybody, to a game with these options, and returns the invitation. ``seat`` is
         that of the user who invites; without it, a die decides when somebody accepts. ``hours`` and
-        ``guided`` are those of ``Referee.open``.
+        ``guided`` are those of ``Opening``.
 
         Raises ``Refused`` if the user invites themselves, if they have invited that member before and the
         time of that invitation is not up, and if ``MOST_SENT`` invitations by them or to the member count.
@@ -103,15 +103,15 @@ class Invitations:
         )
         async with self._referee.games.lock(f"invitations {place.guild_id}"):
             await self._check_number(row)
-            await self._store.add_invitation(row)
+            await self._store.invitations.add(row)
         return row
 
     async def _check_number(self, new: InvitationRow) -> None:
         """Raises ``Refused`` if the user may not send this invitation, because of those that count."""
-        by = _counting(await self._store.invitations_by(new.user_id, new.opened_at))
+        by = _counting(await self._store.invitations.by(new.user_id, new.opened_at))
         if new.member_id is not None:
-            to = _counting(await self._store.invitations_to(new.member_id, new.guild_id, new.opened_at))
-            own = await self._store.numbers_of(new.user_id)
+            to = _counting(await self._store.invitations.to(new.member_id, new.guild_id, new.opened_at))
+            own = await self._store.invitations.numbers_of(new.user_id)
             for one in to:
                 if one.user_id in own:
                     facts = {"when": _stamp(one.expires_at), "state": one.state}
@@ -123,11 +123,11 @@ class Invitations:
 
     async def cancel(self, invitation_id: str) -> None:
         """Deletes an invitation that reached nobody."""
-        await self._store.drop_invitation(invitation_id)
+        await self._store.invitations.remove(invitation_id)
 
     async def find(self, invitation_id: str) -> InvitationRow:
         """Returns the invitation of that id. Raises ``Refused`` if it was answered, or if its time is up."""
-        row = await self._store.invitation(invitation_id)
+        row = await self._store.invitations.get(invitation_id)
         if row is None or row.state != "open" or row.expires_at <= self._clock():
             raise Refused(Reason("invitation-over", "buttons"))
         return row
@@ -157,16 +157,16 @@ class Invitations:
             update={"state": "accepted", "member_id": user, "seat": own, "throw": thrown}
         )
         try:
-            receipt = await self._referee.open(
-                row.kind,
-                msgspec.json.decode(row.options),
-                Place(row.guild_id, row.channel_id, row.locale),
-                user,
+            opening = Opening(
+                kind=row.kind,
+                location=Location(row.guild_id, row.channel_id, row.locale),
+                by=user,
+                options=msgspec.json.decode(row.options),
                 seats={seat: sitting[seat] for seat in seats if seat in sitting},
                 hours=row.hours,
                 guided=row.guided,
-                answered=answered,
             )
+            receipt = await self._referee.open(opening, answered)
         except Closed:
             raise Refused(Reason("invitation-over", "buttons")) from None
         return receipt.match
@@ -188,21 +188,21 @@ class Invitations:
 
     async def _answer(self, row: InvitationRow, state: str) -> None:
         try:
-            await self._store.answer_invitation(row.model_copy(update={"state": state}))
+            await self._store.invitations.answer(row.model_copy(update={"state": state}))
         except Closed:
             raise Refused(Reason("invitation-over", "buttons")) from None
 
     async def lapse(self) -> None:
         """Ends the invitations whose time is up, and deletes those whose end was shown."""
         now = self._clock()
-        for row in await self._store.invitations_over(now):
+        for row in await self._store.invitations.expired(now):
             if row.state == "open":
                 try:
-                    await self._store.answer_invitation(row.model_copy(update={"state": "lapsed"}))
+                    await self._store.invitations.answer(row.model_copy(update={"state": "lapsed"}))
                 except Closed:
                     continue
             elif row.shown == row.state or row.expires_at <= now - KEPT_LONGER:
-                await self._store.drop_invitation(row.id)
+                await self._store.invitations.remove(row.id)
 
 
 def _counting(rows: Iterable[InvitationRow]) -> list[InvitationRow]:

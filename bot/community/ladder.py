@@ -48,32 +48,32 @@ class Ladder:
 
     async def join(self, user: UserId, guild_id: int, kind: str) -> None:
         """Puts a member on the ladder of a game, at their own wish."""
-        await self._store.join_ladder(user, guild_id, kind, Rating())
+        await self._store.ladder.join(user, guild_id, kind, Rating())
 
     async def leave(self, user: UserId, guild_id: int, kind: str) -> None:
         """Takes a member off the ladder of a game at once, with everything that it holds of them."""
-        await self._store.leave_ladder(user, guild_id, kind)
+        await self._store.ladder.leave(user, guild_id, kind)
 
     async def highest(self, guild_id: int, kind: str) -> list[StandingRow]:
         """Returns who stands highest, at most ``MOST_LISTED`` members."""
-        return await self._store.standings(guild_id, kind, MOST_LISTED)
+        return await self._store.ladder.top(guild_id, kind, MOST_LISTED)
 
     async def rank(self, user: UserId, guild_id: int, kind: str) -> Rank | None:
         """Returns where a member stands; None if they do not stand on this ladder."""
-        row = await self._store.standing(user, guild_id, kind)
+        row = await self._store.ladder.standing(user, guild_id, kind)
         if row is None:
             return None
-        return Rank(1 + await self._store.count_above(guild_id, kind, row.mean), row)
+        return Rank(1 + await self._store.ladder.count_above(guild_id, kind, row.mean), row)
 
     async def settle(self) -> None:
         """Referees some games again that are to be rated, and rates those whose records are true."""
-        for game_id, guild_id in await self._store.games_to_rate(RATED_AT_ONCE):
+        for game_id, guild_id in await self._store.ladder.games_to_rate(RATED_AT_ONCE):
             if self._serves(guild_id):
                 record = record_text(await self._records.export(game_id, PUBLIC[0])).encode()
                 sound = await self._again(partial(is_true, record), Urgency.IDLE)
                 if not sound:
                     log.error("game %s: its record is not true", game_id, extra={"game": game_id})
-                await self._store.rate(game_id, _rate if sound else None)
+                await self._store.ladder.rate(game_id, _rate if sound else None)
 
 
 def is_true(record: bytes) -> bool:

@@ -42,36 +42,34 @@ class Leaving:
         return Kept(
             tuple(match.id for match in own if match.stage == "running"),
             tuple(match.id for match in own if match.stage != "running"),
-            len(await self._store.games_naming(user)),
+            len(await self._store.personal_data.games_naming(user)),
         )
 
     async def export(self, user: UserId) -> bytes:
         """Returns everything that is kept of a user, as JSON: rows by table."""
         await self._referee.visits.write()
-        rows = await self._store.kept_of(user)
+        rows = await self._store.personal_data.of(user)
         return await asyncio.to_thread(lambda: msgspec.json.format(msgspec.json.encode(rows), indent=1))
 
-    async def forget(self, user: UserId) -> Kept:
-        """Resigns the games in progress of a user, and deletes what is kept of them. Returns what was kept.
+    async def forget(self, user: UserId) -> None:
+        """Resigns the games in progress of a user, and deletes what is kept of them.
 
         If it is interrupted, calling it again continues: each game is forgotten in a transaction of its own.
         """
-        kept = await self.look(user)
-        for game_id in kept.playing:
+        for game_id in (await self.look(user)).playing:
             with suppress(Refused):
                 await self._referee.resign(game_id, user)
-        while named := await self._store.games_naming(user):
+        while named := await self._store.personal_data.games_naming(user):
             for game_id in named:
                 with suppress(Superseded):
                     await self._forget_in_game(user, game_id)
         self._referee.visits.forget(user)
-        await self._store.forget(user)
-        return kept
+        await self._store.personal_data.forget(user)
 
     async def _forget_in_game(self, user: UserId, game_id: str) -> None:
         async with self._games.lock(game_id):
             row, match = await self._games.load(game_id)
             without = match.without(user)
             waiting_seat = None if match.stage == "over" else match.seat_of(user)
-            await self._store.forget_in_game(user, row, matches.encode(without), waiting_seat)
+            await self._store.personal_data.forget_in_game(user, row, matches.encode(without), waiting_seat)
             await self._games.load(game_id)

@@ -54,14 +54,14 @@ class Preferences:
 
     async def of(self, user: UserId) -> PlayerRow:
         """Returns a user's preferences."""
-        return await self._store.player(user)
+        return await self._store.players.get(user)
 
     async def change(self, user: UserId, changes: Changes) -> PlayerRow:
         """Changes a user's preferences and returns them. Giving the same hour twice ends the quiet hours.
 
         Raises ``Refused`` for an hour or a zone that does not exist, and for only one end of the quiet hours.
         """
-        player = await self._store.player(user)
+        player = await self._store.players.get(user)
         given = {name: value for name, value in changes._asdict().items() if value is not None}
         if not given:
             return player
@@ -71,12 +71,12 @@ class Preferences:
         if changes.zone is not None:
             given["zone"] = zone_named(changes.zone)
         given |= {"quiet_from": begins, "quiet_to": ends}
-        await self._store.save_player(user, wakes_at=self._clock(), **given)
-        return await self._store.player(user)
+        await self._store.players.save(user, wakes_at=self._clock(), **given)
+        return await self._store.players.get(user)
 
     async def shows_replays(self, guild_id: int | None, channel_id: int) -> bool:
         """Returns whether the games of a channel show a replay of each turn."""
-        return await self._store.replays(guild_id, channel_id)
+        return await self._store.facts.replays(guild_id, channel_id)
 
     async def set_replays(
         self, guild_id: int | None, channel_id: int, replays: Replays, *, by_right: bool
@@ -85,7 +85,7 @@ class Preferences:
         server lets the user decide that (Manage Server); raises ``Refused`` if not."""
         if not by_right:
             raise Refused(Reason("place-right", "preferences"))
-        await self._store.set_replays(guild_id, channel_id, shown=replays == "on")
+        await self._store.facts.set_replays(guild_id, channel_id, shown=replays == "on")
 
 
 def span_of_hours(begins: int | None, ends: int | None, key: str) -> tuple[int | None, int | None]:

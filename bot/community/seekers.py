@@ -50,15 +50,15 @@ class Seekers:
 
     async def of(self, guild_id: int, user: UserId) -> SeekerRow | None:
         """Returns the user's entry on the list of a server; None if they are not on it."""
-        return await self._store.seeker(guild_id, user, self._clock())
+        return await self._store.seekers.get(guild_id, user, self._clock())
 
     async def page(self, guild_id: int, number: int) -> Page:
         """Returns that page of the list, or the last if there are fewer."""
         now = self._clock()
-        of = max(-(-await self._store.count_seekers(guild_id, now) // MOST_SEEKERS), 1)
+        of = max(-(-await self._store.seekers.count(guild_id, now) // MOST_SEEKERS), 1)
         number = max(min(number, of), 1)
         return Page(
-            await self._store.seekers(guild_id, now, MOST_SEEKERS, (number - 1) * MOST_SEEKERS),
+            await self._store.seekers.page(guild_id, now, MOST_SEEKERS, (number - 1) * MOST_SEEKERS),
             number,
             of,
         )
@@ -81,7 +81,7 @@ class Seekers:
         if kinds is None and entry.kind is not None:
             kinds = [entry.kind]
         known = old.zone if old else (await self._preferences.of(user)).zone
-        await self._store.put_seeker(
+        await self._store.seekers.put(
             SeekerRow(
                 guild_id=guild_id,
                 user_id=user,
@@ -97,8 +97,8 @@ class Seekers:
 
     async def leave(self, guild_id: int, user: UserId) -> None:
         """Takes the user off the list of a server."""
-        await self._store.drop_seekers(guild_id, [user])
+        await self._store.seekers.remove(guild_id, [user])
 
     async def lapse(self) -> None:
         """Deletes the entries whose time is up."""
-        await self._store.drop_seekers_over(self._clock())
+        await self._store.seekers.remove_expired(self._clock())

@@ -12,20 +12,18 @@ import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta
-from itertools import takewhile
-from typing import Any
+from typing import Any, Literal
 
 import discord
 
-from bot.delivery.calls import CALLS, quiet_until
+from bot.delivery.direct_messages import DirectMessages
 from bot.delivery.history import History
 from bot.delivery.homes import Homes
-from bot.delivery.intake import Intake, Load
 from bot.delivery.invitations import InvitationPosts
-from bot.delivery.letters import Letters, is_doubtful, stamp_of
-from bot.delivery.marker import Marker
+from bot.delivery.pending import Marker, Pending, PendingMessages
+from bot.delivery.policies import group_of, is_doubtful, quiet_until, tells_step, told_together
 from bot.delivery.retries import Retries
-from bot.delivery.sender import Sender, Stamp
+from bot.delivery.sender import Sender, Stamp, stamp_of
 from bot.delivery.troubles import Troubles
 from bot.delivery.turns import Turns
 from bot.games import match as matches
@@ -37,20 +35,26 @@ from bot.store.outbox import Backlog
 from bot.store.store import Store, StoreError
 from bot.store.tables import GameRow, OutboxRow
 
-PATIENCE = timedelta(seconds=15)
+FIRST_REFUSAL_WAIT = timedelta(seconds=15)
 """The wait after a first refusal, which somebody must resolve. It doubles with each further refusal, up to
-``LONGEST_WAIT``, because Discord bars a bot that is refused too often."""
+``LONGEST_REFUSAL_WAIT``, because Discord bars a bot that is refused too often."""
 
-LONGEST_WAIT = timedelta(minutes=15)
+LONGEST_REFUSAL_WAIT = timedelta(minutes=15)
 
 LONG_SILENCE = timedelta(minutes=10)
 """Time without any delivery after which something must be wrong, if something waits."""
 
-A_MOMENT = 1.0
+SETTLE_WAIT = 1.0
 """Longest time, in seconds, that a command waits for the delivery of its results."""
 
-A_WHILE = 3.0
+SHUTDOWN_WAIT = 3.0
 """Longest time, in seconds, that the shutdown of the bot waits for messages being sent."""
+
+Sent = dict[int, int | None]
+"""For each id of the outbox that was dealt with, as which message; None if there was nothing to be sent."""
+
+Outcome = Literal["sent", "drawing", "failed"]
+"""The outcome of an attempt to deliver: ``drawing`` says that the picture of a turn follows its words."""
 
 
 class Courier:
@@ -71,10 +75,10 @@ class Courier:
         self._serves = serves
         self._marker = Marker(store)
         self._history = History(store)
-        self._intake = Intake(store, self._history, self._marker)
+        self._pending = PendingMessages(store, self._history, self._marker)
         self._sender = Sender(client)
         self._homes = Homes(store, client, self._sender)
-        self._letters = Letters(store, self._sender, self._homes, self._history)
+        self._direct_messages = DirectMessages(store, self._sender, self._homes, self._history)
         self._turns = Turns(
             store, self._homes, self._sender, self._history, clock, self.kick, studio or Studio()
         )
@@ -91,13 +95,13 @@ class Courier:
     def bring(self, decision: RecordedStep) -> None:
         """Delivers the messages of a decision that was just recorded, unless another process does."""
         if self._serves(decision.game.guild_id):
-            self._intake.bring(decision)
+            self._pending.add(decision)
             self.kick(decision.game.id)
 
     def hear(self, game_id: str, guild_id: int | None) -> None:
         """Delivers what another process has decided, if this process serves that server."""
         if self._serves(guild_id):
-            self._intake.doubt(game_id)
+            self._pending.invalidate(game_id)
             self.kick(game_id)
 
     def kick(self, game_id: str) -> None:
@@ -111,7 +115,7 @@ class Courier:
         """Kicks every game that has messages due, after a start or after failures."""
         self._began = self._began or self._clock()
         await self._marker.finish()
-        for game_id, guild_id in await self.store.games_with_due(self._clock()):
+        for game_id, guild_id in await self.store.outbox.games_due(self._clock()):
             self.hear(game_id, guild_id)
         await self._invitations.sweep()
 
@@ -119,7 +123,7 @@ class Courier:
         """Returns what waits in the games of this process, and in ``lanes`` what has waited for
         ``LONG_SILENCE``."""
         now = self._clock()
-        return await self.store.backlog(now, now - LONG_SILENCE, self._serves)
+        return await self.store.outbox.backlog(now, now - LONG_SILENCE, self._serves)
 
     @property
     def is_silent(self) -> bool:
@@ -142,17 +146,17 @@ class Courier:
         return await self._invitations.show(invitation_id)
 
     async def settle(self, game_id: str) -> None:
-        """Waits up to ``A_MOMENT`` for the game's round under way, if any, to end."""
+        """Waits up to ``SETTLE_WAIT`` for the game's round under way, if any, to end."""
         if game_id in self._rounds:
-            await asyncio.wait([self._rounds[game_id]], timeout=A_MOMENT)
+            await asyncio.wait([self._rounds[game_id]], timeout=SETTLE_WAIT)
 
     async def finish(self) -> None:
-        """Waits up to ``A_WHILE`` for the rounds under way and for what waits for its picture, then cancels
-        them; what they do not deliver stays in the outbox."""
+        """Waits up to ``SHUTDOWN_WAIT`` for the rounds under way and for what waits for its picture, then
+        cancels them; what they do not deliver stays in the outbox."""
         self._ending = True
         self._retries.finish()
         with suppress(TimeoutError):
-            async with asyncio.timeout(A_WHILE):
+            async with asyncio.timeout(SHUTDOWN_WAIT):
                 while under_way := self._under_way():
                     await asyncio.wait(under_way)
         hanging = self._under_way()
@@ -170,16 +174,20 @@ class Courier:
         their direct messages are closed, which happens once until they are open again. Does nothing if the
         database fails: they have their answer."""
         with suppress(StoreError):
-            player = await self.store.player(user_id)
+            player = await self.store.players.get(user_id)
             if player.locale != language:
-                await self.store.save_player(user_id, locale=language)
-            return player.dms_closed and not player.told and await self.store.must_be_told(user_id)
+                await self.store.players.save(user_id, locale=language)
+            return (
+                player.dms_closed
+                and not player.closed_dms_told
+                and await self.store.players.must_be_told(user_id)
+            )
         return False
 
     async def repost_cards(self) -> bool:
         """Posts the card and the current turn of every game that is not over. Returns whether there is
         any."""
-        games = await self.store.games_open()
+        games = await self.store.games.living()
         for game in games:
             with speaking(game.locale):
                 match = matches.decode(game.snapshot)
@@ -204,109 +212,124 @@ class Courier:
 
     async def _deliver_due(self, game_id: str) -> None:
         now, early = self._clock(), self._retries.is_early(game_id)
-        load = await self._intake.load(game_id, now)
-        if not load.rows:
-            self._intake.keep(load)
+        pending = await self._pending.load(game_id)
+        if not pending.rows:
+            self._pending.keep(pending)
             return
         self._retries.forget(game_id)
-        sent: dict[int, int | None] = {}
+        sent: Sent = {}
         try:
-            sound = await self._send_due(load, now, sent, early=early)
+            nothing_failed = await self._send_due(pending, now, sent, early=early)
         finally:
-            self._intake.forget(list(sent))
+            self._pending.forget(sent)
             self._marker.mark(sent)
-        if sound:
-            self._intake.keep(load._replace(rows=[row for row in load.rows if row.id not in sent]))
-        if any(row.id in sent and row.recipient is None for row in load.rows):
+        if nothing_failed:
+            rows = [row for row in pending.rows if row.id not in sent]
+            self._pending.keep(pending._replace(rows=rows))
+        if any(row.id in sent and row.recipient is None for row in pending.rows):
             await self._troubles.end(game_id)
 
-    async def _send_due(self, load: Load, now: datetime, sent: dict[int, int | None], *, early: bool) -> bool:
+    async def _send_due(self, pending: Pending, now: datetime, sent: Sent, *, early: bool) -> bool:
         """Sends what is due in the order of the rows and stores the message ids in ``sent``; if ``early``,
         also sends messages that failed and would be tried again later. Returns whether what is left waits for
         nothing but its picture."""
-        game, _, rows = load
-        last_of = {row.kind: row.id for row in rows if row.kind in ("move", "card")}
-        last_call = {row.recipient: row.id for row in rows if row.kind in CALLS}
-        held_up: set[int | None] = set()
-        moved, sound = False, True
-        for row in rows:
-            assert row.id is not None
+        newest = {group_of(row): row.id for row in pending.rows}
+        held_lanes = set[int | None]()
+        moved, nothing_failed = False, True
+        for row in pending.rows:
+            superseded = newest[group_of(row)] != row.id
             if row.id in sent:
                 continue
-            if row.kind == "move" and row.id != last_of["move"]:
+            if superseded and row.kind == "move":  # the old channel need not be reached any more
                 sent[row.id] = None
                 continue
-            brought = moved and row.recipient is None
-            waits = row.due_at > now and not brought and not (early and row.attempts)
-            if waits and row.attempts:
+            at_once = (moved and row.recipient is None) or (early and row.attempts > 0)
+            if await self._must_wait(row, now, at_once=at_once):
+                held_lanes.add(row.recipient)
+                nothing_failed = False
+            if row.recipient in held_lanes:
+                continue
+            if superseded:
+                sent[row.id] = None
+                continue
+            outcome = await self._attempt(row, pending, sent, hopeful=not early)
+            moved = moved or (row.kind == "move" and outcome == "sent")
+            nothing_failed = nothing_failed and outcome != "failed"
+            if outcome != "sent":
+                held_lanes.add(row.recipient)
+        return nothing_failed
+
+    async def _must_wait(self, row: OutboxRow, now: datetime, *, at_once: bool) -> bool:
+        """Whether a message is not due yet, unless it is to be sent ``at_once``, or its recipient has quiet
+        hours now; then it is postponed until they end."""
+        if row.due_at > now and not at_once:
+            if row.attempts:
                 self._retries.schedule(row.game_id, row.due_at)
-            if waits or await self._postpone(row, now):
-                held_up.add(row.recipient)
-                sound = False
-            if row.recipient in held_up:
-                continue
-            late_call = row.kind in CALLS and row.id != last_call[row.recipient]
-            if late_call or (row.kind == "card" and row.id != last_of["card"]):
-                sent[row.id] = None
-                continue
-            together = _told_together(row, rows)
-            for one in together:
-                self._intake.note_try(one)
-            try:
-                with speaking(await self._language(row, game)):
-                    done = await self._deliver(together, load, sent)
-                moved = moved or row.kind == "move"
-            except StoreError:
-                raise
-            except Exception as error:  # noqa: BLE001 - no error may stop the other lanes
-                sound = False
-                held_up.add(row.recipient)
-                await self._schedule_retry(row, game, error, hopeful=not early)
-            else:
-                if not done:
-                    held_up.add(None)
-                elif sent[row.id] is not None:
-                    self.last_delivery = self._clock()
-                    self._retries.encourage(row.game_id)
-        return sound
-
-    async def _deliver(self, rows: Sequence[OutboxRow], load: Load, sent: dict[int, int | None]) -> bool:
-        """Delivers a message, or the consecutive steps of a turn, and stores the message id in ``sent``.
-        Returns whether that is all: the picture of a turn may follow."""
-        game, match, every = load
-        row = rows[0]
-        stamp = Stamp(stamp_of(row).nonce, any(map(is_doubtful, rows)))
-        if row.kind == "private":
-            message_id = await self._letters.tell_privately(rows, match)
-            sent.update(dict.fromkeys((one.id or 0 for one in rows), message_id))
             return True
-        if row.began:
-            last = not any((other.id or 0) > (rows[-1].id or 0) and _is_told(other) for other in every)
-            told = await self._turns.tell(game, match, rows, stamp, last=last)
-            for climactic, message in await self._turns.climaxes(match, rows):
-                await self._letters.post(game, match, message, climactic, "c")
-            await self._homes.rename_thread(game, match)
-            if told.whole:
-                sent.update(dict.fromkeys((one.id or 0 for one in rows), told.message_id))
-            return told.whole
-        if row.kind == "end":
-            await self._turns.close_before(game, match, row, stamp)
-        sent[row.id or 0] = message_id = await self._letters.deliver(row, game, match)
-        if row.kind == "end" and message_id is not None:
-            await self._turns.end(game, message_id, row.number)
-            await self._homes.rename_thread(game, match)
-        return True
-
-    async def _postpone(self, row: OutboxRow, now: datetime) -> bool:
-        """Whether the recipient has quiet hours now; if so, postpones the message until they end."""
         if row.recipient is None:
             return False
-        until = quiet_until(await self.store.player(row.recipient), now)
-        if until is None:
-            return False
-        assert row.id is not None
-        await self.store.postpone(row.id, until)
-        return True
+        until = quiet_until(await self.store.players.get(row.recipient), now)
+        if until is not None:
+            await self.store.outbox.postpone(row.id, until)
+        return until is not None
+
+    async def _attempt(self, row: OutboxRow, pending: Pending, sent: Sent, *, hopeful: bool) -> Outcome:
+        """Tries to deliver a message, with those that are told together with it."""
+        rows = told_together(row, pending.rows)
+        for other in rows:
+            self._pending.note_try(other)
+        try:
+            with speaking(await self._language(row, pending.game)):
+                complete = await self._deliver(rows, pending, sent)
+        except StoreError:
+            raise
+        except Exception as error:  # noqa: BLE001 - no error may stop the other lanes
+            await self._schedule_retry(row, pending.game, error, hopeful=hopeful)
+            return "failed"
+        if not complete:
+            return "drawing"
+        if sent[row.id] is not None:
+            self.last_delivery = self._clock()
+            self._retries.encourage(row.game_id)
+        return "sent"
+
+    async def _deliver(self, rows: Sequence[OutboxRow], pending: Pending, sent: Sent) -> bool:
+        """Delivers a message, or the consecutive steps of a turn, and stores the message id in ``sent``.
+        Returns whether that is all: the picture of a turn may follow."""
+        game, match, all_rows = pending
+        row, stamp = rows[0], Stamp(stamp_of(rows[0]).nonce, any(map(is_doubtful, rows)))
+        message_id: int | None
+        complete = True
+        match row.kind:
+            case "turn":
+                last = not any(tells_step(other) and other.id > rows[-1].id for other in all_rows)
+                message_id, complete = await self._turns.tell(game, match, rows, stamp, last=last)
+                for climactic, message in await self._turns.climaxes(match, rows):
+                    await self._homes.post(game, match, message, climactic, "c")
+                await self._homes.rename_thread(game, match)
+            case "end":
+                step = await self._history.step(match, row)
+                await self._turns.close(game, match, step, stamp)
+                sent[row.id] = message_id = await self._homes.post(game, match, step.post(), row)
+                await self._turns.end(game, message_id, row.number)
+                await self._homes.rename_thread(game, match)
+            case "post":
+                step = await self._history.step(match, row)
+                message_id = await self._homes.post(game, match, step.post(), row)
+            case "card":
+                message_id = await self._homes.show_card(game, match, sought=stamp.sought)
+                await self._homes.rename_thread(game, match)
+            case "move":
+                message_id = await self._homes.move(game, match, row.number, stamp)
+            case "home":
+                message_id = await self._homes.make(game, match, row.number, stamp)
+            case "private":
+                message_id = await self._direct_messages.tell(rows, match)
+            case _:
+                message_id = await self._direct_messages.deliver(row, game, match)
+        if complete:
+            sent |= {other.id: message_id for other in rows}
+        return complete
 
     async def _schedule_retry(
         self, row: OutboxRow, game: GameRow, error: Exception, *, hopeful: bool
@@ -314,13 +337,12 @@ class Courier:
         """Schedules the next attempt to send a message and, if ``hopeful`` and the failure is transient, an
         earlier one when another game is delivered. A problem that the game master must resolve is reported to
         them once."""
-        assert row.id is not None
         if is_transient(error):
             wait = timedelta(seconds=retry_delay(row.attempts + 1, error))
         else:
-            wait = min(PATIENCE * 2 ** min(row.attempts, 10), LONGEST_WAIT)
+            wait = min(FIRST_REFUSAL_WAIT * 2 ** min(row.attempts, 10), LONGEST_REFUSAL_WAIT)
         due_at = self._clock() + wait
-        await self.store.mark_failed(row.id, due_at)
+        await self.store.outbox.mark_failed(row.id, due_at)
         self._retries.schedule(row.game_id, due_at)
         if hopeful and is_transient(error):
             self._retries.hope(row.game_id)
@@ -329,22 +351,5 @@ class Courier:
 
     async def _language(self, row: OutboxRow, game: GameRow) -> str:
         """Returns the language of the recipient, if known; otherwise that of the game."""
-        player = None if row.recipient is None else await self.store.player(row.recipient)
+        player = None if row.recipient is None else await self.store.players.get(row.recipient)
         return (player and player.locale) or game.locale
-
-
-def _is_told(row: OutboxRow) -> bool:
-    """Whether a message tells a step of a game that has begun, in a growing post or at the end."""
-    return row.recipient is None and (bool(row.began) or row.kind == "end")
-
-
-def _told_together(row: OutboxRow, rows: Sequence[OutboxRow]) -> list[OutboxRow]:
-    """Returns the rows that are delivered with this one: for a step of a turn, the next steps of it, in its
-    post or for one player."""
-    if not row.began:
-        return [row]
-    if row.kind == "private":
-        same = (row.kind, row.recipient, row.audience, row.began)
-        return [one for one in rows if (one.kind, one.recipient, one.audience, one.began) == same]
-    later = [one for one in rows if _is_told(one) and (one.id or 0) >= (row.id or 0)]
-    return list(takewhile(lambda one: one.began == row.began, later))

@@ -168,9 +168,9 @@ class History:
 
     async def _read(self, match: Match) -> list[Step]:
         """Returns every step of the game, as the referee decided it."""
-        rolls = await self._store.rolls(match.id)
+        rolls = await self._store.games.rolls(match.id)
         thrown = min((roll.seq for roll in rolls), default=None)
-        return list(_steps(match, await self._store.events(match.id), thrown))
+        return list(_steps(match, await self._store.games.events(match.id), thrown))
 
     async def private(self, match: Match, rows: Sequence[OutboxRow]) -> Message:
         """Returns the message with what only one seat may know of these steps of a turn, as far as they had
@@ -178,7 +178,7 @@ class History:
         by which its record is read."""
         first, steps = rows[0], [await self.step(match, row) for row in rows]
         then, seat = steps[-1], first.audience
-        turn = await self.turn(match, first.began, then.ends) if first.began else None
+        turn = await self.turn(match, first.turn_began, then.ends) if first.turn_began else None
         hidden = [
             event
             for step in steps

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Coroutine
+from typing import Any
 
 import discord
 from cachetools import LRUCache
 
-from bot.delivery.sender import Room, Sender, Stamp
-from bot.delivery.thread_names import ThreadNames
+from bot.delivery.sender import Room, Sender, Stamp, stamp_of
 from bot.failures import EXPECTED, THREAD_EXISTS, failure_name
 from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.presentation import lobby, messages
 from bot.presentation.drawing import Drawing, render_file
+from bot.presentation.messages import Message
 from bot.store.store import Store
-from bot.store.tables import GameRow
+from bot.store.tables import GameRow, OutboxRow
 
 log = logging.getLogger(__name__)
 
@@ -31,17 +33,15 @@ class Homes:
         self._store = store
         self._client = client
         self._sender = sender
-        self._thread_names = ThreadNames(store)
         self._pictured: LRUCache[int, None] = LRUCache(MOST_CARDS)
-        self._drawing: dict[str, asyncio.Task[None]] = {}
+        self._pictures = _TaskOfEachGame()
+        self._names: dict[str, str] = {}
+        self._renamings = _TaskOfEachGame()
 
     async def finish(self) -> None:
         """Cancels the renamings and the pictures that still wait."""
-        await self._thread_names.finish()
-        waiting = list(self._drawing.values())
-        for task in waiting:
-            task.cancel()
-        await asyncio.gather(*waiting, return_exceptions=True)
+        await self._renamings.finish()
+        await self._pictures.finish()
 
     async def ensure(self, game: GameRow, match: Match, number: int, stamp: Stamp) -> Room:
         """Returns the channel or thread where the game lives. A deleted thread is created again, with an
@@ -56,13 +56,20 @@ class Homes:
             await self.show_card(game, match, sought=False)
             return await self._room(game.home_id)
 
+    async def post(
+        self, game: GameRow, match: Match, message: Message, row: OutboxRow, place: str = ""
+    ) -> int:
+        """Sends a message of that row. ``place`` distinguishes it from other messages of the row."""
+        home = await self.ensure(game, match, row.number, stamp_of(row))
+        return await self._sender.send(home, message, stamp_of(row, place))
+
     async def move(self, game: GameRow, match: Match, number: int, stamp: Stamp) -> int | None:
         """Moves the game to the channel stored for it, in the same way as it is opened there; messages in the
         old channel are left unchanged. Returns what ``make`` returns."""
-        game.channel_id = game.home_id = await self._store.destination(game.id)
+        game.channel_id = game.home_id = await self._store.games.destination(game.id)
         game.card_id = game.post_id = None
         game.post_turn = game.post_begins = 0
-        await self._store.set_place(game.id, game.channel_id)
+        await self._store.games.set_place(game.id, game.channel_id)
         return await self.make(game, match, number, stamp)
 
     async def make(self, game: GameRow, match: Match, number: int, stamp: Stamp) -> int | None:
@@ -107,17 +114,15 @@ class Homes:
             card_id = await self._sender.post(home, message, f"pv{game.id}-{view.seq}")
         if game.card_id != card_id:
             game.card_id = card_id
-            await self._store.set_card(game.id, card_id)
+            await self._store.games.set_card(game.id, card_id)
         self._illustrate(game.id, home, card_id, message.drawing)
         return card_id
 
     def _illustrate(self, game_id: str, home: Room, card_id: int, drawing: Drawing | None) -> None:
         """Begins to attach its picture to a card whose words are shown, unless it has that already."""
-        if (former := self._drawing.pop(game_id, None)) is not None:
-            former.cancel()
+        self._pictures.cancel(game_id)
         if drawing is not None and card_id not in self._pictured:
-            attaching = self._attach(game_id, home, card_id, drawing)
-            self._drawing[game_id] = asyncio.create_task(attaching, name=f"card {game_id}")
+            self._pictures.begin(game_id, self._attach(game_id, home, card_id, drawing), "card")
 
     async def _attach(self, game_id: str, home: Room, card_id: int, drawing: Drawing) -> None:
         picture = await render_file(drawing)
@@ -128,14 +133,23 @@ class Homes:
                 log.info("game %s: its card has no picture: %s", game_id, failure_name(error))
             else:
                 self._pictured[card_id] = None
-        if self._drawing.get(game_id) is asyncio.current_task():
-            del self._drawing[game_id]
 
     async def rename_thread(self, game: GameRow, match: Match) -> None:
-        """Begins to rename the thread after the state of the game."""
-        home = await self._room(game.home_id)
-        if isinstance(home, discord.Thread):
-            await self._thread_names.rename(game.id, home, messages.thread_name(match.view(PUBLIC[0])))
+        """Begins to rename the thread after the state of the game. Discord permits two renamings of a thread
+        in ten minutes and delays the third, so nothing else waits for it. Each name is set once: a different
+        name that somebody gives the thread is kept."""
+        thread = await self._room(game.home_id)
+        if not isinstance(thread, discord.Thread):
+            return
+        name, key = messages.thread_name(match.view(PUBLIC[0])), f"name {game.id}"
+        former = self._names.get(game.id) or await self._store.facts.get(key)
+        self._names[game.id] = name
+        if former == name:
+            return
+        await self._store.facts.set(key, name)
+        self._renamings.cancel(game.id)
+        if thread.name != name:
+            self._renamings.begin(game.id, _rename(thread, name), "thread name")
 
     async def _room(self, channel_id: int) -> Room:
         channel = self._client.get_channel(channel_id) or await self._client.fetch_channel(channel_id)
@@ -145,9 +159,43 @@ class Homes:
     async def _move(self, game: GameRow, home_id: int) -> None:
         if game.home_id != home_id:
             game.home_id = home_id
-            await self._store.set_home(game.id, home_id)
+            await self._store.games.set_home(game.id, home_id)
 
 
 def _may_open_threads(channel: discord.TextChannel) -> bool:
     may = channel.permissions_for(channel.guild.me)
     return may.create_public_threads and may.send_messages_in_threads
+
+
+async def _rename(thread: discord.Thread, name: str) -> None:
+    try:
+        await thread.edit(name=name)
+    except EXPECTED as error:
+        log.info("a thread keeps its name: %s", failure_name(error))
+
+
+class _TaskOfEachGame:
+    """At most one task of each game: a new one cancels the former."""
+
+    def __init__(self) -> None:
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+
+    def cancel(self, game_id: str) -> None:
+        if (former := self._tasks.pop(game_id, None)) is not None:
+            former.cancel()
+
+    def begin(self, game_id: str, work: Coroutine[Any, Any, None], name: str) -> None:
+        self.cancel(game_id)
+        task = self._tasks[game_id] = asyncio.create_task(work, name=f"{name} {game_id}")
+        task.add_done_callback(lambda done: self._end(game_id, done))
+
+    async def finish(self) -> None:
+        """Cancels what is under way."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _end(self, game_id: str, done: asyncio.Task[None]) -> None:
+        if self._tasks.get(game_id) is done:
+            del self._tasks[game_id]

@@ -9,7 +9,7 @@ from io import BytesIO
 
 import discord
 
-from bot.delivery.calls import quiet_until
+from bot.delivery.policies import quiet_until
 from bot.delivery.sender import Room, Sender, Stamp
 from bot.failures import EXPECTED, failure_name
 from bot.presentation.invitations import invitation_post, throw_file
@@ -42,12 +42,12 @@ class InvitationPosts:
     async def show(self, invitation_id: str) -> bool:
         """Posts an invitation, or edits its post; the sweep does it if Discord cannot be reached now. Returns
         False if Discord refuses it for good."""
-        row = await self._store.invitation(invitation_id)
+        row = await self._store.invitations.get(invitation_id)
         return row is None or row.shown == row.state or await self._try(row, again=False)
 
     async def sweep(self) -> None:
         """Shows the invitations whose post is not as it should be, after a start or after failures."""
-        for row in await self._store.invitations_unshown():
+        for row in await self._store.invitations.unshown():
             if self._serves(row.guild_id):
                 try:
                     await self._try(row, again=True)
@@ -65,7 +65,7 @@ class InvitationPosts:
         except EXPECTED as error:
             log.warning("an invitation could not be shown: %s", failure_name(error))
             if not is_transient(error):  # its place is gone or closed; nobody can read it there
-                await self._store.show_invitation(row.id, row.state, row.message_id)
+                await self._store.invitations.mark_shown(row.id, row.state, row.message_id)
                 return False
         finally:
             self._showing.discard(row.id)
@@ -83,7 +83,7 @@ class InvitationPosts:
             files = [discord.File(BytesIO(text.encode()), name) for name, text in _files(row)]
             room = await self._room(row.channel_id)
             await self._sender.edit(room, message_id, message, attachments=files)
-        await self._store.show_invitation(row.id, row.state, message_id)
+        await self._store.invitations.mark_shown(row.id, row.state, message_id)
 
     async def _room(self, channel_id: int) -> Room:
         found = self._client.get_channel(channel_id) or await self._client.fetch_channel(channel_id)
@@ -91,14 +91,14 @@ class InvitationPosts:
         return found
 
     async def _home_of(self, row: InvitationRow) -> int | None:
-        game = await self._store.game_facts(row.game_id) if row.game_id else None
+        game = await self._store.games.summary(row.game_id) if row.game_id else None
         return game.home_id if game else None
 
     async def _in_peace(self, row: InvitationRow) -> bool:
         """Whether the member who is invited has quiet hours now, or wants no calls at all."""
         if row.member_id is None:
             return False
-        player = await self._store.player(row.member_id)
+        player = await self._store.players.get(row.member_id)
         return player.nudges == "none" or quiet_until(player, self._clock()) is not None
 
 

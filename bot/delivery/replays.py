@@ -37,7 +37,7 @@ class Replays:
     ) -> None:
         """Begins the replay of the turn that ended before the public event of that number, for the message
         that tells it, if the place of the game likes replays."""
-        if await self._store.replays(game.guild_id, game.channel_id):
+        if await self._store.facts.replays(game.guild_id, game.channel_id):
             work = self._add(home, match, message_id, message, before)
             task = asyncio.create_task(work, name=f"replay {game.id}")
             self._tasks.add(task)
@@ -49,7 +49,7 @@ class Replays:
 
     async def _add(self, home: Room, match: Match, message_id: int, message: Message, before: int) -> None:
         try:
-            rows = await self._store.events(match.id)
+            rows = await self._store.games.events(match.id)
             reel = await asyncio.to_thread(_reel, match, rows, before)
             if len(reel.shots) < 2:  # nothing moved
                 return

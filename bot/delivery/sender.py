@@ -8,9 +8,11 @@ from typing import Any, NamedTuple
 import discord
 from cachetools import LRUCache
 
+from bot.delivery.policies import is_doubtful
 from bot.failures import ARCHIVED, NO_PERMISSION, UNKNOWN_MESSAGE
 from bot.presentation.drawing import render_file
 from bot.presentation.messages import Message, in_words
+from bot.store.tables import OutboxRow
 
 Room = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
 
@@ -23,7 +25,6 @@ RECENT = 50
 PICTURE_WAIT = 2.0
 """Seconds that a message waits for its picture; after that it is sent without."""
 
-
 MOST_PEOPLE = 10_000
 """Number of people of whom is remembered which channel holds their direct messages."""
 
@@ -34,6 +35,11 @@ class Stamp(NamedTuple):
 
     nonce: str
     sought: bool
+
+
+def stamp_of(row: OutboxRow, place: str = "") -> Stamp:
+    """Returns how the message of this row is recognised. ``place`` distinguishes it from its others."""
+    return Stamp(f"pv{row.id}{place}", is_doubtful(row))
 
 
 class Sender:

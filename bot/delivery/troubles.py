@@ -58,8 +58,8 @@ class Troubles:
         self._refused.pop(game_id, None)
         if game_id in self._sound:
             return
-        if await self._store.meta(_key(game_id)):
-            await self._store.set_meta(_key(game_id), "")
+        if await self._store.facts.get(_key(game_id)):
+            await self._store.facts.set(_key(game_id), "")
         self._sound[game_id] = None
 
     def _log(self, row: OutboxRow, game: GameRow, error: Exception) -> None:
@@ -77,7 +77,7 @@ class Troubles:
 
     async def _report(self, game_id: str, why: str) -> bool:
         self._sound.pop(game_id, None)
-        game = await self._store.game(game_id)
+        game = await self._store.games.get(game_id)
         assert game is not None
         match = matches.decode(game.snapshot)
         now, public = self._clock(), PUBLIC[0]
@@ -96,7 +96,7 @@ class Troubles:
             for user_id in people
             if not has_left(user_id)
         ]
-        return await self._store.report(_key(game_id), why, reports)
+        return await self._store.outbox.report(_key(game_id), why, reports)
 
 
 def _key(game_id: str) -> str:

@@ -18,7 +18,7 @@ from bot.failures import NO_PERMISSION, TOO_OLD_TO_EDIT
 from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.presentation.drawing import Drawing, file_of, render
-from bot.presentation.messages import Message, in_words, told_before
+from bot.presentation.messages import Message, in_words
 from bot.presentation.replay.film import Studio
 from bot.store.store import Store
 from bot.store.tables import GameRow, OutboxRow
@@ -26,18 +26,18 @@ from bot.store.tables import GameRow, OutboxRow
 OLD = timedelta(hours=1)
 """Age after which a message is not edited any more, because Discord restricts it."""
 
-A_MOMENT = 0.5
+TURN_PICTURE_WAIT = 0.5
 """Seconds that words wait for their picture; after that it follows in another edit."""
 
 MOST_POSTS = 1_000
 """Number of posts of which is remembered how they look."""
 
 
-class Told(NamedTuple):
-    """The message in which something was told, and whether that is ``whole``: its picture does not follow."""
+class Delivered(NamedTuple):
+    """The message in which something was told, and whether that is all: no picture follows."""
 
     message_id: int
-    whole: bool = True
+    complete: bool = True
 
 
 class Turns:
@@ -61,27 +61,25 @@ class Turns:
         self._clock = clock
         self._kick = kick
         self._shown: LRUCache[int, Drawing] = LRUCache(MOST_POSTS)
-        self._wordy: TTLCache[int, bool] = TTLCache(MOST_POSTS, OLD.total_seconds())
-        self._drawn: dict[str, tuple[Drawing, asyncio.Task[bytes | None]]] = {}
+        self._without_pictures: TTLCache[int, bool] = TTLCache(MOST_POSTS, OLD.total_seconds())
+        self._drawings: dict[str, tuple[Drawing, asyncio.Task[bytes | None]]] = {}
         self._replays = Replays(store, sender, studio)
 
     def pictures(self) -> list[asyncio.Task[Any]]:
         """Returns the pictures that follow their words and are not drawn yet."""
-        drawn = [picture for _, picture in self._drawn.values() if not picture.done()]
+        drawn = [picture for _, picture in self._drawings.values() if not picture.done()]
         return [*drawn, *self._replays.under_way()]
 
     async def tell(
         self, game: GameRow, match: Match, rows: Sequence[OutboxRow], stamp: Stamp, *, last: bool
-    ) -> Told:
+    ) -> Delivered:
         """Tells consecutive steps of one turn, with the rest of the turn: in its message, or in a new one if
         there is none yet, it was deleted, or it is too old. ``last`` says that nothing of the game follows
         it."""
         home = await self._homes.ensure(game, match, rows[-1].number, stamp)
-        told = {row.id: await self._told_before(home, match, row) for row in rows}
-        rows = [row for row in rows if told[row.id] is None]
-        if not rows or game.post_turn > rows[0].began:
-            return Told(max([game.post_id or 0, *filter(None, told.values())]))
-        turn = await self._history.turn(match, rows[0].began, rows[-1].number)
+        if game.post_turn > rows[0].turn_began:
+            return Delivered(game.post_id or 0)
+        turn = await self._history.turn(match, rows[0].turn_began, rows[-1].number)
         step = turn.step(rows[0].seq)
         first, ends = step.begins, rows[-1].number
         ours = game.post_turn == turn.began
@@ -95,17 +93,17 @@ class Turns:
                 if error.code != TOO_OLD_TO_EDIT:
                     raise
                 if first == game.post_begins:
-                    return Told(game.post_id)
+                    return Delivered(game.post_id)
                 ours = False
             else:
                 if edited is not None:
                     return edited
         post = _Post(turn, game.post_begins if ours else first, ends)
-        look = await self._look(game, 0, post.message(last=last))
+        rendered = await self._render(game, 0, post.message(last=last))
         if not ours:
             # Between the two no message has buttons, so nothing is drawn any more from here on.
             await self.close(game, match, step, stamp)
-        return await self._send(home, game, post, stamp, look, last=last)
+        return await self._send(home, game, post, stamp, rendered, last=last)
 
     async def repost(self, game: GameRow, match: Match) -> None:
         """Tells the current turn in a new message, for a Discord that starts empty."""
@@ -114,8 +112,8 @@ class Turns:
             return
         post = _Post(await self._history.turn(match, began, ends), began, ends)
         home = await self._homes.ensure(game, match, ends, Stamp(f"pv{game.id}-{ends}", sought=False))
-        look = await self._look(game, 0, post.message(last=True))
-        await self._send(home, game, post, Stamp("", sought=False), look, last=True)
+        rendered = await self._render(game, 0, post.message(last=True))
+        await self._send(home, game, post, Stamp("", sought=False), rendered, last=True)
 
     async def close(self, game: GameRow, match: Match, step: Step, stamp: Stamp) -> None:
         """Removes from the message of the turn told so far what only the last one shows; it tells the events
@@ -133,15 +131,11 @@ class Turns:
         message = post.message(last=False)
         try:
             if not await self._sender.edit(home, game.post_id, message):
-                await self._send(home, game, post, stamp, await self._look(game, 0, message), last=False)
+                await self._send(home, game, post, stamp, await self._render(game, 0, message), last=False)
             await self._replays.begin(home, game, match, game.post_id, message, before)
         except discord.HTTPException as error:
             if error.code != TOO_OLD_TO_EDIT:
                 raise
-
-    async def close_before(self, game: GameRow, match: Match, row: OutboxRow, stamp: Stamp) -> None:
-        """Closes the message of the turn before the step that ends the game, and is told by itself."""
-        await self.close(game, match, await self._history.step(match, row), stamp)
 
     async def end(self, game: GameRow, message_id: int, number: int) -> None:
         """Notes that the game ended with this public event, told by a message that is not continued."""
@@ -149,101 +143,93 @@ class Turns:
 
     async def climaxes(self, match: Match, rows: Sequence[OutboxRow]) -> list[tuple[OutboxRow, Message]]:
         """Returns the messages of their own that these steps of one turn deserve, each with its row."""
-        turn = await self._history.turn(match, rows[0].began, rows[-1].number)
+        turn = await self._history.turn(match, rows[0].turn_began, rows[-1].number)
         climaxes = [(row, turn.step(row.seq).climax()) for row in rows]
         return [(row, message) for row, message in climaxes if message is not None]
 
-    async def _edit(self, home: Room, game: GameRow, post: _Post, *, last: bool) -> Told | None:
+    async def _edit(self, home: Room, game: GameRow, post: _Post, *, last: bool) -> Delivered | None:
         """Edits the message of the turn. Returns None if it was deleted."""
         assert game.post_id is not None
-        look = await self._look(game, game.post_id, post.message(last=last))
+        rendered = await self._render(game, game.post_id, post.message(last=last))
         try:
-            found = await self._sender.edit(home, game.post_id, look.message, **look.edited)
+            found = await self._sender.edit(home, game.post_id, rendered.message, **rendered.edited)
         except discord.Forbidden as error:
-            look = self._plain(home, look, error)
-            found = await self._sender.edit(home, game.post_id, look.message)
-        return self._note(game.post_id, look) if found else None
+            rendered = self._in_words(home, rendered, error)
+            found = await self._sender.edit(home, game.post_id, rendered.message)
+        return self._note(game.post_id, rendered) if found else None
 
     async def _send(
-        self, home: Room, game: GameRow, post: _Post, stamp: Stamp, look: _Look, *, last: bool
-    ) -> Told:
-        """Sends a message that tells the turn, with this look, or edits the one that an earlier attempt may
-        have sent."""
-        title, former = look.message.content.splitlines()[:1], game.post_id or game.card_id or 0
+        self, home: Room, game: GameRow, post: _Post, stamp: Stamp, rendered: _Rendered, *, last: bool
+    ) -> Delivered:
+        """Sends a message that tells the turn, or edits the one that an earlier attempt may have sent."""
+        title, former = rendered.message.content.splitlines()[:1], game.post_id or game.card_id or 0
         if stamp.sought:
             sent = await self._sender.find(home, lambda content: content.splitlines()[:1] == title, former)
             if sent is not None:
                 await self._remember(game, sent, post.turn.began, post.begins)
-                if (told := await self._edit(home, game, post, last=last)) is not None:
-                    return told
+                if (delivered := await self._edit(home, game, post, last=last)) is not None:
+                    return delivered
         # A message in place of a deleted one must not be taken for it.
         nonce = f"pv{game.post_id}r" if game.post_turn == post.turn.began else f"pv{game.id}-{post.ends}t"
         try:
-            message_id = await self._sender.post(home, look.message, nonce, look.file)
+            message_id = await self._sender.post(home, rendered.message, nonce, rendered.file)
         except discord.Forbidden as error:
-            look = self._plain(home, look, error)
-            message_id = await self._sender.post(home, look.message, nonce)
+            rendered = self._in_words(home, rendered, error)
+            message_id = await self._sender.post(home, rendered.message, nonce)
         await self._remember(game, message_id, post.turn.began, post.begins)
-        return self._note(message_id, look)
+        return self._note(message_id, rendered)
 
-    async def _look(self, game: GameRow, message_id: int, message: Message) -> _Look:
+    async def _render(self, game: GameRow, message_id: int, message: Message) -> _Rendered:
         """Returns how a message is shown now: with its picture, unless it shows it already; without it, if
         that takes longer and follows; with its description if it cannot be made."""
         drawing = message.drawing
         if drawing is None or self._shown.get(message_id) == drawing:
-            return _Look(message)
-        if game.home_id in self._wordy:
-            return _Look(message._replace(content=in_words(message)))
-        known, picture = self._drawn.get(game.id, (None, None))
+            return _Rendered(message)
+        if game.home_id in self._without_pictures:
+            return _Rendered(message._replace(content=in_words(message)))
+        known, picture = self._drawings.get(game.id, (None, None))
         if picture is None or known != drawing:
             picture = asyncio.create_task(render(drawing), name=f"picture {game.id}")
-            self._drawn[game.id] = drawing, picture
-        await asyncio.wait([picture], timeout=A_MOMENT)
+            self._drawings[game.id] = drawing, picture
+        await asyncio.wait([picture], timeout=TURN_PICTURE_WAIT)
         if not picture.done():
             picture.add_done_callback(lambda ended: None if ended.cancelled() else self._kick(game.id))
-            return _Look(message, whole=False)
-        del self._drawn[game.id]
+            return _Rendered(message, complete=False)
+        del self._drawings[game.id]
         png = picture.result()
         return (
-            _Look(message._replace(content=in_words(message)))
+            _Rendered(message._replace(content=in_words(message)))
             if png is None
-            else _Look(message, file_of(drawing, png))
+            else _Rendered(message, file_of(drawing, png))
         )
 
-    def _plain(self, home: Room, look: _Look, error: discord.Forbidden) -> _Look:
-        """Returns the look without its picture, if that is what Discord forbids here; raises the error if it
-        is not."""
-        if error.code != NO_PERMISSION or look.file is None:
+    def _in_words(self, home: Room, rendered: _Rendered, error: discord.Forbidden) -> _Rendered:
+        """Returns the message without its picture, if that is what Discord forbids here; raises the error if
+        it is not."""
+        if error.code != NO_PERMISSION or rendered.file is None:
             raise error
-        self._wordy[home.id] = True
-        return _Look(look.message._replace(content=in_words(look.message)))
+        self._without_pictures[home.id] = True
+        return _Rendered(rendered.message._replace(content=in_words(rendered.message)))
 
-    def _note(self, message_id: int, look: _Look) -> Told:
-        if look.file is not None and look.message.drawing is not None:
-            self._shown[message_id] = look.message.drawing
-        return Told(message_id, look.whole)
+    def _note(self, message_id: int, rendered: _Rendered) -> Delivered:
+        if rendered.file is not None and rendered.message.drawing is not None:
+            self._shown[message_id] = rendered.message.drawing
+        return Delivered(message_id, rendered.complete)
 
     async def _remember(self, game: GameRow, message_id: int, turn: int, begins: int) -> None:
         game.post_id, game.post_turn, game.post_begins = message_id, turn, begins
-        await self._store.set_post(game.id, message_id, turn, begins)
-
-    async def _told_before(self, home: Room, match: Match, row: OutboxRow) -> int | None:
-        """Returns the message in which an earlier version of this program told a step, if it did."""
-        if row.kind == "turn" or not (row.tried or row.attempts):
-            return None
-        footer = told_before(match.view(PUBLIC[0]), row.number)
-        return await self._sender.find(home, lambda content: content.endswith(footer))
+        await self._store.games.set_post(game.id, message_id, turn, begins)
 
     def _is_old(self, message_id: int) -> bool:
         return self._clock() - discord.utils.snowflake_time(message_id) >= OLD
 
 
-class _Look(NamedTuple):
-    """A message as it is shown: with its picture, or while that is drawn not yet ``whole``."""
+class _Rendered(NamedTuple):
+    """A message as it is shown: with its picture, or while that is drawn not yet ``complete``."""
 
     message: Message
     file: discord.File | None = None
-    whole: bool = True
+    complete: bool = True
 
     @property
     def edited(self) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from typing import Any, Generic, TypeVar
 
 from bot.games.game import AnyGame, Event, Reason, Refused, Setting
@@ -20,14 +19,6 @@ class SetByHand(Event, Generic[S], frozen=True):
     setting: S
 
 
-class Amended(Event, frozen=True):
-    """The game master set something by hand, as records held it before settings were typed: ``what`` and
-    ``value`` are the words of the setting. No new game records it."""
-
-    what: str
-    value: str
-
-
 class NotPossible(Reason, frozen=True, kw_only=True):
     """A setting that may not be made now: nothing of that name may be set (``amend-what``), or not to that
     value (``amend-value``). ``legal`` holds what may be set instead, one setting for each name or value,
@@ -39,48 +30,34 @@ class NotPossible(Reason, frozen=True, kw_only=True):
     legal: tuple[Setting | str, ...]
 
 
-def recorded(settings: Iterable[S], event: Amended) -> S:
-    """Returns the one of these settings that the event recorded by its words. Raises ``LookupError`` if there
-    is none."""
-    found = find(settings, event.what, event.value)
-    if found is None:
-        raise LookupError(event)
-    return found
-
-
-def find(settings: Iterable[S], what: str, value: str) -> S | None:
-    """Returns the one of these settings that has these words, or None."""
-    return next((one for one in settings if one.words() == (what, value)), None)
-
-
 def named(game: AnyGame, state: Any, what: str, value: str) -> Setting:
     """Returns the setting that has these words, whether or not it may be made now. Raises ``Refused`` if the
     game has none."""
-    if found := find(game.all_settings(state), what, value):
-        return found
-    subject = next((one for one in game.all_settings(state) if one.what == what), what)
-    like = next((one for one in game.all_settings(state) if one.words()[1] == value), value)
-    raise Refused(_not_possible(list(game.settings(state)), subject, like))
+    ever = list(game.all_settings(state))
+    setting = next((setting for setting in ever if setting.words() == (what, value)), None)
+    if setting is None:
+        subject = next((setting for setting in ever if setting.what == what), what)
+        like = next((setting for setting in ever if setting.words()[1] == value), value)
+        raise _not_possible(game, state, subject, like)
+    return setting
 
 
 def check(game: AnyGame, state: Any, setting: Setting) -> None:
     """Raises ``Refused`` if a game master may not make this setting now."""
     if setting not in game.settings(state):
-        raise Refused(_not_possible(list(game.settings(state)), setting, setting))
+        raise _not_possible(game, state, setting, setting)
     if reason := setting.objection(state):
-        raise Refused(reason)
+        raise Refused(reason, game=game.name)
 
 
-def _not_possible(possible: Sequence[Setting], subject: Setting | str, value: Setting | str) -> NotPossible:
-    """Returns why something may not be set to a value."""
+def _not_possible(game: AnyGame, state: Any, subject: Setting | str, value: Setting | str) -> Refused:
+    """Returns the refusal to set something to a value."""
     what = subject if isinstance(subject, str) else subject.what
+    possible = list(game.settings(state))
     key, most = "amend-value", VALUES_SHOWN
-    legal = [one for one in possible if one.what == what]
+    legal = [setting for setting in possible if setting.what == what]
     if not legal:
         key, most = "amend-what", NAMES_SHOWN
-        legal = list({one.what: one for one in possible}.values())
-    return NotPossible(key, "GM", subject=subject, value=value, legal=_listed(legal, most))
-
-
-def _listed(settings: Sequence[Setting], most: int) -> tuple[Setting | str, ...]:
-    return tuple(settings) if len(settings) <= most else (*settings[:2], "…", settings[-1])
+        legal = list({setting.what: setting for setting in possible}.values())
+    shown: tuple[Setting | str, ...] = tuple(legal) if len(legal) <= most else (*legal[:2], "…", legal[-1])
+    return Refused(NotPossible(key, "GM", subject=subject, value=value, legal=shown), game=game.name)

@@ -113,6 +113,18 @@ class Document(BaseModel):
         """Yields the mistakes that the types of the fields cannot detect."""
         yield from ()
 
+    def all_faults(self) -> Iterator[Fault]:
+        """Yields these mistakes of the document and of its parts."""
+        yield from self.faults()
+        for name in type(self).model_fields:
+            part = getattr(self, name)
+            if isinstance(part, Document):
+                yield from (fault.under(name) for fault in part.all_faults())
+            elif isinstance(part, tuple):
+                for number, item in enumerate(part):
+                    if isinstance(item, Document):
+                        yield from (fault.under(name, number) for fault in item.all_faults())
+
 
 AnyDocument = TypeVar("AnyDocument", bound=Document)
 
@@ -134,8 +146,8 @@ def load(text: str, model: type[AnyDocument]) -> AnyDocument | list[Mistake]:
     try:
         document = model.model_validate(table, context=[])
     except ValidationError as error:
-        return _in_order(bounded(_mistake(one, lines, model) for one in _errors(error)))
-    return _in_order(bounded(lines.mistake(fault) for fault in document.faults())) or document
+        return _in_order(bounded(_mistake(problem, lines, model) for problem in _errors(error)))
+    return _in_order(bounded(lines.mistake(fault) for fault in document.all_faults())) or document
 
 
 def load_json(
@@ -147,18 +159,18 @@ def load_json(
     try:
         document = model.model_validate_json(text, context=[])
     except ValidationError as error:
-        first, *_ = found = _errors(error)
+        first, *_ = problems = _errors(error)
         if first["type"] == "json_invalid":
             return [_not_json(first["ctx"]["error"])]
         lines = JsonLines(text)
-        return bounded(chain(lines.twice, (_mistake(one, lines, model) for one in found)))
+        return bounded(chain(lines.twice, (_mistake(problem, lines, model) for problem in problems)))
     lines = JsonLines(text)
-    return bounded(chain(lines.twice, map(lines.mistake, document.faults()))) or document
+    return bounded(chain(lines.twice, map(lines.mistake, document.all_faults()))) or document
 
 
 def _in_order(mistakes: list[Mistake]) -> list[Mistake]:
     """Returns the mistakes by line and, within it, by their places; those of the whole file come last."""
-    return sorted(mistakes, key=lambda one: (not one.line, one.line, one.where, one.key))
+    return sorted(mistakes, key=lambda mistake: (not mistake.line, mistake.line, mistake.where, mistake.key))
 
 
 @cache
@@ -173,18 +185,18 @@ def _not_toml(text: str, tree: Node, complaint: str) -> list[Mistake]:
     if _is_json(text):
         return [Mistake(1, "", "document-is-json", {})]
     every = list(_all(tree))
-    found = {node.start_point.row + 1 for node in every if node.is_error or node.is_missing}
-    if not found:
+    wrong = {node.start_point.row + 1 for node in every if node.is_error or node.is_missing}
+    if not wrong:
         long = [node for node in every if node.type == "integer" and len(node.text or b"") > DIGITS]
         by_grammar = [Mistake(line_of(node), "", "document-number-long", {}) for node in long]
         if by_grammar := by_grammar + TomlLines(tree).twice:
             return bounded(by_grammar)
     at = re.search(r"at line (\d+)", complaint)
-    found.add(int(at[1]) if at else text.count("\n") + 1)
+    wrong.add(int(at[1]) if at else text.count("\n") + 1)
     rows = [*text.splitlines(), ""]
     return bounded(
         Mistake(line, "", "document-syntax", {"given": clipped(rows[min(line, len(rows)) - 1].strip(), 60)})
-        for line in sorted(found)
+        for line in sorted(wrong)
     )
 
 
@@ -243,9 +255,9 @@ def _errors(error: ValidationError) -> list[Any]:
     """Returns pydantic's errors. Pydantic counts only the valid items of a list, so its complaint about a
     short list is dropped if the list has enough items and some of them are invalid."""
     return [
-        one
-        for one in error.errors(include_url=False)
-        if one["type"] != "too_short" or len(one["input"]) < one["ctx"]["min_length"]
+        problem
+        for problem in error.errors(include_url=False)
+        if problem["type"] != "too_short" or len(problem["input"]) < problem["ctx"]["min_length"]
     ]
 
 
@@ -277,7 +289,7 @@ def _part_at(model: type[Document], where: Path) -> type[Document]:
 
 
 def _parts_in(annotation: Any) -> Iterator[type[Document]]:
-    if isinstance(annotation, type) and issubclass(annotation, Document):
+    if hasattr(annotation, "model_fields"):
         yield annotation
     for inner in get_args(annotation):
         yield from _parts_in(inner)
@@ -300,7 +312,7 @@ def _words(kind: str, context: dict[str, Any]) -> tuple[str, dict[str, str | int
             return "document-unseen", {}
         case "literal_error":
             quoted = re.findall("'([^']*)'", context["expected"])
-            return "document-one-of", {"legal": ", ".join(f"`{one}`" for one in quoted)}
+            return "document-one-of", {"legal": ", ".join(f"`{value}`" for value in quoted)}
         case "greater_than_equal":
             return "document-at-least", {"least": context["ge"]}
         case "less_than_equal":

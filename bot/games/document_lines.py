@@ -43,24 +43,24 @@ MOST_MISTAKES = 100
 def bounded(mistakes: Iterable[Mistake]) -> list[Mistake]:
     """Returns the first different mistakes, each once for every line and hex where it occurs until then, by
     line; if there are more, another one says so. The others are not looked for."""
-    found: dict[tuple[object, ...], Mistake] = {}
+    first: dict[tuple[object, ...], Mistake] = {}
     different: set[tuple[object, ...]] = set()
-    for one in mistakes:
-        alike = one.alike
+    for mistake in mistakes:
+        alike = mistake.alike
         different.add(alike)
         if len(different) > MOST_MISTAKES:
             rest = Mistake(0, "", "document-rest", {"most": MOST_MISTAKES})
-            return [*sorted(found.values(), key=lambda one: one.line), rest]
-        found.setdefault((alike, one.line, one.facts.get("hex")), one)
-    return sorted(found.values(), key=lambda one: one.line)
+            return [*sorted(first.values(), key=lambda mistake: mistake.line), rest]
+        first.setdefault((alike, mistake.line, mistake.facts.get("hex")), mistake)
+    return sorted(first.values(), key=lambda mistake: mistake.line)
 
 
 def nearest(given: object, known: Iterable[str]) -> dict[str, str | int]:
     """Returns the known name that is most like what was given, as the fact ``near``; no fact if none is like
     it."""
-    names = {one.lower(): one for one in known}
-    found = get_close_matches(str(given).lower()[:LONGEST_NAME], names, 1, ALIKE)
-    return {"near": names[found[0]]} if found else {}
+    names = {name.lower(): name for name in known}
+    matches = get_close_matches(str(given).lower()[:LONGEST_NAME], names, 1, ALIKE)
+    return {"near": names[matches[0]]} if matches else {}
 
 
 ALIKE = 0.7
@@ -110,11 +110,11 @@ class Lines:
     def known(self, where: Path) -> Path:
         """Returns the part of the path that the text has, without steps that are not in it, such as the name
         of a type."""
-        found: Path = ()
+        known: Path = ()
         for step in where:
-            ways = ((*found, step), (*found, ITEM, step))
-            found = next((way for way in ways if way in self.at), found)
-        return found
+            ways = ((*known, step), (*known, ITEM, step))
+            known = next((way for way in ways if way in self.at), known)
+        return known
 
     def mistake(self, fault: Fault) -> Mistake:
         """Returns the mistake for a fault, with its line."""
@@ -140,10 +140,10 @@ class JsonLines(Lines):
 
     def _next(self) -> str:
         """Returns the next token and sets ``_row`` to its line."""
-        found = next(self._tokens)
-        self._row += self._text.count("\n", self._seen, found.start())
-        self._seen = found.start()
-        return found[0]
+        token = next(self._tokens)
+        self._row += self._text.count("\n", self._seen, token.start())
+        self._seen = token.start()
+        return token[0]
 
     def _value(self, way: Path, token: str) -> None:
         self.at.setdefault(way, self._row)
@@ -184,10 +184,10 @@ class TomlLines(Lines):
     def _under_value(self, way: Path) -> bool:
         """Returns whether there is already a value at this path or around it, and records that value as given
         twice."""
-        found = next((way[:end] for end in range(1, len(way) + 1) if way[:end] in self._values), None)
-        if found:
-            self.again(found, self._row)
-        return found is not None
+        given = next((way[:end] for end in range(1, len(way) + 1) if way[:end] in self._values), None)
+        if given:
+            self.again(given, self._row)
+        return given is not None
 
     def _table(self, node: Node) -> None:
         header, *pairs = node.named_children
@@ -222,15 +222,15 @@ class TomlLines(Lines):
         key, *value = [child for child in node.named_children if child.type != "comment"]
         way = (*around, *_keys(key))
         inner = [way[:end] for end in range(len(around) + 1, len(way))]
-        headed = next((one for one in inner if one in self._tables and one not in self._dotted), None)
+        headed = next((table for table in inner if table in self._tables and table not in self._dotted), None)
         self._row = line_of(node)
         if not self._under_value(way) and (headed or way in self.at):
             self.again(headed or way, self._row)
         self._dotted.update(inner)
         self._tables.update(inner)
         self._note(way, line_of(node))
-        for one in value:
-            self._value(way, one)
+        for part in value:
+            self._value(way, part)
         self._values.add(way)
 
     def _value(self, way: Path, node: Node) -> None:

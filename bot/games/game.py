@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Generic, Literal, NamedTuple, Protocol, TypeVa
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import asdict, astuple
+from msgspec.structs import astuple
 
 Seat = str
 """The name of a side, as the rules call it: ``"attacker"``, ``"defender"``."""
@@ -115,6 +115,10 @@ class Event(Struct, frozen=True, tag=True, tag_field="kind"):
         """Those who may learn this event at once."""
         return PUBLIC
 
+    def applied(self, state: Any) -> Any:
+        """Returns the state after this event."""
+        return state
+
     def numbers(self) -> tuple[int, ...]:
         """Returns the numbers of the rolls and shuffles that this event tells, in the order in which they
         were made."""
@@ -160,8 +164,7 @@ class Setting(Struct, frozen=True, tag=True, tag_field="set"):
     """A value that a game master may set by hand. The fields say what is set, and to which value."""
 
     def words(self) -> tuple[str, str]:
-        """Returns what is set and its value, as a game master may type them. Older records hold these words
-        in place of the setting."""
+        """Returns what is set and its value, as a game master may type them."""
         raise NotImplementedError
 
     @property
@@ -201,16 +204,8 @@ class Purpose(Struct, frozen=True, tag=True, tag_field="for"):
     """What a roll, a shuffle or a salt is for. The fields are its parameters, texts and whole numbers; it is
     recorded and hashed as a JSON object, ``{"for":"Shot","figure":"R1","at":3}``."""
 
-    words: ClassVar[str] = ""
-    """The English words of this purpose in records of the first and the second form, its fields in braces.
-    Empty if no such record can hold it."""
     shuffle: ClassVar[bool] = False
     """True for the purpose of a shuffle."""
-
-    @property
-    def before(self) -> str:
-        """The text of this purpose in records of the first and the second form."""
-        return self.words.format_map(asdict(self))
 
 
 class Dice(Protocol):
@@ -310,16 +305,12 @@ class Game(Generic[S]):
     - ``settings(state)`` yields every setting that a game master may make now, ``all_settings(state)`` those
       that may be made at any time of this game. ``setting`` is their type; ``set_by_hand(setting)`` returns
       the event of one.
-    - ``recalled(events)`` returns commands that ``choices`` may not list and that may have led to these
-      events.
-    - ``purposes(state)`` returns what can be rolled and shuffled for in this game. By it the words of records
-      of the first and the second form are recognised; a game that has none may leave it out.
     - ``prepares`` is the command that a seat may prepare in private, over several clicks, before giving it.
 
     ``group`` is the group of its slash commands. ``ending`` is the paragraph of the rules under which a game
-    is over. ``rules_version`` increases with each change of the rules that would have changed the decisions
-    of an earlier game; ``first_rules`` is the oldest that a record may state. (A record of the first form
-    states none.)
+    is over. ``former_rules`` names, for each earlier version of the rules, the last release that decided by
+    it and therefore proves its games; a change of the rules that would have decided an earlier game otherwise
+    adds one.
     """
 
     name: str
@@ -344,17 +335,19 @@ class Game(Generic[S]):
     settings: Callable[[S], Iterator[Setting]]
     all_settings: Callable[[S], Iterator[Setting]]
     set_by_hand: Callable[[Any], Event]
-    rules_version: int
-    first_rules: int = 1
+    former_rules: tuple[str, ...] = ()
     unfit: Callable[[Any], Iterable[Reason]] = lambda options: ()
     begin: Callable[[S, Dice], Decision[S]] = lambda state, dice: Decision((), state)
     follow_orders: Callable[[S, Dice], Decision[S]] = lambda state, dice: Decision((), state)
     turn: Callable[[S], str] | None = None
     outcome: Callable[[S], Outcome | None] = _outcome
     broken_seals: Callable[[S, Event], list[str]] = lambda state, event: []
-    recalled: Callable[[Sequence[Event]], Iterable[Command]] = lambda events: ()
-    purposes: Callable[[S], Iterable[Purpose]] = lambda state: ()
     prepares: type[Command] | None = None
+
+    @property
+    def rules_version(self) -> int:
+        """The version of the rules, from 1."""
+        return len(self.former_rules) + 1
 
     @property
     def commands(self) -> dict[str, type[Command]]:
@@ -384,13 +377,13 @@ class Game(Generic[S]):
     def decide(self, state: S, seat: Seat, command: Any, dice: Dice) -> Decision[S]:
         """Returns what follows from a command. Raises ``Refused`` with every rule that it breaks."""
         if self.outcome(state) is not None:
-            raise Refused(Reason("game-over", self.ending))
+            raise Refused(Reason("game-over", self.ending), game=self.name)
         if seat not in self.seats:
-            raise Refused(Reason("stranger", "seats", {"game": self.name}))
+            raise Refused(Reason("stranger", "seats", {"game": self.name}), game=self.name)
         if isinstance(command, Resign):
             return self.end(state, opponent_of(self.seats, seat), "resigned")
         if broken := self.objections(state, seat, command):
-            raise Refused(*broken)
+            raise Refused(*broken, game=self.name)
         return self.carry_out(state, seat, command, dice)
 
     def slash(self, verb: str) -> str:

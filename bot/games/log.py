@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Any, Literal, NamedTuple
 
 from bot.games.game import Event, Seat
 from bot.games.match import Match, apply, taken_back
@@ -59,6 +59,23 @@ class Moves:
         else:
             self.standing.append(Move(step, before, seat, free))
 
+    def own_last(self, match: Match, seat: Seat) -> Sequence[Move]:
+        """Returns the last move of a seat with, against a computer, what the computer did since; nothing if
+        the last move is somebody else's."""
+        last = len(self.standing) - 1
+        while match.solo and last >= 0 and self.standing[last].seat in match.computers:
+            last -= 1
+        return self.standing[last:] if last >= 0 and self.standing[last].seat == seat else ()
+
+    def undoable(self, match: Match, seat: Seat) -> Literal["free", "asks"] | None:
+        """Returns how this seat may take back its own last move; None if it may not."""
+        back = self.own_last(match, seat)
+        if not back:
+            return None
+        if all(move.free for move in back) or (match.solo and match.practice):
+            return "free"
+        return None if match.solo or match.undo_request else "asks"
+
 
 class Log:
     """All the events of a match, folded: the match, and the moves that have not been undone. ``rolled`` holds
@@ -66,21 +83,15 @@ class Log:
 
     def __init__(self, match_id: str, entries: Iterable[Entry] = (), rolled: Iterable[int] = ()) -> None:
         self.match = Match(match_id)
-        self._moves = Moves(rolled=rolled)
-        self.rolled = self._moves.rolled
+        self.moves = Moves(rolled=rolled)
         self._states: list[tuple[int, Any]] = []
         self._standing: list[tuple[int, Event]] = []
         for entry in entries:
             self.add(entry)
 
-    @property
-    def moves(self) -> list[Move]:
-        """The moves that have not been undone."""
-        return self._moves.standing
-
     def add(self, entry: Entry) -> None:
         """Adds one event."""
-        self._moves.add(entry)
+        self.moves.add(entry)
         if isinstance(entry.event, MovesUndone):
             self._undo(entry, entry.event)
             return

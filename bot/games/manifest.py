@@ -21,13 +21,12 @@ class Manifest:
       when it is first used, because the rules import nothing that knows Discord.
     - ``cog`` is the module that declares its slash commands.
     - ``folder`` holds its texts: ``wording/<language>/*.ftl`` and ``help/<language>.toml``. English is
-      required; a text that another language lacks is English.
+      required; a text that another language lacks is English. ``aims.toml``, if it is there, says what
+      ``planvert bench`` and ``planvert lab`` should find.
     - ``access`` says who may use which of its slash commands, by name without the group. A command that it
       does not name is a move of a player (``PLAY``).
     - ``example`` holds the options of its command ``new`` with which a game is opened for trying out, and by
       an invitation unless others are chosen.
-    - ``benchmarks`` names the value that tells ``planvert bench`` what to measure of it, in the same form as
-      ``presenter``; if it is empty, random legal play is measured.
     - ``player`` names its computer player in the same form; empty if there is none. ``tables`` names the
       tables that this player reads from ``folder``: for the name of each file, a function that computes its
       text anew.
@@ -39,7 +38,6 @@ class Manifest:
     folder: Traversable
     access: Mapping[str, Access] = field(default_factory=lambda: {"new": ANYONE})
     example: Mapping[str, Any] = field(default_factory=dict)
-    benchmarks: str = ""
     player: str = ""
     tables: str = ""
 

@@ -6,16 +6,14 @@ the game's own. Folding all the events of a match gives the match.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from bot.games import by_hand
 from bot.games.access import Stage
 from bot.games.game import (
     PUBLIC,
@@ -24,61 +22,22 @@ from bot.games.game import (
     Choice,
     Command,
     Decision,
-    Dice,
     Event,
     Purpose,
-    Refused,
     Seat,
-    Setting,
 )
 from bot.games.match_events import (
-    SHARED_TERMS,
     AnyMatchEvent,
     Computer,
-    ComputerReplaced,
-    ComputerSeated,
-    ComputerTookOver,
-    DiceImposed,
-    HintsAllowed,
-    ImposedDiceUsed,
-    LobbyClosed,
-    MasterNamed,
     MatchEvent,
-    MatchGuided,
-    MatchOpened,
     MatchPaused,
-    MatchResumed,
-    MatchStarted,
     MovesUndone,
     OnExpiry,
     Pauser,
-    PlayerAway,
-    PracticeSet,
-    SeatReplaced,
-    SeatTaken,
-    SeedRenewed,
-    TermsChanged,
-    UndoAsked,
-    UndoDeclined,
+    UndoRequest,
     UserId,
-    WordsGiven,
 )
 from bot.games.registry import GAMES
-
-T = TypeVar("T")
-
-RECORD = 3
-"""The form in which new games are recorded. Since the second form, each step holds the command that led to
-it, and the record refers to people by pseudonyms: 1 for the first person that it mentions, 2 for the next.
-Since the third form, the purpose of a roll is a typed value (``Purpose``), before it was an English text."""
-
-
-class UndoRequest(Struct, frozen=True):
-    """A request to undo: the seat that asks, the event to go back to, and the public version at the time."""
-
-    seat: Seat
-    to: int
-    version: int
 
 
 class Match(Struct, frozen=True):
@@ -94,7 +53,7 @@ class Match(Struct, frozen=True):
     masters: tuple[UserId, ...] = ()
     imposed: tuple[int, ...] = ()
     why_paused: str = ""
-    undo_request: UndoRequest | None = field(default=None, name="asked")
+    undo_request: UndoRequest | None = None
     hours: int = 0
     on_expiry: OnExpiry = "nudge"
     away: dict[Seat, int] = field(default_factory=dict)
@@ -118,13 +77,11 @@ class Match(Struct, frozen=True):
     """The number, among the public events, of the first one of that turn; 0 if none is being told."""
     seq: int = 0
     rules: int = 1
-    record: int = 1
+    """The version of the rules by which the match was opened."""
     opening: str = ""
-    """The digest of the event that opened the match, set by the referee; empty in a record of the first
-    form."""
+    """The digest of the event that opened the match, set by the referee: what its dice are thrown for."""
     people: tuple[UserId, ...] = ()
-    """Everybody that the record mentions, by pseudonym: the first is 1. Empty if the record holds their
-    ids."""
+    """Everybody that the record mentions, by pseudonym: the first is 1."""
     learned: dict[str, int] = field(default_factory=dict)
     """The number of events for everybody (``"public"``), and for each seat the number of further events."""
     computers: dict[Seat, Computer] = field(default_factory=dict)
@@ -159,16 +116,9 @@ class Match(Struct, frozen=True):
         """Whether computers play against each other, and nobody else."""
         return self.stage in ("running", "paused") and not self.seats
 
-    @property
-    def thrown_for(self) -> str:
-        """The text for which the dice are rolled: the digest of the opening event, or the match's id in a
-        record of the first form."""
-        return self.opening or self.id
-
     def pseudonym(self, user: UserId) -> int:
-        """Returns the number by which the record refers to this user, counted from 1; in a record of the
-        first form, the user's id."""
-        return self.people.index(user) + 1 if self.record > 1 else user
+        """Returns the number by which the record refers to this user, counted from 1."""
+        return self.people.index(user) + 1
 
     def recorded(self, event: Event) -> Event:
         """Returns the event as the record holds it, with pseudonyms for people."""
@@ -179,7 +129,7 @@ class Match(Struct, frozen=True):
     def read_event(self, data: bytes) -> Event:
         """Returns the event in this JSON of the record, with the ids of people."""
         event = decode_event(self.kind, data)
-        if self.record < 2 or not event.people:
+        if not event.people:
             return event
         return replace(event, **{name: self.people[getattr(event, name) - 1] for name in event.people})
 
@@ -195,35 +145,9 @@ class Match(Struct, frozen=True):
         private = 0 if seat == PUBLIC[0] else self.learned.get(seat, 0)
         return self.learned.get(PUBLIC[0], 0) + private
 
-    def decide(self, seat: Seat, command: Command, dice: Dice) -> Decision[Any]:
-        """Returns what follows from a command of the game, or raises ``Refused`` with the name of the
-        game."""
-        with self._judging():
-            return self.game.decide(self.state, seat, command, dice)
-
     def choices(self, seat: Seat) -> tuple[Choice, ...]:
         """Returns the legal commands of a seat now."""
         return self.game.choices(self.state, seat) if self.stage == "running" else ()
-
-    def setting(self, what: str, value: str) -> Setting:
-        """Returns the setting that has these words, possible now or not. Raises ``Refused`` if there is
-        none."""
-        with self._judging():
-            return by_hand.named(self.game, self.state, what, value)
-
-    def set_by_hand(self, setting: Setting) -> Event:
-        """Returns the event of a game master's setting, or raises ``Refused`` with the name of the game."""
-        with self._judging():
-            by_hand.check(self.game, self.state, setting)
-        return self.game.set_by_hand(setting)
-
-    @contextmanager
-    def _judging(self) -> Iterator[None]:
-        try:
-            yield
-        except Refused as refused:
-            refused.game = self.kind
-            raise
 
     def awaited(self) -> tuple[Seat, ...]:
         """Returns the seats that the match waits for now."""
@@ -238,9 +162,8 @@ class Match(Struct, frozen=True):
         return next((seat for seat in self.awaited() if seat in self.computers), None)
 
     def without(self, user: UserId) -> Match:
-        """Returns the match with a stand-in for this user, who has left, and without who they were. A record
-        of the first form holds their id, and needs it to be verified; there nothing changes."""
-        if self.record < 2 or user not in self.people:
+        """Returns the match with a stand-in for this user, who has left, and without who they were."""
+        if user not in self.people:
             return self
         left = -self.pseudonym(user)
         return replace(
@@ -260,11 +183,10 @@ class Match(Struct, frozen=True):
 
 class Throw(NamedTuple):
     """A roll of dice: its number, its purpose, the results, and how many of them, from the first, the game
-    master imposed. Or a ``shuffle``: the numbers from 0, in their new order. The purpose is a text where an
-    earlier record has words that are those of no purpose now."""
+    master imposed. Or a ``shuffle``: the numbers from 0, in their new order."""
 
     n: int
-    purpose: Purpose | str
+    purpose: Purpose
     dice: tuple[int, ...]
     imposed: int = 0
     shuffle: bool = False
@@ -294,74 +216,9 @@ def apply(match: Match, seq: int, event: Event) -> Match:
     """Returns the match after an event other than ``MovesUndone``, which needs a ``Log``."""
     if not isinstance(event, MatchEvent):
         return decided(match, seq, Decision([event], match.game.apply(match.state, event)))
-    match = _met(replace(match, seq=seq, learned=_learned(match, event)), event)
-    match event:
-        case MatchOpened():
-            return replace(
-                match,
-                kind=event.kind_of_game,
-                options=event.options,
-                fingerprint=event.fingerprint,
-                hours=event.hours,
-                on_expiry=event.on_expiry,
-            )
-        case MatchGuided():
-            return replace(match, guided=True)
-        case HintsAllowed():
-            return replace(match, hints=True)
-        case TermsChanged():
-            shared = {name: value for name, value in event.terms.items() if name in SHARED_TERMS}
-            rulings = {name: value for name, value in event.terms.items() if name not in SHARED_TERMS}
-            return replace(match, options={**match.options, **rulings}, **shared)
-        case PracticeSet():
-            return replace(match, practice=event.on)
-        case SeatTaken() | SeatReplaced() | ComputerReplaced():
-            words = {**match.words, event.seat: event.words} if isinstance(event, SeatTaken) else match.words
-            seats = {**match.seats, event.seat: event.user}
-            computers = _without(match.computers, event.seat)
-            away = _without(match.away, event.seat)
-            return replace(match, seats=seats, computers=computers, words=words, away=away)
-        case ComputerSeated():
-            return replace(match, computers={**match.computers, event.seat: event.computer})
-        case ComputerTookOver():
-            # A computer asks for no undo and is asked for none.
-            return replace(
-                match,
-                seats=_without(match.seats, event.seat),
-                computers={**match.computers, event.seat: event.computer},
-                away=_without(match.away, event.seat),
-                undo_request=None,
-            )
-        case WordsGiven():
-            return replace(match, words={**match.words, event.seat: event.words})
-        case LobbyClosed():
-            return replace(match, stage="closed")
-        case MatchStarted():
-            options = msgspec.convert(match.options, match.game.options)
-            return replace(match, stage="running", state=match.game.setup(options))
-        case MasterNamed():
-            return replace(match, masters=(*match.masters, event.user))
-        case DiceImposed():
-            return replace(match, imposed=event.values)
-        case ImposedDiceUsed():
-            return replace(match, imposed=match.imposed[event.count :])
-        case MatchPaused():
-            return replace(match, stage="paused", why_paused=event.reason)
-        case MatchResumed():
-            return replace(match, stage="running", why_paused="")
-        case UndoAsked():
-            return replace(match, undo_request=UndoRequest(event.seat, event.to, match.version(PUBLIC[0])))
-        case UndoDeclined():
-            return replace(match, undo_request=None)
-        case PlayerAway():
-            return replace(match, away={**match.away, event.seat: event.until})
-        case SeedRenewed():
-            return replace(match, fingerprint=event.fingerprint)
-    return match
-
-
-def _without(by_seat: Mapping[Seat, T], seat: Seat) -> dict[Seat, T]:
-    return {one: value for one, value in by_seat.items() if one != seat}
+    named = [getattr(event, name) for name in event.people]
+    people = tuple(dict.fromkeys([*match.people, *named]))
+    return event.applied(replace(match, seq=seq, learned=_learned(match, event), people=people))
 
 
 class Played(Struct, frozen=True):
@@ -387,17 +244,6 @@ def decided(match: Match, seq: int, decision: Decision[Any]) -> Match:
         stage=match.stage if match.game.outcome(state) is None else "over",
         undo_request=match.undo_request if all(event.standing for event in events) else None,
     )
-
-
-def _met(match: Match, event: MatchEvent) -> Match:
-    """Returns the match with the versions of its rules and its record, and with everybody that the event
-    mentions among its people."""
-    if isinstance(event, MatchOpened):
-        match = replace(match, rules=event.rules, record=event.record)
-    if match.record < 2 or not event.people:
-        return match
-    named = [getattr(event, name) for name in event.people]
-    return replace(match, people=tuple(dict.fromkeys([*match.people, *named])))
 
 
 def _learned(match: Match, *events: Event) -> dict[str, int]:

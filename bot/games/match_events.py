@@ -3,11 +3,18 @@ the game itself."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, convert
+from msgspec.structs import replace
 
-from bot.games.game import Audience, Event, Level, Seat
+from bot.games.game import PUBLIC, Audience, Event, Level, Seat
+
+if TYPE_CHECKING:
+    from bot.games.match import Match
+
+T = TypeVar("T")
 
 OnExpiry = Literal["nudge", "ask", "act"]
 """What happens when a player's time is up: a reminder, a message to the game master, or default choices."""
@@ -27,13 +34,25 @@ def has_left(user: UserId) -> bool:
 LOOK_AT_ALL = "everything"
 
 
+class UndoRequest(Struct, frozen=True):
+    """A request to undo: the seat that asks, the event to go back to, and the public version at the time."""
+
+    seat: Seat
+    to: int
+    version: int
+
+
 class MatchEvent(Event, frozen=True):
     """An event of the match, and not of the game."""
+
+    def applied(self, match: Match) -> Match:
+        """Returns the match after this event, but for the numbers of events (``bot.games.match.apply``)."""
+        return match
 
 
 class MatchOpened(MatchEvent, frozen=True):
     """Somebody opened a game. ``fingerprint`` is that of its dice, ``rules`` the version of the rules by
-    which it is played, and ``record`` the form in which it is recorded (``RECORD``)."""
+    which it is played."""
 
     people: ClassVar[tuple[str, ...]] = ("by",)
     kind_of_game: str
@@ -43,7 +62,17 @@ class MatchOpened(MatchEvent, frozen=True):
     hours: int = 0
     on_expiry: OnExpiry = "nudge"
     rules: int = 1
-    record: int = 1
+
+    def applied(self, match: Match) -> Match:
+        return replace(
+            match,
+            kind=self.kind_of_game,
+            rules=self.rules,
+            options=self.options,
+            fingerprint=self.fingerprint,
+            hours=self.hours,
+            on_expiry=self.on_expiry,
+        )
 
 
 SHARED_TERMS = ("hours", "on_expiry", "guided", "hints")
@@ -53,9 +82,15 @@ SHARED_TERMS = ("hours", "on_expiry", "guided", "hints")
 class MatchGuided(MatchEvent, frozen=True):
     """The match explains each first decision of a kind to its players."""
 
+    def applied(self, match: Match) -> Match:
+        return replace(match, guided=True)
+
 
 class HintsAllowed(MatchEvent, frozen=True):
     """The players may ask the computer for hints."""
+
+    def applied(self, match: Match) -> Match:
+        return replace(match, hints=True)
 
 
 class PracticeSet(MatchEvent, frozen=True):
@@ -65,6 +100,9 @@ class PracticeSet(MatchEvent, frozen=True):
     people: ClassVar[tuple[str, ...]] = ("by",)
     on: bool
     by: UserId
+
+    def applied(self, match: Match) -> Match:
+        return replace(match, practice=self.on)
 
 
 class HintAsked(MatchEvent, frozen=True):
@@ -78,6 +116,25 @@ class TermsChanged(MatchEvent, frozen=True):
 
     terms: dict[str, Any]
 
+    def applied(self, match: Match) -> Match:
+        shared = {name: value for name, value in self.terms.items() if name in SHARED_TERMS}
+        rulings = {name: value for name, value in self.terms.items() if name not in SHARED_TERMS}
+        return replace(match, options=match.options | rulings, **shared)
+
+
+def _seated(match: Match, seat: Seat, user: UserId) -> Match:
+    """Returns the match in which this user has a seat."""
+    return replace(
+        match,
+        seats={**match.seats, seat: user},
+        computers=_without(match.computers, seat),
+        away=_without(match.away, seat),
+    )
+
+
+def _without(by_seat: Mapping[Seat, T], seat: Seat) -> dict[Seat, T]:
+    return {other: value for other, value in by_seat.items() if other != seat}
+
 
 class SeatTaken(MatchEvent, frozen=True):
     """A player took a seat, with words for the dice that they chose or that were made for them."""
@@ -86,6 +143,9 @@ class SeatTaken(MatchEvent, frozen=True):
     seat: Seat
     user: UserId
     words: str
+
+    def applied(self, match: Match) -> Match:
+        return replace(_seated(match, self.seat, self.user), words=match.words | {self.seat: self.words})
 
 
 class Computer(Struct, frozen=True):
@@ -103,6 +163,9 @@ class ComputerSeated(MatchEvent, frozen=True):
     seat: Seat
     computer: Computer
 
+    def applied(self, match: Match) -> Match:
+        return replace(match, computers=match.computers | {self.seat: self.computer})
+
 
 class WordsGiven(MatchEvent, frozen=True):
     """A player changed their words for the dice, before the first roll."""
@@ -110,13 +173,23 @@ class WordsGiven(MatchEvent, frozen=True):
     seat: Seat
     words: str
 
+    def applied(self, match: Match) -> Match:
+        return replace(match, words=match.words | {self.seat: self.words})
+
 
 class LobbyClosed(MatchEvent, frozen=True):
     """Nobody joined for too long: the match will not begin."""
 
+    def applied(self, match: Match) -> Match:
+        return replace(match, stage="closed")
+
 
 class MatchStarted(MatchEvent, frozen=True):
     """Every seat is taken, and the match starts."""
+
+    def applied(self, match: Match) -> Match:
+        options = convert(match.options, match.game.options)
+        return replace(match, stage="running", state=match.game.setup(options))
 
 
 class MasterNamed(MatchEvent, frozen=True):
@@ -125,6 +198,9 @@ class MasterNamed(MatchEvent, frozen=True):
     people: ClassVar[tuple[str, ...]] = ("user",)
     user: UserId
     also_plays: bool
+
+    def applied(self, match: Match) -> Match:
+        return replace(match, masters=(*match.masters, self.user))
 
 
 class MasterLooked(MatchEvent, frozen=True):
@@ -148,11 +224,17 @@ class DiceImposed(MatchEvent, frozen=True):
     values: tuple[int, ...]
     reason: str
 
+    def applied(self, match: Match) -> Match:
+        return replace(match, imposed=self.values)
+
 
 class ImposedDiceUsed(MatchEvent, frozen=True):
     """``count`` of the imposed dice were rolled."""
 
     count: int
+
+    def applied(self, match: Match) -> Match:
+        return replace(match, imposed=match.imposed[self.count :])
 
 
 class MatchPaused(MatchEvent, frozen=True):
@@ -165,9 +247,15 @@ class MatchPaused(MatchEvent, frozen=True):
         """Why there is no game for now."""
         return "master" if self.reason else "removal"
 
+    def applied(self, match: Match) -> Match:
+        return replace(match, stage="paused", why_paused=self.reason)
+
 
 class MatchResumed(MatchEvent, frozen=True):
     """The match resumed."""
+
+    def applied(self, match: Match) -> Match:
+        return replace(match, stage="running", why_paused="")
 
 
 class SeatReplaced(MatchEvent, frozen=True):
@@ -179,6 +267,9 @@ class SeatReplaced(MatchEvent, frozen=True):
     user: UserId
     reason: str
 
+    def applied(self, match: Match) -> Match:
+        return _seated(match, self.seat, self.user)
+
 
 class ComputerTookOver(MatchEvent, frozen=True):
     """The game master gave the seat of a player to a computer player."""
@@ -189,6 +280,16 @@ class ComputerTookOver(MatchEvent, frozen=True):
     computer: Computer
     reason: str
 
+    def applied(self, match: Match) -> Match:
+        # A computer asks for no undo and is asked for none.
+        return replace(
+            match,
+            seats=_without(match.seats, self.seat),
+            computers=match.computers | {self.seat: self.computer},
+            away=_without(match.away, self.seat),
+            undo_request=None,
+        )
+
 
 class ComputerReplaced(MatchEvent, frozen=True):
     """The game master gave the seat of a computer player to somebody."""
@@ -198,6 +299,9 @@ class ComputerReplaced(MatchEvent, frozen=True):
     computer: Computer
     user: UserId
     reason: str
+
+    def applied(self, match: Match) -> Match:
+        return _seated(match, self.seat, self.user)
 
 
 class MatchMoved(MatchEvent, frozen=True):
@@ -213,11 +317,17 @@ class UndoAsked(MatchEvent, frozen=True):
     seat: Seat
     to: int
 
+    def applied(self, match: Match) -> Match:
+        return replace(match, undo_request=UndoRequest(self.seat, self.to, match.version(PUBLIC[0])))
+
 
 class UndoDeclined(MatchEvent, frozen=True):
     """The other side did not agree to the undo."""
 
     seat: Seat
+
+    def applied(self, match: Match) -> Match:
+        return replace(match, undo_request=None)
 
 
 class MovesUndone(MatchEvent, frozen=True):
@@ -242,6 +352,9 @@ class PlayerAway(MatchEvent, frozen=True):
 
     seat: Seat
     until: int
+
+    def applied(self, match: Match) -> Match:
+        return replace(match, away=match.away | {self.seat: self.until})
 
 
 class PlayerReminded(MatchEvent, frozen=True):
@@ -274,17 +387,20 @@ class RematchAsked(MatchEvent, frozen=True):
 
 class SeedOpened(MatchEvent, frozen=True):
     """The seed of the dice, published when the game is over, so that every die can be checked. ``digest`` is
-    that of the record up to this event, ``""`` in records of the first form."""
+    that of the record up to this event."""
 
     reveals: ClassVar[bool] = True
     seed: str
-    digest: str = ""
+    digest: str
 
 
 class SeedRenewed(MatchEvent, frozen=True):
     """A finished game goes on: its next dice come from a fresh seed with this fingerprint."""
 
     fingerprint: str
+
+    def applied(self, match: Match) -> Match:
+        return replace(match, fingerprint=self.fingerprint)
 
 
 AnyMatchEvent = (

@@ -21,6 +21,9 @@ from bot.games.match_events import (
 
 HOUR = 3600
 
+REMIND_AT = 4
+"""Divisor of the time limit: a player is reminded when a quarter of their time is left."""
+
 LOBBY_LASTS = 7 * 24 * HOUR
 """How long a lobby waits for the next player, or for anything else to happen in it."""
 
@@ -92,3 +95,15 @@ def with_deadline(
 def _start(match: Match, now: int) -> int:
     """Returns when the time of the awaited players begins: now, or when all of them are back."""
     return max([now, *(match.away.get(seat, 0) for seat in match.awaited_people())])
+
+
+def wake(match: Match) -> int | None:
+    """Returns when the match must be checked next; None if it need not be. One that waits for a computer must
+    be checked at once, in case nobody makes it think."""
+    if match.thinking():
+        return match.since
+    if match.deadline is None or match.missed:
+        return None
+    if match.stage == "lobby":
+        return match.deadline
+    return match.deadline if match.reminded else match.deadline - match.hours * HOUR // REMIND_AT

@@ -24,7 +24,7 @@ from bot.presentation.options import matching
 from bot.presentation.presenter import AnyPresenter, presenter_for
 from bot.presentation.terms import complete_terms
 from bot.presentation.wording import say
-from bot.referee.decisions import seat_of
+from bot.referee.checks import seat_of
 
 V = TypeVar("V", str, int)
 Options = list[app_commands.Choice[V]]

@@ -12,7 +12,7 @@ from bot.interactions.panels import find_own_match, play_from_panel, private_res
 from bot.interactions.which_game import find_match
 from bot.presentation.custom_id import CustomId
 from bot.presentation.draft import Prepared
-from bot.referee.decisions import seat_of
+from bot.referee.checks import seat_of
 from bot.referee.drafts import draw_command, may_prepare
 
 Draft = bytes | None

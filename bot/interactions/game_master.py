@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import discord
 
+from bot.games import by_hand
 from bot.games.game import PUBLIC, Level, Reason, Refused, Seat, Setting
 from bot.games.match import Match
 from bot.games.match_events import has_left
@@ -132,7 +133,8 @@ def parse_setting(match: Match, what: str, value: str) -> Setting:
     none."""
     presenter = messages.presenter_of(match)
     subject = _text_of(what, _subjects(match), presenter.facts.subject)
-    return match.setting(subject, _text_of(value, _values(match, what), presenter.facts.worth))
+    value = _text_of(value, _values(match, what), presenter.facts.worth)
+    return by_hand.named(match.game, match.state, subject, value)
 
 
 def _possible(match: Match) -> list[Setting]:

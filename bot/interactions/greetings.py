@@ -24,7 +24,7 @@ from bot.presentation.greeting import MISSED, Item, advice, lesson, since
 from bot.presentation.hints import best_text
 from bot.presentation.messages import presenter_of
 from bot.presentation.wording import say
-from bot.referee.decisions import seat_of
+from bot.referee.checks import seat_of
 from bot.referee.referee import Referee
 from bot.referee.visits import turn_of
 from bot.workers import Busy

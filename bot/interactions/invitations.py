@@ -24,7 +24,7 @@ from bot.presentation.invitations import ACCEPT, DECLINE, WITHDRAW
 from bot.presentation.options import Option, matching
 from bot.presentation.presenter import presenter_for
 from bot.presentation.wording import command, language_of, say
-from bot.referee.place import Place
+from bot.referee.opening import Location
 
 
 class Challenge(NamedTuple):
@@ -54,7 +54,7 @@ async def invite(interaction: Interaction, typed: Challenge) -> None:
     if typed.member is not None:
         await _check_member(interaction, kind, typed.member)
     row = await interaction.client.community.invitations.invite(
-        Place(interaction.guild_id, interaction.channel_id, language_of(interaction.guild_locale)),
+        Location(interaction.guild_id, interaction.channel_id, language_of(interaction.guild_locale)),
         interaction.user.id,
         kind,
         await _options(interaction, kind, typed.pace, typed.document),

@@ -30,8 +30,8 @@ from bot.presentation.library import DocumentKind
 from bot.presentation.messages import Message
 from bot.presentation.terms import TERM, TERMS, parse_terms, terms_card
 from bot.presentation.wording import language_of, say
-from bot.referee.decisions import terms_objection
-from bot.referee.place import Place
+from bot.referee.opening import Location, Opening
+from bot.referee.player_actions import terms_objection
 
 
 def opens(game: Game[Any], documents: DocumentKind[Any] | None = None) -> SlashCommand:
@@ -87,16 +87,18 @@ async def open_game(
     if isinstance(interaction.channel, Room):
         await check_visible(interaction.channel, people)
     referee = interaction.client.referee
-    receipt = await referee.open(
-        kind,
-        {**options, **terms},
-        Place(interaction.guild_id, interaction.channel_id, language_of(interaction.guild_locale)),
-        interaction.user.id,
+    language = language_of(interaction.guild_locale)
+    opening = Opening(
+        kind=kind,
+        location=Location(interaction.guild_id, interaction.channel_id, language),
+        by=interaction.user.id,
+        options={**options, **terms},
         seats={seat: user.id for seat, user in sitting.items()},
         levels=levels,
-        master=gm.id if gm is not None else None,
+        masters=() if gm is None else (gm.id,),
         **shared,
     )
+    receipt = await referee.open(opening)
     interaction.extras["game"] = receipt.match.id
     await interaction.client.courier.settle(receipt.match.id)
     opened = await _opened(interaction, receipt.match.id)

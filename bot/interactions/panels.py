@@ -25,7 +25,7 @@ from bot.presentation.paging import fitted
 from bot.presentation.panel import UNDO, commands_at, commands_picked, explanation, panel, place, wizard
 from bot.presentation.turn import in_short
 from bot.presentation.wording import say
-from bot.referee.decisions import seat_of
+from bot.referee.checks import seat_of
 from bot.referee.referee import Receipt
 
 PICTURE_WAIT = 1.0

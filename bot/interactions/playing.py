@@ -14,7 +14,7 @@ from bot.interactions.slash import GAME_OPTION, SlashCommand, declare, options_o
 from bot.interactions.which_game import find_match
 from bot.presentation import limits, messages
 from bot.presentation.paging import fitted
-from bot.referee.decisions import seat_of
+from bot.referee.checks import seat_of
 
 Typed = str | int | None
 """The value of an option of a slash command; None where it was left out."""

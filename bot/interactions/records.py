@@ -71,16 +71,16 @@ async def show_log(interaction: Interaction, match: Match) -> None:
 async def list_log(interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
     """Lists what happened in a game, as far as this user may know it."""
     match = await find_allowed(interaction, game, "table log")
-    return await _list_events(interaction, match, match.seat_of(interaction.user.id) or PUBLIC[0])
+    return await list_events(interaction, match, match.seat_of(interaction.user.id) or PUBLIC[0])
 
 
 @on_list("gmlog")
 async def list_public_log(interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
     """Lists everything that happened in public, for a game master."""
-    return await _list_events(interaction, await find_allowed(interaction, game, "gm log"), PUBLIC[0])
+    return await list_events(interaction, await find_allowed(interaction, game, "gm log"), PUBLIC[0])
 
 
-async def _list_events(interaction: Interaction, match: Match, audience: str) -> Listing:
+async def list_events(interaction: Interaction, match: Match, audience: str) -> Listing:
     """Lists every event that an audience may know, in order. In a match that is over the latest is its end,
     not what is opened after it."""
     events, view = await interaction.client.referee.records.account(match.id, audience), match.view(audience)

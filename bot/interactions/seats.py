@@ -19,7 +19,7 @@ from bot.presentation.ending import YES, resigning
 from bot.presentation.facts import seat_name
 from bot.presentation.markup import escaped
 from bot.presentation.wording import say, yes_no
-from bot.referee.decisions import seat_of
+from bot.referee.checks import seat_of
 
 
 @on_click("sit")

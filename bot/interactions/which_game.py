@@ -16,7 +16,7 @@ from bot.presentation.facts import seat_name
 from bot.presentation.help import openings
 from bot.referee import authority
 from bot.referee.authority import belongs, other_game
-from bot.referee.decisions import seat_named
+from bot.referee.checks import seat_named
 from bot.referee.games import Held, unknown_game
 
 

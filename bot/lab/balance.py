@@ -9,13 +9,13 @@ from typing import Literal
 
 from msgspec import Struct
 
-from bot.bench.figures import benchmarks_of
+from bot.bench.aims import aims_of
 from bot.games.game import Level, Seat
 from bot.games.registry import GAMES, MANIFESTS
-from bot.lab.arena import Played, Side
-from bot.lab.grounds import Ground, pairing
+from bot.lab.arena import Played, Strength
 from bot.lab.intervals import Share, mean, wilson
 from bot.lab.runner import Runner, Series
+from bot.lab.setups import Setup, pairing
 
 Agreement = Literal["agree", "open", "disagree"]
 
@@ -56,23 +56,23 @@ class Balance(Struct, frozen=True):
 class Plan(Struct, frozen=True):
     """What is to be played."""
 
-    ground: Ground
+    setup: Setup
     level: Level
     series: Series
 
 
-def plans(kind: str, grounds: Sequence[Ground], levels: Sequence[Level], games: int) -> Iterator[Plan]:
-    """Yields what is to be played: on each ground two players of each level, so many games."""
-    for ground in grounds:
+def plans(kind: str, setups: Sequence[Setup], levels: Sequence[Level], games: int) -> Iterator[Plan]:
+    """Yields what is to be played: on each setup two players of each level, so many games."""
+    for setup in setups:
         for level in levels:
-            sides = dict.fromkeys(GAMES[kind].seats, Side(level))
-            yield Plan(ground, level, Series(pairing(kind, ground, sides), games))
+            sides: dict[Seat, Strength] = dict.fromkeys(GAMES[kind].seats, level)
+            yield Plan(setup, level, Series(pairing(kind, setup, sides), games))
 
 
-def balance(kind: str, wanted: Sequence[Plan], runner: Runner) -> list[Balance]:
+def balance(kind: str, plans: Sequence[Plan], runner: Runner) -> list[Balance]:
     """Plays all that is to be played, and returns the results."""
-    played = runner.play([one.series for one in wanted])
-    return [_balance(kind, plan, games) for plan, games in zip(wanted, played, strict=True)]
+    played = runner.play([plan.series for plan in plans])
+    return [_balance(kind, plan, games) for plan, games in zip(plans, played, strict=True)]
 
 
 def _balance(kind: str, plan: Plan, games: Sequence[Played]) -> Balance:
@@ -81,8 +81,8 @@ def _balance(kind: str, plan: Plan, games: Sequence[Played]) -> Balance:
     won = sum(game.winner == first for game in games)
     return Balance(
         kind,
-        plan.ground.on,
-        plan.ground.option,
+        plan.setup.on,
+        plan.setup.option,
         plan.level,
         first,
         wilson(won + drawn / 2, len(games)),
@@ -90,14 +90,14 @@ def _balance(kind: str, plan: Plan, games: Sequence[Played]) -> Balance:
         mean([game.turns for game in games]),
         dict(Counter(game.why for game in games).most_common()),
         {seat: fmean(game.points[seat] for game in games) for seat in GAMES[kind].seats},
-        benchmarks_of(MANIFESTS[kind]).balance.get(plan.level),
+        aims_of(MANIFESTS[kind]).balance.get(plan.level),
     )
 
 
-def agreement(found: Sequence[Balance]) -> Agreement:
-    """Says whether several levels agree about a ground: they favour the same seat, or none; it is open while
+def agreement(balances: Sequence[Balance]) -> Agreement:
+    """Says whether several levels agree about a setup: they favour the same seat, or none; it is open while
     some of them favour one and others none."""
-    favoured = {one.favours for one in found}
+    favoured = {balance.favours for balance in balances}
     if len(favoured) == 1:
         return "agree"
     return "open" if None in favoured and len(favoured) == 2 else "disagree"

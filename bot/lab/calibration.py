@@ -13,10 +13,10 @@ from msgspec import Struct
 
 from bot.games.game import Level, Seat
 from bot.games.registry import GAMES
-from bot.lab.arena import Side, play
-from bot.lab.grounds import Ground, pairing
+from bot.lab.arena import Strength, play
 from bot.lab.intervals import Share, mean, wilson
 from bot.lab.runner import Runner
+from bot.lab.setups import Setup, pairing
 from bot.players.chance import Chance
 from bot.players.registry import player_of
 
@@ -72,7 +72,7 @@ class Game(Struct, frozen=True):
     """A game that is to be foreseen."""
 
     kind: str
-    ground: Ground
+    setup: Setup
     level: Level
     seed: int
 
@@ -86,15 +86,14 @@ class Game(Struct, frozen=True):
             chance = Chance("worth", self.seed, len(turns))
             turns.append(Turn(seat, worth(state, first, chance).value))
 
-        winner = play(
-            pairing(self.kind, self.ground, dict.fromkeys(seats, Side(self.level))), self.seed, foresee
-        ).winner
+        strengths: dict[Seat, Strength] = dict.fromkeys(seats, self.level)
+        winner = play(pairing(self.kind, self.setup, strengths), self.seed, foresee).winner
         return Foreseen(self.kind, tuple(turns), 0.5 if winner is None else float(winner == first))
 
 
-def games_of(kind: str, grounds: Sequence[Ground], level: Level, games: int) -> list[Game]:
-    """Returns what is to be played: so many games on each ground."""
-    return [Game(kind, ground, level, seed) for seed in range(games) for ground in grounds]
+def games_of(kind: str, setups: Sequence[Setup], level: Level, games: int) -> list[Game]:
+    """Returns what is to be played: so many games on each setup."""
+    return [Game(kind, setup, level, seed) for seed in range(games) for setup in setups]
 
 
 def calibration(kind: str, level: Level, wanted: Sequence[Game], runner: Runner) -> Calibration:
@@ -102,22 +101,24 @@ def calibration(kind: str, level: Level, wanted: Sequence[Game], runner: Runner)
     return calibrated(kind, level, list(runner.each(wanted)))
 
 
-def calibrated(kind: str, level: Level, found: Sequence[Foreseen]) -> Calibration:
+def calibrated(kind: str, level: Level, games: Sequence[Foreseen]) -> Calibration:
     """Returns what the chances in these games were worth."""
-    told = [(turn.chance, one.won) for one in found for turn in one.turns]
-    bins = [[each for each in told if int(BINS * min(each[0], 0.999)) == number] for number in range(BINS)]
-    changes = [_changes(one) for one in found]
-    before_end = [change for each in changes for change in each[:-1]]
-    pairs = [pair for each in changes for pair in pairwise(each[:-1])]
+    forecasts = [(turn.chance, game.won) for game in games for turn in game.turns]
+    bins: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
+    for chance, won in forecasts:
+        bins[int(BINS * min(chance, 0.999))].append((chance, won))
+    changes = [_changes(game) for game in games]
+    before_end = [change for of_game in changes for change in of_game[:-1]]
+    pairs = [pair for of_game in changes for pair in pairwise(of_game[:-1])]
     return Calibration(
         kind,
         level,
-        len(found),
-        [Bin(100 * fmean(chance for chance, _ in each), _won(each)) for each in bins if each],
-        fmean((chance - won) ** 2 for chance, won in told),
-        [_drift(found, part) for part in range(PARTS)],
+        len(games),
+        [Bin(100 * fmean(chance for chance, _ in held), _won(held)) for held in bins if held],
+        fmean((chance - won) ** 2 for chance, won in forecasts),
+        [_drift(games, part) for part in range(PARTS)],
         100 * fmean(map(abs, before_end or [0.0])),
-        fsum(starmap(mul, pairs)) / (fsum(one * one for one, _ in pairs) or 1.0),
+        fsum(starmap(mul, pairs)) / (fsum(change * change for change, _ in pairs) or 1.0),
     )
 
 
@@ -127,16 +128,16 @@ def _changes(game: Foreseen) -> list[float]:
     return [after - before for before, after in pairwise(chances)]
 
 
-def _won(told: Sequence[tuple[float, float]]) -> Share:
-    return wilson(fsum(won for _, won in told), len(told))
+def _won(forecasts: Sequence[tuple[float, float]]) -> Share:
+    return wilson(fsum(won for _, won in forecasts), len(forecasts))
 
 
 def _drift(games: Sequence[Foreseen], part: int) -> tuple[float, float]:
     """Returns what a turn in one part of the games added to the chance of its own side, in per cent."""
-    found: list[float] = []
+    gains: list[float] = []
     for game in games:
         first = GAMES[game.kind].seats[0]
         for number, (turn, change) in enumerate(zip(game.turns, _changes(game), strict=True)):
             if number * PARTS // len(game.turns) == part:
-                found.append(100 * (change if turn.seat == first else -change))
-    return mean(found or [0.0])
+                gains.append(100 * (change if turn.seat == first else -change))
+    return mean(gains or [0.0])

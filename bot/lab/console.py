@@ -1,10 +1,10 @@
-"""What the commands of the laboratory show: a bar, tables, files."""
+"""What the commands of the laboratory share: the games that are named, a bar, tables, files."""
 
 from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -14,8 +14,8 @@ from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
 from bot.command_line.console import ERR, give_up
-from bot.lab.grounds import CannotPlay
 from bot.lab.runner import Runner
+from bot.lab.setups import CannotPlay
 from bot.presentation.drawing import Drawing, render
 
 FILED = 120
@@ -23,22 +23,21 @@ FILED = 120
 
 
 @contextmanager
-def refusals() -> Iterator[None]:
-    """Ends the command with a sentence if something is named that cannot be played."""
+def running(jobs: int | None = None, keep: Path | None = None) -> Iterator[Runner]:
+    """Yields a runner that shows a bar of how many games are played, and how long the others will take. Ends
+    the command with a sentence if something is named that cannot be played."""
+
+    def track(results: Iterable[object], total: int) -> Iterator[object]:
+        columns = (*Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn())
+        with Progress(*columns, console=ERR, transient=True) as progress:
+            yield from progress.track(results, total, description="games")
+
     try:
-        yield
+        with Runner(jobs, keep) as runner:
+            runner.track = track
+            yield runner
     except CannotPlay as why:
         give_up(str(why), code=2)
-
-
-@contextmanager
-def bar(runner: Runner, title: str, games: int) -> Iterator[None]:
-    """Shows how many games are played, and how long the others will take."""
-    columns = (*Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=ERR, transient=True) as progress:
-        task = progress.add_task(title, total=games)
-        runner.tell = lambda: progress.advance(task)
-        yield
 
 
 def show(table: Table) -> None:
@@ -46,17 +45,16 @@ def show(table: Table) -> None:
     Console(highlight=False, width=None if sys.stdout.isatty() else FILED).print(table)
 
 
-def write(to: Path | None, found: Mapping[str, object]) -> None:
+def write(to: Path | None, results: Mapping[str, object]) -> None:
     """Writes the results as JSON, if a file is given."""
     if to is not None:
-        to.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
+        to.write_bytes(msgspec.json.format(msgspec.json.encode(results), indent=1) + b"\n")
 
 
 def draw(picture: Path | None, drawings: Sequence[Drawing]) -> None:
     """Writes the pictures, if a file is given; those of several games bear the game's name, too."""
-    if picture is None:
-        return
-    for drawing in drawings:
+    for drawing in drawings if picture is not None else ():
+        assert picture is not None
         to = picture if len(drawings) == 1 else picture.with_stem(f"{picture.stem}-{drawing.name[:-4]}")
         png = asyncio.run(render(drawing))
         if png is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil, sqrt
+from math import sqrt
 from statistics import fmean, stdev
 
 from msgspec import Struct
@@ -40,9 +40,3 @@ def mean(values: Sequence[float]) -> tuple[float, float]:
     """Returns the mean, and how far its 95 % interval reaches on each side (0 for a single value)."""
     error = stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
     return fmean(values), Z * error
-
-
-def percentile(values: Sequence[float], per_cent: float) -> float:
-    """Returns the smallest value that is at least as large as ``per_cent`` per cent of all."""
-    ranked = sorted(values)
-    return ranked[max(1, ceil(len(ranked) * per_cent / 100)) - 1]

@@ -1,53 +1,78 @@
-"""Plays many games on all cores."""
+"""Plays many games on all cores, each once."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from itertools import islice
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
 from types import TracebackType
 from typing import NamedTuple, TypeVar
 
-from msgspec.structs import replace
+import msgspec
+from msgspec import Struct
 
 from bot.lab.arena import Pairing, Played, play
-from bot.lab.kept import Kept, Line
-from bot.workers import peak_memory, workers
+from bot.workers import workers
 
 T = TypeVar("T")
 
-AHEAD = 4
-"""The number of games, for each worker, that are handed over before they are due."""
+Track = Callable[[Iterable[T], int], Iterable[T]]
+"""Returns the same results, so many, and may show how many are there."""
 
 
 class Series(NamedTuple):
-    """The games of a pairing with the seeds from ``first`` on."""
+    """So many games of a pairing, with the seeds from 0 on."""
 
     pairing: Pairing
     games: int
-    first: int = 0
-
-    @property
-    def seeds(self) -> range:
-        """The seeds of the games."""
-        return range(self.first, self.first + self.games)
 
 
-class Due(NamedTuple):
-    """A game that is to be played, with the digest of its pairing."""
+class Line(Struct, frozen=True):
+    """A line of the file in which games are kept: a game, and the digest of its pairing."""
 
-    key: str
-    pairing: Pairing
-    seed: int
-
-
-def _play(due: Due) -> Line:
-    return Line(due.key, play(due.pairing, due.seed))
+    pairing: str
+    played: Played
 
 
-def _work(due: Due) -> Line:
-    return replace(_play(due), memory=peak_memory())
+class Archive:
+    """The games that were played, by pairing and seed: in memory, and in a file of JSON lines if there is
+    one. A line that was cut off when the laboratory was stopped is skipped."""
+
+    def __init__(self, file: Path | None = None) -> None:
+        self._file, self._games = file, dict[tuple[str, int], Played]()
+        if file is None or not file.exists():
+            return
+        text = file.read_bytes()
+        for row in text.splitlines():
+            try:
+                line = msgspec.json.decode(row, type=Line)
+            except msgspec.DecodeError:
+                continue
+            self._games[line.pairing, line.played.seed] = line.played
+        if text and not text.endswith(b"\n"):
+            self._append(b"\n")
+
+    def get(self, key: str, seed: int) -> Played | None:
+        """Returns the game of this seed, of the pairing of this digest; None if it has not been played."""
+        return self._games.get((key, seed))
+
+    def add(self, line: Line) -> None:
+        """Keeps a game."""
+        self._games[line.pairing, line.played.seed] = line.played
+        self._append(msgspec.json.encode(line) + b"\n")
+
+    def _append(self, data: bytes) -> None:
+        if self._file is not None:
+            with self._file.open("ab") as opened:
+                opened.write(data)
+                opened.flush()
+                os.fsync(opened.fileno())
+
+
+def _play(key: str, pairing: Pairing, seed: int) -> Line:
+    return Line(key, play(pairing, seed))
 
 
 def _call(call: Callable[[], T]) -> T:
@@ -56,13 +81,11 @@ def _call(call: Callable[[], T]) -> T:
 
 class Runner:
     """Plays games in so many processes as ``jobs`` (without it, as there are cores), or in this one if that
-    is 1, and keeps them. ``memory`` is the largest memory of a worker in the games that were wanted last, in
-    MB; ``tell`` is called after each game."""
+    is 1, and keeps them in a file, if one is given. ``track`` follows the progress."""
 
-    def __init__(self, jobs: int | None = None, kept: Kept | None = None) -> None:
-        self.memory = 0.0
-        self.tell: Callable[[], None] = lambda: None
-        self._kept = kept or Kept()
+    def __init__(self, jobs: int | None = None, keep: Path | None = None) -> None:
+        self.track: Track[object] = lambda results, total: results
+        self._archive = Archive(keep)
         self._jobs = jobs or os.cpu_count() or 1
         self._pool: ProcessPoolExecutor | None = None
 
@@ -78,40 +101,25 @@ class Runner:
 
     def play(self, wanted: Sequence[Series]) -> list[list[Played]]:
         """Returns the games of each series, by seed. Those that are kept are not played again."""
-        keys = [one.pairing.key() for one in wanted]
-        every = [
-            Due(key, one.pairing, seed) for key, one in zip(keys, wanted, strict=True) for seed in one.seeds
+        keys = [series.pairing.key() for series in wanted]
+        due = {
+            (key, seed): partial(_play, key, series.pairing, seed)
+            for key, series in zip(keys, wanted, strict=True)
+            for seed in range(series.games)
+            if not self._archive.get(key, seed)
+        }
+        for line in self.each(list(due.values())):
+            self._archive.add(line)
+        return [
+            [played for seed in range(series.games) if (played := self._archive.get(key, seed))]
+            for key, series in zip(keys, wanted, strict=True)
         ]
-        due = {(one.key, one.seed): one for one in every if not self._kept.get(one.key, one.seed)}
-        for _ in range(len(every) - len(due)):
-            self.tell()
-        for played in self._played(due.values()):
-            self._kept.add(played)
-            self.tell()
-        found = [
-            [line for seed in one.seeds if (line := self._kept.get(key, seed))]
-            for key, one in zip(keys, wanted, strict=True)
-        ]
-        self.memory = max((line.memory for lines in found for line in lines), default=0.0)
-        return [[line.played for line in lines] for lines in found]
 
     def each(self, calls: Sequence[Callable[[], T]]) -> Iterator[T]:
         """Yields the result of each call, in order; calls and results can be pickled."""
-        for result in map(_call, calls) if self._jobs == 1 else self._workers().map(_call, calls):
-            self.tell()
-            yield result
-
-    def _workers(self) -> ProcessPoolExecutor:
-        self._pool = self._pool or workers(self._jobs)
-        return self._pool
-
-    def _played(self, due: Iterable[Due]) -> Iterator[Line]:
-        if self._jobs == 1:
-            yield from map(_play, due)
-            return
-        pool, left = self._workers(), iter(due)
-        running = {pool.submit(_work, one) for one in islice(left, AHEAD * self._jobs)}
-        while running:
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            running |= {pool.submit(_work, one) for one in islice(left, len(done))}
-            yield from map(Future.result, done)
+        if self._jobs > 1 and calls:
+            self._pool = self._pool or workers(self._jobs)
+            results = self._pool.map(_call, calls)
+        else:
+            results = map(_call, calls)
+        yield from self.track(results, len(calls))  # type: ignore[misc]

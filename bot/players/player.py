@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar, get_args
+from math import fsum, sqrt
+from typing import Generic, TypeVar, get_args
 
 from msgspec import Struct
 
@@ -14,8 +15,6 @@ from bot.players.chance import Chance
 
 S = TypeVar("S", bound=Struct)
 """The type of a game's state, and of its views."""
-
-__all__ = ["LEVELS", "Advice", "Estimate", "Level", "Player", "Tuning", "Why"]
 
 LEVELS: tuple[Level, ...] = get_args(Level)
 
@@ -43,15 +42,12 @@ class Estimate(Struct, frozen=True):
     value: float
     error: float = 0.0
 
-
-@dataclass(frozen=True)
-class Tuning(Generic[S]):
-    """Weights of a player that the laboratory may tune: a struct of numbers, whose defaults are the untuned
-    ones. ``used`` are those with which it plays; ``advise(weights, view, seat, level, chance)`` is its advice
-    with others."""
-
-    used: Struct
-    advise: Callable[[Any, S, Seat, Level, Chance], Sequence[Advice]]
+    @classmethod
+    def of(cls, samples: Sequence[float]) -> Estimate:
+        """Returns the mean of these samples with its standard error."""
+        mean = fsum(samples) / len(samples)
+        spread = fsum((sample - mean) ** 2 for sample in samples) / (len(samples) - 1)
+        return cls(mean, sqrt(spread / len(samples)))
 
 
 @dataclass(frozen=True)
@@ -74,8 +70,7 @@ class Player(Generic[S]):
       compared more closely than ``advise`` does, or None.
 
     ``version`` increases with each change after which the same arguments may give another result. ``table``
-    is the digest of the tables that it reads; empty if there are none. ``tuning`` are its weights, if it has
-    any.
+    is the digest of the tables that it reads; empty if there are none.
     """
 
     version: int
@@ -83,7 +78,6 @@ class Player(Generic[S]):
     advise: Callable[[S, Seat, Level, Chance], Sequence[Advice]]
     worth: Callable[[S, Seat, Chance], Estimate]
     table: str = ""
-    tuning: Tuning[S] | None = None
     outlook: Callable[[S, Seat], float] | None = None
     weigh: Callable[[S, Seat, Command, Command, Chance], tuple[float, float] | None] = lambda *_: None
 

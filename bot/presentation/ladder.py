@@ -8,7 +8,7 @@ from typing import Protocol
 import discord
 
 from bot.games.registry import GAMES
-from bot.players.marks import marks_of
+from bot.players.level_ratings import ratings_of
 from bot.presentation.custom_id import CustomId
 from bot.presentation.help import NO_GAME
 from bot.presentation.messages import button, buttons, mention
@@ -43,12 +43,12 @@ def ladder_text(kind: str, highest: Sequence[Standing], own: tuple[int, Standing
     if own is not None and own[1].user_id not in {one.user_id for one in highest}:
         lines.append(_rung(*own))
     lines.append(say("ladder-yours", stands=yes_no(own is not None)))
-    lines.append(say("ladder-note", sure=MOST_SURE, marks=yes_no(bool(marks_of(kind)))))
+    lines.append(say("ladder-note", sure=MOST_SURE, marks=yes_no(bool(ratings_of(kind)))))
     return "\n".join(lines)
 
 
 def _rungs(kind: str, highest: Sequence[Standing]) -> Iterator[str]:
-    marks = sorted(marks_of(kind).items(), key=lambda one: one[1].mean)
+    marks = sorted(ratings_of(kind).items(), key=lambda one: one[1].mean)
     for number, one in enumerate(highest, 1):
         while marks and marks[-1][1].mean > one.mean:
             yield _mark(*marks.pop())

@@ -238,11 +238,6 @@ def post(view: Match, events: Sequence[Event], step: int) -> Message:
     return Message(footed("\n".join(event_lines(events, view)), view, step))
 
 
-def told_before(view: Match, step: int) -> str:
-    """Returns the last line of the post in which earlier versions told a step."""
-    return say("post-footer", game=view.id, step=step)
-
-
 def in_words(message: Message) -> str:
     """Returns the text of a message whose picture could not be made, within Discord's limit."""
     if message.drawing is None or not message.instead:

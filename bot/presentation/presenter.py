@@ -31,10 +31,12 @@ class Heading(NamedTuple):
 
 
 class Climax(NamedTuple):
-    """What deserves a message of its own: a bold first line and what follows from it, and a picture."""
+    """A high point of a game: a bold first line and what follows from it, and a picture. It has a message of
+    its own if it is ``posted``; without one, the post of the turn tells it, and a replay stops at it."""
 
     text: str
     picture: Drawing | None = None
+    posted: bool = True
 
 
 class News(NamedTuple):
@@ -95,8 +97,7 @@ class Presenter(Generic[S]):
       standing of the game in one line of facts. Both are public.
     - ``summary(events, view)`` returns what happened in a turn in a few lines: events that belong together
       are one line.
-    - ``climax(events, view)`` returns what deserves a message of its own, if that is among the events of a
-      step: a text and a picture.
+    - ``climax(events, view)`` returns the high point of a step, if it is one.
     - ``news(events, begun, view, seat)`` returns what this seat has missed since the view with which it
       ``begun``, from events that it may know.
     - ``headline(view, seat, path)`` returns what this seat should know for its decision at a place of the

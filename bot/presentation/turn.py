@@ -98,4 +98,6 @@ def _row(view: Match, *, thrown: bool) -> Iterator[discord.ui.Button[discord.ui.
 def climax_post(view: Match, events: Sequence[Event], number: int) -> Message | None:
     """Returns the message of its own that the events of a step deserve, or None."""
     climax = presenter_of(view).climax(events, view.state)
-    return climax and Message(footed(climax.text, view, number), drawing=climax.picture)
+    if climax is None or not climax.posted:
+        return None
+    return Message(footed(climax.text, view, number), drawing=climax.picture)

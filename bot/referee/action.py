@@ -1,4 +1,4 @@
-"""What a request to the referee is.
+"""What a request to the referee is, and the step that follows from it.
 
 An action is a value. It states the command under whose name it is allowed, whose move it is, and which events
 it causes; the referee and the verification of a record know nothing else about it.
@@ -7,15 +7,75 @@ it causes; the referee and the verification of a record know nothing else about 
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 from typing import Any, ClassVar, Self
 
 import msgspec
 from msgspec import Struct
 
-from bot.games.game import Seat
-from bot.games.match import Match
-from bot.games.match_events import UserId
-from bot.referee.moment import Moment
+from bot.games.game import AnyGame, Command, Decision, Dice, Event, Seat
+from bot.games.log import Log
+from bot.games.match import Match, Played, apply, decided, taken_back
+from bot.games.match_events import MovesUndone, UserId
+
+
+class StepBuilder:
+    """What an action is performed on, and the events that follow from it, collected.
+
+    - ``match`` is the match after the events so far, which are ``events``; ``played`` are the commands of the
+      game among what they follow from;
+    - ``log`` is the log before them, given to actions that are performed ``on_log``;
+    - ``by`` is the user who acts, None for the clock;
+    - ``dice`` are the dice of this step, ``rolled`` is the number of rolls before it;
+    - ``now`` is the time, the same for everything that happens in the step.
+    """
+
+    def __init__(
+        self, match: Match, log: Log | None, by: UserId | None, dice: Dice, rolled: int, now: datetime
+    ) -> None:
+        self.match = match
+        self.events: list[Event] = []
+        self.played: list[Played] = []
+        self.by = by
+        self.dice = dice
+        self.rolled = rolled
+        self.now = now
+        self._log = log
+
+    @property
+    def user(self) -> UserId:
+        """The user who acts, if one does."""
+        assert self.by is not None
+        return self.by
+
+    @property
+    def log(self) -> Log:
+        """The log, for an action that is performed on it."""
+        assert self._log is not None
+        return self._log
+
+    def add(self, *events: Event) -> None:
+        """Adds these events, and applies them to the match."""
+        for event in events:
+            seq = self.match.seq + 1
+            if isinstance(event, MovesUndone):
+                self.match = taken_back(self.match, seq, event, self.log.state_at(event.to))
+            else:
+                self.match = apply(self.match, seq, event)
+        self.events += events
+
+    def play(self, seat: Seat, command: Command) -> None:
+        """Adds what follows from a command of the game. Raises ``Refused`` if a rule forbids it."""
+        before = self.match
+        decision = before.game.decide(before.state, seat, command, self.dice)
+        self.follow(decision)
+        events, fair = tuple(decision.events), not before.imposed
+        self.played.append(Played(seat, command, before.state, decision.state, events, fair))
+
+    def follow(self, decision: Decision[Any]) -> None:
+        """Adds the events of a decision of the game; the match takes over the state that it reached."""
+        self.match = decided(self.match, self.match.seq + len(decision.events), decision)
+        self.events += decision.events
 
 
 class Action(Struct, frozen=True, tag=True, tag_field="do"):
@@ -24,7 +84,7 @@ class Action(Struct, frozen=True, tag=True, tag_field="do"):
     name: ClassVar[str] = ""
     """The command whose access rule applies; empty if none does."""
     on_log: ClassVar[bool] = False
-    """Whether the log is needed to decide the action."""
+    """Whether the log is needed to perform the action."""
     passing: ClassVar[tuple[str, ...]] = ()
     """The fields that only say what a user had on screen; they are not recorded."""
 
@@ -41,6 +101,11 @@ class Action(Struct, frozen=True, tag=True, tag_field="do"):
         a text that cannot be kept."""
         return self
 
+    def typed(self, game: AnyGame) -> Self:
+        """Returns the same action, as it was read from JSON, with the types that this game has. Raises
+        ``msgspec.ValidationError`` for other values."""
+        return self
+
     def naming(self, name: Callable[[int], int]) -> Self:
         """Returns the same action with ``name`` applied to each user id in it."""
         return self
@@ -51,6 +116,6 @@ class Action(Struct, frozen=True, tag=True, tag_field="do"):
         plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self.naming(match.pseudonym)))
         return {name: value for name, value in plain.items() if name not in self.passing}
 
-    def decide(self, at: Moment) -> None:
+    def perform(self, step: StepBuilder) -> None:
         """Adds the events that the action causes. Raises ``Refused`` if a rule forbids it."""
         raise NotImplementedError

@@ -13,12 +13,10 @@ die with the standard library alone. Roll number ``n`` (from 1) of a game is com
 
 ``purpose`` is a JSON object, as the record has it: its first member, ``for``, names what the roll is for; the
 others are its parameters, texts and whole numbers, in the order in which the game declares them
-(``bot/games/*/purposes.py``): ``{"for":"Shot","figure":"R1","at":3}``. In records of the first and the second
-form it is a text, ``Purpose.before``: ``"R1 shoots at 3"``.
+(``bot/games/*/purposes.py``): ``{"for":"Shot","figure":"R1","at":3}``.
 
-``game`` is the digest of the event that opened the game (``bot.referee.chain``, with the game's id before
-it): it covers all that was settled then, including the options. In a record of the first form it is the
-game's id.
+``game`` is the digest of the event that opened the game (``bot.referee.record``, with the game's id before
+it): it covers all that was settled then, including the options.
 
 The seed is the key as its 32 bytes; its fingerprint is the SHA-256 of those, as hexadecimal digits.
 Where the game master imposed dice, they replace the first dice of the roll, and the dice after
@@ -26,12 +24,10 @@ them are those that the roll would have shown in their places anyway.
 
 A shuffle of ``count`` items takes a roll number too; it has 256 items at most. Its bytes are computed like
 those of a roll, with ``"shuffle"`` in place of ``"dice"``. It begins with the list 0, 1, … ``count - 1``. For
-each place ``i``
-from the last down to the second, the next byte below the greatest multiple of ``i + 1`` that is no more than
-256 is taken, and the number at place ``i`` is exchanged with the one at place ``byte % (i + 1)``. A record
-marks it as a shuffle; in records of the first and the second form it is recognised by its 0, which no die
-shows. A shuffle is never imposed, and before the end of the game it is shown only to the audience of its
-event.
+each place ``i`` from the last down to the second, the next byte below the greatest multiple of ``i + 1`` that
+is no more than 256 is taken, and the number at place ``i`` is exchanged with the one at place
+``byte % (i + 1)``. A shuffle is never imposed, and before the end of the game it is shown only to the
+audience of its event.
 
 A salt is HMAC-SHA256(seed, ``["salt", game, seq, k, purpose, [[seat, words], …]]``), written the same
 way: the ``k``-th salt (from 1) of the decision taken after event ``seq``.
@@ -43,7 +39,7 @@ import hashlib
 import hmac
 import json
 import secrets
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import count as count_up
 
@@ -53,30 +49,13 @@ from bot.games.game import Purpose, Seat
 
 SEED_BYTES = 32
 
-TYPED = 3
-"""The first form of records in which a purpose is recorded as a typed value and not as words."""
-
-Recorded = str | dict[str, str | int]
-"""A purpose as a record holds it: a JSON object, or the words of an earlier record."""
+PurposeJson = dict[str, str | int]
+"""A purpose as a record holds it."""
 
 _BYTES = 256
 
 MOST_NUMBERS = _BYTES
 """Largest number of dice in a roll, and of items in a shuffle."""
-
-
-def recorded(purpose: Purpose, record: int) -> Recorded:
-    """Returns the purpose as a record of this form holds it."""
-    if record < TYPED:
-        return purpose.before
-    plain: dict[str, str | int] = msgspec.to_builtins(purpose)
-    return plain
-
-
-def is_shuffle(numbers: Sequence[int]) -> bool:
-    """Whether the numbers in a record of the first or the second form are those of a shuffle. A shuffle
-    contains a 0, which no die shows."""
-    return 0 in numbers
 
 
 def new_seed() -> bytes:
@@ -90,7 +69,7 @@ def fingerprint(seed: bytes) -> str:
 
 
 def thrown(
-    seed: bytes, game: str, n: int, purpose: Recorded, words: Mapping[Seat, str], count: int
+    seed: bytes, game: str, n: int, purpose: PurposeJson, words: Mapping[Seat, str], count: int
 ) -> tuple[int, ...]:
     """Returns the first ``count`` dice of roll ``n`` of that game, each from 1 to 6, as the module
     specifies."""
@@ -99,7 +78,7 @@ def thrown(
 
 
 def shuffle(
-    seed: bytes, game: str, n: int, purpose: Recorded, words: Mapping[Seat, str], count: int
+    seed: bytes, game: str, n: int, purpose: PurposeJson, words: Mapping[Seat, str], count: int
 ) -> tuple[int, ...]:
     """Returns the numbers below ``count`` in the order of roll ``n`` of that game, as the module
     specifies."""
@@ -111,27 +90,13 @@ def shuffle(
     return tuple(order)
 
 
-def fair(
-    seed: bytes,
-    game: str,
-    n: int,
-    purpose: Recorded,
-    words: Mapping[Seat, str],
-    count: int,
-    *,
-    shuffled: bool,
-) -> tuple[int, ...]:
-    """Returns what roll ``n`` of that game gives: this number of dice, or a shuffle of so many items."""
-    return (shuffle if shuffled else thrown)(seed, game, n, purpose, words, count)
-
-
 @dataclass(frozen=True)
 class Roll:
     """A roll or ``shuffle``: its number, its purpose as recorded, its result, and how many of the dice the
     game master imposed."""
 
     n: int
-    purpose: Recorded
+    purpose: PurposeJson
     dice: tuple[int, ...]
     imposed: int = 0
     shuffle: bool = False
@@ -146,7 +111,6 @@ class Dealer:
     - ``seq`` is the last event before the decision. No two decisions that count share it, so that no
       salt occurs twice.
     - ``number`` is that of the next roll; it increases by one with each roll.
-    - ``record`` is the form of the record, by which the purposes are written.
     - ``imposed`` are the next dice that the game master has set; those used are removed.
     - ``rolls`` are the rolls made so far, to be recorded with the decision.
 
@@ -158,7 +122,6 @@ class Dealer:
     words: Mapping[Seat, str]
     seq: int
     number: int
-    record: int
     imposed: tuple[int, ...] = ()
     rolls: list[Roll] = field(default_factory=list, init=False, repr=False)
     _salts: int = field(default=0, init=False, repr=False)
@@ -175,7 +138,7 @@ class Dealer:
         if not 1 <= count <= MOST_NUMBERS:
             raise ValueError(f"a roll takes 1 to {MOST_NUMBERS} dice")
         forced, self.imposed = self.imposed[:count], self.imposed[count:]
-        why = recorded(purpose, self.record)
+        why = msgspec.to_builtins(purpose)
         own = thrown(self.seed, self.game, self.number, why, self.words, count)
         dice = forced + own[len(forced) :]
         self.rolls.append(Roll(self.number, why, dice, len(forced)))
@@ -187,7 +150,7 @@ class Dealer:
         256."""
         if not 1 <= count <= MOST_NUMBERS:
             raise ValueError(f"a shuffle takes 1 to {MOST_NUMBERS} things")
-        why = recorded(purpose, self.record)
+        why = msgspec.to_builtins(purpose)
         order = shuffle(self.seed, self.game, self.number, why, self.words, count)
         self.rolls.append(Roll(self.number, why, order, shuffle=True))
         self.number += 1
@@ -197,12 +160,12 @@ class Dealer:
         """Returns a secret that has not occurred before, as 64 hexadecimal digits. It takes no roll
         number."""
         self._salts += 1
-        why = recorded(purpose, self.record)
+        why = msgspec.to_builtins(purpose)
         return _hmac(self.seed, "salt", self.game, self.seq, self._salts, why, _listed(self.words)).hex()
 
 
 def _bytes(
-    seed: bytes, kind: str, game: str, n: int, purpose: Recorded, words: Mapping[Seat, str]
+    seed: bytes, kind: str, game: str, n: int, purpose: PurposeJson, words: Mapping[Seat, str]
 ) -> Iterator[int]:
     for block in count_up():
         yield from _hmac(seed, kind, game, n, purpose, _listed(words), block)

@@ -87,13 +87,13 @@ class AddedDocument(NamedTuple):
 
 async def fetch_titles(library: Library) -> dict[str, DocumentTitle]:
     """Returns the titles of the documents and the users who added them, by name."""
-    found = await library.store.document_titles(library.kind, library.guild_id)
+    found = await library.store.documents.titles(library.kind, library.guild_id)
     return {name: DocumentTitle(name, title, by) for name, title, by in found}
 
 
 async def fetch_text(library: Library, name: str) -> str | None:
     """Returns the text of a document; None if there is none of that name."""
-    return await library.store.document_text(library.kind, library.guild_id, name)
+    return await library.store.documents.text(library.kind, library.guild_id, name)
 
 
 async def add(library: Library, document: AddedDocument, now: datetime, *, by_right: bool) -> None:
@@ -104,7 +104,7 @@ async def add(library: Library, document: AddedDocument, now: datetime, *, by_ri
     ``MOST_EACH`` of them are the user's, which does not bind those who may manage the server.
     """
     row = DocumentRow(kind=library.kind, guild_id=library.guild_id, at=now, **document._asdict())
-    match await library.store.put_document(row, MOST, MOST_EACH, by_right=by_right):
+    match await library.store.documents.put(row, MOST, MOST_EACH, by_right=by_right):
         case "taken":
             raise Refused(Reason("document-taken", "files", {"name": document.name}))
         case "full":
@@ -115,5 +115,5 @@ async def add(library: Library, document: AddedDocument, now: datetime, *, by_ri
 
 async def remove(library: Library, name: str, by: UserId, *, by_right: bool) -> None:
     """Deletes a document. Raises ``Refused`` if there is none of that name that the user may delete."""
-    if not await library.store.remove_document(library.kind, library.guild_id, name, by, by_right=by_right):
+    if not await library.store.documents.remove(library.kind, library.guild_id, name, by, by_right=by_right):
         raise Refused(Reason("document-not-yours", "files", {"name": clipped(name, 40)}))

@@ -10,7 +10,7 @@ from bot.games.game import Command, Reason, Refused, Sealed, Seat
 from bot.games.match import Match
 from bot.games.match_events import UserId
 from bot.referee import authority
-from bot.referee.decisions import seat_of
+from bot.referee.checks import seat_of
 from bot.referee.games import Games
 from bot.store.store import Store, Superseded
 
@@ -24,7 +24,7 @@ class Drafts:
 
     async def of(self, game_id: str, seat: Seat) -> Sealed[bytes] | None:
         """Returns what a seat has prepared."""
-        data = await self._store.draft(game_id, seat)
+        data = await self._store.games.draft(game_id, seat)
         return Sealed(data) if data is not None else None
 
     async def save(self, game_id: str, user: UserId, draft: Sealed[bytes] | None) -> None:
@@ -46,7 +46,7 @@ class Drafts:
             match = await self._games.match(game_id)
             seat = preparing_seat(match, user)
             with suppress(Superseded):
-                await self._store.change_draft(game_id, seat, match.seq, changed)
+                await self._store.games.change_draft(game_id, seat, match.seq, changed)
                 return
 
 

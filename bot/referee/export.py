@@ -1,50 +1,49 @@
-"""The record of a game as a file that anybody can keep, read and check.
-
-Format ``planvert-export/3``, JSON:
-
-- ``game`` (the rules' name), ``rules`` (their version), ``id``, ``options``; ``seats``: a pseudonym by seat.
-  The first person mentioned in a record is ``1``, the next ``2``.
-- ``events``: in order, each with ``seq``, ``at`` (ISO 8601, UTC), ``by`` (a pseudonym, or null for the
-  clock), ``kind``, ``audience``, ``data`` (its fields) and ``digest`` (``bot.referee.chain``). The first
-  event of a step also has ``command``: the request to the referee (``bot.referee.action``).
-- ``dice``: the ``fingerprint`` published at the start, the ``seed`` (null before the end), the players'
-  ``words`` by seat, and the ``rolls``: each with ``n``, ``seq`` (the first event of its step), ``purpose``,
-  ``dice``, how many of them the game master ``imposed``, whether it is a ``shuffle``, and ``digest``. The
-  ``purpose`` is a JSON object (``bot.referee.dice``). In the chain the rolls of a step precede its events.
-  The ``dice`` of a shuffle are the numbers from 0 in their new order. A game that
-  continued after its end has the earlier seeds in ``earlier``, each with the first event for which it is no
-  longer valid (``until``).
-- ``result``: winner, points and the reason; null before the end.
-- ``digest``: the last of the chain.
-
-Before the end an export holds only the events and rolls that its audience may know; its ``seq`` then number
-the events that it contains, and it has no commands.
-
-Games opened before this format existed have an earlier one. ``planvert-export/2``: a ``purpose`` is an
-English text, and a shuffle is recognised by its 0, which no die shows. ``planvert-export/1``, beyond that: no
-``rules`` and no commands, user ids in place of pseudonyms, and all rolls after the events in the chain.
-"""
+"""Writes the record of a game (``bot.referee.record``), and its account for one audience."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterable, Sequence
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from bot.games.game import Purpose
+from bot.games.game import Audience
 from bot.games.learned import undone_events
 from bot.games.log import Entry, Log
 from bot.games.match import LearnedEvent, Match, Throw, may_learn
-from bot.referee import chain
-from bot.referee.dice import TYPED, Roll, is_shuffle
+from bot.referee.dice import Roll
+from bot.referee.record import FORMAT, PlainJson, digest, in_chain_order
 
 if TYPE_CHECKING:  # verifying a file needs no database
     from bot.store.tables import EventRow, RollRow
 
-FORMATS = {form: f"planvert-export/{form}" for form in (1, 2, 3)}
-"""The name of the format, by the form of the record."""
+
+def plain_roll(roll: Roll, step: int) -> PlainJson:
+    """Returns a roll as a record holds it; ``step`` is the number of the first event of its step."""
+    return {
+        "n": roll.n,
+        "seq": step,
+        "purpose": roll.purpose,
+        "dice": list(roll.dice),
+        "imposed": roll.imposed,
+        "shuffle": roll.shuffle,
+    }
+
+
+def plain_event(seq: int, at: datetime, by: int | None, audience: Audience, data: bytes) -> PlainJson:
+    """Returns an event as a record holds it, from its JSON. ``by`` is a pseudonym."""
+    fields = json.loads(data)
+    kind = fields.pop("kind")
+    return {
+        "seq": seq,
+        "at": at.isoformat(),
+        "by": None if by is None else str(by),
+        "kind": kind,
+        "audience": ",".join(audience),
+        "data": fields,
+    }
 
 
 def export(
@@ -61,12 +60,12 @@ def export(
     known_rolls = [(steps[row.seq], roll_of(row, match)) for row in rolls if over or row.n in known]
     dice = _dice(plain, known_rolls, match.words)
     last = match.id
-    for one in in_chain_order(match.record, plain, dice["rolls"]):
-        last = one["digest"] = chain.digest(last, one)
+    for link in in_chain_order([*plain, *dice["rolls"]]):
+        last = link["digest"] = digest(last, link)
     return {
-        "format": FORMATS[match.record],
+        "format": FORMAT,
         "game": match.kind,
-        **({"rules": match.rules} if match.record > 1 else {}),
+        "rules": match.rules,
         "id": match.id,
         "options": match.options,
         "seats": {seat: str(match.pseudonym(user)) for seat, user in match.seats.items()},
@@ -75,16 +74,6 @@ def export(
         "result": msgspec.to_builtins(outcome),
         "digest": last,
     }
-
-
-def in_chain_order(
-    record: int, events: Sequence[chain.Plain], rolls: Sequence[chain.Plain]
-) -> list[chain.Plain]:
-    """Returns events and rolls in the order of the chain: the rolls of a step before its events, in a record
-    of the first form all rolls after all events."""
-    if record == 1:
-        return [*events, *rolls]
-    return sorted([*rolls, *events], key=lambda link: (link["seq"], "kind" in link))
 
 
 def account(
@@ -126,27 +115,24 @@ def _throws(
     """Returns the throws that each event reports, by event number: within a step events and throws are in the
     same order."""
     waiting: dict[int, list[Throw]] = {}
-    words = _words(match) if rolls else {}
     for made in rolls:
         roll = roll_of(made, match)
-        said = roll.purpose
-        purpose = words.get(said, said) if isinstance(said, str) else match.read_purpose(said)
-        throw = Throw(roll.n, purpose, roll.dice, roll.imposed, roll.shuffle)
+        throw = Throw(roll.n, match.read_purpose(roll.purpose), roll.dice, roll.imposed, roll.shuffle)
         waiting.setdefault(made.seq, []).append(throw)
-    found = {}
+    thrown = {}
     for row in events:
         left, taken = waiting.get(row.step, []), 0
         count = len(match.read_event(row.data).numbers())
         while taken < len(left) and sum(len(throw.dice) for throw in left[:taken]) < count:
             taken += 1
-        found[row.seq] = tuple(left[:taken])
+        thrown[row.seq] = tuple(left[:taken])
         del left[:taken]
-    return found
+    return thrown
 
 
-def _event(row: EventRow, number: int, match: Match, *, over: bool) -> chain.Plain:
-    plain = chain.plain_event(number, row.at, row.by, tuple(row.audience.split(",")), row.data)
-    if over and match.record > 1 and row.seq == row.step:
+def _event(row: EventRow, number: int, match: Match, *, over: bool) -> PlainJson:
+    plain = plain_event(number, row.at, row.by, tuple(row.audience.split(",")), row.data)
+    if over and row.seq == row.step:
         plain["command"] = None if row.command is None else json.loads(row.command)
     if not over:
         for name in type(match.read_event(row.data)).sealed:
@@ -172,25 +158,16 @@ def _dice(
         "fingerprint": fingerprint,
         "seed": seed,
         "words": words,
-        "rolls": [chain.plain_roll(roll, seq) for seq, roll in rolls],
+        "rolls": [plain_roll(roll, seq) for seq, roll in rolls],
         **({"earlier": earlier} if earlier else {}),
     }
 
 
 def roll_of(row: RollRow, match: Match) -> Roll:
     """Returns a stored roll of this match."""
-    dice = tuple(int(die) for die in row.dice.split(","))
-    if match.record < TYPED:
-        return Roll(row.n, row.purpose, dice, row.imposed, is_shuffle(dice))
     purpose = json.loads(row.purpose)
+    dice = tuple(int(die) for die in row.dice.split(","))
     return Roll(row.n, purpose, dice, row.imposed, match.read_purpose(purpose).shuffle)
-
-
-def _words(match: Match) -> dict[str, Purpose]:
-    """Returns the purposes of a match by their words in its record; none if it does not hold words."""
-    if match.record >= TYPED:
-        return {}
-    return {purpose.before: purpose for purpose in match.game.purposes(match.state)}
 
 
 def record_text(record: dict[str, Any]) -> str:

@@ -1,9 +1,10 @@
-"""The games as they were last read or written, and the one lock of each game."""
+"""The games as they were last read or written, the one lock of each game, and how many there may be."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
@@ -22,6 +23,13 @@ MOST_HELD = 1_000
 
 MOST_ENDED = 25
 """Number of finished games of a place that are looked at; the others are named by their id."""
+
+
+MOST_OPEN = 10
+"""Largest number of unfinished games that a person has opened, unless the settings say another."""
+
+MOST_SHOWS = 2
+"""Largest number of unfinished games of a server that only computers play."""
 
 
 def unknown_game(game_id: str) -> Reason:
@@ -53,7 +61,7 @@ class Games:
     async def load(self, game_id: str) -> Held:
         """Returns the game as the store has it; its snapshot is read only if it has changed."""
         held = self._held.get(game_id)
-        facts = await self._store.game_facts(game_id) if held else await self._store.game(game_id)
+        facts = await self._store.games.summary(game_id) if held else await self._store.games.get(game_id)
         if facts is None:
             raise Refused(unknown_game(game_id))
         return (await self._hold([facts]))[0]
@@ -80,7 +88,7 @@ class Games:
         # Others may write and read games while this reads.
         known = {row.id: self._held[row.id].match for row in facts if self._is_held(row)}
         old = [row.id for row in facts if not row.snapshot and row.id not in known]
-        whole = {row.id: row for row in await self._store.games(old)}
+        whole = {row.id: row for row in await self._store.games.several(old)}
         found = []
         for row in facts:
             now = whole.get(row.id, row)
@@ -92,7 +100,7 @@ class Games:
 
     def _is_held(self, row: GameRow) -> bool:
         held = self._held.get(row.id)
-        return held is not None and (held.row.seq, held.row.gone) == (row.seq, row.gone)
+        return held is not None and (held.row.seq, held.row.departed) == (row.seq, row.departed)
 
     async def recent(self, game_id: str) -> Match:
         """Returns the match as this process knows it. If another process has changed it, it is older than the
@@ -110,32 +118,32 @@ class Games:
     async def at(self, place_id: int) -> list[Held]:
         """Returns the matches that are not over and live in a channel or thread or were opened there, the
         newest first."""
-        return await self._hold(await self._store.games_at(place_id))
+        return await self._hold(await self._store.games.at(place_id))
 
     async def ended_at(self, place_id: int, kind: str | None = None) -> list[Held]:
         """Returns the newest matches that are over there, at most ``MOST_ENDED``: of one game, or of all."""
-        return await self._hold(await self._store.games_ended_at(place_id, kind, MOST_ENDED))
+        return await self._hold(await self._store.games.over_at(place_id, kind, MOST_ENDED))
 
     async def of(self, user: UserId) -> list[Held]:
         """Returns the matches that are not over in which the user plays or presides, the newest first."""
-        return await self._hold(await self._store.games_of(user))
+        return await self._hold(await self._store.games.of(user))
 
     async def count_ended_of(self, user: UserId) -> int:
         """Returns the number of matches that are over in which the user played or presided."""
-        return await self._store.count_ended_of(user)
+        return await self._store.games.count_over_of(user)
 
     async def ended_of(self, user: UserId, most: int, skipped: int = 0) -> list[Held]:
         """Returns the newest matches that are over in which the user played or presided, at most ``most``
         after the first ``skipped``."""
-        return await self._hold(await self._store.games_ended_of(user, most, skipped))
+        return await self._hold(await self._store.games.over_of(user, most, skipped))
 
     async def led_by(self, user: UserId) -> list[Match]:
         """Returns the newest matches over which the user presides, over or not, at most ``MOST_ENDED``."""
-        return [held.match for held in await self._hold(await self._store.games_led_by(user, MOST_ENDED))]
+        return [held.match for held in await self._hold(await self._store.games.led_by(user, MOST_ENDED))]
 
     async def in_server(self, guild_id: int) -> list[Held]:
         """Returns the matches of a server that are not over."""
-        return await self._hold(await self._store.games_in(guild_id))
+        return await self._hold(await self._store.games.on_server(guild_id))
 
     async def names(
         self, user: UserId, place_id: int, kind: str | None, begin: str, most: int
@@ -145,7 +153,7 @@ class Games:
         games, and ``begin`` those whose ids begin otherwise."""
         if begin and not begin.isalnum():
             return []
-        return await self._store.names(user, place_id, kind, begin, min(most, MOST_ENDED))
+        return await self._store.games.names(user, place_id, kind, begin, min(most, MOST_ENDED))
 
     async def find_allowed(
         self, game_id: str, user: UserId, command: str, *, by_right: bool = False
@@ -155,3 +163,30 @@ class Games:
         match = await self.match(game_id)
         authority.check(command, match, user, by_right=by_right)
         return match
+
+
+class Bounds:
+    """Counts games while a step is written, and only if the step adds to their number. ``most_open`` is used
+    in place of ``MOST_OPEN``."""
+
+    def __init__(self, store: Store, games: Games, most_open: int = MOST_OPEN) -> None:
+        self._store = store
+        self._games = games
+        self._most_open = most_open
+
+    @asynccontextmanager
+    async def keep(
+        self, before: Match, after: Match, guild_id: int | None, by: UserId | None
+    ) -> AsyncIterator[None]:
+        """Within this context a step of ``by`` may be written. Raises ``Refused`` if it opens a game or makes
+        a game one of computers only, and there would be too many."""
+        async with AsyncExitStack() as locks:
+            if before.seq == 0 and by is not None:
+                await locks.enter_async_context(self._games.lock(f"opened by {by}"))
+                if await self._store.games.count_opened_by(by) >= self._most_open:
+                    raise Refused(Reason("games-many", "limits", {"most": self._most_open}))
+            if after.show and not before.show and guild_id is not None:
+                await locks.enter_async_context(self._games.lock(f"shows {guild_id}"))
+                if await self._store.games.count_without_people(guild_id) >= MOST_SHOWS:
+                    raise Refused(Reason("shows-many", "limits", {"most": MOST_SHOWS}))
+            yield

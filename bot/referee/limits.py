@@ -13,10 +13,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from bot.referee.dice import Recorded
+from bot.referee.checks import LONGEST_WORDS
 from bot.referee.open_dice import Thrown
 from bot.referee.record import Export
-from bot.referee.words import LONGEST_WORDS
 
 
 class Unfinished(Exception):
@@ -73,7 +72,7 @@ class Limits(NamedTuple):
             rolls=len(rolls),
             seats=len(words),
             words=max((len(text) for pair in words.items() for text in pair), default=0),
-            purpose=max(map(_written, rolls), default=0),
+            purpose=max((len(msgspec.json.encode(purpose)) for purpose in rolls), default=0),
         )
 
     def watch(self) -> Callable[[], None]:
@@ -96,7 +95,3 @@ def _length(value: Any) -> int:
 
 def _mentions(data: dict[str, Any]) -> bool:
     return any(isinstance(data.get(name), int) for name in ("user", "old", "by"))
-
-
-def _written(purpose: Recorded) -> int:
-    return len(msgspec.json.encode(purpose))

@@ -5,24 +5,45 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, Self
 
+import msgspec
 from msgspec.structs import replace
 
-from bot.games.game import Seat
+from bot.games import by_hand
+from bot.games.game import AnyGame, Reason, Refused, Seat
 from bot.games.match import Match
-from bot.games.match_events import Computer, UserId
-from bot.referee import decisions
-from bot.referee.action import Action
-from bot.referee.moment import Moment
+from bot.games.match_events import (
+    Computer,
+    ComputerReplaced,
+    ComputerTookOver,
+    DeadlineExtended,
+    DiceImposed,
+    MasterActed,
+    MasterLooked,
+    MasterNamed,
+    MatchMoved,
+    MatchPaused,
+    MatchResumed,
+    MovesUndone,
+    PracticeSet,
+    SeatReplaced,
+    UserId,
+)
+from bot.referee.action import Action, StepBuilder
+from bot.referee.checks import check_hours, check_seat, parse_reason
+from bot.referee.dice import MOST_NUMBERS
+from bot.referee.player_actions import read_command
 
 
 class MasterAction(Action, frozen=True):
-    """An action of a game master. A user who presides by right becomes a named game master by it."""
+    """An action of a game master. A user who presides by right (Manage Server) becomes a named game master by
+    it."""
 
-    def decide(self, at: Moment) -> None:
-        at.add(*decisions.preside(at.match, at.user))
-        self.decide_as_master(at)
+    def perform(self, step: StepBuilder) -> None:
+        if step.user not in step.match.masters:
+            step.add(MasterNamed(step.user, step.match.seat_of(step.user) is not None))
+        self.perform_as_master(step)
 
-    def decide_as_master(self, at: Moment) -> None:
+    def perform_as_master(self, step: StepBuilder) -> None:
         """Adds the events of the action itself."""
         raise NotImplementedError
 
@@ -33,7 +54,7 @@ class ReasonedAction(MasterAction, frozen=True):
     reason: str
 
     def tidy(self) -> Self:
-        return replace(self, reason=decisions.parse_reason(self.reason))
+        return replace(self, reason=parse_reason(self.reason))
 
 
 class Look(MasterAction, frozen=True):
@@ -42,8 +63,10 @@ class Look(MasterAction, frozen=True):
     name: ClassVar[str] = "gm look"
     seat: Seat | None = None
 
-    def decide_as_master(self, at: Moment) -> None:
-        at.add(*decisions.look(at.match, self.seat))
+    def perform_as_master(self, step: StepBuilder) -> None:
+        if self.seat:
+            check_seat(step.match, self.seat)
+        step.add(MasterLooked(self.seat or ""))
 
 
 class ImposeDice(ReasonedAction, frozen=True):
@@ -52,8 +75,10 @@ class ImposeDice(ReasonedAction, frozen=True):
     name: ClassVar[str] = "gm dice"
     values: tuple[int, ...]
 
-    def decide_as_master(self, at: Moment) -> None:
-        at.add(*decisions.impose(at.match, self.values, self.reason))
+    def perform_as_master(self, step: StepBuilder) -> None:
+        if not 1 <= len(self.values) <= MOST_NUMBERS or not all(1 <= value <= 6 for value in self.values):
+            raise Refused(Reason("dice-values", "GM"))
+        step.add(DiceImposed(self.values, self.reason))
 
 
 class Set(ReasonedAction, frozen=True):
@@ -62,20 +87,13 @@ class Set(ReasonedAction, frozen=True):
     name: ClassVar[str] = "gm set"
     setting: Any
 
-    def decide_as_master(self, at: Moment) -> None:
-        at.add(*decisions.set_by_hand(at.match, self.setting, self.reason))
+    def typed(self, game: AnyGame) -> Self:
+        return replace(self, setting=msgspec.convert(self.setting, game.setting, str_keys=True))
 
-
-class Amend(ReasonedAction, frozen=True):
-    """Sets something by hand, as records held it before settings were typed: ``what`` and ``value`` are the
-    words of the setting. It is only read from records."""
-
-    name: ClassVar[str] = "gm set"
-    what: str
-    value: str
-
-    def decide_as_master(self, at: Moment) -> None:
-        at.add(*decisions.amend(at.match, self.what, self.value, self.reason))
+    def perform_as_master(self, step: StepBuilder) -> None:
+        game = step.match.game
+        by_hand.check(game, step.match.state, self.setting)
+        step.add(MasterActed("set", self.reason), game.set_by_hand(self.setting))
 
 
 class Act(ReasonedAction, frozen=True):
@@ -88,20 +106,33 @@ class Act(ReasonedAction, frozen=True):
     def mover(self, match: Match, by: UserId | None) -> Seat | None:
         return self.seat
 
-    def decide_as_master(self, at: Moment) -> None:
-        at.add(decisions.act(at.match, self.seat, self.reason))
-        at.play(self.seat, self.given)
+    def typed(self, game: AnyGame) -> Self:
+        return replace(self, given=read_command(game, self.given))
+
+    def perform_as_master(self, step: StepBuilder) -> None:
+        check_seat(step.match, self.seat)
+        step.add(MasterActed("act", self.reason, self.seat))
+        step.play(self.seat, self.given)
 
 
 class UndoMoves(ReasonedAction, frozen=True):
-    """Takes back ``moves`` moves."""
+    """Takes back ``moves`` moves, the last first. If they play against a computer, and dice were thrown or
+    something was revealed in these moves, the match becomes practice."""
 
     name: ClassVar[str] = "gm undo"
     on_log: ClassVar[bool] = True
     moves: int
 
-    def decide_as_master(self, at: Moment) -> None:
-        at.add(*decisions.undo_by_master(at.log, at.user, self.moves, self.reason))
+    def perform_as_master(self, step: StepBuilder) -> None:
+        match, standing = step.match, step.log.moves.standing
+        if not 1 <= self.moves <= len(standing):
+            raise Refused(Reason("undo-steps", "GM", {"most": len(standing)}))
+        back = standing[-self.moves :]
+        step.add(MasterActed("undo", self.reason))
+        partial = match.computers and match.seat_of(step.user) and not all(move.free for move in back)
+        if partial and not match.practice:
+            step.add(PracticeSet(True, step.user))
+        step.add(MovesUndone(back[0].before, self.moves, "master"))
 
 
 class Extend(ReasonedAction, frozen=True):
@@ -110,8 +141,11 @@ class Extend(ReasonedAction, frozen=True):
     name: ClassVar[str] = "gm extend"
     hours: int
 
-    def decide_as_master(self, at: Moment) -> None:
-        at.add(*decisions.extend(at.match, self.hours, self.reason))
+    def perform_as_master(self, step: StepBuilder) -> None:
+        if step.match.deadline is None:
+            raise Refused(Reason("no-deadline", "deadlines"))
+        check_hours(self.hours)
+        step.add(DeadlineExtended(self.hours, self.reason))
 
 
 class Pause(ReasonedAction, frozen=True):
@@ -119,8 +153,8 @@ class Pause(ReasonedAction, frozen=True):
 
     name: ClassVar[str] = "gm pause"
 
-    def decide_as_master(self, at: Moment) -> None:
-        at.add(*decisions.pause(at.match, self.reason))
+    def perform_as_master(self, step: StepBuilder) -> None:
+        step.add(MatchPaused(self.reason))
 
 
 class Resume(MasterAction, frozen=True):
@@ -128,8 +162,8 @@ class Resume(MasterAction, frozen=True):
 
     name: ClassVar[str] = "gm resume"
 
-    def decide_as_master(self, at: Moment) -> None:
-        at.add(*decisions.resume(at.match))
+    def perform_as_master(self, step: StepBuilder) -> None:
+        step.add(MatchResumed())
 
 
 class ReplacePlayer(ReasonedAction, frozen=True):
@@ -142,8 +176,15 @@ class ReplacePlayer(ReasonedAction, frozen=True):
     def naming(self, name: Callable[[int], int]) -> Self:
         return replace(self, user=name(self.user))
 
-    def decide_as_master(self, at: Moment) -> None:
-        at.add(*decisions.replace_player(at.match, self.seat, self.user, self.reason))
+    def perform_as_master(self, step: StepBuilder) -> None:
+        match = step.match
+        _check_taken(match, self.seat)
+        if self.user in match.seats.values():
+            raise Refused(Reason("both-seats", "seats"))
+        if self.seat in match.computers:
+            step.add(ComputerReplaced(self.seat, match.computers[self.seat], self.user, self.reason))
+        else:
+            step.add(SeatReplaced(self.seat, match.seats[self.seat], self.user, self.reason))
 
 
 class ReplaceByComputer(ReasonedAction, frozen=True):
@@ -153,8 +194,18 @@ class ReplaceByComputer(ReasonedAction, frozen=True):
     seat: Seat
     computer: Computer
 
-    def decide_as_master(self, at: Moment) -> None:
-        at.add(*decisions.replace_by_computer(at.match, self.seat, self.computer, self.reason))
+    def perform_as_master(self, step: StepBuilder) -> None:
+        match = step.match
+        _check_taken(match, self.seat)
+        if self.seat in match.computers:
+            raise Refused(Reason("computer-sits", "seats", {"seat": self.seat}))
+        step.add(ComputerTookOver(self.seat, match.seats[self.seat], self.computer, self.reason))
+
+
+def _check_taken(match: Match, seat: Seat) -> None:
+    check_seat(match, seat)
+    if seat not in match.taken:
+        raise Refused(Reason("seat-free", "seats", {"seat": seat}))
 
 
 class MoveGame(ReasonedAction, frozen=True):
@@ -162,8 +213,8 @@ class MoveGame(ReasonedAction, frozen=True):
 
     name: ClassVar[str] = "gm move"
 
-    def decide_as_master(self, at: Moment) -> None:
-        at.add(*decisions.move(self.reason))
+    def perform_as_master(self, step: StepBuilder) -> None:
+        step.add(MatchMoved(self.reason))
 
 
 class EndGame(ReasonedAction, frozen=True):
@@ -172,8 +223,9 @@ class EndGame(ReasonedAction, frozen=True):
     name: ClassVar[str] = "gm end"
     winner: Seat | None = None
 
-    def decide_as_master(self, at: Moment) -> None:
+    def perform_as_master(self, step: StepBuilder) -> None:
+        match = step.match
         if self.winner is not None:
-            decisions.check_seat(at.match, self.winner)
-        at.add(decisions.end(self.reason))
-        at.follow(at.match.game.end(at.match.state, self.winner, "ended"))
+            check_seat(match, self.winner)
+        step.add(MasterActed("end", self.reason))
+        step.follow(match.game.end(match.state, self.winner, "ended"))

@@ -22,7 +22,7 @@ from bot.games.match_events import (
     has_left,
 )
 from bot.games.step import ends
-from bot.store.tables import OutboxRow
+from bot.store.tables import MessageKind, OutboxRow
 
 
 def notices(
@@ -39,12 +39,12 @@ def notices(
     gets the request.
     """
 
-    def row(kind: str, audience: str, recipient: UserId | None = None) -> OutboxRow:
+    def row(kind: MessageKind, audience: str, recipient: UserId | None = None) -> OutboxRow:
         return OutboxRow(
             game_id=after.id,
             seq=step,
             number=after.version(audience),
-            began=after.turn_began if kind in ("turn", "private") else 0,
+            turn_began=after.turn_began if kind in ("turn", "private") else 0,
             kind=kind,
             audience=audience,
             recipient=recipient,
@@ -71,7 +71,7 @@ def notices(
     return rows
 
 
-def _public_kinds(before: Match, after: Match, events: Sequence[Event]) -> Iterator[str]:
+def _public_kinds(before: Match, after: Match, events: Sequence[Event]) -> Iterator[MessageKind]:
     """Yields the kinds of messages to the game's home."""
     public = any(event.audience == PUBLIC for event in events)
     opened = any(isinstance(event, MatchOpened) for event in events)
@@ -90,7 +90,9 @@ def _public_kinds(before: Match, after: Match, events: Sequence[Event]) -> Itera
         yield "card"
 
 
-def _private_kinds(seat: Seat, events: Sequence[Event], *, waiting: bool, called: bool) -> Iterator[str]:
+def _private_kinds(
+    seat: Seat, events: Sequence[Event], *, waiting: bool, called: bool
+) -> Iterator[MessageKind]:
     """Yields the kinds of messages to the player of a seat who did not act. ``waiting`` says that the game
     waits for them, ``called`` that it did not before."""
     if any(event.audience != PUBLIC and seat in event.audience for event in events):

@@ -1,20 +1,18 @@
 """Dice for people who play on a physical board: thrown without a game, and verifiable like those of a game.
 
-For each channel the referee keeps the seed of its next throw (``bot.referee.channel_dice``); the SHA-256 of
-that seed is published with the previous throw. A throw opens the seed, adds the thrower's words and throws as
+For each channel the referee keeps the seed of its next throw; the SHA-256 of that seed is published with the
+previous throw. A throw opens the seed, adds the thrower's words and throws as
 ``bot.referee.dice`` specifies, with the throw's ``id`` in place of the game's and the thrower in place of the
 seat. Therefore the host cannot choose a seed once they know its purpose. Only the seed of a channel's first
 throw is not published in advance, and its record says so.
 
-A record is one JSON object of the format ``planvert-throw/2``:
+A record is one JSON object of the format ``planvert-roll/1``:
 
 - ``id``: of the throw; it is unique.
 - ``fingerprint``, ``seed``: of this throw; ``promised``: whether the fingerprint was published before it.
 - ``words``: the thrower's, by ``THROWER``.
 - ``rolls``: in order from number 1, each with its ``purpose`` and ``dice``.
 - ``next``: the fingerprint of the next throw in this channel.
-
-In the format ``planvert-throw/1`` a ``purpose`` is an English text.
 """
 
 from __future__ import annotations
@@ -25,10 +23,12 @@ from typing import TypeVar
 import msgspec
 
 from bot.games.game import Dice
-from bot.referee.dice import SEED_BYTES, TYPED, Dealer, Recorded, fair, fingerprint
+from bot.referee.checks import parse_words, random_words
+from bot.referee.dice import SEED_BYTES, Dealer, PurposeJson, fingerprint, new_seed, thrown
+from bot.store.facts import place_key
+from bot.store.store import Store
 
-FORMAT = "planvert-throw/2"
-FORMATS = ("planvert-throw/1", FORMAT)
+FORMAT = "planvert-roll/1"
 THROWER = "thrower"
 
 T = TypeVar("T")
@@ -37,7 +37,7 @@ T = TypeVar("T")
 class Rolled(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One roll of a throw."""
 
-    purpose: Recorded
+    purpose: PurposeJson
     dice: list[int]
 
 
@@ -59,7 +59,7 @@ def throw(
 ) -> tuple[T, Thrown]:
     """Returns the result of ``throwing``, called with the dice, and the record of the throw. ``following`` is
     the seed of the next throw."""
-    dealer = Dealer(throw_id, seed, {THROWER: words}, seq=0, number=1, record=TYPED)
+    dealer = Dealer(throw_id, seed, {THROWER: words}, seq=0, number=1)
     made = throwing(dealer)
     rolls = [Rolled(roll.purpose, list(roll.dice)) for roll in dealer.rolls]
     record = Thrown(
@@ -73,6 +73,36 @@ def throw(
         fingerprint(following),
     )
     return made, record
+
+
+class ChannelDice:
+    """Throws dice in the open, with a sealed seed for each channel's next throw."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def throw(
+        self,
+        guild_id: int | None,
+        place: int,
+        throw_id: str,
+        words: str | None,
+        throwing: Callable[[Dice], T],
+    ) -> tuple[T, Thrown]:
+        """Throws dice in that channel of a server, or in a direct message; if ``words`` is None, random words
+        are used. Returns the result of ``throwing``, called with the dice, and the record of the throw.
+
+        Raises ``Refused`` for words that are empty or too long. If ``throwing`` raises, nothing changes.
+        """
+        own = random_words() if words is None else parse_words(words)
+        key = place_key("cup", guild_id, place)
+        while True:
+            ready = await self._store.facts.get(key)
+            seed = new_seed() if ready is None else bytes.fromhex(ready)
+            following = new_seed()
+            made = throw(throw_id, seed, own, following, throwing, promised=ready is not None)
+            if await self._store.facts.replace(key, ready, following.hex()):
+                return made
 
 
 def false(record: Thrown, watch: Callable[[], None] = lambda: None) -> Iterator[tuple[str, str]]:
@@ -89,6 +119,6 @@ def false(record: Thrown, watch: Callable[[], None] = lambda: None) -> Iterator[
     for n, roll in enumerate(record.rolls, 1):
         watch()
         where = f"rolls[{n - 1}]"
-        given = fair(seed, record.id, n, roll.purpose, record.words, len(roll.dice), shuffled=False)
+        given = thrown(seed, record.id, n, roll.purpose, record.words, len(roll.dice))
         if not roll.dice or tuple(roll.dice) != given:
             yield where, "die"

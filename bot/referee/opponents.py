@@ -89,7 +89,7 @@ def _thought(match: Match, seat: Seat, level: Level, drawn: str) -> Thought:
 
 
 def _drawn(use: str, match: Match, seat: Seat, seed: bytes) -> str:
-    message = json.dumps([use, match.thrown_for, seat, match.version(seat)], separators=(",", ":"))
+    message = json.dumps([use, match.opening, seat, match.version(seat)], separators=(",", ":"))
     return hmac.digest(seed, message.encode("ascii"), "sha256").hex()
 
 

@@ -1,105 +1,85 @@
-"""The requests of players, of computer players and of the clock: open a game, sit, play, take back."""
+"""The requests of players, of computer players and of the clock: sit, play, take back."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, ClassVar, Literal, Self
 
-from msgspec import field
+import msgspec
 from msgspec.structs import replace
 
-from bot.games.game import Event, Reason, Refused, Resign, Seat
-from bot.games.match import RECORD, Match
+from bot.games.game import AnyGame, Command, Reason, Refused, Resign, Seat
+from bot.games.match import Match
 from bot.games.match_events import (
     Computer,
+    ComputerSeated,
+    DeadlineMissed,
     HintAsked,
-    HintsAllowed,
-    MasterNamed,
-    MatchGuided,
-    MatchOpened,
+    LobbyClosed,
     MatchPaused,
     MatchResumed,
-    OnExpiry,
+    MatchStarted,
+    MovesUndone,
+    PlayerAway,
+    PlayerReminded,
     PracticeSet,
-    RematchAsked,
+    SeatTaken,
+    TermsChanged,
+    UndoAsked,
+    UndoDeclined,
     UserId,
+    WordsGiven,
 )
-from bot.games.registry import GAMES
-from bot.referee import deadlines, decisions
-from bot.referee.action import Action
-from bot.referee.moment import Moment
+from bot.games.step import wake
+from bot.games.terms import is_possible
+from bot.games.typed_text import clipped
+from bot.referee.action import Action, StepBuilder
+from bot.referee.checks import check_current, check_seat, check_time, parse_words, seat_of
+
+LONGEST_ABSENCE = 60
+"""Longest absence, in days."""
+
+MOST_DEFAULTS = 60
+"""The largest number of default choices in a row; no turn takes as many."""
 
 
-class Open(Action, frozen=True):
-    """Opens a game with its initial players and game masters; ``words`` holds the words for the dice, by
-    seat.
+def take_seat(step: StepBuilder, user: UserId, seat: Seat, words: str) -> None:
+    """Gives the user a free seat; taking the last one starts the match. Raises ``Refused`` if there is no
+    such seat, if it is taken, or if the user has one already."""
+    match = step.match
+    _check_free(match, seat)
+    if user in match.seats.values():
+        raise Refused(Reason("both-seats", "seats"))
+    step.add(SeatTaken(seat, user, parse_words(words)))
+    _start(step)
 
-    ``asked`` holds the users who are asked for a rematch, by seat, after the game with the id ``of``. Fields
-    that the first events state as well are not recorded a second time.
-    """
 
-    passing: ClassVar[tuple[str, ...]] = (
-        "options",
-        "fingerprint",
-        "words",
-        "guided",
-        "computers",
-        "hints",
-        "practice",
-    )
-    kind: str
-    seats: dict[Seat, UserId]
-    masters: tuple[UserId, ...] = ()
-    hours: int = 0
-    on_expiry: OnExpiry = "nudge"
-    of: str = ""
-    asked: dict[Seat, UserId] = field(default_factory=dict)
-    rules: int | None = None
-    """The version of the rules; None for the current one."""
-    record: int = RECORD
-    options: dict[str, Any] = field(default_factory=dict)
-    fingerprint: str = ""
-    words: dict[Seat, str] = field(default_factory=dict)
-    guided: bool = False
-    computers: dict[Seat, Computer] = field(default_factory=dict)
-    hints: bool = False
-    practice: bool = False
+def seat_computers(step: StepBuilder, computers: Mapping[Seat, Computer]) -> None:
+    """Gives free seats to computer players; taking the last one starts the match. Raises ``Refused`` if a
+    seat is taken or does not exist."""
+    for seat in computers:
+        _check_free(step.match, seat)
+    if computers:
+        step.add(*(ComputerSeated(seat, computer) for seat, computer in computers.items()))
+        _start(step)
 
-    def tidy(self) -> Self:
-        rules = GAMES[self.kind].rules_version if self.rules is None else self.rules
-        return replace(self, rules=rules, of=self.of if self.asked else "")
 
-    def naming(self, name: Callable[[int], int]) -> Self:
-        return replace(
-            self,
-            seats={seat: name(user) for seat, user in self.seats.items()},
-            masters=tuple(map(name, self.masters)),
-            asked={seat: name(user) for seat, user in self.asked.items()},
-        )
+def _check_free(match: Match, seat: Seat) -> None:
+    check_seat(match, seat)
+    if seat in match.taken:
+        raise Refused(Reason("seat-taken", "seats", {"seat": seat}))
 
-    def decide(self, at: Moment) -> None:
-        assert self.rules is not None
-        opened = MatchOpened(
-            self.kind,
-            self.options,
-            self.fingerprint,
-            at.user,
-            self.hours,
-            self.on_expiry,
-            self.rules,
-            self.record,
-        )
-        guide: list[Event] = [MatchGuided()] if self.guided else []
-        guide += [HintsAllowed()] if self.hints else []
-        guide += [PracticeSet(True, at.user)] if self.practice else []
-        at.add(
-            opened, *guide, *(MasterNamed(master, master in self.seats.values()) for master in self.masters)
-        )
-        for seat, user in self.seats.items():
-            at.add(*decisions.sit(at.match, user, seat, self.words[seat]))
-        at.add(*decisions.seat_computers(at.match, self.computers))
-        at.add(*(RematchAsked(self.of, seat, user) for seat, user in self.asked.items()))
+
+def _start(step: StepBuilder) -> None:
+    if len(step.match.taken) == len(step.match.game.seats):
+        step.add(MatchStarted())
+
+
+def read_command(game: AnyGame, plain: Any) -> Command:
+    """Returns a command of this game that was read from JSON."""
+    command: Command = msgspec.convert(plain, game.command, str_keys=True)
+    return command
 
 
 class ChangeTerms(Action, frozen=True):
@@ -108,8 +88,26 @@ class ChangeTerms(Action, frozen=True):
     name: ClassVar[str] = "terms"
     terms: dict[str, Any]
 
-    def decide(self, at: Moment) -> None:
-        at.add(*decisions.change_terms(at.match, at.user, self.terms))
+    def perform(self, step: StepBuilder) -> None:
+        match, terms = step.match, self.terms
+        if objection := terms_objection(match, step.user):
+            raise Refused(objection)
+        for name, value in terms.items():
+            if not is_possible(match.kind, name, value):
+                raise Refused(Reason("terms-impossible", "games", {"given": clipped(name, 40)}))
+        hours, on_expiry = (terms.get(name, getattr(match, name)) for name in ("hours", "on_expiry"))
+        check_time(hours, on_expiry, mastered=bool(match.masters))
+        step.add(TermsChanged(dict(terms)))
+
+
+def terms_objection(match: Match, user: UserId) -> Reason | None:
+    """Returns why a user may not change the terms of a match in its lobby: only whoever opened it and the
+    game master may, until somebody else has taken a seat on the terms as they are."""
+    if user not in (*match.people[:1], *match.masters):
+        return Reason("terms-not-yours", "seats")
+    if any(player != user for player in match.seats.values()):
+        return Reason("terms-agreed", "seats")
+    return None
 
 
 class Sit(Action, frozen=True):
@@ -120,13 +118,13 @@ class Sit(Action, frozen=True):
     words: str
 
     def tidy(self) -> Self:
-        return replace(self, words=decisions.parse_words(self.words))
+        return replace(self, words=parse_words(self.words))
 
     def mover(self, match: Match, by: UserId | None) -> Seat | None:
         return self.seat
 
-    def decide(self, at: Moment) -> None:
-        at.add(*decisions.sit(at.match, at.user, self.seat, self.words))
+    def perform(self, step: StepBuilder) -> None:
+        take_seat(step, step.user, self.seat, self.words)
 
 
 class SeatComputers(Action, frozen=True):
@@ -141,11 +139,11 @@ class SeatComputers(Action, frozen=True):
     def mover(self, match: Match, by: UserId | None) -> Seat | None:
         return self.seat
 
-    def decide(self, at: Moment) -> None:
+    def perform(self, step: StepBuilder) -> None:
         if self.seat is not None:
-            at.add(*decisions.sit(at.match, at.user, self.seat, self.words))
-        decisions.seat_of(at.match, at.user)
-        at.add(*decisions.seat_computers(at.match, self.computers))
+            take_seat(step, step.user, self.seat, self.words)
+        seat_of(step.match, step.user)
+        seat_computers(step, self.computers)
 
 
 class SetPractice(Action, frozen=True):
@@ -154,21 +152,29 @@ class SetPractice(Action, frozen=True):
     name: ClassVar[str] = "practice"
     on: bool
 
-    def decide(self, at: Moment) -> None:
-        at.add(*decisions.set_practice(at.match, at.user, on=self.on))
+    def perform(self, step: StepBuilder) -> None:
+        match = step.match
+        if match.taken and match.seat_of(step.user) is None and step.user not in match.masters:
+            raise Refused(Reason("stranger", "seats", {"game": match.id}))
+        if self.on == match.practice:
+            raise Refused(Reason("stale", "buttons"))
+        step.add(PracticeSet(self.on, step.user))
 
 
 class GiveWords(Action, frozen=True):
-    """Gives other words for the dice."""
+    """Gives other words for the dice, before they are thrown."""
 
     name: ClassVar[str] = "table words"
     words: str
 
     def tidy(self) -> Self:
-        return replace(self, words=decisions.parse_words(self.words))
+        return replace(self, words=parse_words(self.words))
 
-    def decide(self, at: Moment) -> None:
-        at.add(*decisions.give_words(at.match, at.user, self.words, at.rolled))
+    def perform(self, step: StepBuilder) -> None:
+        seat = seat_of(step.match, step.user)
+        if step.rolled:
+            raise Refused(Reason("words-late", "dice"))
+        step.add(WordsGiven(seat, self.words))
 
 
 class PlayerAction(Action, frozen=True):
@@ -188,10 +194,13 @@ class Play(PlayerAction, frozen=True):
     def access(self, match: Match) -> str:
         return "table resign" if isinstance(self.given, Resign) else match.game.slash(self.given.verb)
 
-    def decide(self, at: Moment) -> None:
-        seat = decisions.seat_of(at.match, at.user)
-        decisions.check_current(at.match, seat, self.version)
-        at.play(seat, self.given)
+    def typed(self, game: AnyGame) -> Self:
+        return replace(self, given=read_command(game, self.given))
+
+    def perform(self, step: StepBuilder) -> None:
+        seat = seat_of(step.match, step.user)
+        check_current(step.match, seat, self.version)
+        step.play(seat, self.given)
 
 
 class PlaySeries(PlayerAction, frozen=True):
@@ -205,16 +214,22 @@ class PlaySeries(PlayerAction, frozen=True):
     def access(self, match: Match) -> str:
         return match.game.slash(self.commands[0].verb)
 
-    def decide(self, at: Moment) -> None:
-        seat = decisions.seat_of(at.match, at.user)
-        decisions.check_current(at.match, seat, self.version)
+    def typed(self, game: AnyGame) -> Self:
+        commands = tuple(read_command(game, plain) for plain in self.commands)
+        if not commands or any(isinstance(command, Resign) for command in commands):
+            raise msgspec.ValidationError("no series of commands")
+        return replace(self, commands=commands)
+
+    def perform(self, step: StepBuilder) -> None:
+        seat = seat_of(step.match, step.user)
+        check_current(step.match, seat, self.version)
         first, *others = self.commands
-        at.play(seat, first)
+        step.play(seat, first)
         with suppress(Refused):
             for command in others:
-                if at.match.stage != "running":
+                if step.match.stage != "running":
                     break
-                at.play(seat, command)
+                step.play(seat, command)
 
 
 class ComputerPlays(Action, frozen=True):
@@ -226,11 +241,14 @@ class ComputerPlays(Action, frozen=True):
     def mover(self, match: Match, by: UserId | None) -> Seat | None:
         return self.seat
 
-    def decide(self, at: Moment) -> None:
-        decisions.check_seat(at.match, self.seat)
-        if self.seat not in at.match.computers or at.match.stage != "running":
+    def typed(self, game: AnyGame) -> Self:
+        return replace(self, given=read_command(game, self.given))
+
+    def perform(self, step: StepBuilder) -> None:
+        check_seat(step.match, self.seat)
+        if self.seat not in step.match.computers or step.match.stage != "running":
             raise Refused(Reason("computer-seat", "seats", {"seat": self.seat}))
-        at.play(self.seat, self.given)
+        step.play(self.seat, self.given)
 
 
 class AskHint(PlayerAction, frozen=True):
@@ -240,39 +258,58 @@ class AskHint(PlayerAction, frozen=True):
     name: ClassVar[str] = "hint"
     version: int | None = None
 
-    def decide(self, at: Moment) -> None:
-        seat = decisions.seat_of(at.match, at.user)
-        decisions.check_current(at.match, seat, self.version)
-        if not at.match.hints or seat not in at.match.awaited():
+    def perform(self, step: StepBuilder) -> None:
+        seat = seat_of(step.match, step.user)
+        check_current(step.match, seat, self.version)
+        if not step.match.hints or seat not in step.match.awaited():
             raise Refused(Reason("hint-not", "seats"))
-        at.add(HintAsked(seat))
+        step.add(HintAsked(seat))
 
 
 class BeAway(Action, frozen=True):
-    """Marks the player as away for ``days`` days, or as back if 0."""
+    """Marks the player as away for ``days`` days, or as back if 0; their time does not run meanwhile."""
 
     name: ClassVar[str] = "table away"
     days: int
 
-    def decide(self, at: Moment) -> None:
-        at.add(*decisions.away(at.match, at.user, self.days, int(at.now.timestamp())))
+    def perform(self, step: StepBuilder) -> None:
+        if not 0 <= self.days <= LONGEST_ABSENCE:
+            raise Refused(Reason("days-range", "deadlines", {"most": LONGEST_ABSENCE}))
+        until = int(step.now.timestamp()) + self.days * 24 * 3600 if self.days else 0
+        step.add(PlayerAway(seat_of(step.match, step.user), until))
 
 
 class Undo(PlayerAction, frozen=True):
-    """Takes the last move back, or asks for it. ``version`` is the version that the button was made for."""
+    """Takes the player's last move back: at once if nothing was rolled or revealed since, else as a request
+    to the other side. A computer agrees in practice alone; what it has done since is taken back as well.
+    ``version`` is the version that the button was made for."""
 
     passing: ClassVar[tuple[str, ...]] = ("version",)
     name: ClassVar[str] = "table undo"
     on_log: ClassVar[bool] = True
     version: int | None = None
 
-    def decide(self, at: Moment) -> None:
-        at.add(*decisions.undo(at.log, at.user, self.version))
+    def perform(self, step: StepBuilder) -> None:
+        match, moves = step.match, step.log.moves
+        seat = seat_of(match, step.user)
+        check_current(match, seat, self.version)
+        back = moves.own_last(match, seat)
+        if not back:
+            raise Refused(Reason("undo-not-yours" if moves.standing else "undo-nothing", "undo"))
+        if moves.undoable(match, seat) == "free":
+            by: Literal["player", "consent"] = "player" if all(move.free for move in back) else "consent"
+            step.add(MovesUndone(back[0].before, len(back), by))
+            return
+        if match.solo:
+            raise Refused(Reason("undo-computer", "undo"))
+        if match.undo_request:
+            raise Refused(Reason("undo-asked", "undo"))
+        step.add(UndoAsked(seat, back[0].before))
 
 
 class AnswerUndo(PlayerAction, frozen=True):
-    """Agrees to an undo or declines it. ``request`` is the public version of the request; None for the
-    current one."""
+    """Agrees to an undo or declines it, for the other side. ``request`` is the public version of the request;
+    None for the current one."""
 
     passing: ClassVar[tuple[str, ...]] = ("request",)
     name: ClassVar[str] = "table undo"
@@ -280,8 +317,19 @@ class AnswerUndo(PlayerAction, frozen=True):
     answer: Literal["yes", "no"]
     request: int | None = None
 
-    def decide(self, at: Moment) -> None:
-        at.add(*decisions.answer_undo(at.log, at.user, self.answer, self.request))
+    def perform(self, step: StepBuilder) -> None:
+        asked, seat = step.match.undo_request, seat_of(step.match, step.user)
+        if asked is None:
+            raise Refused(Reason("undo-not-asked", "undo"))
+        if self.request not in (None, asked.version):
+            raise Refused(Reason("stale", "buttons"))
+        if seat == asked.seat:
+            raise Refused(Reason("undo-own-request", "undo"))
+        if self.answer == "no":
+            step.add(UndoDeclined(seat))
+            return
+        moves = sum(move.before >= asked.to for move in step.log.moves.standing)
+        step.add(MovesUndone(asked.to, moves, "consent"))
 
 
 class FollowServer(Action, frozen=True):
@@ -290,18 +338,42 @@ class FollowServer(Action, frozen=True):
 
     present: bool
 
-    def decide(self, at: Moment) -> None:
-        stage = at.match.stage
+    def perform(self, step: StepBuilder) -> None:
+        stage = step.match.stage
         if stage == "running" and not self.present:
-            at.add(MatchPaused(""))
-        elif stage == "paused" and at.match.paused_by == "removal" and self.present:
-            at.add(MatchResumed())
+            step.add(MatchPaused(""))
+        elif stage == "paused" and step.match.paused_by == "removal" and self.present:
+            step.add(MatchResumed())
         else:
             raise Refused(Reason("stale", "stage"))
 
 
 class Expire(Action, frozen=True):
-    """Applies what is due in a game in which somebody's time may have run out: the clock's action."""
+    """Applies what is due in a game in which somebody's time may have run out, an action of the clock: a
+    reminder once, and at the deadline what the game's setting says. A lobby that nobody has joined is
+    closed."""
 
-    def decide(self, at: Moment) -> None:
-        deadlines.expire(at)
+    def perform(self, step: StepBuilder) -> None:
+        match, now = step.match, int(step.now.timestamp())
+        if match.deadline is None or now < (wake(match) or now + 1):
+            return
+        if match.stage == "lobby":
+            step.add(LobbyClosed())
+            return
+        late = match.awaited_people()
+        if now < match.deadline:
+            step.add(*map(PlayerReminded, late))
+            return
+        step.add(*(DeadlineMissed(seat, match.on_expiry) for seat in late))
+        if match.on_expiry == "act":
+            _choose_by_default(step, late)
+
+
+def _choose_by_default(step: StepBuilder, late: Sequence[Seat]) -> None:
+    """Makes the default choices for the late players, until the game waits for others."""
+    for _ in range(MOST_DEFAULTS):
+        match = step.match
+        seat = next((seat for seat in match.awaited() if seat in late), None)
+        if seat is None:
+            return
+        step.play(seat, match.game.default(match.state, seat, step.dice))

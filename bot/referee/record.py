@@ -1,10 +1,37 @@
-"""The record of a game as read from a file; ``bot.referee.export`` specifies its contents."""
+"""The record of a game as a file that anybody can keep, read and check: its form, its chain, and reading it.
+
+Format ``planvert-game/1``, JSON:
+
+- ``game`` (the rules' name), ``rules`` (their version), ``id``, ``options``; ``seats``: a pseudonym by seat.
+  The first person mentioned in a record is ``1``, the next ``2``.
+- ``events``: in order, each with ``seq``, ``at`` (ISO 8601, UTC), ``by`` (a pseudonym, or null for the
+  clock), ``kind``, ``audience``, ``data`` (its fields) and ``digest``. The first event of a step also has
+  ``command``: the request to the referee (``bot.referee.action``).
+- ``dice``: the ``fingerprint`` published at the start, the ``seed`` (null before the end), the players'
+  ``words`` by seat, and the ``rolls``: each with ``n``, ``seq`` (the first event of its step), ``purpose``,
+  ``dice``, how many of them the game master ``imposed``, whether it is a ``shuffle``, and ``digest``. The
+  ``purpose`` is a JSON object (``bot.referee.dice``). The ``dice`` of a shuffle are the numbers from 0 in
+  their new order. A game that continued after its end has the earlier seeds in ``earlier``, each with the
+  first event for which it is no longer valid (``until``).
+- ``result``: winner, points and the reason; null before the end.
+- ``digest``: the last of the chain.
+
+Before the end a record holds only the events and rolls that its audience may know; its ``seq`` then number
+the events that it contains, and it has no commands.
+
+Events and rolls are links of a chain: for each step first its rolls, then its events. The digest of a link is
+the SHA-256 of the previous digest (of the game's id for the first), a space, and the link without its digest
+as canonical JSON (sorted names, no spaces, ASCII). When a game is over, the digest before the opening of the
+seed is published with the seed: from then on the record up to that point cannot be exchanged for another.
+"""
 
 from __future__ import annotations
 
 import codecs
+import hashlib
 import json
 import re
+from collections.abc import Iterable, Mapping
 from itertools import accumulate
 from typing import Any, TypeVar
 
@@ -14,10 +41,14 @@ from msgspec import UNSET, UnsetType
 from bot.games.game import Reason, Refused, Seat
 from bot.games.registry import GAMES
 from bot.games.typed_text import clipped
-from bot.referee.dice import MOST_NUMBERS, Recorded, is_shuffle
-from bot.referee.export import FORMATS
-from bot.referee.open_dice import FORMATS as THROWS
+from bot.referee.dice import MOST_NUMBERS, PurposeJson
+from bot.referee.open_dice import FORMAT as THROW_FORMAT
 from bot.referee.open_dice import Thrown
+
+FORMAT = "planvert-game/1"
+
+PlainJson = dict[str, Any]
+"""A JSON object."""
 
 DEEPEST = 32
 """Maximum depth to which the lists and objects of a record are nested."""
@@ -29,6 +60,20 @@ LONGEST_KIND = 60
 """Maximum length to which the kind of an event is told."""
 
 T = TypeVar("T")
+
+
+_canonical = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
+
+
+def digest(last: str, link: Mapping[str, Any]) -> str:
+    """Returns the digest of a link; through ``last`` it covers all preceding links as well."""
+    plain = {name: value for name, value in link.items() if name != "digest"}
+    return hashlib.sha256(f"{last} {_canonical(plain)}".encode()).hexdigest()
+
+
+def in_chain_order(links: Iterable[PlainJson]) -> list[PlainJson]:
+    """Returns events and rolls in the order of the chain."""
+    return sorted(links, key=lambda link: (link["seq"], "kind" in link))
 
 
 class NoExport(Refused):
@@ -56,16 +101,11 @@ class ExportedRoll(msgspec.Struct, forbid_unknown_fields=True):
 
     n: int
     seq: int
-    purpose: Recorded
+    purpose: PurposeJson
     dice: list[int]
     imposed: int
     digest: str
-    shuffle: bool | UnsetType = UNSET
-
-    @property
-    def shuffled(self) -> bool:
-        """Whether this is a shuffle and not a roll of dice."""
-        return is_shuffle(self.dice) if self.shuffle is UNSET else self.shuffle
+    shuffle: bool
 
 
 class Earlier(msgspec.Struct, forbid_unknown_fields=True):
@@ -87,10 +127,11 @@ class ExportedDice(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Export(msgspec.Struct, forbid_unknown_fields=True):
-    """A whole file of the format ``planvert-export/3`` or an earlier one; ``/1`` names no rules."""
+    """A whole file."""
 
     format: str
     game: str
+    rules: int
     id: str
     options: dict[str, Any]
     seats: dict[Seat, str]
@@ -98,7 +139,6 @@ class Export(msgspec.Struct, forbid_unknown_fields=True):
     dice: ExportedDice
     result: dict[str, Any] | None
     digest: str
-    rules: int | UnsetType = UNSET
 
     @property
     def whole(self) -> bool:
@@ -106,9 +146,9 @@ class Export(msgspec.Struct, forbid_unknown_fields=True):
         return self.result is not None or self.dice.seed is not None
 
     @property
-    def form(self) -> int:
-        """The form of the record: 1 to 3."""
-        return next(form for form, name in FORMATS.items() if name == self.format)
+    def opening(self) -> str:
+        """What the dice were thrown for: the digest of the event that opened the game."""
+        return digest(self.id, msgspec.to_builtins(self.events[0])) if self.events else self.id
 
 
 class Format(msgspec.Struct):
@@ -127,13 +167,15 @@ def read_record(text: str | bytes) -> Export | Thrown:
         name = msgspec.json.decode(data, type=Format).format
     except msgspec.DecodeError as error:
         raise NoExport from error
-    if name in THROWS:
+    if name == THROW_FORMAT:
         thrown = _decoded(data, Thrown)
         _check_rolls(thrown.id, [roll.dice for roll in thrown.rolls])
         return thrown
-    if name not in FORMATS.values():
-        newer = re.fullmatch(r"planvert-(export|throw)/([0-9]{1,9})", name)
-        raise NoExport("no-export-format", format=name) if newer else NoExport
+    if name != FORMAT:
+        if re.fullmatch(r"planvert-(export|throw)/[0-9]{1,9}", name):
+            raise NoExport("no-export-earlier", format=name)
+        later = re.fullmatch(r"planvert-(game|roll)/[0-9]{1,9}", name)
+        raise NoExport("no-export-format", format=name) if later else NoExport
     export = _decoded(data, Export)
     if export.game not in GAMES:
         raise NoExport("no-export-game", given=clipped(export.game, 40))

@@ -21,7 +21,6 @@ from bot.games.match_events import (
     SeedOpened,
     UserId,
 )
-from bot.referee import decisions
 from bot.referee.export import account, export, moments
 from bot.referee.games import MOST_HELD, Games
 from bot.store.store import Store
@@ -39,12 +38,12 @@ class Records:
     async def entries(self, game_id: str) -> list[Entry]:
         """Returns every event of the match, including undone ones."""
         match = await self._games.match(game_id)
-        rows = await self._store.events(game_id)
+        rows = await self._store.games.events(game_id)
         return [Entry(row.seq, row.step, row.seat, match.read_event(row.data)) for row in rows]
 
     async def log(self, game_id: str) -> Log:
         """Returns all events of the match, folded."""
-        rolled = [roll.seq for roll in await self._store.rolls(game_id)]
+        rolled = [roll.seq for roll in await self._store.games.rolls(game_id)]
         return Log(game_id, await self.entries(game_id), rolled)
 
     async def seats_known_to(self, match: Match, user: UserId) -> set[Seat]:
@@ -53,7 +52,7 @@ class Records:
         known = set[Seat]()
         if user not in match.people:
             return known
-        for row in await self._store.events(match.id):
+        for row in await self._store.games.events(match.id):
             event = match.read_event(row.data)
             if isinstance(event, SeatReplaced | ComputerTookOver) and event.old == user:
                 known.add(event.seat)
@@ -67,9 +66,9 @@ class Records:
             return None
         moves = self._moves.get(match.id)
         if moves is None or moves.seq != match.seq:
-            rolled = [roll.seq for roll in await self._store.rolls(match.id)]
+            rolled = [roll.seq for roll in await self._store.games.rolls(match.id)]
             moves = self._moves[match.id] = Moves(await self.entries(match.id), rolled)
-        return decisions.undoable(match, moves.standing, seat)
+        return moves.undoable(match, seat)
 
     def note(self, game_id: str, entries: Sequence[Entry], *, rolled: bool) -> None:
         """Remembers the moves of a step that was just recorded; ``rolled`` says that dice were rolled."""
@@ -90,27 +89,27 @@ class Records:
         game."""
         with suppress(Refused):
             happened = [entry.event for entry in await self.entries(game_id)]
-            return [one.digest for one in happened if isinstance(one, SeedOpened) and one.digest]
+            return [event.digest for event in happened if isinstance(event, SeedOpened)]
         return []
 
     async def export(self, game_id: str, audience: str) -> dict[str, Any]:
         """Returns the record of the match for a seat or the public; the whole record when it is over."""
         match = await self._games.match(game_id)
-        events = await self._store.events(game_id)
-        return export(match, events, await self._store.rolls(game_id), audience)
+        events = await self._store.games.events(game_id)
+        return export(match, events, await self._store.games.rolls(game_id), audience)
 
     async def account(self, game_id: str, audience: str) -> list[LearnedEvent]:
         """Returns what happened in the match, for a seat or the public; everything when it is over."""
         match = await self._games.match(game_id)
-        events = await self._store.events(game_id)
-        return account(match, events, await self._store.rolls(game_id), audience)
+        events = await self._store.games.events(game_id)
+        return account(match, events, await self._store.games.rolls(game_id), audience)
 
     async def moments(self, game_id: str, audience: str, numbers: Collection[int]) -> dict[int, Match]:
         """Returns what a seat or the public saw after each of these events, by their numbers in its
         ``account``. When the match is over, returns what the public saw, so that all readers get the same."""
         match = await self._games.match(game_id)
         reader = PUBLIC[0] if match.stage == "over" else audience
-        events = await self._store.events(game_id)
+        events = await self._store.games.events(game_id)
         return await asyncio.to_thread(moments, match, events, reader, numbers)
 
     async def learned_steps(self, game_id: str, audience: str) -> list[LearnedStep]:

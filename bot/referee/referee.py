@@ -10,37 +10,32 @@ from contextlib import suppress
 from datetime import datetime
 from typing import Any, Literal, NamedTuple, TypeVar
 
-from msgspec.structs import replace
-
 from bot.games.game import Command, Event, Level, Reason, Refused, Resign, Seat
 from bot.games.log import Entry, Log
-from bot.games.match import RECORD, Match
-from bot.games.match_events import OnExpiry, UserId, has_left
+from bot.games.match import Match
+from bot.games.match_events import UserId
 from bot.games.registry import GAMES
 from bot.players.player import Advice
 from bot.players.registry import player_of
 from bot.recorded_step import RecordedStep
-from bot.referee import decisions
 from bot.referee import player_actions as actions
 from bot.referee.action import Action
 from bot.referee.analyses import Analyses
-from bot.referee.bounds import MOST_OPEN, Bounds
-from bot.referee.channel_dice import ChannelDice
+from bot.referee.checks import check_current, check_present, check_time, random_words, seat_of
 from bot.referee.dice import fingerprint, new_seed
 from bot.referee.documents import Documents
 from bot.referee.drafts import Drafts
-from bot.referee.games import Games, Held
+from bot.referee.games import MOST_OPEN, Bounds, Games, Held
 from bot.referee.master_actions import MasterAction, MoveGame
+from bot.referee.open_dice import ChannelDice
+from bot.referee.opening import Location, Open, Opening
 from bot.referee.opponents import Opponents, Think, computers, hint_of, thought_of
-from bot.referee.place import Place
-from bot.referee.player_actions import Open
 from bot.referee.records import Records
 from bot.referee.results import CountDice, no_dice, results_of_step
 from bot.referee.rows import change_of, game_row
 from bot.referee.servers import Servers
 from bot.referee.step import Before, take
 from bot.referee.visits import Visits
-from bot.referee.words import random_words
 from bot.store.store import Store, StoreError, Superseded
 from bot.store.tables import GameRow, InvitationRow
 from bot.workers import Urgency, in_thread
@@ -98,64 +93,43 @@ class Referee:
         self.analyses = Analyses(self.records, think or in_thread, again or in_thread)
         self.servers = Servers(store, clock, self.games, self.visits, self._follow_server, serves)
 
-    async def open(
-        self,
-        kind: str,
-        options: Mapping[str, Any],
-        place: Place,
-        by: UserId,
-        *,
-        seats: Mapping[Seat, UserId] | None = None,
-        levels: Mapping[Seat, Level] | None = None,
-        master: UserId | None = None,
-        hours: int = 0,
-        on_expiry: OnExpiry = "nudge",
-        guided: bool = False,
-        hints: bool = False,
-        answered: InvitationRow | None = None,
-    ) -> Receipt:
-        """Opens a lobby; with every seat given, the game starts at once. ``levels`` are those of computer
-        players, by seat. ``hours`` is how long it waits for a
-        player (0: for ever), ``on_expiry`` what happens after that. A ``guided`` game explains each first
-        decision of a kind; with ``hints`` the players may ask the computer for advice. ``answered`` is the
-        invitation that it answers; raises ``Closed`` if that was answered before."""
-        decisions.check_time(hours, on_expiry, mastered=master is not None)
-        seats = dict(seats or {})
-        opening = Open(
-            kind,
-            seats,
-            () if master is None else (master,),
-            hours,
-            on_expiry,
-            record=RECORD,
-            options=GAMES[kind].read_options(options),
-            words={seat: random_words() for seat in seats},
-            guided=guided,
-            computers=computers(kind, levels or {}),
-            hints=hints and player_of(kind) is not None,
-        )
+    async def open(self, opening: Opening, answered: InvitationRow | None = None) -> Receipt:
+        """Opens a lobby; with every seat given, the game starts at once. ``answered`` is the invitation that
+        it answers; raises ``Closed`` if that was answered before."""
+        check_time(opening.hours, opening.on_expiry, mastered=bool(opening.masters))
         while True:
             match_id = "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
             with suppress(Superseded):
-                return await self._open(match_id, opening, place, by, answered)
+                return await self._open(match_id, opening, answered)
 
-    async def _open(
-        self,
-        match_id: str,
-        opening: Open,
-        place: Place,
-        by: UserId,
-        answered: InvitationRow | None = None,
-    ) -> Receipt:
+    async def _open(self, match_id: str, opening: Opening, answered: InvitationRow | None = None) -> Receipt:
         """Opens the game under this id. Raises ``Superseded`` if there is a game of that id."""
-        seed, now = new_seed(), self._clock()
+        seed, now, location = new_seed(), self._clock(), opening.location
+        game = GAMES[opening.kind]
+        action = Open(
+            opening.kind,
+            game.read_options(opening.options),
+            fingerprint(seed),
+            game.rules_version,
+            seats=opening.seats,
+            words={seat: random_words() for seat in opening.seats},
+            masters=opening.masters,
+            hours=opening.hours,
+            on_expiry=opening.on_expiry,
+            guided=opening.guided,
+            hints=opening.hints and player_of(opening.kind) is not None,
+            practice=opening.practice,
+            computers=computers(opening.kind, opening.levels),
+            of=opening.of,
+            asked=opening.asked,
+        )
         row = GameRow(
             id=match_id,
             kind=opening.kind,
-            guild_id=place.guild_id,
-            channel_id=place.channel_id,
-            home_id=place.channel_id,
-            locale=place.language,
+            guild_id=location.guild_id,
+            channel_id=location.channel_id,
+            home_id=location.channel_id,
+            locale=location.language,
             stage="lobby",
             snapshot=b"",
             seed=seed.hex(),
@@ -163,10 +137,10 @@ class Referee:
             changed_at=now,
             digest=match_id,
         )
-        action = replace(opening, fingerprint=fingerprint(seed))
         if answered is not None:
             answered = answered.model_copy(update={"game_id": match_id})
-        return await self._record(Held(row, Match(match_id)), action, by, expected=None, answered=answered)
+        held = Held(row, Match(match_id))
+        return await self._record(held, action, opening.by, expected=None, answered=answered)
 
     async def rematch(self, game_id: str, user: UserId, *, swapped: bool) -> Match:
         """Opens a game like one that is over for one of its players, or agrees to the one that was asked for.
@@ -176,40 +150,27 @@ class Referee:
         one game.
         """
         old, row = await self.games.find_allowed(game_id, user, "rematch"), await self.games.row(game_id)
-        decisions.check_present(old)
-        before, next_id = decisions.rematch_seats(old, swapped=swapped), _next(game_id)
-        seats = {seat: old.seats[one] for seat, one in before.items() if one in old.seats}
-        levels = {seat: old.computers[one].level for seat, one in before.items() if one in old.computers}
-        seat = next(one for one, player in seats.items() if player == user)
-        opening = Open(
-            old.kind,
-            {seat: user},
-            tuple(master for master in old.masters if not has_left(master)),
-            old.hours,
-            old.on_expiry,
-            of=old.id,
-            asked=decisions.invited_players(user, seats),
-            record=RECORD,
-            options=old.options,
-            words={seat: random_words()},
-            computers=computers(old.kind, levels),
-            practice=old.practice,
-        )
-        place = Place(row.guild_id, row.channel_id, row.locale)
+        check_present(old)
+        location, next_id = Location(row.guild_id, row.channel_id, row.locale), _next(game_id)
+        opening = Opening.rematch(old, location, user, swapped=swapped)
         with suppress(Superseded):
-            return (await self._open(next_id, opening, place, user)).match
+            return (await self._open(next_id, opening)).match
         again = await self.games.match(next_id)
         if again.stage == "closed":
             raise Refused(Reason("match-closed", "stage", {"game": next_id}))
         if again.seat_of(user):
             return again
-        decisions.check_rematch_seat(again, seat)
+        (seat,) = opening.seats
+        if again.stage == "lobby" and seat in again.seats:
+            # A player who wants the sides the other way round has taken it.
+            free = next(seat for seat in again.game.seats if seat not in again.seats)
+            raise Refused(Reason("rematch-other-way", "seats", {"game": next_id, "seat": free}))
         return (await self.sit(next_id, user, seat)).match
 
     async def sit(self, game_id: str, user: UserId, seat: Seat, words: str | None = None) -> Receipt:
         """Gives the user a seat, with their own words for the dice or random ones. The words belong to this
         call because a game that deals as soon as all seats are taken leaves no later time for them."""
-        decisions.check_present(await self.games.recent(game_id))
+        check_present(await self.games.recent(game_id))
         return await self._submit(
             game_id, user, actions.Sit(seat, random_words() if words is None else words)
         )
@@ -219,7 +180,7 @@ class Referee:
     ) -> Receipt:
         """Gives free seats to computer players of these levels. A user without a seat takes ``seat``."""
         match = await self.games.match(game_id)
-        decisions.check_present(match)
+        check_present(match)
         words = random_words() if seat else ""
         return await self._submit(
             game_id, user, actions.SeatComputers(computers(match.kind, levels), seat, words)
@@ -256,7 +217,7 @@ class Referee:
 
     async def wake(self) -> None:
         """Applies what is due in every game in which somebody's time is running out."""
-        for game_id, guild_id in await self._store.games_to_wake(self._clock()):
+        for game_id, guild_id in await self._store.games.to_wake(self._clock()):
             called = self.opponents is not None and self.opponents.has_called(game_id)
             if called or not self._serves(guild_id):
                 continue
@@ -309,7 +270,7 @@ class Referee:
         is recorded, because delivery reads it as soon as the record is committed."""
         await self.games.find_allowed(game_id, user, "gm move", by_right=by_right)
         action = MoveGame(reason).tidy()
-        await self._store.set_destination(game_id, channel_id)
+        await self._store.games.set_destination(game_id, channel_id)
         return await self.preside(game_id, user, action, by_right=by_right)
 
     async def _submit(
@@ -372,8 +333,8 @@ class Referee:
         match among people everybody is told that they asked, once the hint is there. ``version`` is that of
         ``play``. Raises ``Busy`` if the computer cannot give any more hints now."""
         held = await self.games.load(game_id)
-        match, seat = held.match, decisions.seat_of(held.match, user)
-        decisions.check_current(match, seat, version)
+        match, seat = held.match, seat_of(held.match, user)
+        check_current(match, seat, version)
         offered = (match.solo or match.hints) and player_of(match.kind) is not None
         if self.opponents is None or not offered or seat not in match.awaited():
             raise Refused(Reason("hint-not", "seats"))

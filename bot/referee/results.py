@@ -20,7 +20,7 @@ from bot.games.match_events import (
     has_left,
 )
 from bot.referee.export import account
-from bot.store.record_tables import PERSON, SOMEBODY, ResultRow
+from bot.store.record_tables import AGAINST_PERSON, SOMEBODY, ResultRow
 from bot.store.store import Store
 from bot.store.tables import EventRow, GameRow, RollRow
 
@@ -74,8 +74,8 @@ async def results_of_step(
         return None
     if after.stage != "over":
         return []
-    all_events = [*await store.events(row.id), *events]
-    all_rolls = [*await store.rolls(row.id), *rolls]
+    all_events = [*await store.games.events(row.id), *events]
+    all_rolls = [*await store.games.rolls(row.id), *rolls]
 
     def count() -> Mapping[Seat, Sequence[int]]:
         return count_dice(after.view(PUBLIC[0]), account(after, all_events, all_rolls, PUBLIC[0]))
@@ -101,7 +101,7 @@ def _results(row: GameRow, match: Match, dice: Mapping[Seat, Sequence[int]]) -> 
             user_id=user,
             guild_id=row.guild_id,
             kind=match.kind,
-            against=computer.level if computer else PERSON,
+            against=computer.level if computer else AGAINST_PERSON,
             opponent=max(match.seats.get(other, SOMEBODY), SOMEBODY),
             score=0 if outcome.winner is None else 1 if outcome.winner == seat else -1,
             faces=",".join(map(str, dice[seat])) if seat in dice else None,

@@ -9,8 +9,7 @@ import msgspec
 
 from bot.games import match as matches
 from bot.games.match_events import UserId, has_left
-from bot.referee import deadlines
-from bot.referee.dice import Recorded
+from bot.games.step import wake
 from bot.referee.games import Held
 from bot.referee.notices import notices
 from bot.referee.step import Step
@@ -20,7 +19,7 @@ from bot.store.tables import EventRow, GameMasterRow, GameRow, PersonRow, RollRo
 
 def game_row(row: GameRow, step: Step, now: datetime) -> GameRow:
     """Returns the game row after a step."""
-    wake = deadlines.wake(step.match)
+    due = wake(step.match)
     changed: dict[str, Any] = {
         "stage": step.match.stage,
         "seq": step.match.seq,
@@ -29,7 +28,7 @@ def game_row(row: GameRow, step: Step, now: datetime) -> GameRow:
         "seed": step.seed.hex(),
         "digest": step.digest,
         "changed_at": now,
-        "wake_at": None if wake is None else datetime.fromtimestamp(wake, UTC),
+        "wake_at": None if due is None else datetime.fromtimestamp(due, UTC),
     }
     return GameRow(**row.model_dump(exclude=set(changed)), **changed)
 
@@ -65,7 +64,6 @@ def change_of(
                 by=author,
                 seat=mover,
                 kind=type(event).__name__,
-                version=event.version,
                 audience=",".join(event.audience),
                 data=data,
                 command=command if seq == first else None,
@@ -77,7 +75,7 @@ def change_of(
                 game_id=game,
                 n=roll.n,
                 seq=first,
-                purpose=_stored(roll.purpose),
+                purpose=msgspec.json.encode(roll.purpose).decode(),
                 dice=",".join(map(str, roll.dice)),
                 imposed=roll.imposed,
             )
@@ -101,8 +99,3 @@ def change_of(
         ],
         handed_in=[one for one in before.awaited() if one not in after.awaited()],
     )
-
-
-def _stored(purpose: Recorded) -> str:
-    """Returns a purpose as the database holds it."""
-    return purpose if isinstance(purpose, str) else msgspec.json.encode(purpose).decode()

@@ -42,22 +42,22 @@ class Servers:
 
     async def load(self) -> None:
         """Reads from which servers the bot was removed."""
-        self.left |= {row.guild_id for row in await self._store.departures()}
+        self.left |= {row.guild_id for row in await self._store.servers.departures()}
 
     async def leave(self, guild_id: int) -> None:
         """Notes that the bot was removed from a server, and pauses the games that run there."""
         self.left.add(guild_id)
-        await self._store.add_departure(guild_id, self._clock())
+        await self._store.servers.add_departure(guild_id, self._clock())
         await self._follow_all(guild_id, "running", present=False)
 
     async def come_back(self, guild_id: int) -> None:
         """Notes that the bot is on a server again, and resumes the games that paused for that."""
         self.left.discard(guild_id)
         await self._follow_all(guild_id, "paused", present=True)
-        await self._store.drop_departure(guild_id)
+        await self._store.servers.remove_departure(guild_id)
 
     async def _follow_all(self, guild_id: int, stage: str, *, present: bool) -> None:
-        for row in await self._store.games_in(guild_id):
+        for row in await self._store.games.on_server(guild_id):
             if row.stage == stage:
                 try:
                     await self._follow(row.id, present)
@@ -70,8 +70,8 @@ class Servers:
 
         The answers of ``is_on`` must be complete, and true also of a server that Discord cannot reach now.
         """
-        departed = {row.guild_id: row.at for row in await self._store.departures()}
-        for guild_id in sorted({*await self._store.servers(), *departed}):
+        departed = {row.guild_id: row.at for row in await self._store.servers.departures()}
+        for guild_id in sorted({*await self._store.servers.all(), *departed}):
             if not self._serves(guild_id):
                 continue
             if is_on(guild_id):
@@ -84,11 +84,11 @@ class Servers:
 
     async def _delete(self, guild_id: int) -> None:
         """Deletes what belongs to a server alone. If it is interrupted, calling it again continues."""
-        number = await self._store.count_games_in(guild_id)
-        while games := await self._store.games_of_server(guild_id, AT_ONCE):
-            await self._store.delete_games(games)
+        number = await self._store.servers.count_games(guild_id)
+        while games := await self._store.servers.games(guild_id, AT_ONCE):
+            await self._store.servers.delete_games(games)
             self._games.drop(games)
             self._visits.forget(*games)
-        await self._store.delete_server(guild_id)
+        await self._store.servers.delete(guild_id)
         self.left.discard(guild_id)
         log.warning("server %s: its %s games and all else of it are deleted", guild_id, number)

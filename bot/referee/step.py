@@ -24,12 +24,12 @@ from bot.games.match_events import (
     UserId,
 )
 from bot.games.step import after_step
-from bot.referee import authority, chain
-from bot.referee.action import Action
-from bot.referee.chain import Plain
+from bot.referee import authority
+from bot.referee.action import Action, StepBuilder
 from bot.referee.dice import Dealer, Roll, fingerprint
-from bot.referee.moment import Moment
-from bot.referee.player_actions import Open
+from bot.referee.export import plain_event, plain_roll
+from bot.referee.opening import Open
+from bot.referee.record import PlainJson, digest
 
 
 class Before(NamedTuple):
@@ -56,7 +56,7 @@ class Step(NamedTuple):
     action: Action
     events: Sequence[Event]
     rolls: Sequence[Roll]
-    links: Sequence[Plain]
+    links: Sequence[PlainJson]
     data: Sequence[bytes]
     seed: bytes
     digest: str
@@ -72,7 +72,7 @@ def take(
     *,
     by_right: bool = False,
 ) -> Step:
-    """Decides an action of ``by`` (None: the clock), and everything that follows without a decision: the
+    """Performs an action of ``by`` (None: the clock), and everything that follows without a decision: the
     beginning of the game when every seat is taken, what standing orders decide after an undo, the opening of
     the seed at the end, a fresh seed if the game continues after its end, and the next deadline. ``by_right``
     says that the server lets this user preside.
@@ -85,47 +85,41 @@ def take(
     action = action.tidy()
     number = before.rolled + 1
     dealer = Dealer(
-        match.thrown_for,
-        before.seed,
-        match.words,
-        seq=match.seq,
-        number=number,
-        record=match.record,
-        imposed=match.imposed,
+        match.opening, before.seed, match.words, seq=match.seq, number=number, imposed=match.imposed
     )
-    at = Moment(match, before.log, by, dealer, before.rolled, now)
-    action.decide(at)
+    made = StepBuilder(match, before.log, by, dealer, before.rolled, now)
+    action.perform(made)
     writer = _LinkWriter(match.seq + 1, before.digest, action, by, now)
     if isinstance(action, Open):
-        at.match = replace(at.match, opening=writer.opening(at.match, at.events[0]))
-        dealer.game = at.match.thrown_for
-    undone = any(isinstance(event, MovesUndone) for event in at.events)
+        made.match = replace(made.match, opening=writer.opening(made.match, made.events[0]))
+        dealer.game = made.match.opening
+    undone = any(isinstance(event, MovesUndone) for event in made.events)
     # Of a game that was over the seed is public: its players decide before dice are rolled with a fresh one.
     if undone and match.stage != "over":
-        at.follow(match.game.follow_orders(at.match.state, dealer))
-    if any(isinstance(event, MatchStarted) for event in at.events):
-        dealer.words, dealer.record = at.match.words, at.match.record
-        at.follow(at.match.game.begin(at.match.state, dealer))
+        made.follow(match.game.follow_orders(made.match.state, dealer))
+    if any(isinstance(event, MatchStarted) for event in made.events):
+        dealer.words = made.match.words
+        made.follow(made.match.game.begin(made.match.state, dealer))
     if used := sum(roll.imposed for roll in dealer.rolls):
-        at.add(ImposedDiceUsed(used))
-    writer.write(at.match, dealer.rolls, at.events)
-    seed, changed = _seed_after(before.seed, match, at.match, writer.digest, fresh_seed)
+        made.add(ImposedDiceUsed(used))
+    writer.write(made.match, dealer.rolls, made.events)
+    seed, changed = _seed_after(before.seed, match, made.match, writer.digest, fresh_seed)
     if changed:
-        at.add(changed)
-        writer.write(at.match, (), [changed])
+        made.add(changed)
+        writer.write(made.match, (), [changed])
     mover = action.mover(match, by)
-    after = after_step(match, at.match, at.events, mover, int(now.timestamp()))
+    after = after_step(match, made.match, made.events, mover, int(now.timestamp()))
     links, data = writer.links, writer.data
-    return Step(after, action, at.events, dealer.rolls, links, data, seed, writer.digest, at.played)
+    return Step(after, action, made.events, dealer.rolls, links, data, seed, writer.digest, made.played)
 
 
 def _seed_after(
-    seed: bytes, match: Match, after: Match, digest: str, fresh_seed: Callable[[], bytes]
+    seed: bytes, match: Match, after: Match, last: str, fresh_seed: Callable[[], bytes]
 ) -> tuple[bytes, Event | None]:
     """Returns the seed that holds after a step, and the event that opens it at the end of the game, or
     renews it if the game continues after its end; None if the step does neither."""
     if after.stage == "over" and match.stage != "over":
-        return seed, SeedOpened(seed.hex(), digest if after.record > 1 else "")
+        return seed, SeedOpened(seed.hex(), last)
     if match.stage == "over" and after.stage != "over":
         seed = fresh_seed()
         return seed, SeedRenewed(fingerprint(seed))
@@ -137,33 +131,31 @@ class _LinkWriter:
 
     def __init__(self, first: int, digest: str, action: Action, by: UserId | None, now: datetime) -> None:
         self.digest = digest
-        self.links: list[Plain] = []
+        self.links: list[PlainJson] = []
         self.data: list[bytes] = []
         self._first, self._action, self._by, self._now = first, action, by, now
 
     def opening(self, match: Match, opened: Event) -> str:
-        """Returns the digest of the event that opens a game; empty in a record of the first form."""
-        if match.record == 1:
-            return ""
-        return chain.digest(match.id, self._event(match, msgspec.json.encode(match.recorded(opened)), opened))
+        """Returns the digest of the event that opens a game."""
+        return digest(match.id, self._event(match, msgspec.json.encode(match.recorded(opened)), opened))
 
     def write(self, match: Match, rolls: Sequence[Roll], events: Sequence[Event]) -> None:
         """Writes the rolls, then the events; ``match`` must know everybody whom they mention."""
         for roll in rolls:
-            self._link(chain.plain_roll(roll, self._first))
+            self._link(plain_roll(roll, self._first))
         for event in events:
             data = msgspec.json.encode(match.recorded(event))
             link = self._event(match, data, event)
             self.data.append(data)
             self._link(link)
 
-    def _event(self, match: Match, data: bytes, event: Event) -> Plain:
+    def _event(self, match: Match, data: bytes, event: Event) -> PlainJson:
         by = None if self._by is None else match.pseudonym(self._by)
-        link = chain.plain_event(self._first + len(self.data), self._now, by, event.audience, data)
-        if match.record > 1 and not self.data:
+        link = plain_event(self._first + len(self.data), self._now, by, event.audience, data)
+        if not self.data:
             link["command"] = self._action.recorded(match)
         return link
 
-    def _link(self, link: Plain) -> None:
+    def _link(self, link: PlainJson) -> None:
         self.links.append(link)
-        self.digest = chain.digest(self.digest, link)
+        self.digest = digest(self.digest, link)

@@ -14,12 +14,21 @@ import msgspec
 
 from bot.games.match_events import SeedOpened
 from bot.games.verdict import Fault, Verdict
-from bot.referee.chain import Plain, digest
-from bot.referee.dice import SEED_BYTES, fair, fingerprint
-from bot.referee.export import in_chain_order
+from bot.referee.dice import SEED_BYTES, fingerprint, shuffle, thrown
 from bot.referee.limits import NO_LIMITS, Limits, Unfinished
 from bot.referee.open_dice import Thrown, false
-from bot.referee.record import Earlier, Export, ExportedDice, NoExport, event_name, read_record, roll_name
+from bot.referee.record import (
+    Earlier,
+    Export,
+    ExportedDice,
+    NoExport,
+    PlainJson,
+    digest,
+    event_name,
+    in_chain_order,
+    read_record,
+    roll_name,
+)
 from bot.referee.retrial import Retrial
 
 __all__ = ["NoExport", "compare", "read_record", "verdict_on", "verify"]
@@ -64,7 +73,7 @@ def verify(record: Export | Thrown, limits: Limits = NO_LIMITS, *, computers: bo
             again = Retrial(record, watch, computers=computers)
             faults += again.faults
             replayed, computed, uncomputed = again.replayed, again.computed, again.uncomputed
-    dice = sum(len(roll.dice) for roll in record.dice.rolls if not roll.shuffled)
+    dice = sum(len(roll.dice) for roll in record.dice.rolls if not roll.shuffle)
     return Verdict(
         whole,
         dice,
@@ -111,14 +120,14 @@ def _digests(record: Export) -> tuple[tuple[str, int], ...]:
     return tuple((one, number) for one, number in said if isinstance(one, str) and one)
 
 
-def _links(record: Export) -> list[tuple[str, Plain]]:
+def _links(record: Export) -> list[tuple[str, PlainJson]]:
     """Returns the links, in the order of the chain, each with its name."""
     events = [msgspec.to_builtins(event) for event in record.events]
     rolls = [msgspec.to_builtins(roll) for roll in record.dice.rolls]
     names = {id(plain): event_name(event) for plain, event in zip(events, record.events, strict=True)}
     numbered = enumerate(zip(rolls, record.dice.rolls, strict=True))
     names |= {id(plain): roll_name(n, roll) for n, (plain, roll) in numbered}
-    return [(names[id(link)], link) for link in in_chain_order(record.form, events, rolls)]
+    return [(names[id(link)], link) for link in in_chain_order([*events, *rolls])]
 
 
 def _chain(record: Export, watch: Callable[[], None], *, whole: bool) -> Iterator[Fault]:
@@ -168,16 +177,8 @@ def _bytes(seed: str | None) -> bytes | None:
     return found if len(found) == SEED_BYTES and found.hex() == seed else None
 
 
-def _thrown_for(record: Export) -> str:
-    """Returns what the dice were thrown for: the digest of the opening; in a record of the first form, the
-    game's id."""
-    if record.form == 1 or not record.events:
-        return record.id
-    return digest(record.id, msgspec.to_builtins(record.events[0]))
-
-
 def _dice(record: Export, watch: Callable[[], None]) -> Iterator[Fault]:
-    dice, game = record.dice, _thrown_for(record)
+    dice, game = record.dice, record.opening
     for number, roll in enumerate(dice.rolls):
         watch()
         where = roll_name(number, roll)
@@ -187,7 +188,8 @@ def _dice(record: Export, watch: Callable[[], None]) -> Iterator[Fault]:
         seed = _bytes(held.seed)
         if seed is None:
             continue
-        own = fair(seed, game, roll.n, roll.purpose, dice.words, len(roll.dice), shuffled=roll.shuffled)
+        make = shuffle if roll.shuffle else thrown
+        own = make(seed, game, roll.n, roll.purpose, dice.words, len(roll.dice))
         if not 0 <= roll.imposed <= len(roll.dice) or not roll.dice:
             yield Fault(where, "imposed")
         elif tuple(roll.dice[roll.imposed :]) != own[roll.imposed :]:

@@ -46,7 +46,7 @@ class Visits:
         key = game_id, user
         found = self._unwritten.get(key) or self._known.get(key)
         if found is None:
-            data = await self._store.visit(game_id, user)
+            data = await self._store.players.visit(game_id, user)
             found = self._known[key] = msgspec.json.decode(data, type=Visit) if data else Visit()
         return found
 
@@ -75,7 +75,7 @@ class Visits:
         unwritten, self._unwritten = self._unwritten, {}
         try:
             rows = {key: msgspec.json.encode(visit) for key, visit in unwritten.items()}
-            await self._store.put_visits(rows)
+            await self._store.players.put_visits(rows)
         except BaseException:
             self._unwritten = unwritten | self._unwritten
             raise

@@ -111,7 +111,7 @@ async def open_sandbox(
         bot = create_bot(settings)
         env = simcord.Env(bot, check_errors=False, settle_timeout=_SETTLE)
         sandbox = create_sandbox(env)
-        await stack.enter_async_context(_running(env, bot))
+        await stack.enter_async_context(running(env, bot))
         stack.enter_context(spoken_by(sandbox.locales))
         if not await bot.repost_cards():
             manifest = MANIFESTS[game or next(iter(MANIFESTS))]
@@ -135,12 +135,13 @@ async def _forget_discord(database_url: str) -> None:
     """Clears what a kept database knows of Discord, because the simulated Discord starts empty each time."""
     store = await Store.open_as_is(database_url)
     await store.forget_messages()
-    await store.set_meta("commands", "")
+    await store.facts.set("commands", "")
     await store.close()
 
 
 @asynccontextmanager
-async def _running(env: simcord.Env, bot: PlanVert) -> AsyncIterator[None]:
+async def running(env: simcord.Env, bot: PlanVert) -> AsyncIterator[None]:
+    """Starts the bot, and ends it after the context."""
     await env.start()
     try:
         with env.time_context():

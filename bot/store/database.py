@@ -1,21 +1,48 @@
-"""The two databases that the bot can use: an SQLite file, or a PostgreSQL server."""
+"""The two databases that the bot can use, an SQLite file or a PostgreSQL server: how they are addressed and
+opened, and how they are read and written in short transactions."""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
 from pathlib import Path
+from typing import Any, TypeVar
 
-from sqlalchemy import URL, Insert, Table, make_url
+from sqlalchemy import URL, ColumnElement, Executable, Insert, Row, Select, Table, func, make_url, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import ExceptionContext
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.event import listen
-from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.orm import class_mapper
 from sqlalchemy.pool import ConnectionPoolEntry
+from sqlmodel import SQLModel
 
-from bot.store.errors import StoreError
+from bot.store.errors import (
+    Closed,
+    StoreError,
+    Superseded,
+    explaining,
+    is_deadlock,
+    is_duplicate,
+    is_held,
+    is_lost,
+    lost_error,
+    store_error,
+)
+from bot.store.tables import table_of
 
-PATIENCE = 5.0
+R = TypeVar("R", bound=SQLModel)
+T = TypeVar("T")
+
+Rows = Mapping[str, Any] | Sequence[Mapping[str, Any]]
+
+OnFailure = Callable[[StoreError, bool], None]
+"""Is called with a failure of the database, and whether what failed is being tried again."""
+
+BUSY_TIMEOUT = 5.0
 """Longest wait, in seconds, for another process to release an SQLite file."""
 
 _FORMS = (
@@ -52,15 +79,6 @@ def title(address: URL) -> str:
     return str(file_of(address) or f"{address.database} on {address.host or 'this machine'}")
 
 
-def upsert(address: URL, table: Table, *columns: str) -> Insert:
-    """Returns the statement that inserts a row; if a row with the same key exists, it replaces these columns
-    of it, or all if none is named."""
-    named = columns or [column.name for column in table.c if not column.primary_key]
-    statement = sqlite.insert(table) if file_of(address) else postgresql.insert(table)
-    new = {name: statement.excluded[name] for name in named}
-    return statement.on_conflict_do_update(index_elements=table.primary_key, set_=new)
-
-
 def create_engine(address: URL, *, keyed: bool = True) -> AsyncEngine:
     """Returns an engine for the database, which connects when it is first used. ``keyed`` says whether SQLite
     enforces foreign keys; they get in the way while tables are rebuilt.
@@ -74,7 +92,7 @@ def create_engine(address: URL, *, keyed: bool = True) -> AsyncEngine:
             address,
             hide_parameters=True,
             pool_reset_on_return=None,
-            connect_args={"isolation_level": "IMMEDIATE", "timeout": PATIENCE},
+            connect_args={"isolation_level": "IMMEDIATE", "timeout": BUSY_TIMEOUT},
         )
         listen(engine.sync_engine, "connect", _set_up_enforcing if keyed else _set_up)
         return engine
@@ -108,3 +126,197 @@ def _hide_values(context: ExceptionContext) -> None:
     cause = context.original_exception.__cause__
     if cause is not None and hasattr(cause, "detail"):
         cause.detail = None
+
+
+class Database:
+    """The open database of an address; every method raises ``StoreError`` if it fails. ``on_failure`` is
+    called with each failure.
+
+    What is lost with its connection is tried again once. If that happened during a commit, the repetition may
+    find what the commit has written; then it is looked up whose that is.
+    """
+
+    def __init__(self, address: URL, engine: AsyncEngine) -> None:
+        self.address = address
+        self.engine = engine
+        self._title = title(address)
+        # SQLite admits one writer at a time and makes the others sleep and try again;
+        # a queue is faster for the writers of this process.
+        self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if file_of(address) else nullcontext()
+        self._times_held = 0
+        self._tasks = set[asyncio.Task[Any]]()
+        self.on_failure: OnFailure = lambda error, tried_again: None
+
+    async def finish(self) -> None:
+        """Waits for what is under way."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+
+    def upsert(self, table: Table, *columns: str) -> Insert:
+        """Returns the statement that inserts a row; if a row with the same key exists, it replaces these
+        columns of it, or all if none is named."""
+        names = columns or [column.name for column in table.c if not column.primary_key]
+        statement = self.insert(table)
+        new = {name: statement.excluded[name] for name in names}
+        return statement.on_conflict_do_update(index_elements=table.primary_key, set_=new)
+
+    def insert(self, table: Table) -> sqlite.Insert | postgresql.Insert:
+        """Returns the statement that inserts a row, in the dialect of this database."""
+        return sqlite.insert(table) if file_of(self.address) else postgresql.insert(table)
+
+    async def all(self, query: Select[Any]) -> Sequence[Any]:
+        """Returns everything that a query selects."""
+
+        async def read() -> Sequence[Any]:
+            with explaining(self._title):
+                async with self.engine.connect() as connection:
+                    rows: Sequence[Any] = (await connection.execute(query)).all()
+                    return rows
+
+        async def read_twice() -> Sequence[Any]:
+            try:
+                return await read()
+            except StoreError as error:
+                self._try_again(error)
+            return await read()
+
+        return await self.complete(read_twice())
+
+    async def value(self, query: Select[Any]) -> Any:
+        """Returns the first column of the first row; None if there is no row."""
+        rows = await self.all(query)
+        return rows[0][0] if rows else None
+
+    async def rows(
+        self,
+        kind: type[R],
+        *conditions: ColumnElement[bool],
+        order_by: Sequence[ColumnElement[Any]] = (),
+        limit: int | None = None,
+        offset: int | None = None,
+    ) -> list[R]:
+        """Returns the rows of a table that fulfil all conditions."""
+        query = select(table_of(kind)).where(*conditions).order_by(*order_by)
+        return [row_of(kind, row) for row in await self.all(query.limit(limit).offset(offset))]
+
+    async def row(self, kind: type[R], *conditions: ColumnElement[bool]) -> R | None:
+        """Returns the first of these rows; None if there is none."""
+        rows = await self.rows(kind, *conditions)
+        return rows[0] if rows else None
+
+    async def count(self, table: Table, *conditions: ColumnElement[bool]) -> int:
+        """Returns the number of rows of a table that fulfil all conditions."""
+        return int(await self.value(select(func.count()).select_from(table).where(*conditions)))
+
+    async def execute(self, statement: Executable, rows: Rows = ()) -> int:
+        """Executes one statement that writes, once or for each of these rows. Returns the number of rows
+        changed."""
+
+        async def execute(connection: AsyncConnection) -> int:
+            return (await connection.execute(statement, rows or None)).rowcount
+
+        return await self.write(execute)
+
+    async def write(
+        self,
+        work: Callable[[AsyncConnection], Awaitable[T]],
+        find: Callable[[AsyncConnection], Awaitable[T | None]] | None = None,
+    ) -> T:
+        """Calls ``work`` within a transaction and returns its result. The transaction is rolled back if
+        ``work`` raises, and repeated after a deadlock. Raises ``Superseded`` if a row of that key exists.
+
+        ``find`` returns the result of an earlier ``work`` whose commit was in doubt, if that is in the
+        database; it is called if the repetition is superseded. Without it, repeating must do no harm.
+        """
+        return await self.complete(self._transact(work, find))
+
+    async def complete(self, work: Coroutine[Any, Any, T]) -> T:
+        """Returns the result of ``work``, which is not interrupted if whoever waits for it is cancelled: a
+        driver that is interrupted may leave a transaction or a connection behind."""
+
+        async def whole() -> T:
+            try:
+                return await work
+            except StoreError as error:
+                self.on_failure(error, False)
+                raise
+            finally:
+                self._tasks.discard(task)
+
+        task = asyncio.create_task(whole())
+        self._tasks.add(task)
+        return await asyncio.shield(task)
+
+    async def _transact(
+        self,
+        work: Callable[[AsyncConnection], Awaitable[T]],
+        find: Callable[[AsyncConnection], Awaitable[T | None]] | None,
+    ) -> T:
+        try:
+            return await self._attempt(work)
+        except StoreError as error:
+            self._try_again(error)
+            lost = error
+        try:
+            return await self._attempt(work)
+        except (Superseded, Closed):
+            result = await self._attempt(find) if find and lost.cause == "doubtful" else None
+            if result is None:
+                raise
+            return result
+        except StoreError as error:
+            raise (lost if lost.cause == "doubtful" else error) from error
+
+    def _try_again(self, error: StoreError) -> None:
+        """Raises the error unless the connection is to blame, so that another may succeed."""
+        if error.cause not in ("away", "lost", "doubtful"):
+            raise error
+        self.on_failure(error, True)
+
+    async def _attempt(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        with explaining(self._title):
+            while True:
+                connected = committing = False
+                times_held = self._times_held
+                try:
+                    async with self._turn:
+                        if times_held != self._times_held:
+                            # Whoever was before has waited for the file as long as anybody should.
+                            raise store_error("SQLITE_BUSY", self._title)
+                        async with self.engine.begin() as connection:
+                            connected = True
+                            result = await work(connection)
+                            committing = True
+                    return result  # noqa: TRY300 - the commit is part of the attempt
+                except IntegrityError as error:
+                    if is_duplicate(error):
+                        raise Superseded from error
+                    raise
+                except (DBAPIError, OSError) as error:
+                    if is_held(error):
+                        self._times_held += 1
+                    if connected and is_lost(error):
+                        raise lost_error(self._title, committing=committing) from error
+                    if not is_deadlock(error):
+                        raise
+
+
+async def add(connection: AsyncConnection, statement: Insert, rows: Sequence[SQLModel]) -> None:
+    """Adds rows within a transaction."""
+    if rows:
+        # A warning about a value of another type would show the value.
+        await connection.execute(statement, [row.model_dump(warnings=False) for row in rows])
+
+
+async def must_match(connection: AsyncConnection, statement: Executable) -> None:
+    """Executes a statement that must change a row. Raises ``Superseded`` if there is no such row."""
+    if not (await connection.execute(statement)).rowcount:
+        raise Superseded
+
+
+def row_of(kind: type[R], row: Row[Any], **columns: Any) -> R:
+    """Returns a row that a query has selected, as SQLAlchemy itself makes a row that it loads: values that
+    come from the database need no validation. ``columns`` are those that the query left out."""
+    made: R = class_mapper(kind).class_manager.new_instance()
+    vars(made).update(zip(row._fields, row, strict=True), **columns)
+    return made

@@ -45,25 +45,27 @@ def explaining(title: object) -> Iterator[None]:
     except DBAPIError as error:
         if is_lost(error):
             raise lost_error(title, committing=False) from error
-        raise _explained(error.orig, title) from error
+        raise store_error(error.orig, title) from error
     except StatementError:
         raise
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
-        raise _explained(error, title) from error
+        raise store_error(error, title) from error
     except Exception as error:
         if not hasattr(error, "sqlstate"):  # errors of asyncpg while it connects
             raise
-        raise _explained(error, title) from error
+        raise store_error(error, title) from error
 
 
-def held_error(title: object) -> StoreError:
-    """Returns the error of a database that another program holds."""
-    return _explained("SQLITE_BUSY", title)
-
-
-def damaged_error(title: object) -> StoreError:
-    """Returns the error of an SQLite file that is damaged."""
-    return _explained("SQLITE_CORRUPT", title)
+def store_error(error: BaseException | str | None, title: object) -> StoreError:
+    """Returns the error to raise for an error of a driver, given itself or by its code."""
+    code = error if isinstance(error, str) else _code(error)
+    for prefix, (sentence, cause) in _SENTENCES.items():
+        if code.startswith(prefix):
+            return StoreError(f"The database {title} {sentence}.", cause)
+    if isinstance(error, OSError):
+        sentence = "cannot be reached: check its address, and that it runs"
+        return StoreError(f"The database {title} {sentence}.", "away")
+    return StoreError(f"The database {title} cannot be used: {error}.")
 
 
 def lost_error(title: object, *, committing: bool) -> StoreError:
@@ -99,18 +101,6 @@ def is_deadlock(error: DBAPIError | OSError) -> bool:
 
 _DUPLICATE, _DEADLOCK = "23505", "40P01"
 _ENDED = ("08", "57P01", "57P02", "57P05")
-
-
-def _explained(error: BaseException | str | None, title: object) -> StoreError:
-    """Returns the error to raise for an error of a driver, or for its code."""
-    code = error if isinstance(error, str) else _code(error)
-    for prefix, (sentence, cause) in _SENTENCES.items():
-        if code.startswith(prefix):
-            return StoreError(f"The database {title} {sentence}.", cause)
-    if isinstance(error, OSError):
-        sentence = "cannot be reached: check its address, and that it runs"
-        return StoreError(f"The database {title} {sentence}.", "away")
-    return StoreError(f"The database {title} cannot be used: {error}.")
 
 
 def _code(error: BaseException | None) -> str:

@@ -1,41 +1,105 @@
-"""The games: where they live, how they stand, and what happened in them."""
+"""The games: where they live, how they stand, what happened in them, and what players prepare for them."""
 
 from __future__ import annotations
 
 import asyncio
 import zlib
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
-from sqlalchemy import Select
+from sqlalchemy import ColumnElement, Select, delete, func, literal, select, union, union_all, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import statements as sql
+from bot.store.database import Database, must_match, row_of
 from bot.store.facts import Facts
-from bot.store.outbox import Somewhere
-from bot.store.tables import EventRow, GameRow, RollRow
-from bot.store.transactions import first, row_of
+from bot.store.tables import (
+    DRAFT,
+    EVENT,
+    GAME,
+    MASTER,
+    OUTBOX,
+    PERSON,
+    ROLL,
+    SEAT,
+    VISIT,
+    EventRow,
+    GameRow,
+    RollRow,
+)
+
+LIVING = ("lobby", "running", "paused")
+"""The stages of a game that is not over."""
+
+_living = GAME.c.stage.in_(LIVING)
+_over = GAME.c.stage == "over"
+_newest_first = (GAME.c.opened_at.desc(), GAME.c.id)
+
+# The queries of a place and of a person are unions of which each part can use an index of its own.
 
 
-class Games(Facts):
+def _at(place_id: int) -> list[Select[Any]]:
+    """Returns queries for the ids of the games of a channel or thread that are not over."""
+    places = (GAME.c.home_id, GAME.c.channel_id)
+    return [select(GAME.c.id).where(place == place_id, _living) for place in places]
+
+
+def _over_at(place_id: int, kind: str | None, most: int) -> list[Select[Any]]:
+    """Returns queries for the ids of the newest games that are over there, each at most ``most``."""
+    queries = []
+    for place in (GAME.c.home_id, GAME.c.channel_id):
+        games = select(GAME.c.id, GAME.c.opened_at).where(place == place_id, _over)
+        if kind is not None:
+            games = games.where(GAME.c.kind == kind)
+        newest = games.order_by(GAME.c.opened_at.desc()).limit(most).subquery()
+        queries.append(select(newest.c.id))
+    return queries
+
+
+def _of(user_id: int) -> ColumnElement[bool]:
+    """Returns the condition that the user plays, or is game master, in a game."""
+    played = select(SEAT.c.game_id).where(SEAT.c.user_id == user_id)
+    led = select(MASTER.c.game_id).where(MASTER.c.user_id == user_id)
+    return GAME.c.id.in_(union(played, led))
+
+
+def unchanged(game: GameRow, expected: int) -> ColumnElement[bool]:
+    """Returns the condition that a game is still at the event of number ``expected``, and that nobody has
+    left it since its row was read."""
+    return (GAME.c.id == game.id) & (GAME.c.seq == expected) & (GAME.c.departed == game.departed)
+
+
+class GameOnServer(NamedTuple):
+    """A game, and the server where it is played; None if it is played by direct message."""
+
+    game_id: str
+    guild_id: int | None
+
+
+class Games:
     """All games."""
 
-    async def game(self, game_id: str) -> GameRow | None:
+    def __init__(self, database: Database, facts: Facts) -> None:
+        self._database = database
+        self._facts = facts
+
+    async def get(self, game_id: str) -> GameRow | None:
         """Returns the game of that id; None if there is none."""
-        return first(await self._whole(sql.FULL_GAME, this_game=game_id))
+        games = await self._whole(GAME.c.id == game_id)
+        return games[0] if games else None
 
-    async def game_facts(self, game_id: str) -> GameRow | None:
+    async def summary(self, game_id: str) -> GameRow | None:
         """Returns the game of that id without its snapshot; None if there is none."""
-        return first(await self._narrow(sql.NARROW_GAME, this_game=game_id))
+        games = await self._summaries(GAME.c.id == game_id)
+        return games[0] if games else None
 
-    async def count_games(self) -> int:
+    async def count(self) -> int:
         """Returns the number of all games."""
-        return int(await self._value(sql.COUNT_GAMES))
+        return await self._database.count(GAME)
 
-    async def games(self, ids: Collection[str]) -> list[GameRow]:
+    async def several(self, ids: Collection[str]) -> list[GameRow]:
         """Returns the games of these ids, in any order."""
-        return await self._whole(sql.FULL_GAMES, ids=list(ids)) if ids else []
+        return await self._whole(GAME.c.id.in_(ids)) if ids else []
 
     async def names(
         self, user_id: int, place_id: int, kind: str | None, begin: str, most: int
@@ -43,122 +107,183 @@ class Games(Facts):
         """Returns id and kind of the games that a user may name there, at most ``most``: their own that are
         not over, those of the place, then those that are over there. ``kind`` leaves the others out, and
         ``begin`` those whose ids begin otherwise; it consists of letters and digits."""
-        given = {"user": user_id, "place_id": place_id, "kind": kind, "begin": f"{begin}%", "most": most}
-        return [(game_id, its_kind) for game_id, its_kind in await self._all(sql.NAMES, **given)]
 
-    async def games_at(self, place_id: int) -> list[GameRow]:
+        def ranked(rank: int, condition: ColumnElement[bool]) -> Select[Any]:
+            games = select(GAME.c.id, GAME.c.kind, GAME.c.opened_at, literal(rank).label("rank"))
+            games = games.where(condition, GAME.c.id.like(f"{begin}%"))
+            return games if kind is None else games.where(GAME.c.kind == kind)
+
+        named = union_all(
+            ranked(0, _of(user_id) & _living),
+            ranked(1, GAME.c.id.in_(union(*_at(place_id)))),
+            ranked(2, GAME.c.id.in_(union(*_over_at(place_id, kind, most)))),
+        ).subquery()
+        query = select(named.c.id, named.c.kind).group_by(named.c.id, named.c.kind)
+        order = func.min(named.c.rank), func.max(named.c.opened_at).desc()
+        return [tuple(row) for row in await self._database.all(query.order_by(*order).limit(most))]
+
+    async def at(self, place_id: int) -> list[GameRow]:
         """Returns the games that are not over and live in, or were opened in, that channel or thread."""
-        return await self._narrow(sql.GAMES_AT, place_id=place_id)
+        return await self._summaries(GAME.c.id.in_(union(*_at(place_id))))
 
-    async def games_ended_at(self, place_id: int, kind: str | None, most: int) -> list[GameRow]:
+    async def over_at(self, place_id: int, kind: str | None, most: int) -> list[GameRow]:
         """Returns the newest games that are over there, at most ``most``: those of one kind, or all."""
-        return await self._narrow(sql.GAMES_ENDED_AT, place_id=place_id, kind=kind, most=most)
+        newest = GAME.c.id.in_(union(*_over_at(place_id, kind, most)))
+        return await self._summaries(newest, limit=most)
 
-    async def games_of(self, user_id: int) -> list[GameRow]:
-        """Returns the games that are not over in which the user plays or presides."""
-        return await self._narrow(sql.GAMES_OF, user=user_id)
+    async def of(self, user_id: int) -> list[GameRow]:
+        """Returns the games that are not over in which the user plays or is game master."""
+        return await self._summaries(_of(user_id), _living)
 
-    async def games_ended_of(self, user_id: int, most: int, skipped: int = 0) -> list[GameRow]:
-        """Returns the games that are over in which the user played or presided: at most ``most``, after the
-        first ``skipped``."""
-        return await self._narrow(sql.GAMES_ENDED_OF, user=user_id, most=most, skipped=skipped)
+    async def over_of(self, user_id: int, most: int, skipped: int = 0) -> list[GameRow]:
+        """Returns the games that are over in which the user played or was game master: at most ``most``,
+        after the first ``skipped``."""
+        return await self._summaries(_of(user_id), _over, limit=most, offset=skipped)
 
-    async def count_ended_of(self, user_id: int) -> int:
-        """Returns the number of games that are over in which the user played or presided."""
-        return int(await self._value(sql.COUNT_ENDED_OF, user=user_id))
+    async def count_over_of(self, user_id: int) -> int:
+        """Returns the number of games that are over in which the user played or was game master."""
+        return await self._database.count(GAME, _of(user_id), _over)
 
-    async def games_led_by(self, user_id: int, most: int) -> list[GameRow]:
-        """Returns the newest games over which the user presides, over or not, at most ``most``."""
-        return await self._narrow(sql.GAMES_LED_BY, user=user_id, most=most)
+    async def led_by(self, user_id: int, most: int) -> list[GameRow]:
+        """Returns the newest games of which the user is game master, over or not, at most ``most``."""
+        led = select(MASTER.c.game_id).where(MASTER.c.user_id == user_id)
+        return await self._summaries(GAME.c.id.in_(led), limit=most)
 
-    async def games_in(self, guild_id: int) -> list[GameRow]:
+    async def on_server(self, guild_id: int) -> list[GameRow]:
         """Returns the games of that server that are not over."""
-        return await self._narrow(sql.GAMES_IN, guild=guild_id)
+        return await self._summaries(GAME.c.guild_id == guild_id, _living)
 
     async def count_opened_by(self, user_id: int) -> int:
         """Returns the number of games that are not over and that the user has opened: the first person whom a
         record mentions."""
-        return int(await self._value(sql.COUNT_OPENED_BY, user=user_id))
+        opened = select(PERSON.c.game_id).where(PERSON.c.user_id == user_id, PERSON.c.number == 1)
+        return await self._database.count(GAME, GAME.c.id.in_(opened), _living)
 
-    async def count_shows(self, guild_id: int) -> int:
+    async def count_without_people(self, guild_id: int) -> int:
         """Returns the number of games of that server that have begun and are not over, and in which nobody
         plays but computers."""
-        return int(await self._value(sql.COUNT_SHOWS, guild=guild_id))
+        begun = (GAME.c.guild_id == guild_id) & GAME.c.stage.in_(("running", "paused"))
+        people = select(SEAT.c.game_id).where(SEAT.c.game_id == GAME.c.id)
+        return await self._database.count(GAME, begun, ~people.exists())
 
-    async def games_open(self) -> list[GameRow]:
+    async def living(self) -> list[GameRow]:
         """Returns every game that is not over, with its snapshot."""
-        return await self._whole(sql.GAMES_OPEN)
+        return await self._whole(_living, order_by=_newest_first)
 
-    async def games_to_wake(self, now: datetime) -> list[Somewhere]:
+    async def to_wake(self, now: datetime) -> list[GameOnServer]:
         """Returns the games that must be checked by now."""
-        return [Somewhere(*found) for found in await self._all(sql.GAMES_TO_WAKE, now=now)]
+        query = select(GAME.c.id, GAME.c.guild_id).where(GAME.c.wake_at <= now).order_by(GAME.c.wake_at)
+        return [GameOnServer(*row) for row in await self._database.all(query)]
 
     async def pack(self, before: datetime, most: int) -> int:
         """Packs games that are over and were last changed before that time, at most ``most``: compresses
         their snapshots, and deletes the messages that were sent and the looks of players. Returns how many it
         found."""
-        found = await self._rows(GameRow, sql.TO_PACK, before=before, most=most)
-        small = await asyncio.to_thread(lambda: [zlib.compress(row.snapshot, 9) for row in found])
+        due = _over & ~GAME.c.packed & (GAME.c.changed_at < before)
+        games = await self._database.rows(GameRow, due, order_by=[GAME.c.changed_at], limit=most)
+        snapshots = await asyncio.to_thread(lambda: [zlib.compress(game.snapshot, 9) for game in games])
 
-        async def written(connection: AsyncConnection) -> None:
-            for row, snapshot in zip(found, small, strict=True):
-                this_game = {"this_game": row.id}
-                packed = {"packed_snapshot": snapshot, "expected": row.seq, "expected_gone": row.gone}
-                if (await connection.execute(sql.PACK, this_game | packed)).rowcount:
-                    await connection.execute(sql.DROP_SENT, this_game)
-                    await connection.execute(sql.DROP_VISITS, this_game)
+        async def write(connection: AsyncConnection) -> None:
+            for game, snapshot in zip(games, snapshots, strict=True):
+                pack = update(GAME).where(unchanged(game, game.seq)).values(snapshot=snapshot, packed=True)
+                if (await connection.execute(pack)).rowcount:
+                    sent = (OUTBOX.c.game_id == game.id) & (OUTBOX.c.state == "sent")
+                    await connection.execute(delete(OUTBOX).where(sent))
+                    await connection.execute(delete(VISIT).where(VISIT.c.game_id == game.id))
 
-        if found:
-            await self._write(written)
-        return len(found)
+        if games:
+            await self._database.write(write)
+        return len(games)
 
     async def events(self, game_id: str, after: int = 0) -> list[EventRow]:
         """Returns the log of the game in order, from the event that follows number ``after``."""
-        return await self._rows(EventRow, sql.EVENTS, this_game=game_id, after=after)
+        log = EVENT.c.game_id == game_id
+        return await self._database.rows(EventRow, log, EVENT.c.seq > after, order_by=[EVENT.c.seq])
 
     async def step(self, game_id: str, step: int) -> list[EventRow]:
         """Returns the events of one command in order; ``step`` is the number of the first."""
-        return await self._rows(EventRow, sql.STEP, this_game=game_id, this_step=step)
+        # The number of a step is that of its first event, so the log before it need not be read.
+        log = (EVENT.c.game_id == game_id) & (EVENT.c.seq >= step)
+        return await self._database.rows(EventRow, log, EVENT.c.step == step, order_by=[EVENT.c.seq])
 
     async def rolls(self, game_id: str) -> list[RollRow]:
         """Returns every roll of the game in order."""
-        return await self._rows(RollRow, sql.ROLLS, this_game=game_id)
+        return await self._database.rows(RollRow, ROLL.c.game_id == game_id, order_by=[ROLL.c.n])
 
     async def set_card(self, game_id: str, message_id: int | None) -> None:
         """Sets the message that shows the status of the game; None if none does."""
-        await self._execute(sql.SET_GAME, this_game=game_id, card_id=message_id)
+        await self._set(game_id, card_id=message_id)
 
     async def set_post(self, game_id: str, message_id: int | None, turn: int, begins: int) -> None:
         """Sets the message in which a turn is told, and the public numbers at which the turn and the message
         begin; None if the turn has no message to be continued."""
-        post = {"post_id": message_id, "post_turn": turn, "post_begins": begins}
-        await self._execute(sql.SET_GAME, this_game=game_id, **post)
+        await self._set(game_id, post_id=message_id, post_turn=turn, post_begins=begins)
 
     async def set_home(self, game_id: str, channel_id: int) -> None:
         """Sets the thread or channel where the game lives."""
-        await self._execute(sql.SET_GAME, this_game=game_id, home_id=channel_id)
-
-    async def set_destination(self, game_id: str, channel_id: int) -> None:
-        """Stores the destination of a move of the game; it takes effect once the move is recorded."""
-        await self.set_meta(f"move {game_id}", str(channel_id))
-
-    async def destination(self, game_id: str) -> int:
-        """Returns the last stored destination; 0 if there is none."""
-        return int(await self.meta(f"move {game_id}") or 0)
+        await self._set(game_id, home_id=channel_id)
 
     async def set_place(self, game_id: str, channel_id: int) -> None:
         """Sets the channel of the game and makes it the home; the game has no message there yet."""
-        place = {"channel_id": channel_id, "home_id": channel_id, "card_id": None}
-        place |= {"post_id": None, "post_turn": 0, "post_begins": 0}
-        await self._execute(sql.SET_GAME, this_game=game_id, **place)
+        no_messages = {"card_id": None, "post_id": None, "post_turn": 0, "post_begins": 0}
+        await self._set(game_id, channel_id=channel_id, home_id=channel_id, **no_messages)
 
-    async def _whole(self, query: Select[Any], **given: Any) -> list[GameRow]:
+    async def set_destination(self, game_id: str, channel_id: int) -> None:
+        """Stores the destination of a move of the game; it takes effect once the move is recorded."""
+        await self._facts.set(f"move {game_id}", str(channel_id))
+
+    async def destination(self, game_id: str) -> int:
+        """Returns the last stored destination; 0 if there is none."""
+        return int(await self._facts.get(f"move {game_id}") or 0)
+
+    async def draft(self, game_id: str, seat: str) -> bytes | None:
+        """Returns what the seat has prepared and not handed in; None if nothing."""
+        draft = select(DRAFT.c.data).where(DRAFT.c.game_id == game_id, DRAFT.c.seat == seat)
+        data: bytes | None = await self._database.value(draft)
+        return data
+
+    async def change_draft(
+        self, game_id: str, seat: str, seq: int, change: Callable[[bytes | None], bytes | None]
+    ) -> None:
+        """Replaces what the seat has prepared by what ``change`` returns for it (None: nothing), which is
+        called within the transaction.
+
+        Raises ``Superseded``, and changes nothing, if the game is no longer at the event of number ``seq``.
+        """
+        this_draft = (DRAFT.c.game_id == game_id) & (DRAFT.c.seat == seat)
+        written: list[bytes | None] = []
+
+        async def write(connection: AsyncConnection) -> None:
+            lock = update(GAME).where(GAME.c.id == game_id, GAME.c.seq == seq).values(seq=GAME.c.seq)
+            await must_match(connection, lock)
+            before = await connection.scalar(select(DRAFT.c.data).where(this_draft))
+            if written and before == written[-1]:
+                return  # an earlier attempt, whose commit was in doubt, has changed it
+            data = change(before)
+            written.append(data)
+            if data is None:
+                await connection.execute(delete(DRAFT).where(this_draft))
+            else:
+                row = {"game_id": game_id, "seat": seat, "data": data}
+                await connection.execute(self._database.upsert(DRAFT), row)
+
+        await self._database.write(write)
+
+    async def _set(self, game_id: str, **columns: Any) -> None:
+        await self._database.execute(update(GAME).where(GAME.c.id == game_id).values(**columns))
+
+    async def _whole(self, condition: ColumnElement[bool], **order: Any) -> list[GameRow]:
         """Returns games with their snapshots as JSON."""
-        rows = await self._rows(GameRow, query, **given)
-        for row in rows:
-            if row.packed:
-                row.snapshot = zlib.decompress(row.snapshot)
-        return rows
+        games = await self._database.rows(GameRow, condition, **order)
+        for game in games:
+            if game.packed:
+                game.snapshot = zlib.decompress(game.snapshot)
+        return games
 
-    async def _narrow(self, query: Select[Any], **given: Any) -> list[GameRow]:
-        return [row_of(GameRow, found, snapshot=b"") for found in await self._all(query, **given)]
+    async def _summaries(
+        self, *conditions: ColumnElement[bool], limit: int | None = None, offset: int | None = None
+    ) -> list[GameRow]:
+        """Returns games without their snapshots, the newest first."""
+        columns = (column for column in GAME.c if column.name != "snapshot")
+        query = select(*columns).where(*conditions).order_by(*_newest_first).limit(limit).offset(offset)
+        return [row_of(GameRow, row, snapshot=b"") for row in await self._database.all(query)]

@@ -6,19 +6,13 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
+from sqlalchemy import BigInteger, bindparam, case, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import statements as sql
+from bot.store.database import Database
 from bot.store.errors import Superseded
-from bot.store.tables import OutboxRow
-from bot.store.transactions import Transactions, add_to_outbox
-
-
-class Somewhere(NamedTuple):
-    """A game, and the server where it is played; None if it is played by direct message."""
-
-    game_id: str
-    guild_id: int | None
+from bot.store.games import GameOnServer
+from bot.store.tables import GAME, META, OUTBOX, OutboxRow
 
 
 class Backlog(NamedTuple):
@@ -36,71 +30,126 @@ class Backlog(NamedTuple):
     """When the last of these lanes began to wait."""
 
 
-class Outbox(Transactions):
+class Outbox:
     """The messages of all games."""
 
-    async def due(self, now: datetime, game_id: str | None = None, limit: int = 100) -> list[OutboxRow]:
-        """Returns the messages that should have been sent by now, in the order of the decisions."""
-        if game_id is None:
-            return await self._rows(OutboxRow, sql.DUE, now=now, most=limit)
-        return await self._rows(OutboxRow, sql.DUE_IN_GAME, now=now, most=limit, this_game=game_id)
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
-    async def letters(self, first: OutboxRow) -> list[OutboxRow]:
+    async def unsent(self, game_id: str, most: int = 100) -> list[OutboxRow]:
+        """Returns the messages of a game that are yet to be sent, at most ``most``, in the order of the
+        decisions; but a move to another channel precedes those that wait for the old channel."""
+        unsent = (OUTBOX.c.game_id == game_id) & (OUTBOX.c.state == "due")
+        order_by = [OUTBOX.c.kind != "move", OUTBOX.c.id]
+        return await self._database.rows(OutboxRow, unsent, order_by=order_by, limit=most)
+
+    async def told_before(self, row: OutboxRow) -> list[OutboxRow]:
         """Returns what the same player was to be told privately, in the same seat and turn, before this."""
-        given = {"this_game": first.game_id, "user": first.recipient, "to_seat": first.audience}
-        return await self._rows(OutboxRow, sql.LETTERS, turn=first.began, this_post=first.id, **given)
+        return await self._database.rows(
+            OutboxRow,
+            OUTBOX.c.game_id == row.game_id,
+            OUTBOX.c.kind == row.kind,
+            OUTBOX.c.recipient == row.recipient,
+            OUTBOX.c.audience == row.audience,
+            OUTBOX.c.turn_began == row.turn_began,
+            OUTBOX.c.id < row.id,
+            order_by=[OUTBOX.c.id],
+        )
 
     async def backlog(
         self, now: datetime, before: datetime, serves: Callable[[int | None], bool] = lambda guild_id: True
     ) -> Backlog:
         """Returns what waits in the games of the servers that a process ``serves``; ``before`` is the time
         that ``Backlog.lanes`` and ``newest`` speak of."""
-        rows = await self._all(sql.BACKLOGS, now=now, before=before)
-        backlogs = [Backlog(*figures) for guild_id, *figures in rows if serves(guild_id)]
+        # What is put off waits from the end of that; what has failed once, from the beginning.
+        begins = case((OUTBOX.c.attempts > 0, OUTBOX.c.created_at), (OUTBOX.c.due_at <= now, OUTBOX.c.due_at))
+        lane = (
+            select(
+                OUTBOX.c.game_id,
+                func.count().label("messages"),
+                func.max(OUTBOX.c.attempts).label("attempts"),
+                func.min(begins).label("since"),
+            )
+            .where(OUTBOX.c.state == "due")
+            .group_by(OUTBOX.c.game_id, OUTBOX.c.recipient)
+            .subquery()
+        )
+        stuck_since = case((lane.c.since <= before, lane.c.since))
+        figures = (
+            func.sum(lane.c.messages),
+            func.count(case((lane.c.attempts > 0, lane.c.game_id)).distinct()),
+            func.min(lane.c.since),
+            func.count(stuck_since),
+            func.max(stuck_since),
+        )
+        query = select(GAME.c.guild_id, *figures).join(GAME, GAME.c.id == lane.c.game_id)
+        rows = await self._database.all(query.group_by(GAME.c.guild_id))
+        servers = [Backlog(*columns) for guild_id, *columns in rows if serves(guild_id)]
         return Backlog(
-            messages=int(sum(each.messages for each in backlogs)),
-            failing_games=sum(each.failing_games for each in backlogs),
-            oldest=min((each.oldest for each in backlogs if each.oldest), default=None),
-            lanes=sum(each.lanes for each in backlogs),
-            newest=max((each.newest for each in backlogs if each.newest), default=None),
+            messages=int(sum(server.messages for server in servers)),
+            failing_games=sum(server.failing_games for server in servers),
+            oldest=min((server.oldest for server in servers if server.oldest), default=None),
+            lanes=sum(server.lanes for server in servers),
+            newest=max((server.newest for server in servers if server.newest), default=None),
         )
 
-    async def games_with_due(self, now: datetime) -> list[Somewhere]:
+    async def games_due(self, now: datetime) -> list[GameOnServer]:
         """Returns the games with messages due, the one that has waited longest first."""
-        return [Somewhere(*found) for found in await self._all(sql.GAMES_WITH_DUE, now=now)]
+        query = (
+            select(OUTBOX.c.game_id, GAME.c.guild_id)
+            .join(GAME, GAME.c.id == OUTBOX.c.game_id)
+            .where(OUTBOX.c.state == "due", OUTBOX.c.due_at <= now)
+            .group_by(OUTBOX.c.game_id, GAME.c.guild_id)
+            .order_by(func.min(OUTBOX.c.id))
+        )
+        return [GameOnServer(*row) for row in await self._database.all(query)]
 
-    async def mark_tried(self, outbox_ids: Collection[int]) -> None:
-        """Marks outbox messages as such whose sending may have begun."""
-        if outbox_ids:
-            await self._execute(sql.TRIED, ids=list(outbox_ids))
+    async def mark_tried(self, ids: Collection[int]) -> None:
+        """Marks messages as such whose sending may have begun."""
+        if ids:
+            await self._database.execute(update(OUTBOX).where(OUTBOX.c.id.in_(ids)).values(tried=True))
 
     async def mark_sent(self, messages: Mapping[int, int | None]) -> None:
-        """Marks outbox messages as sent: for each outbox id, as which Discord message. All are marked, or
-        none."""
+        """Marks messages as sent: for each id, as which Discord message. All are marked, or none."""
         if messages:
-            marks = [{"this_post": post, "as_message": message} for post, message in messages.items()]
-            await self._write(lambda connection: connection.execute(sql.SENT, marks))
+            statement = (
+                update(OUTBOX)
+                .where(OUTBOX.c.id == bindparam("outbox_id", type_=BigInteger))
+                .values(state="sent", message_id=bindparam("discord_id", type_=BigInteger))
+            )
+            rows = [{"outbox_id": row_id, "discord_id": sent_id} for row_id, sent_id in messages.items()]
+            await self._database.execute(statement, rows)
 
     async def mark_failed(self, outbox_id: int, due_at: datetime) -> None:
         """Counts a failed attempt; the next is due at ``due_at``."""
-        await self._execute(sql.FAILED, this_post=outbox_id, again_at=due_at)
+        failed = update(OUTBOX).where(OUTBOX.c.id == outbox_id)
+        await self._database.execute(failed.values(attempts=OUTBOX.c.attempts + 1, due_at=due_at))
 
     async def postpone(self, outbox_id: int, due_at: datetime) -> None:
-        """Postpones an outbox message to ``due_at``."""
-        await self._execute(sql.PUT_OFF, this_post=outbox_id, again_at=due_at)
+        """Postpones a message to ``due_at``."""
+        await self._database.execute(update(OUTBOX).where(OUTBOX.c.id == outbox_id).values(due_at=due_at))
 
     async def report(self, key: str, value: str, outbox: Sequence[OutboxRow]) -> bool:
-        """Stores a value where there is none or an empty one, and adds messages to the outbox, atomically.
+        """Stores a fact where there is none or an empty one, and adds messages to the outbox, atomically.
         Returns False, and changes nothing, if there is a value."""
 
-        async def written(connection: AsyncConnection) -> bool:
-            there = {"this_key": key, "old": "", "new": value}
-            if not (await connection.execute(sql.REPLACE_META, there)).rowcount:
-                await connection.execute(sql.META.insert(), {"key": key, "value": value})
+        async def write(connection: AsyncConnection) -> bool:
+            empty = update(META).where(META.c.key == key, META.c.value == "").values(value=value)
+            if not (await connection.execute(empty)).rowcount:
+                await connection.execute(insert(META), {"key": key, "value": value})
             await add_to_outbox(connection, outbox)
             return True
 
         try:
-            return await self._write(written)
+            return await self._database.write(write)
         except Superseded:
             return False
+
+
+async def add_to_outbox(connection: AsyncConnection, rows: Sequence[OutboxRow]) -> Sequence[int]:
+    """Adds messages to the outbox within a transaction. Returns their ids."""
+    if not rows:
+        return ()
+    columns = [row.model_dump(exclude={"id"}) for row in rows]
+    # Both databases number the rows of one statement in their order, but may return them in another.
+    return sorted((await connection.execute(insert(OUTBOX).returning(OUTBOX.c.id), columns)).scalars())

@@ -1,4 +1,5 @@
-"""What the bot knows of people: their language, their preferences, their direct messages."""
+"""What the bot stores about people: their language, their preferences, their direct messages, and what they
+last saw of each game."""
 
 from __future__ import annotations
 
@@ -7,75 +8,80 @@ from datetime import datetime
 from typing import Any
 
 from cachetools import TTLCache
-from sqlalchemy import URL
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import statements as sql
-from bot.store.news import News
-from bot.store.tables import PlayerRow
-from bot.store.transactions import Transactions
+from bot.store.database import Database
+from bot.store.notifications import Notifications
+from bot.store.tables import OUTBOX, PLAYER, VISIT, PlayerRow
 
-PLAYERS_KEPT, PLAYERS_KEPT_FOR = 10_000, 60.0
-"""How many players are kept in memory, and for how many seconds: on SQLite nobody tells what another process
-has written of them."""
+MOST_PLAYERS, PLAYERS_EXPIRE = 10_000, 60.0
+"""Number of players kept in memory, and for how many seconds: on SQLite no process learns what another has
+written of them."""
 
 
-class Players(Transactions):
+class Players:
     """All people who have used the bot."""
 
-    def __init__(self, address: URL, engine: AsyncEngine) -> None:
-        super().__init__(address, engine)
-        self._players: TTLCache[int, PlayerRow] = TTLCache(PLAYERS_KEPT, PLAYERS_KEPT_FOR)
-        self._forgotten = 0
-        self.news = News(engine, self._forget_player)
-        self._put_visit = self._upsert(sql.VISIT)
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._players: TTLCache[int, PlayerRow] = TTLCache(MOST_PLAYERS, PLAYERS_EXPIRE)
+        self._discards = 0
+        self.notifications = Notifications(database.engine, self.discard)
 
     async def visit(self, game_id: str, user_id: int) -> bytes | None:
         """Returns what is known of the user's last look at the game; None if nothing."""
-        data: bytes | None = await self._value(sql.VISIT_OF, this_game=game_id, user=user_id)
+        visit = select(VISIT.c.data).where(VISIT.c.game_id == game_id, VISIT.c.user_id == user_id)
+        data: bytes | None = await self._database.value(visit)
         return data
 
     async def put_visits(self, visits: Mapping[tuple[str, int], bytes]) -> None:
         """Stores looks at games, by game and user, in one transaction."""
         if visits:
             rows = [{"game_id": game, "user_id": user, "data": data} for (game, user), data in visits.items()]
-            await self._write(lambda connection: connection.execute(self._put_visit, rows))
+            await self._database.execute(self._database.upsert(VISIT), rows)
 
-    async def player(self, user_id: int) -> PlayerRow:
-        """Returns what is known of that person; of an unknown person, only their id. It may be kept for up to
-        ``PLAYERS_KEPT_FOR`` and must not be changed."""
-        known: PlayerRow | None = self._players.get(user_id)
-        if known is None:
-            forgotten = self._forgotten
-            known = await self._row(PlayerRow, sql.PLAYER_OF, user=user_id) or PlayerRow(user_id=user_id)
+    async def get(self, user_id: int) -> PlayerRow:
+        """Returns what is known of that person; of an unknown person, only their id. It may be up to
+        ``PLAYERS_EXPIRE`` seconds old and must not be changed."""
+        player: PlayerRow | None = self._players.get(user_id)
+        if player is None:
+            discards = self._discards
+            player = await self._database.row(PlayerRow, PLAYER.c.user_id == user_id)
+            player = player or PlayerRow(user_id=user_id)
             # What was written while this was read may be missing in it.
-            if forgotten == self._forgotten:
-                self._players[user_id] = known
-        return known
+            if discards == self._discards:
+                self._players[user_id] = player
+        return player
 
-    async def save_player(self, user_id: int, *, wakes_at: datetime | None = None, **columns: Any) -> None:
+    async def save(self, user_id: int, *, wakes_at: datetime | None = None, **columns: Any) -> None:
         """Stores these columns of what is known of that person. Messages that wait for them are due again at
         ``wakes_at``, if given."""
-        statement = self._upsert(sql.PLAYER, *columns)
+        statement = self._database.upsert(PLAYER, *columns)
         row = PlayerRow(user_id=user_id, **columns).model_dump()
 
-        async def written(connection: AsyncConnection) -> None:
+        async def write(connection: AsyncConnection) -> None:
             await connection.execute(statement, row)
             if wakes_at is not None:
-                await connection.execute(sql.MAKE_DUE, {"user": user_id, "again_at": wakes_at})
-            await self.news.tell_player(connection, user_id)
+                waiting = update(OUTBOX).where(OUTBOX.c.recipient == user_id, OUTBOX.c.state == "due")
+                await connection.execute(waiting.values(due_at=wakes_at))
+            await self.notifications.notify_player(connection, user_id)
 
-        self._forget_player(user_id)
-        await self._write(written)
-        self._forget_player(user_id)
+        self.discard(user_id)
+        await self._database.write(write)
+        self.discard(user_id)
 
     async def must_be_told(self, user_id: int) -> bool:
         """Whether this person must now be told that their direct messages are closed: once each time they
         are found closed."""
-        told = await self._execute(sql.TELL_CLOSED, user=user_id) > 0
-        self._forget_player(user_id)
-        return told
+        untold = update(PLAYER).where(
+            PLAYER.c.user_id == user_id, PLAYER.c.dms_closed, ~PLAYER.c.closed_dms_told
+        )
+        changed = await self._database.execute(untold.values(closed_dms_told=True))
+        self.discard(user_id)
+        return changed > 0
 
-    def _forget_player(self, user_id: int) -> None:
-        self._forgotten += 1
+    def discard(self, user_id: int) -> None:
+        """Removes that person from memory, because something is being written of them."""
+        self._discards += 1
         self._players.pop(user_id, None)

@@ -5,46 +5,49 @@ from __future__ import annotations
 from collections.abc import Collection
 from datetime import datetime
 
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import statements as sql
-from bot.store.facts import Facts
-from bot.store.tables import ProcessRow
-from bot.store.transactions import add, row_of
+from bot.store.database import Database, add, row_of
+from bot.store.tables import META, PROCESS, ProcessRow
 
 
-class Processes(Facts):
+class Processes:
     """All processes."""
 
-    async def processes(self) -> list[ProcessRow]:
-        """Returns the processes that have not ended in order, the oldest first; some may have died."""
-        return await self._rows(ProcessRow, sql.PROCESSES)
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
-    async def add_process(self, process: ProcessRow, dead: Collection[str] = ()) -> list[ProcessRow]:
+    async def all(self) -> list[ProcessRow]:
+        """Returns the processes that have not ended in order, the oldest first; some may have died."""
+        return await self._database.rows(ProcessRow, order_by=[PROCESS.c.started_at])
+
+    async def add(self, process: ProcessRow, dead: Collection[str] = ()) -> list[ProcessRow]:
         """Deletes the processes of these ids, which are dead, and adds one, unless others exclude it. Returns
         those that do."""
 
-        async def written(connection: AsyncConnection) -> list[ProcessRow]:
+        async def write(connection: AsyncConnection) -> list[ProcessRow]:
             # This row makes processes that start at the same time wait for each other.
-            await connection.execute(self._put_meta, {"key": "processes", "value": ""})
-            await connection.execute(sql.DROP_PROCESSES, {"ids": [*dead, process.id]})
-            others = [row_of(ProcessRow, found) for found in await connection.execute(sql.PROCESSES)]
-            excluding = [other for other in others if _exclude(other, process)]
+            await connection.execute(self._database.upsert(META), {"key": "processes", "value": ""})
+            await connection.execute(delete(PROCESS).where(PROCESS.c.id.in_([*dead, process.id])))
+            others = [row_of(ProcessRow, row) for row in await connection.execute(select(PROCESS))]
+            excluding = [other for other in others if _exclude(process, other)]
             if not excluding:
-                await add(connection, sql.ADD_PROCESS, [process])
+                await add(connection, insert(PROCESS), [process])
             return excluding
 
-        return await self._write(written)
+        return await self._database.write(write)
 
     async def beat(self, process_id: str, now: datetime) -> bool:
         """Stores that the process lives. Returns False if its row is gone, because it was taken for dead."""
-        return bool(await self._execute(sql.BEAT, this_process=process_id, now=now))
+        statement = update(PROCESS).where(PROCESS.c.id == process_id).values(seen_at=now)
+        return bool(await self._database.execute(statement))
 
-    async def drop_process(self, process_id: str) -> None:
+    async def remove(self, process_id: str) -> None:
         """Deletes a process that ends."""
-        await self._execute(sql.DROP_PROCESSES, ids=[process_id])
+        await self._database.execute(delete(PROCESS).where(PROCESS.c.id == process_id))
 
 
-def _exclude(one: ProcessRow, other: ProcessRow) -> bool:
+def _exclude(new: ProcessRow, other: ProcessRow) -> bool:
     """Whether two processes must not run together: they share a shard, or count the shards differently."""
-    return one.total != other.total or not one.total or (one.first <= other.last and other.first <= one.last)
+    return new.total != other.total or not new.total or (new.first <= other.last and other.first <= new.last)

@@ -11,7 +11,7 @@ from sqlmodel import Field, SQLModel
 SOMEBODY = 0
 """The opponent who has left: no longer a user."""
 
-PEOPLE, PERSON = "people", "person"
+AGAINST_PEOPLE, AGAINST_PERSON = "people", "person"
 """The values of ``against`` for games against people: all of them, and one person. A computer player is named
 by its level."""
 
@@ -53,7 +53,7 @@ class ResultRow(SQLModel, table=True):
     faces: str | None = None
     """How often their dice showed 1 to 6, such as ``3,1,0,2,2,4``; None if that is yet to be counted."""
     ended_at: datetime
-    rated: str = Field(default="", sa_column_kwargs={"server_default": ""})
+    rated: str = ""
     """``due`` if the ladder is to rate it, ``yes`` if it has; empty if it does not count."""
     gained: float | None = None
     """What a rated game added to the mean of their rating."""

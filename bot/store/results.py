@@ -4,86 +4,124 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sqlalchemy import URL
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Insert, case, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import record_statements as sql
-from bot.store.record_tables import FACES, PEOPLE, PERSON, SOMEBODY, ResultRow, TallyRow
-from bot.store.transactions import Transactions, add, row_of
+from bot.store.database import Database, add, row_of
+from bot.store.record_tables import AGAINST_PEOPLE, AGAINST_PERSON, FACES, SOMEBODY, ResultRow, TallyRow
+from bot.store.tables import RESULT, TALLY
 
 
-class Results(Transactions):
+class Results:
     """The results and tallies of all members of all servers."""
 
-    def __init__(self, address: URL, engine: AsyncEngine) -> None:
-        super().__init__(address, engine)
-        self._add_up = sql.add_up(address)
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def totals(self, user_id: int, guild_id: int) -> list[TallyRow]:
         """Returns what a member's games on a server add up to: against people and against each level, in all
         and by kind and seat."""
-        return await self._rows(TallyRow, sql.TOTALS, user=user_id, guild=guild_id)
+        return await self._database.rows(
+            TallyRow,
+            TALLY.c.user_id == user_id,
+            TALLY.c.guild_id == guild_id,
+            TALLY.c.opponent == SOMEBODY,  # first, so that the index leads past all rows of a single person
+            TALLY.c.against != AGAINST_PERSON,
+            order_by=[*TALLY.primary_key],
+        )
 
     async def between(self, user_id: int, other: int, guild_id: int) -> list[TallyRow]:
         """Returns what a member's games on a server against another add up to, in all and by kind and
         seat."""
-        return await self._rows(TallyRow, sql.BETWEEN, user=user_id, guild=guild_id, other=other)
+        return await self._database.rows(
+            TallyRow,
+            TALLY.c.user_id == user_id,
+            TALLY.c.guild_id == guild_id,
+            TALLY.c.against == AGAINST_PERSON,
+            TALLY.c.opponent == other,
+        )
 
     async def opponents(self, user_id: int, guild_id: int, most: int) -> list[TallyRow]:
         """Returns what a member's games on a server add up to against each of the people whom they have
         played most often, at most ``most``."""
-        return await self._rows(TallyRow, sql.OPPONENTS, user=user_id, guild=guild_id, most=most)
+        return await self._database.rows(
+            TallyRow,
+            TALLY.c.user_id == user_id,
+            TALLY.c.guild_id == guild_id,
+            TALLY.c.against == AGAINST_PERSON,
+            TALLY.c.kind == "",
+            order_by=[TALLY.c.played.desc()],
+            limit=most,
+        )
 
     async def uncounted(self, most: int) -> list[str]:
         """Returns the ids of games that are over, at most ``most``, of which the dice are yet to be
         counted."""
-        return [str(game_id) for (game_id,) in await self._all(sql.UNCOUNTED, most=most)]
+        query = select(RESULT.c.game_id).where(RESULT.c.faces.is_(None)).distinct().limit(most)
+        return [str(game_id) for (game_id,) in await self._database.all(query)]
 
     async def count_faces(self, game_id: str, faces: dict[str, str]) -> None:
         """Stores what the dice of each seat of a game have shown, if that was not counted yet; of a seat
         that is missing, nothing."""
 
-        async def written(connection: AsyncConnection) -> None:
-            for row in await results_of(connection, game_id):
-                its = {"this_game": game_id, "that_seat": row.seat, "new_faces": faces.get(row.seat, "")}
-                if (await connection.execute(sql.COUNTED, its)).rowcount:
-                    row.faces = faces.get(row.seat, "")
-                    more = [_faces_to_add(one) for one in tallies_of(row)]
-                    await connection.execute(sql.ADD_FACES, more)
+        async def write(connection: AsyncConnection) -> None:
+            for result in await results_of(connection, game_id):
+                result.faces = faces.get(result.seat, "")
+                uncounted = (
+                    (RESULT.c.game_id == game_id) & (RESULT.c.seat == result.seat) & RESULT.c.faces.is_(None)
+                )
+                count = update(RESULT).where(uncounted).values(faces=result.faces)
+                if (await connection.execute(count)).rowcount:
+                    for tally in tallies_of(result):
+                        key = (column == getattr(tally, column.name) for column in TALLY.primary_key)
+                        sums = {name: TALLY.c[name] + getattr(tally, name) for name in FACES}
+                        await connection.execute(update(TALLY).where(*key).values(sums))
 
-        await self._write(written)
+        await self._database.write(write)
 
-    async def _replace_results(
-        self, connection: AsyncConnection, game_id: str, results: Sequence[ResultRow]
-    ) -> None:
-        """Writes the results of a game that has just ended, or removes those of one that goes on."""
+    async def replace(self, connection: AsyncConnection, game_id: str, results: Sequence[ResultRow]) -> None:
+        """Writes the results of a game that has just ended, or removes those of one that goes on, within a
+        transaction. All results of its players are added up again if it had ended before, which takes as long
+        as they have played games."""
         for old in await results_of(connection, game_id):
-            await connection.execute(sql.CLEAR_RESULTS, {"this_game": game_id})
-            await self._add_up_again(connection, old.user_id, old.guild_id)
-        await add(connection, sql.ADD_RESULT, results)
-        await add(connection, self._add_up, [tally for one in results for tally in tallies_of(one)])
+            await connection.execute(delete(RESULT).where(RESULT.c.game_id == game_id))
+            of_member = (TALLY.c.user_id == old.user_id) & (TALLY.c.guild_id == old.guild_id)
+            await connection.execute(delete(TALLY).where(of_member))
+            others = select(RESULT).where(RESULT.c.user_id == old.user_id, RESULT.c.guild_id == old.guild_id)
+            rows = await connection.execute(others.order_by(RESULT.c.ended_at, RESULT.c.game_id))
+            await self.add_up(connection, [row_of(ResultRow, row) for row in rows])
+        await add(connection, insert(RESULT), results)
+        await self.add_up(connection, results)
 
-    async def _add_up_again(self, connection: AsyncConnection, user_id: int, guild_id: int) -> None:
-        """Adds up all results of a member on a server. This takes as long as they have played games; it
-        happens when the end of a game is taken back."""
-        theirs = {"user": user_id, "guild": guild_id}
-        await connection.execute(sql.CLEAR_TALLIES, theirs)
-        rows = [row_of(ResultRow, found) for found in await connection.execute(sql.RESULTS_OF, theirs)]
-        await add(connection, self._add_up, [tally for row in rows for tally in tallies_of(row)])
+    async def add_up(self, connection: AsyncConnection, results: Sequence[ResultRow]) -> None:
+        """Adds results to the tallies that count them, within a transaction."""
+        await add(connection, self.add_to_tally(), [tally for row in results for tally in tallies_of(row)])
+
+    def add_to_tally(self) -> Insert:
+        """Returns the statement that adds a game, or many, to a tally. A streak of the other sign ends the
+        current one; a streak of 0 ends it as well."""
+        statement = self._database.insert(TALLY)
+        old, new = TALLY.c, statement.excluded
+        streak = case((old.streak * new.streak > 0, old.streak + new.streak), else_=new.streak)
+        best = case((streak > old.best, streak), (new.best > old.best, new.best), else_=old.best)
+        sums = {name: old[name] + new[name] for name in ("played", "won", "drawn", "lost", *FACES)}
+        changed = {**sums, "streak": streak, "best": best}
+        return statement.on_conflict_do_update(index_elements=TALLY.primary_key, set_=changed)
 
 
 async def results_of(connection: AsyncConnection, game_id: str) -> list[ResultRow]:
     """Returns the results of a game, within a transaction."""
-    found = await connection.execute(sql.RESULTS_OF_GAME, {"this_game": game_id})
-    return [row_of(ResultRow, one) for one in found]
+    rows = await connection.execute(select(RESULT).where(RESULT.c.game_id == game_id))
+    return [row_of(ResultRow, row) for row in rows]
 
 
 def tallies_of(result: ResultRow) -> Iterator[TallyRow]:
     """Yields what a result adds to each of the tallies that count it: all games and those of its kind and
     seat, against people and against this person, or against this level of a computer player."""
     faces = result.faces.split(",") if result.faces else ()
-    person = result.against == PERSON
-    groups = [(PEOPLE, SOMEBODY), (PERSON, result.opponent)] if person else [(result.against, SOMEBODY)]
+    groups = [(result.against, SOMEBODY)]
+    if result.against == AGAINST_PERSON:
+        groups = [(AGAINST_PEOPLE, SOMEBODY), (AGAINST_PERSON, result.opponent)]
     for against, opponent in groups:
         for kind, seat in (("", ""), (result.kind, result.seat)):
             yield TallyRow(
@@ -101,9 +139,3 @@ def tallies_of(result: ResultRow) -> Iterator[TallyRow]:
                 best=max(result.score, 0),
                 **dict(zip(FACES, map(int, faces), strict=False)),
             )
-
-
-def _faces_to_add(tally: TallyRow) -> dict[str, int | str]:
-    """Returns the parameters of ``ADD_FACES`` that add the faces of this tally."""
-    key = {f"its_{column.name}": getattr(tally, column.name) for column in sql.TALLY.primary_key}
-    return key | {f"more_{name}": getattr(tally, name) for name in FACES}

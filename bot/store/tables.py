@@ -3,14 +3,32 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import ClassVar
+from typing import ClassVar, Literal
 
-from sqlalchemy import BigInteger, Index, Integer, MetaData, false, text, true
-from sqlmodel import Field, SQLModel
+from sqlalchemy import BigInteger, Index, Integer, MetaData, Table, text
+from sqlmodel import AutoString, Field, SQLModel
 
-from bot.store.record_tables import PersonId  # its tables belong to the schema, too
+from bot.store.record_tables import PersonId, ResultRow, StandingRow, TallyRow
 
 _TO_PACK = text("stage = 'over' AND NOT packed")
+
+
+MessageKind = Literal[
+    "home",
+    "move",
+    "card",
+    "post",
+    "turn",
+    "end",
+    "private",
+    "nudge",
+    "reminder",
+    "undo",
+    "rematch",
+    "late",
+    "trouble",
+]
+"""The kinds of messages in the outbox; ``bot.delivery.policies.POLICIES`` says what each of them is."""
 
 
 class GameRow(SQLModel, table=True):
@@ -48,20 +66,20 @@ class GameRow(SQLModel, table=True):
     changed_at: datetime
     wake_at: datetime | None = Field(default=None, index=True)
     """When the referee must check it, because a player's time is running out."""
-    locale: str = Field(default="en", sa_column_kwargs={"server_default": "en"})
+    locale: str = "en"
     """The language of what is posted in public: the server's language when the game was opened."""
-    digest: str = Field(default="", sa_column_kwargs={"server_default": ""})
-    """The last digest of its record's chain; empty in a record of the first form."""
-    packed: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
+    digest: str = ""
+    """The last digest of its record's chain."""
+    packed: bool = False
     """Whether the game is long over: its snapshot is compressed and its sent messages are deleted."""
     post_id: int | None = Field(default=None, sa_type=BigInteger)
     """The message in which the current turn is told."""
-    post_turn: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
+    post_turn: int = 0
     """The public number at which the turn of that message begins; 0 if no turn has been told."""
-    post_begins: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
+    post_begins: int = 0
     """The public number at which the message begins: later than its turn if it continues another message."""
-    gone: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
-    """How many of its people have left since: what is held of it in memory is out of date if this differs."""
+    departed: int = 0
+    """The number of its people who have left: what is held of it in memory is out of date if this differs."""
 
 
 class SeatRow(SQLModel, table=True):
@@ -105,10 +123,9 @@ class EventRow(SQLModel, table=True):
     """The number of the first event of the command that it belongs to."""
     at: datetime
     by: int | None = Field(default=None, sa_type=BigInteger)
-    """The pseudonym of the user who caused it, their id in a record of the first form; None for the clock."""
+    """The pseudonym of the user who caused it; None for the clock."""
     seat: str | None = None
     kind: str
-    version: int = 1
     audience: str = Field(repr=False)
     """The audience that may know it at once: ``public``, or seats joined by commas."""
     data: bytes = Field(repr=False)
@@ -127,7 +144,7 @@ class RollRow(SQLModel, table=True):
     seq: int
     """The first event of the step in which it was thrown."""
     purpose: str = Field(repr=False)
-    """What it was rolled for, as JSON; a text in a record of the first or the second form."""
+    """What it was rolled for, as JSON."""
     dice: str = Field(repr=False)
     """The dice, such as ``3,1,6``."""
     imposed: int = 0
@@ -141,15 +158,12 @@ class OutboxRow(SQLModel, table=True):
     # An id is never reused: the nonce by which Discord recognises a message is derived from it.
     __table_args__ = (Index("ix_outbox_state_due_at", "state", "due_at"), {"sqlite_autoincrement": True})
 
-    # SQLite numbers only columns of the type INTEGER.
-    id: int | None = Field(
-        default=None, primary_key=True, sa_type=BigInteger().with_variant(Integer, "sqlite")
-    )
+    # SQLite numbers only columns of the type INTEGER. The database gives the number.
+    id: int = Field(default=None, primary_key=True, sa_type=BigInteger().with_variant(Integer, "sqlite"))
     game_id: str = Field(foreign_key="game.id", index=True)
     seq: int
     """The event that it reports."""
-    kind: str
-    """``turn``, ``card``, ``nudge``, ``private``…"""
+    kind: MessageKind = Field(sa_type=AutoString)
     audience: str
     recipient: int | None = Field(default=None, sa_type=PersonId)
     """The user who gets it privately; None if it goes to the game's home."""
@@ -159,11 +173,11 @@ class OutboxRow(SQLModel, table=True):
     due_at: datetime
     message_id: int | None = Field(default=None, sa_type=BigInteger)
     created_at: datetime
-    number: int = Field(sa_column_kwargs={"server_default": "0"})
+    number: int
     """The number of the event for its reader, who counts only the events that they may know."""
-    tried: bool = Field(default=False, sa_column_kwargs={"server_default": true()})
+    tried: bool = False
     """Whether an attempt to send it may have begun; the process that will send it marks it before."""
-    began: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
+    turn_began: int = 0
     """The public number at which the turn begins in whose message it is told; 0 for a message of its own."""
 
 
@@ -196,20 +210,20 @@ class PlayerRow(SQLModel, table=True):
     user_id: int = Field(primary_key=True, sa_type=PersonId)
     dms_closed: bool = False
     """Whether their direct messages were closed at the last attempt."""
-    told: bool = False
+    closed_dms_told: bool = False
     """Whether they have been told so."""
     locale: str | None = None
     """Their language when last seen; None if they have done nothing since languages are stored."""
-    nudges: str = Field(default="all", sa_column_kwargs={"server_default": "all"})
+    nudges: str = "all"
     """The direct messages that they want: ``all``, ``reminders`` or ``none``."""
     quiet_from: int | None = None
     quiet_to: int | None = None
     """Their quiet hours, from and to these full hours of their own day; None if they have none."""
-    zone: str = Field(default="UTC", sa_column_kwargs={"server_default": "UTC"})
+    zone: str = "UTC"
     """Their time zone, by its IANA name."""
-    calls: str = Field(default="dm", sa_column_kwargs={"server_default": "dm"})
+    calls: str = "dm"
     """How they are called: by direct message (``dm``), by a ``post``, or by ``both``."""
-    boards: str = Field(default="pictures", sa_column_kwargs={"server_default": "pictures"})
+    boards: str = "pictures"
     """How their panels show the board: in ``pictures`` or in ``words``."""
 
 
@@ -229,7 +243,7 @@ class DocumentRow(SQLModel, table=True):
     by: int = Field(sa_type=PersonId)
     """The user who added it."""
     at: datetime
-    title: str = Field(sa_column_kwargs={"server_default": ""})
+    title: str
 
 
 class InvitationRow(SQLModel, table=True):
@@ -330,3 +344,17 @@ class MetaRow(SQLModel, table=True):
 
 SCHEMA: MetaData = SQLModel.metadata
 """All the tables."""
+
+
+def table_of(row: type[SQLModel]) -> Table:
+    """Returns the table that holds rows of that class."""
+    return SCHEMA.tables[str(row.__tablename__)]
+
+
+GAME, SEAT, MASTER = table_of(GameRow), table_of(SeatRow), table_of(GameMasterRow)
+EVENT, ROLL, OUTBOX = table_of(EventRow), table_of(RollRow), table_of(OutboxRow)
+DRAFT, PLAYER, META = table_of(DraftRow), table_of(PlayerRow), table_of(MetaRow)
+DOCUMENT, PERSON, VISIT = table_of(DocumentRow), table_of(PersonRow), table_of(VisitRow)
+INVITATION, SEEKER, DEPARTURE = table_of(InvitationRow), table_of(SeekerRow), table_of(DepartureRow)
+PROCESS, RESULT, TALLY = table_of(ProcessRow), table_of(ResultRow), table_of(TallyRow)
+STANDING = table_of(StandingRow)

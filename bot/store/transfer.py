@@ -12,8 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import create_engine, parse_address, title
 from bot.store.errors import StoreError, explaining
-from bot.store.statements import EVENT, GAME, PROCESS, ROLL
-from bot.store.tables import SCHEMA
+from bot.store.tables import EVENT, GAME, PROCESS, ROLL, SCHEMA
 from bot.store.upgrade import require_schema, upgrade
 
 ROWS_AT_ONCE = 1_000
@@ -48,7 +47,8 @@ async def move(source: str, target: str) -> Moved:
                 for table in SCHEMA.sorted_tables:
                     await new.execute(table.delete())
                     if table is not PROCESS:
-                        await _copy(old, new, table)
+                        async for rows in _read(old, table):
+                            await new.execute(insert(table), [dict(row) for row in rows])
                 await _continue_numbers(old, new)
                 logs = await _logs(old)
                 if logs != await _logs(new):
@@ -77,25 +77,20 @@ async def _reading(engine: Any) -> AsyncIterator[AsyncConnection]:
         yield connection
 
 
-async def _copy(old: AsyncConnection, new: AsyncConnection, table: Table) -> None:
-    async for rows in _read(old, table):
-        await new.execute(insert(table), [dict(row) for row in rows])
-
-
 async def _read(connection: AsyncConnection, table: Table) -> AsyncIterator[Sequence[Any]]:
     """Yields the rows of a table in the order of their keys, many at once."""
-    found = await connection.stream(select(table).order_by(*table.primary_key.columns))
-    async for rows in found.mappings().partitions(ROWS_AT_ONCE):
+    result = await connection.stream(select(table).order_by(*table.primary_key.columns))
+    async for rows in result.mappings().partitions(ROWS_AT_ONCE):
         yield rows
 
 
 async def _continue_numbers(old: AsyncConnection, new: AsyncConnection) -> None:
     """Makes the new database number messages after those of the old one, even if some were deleted."""
     if old.dialect.name == "sqlite":
-        found = await old.exec_driver_sql("SELECT seq FROM sqlite_sequence WHERE name = 'outbox'")
+        query = "SELECT seq FROM sqlite_sequence WHERE name = 'outbox'"
     else:
-        found = await old.exec_driver_sql("SELECT last_value FROM outbox_id_seq WHERE is_called")
-    last = found.scalar()
+        query = "SELECT last_value FROM outbox_id_seq WHERE is_called"
+    last = (await old.exec_driver_sql(query)).scalar()
     if last is None:
         return
     if new.dialect.name == "sqlite":

@@ -14,14 +14,11 @@ from typing import Never
 from sqlalchemy import URL, Connection, inspect, text
 from sqlalchemy.exc import IntegrityError
 
-from bot.store.database import PATIENCE, create_engine, file_of, title
-from bot.store.errors import StoreError, damaged_error, explaining
+from bot.store.database import BUSY_TIMEOUT, create_engine, file_of, title
+from bot.store.errors import StoreError, explaining, store_error
 from bot.store.tables import SCHEMA
 
-REVISIONS = (
-    "0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009", "0010", "0011", "0012",
-    "0013", "0014", "0015", "0018", "0019", "0021",
-)  # fmt: skip
+REVISIONS = ("1000",)
 """Every revision of the schema, the oldest first. The last is that of ``bot.store.tables``."""
 
 SCRIPTS = Path(__file__).parent / "migrations"
@@ -48,7 +45,7 @@ async def upgrade(address: URL, *, migrating: bool = True) -> Upgrade:
     a copy of it, of which the last ``COPIES`` are kept.
 
     Raises ``StoreError``, and leaves the database unchanged, if it cannot be reached or written, belongs to
-    another program, was made by a newer version, or is older and not ``migrating``.
+    another program, was made by version 0.1 or by a newer version, or is older and not ``migrating``.
     """
     path, copy = file_of(address), None
     with explaining(title(address)):
@@ -63,7 +60,7 @@ async def upgrade(address: URL, *, migrating: bool = True) -> Upgrade:
                         _refuse(address, was)
                     # Nobody else can write before the transaction ends, so the copy is what is migrated.
                     copy = await asyncio.to_thread(_set_aside, path) if path else None
-                    await connection.run_sync(_migrate, address, REVISIONS[-1])
+                    await connection.run_sync(_migrate, address)
             if path:
                 await asyncio.to_thread(_log_ahead, path)
         except BaseException:
@@ -98,14 +95,14 @@ def account(address: URL, done: Upgrade) -> str | None:
 async def require_schema(address: URL) -> Upgrade:
     """Raises ``StoreError`` unless the database is there and has the schema of this version. Changes nothing,
     and returns that."""
-    if (found := await find_revision(address)) != REVISIONS[-1]:
-        _refuse(address, found)
-    return Upgrade(found, found)
+    if (revision := await find_revision(address)) != REVISIONS[-1]:
+        _refuse(address, revision)
+    return Upgrade(revision, revision)
 
 
 async def find_revision(address: URL) -> str | None:
     """Returns the revision of the database, one of ``REVISIONS``; None if it holds nothing. Changes nothing.
-    Raises ``StoreError`` if there is no database, or another program or a newer version made it."""
+    Raises ``StoreError`` if there is no database, or another program or another version made it."""
     if path := file_of(address):
         check_place(path)
     with explaining(title(address)):
@@ -134,39 +131,24 @@ async def back_up(address: URL, to: Path) -> None:
     await asyncio.to_thread(copy_database, path, to)
 
 
-async def migrate(address: URL, revision: str) -> None:
-    """Migrates the database up or down to that revision (``base``: no tables) in one transaction.
-
-    Raises ``sqlalchemy.exc.DBAPIError`` and changes nothing if a step fails, and ``StoreError`` if rows would
-    violate a constraint.
-    """
-    engine = create_engine(address, keyed=False)
-    try:
-        async with engine.begin() as connection:
-            await connection.run_sync(_begin, address)
-            await connection.run_sync(_migrate, address, revision)
-    finally:
-        await engine.dispose()
-
-
 async def inspect_file(path: Path) -> None:
     """Reads a whole SQLite file, which may be in use. Raises ``StoreError`` if it is damaged."""
     connection = _connect(path)
 
     def read() -> str:
         with closing(connection):
-            (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-            return str(found)
+            (result,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+            return str(result)
 
     with explaining(path):
         try:
-            found = await asyncio.to_thread(read)
+            result = await asyncio.to_thread(read)
         except asyncio.CancelledError:
             with suppress(sqlite3.ProgrammingError):  # it has just been closed
                 connection.interrupt()
             raise
-    if found != "ok":
-        raise damaged_error(path)
+    if result != "ok":
+        raise store_error("SQLITE_CORRUPT", path)
 
 
 def copy_database(path: Path, to: Path) -> None:
@@ -191,18 +173,21 @@ def copy_database(path: Path, to: Path) -> None:
 
 def _ready(connection: Connection, address: URL) -> str | None:
     """Returns the revision of the database, one of ``REVISIONS``; None if it held nothing, and then its
-    tables are created. Raises ``StoreError`` if another program or a newer version made it."""
+    tables are created. Raises ``StoreError`` if another program or another version made it."""
     # A database that cannot be written fails here and not in the middle of a game,
     # and of two processes that start together only one creates the tables.
-    _begin(connection, address)
-    found = _revision(connection, address)
-    if found is None:
+    if file_of(address):
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    else:
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_UPGRADING})")
+    revision = _revision(connection, address)
+    if revision is None:
         SCHEMA.create_all(connection, checkfirst=False)
         connection.execute(
             text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)")
         )
         connection.execute(text("INSERT INTO alembic_version VALUES (:now)"), {"now": REVISIONS[-1]})
-    return found
+    return revision
 
 
 def _revision(connection: Connection, address: URL) -> str | None:
@@ -210,15 +195,20 @@ def _revision(connection: Connection, address: URL) -> str | None:
     if not names:
         return None
     stamped = "alembic_version" in names
-    found = connection.scalar(text("SELECT version_num FROM alembic_version")) if stamped else None
-    if found is None:
+    revision = connection.scalar(text("SELECT version_num FROM alembic_version")) if stamped else None
+    if revision is None:
         raise StoreError(f"The database {title(address)} belongs to another program; it was left as it is.")
-    if found not in REVISIONS:
+    if revision < REVISIONS[0]:
         raise StoreError(
-            f"The database {title(address)} was made by a newer version of this program (revision {found}):"
-            " run that version, or put back a backup from before."
+            f"The database {title(address)} was made by version 0.1 of this program (revision {revision}),"
+            " and was left as it is: run that version for its games, and give this one a database of its own."
         )
-    return str(found)
+    if revision not in REVISIONS:
+        raise StoreError(
+            f"The database {title(address)} was made by a newer version of this program (revision"
+            f" {revision}): run that version, or put back a backup from before."
+        )
+    return str(revision)
 
 
 def _refuse(address: URL, revision: str | None) -> Never:
@@ -230,36 +220,25 @@ def _refuse(address: URL, revision: str | None) -> Never:
     )
 
 
-def _migrate(connection: Connection, address: URL, revision: str) -> None:
+def _migrate(connection: Connection, address: URL) -> None:
+    """Brings the tables to the last revision. Raises ``StoreError`` if rows would violate a constraint."""
     # Imported here because starting must be quick, and hardly any start needs them.
     from alembic import command
     from alembic.config import Config
-    from alembic.migration import MigrationContext
 
     config = Config()
     config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    steps = ["base", *REVISIONS]
-    now = MigrationContext.configure(connection).get_current_revision() or "base"
-    step = command.downgrade if steps.index(revision) < steps.index(now) else command.upgrade
     misfit = StoreError(
         f"The database {title(address)} has rows that do not fit together; it was left as it is."
     )
     try:
-        step(config, revision)
+        command.upgrade(config, REVISIONS[-1])
     except IntegrityError as error:
         raise misfit from error
     # SQLite does not enforce foreign keys while tables are rebuilt, so they are checked here.
     if file_of(address) and connection.exec_driver_sql("PRAGMA foreign_key_check").first() is not None:
         raise misfit
-
-
-def _begin(connection: Connection, address: URL) -> None:
-    """Begins the transaction as the only process that creates or changes tables."""
-    if file_of(address):
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
-    else:
-        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_UPGRADING})")
 
 
 def check_place(path: Path) -> None:
@@ -294,7 +273,7 @@ def _connect(path: Path) -> sqlite3.Connection:
         f"{path.as_uri()}?mode=rw",
         uri=True,
         isolation_level=None,
-        timeout=PATIENCE,
+        timeout=BUSY_TIMEOUT,
         check_same_thread=False,
     )
 

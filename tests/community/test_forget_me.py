@@ -21,10 +21,9 @@ from bot.games.game import PUBLIC, Refused
 from bot.presentation.custom_id import CustomId
 from bot.presentation.wording import LANGUAGES, command, say, speaking
 from bot.referee.export import record_text
-from bot.referee.place import Place
+from bot.referee.opening import Location
 from bot.referee.verify import compare, read_record, verify
 from bot.store.record_tables import PersonId
-from bot.store.statements import INVITATION
 from bot.store.tables import SCHEMA, InvitationRow
 
 PEOPLE = {
@@ -66,9 +65,8 @@ PLACES = {
     "invitation.message_id",
     "seeker.guild_id",
     "departure.guild_id",
-    "event.by",
 }
-"""The other columns of large numbers: servers, channels, messages, and pseudonyms."""
+"""The other columns of large numbers: servers, channels and messages."""
 
 
 def test_every_column_that_may_hold_a_person_is_known() -> None:
@@ -80,7 +78,7 @@ def test_every_column_that_may_hold_a_person_is_known() -> None:
         for column in table.columns
         if isinstance(column.type, BigInteger)
     }
-    assert large == PEOPLE | PLACES
+    assert large == PEOPLE | PLACES | {"event.by"}  # a pseudonym
     typed = {
         f"{table.name}.{column.name}"
         for table in SCHEMA.tables.values()
@@ -94,7 +92,7 @@ async def holding(table: Table, user: MemberActor) -> dict[str, set[str]]:
     """Returns every column in which the id of this user stands, in whatever form, with the games of its
     rows."""
     found: dict[str, set[str]] = {}
-    async with table.bot.store._engine.connect() as connection:
+    async with table.bot.store.database.engine.connect() as connection:
         for one in SCHEMA.sorted_tables:
             for row in (await connection.execute(select(one))).mappings():
                 for name, value in row.items():
@@ -109,7 +107,7 @@ async def holding(table: Table, user: MemberActor) -> dict[str, set[str]]:
 
 async def records(table: Table) -> dict[str, str]:
     """Returns the whole public record of every game that is over."""
-    async with table.bot.store._engine.connect() as connection:
+    async with table.bot.store.database.engine.connect() as connection:
         games = SCHEMA.tables["game"]
         over = (await connection.scalars(select(games.c.id).where(games.c.stage == "over"))).all()
     referee = table.bot.referee
@@ -120,7 +118,9 @@ def held(table: Table) -> str:
     """Returns what the referee and the store hold in memory of people and of games."""
     referee = table.bot.referee
     matches = [one.match for one in referee.games._held.values()]
-    return repr((matches, dict(referee.visits._known), referee.visits._unwritten, table.bot.store._players))
+    return repr(
+        (matches, dict(referee.visits._known), referee.visits._unwritten, table.bot.store.players._players)
+    )
 
 
 async def leave(table: Table, user: MemberActor, label: str = "button-forget") -> str:
@@ -171,9 +171,9 @@ async def given_up(table: Table) -> str:
 async def packed(table: Table) -> None:
     """Packs the game, as if it were long over."""
     old = "UPDATE game SET changed_at = '1944-06-06 00:00:00' WHERE id = ?"
-    async with table.bot.store._engine.begin() as connection:
+    async with table.bot.store.database.engine.begin() as connection:
         await connection.exec_driver_sql(old, (table.game,))
-    assert await table.bot.store.pack(table.env.now(), 1) == 1
+    assert await table.bot.store.games.pack(table.env.now(), 1) == 1
 
 
 async def waiting(table: Table) -> dict[str, str]:
@@ -200,7 +200,6 @@ async def known_everywhere(table: Table) -> None:
     scenario = ("hill.toml", DRILL.encode())
     await table.slash(table.lerouge, "memoir scenario add", table.channel, file=scenario)
     await given_up(table)
-    await given_up(table)
     await table.bot.community.ladder.settle()
     await given_up(table)
     await packed(table)
@@ -218,13 +217,13 @@ async def test_nothing_is_kept_of_whoever_leaves_and_the_proof_of_the_others_hol
     await known_everywhere(table)
     assert (await holding(table, table.lerouge)).keys() == PEOPLE | {SNAPSHOT}
     before = await records(table)
-    assert len(before) == 3
+    assert len(before) == 2
     answer = await leave(table, table.lerouge)
     assert await holding(table, table.lerouge) == {}
     assert str(table.lerouge.id) not in held(table)
     assert say("forgotten") in answer
     after = await records(table)
-    assert len(after) == 4
+    assert len(after) == 3
     assert {game: after[game] for game in before} == before
     for game, record in after.items():
         published = await table.bot.referee.records.published_digests(game)
@@ -250,7 +249,7 @@ async def test_whoever_asks_is_sent_what_is_kept_of_them(table: Table) -> None:
     kept, own = await kept_of(table, table.lerouge), str(table.lerouge.id)
     cells = ((f"{name}.{column}", row[column]) for name in kept for row in kept[name] for column in row)
     assert {column for column, value in cells if value == own} == PEOPLE
-    async with table.bot.store._engine.connect() as connection:
+    async with table.bot.store.database.engine.connect() as connection:
         for name in {one.split(".")[0] for one in PEOPLE}:
             rows = (await connection.execute(select(SCHEMA.tables[name]))).mappings().all()
             theirs = [row for row in rows if table.lerouge.id in row.values()]
@@ -318,7 +317,7 @@ async def test_games_in_progress_are_given_up_and_the_others_wait(table: Table) 
     await table.slash(table.gm, "gm replace", seat="german", member=table.dreben, reason="they left")
     match = await referee.games.match(games["paused"])
     assert match.seat_of(table.dreben.id) == "german"
-    assert await table.bot.store.draft(table.game, "german") is None
+    assert await table.bot.store.games.draft(table.game, "german") is None
     await table.resign(table.dreben)
     record = record_text(await referee.records.export(table.game, PUBLIC[0]))
     assert verify(read_record(record)).faults == []
@@ -394,7 +393,7 @@ async def test_who_was_challenged_is_not_called_again_though_one_of_them_was_for
     goes."""
     given = {"kind": "resistance", "member": table.lerouge}
     await table.slash(table.dreben, "table challenge", table.channel, **given)
-    (row,) = await table.bot.store.invitations_by(table.dreben.id, table.env.now())
+    (row,) = await table.bot.store.invitations.by(table.dreben.id, table.env.now())
     await table.bot.community.invitations.decline(row.id, table.lerouge.id)
     user: MemberActor = getattr(table, forgotten)
     for each in (user, table.lerouge):
@@ -404,7 +403,7 @@ async def test_who_was_challenged_is_not_called_again_though_one_of_them_was_for
         again = await table.slash(table.dreben, "table challenge", table.channel, **given)
         assert "You can invite them again" in again.text
     await pass_time(table, OPEN_FOR.total_seconds() + 60)
-    assert await table.bot.store._rows(InvitationRow, select(INVITATION)) == []
+    assert await table.bot.store.database.rows(InvitationRow) == []
     again = await table.slash(table.dreben, "table challenge", table.channel, **given)
     assert "Posted" in again.text
 
@@ -417,13 +416,13 @@ async def test_forgetting_makes_no_room_for_more_invitations(table: Table) -> No
     await leave(table, table.dreben)
     one_more = await table.slash(table.dreben, "table challenge", table.channel, kind="resistance")
     assert f"Of your invitations {MOST_SENT}" in one_more.text
-    rows = await table.bot.store.invitations_by(table.dreben.id, table.env.now())
+    rows = await table.bot.store.invitations.by(table.dreben.id, table.env.now())
     assert {(row.state, row.user_id < 0) for row in rows} == {("withdrawn", True)}
     for row in rows:
         with pytest.raises(Refused):
             await table.bot.community.invitations.accept(row.id, table.lerouge.id)
     guild, invitations = rows[0].guild_id, table.bot.community.invitations
-    place = Place(guild, table.channel.id, "en")
+    place = Location(guild, table.channel.id, "en")
     for number in range(MOST_SENT):
         await invitations.invite(place, 100 + number, "resistance", {}, member=table.lerouge.id)
     await leave(table, table.lerouge)
@@ -434,13 +433,13 @@ async def test_forgetting_makes_no_room_for_more_invitations(table: Table) -> No
 
 async def test_the_number_of_whoever_left_needs_the_key_of_the_database(table: Table) -> None:
     """It is the same after a restart, and another one where the key differs."""
-    before = await table.bot.store.pseudonym(table.lerouge.id)
+    before = await table.bot.store.facts.pseudonym(table.lerouge.id)
     await table.restart()
-    assert await table.bot.store.pseudonym(table.lerouge.id) == before
-    await table.bot.store.set_meta("secret of pseudonyms", "00" * 32)
+    assert await table.bot.store.facts.pseudonym(table.lerouge.id) == before
+    await table.bot.store.facts.set("secret of pseudonyms", "00" * 32)
     await table.restart()
-    assert -(2**63) <= await table.bot.store.pseudonym(table.lerouge.id) < 0
-    assert await table.bot.store.pseudonym(table.lerouge.id) != before
+    assert -(2**63) <= await table.bot.store.facts.pseudonym(table.lerouge.id) < 0
+    assert await table.bot.store.facts.pseudonym(table.lerouge.id) != before
 
 
 async def test_nothing_is_deleted_without_their_own_consent(table: Table) -> None:

@@ -14,9 +14,9 @@ from bot.games.game import PUBLIC
 from bot.games.registry import GAMES
 from bot.presentation.luck import dice_by_seat
 from bot.presentation.wording import LANGUAGES, say, speaking
-from bot.store.record_statements import TALLY
+from bot.store.database import add
 from bot.store.record_tables import FACES, TallyRow
-from bot.store.transactions import add
+from bot.store.tables import TALLY
 
 
 async def given_up_by(table: Table, user: MemberActor, **seats: MemberActor) -> None:
@@ -114,7 +114,7 @@ async def test_the_history_has_the_dice_of_all_games(table: Table) -> None:
     guild = table.channel.guild
     assert guild is not None
     for user in (table.dreben, table.lerouge):
-        (total,) = [one for one in await table.bot.store.totals(user.id, guild.id) if not one.kind]
+        (total,) = [one for one in await table.bot.store.results.totals(user.id, guild.id) if not one.kind]
         assert [getattr(total, name) for name in FACES] == wanted[user.id]
         (line,) = [one for one in await history(table, user) if one.startswith("**Dice:**")] or [""]
         assert line.startswith(f"**Dice:** {sum(wanted[user.id])} thrown, mean ")
@@ -153,7 +153,7 @@ async def test_a_long_history_has_pages(table: Table) -> None:
         )
         for number in range(1, 61)
     ]
-    await table.bot.store._write(lambda connection: add(connection, insert(TALLY), more))
+    await table.bot.store.database.write(lambda connection: add(connection, insert(TALLY), more))
     answer = await table.slash(table.dreben, "table history", table.channel)
     pages = await table.pages(table.dreben, answer)
     assert len(pages) > 1

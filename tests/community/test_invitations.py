@@ -19,7 +19,7 @@ from bot.players.registry import player_of
 from bot.presentation.facts import seat_name
 from bot.presentation.presenter import presenter_for
 from bot.presentation.wording import say
-from bot.referee.place import Place
+from bot.referee.opening import Location
 
 DAY = 86_400
 OTHER = next(kind for kind in GAMES if kind != "resistance")
@@ -153,7 +153,7 @@ async def test_nobody_declines_what_is_open_to_all(table: Table) -> None:
     """An open invitation has no button to decline it, and the referee lets nobody do so."""
     await challenge(table, member=None)
     assert "Decline" not in post(table).buttons
-    (row,) = await table.bot.store.invitations_by(table.dreben.id, table.env.now())
+    (row,) = await table.bot.store.invitations.by(table.dreben.id, table.env.now())
     for user in (table.dreben, table.stranger):
         with pytest.raises(Refused):
             await table.bot.community.invitations.decline(row.id, user.id)
@@ -164,8 +164,8 @@ async def test_nobody_declines_what_is_open_to_all(table: Table) -> None:
 async def test_a_post_of_which_nothing_is_kept_says_so(table: Table) -> None:
     """If the invitation was deleted, whoever presses a button of its post is told that it is over."""
     await challenge(table)
-    (row,) = await table.bot.store.invitations_by(table.dreben.id, table.env.now())
-    await table.bot.store.drop_invitation(row.id)
+    (row,) = await table.bot.store.invitations.by(table.dreben.id, table.env.now())
+    await table.bot.store.invitations.remove(row.id)
     asked = post(table)
     answer = await table.click(table.stranger, asked, "Accept")
     assert answer.private
@@ -230,7 +230,7 @@ async def test_it_runs_out_and_says_so(table: Table) -> None:
     assert post(table).buttons == {}
     assert "is over" in (await table.click_as_drawn(table.lerouge, asked, "Accept")).text
     await pass_time(table, 60)
-    assert await table.bot.store.invitations_over(table.env.now()) == []
+    assert await table.bot.store.invitations.expired(table.env.now()) == []
 
 
 async def test_a_press_after_its_time_is_refused_before_the_post_says_so(table: Table) -> None:
@@ -256,8 +256,8 @@ async def test_what_a_crash_left_unsaid_is_said_once(table: Table) -> None:
     guild = table.channel.guild
     assert guild is not None
     await challenge(table)
-    row = (await table.bot.store.invitations_by(table.dreben.id, table.env.now()))[0]
-    await table.bot.store.show_invitation(row.id, "", None)
+    row = (await table.bot.store.invitations.by(table.dreben.id, table.env.now()))[0]
+    await table.bot.store.invitations.mark_shown(row.id, "", None)
     await table.restart()
     await pass_time(table, 60)
     assert [one.text for one in table.seen(table.channel)].count(post(table).text) == 1
@@ -281,7 +281,7 @@ async def test_a_deleted_post_or_channel_stops_nothing(table: Table) -> None:
     )
     await pass_time(table, OPEN_FOR.total_seconds() + 60)
     await pass_time(table, 60)
-    assert await table.bot.store.invitations_over(table.env.now()) == []
+    assert await table.bot.store.invitations.expired(table.env.now()) == []
 
 
 async def test_discord_that_fails_for_a_moment_shows_it_later(table: Table) -> None:
@@ -373,7 +373,7 @@ async def test_a_place_that_was_closed_meanwhile_opens_no_game(table: Table) -> 
     assert guild is not None
     invitations = table.bot.community.invitations
     row = await invitations.invite(
-        Place(guild.id, staff.id), table.dreben.id, "resistance", {}, member=table.lerouge.id
+        Location(guild.id, staff.id), table.dreben.id, "resistance", {}, member=table.lerouge.id
     )
     await table.bot.courier.show_invitation(row.id)
     (asked,) = table.seen(staff)

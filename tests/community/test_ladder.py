@@ -8,7 +8,7 @@ import pytest
 from simcord import MemberActor
 from simulated.table import Answer, Panel, Table, panel_of, renamed
 
-from bot.players.marks import marks_of
+from bot.players.level_ratings import ratings_of
 from bot.presentation.custom_id import CustomId
 from bot.presentation.wording import say
 from bot.rating import Rating, rate
@@ -41,7 +41,7 @@ async def join(table: Table, *users: MemberActor) -> None:
 
 async def standings(table: Table) -> dict[int, StandingRow]:
     """Returns who stands on the ladder."""
-    return {one.user_id: one for one in await table.bot.store.standings(guild(table), KIND, 99)}
+    return {one.user_id: one for one in await table.bot.store.ladder.top(guild(table), KIND, 99)}
 
 
 async def played(table: Table) -> None:
@@ -162,14 +162,14 @@ async def test_a_record_that_is_not_true_is_not_rated(table: Table, caplog: pyte
     await table.placed()
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
     await table.resign(table.lerouge)
-    async with table.bot.store._engine.begin() as connection:
+    async with table.bot.store.database.engine.begin() as connection:
         changed = (
             "UPDATE event SET data = replace(data, '\"guess\":5', '\"guess\":4') WHERE kind LIKE '%uess%'"
         )
         assert (await connection.exec_driver_sql(changed)).rowcount
     await table.bot.community.ladder.settle()
     assert {one.games for one in (await standings(table)).values()} == {0}
-    assert await table.bot.store.games_to_rate(5) == []
+    assert await table.bot.store.ladder.games_to_rate(5) == []
     assert f"game {table.game}: its record is not true" in caplog.text
     caplog.clear()
 
@@ -239,9 +239,9 @@ async def test_each_server_and_each_game_has_a_ladder_of_its_own(table: Table) -
 async def test_the_marks_stand_between_the_members(table: Table) -> None:
     """The levels of the computer are in their order, between those who are rated higher and lower."""
     store, here = table.bot.store, guild(table)
-    means = [marks_of(KIND)[level].mean + 0.01 for level in ("hard", "medium", "easy")]
+    means = [ratings_of(KIND)[level].mean + 0.01 for level in ("hard", "medium", "easy")]
     for user, mean in zip((1, 2, 3), means, strict=True):
-        await store.join_ladder(user, here, KIND, Rating(mean, 2.0))
+        await store.ladder.join(user, here, KIND, Rating(mean, 2.0))
     lines = (await ladder(table, table.dreben)).text.splitlines()[1:7]
     told = [re.search(r"<@(\d)>|computer, (\w+)", line) for line in lines]
     assert [one and (one[1] or one[2]) for one in told] == ["1", "hard", "2", "medium", "3", "easy"]
@@ -251,7 +251,7 @@ async def test_the_marks_stand_between_the_members(table: Table) -> None:
 async def test_who_is_lower_than_the_list_sees_their_own_place(table: Table) -> None:
     store, here = table.bot.store, guild(table)
     for number in range(30):
-        await store.join_ladder(1000 + number, here, KIND, Rating(40.0 + number, 2.0))
+        await store.ladder.join(1000 + number, here, KIND, Rating(40.0 + number, 2.0))
     await join(table, table.dreben)
     text = (await ladder(table, table.dreben)).text
     assert "**20.** " in text

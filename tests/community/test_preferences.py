@@ -15,7 +15,7 @@ from hypothesis import strategies as some
 from simcord import MemberActor
 from simulated.table import LEGAL, Table
 
-from bot.delivery.calls import quiet_until
+from bot.delivery.policies import quiet_until
 from bot.presentation.presenter import presenter_for
 from bot.store.tables import PlayerRow
 
@@ -203,9 +203,9 @@ async def test_what_is_kept_of_a_mailbox_leaves_the_preferences_alone(table: Tab
     """When direct messages turn out to be closed while the settings are changed, neither fact is lost."""
     store = table.bot.store
     await table.slash(table.lerouge, "table remind", table.channel, nudges="none")
-    await store.save_player(table.lerouge.id, dms_closed=True)
+    await store.players.save(table.lerouge.id, dms_closed=True)
     await table.slash(table.lerouge, "table remind", table.channel, quiet_from=1, quiet_to=2)
-    player = await store.player(table.lerouge.id)
+    player = await store.players.get(table.lerouge.id)
     assert (player.nudges, player.quiet_from, player.quiet_to) == ("none", 1, 2)
     assert player.dms_closed
 

@@ -184,7 +184,7 @@ async def test_a_name_leaves_the_list_after_some_days(table: Table) -> None:
     assert "Nobody yet." in (await looking(table, table.lerouge)).text
     assert table.channel.guild is not None
     before = table.env.now() - 2 * LISTED_FOR
-    assert await table.bot.store.seeker(table.channel.guild.id, table.dreben.id, before) is None
+    assert await table.bot.store.seekers.get(table.channel.guild.id, table.dreben.id, before) is None
 
 
 async def test_who_has_left_cannot_be_challenged(table: Table) -> None:

@@ -12,7 +12,7 @@ from simulated.posts import check_told, guess
 from simulated.table import LEGAL, Table
 from sqlalchemy.event import listen
 
-from bot.delivery.marker import Marker
+from bot.delivery.pending import Marker
 
 pytestmark = on_both_databases
 
@@ -297,7 +297,7 @@ def statements(table: Table) -> list[str]:
     def note(_connection: object, _cursor: object, words: str, *_: object) -> None:
         said.append(words)
 
-    engine = table.bot.store._engine.sync_engine
+    engine = table.bot.store.database.engine.sync_engine
     listen(engine, "before_cursor_execute", note)
     listen(engine, "commit", lambda _: said.append("COMMIT"))
     return said

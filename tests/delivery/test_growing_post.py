@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 from durability.connection import HOUR, attempts, breaks, hangs, held_back, let_go
-from simulated.databases import on_both_databases
 from simulated.pictures import DotRenderer, dot
 from simulated.posts import check_told, guess, posted
 from simulated.table import Table, second_game
@@ -24,8 +23,6 @@ from bot.presentation import drawing, presenter
 from bot.presentation.limits import MESSAGE
 from bot.presentation.presenter import Climax
 from bot.presentation.turn import turn_post
-from bot.store.database import parse_address
-from bot.store.upgrade import REVISIONS, migrate
 
 HOME = "/channels/{0}/messages"
 
@@ -94,7 +91,7 @@ async def test_an_edit_goes_at_once_and_the_next_waits_for_it(
     await guess(table, 2)
     assert edits(table) == before + 1
     assert "5 questions left" in table.told()
-    monkeypatch.setattr(courier, "A_MOMENT", 0.01)
+    monkeypatch.setattr(courier, "SETTLE_WAIT", 0.01)
     free, held = hangs(monkeypatch, f"{HOME.format(table.home.id)}/*", "PATCH")
     with held_back(table.env) as given:
         for value in (3, 4, 5):
@@ -121,7 +118,7 @@ async def test_the_games_of_a_channel_do_not_wait_for_each_other(
     await guess(table, 1)
     other = await second_game(table)
     await guess(other, 1)
-    monkeypatch.setattr(courier, "A_MOMENT", 0.01)
+    monkeypatch.setattr(courier, "SETTLE_WAIT", 0.01)
     free, held = hangs(monkeypatch, f"{HOME.format(table.home.id)}/*", "PATCH")
     with held_back(table.env) as given:
         await guess(table, 2)
@@ -189,7 +186,9 @@ async def test_a_slow_picture_holds_up_no_words(table: Table, monkeypatch: pytes
     wait = asyncio.wait
 
     async def impatient(tasks: Any, **how: Any) -> Any:
-        return (set(), set(tasks)) if how.get("timeout") == turns.A_MOMENT else await wait(tasks, **how)
+        return (
+            (set(), set(tasks)) if how.get("timeout") == turns.TURN_PICTURE_WAIT else await wait(tasks, **how)
+        )
 
     monkeypatch.setattr(asyncio, "wait", impatient)
     monkeypatch.setattr(drawing, "_renderer", Slow())
@@ -324,26 +323,6 @@ async def test_a_player_is_called_once_in_the_way_they_prefer(table: Table, call
     bodies = [body for _, body in table.sent() if "waits for you" in str(body)]
     allowed = [list(map(int, body["allowed_mentions"]["users"])) for body in bodies]
     assert allowed == [[table.lerouge.id]] * public
-
-
-@on_both_databases
-async def test_what_waited_at_an_upgrade_is_told_in_one_post(table: Table) -> None:
-    """The messages of an older database that had not been sent are told in the post of the turn, once."""
-    await table.placed()
-    path = f"{HOME.format(table.home.id)}*"
-    table.env.inject_error("*", path, status=500, times=None)
-    for value in (1, 2):
-        await guess(table, value)
-    await table.bot.close()
-    address = parse_address(table.settings.database_url)
-    await migrate(address, REVISIONS[-2])
-    await migrate(address, REVISIONS[-1])
-    table.open_dms()
-    await table.restart()
-    await table.env.advance_time(60)
-    await guess(table, 3)
-    assert table.told().count("The Resistance asks about Caen") == 1
-    assert "The Resistance asks about Caen 3 times." in table.card().text.splitlines()
 
 
 async def test_the_oldest_lines_give_way(table: Table) -> None:

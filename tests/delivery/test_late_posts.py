@@ -16,13 +16,13 @@ import pytest
 from games.fuzz import fuzzed_of
 from trust.refereed_game import MASTER, WHY, Clock, Drawn, RefereedGame
 
-from bot.bench.table import Table, file_url, table
+from bot.bench.tapping import TappedGame, served
 from bot.games.game import Refused
 from bot.games.registry import GAMES, MANIFESTS
+from bot.referee import checks
 from bot.referee import referee as referees
-from bot.referee import words
 from bot.referee.master_actions import Pause, Resume, UndoMoves
-from bot.referee.place import Place
+from bot.referee.opening import Location, Opening
 
 SPELLS = (3, 9)
 """Numbers of decisions in the spells in which nothing reaches the channel."""
@@ -33,7 +33,7 @@ BETWEEN = 7
 RECOVERY = 70
 """Seconds after which everything that failed may be tried again."""
 
-Late = Callable[[Table, str], AbstractContextManager[None]]
+Late = Callable[[TappedGame, str], AbstractContextManager[None]]
 """A spell in which nothing of a game reaches the channel; after it everything does."""
 
 
@@ -47,32 +47,32 @@ class Post(NamedTuple):
 
 
 @contextmanager
-def prompt(here: Table, game: str) -> Iterator[None]:
+def prompt(here: TappedGame, game: str) -> Iterator[None]:
     """Lets everything reach the channel at once."""
     yield
-    here.env.backend.advance_clock(RECOVERY)
+    here.server.env.backend.advance_clock(RECOVERY)
 
 
 @contextmanager
-def out_of_reach(here: Table, game: str) -> Iterator[None]:
+def out_of_reach(here: TappedGame, game: str) -> Iterator[None]:
     """Refuses everything that is sent to the channel; direct messages arrive."""
     path = f"/channels/{here.channel.id}/messages*"
-    here.env.inject_error("*", path, status=500, times=None)
+    here.server.env.inject_error("*", path, status=500, times=None)
     yield
-    here.env.backend.faults.clear()
-    here.env.backend.advance_clock(RECOVERY)
-    here.bot.courier.kick(game)
+    here.server.env.backend.faults.clear()
+    here.server.env.backend.advance_clock(RECOVERY)
+    here.server.bot.courier.kick(game)
 
 
 @contextmanager
-def decided_elsewhere(here: Table, game: str) -> Iterator[None]:
+def decided_elsewhere(here: TappedGame, game: str) -> Iterator[None]:
     """Lets the bot decide for a server whose messages another process must deliver, which does not run."""
     with pytest.MonkeyPatch.context() as mark:
-        for part in (here.bot.courier, here.bot.referee):
+        for part in (here.server.bot.courier, here.server.bot.referee):
             mark.setattr(part, "_serves", lambda guild_id: False)
         yield
-    here.env.backend.advance_clock(RECOVERY)
-    here.bot.courier.hear(game, here.guild.id)
+    here.server.env.backend.advance_clock(RECOVERY)
+    here.server.bot.courier.hear(game, here.server.guild.id)
 
 
 @pytest.mark.parametrize(("kind", "seed"), [(kind, 0) for kind in GAMES])
@@ -96,22 +96,30 @@ async def posts(kind: str, seed: int, file: Path, late: Late) -> list[Post]:
     with pytest.MonkeyPatch.context() as mark:
         mark.setattr(referees, "secrets", drawn)
         mark.setattr(referees, "new_seed", drawn.seed)
-        mark.setattr(words, "secrets", drawn)
-        async with table(file_url(file), MANIFESTS[kind]) as here:
+        mark.setattr(checks, "secrets", drawn)
+        async with served(f"sqlite:///{file}") as server:
+            here = TappedGame(server, MANIFESTS[kind])
             await play(here, kind, random.Random(seed), late)
             return seen(here)
 
 
-async def play(here: Table, kind: str, chance: random.Random, late: Late) -> None:
+async def play(here: TappedGame, kind: str, chance: random.Random, late: Late) -> None:
     """Plays a game with moves that are taken back, a pause, and an end that is taken back."""
-    here.bot._sweep.cancel()
-    fuzzed, referee = fuzzed_of(kind), here.bot.referee
+    here.server.bot._sweep.cancel()
+    fuzzed, referee = fuzzed_of(kind), here.server.bot.referee
     users = {seat: player.id for seat, player in here.players.items()}
     options = msgspec.to_builtins(fuzzed.options(chance))
-    place = Place(here.guild.id, here.channel.id)
-    opened = await referee.open(
-        kind, options, place, MASTER, seats=users, master=MASTER, hours=48, on_expiry="act"
+    opening = Opening(
+        kind=kind,
+        location=Location(here.server.guild.id, here.channel.id),
+        by=MASTER,
+        options=options,
+        seats=users,
+        masters=(MASTER,),
+        hours=48,
+        on_expiry="act",
     )
+    opened = await referee.open(opening)
     game = RefereedGame(referee, Clock(), opened.match.id, fuzzed, chance)
     for spell in SPELLS:
         await decide(here, game, BETWEEN)
@@ -131,27 +139,27 @@ async def play(here: Table, kind: str, chance: random.Random, late: Late) -> Non
     await delivered(here)
 
 
-async def delivered(here: Table) -> None:
+async def delivered(here: TappedGame) -> None:
     """Waits until the courier has tried everything that is due."""
-    while rounds := here.bot.courier._under_way():
+    while rounds := here.server.bot.courier._under_way():
         await asyncio.wait(rounds)
 
 
-async def resign(here: Table, game: RefereedGame) -> None:
+async def resign(here: TappedGame, game: RefereedGame) -> None:
     """Lets the player of the first seat resign, unless the game is over."""
     with suppress(Refused):
         await game.referee.resign(game.game, here.first.id)
     await delivered(here)
 
 
-async def decide(here: Table, game: RefereedGame, decisions: int) -> None:
+async def decide(here: TappedGame, game: RefereedGame, decisions: int) -> None:
     """Plays that many decisions, and delivers each."""
     for _ in range(decisions):
         await game.some(1)
         await delivered(here)
 
 
-def seen(here: Table) -> list[Post]:
+def seen(here: TappedGame) -> list[Post]:
     """Returns the messages of the channel."""
     return [
         Post(
@@ -172,8 +180,8 @@ def parts(message: discord.Message) -> Iterator[discord.Button]:
         yield from (part for part in row.children if isinstance(part, discord.Button))
 
 
-def content(here: Table, file: discord.Attachment) -> str:
+def content(here: TappedGame, file: discord.Attachment) -> str:
     """Returns the digest of a file as Discord received it."""
-    data = here.env.backend.cdn.get(file.url)
+    data = here.server.env.backend.cdn.get(file.url)
     assert data
     return sha256(data).hexdigest()

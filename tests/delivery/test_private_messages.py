@@ -96,15 +96,15 @@ async def test_each_answer_is_told_once_whatever_breaks(
 async def test_what_was_sent_and_not_marked_is_found_after_a_crash(table: Table) -> None:
     """Killed after the first answer was sent and the second added to it, the bot tells neither again."""
     await table.placed()
-    store, marked = table.bot.store, table.bot.store.mark_sent
+    store, marked = table.bot.store, table.bot.store.outbox.mark_sent
 
     async def lost(messages: object) -> None:
         """Marks nothing, as a process that is killed."""
 
-    store.mark_sent = lost  # type: ignore[method-assign]
+    store.outbox.mark_sent = lost  # type: ignore[method-assign]
     await guess(table, 1)
     await guess(table, 2)
-    store.mark_sent = marked  # type: ignore[method-assign]
+    store.outbox.mark_sent = marked  # type: ignore[method-assign]
     await table.crash()
     await table.env.advance_time(60)
     assert answered(table, 1, 2)

@@ -10,7 +10,7 @@ from simulated.databases import asked
 from bot.games import match as matches
 from bot.games.log import Log
 from bot.games.match import Match
-from bot.referee.dice import fair
+from bot.referee.dice import shuffle, thrown
 from bot.referee.export import record_text, roll_of
 from bot.referee.referee import Referee
 from bot.referee.verify import read_record, verify
@@ -39,26 +39,20 @@ async def check_record(store: Store, game_id: str) -> Match:
     """Asserts that the log of a game has no gap, folds to the snapshot, and that every die follows from the
     seed; returns the match."""
     referee = referee_of(store)
-    row = await store.game(game_id)
+    row = await store.games.get(game_id)
     assert row is not None
     entries = await referee.records.entries(game_id)
     assert [entry.seq for entry in entries] == list(range(1, row.seq + 1))
-    rolls = await store.rolls(game_id)
+    rolls = await store.games.rolls(game_id)
     folded = Log(game_id, entries, [roll.seq for roll in rolls]).match
     held = matches.decode(row.snapshot)
     assert timeless(held) == timeless(folded)
     assert [roll.n for roll in rolls] == list(range(1, row.rolls + 1))
     for roll in rolls:
         shown = roll_of(roll, held)
-        own = fair(
-            bytes.fromhex(row.seed),
-            held.thrown_for,
-            roll.n,
-            shown.purpose,
-            held.words,
-            len(shown.dice),
-            shuffled=shown.shuffle,
-        )
+        seed, count = bytes.fromhex(row.seed), len(shown.dice)
+        make = shuffle if shown.shuffle else thrown
+        own = make(seed, held.opening, roll.n, shown.purpose, held.words, count)
         assert shown.dice[roll.imposed :] == own[roll.imposed :]
     if held.stage == "over":
         record = record_text(await referee.records.export(game_id, "public"))

@@ -13,7 +13,7 @@ import sys
 from datetime import UTC, datetime
 
 from bot.games.game import Refused
-from bot.referee.place import Place
+from bot.referee.opening import Location, Opening
 from bot.referee.referee import Receipt, Referee
 from bot.store.store import Store
 
@@ -23,7 +23,8 @@ GERMAN, RESISTANCE = 1, 2
 async def open_game(referee: Referee) -> str:
     """Opens a game with both seats taken, and returns its id."""
     seats = {"german": GERMAN, "resistance": RESISTANCE}
-    return (await referee.open("resistance", {}, Place(1, 2), GERMAN, seats=seats)).match.id
+    opening = Opening(kind="resistance", location=Location(1, 2), by=GERMAN, seats=seats)
+    return (await referee.open(opening)).match.id
 
 
 async def move(referee: Referee, game: str, chance: random.Random) -> Receipt | None:

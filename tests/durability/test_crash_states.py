@@ -179,7 +179,7 @@ async def test_the_opening_of_a_game(table: Table, tmp_path: Path, monkeypatch: 
     counts = []
     for state in recorder.states:
         await start_anew(table, recorder, state)
-        there = bool(await table.bot.store.game(table.game))
+        there = bool(await table.bot.store.games.get(table.game))
         assert len(table.channel.threads) == there, f"stopped after {state.after}"
         if there:
             assert await seen(table) == whole, f"stopped after {state.after}"

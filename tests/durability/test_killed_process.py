@@ -108,7 +108,7 @@ async def race(url: str) -> tuple[int, int]:
         assert one.returncode == other.returncode == 0
         match = await check_record(store, game_id)
         assert match.stage == "over"
-        steps = {event.step for event in await store.events(game_id)} - {1}
+        steps = {event.step for event in await store.games.events(game_id)} - {1}
     accepted = [int(line.split()[1]) for lines in told for line in lines]
     assert len(accepted) == len(set(accepted))
     assert set(accepted) == steps

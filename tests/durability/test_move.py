@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import random
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 from simulated.databases import PostgresServer, asked, sqlite_url
-from sqlalchemy import Table
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import transfer
@@ -20,7 +18,6 @@ from .player_process import move as play
 from .player_process import open_game
 
 GAMES, COMMANDS = 5, 12
-AT_LAST = datetime(2999, 1, 1, tzinfo=UTC)
 
 
 async def played(url: str, chance: random.Random) -> dict[str, int]:
@@ -33,8 +30,9 @@ async def played(url: str, chance: random.Random) -> dict[str, int]:
         for _ in range(COMMANDS):
             await play(referee, game_id, chance)
         games[game_id] = (await referee.games.match(game_id)).seq
-    await store.set_meta("commands", "hash")
-    await store.mark_sent({post.id or 0: 7 for post in (await store.due(AT_LAST, limit=9))})
+    await store.facts.set("commands", "hash")
+    first = await store.outbox.unsent(next(iter(games)), most=9)
+    await store.outbox.mark_sent({post.id or 0: 7 for post in first})
     await store.close()
     return games
 
@@ -43,7 +41,7 @@ async def check(url: str, games: dict[str, int], chance: random.Random) -> None:
     """Asserts that the games are there as they were, and go on."""
     store = await Store.open(url)
     referee = referee_of(store)
-    assert await store.meta("commands") == "hash"
+    assert await store.facts.get("commands") == "hash"
     for game_id, seq in games.items():
         assert (await check_record(store, game_id)).seq == seq
         assert await play(referee, game_id, chance)
@@ -80,7 +78,7 @@ async def test_a_number_that_was_used_is_not_used_again(
     await played(one, random.Random(6))
     (last,) = asked(one, "SELECT max(id) FROM outbox")
     store = await Store.open(one)
-    async with store._engine.begin() as connection:
+    async with store.database.engine.begin() as connection:
         await connection.exec_driver_sql("DELETE FROM outbox")
     await store.close()
     with postgres_server.database() as server:
@@ -112,14 +110,13 @@ async def test_a_copy_that_differs_is_taken_back(tmp_path: Path, monkeypatch: py
     """If the logs are not the same, nothing is in the target."""
     one, two = sqlite_url(tmp_path / "one.sqlite3"), sqlite_url(tmp_path / "two.sqlite3")
     await played(one, random.Random(6))
-    copy = transfer._copy
+    continue_numbers = transfer._continue_numbers
 
-    async def forge(old: AsyncConnection, new: AsyncConnection, table: Table) -> None:
-        await copy(old, new, table)
-        if table.name == "event":
-            await new.exec_driver_sql("UPDATE event SET data = '{}' WHERE seq = 3")
+    async def forge(old: AsyncConnection, new: AsyncConnection) -> None:
+        await continue_numbers(old, new)
+        await new.exec_driver_sql("UPDATE event SET data = '{}' WHERE seq = 3")
 
-    monkeypatch.setattr(transfer, "_copy", forge)
+    monkeypatch.setattr(transfer, "_continue_numbers", forge)
     with pytest.raises(StoreError, match="differs from the original"):
         await move(one, two)
     assert asked(two, "SELECT count(*) FROM game") == [(0,)]

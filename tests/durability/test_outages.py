@@ -42,7 +42,7 @@ async def failing(simcord_env: Env, settings: Settings) -> AsyncIterator[Table]:
 @contextmanager
 def full_disk(table: Table) -> Iterator[None]:
     """Leaves no room in the file for another page."""
-    engine = table.bot.store._engine.sync_engine
+    engine = table.bot.store.database.engine.sync_engine
 
     def execute(
         _connection: object, cursor: Any, words: str, given: object, _context: object, many: bool
@@ -60,7 +60,7 @@ def full_disk(table: Table) -> Iterator[None]:
 @contextmanager
 def locked(table: Table) -> Iterator[None]:
     """Holds the file, as another program does."""
-    with closing(sqlite3.connect(table.bot.store._title, isolation_level=None)) as other:
+    with closing(sqlite3.connect(table.bot.store.database._title, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield
         other.execute("ROLLBACK")
@@ -251,12 +251,12 @@ async def test_a_damaged_file_is_found_while_the_bot_runs(tmp_path: Path, databa
     """The quick check says what ``planvert check`` says."""
     store = await Store.open(database_url)
     heard: list[str] = []
-    store.hear_failure = lambda error, tried_again: heard.append(str(error))
+    store.database.on_failure = lambda error, tried_again: heard.append(str(error))
     await store.inspect()
     assert heard == []
     path = tmp_path / "planvert.sqlite3"
     for number in range(300):
-        await store.set_meta(f"fact {number}", "John has a long moustache" * 9)
+        await store.facts.set(f"fact {number}", "John has a long moustache" * 9)
     with closing(sqlite3.connect(path)) as other:
         other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         (pages,) = other.execute("PRAGMA page_count").fetchone()

@@ -14,12 +14,11 @@ from sqlmodel import SQLModel
 
 from bot.games.game import PUBLIC, Refused
 from bot.referee.export import record_text
-from bot.referee.place import Place
+from bot.referee.opening import Location, Opening
 from bot.referee.verify import read_record, verify
 from bot.settings import ONE_SHARD, Shards
 from bot.store.record_tables import StandingRow
-from bot.store.statements import table_of
-from bot.store.tables import SCHEMA, DocumentRow, InvitationRow, SeekerRow
+from bot.store.tables import SCHEMA, DocumentRow, InvitationRow, SeekerRow, table_of
 
 DAY = 86_400
 KEPT = timedelta(days=30)
@@ -62,7 +61,7 @@ async def kept_of(table: Table, guild_id: int) -> dict[str, int]:
     """Returns the number of rows of each table that belong to a server or to one of its games, and of facts
     that name one of them."""
     found = {}
-    async with table.bot.store._engine.connect() as connection:
+    async with table.bot.store.database.engine.connect() as connection:
         games = SCHEMA.tables["game"]
         ids = set((await connection.scalars(select(games.c.id).where(games.c.guild_id == guild_id))).all())
         for one in SCHEMA.sorted_tables:
@@ -93,15 +92,17 @@ async def known_everywhere(table: Table, guild_id: int) -> None:
         await table.mine(table.dreben)
     else:
         seats = {"german": table.dreben.id, "resistance": table.lerouge.id}
-        place = Place(guild_id, 5, "en")
-        table.game = (await referee.open("resistance", {}, place, table.dreben.id, seats=seats)).match.id
+        opening = Opening(kind="resistance", location=Location(guild_id, 5), by=table.dreben.id, seats=seats)
+        table.game = (await referee.open(opening)).match.id
     await referee.channel_dice.throw(guild_id, 5, "throw", None, lambda dice: None)
-    await store.set_replays(guild_id, 5, shown=True)
+    await store.facts.set_replays(guild_id, 5, shown=True)
     document = DocumentRow(
         kind="memoir44", guild_id=guild_id, name="hill", text="x", by=1, at=now, title="Hill"
     )
-    await store.put_document(document, 25, 5, by_right=False)
-    await table.bot.community.invitations.invite(Place(guild_id, 5, "en"), table.dreben.id, "resistance", {})
+    await store.documents.put(document, 25, 5, by_right=False)
+    await table.bot.community.invitations.invite(
+        Location(guild_id, 5, "en"), table.dreben.id, "resistance", {}
+    )
     await table.bot.community.seekers.join(guild_id, table.stranger.id)
     await referee.visits.write()
 
@@ -154,13 +155,13 @@ async def test_an_outage_is_no_removal(table: Table) -> None:
     await table.env.settle()
     await later(table, 31)
     assert await stage(table) == "running"
-    assert await table.bot.store.departures() == []
+    assert await table.bot.store.servers.departures() == []
     guild = table.env.backend.guilds.pop(guild_of(table))
     await table.restart()
     table.bot._connection._add_guild_from_data(down)  # type: ignore[arg-type]
     await later(table, 31)
     assert await stage(table) == "running"
-    assert await table.bot.store.departures() == []
+    assert await table.bot.store.servers.departures() == []
     table.env.backend.guilds[guild.id] = guild
 
 
@@ -170,11 +171,11 @@ async def test_a_removal_while_the_bot_does_not_run_is_found_at_the_start(table:
     guild = table.env.backend.guilds.pop(guild_of(table))
     await table.restart()
     assert await stage(table) == "paused"
-    assert [row.guild_id for row in await table.bot.store.departures()] == [guild.id]
+    assert [row.guild_id for row in await table.bot.store.servers.departures()] == [guild.id]
     table.env.backend.guilds[guild.id] = guild
     await table.restart()
     assert await stage(table) == "running"
-    assert await table.bot.store.departures() == []
+    assert await table.bot.store.servers.departures() == []
 
 
 async def test_no_server_is_missed_before_every_shard_is_connected(table: Table) -> None:
@@ -196,10 +197,10 @@ async def test_a_process_compares_the_servers_of_its_shards_alone(table: Table) 
     await known_everywhere(table, ELSEWHERE << 22)
     object.__setattr__(table.bot.settings, "shards", Shards(0, 0, 2))
     await servers.compare(lambda guild_id: False, KEPT)
-    assert await store.departures() == []
+    assert await store.servers.departures() == []
     object.__setattr__(table.bot.settings, "shards", Shards(1, 1, 2))
     await servers.compare(lambda guild_id: False, KEPT)
-    assert [row.guild_id for row in await store.departures()] == [ELSEWHERE << 22]
+    assert [row.guild_id for row in await store.servers.departures()] == [ELSEWHERE << 22]
     object.__setattr__(table.bot.settings, "shards", ONE_SHARD)
 
 
@@ -230,9 +231,9 @@ async def test_after_the_time_all_that_belongs_to_the_server_is_deleted(table: T
     await table.bot.referee.visits.write()
     table.game = other
     assert await kept_of(table, ELSEWHERE) == elsewhere
-    assert (await table.bot.store.player(table.dreben.id)).nudges == "none"
+    assert (await table.bot.store.players.get(table.dreben.id)).nudges == "none"
     await servers.compare(lambda guild_id: guild_id == ELSEWHERE, KEPT)
-    assert await table.bot.store.departures() == []
+    assert await table.bot.store.servers.departures() == []
 
 
 async def test_coming_back_in_time_prevents_the_deletion(table: Table) -> None:
@@ -255,13 +256,13 @@ async def test_coming_back_in_time_prevents_the_deletion(table: Table) -> None:
 async def test_a_server_without_games_is_missed_as_well(table: Table, row: type[SQLModel]) -> None:
     await known_everywhere(table, ELSEWHERE)
     store = table.bot.store
-    await store.delete_games(await store.games_of_server(ELSEWHERE, 9))
+    await store.servers.delete_games(await store.servers.games(ELSEWHERE, 9))
     others: tuple[type[SQLModel], ...] = (DocumentRow, InvitationRow, SeekerRow, StandingRow)
-    async with store._engine.begin() as connection:
+    async with store.database.engine.begin() as connection:
         for other in others:
             if other is not row:
                 await connection.execute(table_of(other).delete())
-    assert await store.servers() == [ELSEWHERE]
+    assert await store.servers.all() == [ELSEWHERE]
 
 
 async def test_a_game_that_fails_does_not_keep_the_others_from_pausing(

@@ -67,7 +67,7 @@ async def test_a_request_hangs_for_ever(table: Table, monkeypatch: pytest.Monkey
     """The shutdown waits a limited time for a hanging request; the command in flight is completely recorded,
     its messages are kept, and delivered after the restart, once."""
     monkeypatch.setattr("bot.interactions.concurrency.GRACE", 0.1)
-    monkeypatch.setattr("bot.delivery.courier.GRACE", 0.1)
+    monkeypatch.setattr("bot.delivery.courier.SHUTDOWN_WAIT", 0.1)
     await table.placed()
     before = (await table.match()).seq
     with monkeypatch.context() as hanging:
@@ -148,6 +148,6 @@ async def test_sigterm(path: Path, commands: int) -> None:
     store = await Store.open(sqlite_url(path))
     (game_id,) = game_ids(sqlite_url(path))
     await check_record(store, game_id)
-    guesses = [row for row in await store.events(game_id) if row.kind == "GuessAnswered"]
+    guesses = [row for row in await store.games.events(game_id) if row.kind == "GuessAnswered"]
     assert len(guesses) >= commands
     await store.close()

@@ -26,7 +26,7 @@ async def test_the_round_outlives_a_failure(table: Table, monkeypatch: pytest.Mo
         raise StoreError("held by another program")
 
     with monkeypatch.context() as once:
-        once.setattr(table.bot.store, "games_to_wake", busy)
+        once.setattr(table.bot.store.games, "to_wake", busy)
         await table.env.advance_time(20)
     assert failed
     assert table.bot._sweep.is_running()
@@ -65,7 +65,7 @@ async def test_a_rating_holds_up_nothing(table: Table, monkeypatch: pytest.Monke
         await table.bot.community.ladder.join(user.id, guild.id, "resistance")
     await table.placed()
     await table.resign(table.lerouge)
-    assert await table.bot.store.games_to_rate(1)
+    assert await table.bot.store.ladder.games_to_rate(1)
     asked: list[object] = []
 
     async def never(call: object, *_: object) -> None:

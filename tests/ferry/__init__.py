@@ -34,14 +34,12 @@ GAME = Game(
     awaited=lambda state: alone(None if state.outcome else state.turn),
     default=rules.default,
     end=rules.end,
-    purposes=lambda state: iter(()),
     ending="4",
     broken_seals=rules.broken_seals,
     setting=Boats,
     settings=rules.settings,
     all_settings=rules.settings,
     set_by_hand=SetByHand,
-    rules_version=1,
 )
 
 MANIFEST = Manifest(

@@ -10,8 +10,8 @@ from typer.testing import CliRunner
 
 from bot.__main__ import app
 from bot.lab.calibration import Foreseen, Turn, calibrated, calibration, games_of
-from bot.lab.grounds import shipped
 from bot.lab.runner import Runner
+from bot.lab.setups import shipped
 
 
 def game(won: float, *chances: float) -> Foreseen:

@@ -12,14 +12,13 @@ from simulated.table import Answer, Panel, Table, click_id, renamed
 from trust.full_record import resealed
 
 from bot.games.access import ANYONE
-from bot.games.log import Move
+from bot.games.log import Move, Moves
 from bot.games.match import Match
 from bot.games.match_events import ComputerSeated
 from bot.players.chance import Chance
 from bot.presentation.custom_id import CustomId
 from bot.presentation.wording import say
-from bot.referee import authority, decisions, opponents
-from bot.referee.decisions import undoable
+from bot.referee import authority, opponents
 from bot.referee.opponents import Thought
 from bot.referee.results import counts
 from bot.referee.verify import read_record, verify
@@ -185,15 +184,21 @@ async def test_nothing_was_shown_since_and_a_move_against_the_computer_is_taken_
     await table.slash(table.gm, "gm pause", reason=WHY)
     level = {"seat": "crew", "level": "easy"}
     await table.slash(table.gm, "gm computer", **level, reason=WHY)
-    moves = (await table.bot.referee.records.log(table.game)).moves
+    moves = (await table.bot.referee.records.log(table.game)).moves.standing
     assert [move.free for move in moves] == [True]
     match = replace(await table.match(), stage="running")
-    assert undoable(match, moves, "watch") == "free"
+
+    def undoable(match: Match, *since: Move) -> str | None:
+        after = Moves()
+        after.standing = [*moves, *since]
+        return after.undoable(match, "watch")
+
+    assert undoable(match) == "free"
     silent = Move(moves[-1].step + 2, moves[-1].step + 1, "crew", free=True)
-    assert undoable(match, [*moves, silent], "watch") == "free"
-    assert undoable(match, [*moves, silent._replace(free=False)], "watch") is None
-    assert undoable(replace(match, practice=True), [*moves, silent._replace(free=False)], "watch") == "free"
-    assert undoable(match, [*moves, silent._replace(seat=None)], "watch") is None
+    assert undoable(match, silent) == "free"
+    assert undoable(match, silent._replace(free=False)) is None
+    assert undoable(replace(match, practice=True), silent._replace(free=False)) == "free"
+    assert undoable(match, silent._replace(seat=None)) is None
 
 
 async def test_in_practice_the_computer_agrees_to_everything(table: Table) -> None:
@@ -230,7 +235,7 @@ async def test_a_host_who_lets_a_throw_be_taken_back_is_found(
             mark.setitem(authority.BUTTONS, "practice", ANYONE)
             await referee.set_practice(table.game, user, on=True)
         else:
-            mark.setattr(decisions, "undoable", lambda *_: "free")
+            mark.setattr(Moves, "undoable", lambda *_: "free")
         await referee.undo(table.game, user)
     match = await finished(table)
     assert faults_of(await referee.records.export(match.id, "public")) == ["refused"]

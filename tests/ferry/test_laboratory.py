@@ -9,8 +9,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bot.__main__ import app
-from bot.lab.arena import Side, play
-from bot.lab.grounds import changed, pairing, shipped
+from bot.lab.setups import changed, shipped
 
 
 @pytest.fixture(autouse=True)
@@ -36,10 +35,9 @@ def test_a_ladder_is_printed_and_written(folder: Path) -> None:
     assert len((folder / "games.jsonl").read_text().splitlines()) == 12
     written = (folder / "ladder.json").read_text()
     found = json.loads(written)["ladder"]["ferry"]
-    watch, crew, both = found["scores"]
+    watch, crew, both = found
     assert [one["share"]["games"] for one in (watch, crew, both)] == [6, 6, 12]
     assert both["share"]["value"] == pytest.approx((watch["share"]["value"] + crew["share"]["value"]) / 2)
-    assert {one["strength"] for one in found["thinking"]} == {"random", "medium"}
 
     assert lab(*words, *files).stdout == result.stdout
     assert (folder / "ladder.json").read_text() == written
@@ -70,14 +68,13 @@ def test_a_table_is_computed_anew(folder: Path) -> None:
         ("ladder --game chess", "There is no computer player of chess"),
         ("ladder --game ferry", "Nobody has set goals for ferry"),
         ("ladder --game ferry --level easy", "name two levels"),
-        ("ladder --game ferry --level easy --level untuned", "The player of ferry has no weights."),
+        ("ladder --game ferry --level easy --level untuned", "There is no level untuned"),
         ("ladder --game ferry --level easy --level good", "There is no level good"),
         ("balance --game ferry --level random", "There is no level random"),
         ("balance --game ferry --on nowhere", "There is no “nowhere” here; there are no documents."),
         ("balance --game ferry a.toml", "There is no computer player of ferry"),
         ("balance a.toml", "a.toml cannot be read: No such file or directory."),
         ("solve ferry fjords.toml new.toml", "There is no table fjords.toml; there are fords.toml."),
-        ("tune ferry", "The player of ferry has no weights."),
     ],
 )
 def test_what_cannot_be_played_is_said(words: str, said: str) -> None:
@@ -86,13 +83,6 @@ def test_what_cannot_be_played_is_said(words: str, said: str) -> None:
     assert said in result.stderr
 
 
-def test_weights_need_a_player_who_weighs() -> None:
-    (ground,) = shipped("ferry")
-    weighing = pairing("ferry", ground, {"watch": Side("medium", {"depth": 1}), "crew": Side("easy")})
-    with pytest.raises(ValueError, match="no weights"):
-        play(weighing, 1)
-
-
 def test_an_option_of_a_few_values_is_changed_to_each() -> None:
-    (ground,) = shipped("ferry")
-    assert [one.option for one in changed("ferry", ground)] == ["boats 1", "boats 2"]
+    (usual,) = shipped("ferry")
+    assert [setup.option for setup in changed("ferry", usual)] == ["boats 1", "boats 2"]

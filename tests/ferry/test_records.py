@@ -80,7 +80,7 @@ async def test_under_later_rules_the_seals_of_a_record_still_hold(table: Table) 
     await finished(table)
     record = await exported(table)
     withdraw(["ferry"])
-    register(replace(MANIFEST, rules=replace(GAME, rules_version=2)))
+    register(replace(MANIFEST, rules=replace(GAME, former_rules=("1.4",))))
     try:
         assert verify(read_record(json.dumps(record))).faults == []
         other_post(record)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from bot.bench.figures import benchmarks_of
-from bot.bench.play import measure_rules
+from bot.bench.aims import Aims, aims_of
+from bot.bench.random_play import measure_rules
 from bot.games.registry import GAMES, MANIFESTS, register, withdraw
 from bot.presentation.samples import samples
 from bot.sandbox import open_sandbox
@@ -50,9 +49,10 @@ async def test_it_lies_on_the_table_of_the_sandbox() -> None:
         assert any("Night Ferry" in text and "Crew" in text for text in shown)
 
 
-def test_it_is_measured_without_benchmarks_of_its_own() -> None:
+def test_it_is_measured_without_aims_of_its_own() -> None:
     """The benchmark plays random games of any registered game."""
-    steps, games = measure_rules(MANIFEST.rules, replace(benchmarks_of(MANIFEST), played=3))
+    assert aims_of(MANIFEST) == Aims()
+    steps, games = measure_rules(MANIFEST.rules, Aims(games=3))
     assert steps.value > games.value > 0
 
 

@@ -32,7 +32,7 @@ class Observed(ObservedTable):
         """Plays a night for each post, with all boats at ford 3, until the crew resigns."""
         table, guild = self.table, self.table.channel.guild
         assert guild is not None
-        await table.bot.store.set_replays(guild.id, table.channel.id, shown=True)
+        await table.bot.store.facts.set_replays(guild.id, table.channel.id, shown=True)
         self.journal.taken()
         await start(table)
         for posted in posts:
@@ -58,7 +58,7 @@ class HandedOver(Observed):
         """Plays a night with one post, and one with the computer in the seat of the watch."""
         table, guild = self.table, self.table.channel.guild
         assert guild is not None
-        await table.bot.store.set_replays(guild.id, table.channel.id, shown=True)
+        await table.bot.store.facts.set_replays(guild.id, table.channel.id, shown=True)
         self.journal.taken()
         await start(table)
         await self.privately(post(table, *posts))

@@ -12,8 +12,8 @@ import pytest
 from simulated.table import Table
 
 from bot.games.game import Level, Refused
-from bot.referee.bounds import MOST_SHOWS
-from bot.referee.place import Place
+from bot.referee.games import MOST_SHOWS
+from bot.referee.opening import Location, Opening
 from bot.referee.referee import Referee
 from bot.store.store import Store
 from bot.workers import Urgency, Worker
@@ -82,12 +82,15 @@ async def test_a_turn_waits_for_one_slot_of_the_shows_of_all_servers(
     slot later than alone, at most; and the look at what is due waits for no slot, and reads none of these
     games."""
     referee = Referee(store, lambda: NOON, lambda _: None, think=process.worker.run)
+    here, seats = Location(1, 1), {"watch": PERSON}
     solo = await referee.open(
-        "ferry", {}, Place(1, 1), PERSON, seats={"watch": PERSON}, levels={"crew": "easy"}
+        Opening(kind="ferry", location=here, by=PERSON, seats=seats, levels={"crew": "easy"})
     )
     for server in range(SERVERS):
         for _ in range(MOST_SHOWS):
-            await referee.open("ferry", {}, Place(server, 1), HOST + server, levels=BOTH)
+            await referee.open(
+                Opening(kind="ferry", location=Location(server, 1), by=HOST + server, levels=BOTH)
+            )
     shows = SERVERS * MOST_SHOWS
     await until(lambda: process.waiting(Urgency.IDLE) == shows - 1)
     for _ in range(5):
@@ -101,7 +104,7 @@ async def test_a_turn_waits_for_one_slot_of_the_shows_of_all_servers(
     assert process.waiting(Urgency.TURN) == 0
     looked_at: list[str] = []
     monkeypatch.setattr(referee, "_expire", looked_at.append)
-    assert len(await store.games_to_wake(NOON)) == shows + 1
+    assert len(await store.games.to_wake(NOON)) == shows + 1
     await referee.wake()
     assert looked_at == []
     assert len(process.begun) == before + 1
@@ -125,7 +128,9 @@ async def test_a_server_has_two_shows_at_a_time(table: Table) -> None:
     assert "2 games between computers are being played" in refused.text
     assert (await table.match()).seats == {"crew": table.lerouge.id}
     guild = table.env.create_guild("Brittany")
-    await table.bot.referee.open("ferry", {}, Place(guild.id, 1), table.gm.id, levels=BOTH)
+    await table.bot.referee.open(
+        Opening(kind="ferry", location=Location(guild.id, 1), by=table.gm.id, levels=BOTH)
+    )
 
 
 async def test_a_person_has_ten_unfinished_games_that_they_opened(store: Store) -> None:
@@ -135,7 +140,8 @@ async def test_a_person_has_ten_unfinished_games_that_they_opened(store: Store) 
     seats = {"watch": PERSON, "crew": HOST}
 
     async def opened(by: int = PERSON) -> str:
-        return (await referee.open("ferry", {}, Place(1, 1), by, seats=seats)).match.id
+        opening = Opening(kind="ferry", location=Location(1, 1), by=by, seats=seats)
+        return (await referee.open(opening)).match.id
 
     tries = await asyncio.gather(*(opened() for _ in range(12)), return_exceptions=True)
     refused = [one for one in tries if isinstance(one, Refused)]

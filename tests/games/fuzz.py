@@ -70,8 +70,8 @@ def members(kind: Any) -> tuple[type, ...]:
 
 
 def module_of_tests(folder: str, kind: str, name: str) -> Any:
-    """Returns the module of that name in the tests of a game: in its folder within ``games`` or ``table``, or
-    in the one folder of a game that only the tests know."""
+    """Returns the module of that name in the tests of a game: in its folder within ``games`` or
+    ``presentation``, or in the one folder of a game that only the tests know."""
     package = f"{folder}.{kind}"
     return import_module(f"{package if find_spec(package) else kind}.{name}")
 

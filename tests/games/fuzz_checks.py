@@ -15,7 +15,7 @@ from bot.games.game import Event, Refused
 
 from .fuzz import Fuzzed, RandomDice, Step, UnofferedCommands, begun, played
 
-BY_HAND = {"Amended", "SetByHand"}
+BY_HAND = {"SetByHand"}
 """The events of a game master, which no player brings about."""
 
 

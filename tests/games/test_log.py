@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from bot.games.game import AnyGame, Event, Seat
 from bot.games.log import Entry, Log
-from bot.games.match import RECORD
 from bot.games.match_events import (
     AnyMatchEvent,
     MasterActed,
@@ -58,7 +57,7 @@ class Story:
         self.game: AnyGame = GAMES[kind]
         self.log = Log("TEST")
         options = msgspec.to_builtins(self.game.options())
-        opened = MatchOpened(kind, options, "", 1, rules=self.game.rules_version, record=RECORD)
+        opened = MatchOpened(kind, options, "", 1, rules=self.game.rules_version)
         self.tell(opened, *(SeatTaken(seat, n, "") for n, seat in enumerate(self.game.seats, 1)))
         begun = self.game.begin(self.game.setup(self.game.options()), RandomDice(random.Random(1)))
         self.tell(MatchStarted(), *begun.events)
@@ -83,9 +82,9 @@ def test_a_move_of_the_game_master_is_taken_back_once(kind: str) -> None:
     """A move whose step begins with something else is gone after an undo, as every other is."""
     told = Story(kind)
     told.move(MasterActed("act", "absent", told.game.seats[0]))
-    (move,) = told.log.moves
+    (move,) = told.log.moves.standing
     told.tell(MovesUndone(move.before, 1, "master"))
-    assert told.log.moves == []
+    assert told.log.moves.standing == []
 
 
 @pytest.mark.parametrize(("kind", "event"), BESIDE, ids=[f"{kind}-{one.__name__}" for kind, one in BESIDE])
@@ -99,12 +98,12 @@ def test_what_is_no_move_outlasts_an_undo(kind: str, event: type[Event]) -> None
     told.move()
     assert told.log.match.state != start
     told.tell(beside)
-    assert len(told.log.moves) == 1
+    assert len(told.log.moves.standing) == 1
     told.tell(MovesUndone(before, 1, "master"))
     alone.tell(beside)
     after = told.log.match
     expected = start if isinstance(beside, MatchEvent) else told.game.apply(start, beside)
     assert after.state == expected
-    assert told.log.moves == []
+    assert told.log.moves.standing == []
     same = replace(after, seq=alone.log.match.seq, learned=alone.log.match.learned)
     assert replace(same, undo_request=None) == replace(alone.log.match, undo_request=None)

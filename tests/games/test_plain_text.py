@@ -11,7 +11,7 @@ from simulated.hostile_text import HOSTILE, UNSEEN, unseen
 
 from bot.games.game import Refused
 from bot.games.typed_text import folded, plain_line
-from bot.referee.decisions import parse_reason, parse_words
+from bot.referee.checks import parse_reason, parse_words
 
 ANY = st.text(
     st.characters()

@@ -180,7 +180,7 @@ async def test_what_quiet_hours_put_off_does_not_wait(table: Table) -> None:
     quiet hours end."""
     await table.placed()
     now = table.bot.courier._clock()
-    await table.bot.store.save_player(table.dreben.id, quiet_from=now.hour, quiet_to=(now.hour + 3) % 24)
+    await table.bot.store.players.save(table.dreben.id, quiet_from=now.hour, quiet_to=(now.hour + 3) % 24)
     await guess(table, 5)
     await pass_time(table, HOUR)
     status, line = await asked(table.bot)

@@ -12,10 +12,8 @@ import pytest
 from simulated.waiting import until
 
 from bot.client import PlanVert, create_bot
-from bot.delivery.courier import Courier
 from bot.games.resistance import commands as do
-from bot.referee.place import Place
-from bot.referee.referee import Referee
+from bot.referee.opening import Location, Opening
 from bot.settings import Settings
 
 from .local_discord import CHANNEL, SERVER, TOKEN, Fault, LocalDiscord
@@ -52,16 +50,17 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 @pytest.fixture
-async def bot(local_discord: LocalDiscord, tmp_path: Path, clock: Clock) -> AsyncIterator[PlanVert]:
+async def bot(
+    local_discord: LocalDiscord, tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[PlanVert]:
     """A bot with that clock, at a server where no threads may be made."""
+    monkeypatch.setattr("bot.client._now", clock)
     local_discord.permissions &= ~(1 << 35)
     url = f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3"
     settings = Settings(discord_token=None, database_url=url, sync_commands=False)
     async with create_bot(settings) as made:
         running = asyncio.create_task(made.start(TOKEN))
         await until(made.is_ready)
-        made.courier = Courier(made.store, made, clock)
-        made.referee = Referee(made.store, clock, made.courier.bring)
         yield made
         await made.close()
         await running
@@ -98,8 +97,9 @@ async def test_a_short_failure_is_told_soon(
     """A post that fails once is delivered within 3 seconds, one that fails three times in a row within 15,
     whichever retries; in order, and each once, also if only the answer was lost."""
     seats = {"german": GERMAN, "resistance": RESISTANCE}
-    place = Place(int(SERVER), int(CHANNEL))
-    game = (await bot.referee.open("resistance", {}, place, GERMAN, seats=seats)).match.id
+    location = Location(int(SERVER), int(CHANNEL))
+    opening = Opening(kind="resistance", location=location, by=GERMAN, seats=seats)
+    game = (await bot.referee.open(opening)).match.id
     await delivered(bot, clock, game)
     local_discord.faults[path] = [fault] * failures
     offered = (await bot.referee.games.match(game)).choices("german")

@@ -21,7 +21,7 @@ from simulated.waiting import PATIENCE
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.delivery.calls import CALLS
+from bot.delivery.policies import CALLS
 from bot.store.store import Store
 from bot.store.tables import OutboxRow
 
@@ -122,7 +122,7 @@ async def delivered(store: Store) -> None:
     """Waits until nothing is due any more."""
     now = utcnow()
     async with asyncio.timeout(PATIENCE):
-        while (await store.backlog(now, now)).messages:  # noqa: ASYNC110 - other processes deliver
+        while (await store.outbox.backlog(now, now)).messages:  # noqa: ASYNC110 - other processes deliver
             await asyncio.sleep(0.1)
 
 
@@ -147,7 +147,7 @@ def check_delivery(discord: LocalDiscord, game: RandomGame, outbox: list[OutboxR
         cards = {row.message_id for row in lane if row.kind == "card" and row.message_id is not None}
         assert sent == sorted(filter(None, sent))
         # A row with ``began`` is told in the message of that turn, any other in a message of its own.
-        own = {row.began or -(row.id or 0) for row in told}
+        own = {row.turn_began or -(row.id or 0) for row in told}
         assert not [
             row.kind for row in lane if row.message_id is None and row.kind in ("post", "turn", "end")
         ]

@@ -77,7 +77,7 @@ async def elsewhere(store: Store, shards: str = "0-7/16", process_id: str = "bee
     row = ProcessRow(
         id=process_id, host="caen", first=of.first, last=of.last, total=of.count, started_at=now, seen_at=now
     )
-    assert await store.add_process(row) == []
+    assert await store.processes.add(row) == []
     return row
 
 
@@ -103,7 +103,7 @@ def hold(store: Store, row: ProcessRow, holders: list[subprocess.Popen[str]]) ->
 
 async def running_now(store: Store) -> list[str]:
     """Returns what the processes run."""
-    return [processes.shards_of(row) for row in await store.processes()]
+    return [processes.shards_of(row) for row in await store.processes.all()]
 
 
 @on_both_databases
@@ -114,13 +114,13 @@ async def test_processes_share_the_shards(store: Store) -> None:
     await first.enter()
     await second.enter()
     assert await running_now(store) == ["the shards 0-7/16", "the shards 8-15/16"]
-    before = (await store.processes())[0].seen_at
+    before = (await store.processes.all())[0].seen_at
     await first.beat()
-    assert (await store.processes())[0].seen_at > before
+    assert (await store.processes.all())[0].seen_at > before
     await first.leave()
     assert await running_now(store) == ["the shards 8-15/16"]
     await second.leave()
-    assert await store.processes() == []
+    assert await store.processes.all() == []
 
 
 @pytest.mark.parametrize(
@@ -175,7 +175,7 @@ async def test_one_that_died_on_this_host_is_recognised_at_once(
     holder.wait()
     await process(store, "0-7/16").enter()
     assert pauses == []
-    assert row.id not in [one.id for one in await store.processes()]
+    assert row.id not in [one.id for one in await store.processes.all()]
     assert not processes._lock_file(store, row).exists()
 
 
@@ -189,7 +189,7 @@ async def test_one_that_died_elsewhere_is_waited_for_at_most_a_minute(
     assert [one.getMessage() for one in caplog.records if one.levelno == logging.WARNING] == [
         "A process on caen runs the shards 0-7/16. It may have died, and is waited for, at most 60 s"
     ]
-    assert len(await store.processes()) == 1
+    assert len(await store.processes.all()) == 1
 
 
 async def test_one_that_lives_elsewhere_is_known_by_its_heartbeat(
@@ -200,7 +200,7 @@ async def test_one_that_lives_elsewhere_is_known_by_its_heartbeat(
     async def sleep(seconds: float) -> None:
         waited.append(seconds)
         if len(waited) == 3:
-            await store.beat(row.id, row.seen_at + timedelta(seconds=15))
+            await store.processes.beat(row.id, row.seen_at + timedelta(seconds=15))
 
     monkeypatch.setattr("bot.retries.sleep", sleep)
     with pytest.raises(Excluded, match="A process on caen runs"):
@@ -219,10 +219,10 @@ async def test_of_two_that_start_together_one_is_refused(store: Store, database_
             )
             for name in ("one", "other")
         ]
-        outcomes = await asyncio.gather(store.add_process(rows[0]), other.add_process(rows[1]))
+        outcomes = await asyncio.gather(store.processes.add(rows[0]), other.processes.add(rows[1]))
         assert sorted(map(len, outcomes)) == [0, 1]
-        await store.drop_process(f"{number}-one")
-        await store.drop_process(f"{number}-other")
+        await store.processes.remove(f"{number}-one")
+        await store.processes.remove(f"{number}-other")
     await other.close()
 
 
@@ -230,11 +230,11 @@ async def test_one_that_was_taken_for_dead_ends_if_another_has_its_place(store: 
     """It enters again if its place is free."""
     silent = process(store, "0-7/16")
     await silent.enter()
-    (row,) = await store.processes()
-    await store.drop_process(row.id)
+    (row,) = await store.processes.all()
+    await store.processes.remove(row.id)
     await silent.beat()
-    assert [one.id for one in await store.processes()] == [row.id]
-    await store.drop_process(row.id)
+    assert [one.id for one in await store.processes.all()] == [row.id]
+    await store.processes.remove(row.id)
     await elsewhere(store)
     with pytest.raises(Excluded, match="A process on caen runs"):
         await silent.beat()
@@ -243,8 +243,8 @@ async def test_one_that_was_taken_for_dead_ends_if_another_has_its_place(store: 
 async def test_a_bot_whose_place_is_taken_ends(local_discord: LocalDiscord, tmp_path: Path) -> None:
     async def lose_place() -> None:
         async with running(tmp_path, Shards(0, 0, 1)) as bot:
-            (row,) = await bot.store.processes()
-            await bot.store.drop_process(row.id)
+            (row,) = await bot.store.processes.all()
+            await bot.store.processes.remove(row.id)
             await elsewhere(bot.store, "0/1")
             await bot._beat()
             await until(bot.is_closed)

@@ -180,7 +180,9 @@ async def test_the_first_line_has_no_password_and_names_the_shards(
         await bot._prepare()
         assert caplog.messages[0] == line(tmp_path, "the shards 0-7/16", "left as they are")
         caplog.clear()
-        monkeypatch.setattr(bot.store, "address", parse_address("postgresql://bot:hunter2@host/games"))
+        monkeypatch.setattr(
+            bot.store.database, "address", parse_address("postgresql://bot:hunter2@host/games")
+        )
         await bot._introduce(known=True)
     assert "database games on host: 0 games" in caplog.messages[0]
     assert "hunter2" not in caplog.text

@@ -101,7 +101,7 @@ async def test_a_start_that_finds_no_change_reads_no_other_language(
 async def test_not_where_the_host_does_it_themselves(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """With ``PLANVERT_SYNC_COMMANDS=false`` no start sends the commands; ``planvert sync`` does, changed or
     not."""
-    await table.bot.store.set_meta("commands", "of an earlier version")
+    await table.bot.store.facts.set("commands", "of an earlier version")
     await table.bot.close()
     await table.env.restart_bot(create_bot(table.settings.model_copy(update={"sync_commands": False})))
     assert told(table.env) == 1

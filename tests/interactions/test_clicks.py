@@ -97,13 +97,13 @@ async def test_the_wizard_of_somebody_else(table: Table) -> None:
     await table.seated()
     wizard = await table.mine(table.dreben)
     await table.choose(table.dreben, wizard, "Caen: VIP train and infantry squad (9)")
-    before = await table.bot.store.draft(table.game, "german")
+    before = await table.bot.store.games.draft(table.game, "german")
     for user in (table.lerouge, table.gm, table.stranger):
         for label in ("Random", "Clear"):
             answer = await table.click_as_drawn(user, wizard, label)
             assert "VIP" not in answer.messages[-1].content
             assert answer.messages[-1].ephemeral
-    assert await table.bot.store.draft(table.game, "german") == before
+    assert await table.bot.store.games.draft(table.game, "german") == before
 
 
 async def test_the_button_for_orders_shows_a_stranger_nothing(table: Table) -> None:

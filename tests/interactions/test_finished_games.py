@@ -7,7 +7,7 @@ from simulated.databases import on_both_databases
 from simulated.table import Table, panel_of
 
 from bot.interactions import records
-from bot.store.store import Store
+from bot.store.games import Games
 
 pytestmark = on_both_databases
 
@@ -27,13 +27,13 @@ async def test_finished_games_are_read_a_page_at_a_time(
         await table.resign(table.dreben)
         await table.env.advance_time(60)
     await table.placed()
-    read, games_ended_of = list[tuple[int, int]](), Store.games_ended_of
+    read, over_of = list[tuple[int, int]](), Games.over_of
 
-    async def noted(store: Store, user_id: int, most: int, skipped: int = 0) -> object:
+    async def noted(games: Games, user_id: int, most: int, skipped: int = 0) -> object:
         read.append((most, skipped))
-        return await games_ended_of(store, user_id, most, skipped)
+        return await over_of(games, user_id, most, skipped)
 
-    monkeypatch.setattr(Store, "games_ended_of", noted)
+    monkeypatch.setattr(Games, "over_of", noted)
     shown = await table.slash(table.dreben, "table list")
     assert table.game in shown.text
     assert read == []

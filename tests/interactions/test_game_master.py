@@ -123,7 +123,7 @@ async def test_imposed_dice_are_marked(table: Table) -> None:
     await table.slash(table.lerouge, "resistance shoot", figure="R1", at=2)
     assert "One shot at section 2: one hit, S1 falls." in table.posts()[-1]
     assert "2 were imposed by the game master" in table.posts()[-1]
-    assert [roll.imposed for roll in await table.bot.store.rolls(table.game)][-2:] == [1, 1]
+    assert [roll.imposed for roll in await table.bot.store.games.rolls(table.game)][-2:] == [1, 1]
 
 
 async def test_the_game_master_acts_for_a_player_by_what_the_list_offers(table: Table) -> None:
@@ -193,14 +193,14 @@ async def test_bad_input_of_the_game_master(table: Table) -> None:
 async def test_the_game_masters_undo_of_several_moves(table: Table) -> None:
     """The game master takes back any number of moves, past rolls; roll numbers are never given out twice."""
     await table.fighting()
-    rolls = await table.bot.store.rolls(table.game)
+    rolls = await table.bot.store.games.rolls(table.game)
     for figure in ("R1", "R2", "R3"):
         await table.slash(table.lerouge, "resistance move", figure=figure, to=2)
     await table.slash(table.gm, "gm undo", steps=4, reason=REASON)
     assert "keep or re-roll the strength" in table.card().text
     assert "4 moves are taken back" in table.told()
     await table.slash(table.lerouge, "resistance reroll")
-    again = await table.bot.store.rolls(table.game)
+    again = await table.bot.store.games.rolls(table.game)
     assert again[: len(rolls)] == rolls
     assert [roll.n for roll in again] == list(range(1, len(again) + 1))
 

@@ -133,9 +133,9 @@ async def test_the_look_is_stored_apart_from_the_click(table: Table) -> None:
     store, user = table.bot.store, table.dreben.id
     await table.mine(table.dreben)
     await table.mine(table.dreben)
-    assert await store.visit(table.game, user) is None
+    assert await store.players.visit(table.game, user) is None
     await table.bot.referee.visits.write()
-    assert await store.visit(table.game, user) is not None
+    assert await store.players.visit(table.game, user) is not None
     match = await table.match()
     assert (await table.bot.referee.visits.of(table.game, user)).seen == match.version("german")
 

@@ -14,7 +14,7 @@ from bot.games.game import Reason, Refused
 from bot.games.match import decode_event
 from bot.games.match_events import MatchMoved
 from bot.referee.referee import Referee
-from bot.store.store import Store
+from bot.store.outbox import Outbox
 
 REASON = "the old channel was deleted"
 
@@ -101,7 +101,7 @@ async def test_a_place_without_threads_is_home_itself(table: Table) -> None:
     await table.slash(table.gm, "gm move", reason=REASON, channel=lounge)
     first = lounge.threads[0]
     await table.slash(table.gm, "gm move", old, reason=REASON, game=table.game)
-    row = await table.bot.store.game(table.game)
+    row = await table.bot.store.games.get(table.game)
     assert row is not None
     assert row.home_id == row.channel_id == old.id
     assert first.id != old.id
@@ -127,7 +127,7 @@ async def test_killed_in_between(table: Table, monkeypatch: pytest.MonkeyPatch, 
     """Whenever the bot dies, either nothing has happened or the next start completes the move: nothing is
     lost and nothing is posted twice."""
     await table.placed()
-    old = await table.bot.store.game(table.game)
+    old = await table.bot.store.games.get(table.game)
     assert old is not None
     told = posted(table)
     lounge = channel(table)
@@ -137,14 +137,14 @@ async def test_killed_in_between(table: Table, monkeypatch: pytest.MonkeyPatch, 
         elif when == "recorded":
             patch.setattr(table.bot.courier, "kick", lambda _: None)
         else:
-            patch.setattr(Store, "mark_sent", _dies)
+            patch.setattr(Outbox, "mark_sent", _dies)
             patch.setattr("bot.delivery.homes.Homes.show_card", _dies)
         await table.slash(table.gm, "gm move", reason=REASON, channel=lounge)
         await table.env.settle()
     table.env.errors.clear()
     await table.crash()
     await table.env.advance_time(60)
-    row = await table.bot.store.game(table.game)
+    row = await table.bot.store.games.get(table.game)
     assert row is not None
     if when == "noted":
         assert (row.home_id, row.channel_id, row.seq) == (old.home_id, old.channel_id, old.seq)
@@ -228,16 +228,16 @@ async def test_nobody_else_moves_a_game(table: Table) -> None:
         assert answer.private
         assert "Only the game master" in answer.text
     assert await table.snapshot() == before
-    assert await table.bot.store.destination(table.game) == 0
+    assert await table.bot.store.games.destination(table.game) == 0
 
 
 async def refused(table: Table, to: ChannelHandle, user: MemberActor | None = None) -> str:
     """Checks that the move is refused and nothing has changed, and returns the refusal."""
-    before, row = await table.snapshot(), await table.bot.store.game(table.game)
+    before, row = await table.snapshot(), await table.bot.store.games.get(table.game)
     answer = await table.slash(user or table.gm, "gm move", reason=REASON, channel=to)
     assert answer.private
     assert await table.snapshot() == before
-    assert await table.bot.store.game(table.game) == row
+    assert await table.bot.store.games.get(table.game) == row
     return answer.text
 
 
@@ -282,11 +282,11 @@ async def test_a_game_stays_in_its_server(table: Table) -> None:
     """A channel of another server is refused as the target."""
     await table.placed()
     other = table.env.create_guild("Brittany")
-    there, before = other.create_text_channel("table"), await table.bot.store.game(table.game)
+    there, before = other.create_text_channel("table"), await table.bot.store.games.get(table.game)
     gm = other.add_member(table.gm.user)
     answer = await table.slash(gm, "gm move", there, reason=REASON, game=table.game)
     assert answer.text.startswith("A game moves to a text channel")
-    assert await table.bot.store.game(table.game) == before
+    assert await table.bot.store.games.get(table.game) == before
 
 
 @pytest.mark.parametrize("reason", ["\u200b", "x" * 301])
@@ -295,7 +295,7 @@ async def test_a_move_needs_a_reason(table: Table, reason: str) -> None:
     await table.placed()
     answer = await table.slash(table.gm, "gm move", reason=reason, channel=channel(table))
     assert "Give a reason of 1 to 300 characters" in answer.text
-    assert await table.bot.store.destination(table.game) == 0
+    assert await table.bot.store.games.destination(table.game) == 0
 
 
 def test_a_move_says_nothing_of_the_channel() -> None:

@@ -30,7 +30,7 @@ def member(table: Table, name: str, *, bot: bool = False) -> MemberActor:
 
 async def games(table: Table) -> int:
     """Returns the number of games."""
-    return len(await table.bot.store.games_open())
+    return len(await table.bot.store.games.living())
 
 
 @pytest.mark.parametrize("name", OPENINGS)
@@ -112,11 +112,11 @@ async def test_a_seat_goes_to_nobody_who_cannot_see_the_place(table: Table) -> N
     table.channel = secret
     await table.placed()
     lounge = closed(table, name="lounge")
-    before = await table.bot.store.game(table.game)
+    before = await table.bot.store.games.get(table.game)
     answer = await table.slash(
         table.gm, "gm replace", lounge, seat="german", member=table.stranger, reason="x", game=table.game
     )
-    row = await table.bot.store.game(table.game)
+    row = await table.bot.store.games.get(table.game)
     assert row == before
     assert row is not None
     refused(answer, table.stranger, row.home_id)
@@ -126,7 +126,7 @@ async def test_only_a_game_master_learns_who_sees_what(table: Table) -> None:
     """A stranger who tries ``/gm replace`` learns only that they may not use it."""
     secret = closed(table, table.dreben)
     answer = await table.slash(table.gm, "resistance new", secret, gm=table.gm)
-    table.game = (await table.bot.store.games_open())[0].id
+    table.game = (await table.bot.store.games.living())[0].id
     assert table.game in answer.text
     answer = await table.slash(
         table.stranger, "gm replace", secret, seat="german", member=table.dreben, reason="x", game=table.game

@@ -204,7 +204,7 @@ async def test_the_dice_of_both_sides_are_counted(table: Table) -> None:
     view = (await table.match()).view(PUBLIC[0])
     told = await table.bot.referee.records.account(table.game, PUBLIC[0])
     counts = dice_by_seat(view, told)
-    rolls = [roll for roll in await table.bot.store.rolls(table.game) if roll.imposed == 0]
+    rolls = [roll for roll in await table.bot.store.games.rolls(table.game) if roll.imposed == 0]
     dice = [int(die) for roll in rolls for die in roll.dice.split(",")]
     assert len(dice) >= 8
     assert [sum(column) for column in zip(*counts.values(), strict=True)] == [

@@ -43,7 +43,7 @@ async def test_after_a_roll_the_other_side_agrees(table: Table) -> None:
     """After a roll an undo takes the other side's consent, by a button that only that player may press; no
     roll number is given out twice."""
     await shot(table)
-    rolls = await table.bot.store.rolls(table.game)
+    rolls = await table.bot.store.games.rolls(table.game)
     request = [one for one in table.seen() if "Agree" in one.buttons][-1]
     before = await table.snapshot()
     assert "other side answers" in (await table.click(table.lerouge, request, "Agree")).text
@@ -54,7 +54,7 @@ async def test_after_a_roll_the_other_side_agrees(table: Table) -> None:
     assert "taken back" in table.told()
     await table.impose(6, 1)
     await table.slash(table.lerouge, "resistance shoot", figure="R1", at=2)
-    again = await table.bot.store.rolls(table.game)
+    again = await table.bot.store.games.rolls(table.game)
     assert again[: len(rolls)] == rolls
     assert [roll.n for roll in again] == list(range(1, len(again) + 1))
     assert len(again) > len(rolls)

@@ -80,7 +80,7 @@ async def test_no_words_are_asked_for_when_a_game_ended_without_a_roll(table: Ta
 async def test_who_sits_down_is_told_whether_words_can_be_changed(table: Table) -> None:
     """In Memoir '44 the last player to sit down can no longer change their words; the first can."""
     await table.slash(table.gm, "memoir new", table.channel, scenario="lane")
-    ids = await table.bot.referee._store.games_at(table.channel.id)
+    ids = await table.bot.referee._store.games.at(table.channel.id)
     table.game = ids[0].id
     first = await table.slash(table.dreben, "table sit", seat="axis")
     assert "Change them with `/table words` before the first roll." in first.text

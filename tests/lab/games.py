@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from bot.games.registry import GAMES
-from bot.lab.arena import Pairing, Played
-from bot.lab.grounds import Ground, pairing, shipped, side
+from bot.lab.arena import Pairing
+from bot.lab.setups import pairing, shipped, strength_of
 
 
-def between(kind: str, *strengths: str, on: Ground | None = None) -> Pairing:
-    """Returns the pairing of these strengths, by seat, on the first document of the game or another."""
-    sides = {seat: side(kind, one) for seat, one in zip(GAMES[kind].seats, strengths, strict=True)}
-    return pairing(kind, on or shipped(kind)[0], sides)
-
-
-def course(played: Played) -> Played:
-    """Returns a game without the time that it took."""
-    return replace(played, cpu={})
+def between(kind: str, *strengths: str) -> Pairing:
+    """Returns the pairing of these strengths, by seat, on the first document of the game."""
+    return pairing(
+        kind, shipped(kind)[0], dict(zip(GAMES[kind].seats, map(strength_of, strengths), strict=True))
+    )

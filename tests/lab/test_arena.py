@@ -10,12 +10,12 @@ from msgspec.structs import replace
 
 from bot.games.registry import GAMES, MANIFESTS
 from bot.lab import arena
-from bot.lab.arena import Side, play
-from bot.lab.grounds import played_kinds
+from bot.lab.arena import play
+from bot.lab.setups import kinds
 
-from .games import between, course
+from .games import between
 
-KINDS = played_kinds()
+KINDS = kinds()
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -24,24 +24,17 @@ def test_the_same_seed_gives_the_same_game(kind: str, strengths: tuple[str, str]
     """The game comes to an end, without a resignation."""
     wanted = between(kind, *strengths)
     played = play(wanted, 3)
-    assert course(play(wanted, 3)) == course(played)
+    assert play(wanted, 3) == played
     assert played.why not in ("resigned", arena.UNFINISHED)
     assert played.seed == 3
     assert 1 < played.turns <= played.decisions
-    assert set(played.cpu) == set(played.points) == set(GAMES[kind].seats)
+    assert set(played.points) == set(GAMES[kind].seats)
 
 
 def test_another_seed_gives_another_game() -> None:
     wanted = between("resistance", "random", "random")
-    found = [course(play(wanted, seed)) for seed in range(10)]
-    assert len({(one.turns, one.decisions) for one in found}) > 5
-
-
-def test_a_side_has_a_time_for_each_of_its_turns() -> None:
-    """What a side answers in the other's turn is no turn of its own."""
-    played = play(between("resistance", "medium", "medium"), 1)
-    assert sum(map(len, played.cpu.values())) == played.turns
-    assert all(took >= 0 for turns in played.cpu.values() for took in turns)
+    games = [play(wanted, seed) for seed in range(10)]
+    assert len({(game.turns, game.decisions) for game in games}) > 5
 
 
 def test_a_game_that_does_not_end_is_a_draw(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -58,10 +51,9 @@ def test_the_digest_tells_pairings_apart() -> None:
         between("resistance", "hard", "random"),
         replace(one, options={"laid_charge": False}),
         replace(one, standing_orders=("end",)),
-        replace(one, sides={**one.sides, "german": Side("medium", {"depth": 1})}),
     ]
-    assert len({each.key() for each in (one, *others)}) == 6
-    assert replace(one, sides=dict(reversed([*one.sides.items()]))).key() == one.key()
+    assert len({each.key() for each in (one, *others)}) == 5
+    assert replace(one, strengths=dict(reversed([*one.strengths.items()]))).key() == one.key()
 
 
 def test_the_digest_changes_with_the_player(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,10 +1,10 @@
-"""Shares, means and percentiles."""
+"""Shares and means."""
 
 from __future__ import annotations
 
 import pytest
 
-from bot.lab.intervals import mean, percentile, wilson
+from bot.lab.intervals import mean, wilson
 
 
 @pytest.mark.parametrize(
@@ -34,10 +34,3 @@ def test_the_mean_has_its_error() -> None:
     assert value == 5
     assert reach == pytest.approx(1.959964 * (32 / 7) ** 0.5 / 8**0.5)
     assert mean([3]) == (3, 0)
-
-
-def test_a_percentile_is_one_of_the_values() -> None:
-    assert percentile(range(1, 101), 95) == 95
-    assert percentile([5, 1, 3], 95) == 5
-    assert percentile([5, 1, 3], 50) == 3
-    assert percentile([7], 95) == 7

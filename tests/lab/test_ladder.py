@@ -6,18 +6,16 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.bench.figures import EACH, Benchmarks, Goal, Label
+from bot.bench.aims import EACH, Aims, Goal
 from bot.lab import balance, ladder
 from bot.lab.arena import Played
 from bot.lab.balance import Balance, agreement, plans
-from bot.lab.grounds import CannotPlay, Ground, changed, shipped
 from bot.lab.intervals import wilson
 from bot.lab.ladder import cells
 from bot.lab.runner import Runner, Series
+from bot.lab.setups import CannotPlay, Setup, changed, shipped
 
-GOALS = Benchmarks(
-    Label("steps"),
-    Label("games"),
+AIMS = Aims(
     goals=(
         Goal("medium", "random", 90, "resistance"),
         Goal("medium", "hard", 55),
@@ -26,14 +24,14 @@ GOALS = Benchmarks(
     ),
     balance={"medium": (45, 55)},
 )
-GROUNDS = [Ground("north", "", {"laid_charge": False}), Ground("south", "", {"laid_charge": True})]
+SETUPS = [Setup("north", "", {"laid_charge": False}), Setup("south", "", {"laid_charge": True})]
 
 
 @pytest.fixture(autouse=True)
 def goals(monkeypatch: pytest.MonkeyPatch) -> None:
     """Goals for the game."""
     for module in (ladder, balance):
-        monkeypatch.setattr(module, "benchmarks_of", lambda _: GOALS)
+        monkeypatch.setattr(module, "aims_of", lambda _: AIMS)
 
 
 class Scripted(Runner):
@@ -41,36 +39,35 @@ class Scripted(Runner):
     longest."""
 
     def play(self, wanted: Sequence[Series]) -> list[list[Played]]:
-        return [[self._scripted(one, seed) for seed in one.seeds] for one in wanted]
+        return [[self._scripted(series, seed) for seed in range(series.games)] for series in wanted]
 
     @staticmethod
     def _scripted(series: Series, seed: int) -> Played:
-        sides = series.pairing.sides
-        winner = next(seat for seat in ("german", "resistance") if sides[seat].strength == "medium")
-        cpu = {"german": [float(seed)], "resistance": [10.0, 20.0]}
+        strengths = series.pairing.strengths
+        winner = next(seat for seat in ("german", "resistance") if strengths[seat] == "medium")
         points = {"german": 1, "resistance": 2 * seed}
         if seed == 3:
-            return Played(seed, None, "fog", points, 9, 9, cpu)
-        return Played(seed, winner, "boats", points, 5, 9, cpu)
+            return Played(seed, None, "fog", points, 9, 9)
+        return Played(seed, winner, "boats", points, 5, 9)
 
 
 def test_each_pair_is_played_over_both_seats() -> None:
-    plan = list(cells("resistance", GROUNDS, ["random", "easy", "medium"], 4))
+    plan = list(cells("resistance", SETUPS, ["random", "easy", "medium"], 4))
     pairs = [("easy", "random"), ("medium", "random"), ("medium", "easy")]
-    assert [(one.one, one.other, one.on, one.seat) for one in plan] == [
+    assert [(cell.player, cell.opponent, cell.on, cell.seat) for cell in plan] == [
         (*pair, on, seat) for pair in pairs for on in ("north", "south") for seat in ("german", "resistance")
     ]
-    for one in plan:
-        sides = one.series.pairing.sides
-        assert sides[one.seat].strength == one.one
-        assert {side.strength for side in sides.values()} == {one.one, one.other}
-        assert one.series.seeds == range(4)
+    for cell in plan:
+        strengths = cell.series.pairing.strengths
+        assert strengths[cell.seat] == cell.player
+        assert {*strengths.values()} == {cell.player, cell.opponent}
+        assert cell.series.games == 4
 
 
 def test_without_strengths_the_goals_say_what_is_played() -> None:
     """A pair that has a goal on one document is played on no other."""
-    plan = list(cells("resistance", GROUNDS, (), 4))
-    assert [(one.one, one.other, one.on) for one in plan[::2]] == [
+    plan = list(cells("resistance", SETUPS, (), 4))
+    assert [(cell.player, cell.opponent, cell.on) for cell in plan[::2]] == [
         ("medium", "random", "north"),
         ("medium", "random", "south"),
         ("medium", "hard", "north"),
@@ -81,8 +78,8 @@ def test_without_strengths_the_goals_say_what_is_played() -> None:
 
 def test_a_ladder_tells_seats_documents_and_aims() -> None:
     """A draw counts as half a game; the last three scores of a pair are those of all documents."""
-    found = ladder.ladder("resistance", list(cells("resistance", GROUNDS, (), 4)), Scripted())
-    scores = [one for one in found.scores if one.other == "random"]
+    found = ladder.ladder("resistance", list(cells("resistance", SETUPS, (), 4)), Scripted())
+    scores = [score for score in found if score.opponent == "random"]
     assert [(one.on, one.seat, one.share.games, one.drawn, one.aim, one.met) for one in scores] == [
         ("north", "german", 4, 1, None, None),
         ("north", "resistance", 4, 1, None, None),
@@ -95,22 +92,11 @@ def test_a_ladder_tells_seats_documents_and_aims() -> None:
         ("", "", 16, 4, None, None),
     ]
     assert scores[-1].share == wilson(14, 16)
-    assert [one.aim for one in found.scores if one.other == "easy"] == [None, None, 60]
-
-
-def test_a_ladder_tells_what_the_players_cost() -> None:
-    """*random* sat in each seat once on each document, for four games."""
-    thinking = {
-        one.strength: one
-        for one in ladder.ladder("resistance", list(cells("resistance", GROUNDS, (), 4)), Scripted()).thinking
-    }
-    assert thinking["random"].turns == 2 * 4 * 3
-    assert (thinking["random"].p95, thinking["random"].most, thinking["random"].aim) == (20, 20, None)
-    assert thinking["medium"].aim == ladder.CPU["medium"]
+    assert [score.aim for score in found if score.opponent == "easy"] == [None, None, 60]
 
 
 def test_a_balance_tells_who_wins_how_long_and_by_what() -> None:
-    wanted = list(plans("resistance", GROUNDS, ["medium"], 4))
+    wanted = list(plans("resistance", SETUPS, ["medium"], 4))
     north, south = balance.balance("resistance", wanted, Scripted())
     assert (north.on, south.on) == ("north", "south")
     assert (north.seat, north.share, north.drawn) == ("german", wilson(3.5, 4), 1)

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -13,14 +14,9 @@ from simulated.waiting import PATIENCE
 
 from bot.lab import runner
 from bot.lab.arena import Pairing, Played, play
-from bot.lab.kept import Kept
 from bot.lab.runner import Runner, Series
 
-from .games import between, course
-
-
-def courses(found: list[list[Played]]) -> list[list[Played]]:
-    return [[course(one) for one in series] for series in found]
+from .games import between
 
 
 @pytest.fixture
@@ -43,58 +39,64 @@ def test_a_resumed_run_equals_an_unbroken_one(tmp_path: Path, seeds: list[int]) 
         Series(between("resistance", "random", "medium"), 4),
     ]
     file = tmp_path / "games.jsonl"
-    whole = Runner(1, Kept(file)).play(wanted)
-    assert [[one.seed for one in series] for series in whole] == [[0, 1, 2, 3, 4, 5], [0, 1, 2, 3]]
+    whole = Runner(1, file).play(wanted)
+    assert [[game.seed for game in series] for series in whole] == [[0, 1, 2, 3, 4, 5], [0, 1, 2, 3]]
     rows = file.read_bytes().splitlines(keepends=True)
     assert len(rows) == len(seeds) == 10
 
     file.write_bytes(b"".join(rows[:7]) + rows[7][:20])
     seeds.clear()
-    told = []
-    resumed = Runner(1, Kept(file))
-    resumed.tell = lambda: told.append(1)
-    assert courses(resumed.play(wanted)) == courses(whole)
+    totals = []
+
+    def track(results: Iterable[object], total: int) -> Iterable[object]:
+        totals.append(total)
+        return results
+
+    resumed = Runner(1, file)
+    resumed.track = track
+    assert resumed.play(wanted) == whole
     assert seeds == [1, 2, 3]
-    assert len(told) == 10
+    assert totals == [3]
 
     seeds.clear()
-    assert courses(Runner(1, Kept(file)).play(wanted)) == courses(whole)
+    assert Runner(1, file).play(wanted) == whole
     assert seeds == []
 
 
 def test_more_games_are_played_after_those_that_are_kept(tmp_path: Path, seeds: list[int]) -> None:
     pairing, file = between("resistance", "medium", "random"), tmp_path / "games.jsonl"
-    Runner(1, Kept(file)).play([Series(pairing, 2)])
-    (found,) = Runner(1, Kept(file)).play([Series(pairing, 3, 1)])
-    assert [one.seed for one in found] == [1, 2, 3]
+    Runner(1, file).play([Series(pairing, 2)])
+    (games,) = Runner(1, file).play([Series(pairing, 4)])
+    assert [game.seed for game in games] == [0, 1, 2, 3]
     assert seeds == [0, 1, 2, 3]
 
 
 def test_a_game_that_is_wanted_twice_is_played_once(seeds: list[int]) -> None:
-    one, other = Runner(1).play([Series(between("resistance", "easy", "easy"), 2)] * 2)
-    assert one == other
+    first, second = Runner(1).play([Series(between("resistance", "easy", "easy"), 2)] * 2)
+    assert first == second
     assert seeds == [0, 1]
 
 
 def test_all_cores_play_the_same_games_as_one() -> None:
-    """Two processes of their own, which know their memory."""
     wanted = [Series(between("resistance", "random", "random"), 3)]
     alone = Runner(1).play(wanted)
     with Runner(2) as both:
-        assert courses(both.play(wanted)) == courses(alone)
-        assert 10 < both.memory < 1000
+        assert both.play(wanted) == alone
 
 
 PLAYING = """
 from pathlib import Path
-from bot.lab.grounds import pairing, shipped, side
-from bot.lab.kept import Kept
 from bot.lab.runner import Runner, Series
+from bot.lab.setups import pairing, shipped
 if __name__ == "__main__":
-    sides = dict.fromkeys(("german", "resistance"), side("resistance", "random"))
+    sides = dict.fromkeys(("german", "resistance"), "random")
     long = Series(pairing("resistance", shipped("resistance")[0], sides), 9000)
-    with Runner(2, Kept(Path("games.jsonl"))) as runner:
-        runner.tell = lambda: print("played", flush=True)
+    with Runner(2, Path("games.jsonl")) as runner:
+        def track(results, total):
+            for result in results:
+                yield result
+                print("played", flush=True)
+        runner.track = track
         runner.play([long])
 """
 
@@ -113,4 +115,4 @@ def test_the_workers_of_a_laboratory_that_was_killed_end(tmp_path: Path, reposit
         process.kill()
         process.communicate(timeout=PATIENCE)
     first = (tmp_path / "games.jsonl").read_text().splitlines()[0]
-    assert json.loads(first)["memory"] > 10
+    assert json.loads(first)["played"]["seed"] == 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
@@ -56,6 +56,17 @@ class Situation(NamedTuple):
         return set(" ".join((self.either, *self.plays.values())).split())
 
 
+class TableAims(NamedTuple):
+    """What ``python -m measuring table`` should find: at most so many taps a turn and public messages a game
+    (0: any number), in games opened with these options. ``sides`` are pairs of colours of counters that
+    oppose each other."""
+
+    taps: int = 8
+    posts: int = 0
+    options: Mapping[str, Any] = MappingProxyType({})
+    sides: Collection[tuple[str, str]] = ()
+
+
 def no_texts(typed: str) -> Iterable[tuple[str, Options]]:
     """Returns nothing: no command of the game takes free text."""
     return ()
@@ -64,7 +75,7 @@ def no_texts(typed: str) -> Iterable[tuple[str, Options]]:
 @dataclass(frozen=True)
 class GameParts:
     """What the shared tests know of a game. It is called ``PARTS`` and lies in the module ``parts`` of the
-    game's tests in ``table``."""
+    game's tests in ``presentation``."""
 
     game: AnyGame
     open: Opening
@@ -101,6 +112,8 @@ class GameParts:
     message, the fact and the reason."""
     pieces: str = r".*\d"
     """A pattern of the pieces and places by which a menu begins; no action matches it."""
+    table: TableAims = field(default_factory=TableAims)
+    """What its players should meet."""
     raw: str = "none"
     """A pattern of the values of its record that no sentence may show."""
 

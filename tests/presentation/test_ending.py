@@ -139,13 +139,13 @@ async def test_both_asking_at_once_get_one_game(over: Table) -> None:
     match = await again(over)
     assert match.seats == {GERMAN: over.lerouge.id, RESISTANCE: over.dreben.id}
     assert all(f"Game `{match.id}` is open" in one.text for one in answers)
-    before = await over.bot.store.events(match.id)
+    before = await over.bot.store.games.events(match.id)
     third = await over.click(over.dreben, closing, SWAPPED)
     assert f"Game `{match.id}` is open" in third.text
-    assert await over.bot.store.events(match.id) == before
+    assert await over.bot.store.games.events(match.id) == before
     store = over.bot.store
-    assert len(await store.games_at(over.channel.id)) == 1
-    assert len(await store.games_ended_at(over.channel.id, None, 9)) == 1
+    assert len(await store.games.at(over.channel.id)) == 1
+    assert len(await store.games.over_at(over.channel.id, None, 9)) == 1
 
 
 async def test_a_rematch_is_asked_for_after_a_restart(over: Table) -> None:
@@ -179,7 +179,7 @@ async def test_a_strangers_tap_is_answered_with_why_not(over: Table, label: str)
         answer = await over.click(user, recap(over), label)
         assert answer.private
         assert answer.text == f"You have no seat at game `{over.game}`."
-    assert await over.bot.store.game(f"{over.game}2") is None
+    assert await over.bot.store.games.get(f"{over.game}2") is None
 
 
 async def test_no_rematch_of_a_game_that_goes_on_again(over: Table) -> None:

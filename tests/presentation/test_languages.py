@@ -29,7 +29,7 @@ from bot.presentation.presenter import presenter_for
 from bot.presentation.resistance.words import contents_text, zone_name
 from bot.presentation.wording import LANGUAGES, say, speaking
 from bot.settings import Settings
-from bot.store.store import Store
+from bot.store.players import Players
 
 MARKS = {"de": "ᵈ", "fr": "ᶠ", "en": "ᵉ"}
 PRESENTER = presenter_for("resistance")
@@ -177,13 +177,13 @@ async def test_no_command_costs_a_write_for_a_language_that_is_known(
 ) -> None:
     """A user's locale is written to the database only when it changes."""
     written = []
-    save = Store.save_player
+    save = Players.save
 
-    async def counted(store: Store, user_id: int, **columns: Any) -> None:
+    async def counted(players: Players, user_id: int, **columns: Any) -> None:
         written.append(columns["locale"])
-        await save(store, user_id, **columns)
+        await save(players, user_id, **columns)
 
-    monkeypatch.setattr(Store, "save_player", counted)
+    monkeypatch.setattr(Players, "save", counted)
     await table.seated()
     for locale in ("fr", "fr", "en-US", "en-GB", "de", "de"):
         locales[table.dreben.id] = locale

@@ -15,10 +15,10 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from measuring.legibility import faults
 from msgspec.structs import replace
 from PIL import GifImagePlugin, ImageChops, ImageStat
 
-from bot.bench.legibility import faults
 from bot.games.game import PUBLIC
 from bot.games.learned import learned_steps
 from bot.games.log import Entry, Log

@@ -113,7 +113,7 @@ async def test_every_die_is_in_it_with_its_purpose(table: Table) -> None:
     purpose and how many of its dice were imposed."""
     await fought(table)
     made = await files(table, table.stranger)
-    rolls = await table.bot.store.rolls(table.game)
+    rolls = await table.bot.store.games.rolls(table.game)
     shown = re.findall(
         r"^\| (\d+) \| (.+) \| ([\d ]+?)(?: \((\d+) imposed .*\))? \|$", made.markdown, re.MULTILINE
     )

@@ -7,33 +7,35 @@ import random
 from pathlib import Path
 
 import pytest
+from measuring.newcomer import Newcomer
 
-from bot.bench.newcomer import Newcomer
-from bot.bench.table import file_url, table
+from bot.bench.tapping import TappedGame, served
+from bot.games.game import Level
 from bot.games.registry import MANIFESTS
-from bot.players.player import LEVELS, Level
+from bot.players.player import LEVELS
 from bot.referee.verify import read_record, verify
 
 PLAYED = [(kind, level) for kind, manifest in MANIFESTS.items() if manifest.player for level in LEVELS]
 
 
 @pytest.mark.parametrize(("kind", "level"), PLAYED)
-async def test_a_whole_game_against_the_computer(kind: str, level: Level, tmp_path: Path) -> None:
+async def test_a_whole_game_against_the_computer(
+    kind: str, level: Level, tmp_path: Path, seeded: None
+) -> None:
     """A person comes to the end by buttons alone, whichever side they have; the record is true, the
     computer's moves are the same when they are computed again, and nobody is called by direct message."""
     manifest = MANIFESTS[kind]
     seats = manifest.rules.seats
     seat = seats[LEVELS.index(level) % len(seats)]
-    async with table(file_url(tmp_path / "games.sqlite3"), manifest) as here:
-        given = {**manifest.example, seat: here.players[seat], "terms": f"pace=mail, opponent={level}"}
-        opened = await here.players[seat].slash(here.channel, manifest.rules.slash("new"), **given)
-        assert opened.response is not None
-        game = opened.response.content.split("`")[1]
-        evening = await Newcomer(here, game, random.Random(6)).play()
-        assert evening.ended
-        for player in here.players.values():
+    async with served(f"sqlite:///{tmp_path}/games.sqlite3") as server:
+        game = TappedGame(server, manifest)
+        free = {other: None for other in seats if other != seat}
+        await game.open(terms=f"pace=mail, opponent={level}", **free)
+        played = await Newcomer(game, random.Random(6)).play()
+        assert played.ended
+        for player in game.players.values():
             assert list(player.user.dm_channel.history()) == []
-        record = await here.bot.referee.records.export(game, "public")
+        record = await server.bot.referee.records.export(game.game, "public")
     found = verify(read_record(json.dumps(record).encode()), computers=True)
     assert found.faults == []
     assert found.computed > 5

@@ -9,14 +9,14 @@ from itertools import combinations_with_replacement
 
 import pytest
 from games.fuzz import played
+from games.purposes import purposes_of
 from games.resistance.fuzzed import FUZZED
 from simulated.table import Table
 
 from bot.games.by_hand import NotPossible
-from bot.games.resistance import GAME
 from bot.games.resistance.placement import ITEMS, zone_contents
 from bot.games.resistance.settings import FigureCover, settings
-from bot.interactions.checks import NEEDED
+from bot.interactions.checks import TO_PLAY
 from bot.presentation.messages import reason_text
 from bot.presentation.presenter import presenter_for
 from bot.presentation.resistance import parsing
@@ -108,7 +108,7 @@ def test_everything_a_game_master_sets_has_words(language: str) -> None:
     for step in (one for seed in (1, 2, 3) for one in played(FUZZED, seed)):
         for setting in settings(step.state):
             seen |= {PRESENTER.facts.subject(setting), PRESENTER.facts.worth(setting)}
-    thrown = {PRESENTER.purpose(one) for one in GAME.purposes(GAME.setup(GAME.options()))}
+    thrown = {PRESENTER.purpose(one) for one in purposes_of(FUZZED, (1,))}
     assert len(seen) > 50
     assert max(map(len, seen)) <= 100
     assert not [one for one in seen | thrown if re.search(rf"\b({raw})\b", one)]
@@ -153,6 +153,6 @@ def test_the_longest_names_fit(language: str) -> None:
 @in_each
 def test_every_permission_that_is_needed_has_a_name(language: str) -> None:
     """A permission that the bot lacks in a channel has Discord's own name for it in each language."""
-    needed = [name for name, has in NEEDED if has]
+    needed = [name for name, has in TO_PLAY if has]
     assert needed
     assert all(say(f"permission-{name}") for name in needed)

@@ -214,7 +214,7 @@ async def test_a_lobby_that_nobody_joins_is_closed(table: Table) -> None:
     assert await passing(table, 2 * WEEK) == {}
     refused = await table.click_as_drawn(table.lerouge, card, "Play the Resistance")
     assert "was closed because nobody joined it" in refused.text
-    (*_, closing) = await table.bot.store.events(table.game)
+    (*_, closing) = await table.bot.store.games.events(table.game)
     assert (closing.kind, closing.by) == ("LobbyClosed", None)
     record = await table.bot.referee.records.export(table.game, PUBLIC[0])
     assert verify(read_record(record_text(record).encode())).faults == []
@@ -453,7 +453,7 @@ async def test_nobody_to_ask(table: Table) -> None:
     """A game with "a word to the game master" as its option is not opened without a game master."""
     refused = await table.slash(table.gm, "resistance new", table.channel, hours=24, on_expiry="ask")
     assert "nobody to ask" in refused.text
-    assert await table.bot.store.games_open() == []
+    assert await table.bot.store.games.living() == []
 
 
 async def test_a_game_master_whose_messages_are_closed(table: Table) -> None:

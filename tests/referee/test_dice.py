@@ -6,7 +6,6 @@ import hashlib
 import hmac
 import math
 from collections import Counter
-from typing import ClassVar
 
 import pytest
 from hypothesis import given
@@ -16,12 +15,10 @@ from bot.games.game import Dice, Purpose
 from bot.referee.dice import (
     MOST_NUMBERS,
     Dealer,
-    Recorded,
+    PurposeJson,
     Roll,
-    fair,
     fingerprint,
     new_seed,
-    recorded,
     shuffle,
     thrown,
 )
@@ -33,20 +30,17 @@ WORDS = {"resistance": "les sanglots longs", "german": "Über alles wacht der B�
 class Toss(Purpose, frozen=True):
     """A roll for this."""
 
-    words: ClassVar[str] = "{what}"
     what: str
     of: int = 1
 
 
-def toss(what: str) -> Recorded:
-    """Returns such a purpose as new records have it."""
+def toss(what: str) -> PurposeJson:
+    """Returns such a purpose as records have it."""
     return {"for": "Toss", "what": what, "of": 1}
 
 
-def dealer(
-    seed: bytes = SEED, seq: int = 4, number: int = 1, record: int = 3, imposed: tuple[int, ...] = ()
-) -> Dealer:
-    return Dealer(game="K7Q2", seed=seed, words=WORDS, seq=seq, number=number, record=record, imposed=imposed)
+def dealer(seed: bytes = SEED, seq: int = 4, number: int = 1, imposed: tuple[int, ...] = ()) -> Dealer:
+    return Dealer(game="K7Q2", seed=seed, words=WORDS, seq=seq, number=number, imposed=imposed)
 
 
 def by_hand(prefix: bytes, suffix: bytes, blocks: int) -> list[int]:
@@ -58,42 +52,29 @@ def by_hand(prefix: bytes, suffix: bytes, blocks: int) -> list[int]:
     return dice
 
 
-WRITTEN = rb'["dice","K7Q2",7,"shot at \u00cele",[["german","\u00dcber alles wacht der B\u00e4r"],'
+WRITTEN = rb'["dice","K7Q2",7,{"for":"Toss","what":"shot at \u00cele","of":1},'
+WRITTEN += rb'[["german","\u00dcber alles wacht der B\u00e4r"],'
 WRITTEN += b'["resistance","les sanglots longs"]],'
 
 
 def test_a_roll_can_be_checked_with_the_standard_library_alone() -> None:
-    assert list(thrown(SEED, "K7Q2", 7, "shot at Île", WORDS, 20)) == by_hand(WRITTEN, b"]", 1)[:20]
+    assert list(thrown(SEED, "K7Q2", 7, toss("shot at Île"), WORDS, 20)) == by_hand(WRITTEN, b"]", 1)[:20]
 
 
 def test_a_purpose_is_an_object_in_the_order_of_its_fields() -> None:
-    """Since the third form of records a purpose is hashed as a compact JSON object, ``for`` first."""
-    assert recorded(Toss("shot at Île", 2), 3) == {"for": "Toss", "what": "shot at Île", "of": 2}
-    typed = rb'{"for":"Toss","what":"shot at \u00cele","of":2}'
-    message = WRITTEN.replace(rb'"shot at \u00cele"', typed)
+    """A purpose is hashed as a compact JSON object, ``for`` first."""
     hand = dealer(number=7)
-    assert list(hand.roll(20, Toss("shot at Île", 2))) == by_hand(message, b"]", 1)[:20]
-
-
-@pytest.mark.parametrize("record", [1, 2])
-def test_in_earlier_records_a_purpose_is_its_words(record: int) -> None:
-    """Rolls, shuffles and salts of the first and the second form are those for the words."""
-    hand = dealer(number=7, record=record)
-    assert list(hand.roll(20, Toss("shot at Île", 2))) == by_hand(WRITTEN, b"]", 1)[:20]
-    assert hand.shuffled(9, Toss("deck")) == shuffle(SEED, "K7Q2", 8, "deck", WORDS, 9)
-    assert [roll.purpose for roll in hand.rolls] == ["shot at Île", "deck"]
-    words = rb'[["german","\u00dcber alles wacht der B\u00e4r"],["resistance","les sanglots longs"]]'
-    salted = hmac.new(SEED, b'["salt","K7Q2",4,1,"orders",' + words + b"]", hashlib.sha256).hexdigest()
-    assert hand.salt(Toss("orders")) == salted
+    assert list(hand.roll(20, Toss("shot at Île"))) == by_hand(WRITTEN, b"]", 1)[:20]
+    assert hand.rolls[0].purpose == {"for": "Toss", "what": "shot at Île", "of": 1}
 
 
 def test_a_long_roll_goes_on_in_further_blocks() -> None:
-    assert list(thrown(SEED, "K7Q2", 7, "shot at Île", WORDS, 150)) == by_hand(WRITTEN, b"]", 6)[:150]
+    assert list(thrown(SEED, "K7Q2", 7, toss("shot at Île"), WORDS, 150)) == by_hand(WRITTEN, b"]", 6)[:150]
 
 
 def test_known_dice_stay_as_they_are() -> None:
-    """The dice equal those of ``openssl dgst -sha256 -mac HMAC``: 81 e4 a8 d8 f2 2b 29 59 d7 57 f8 dc…"""
-    assert thrown(SEED, "K7Q2", 1, "shot", {}, 12) == (4, 1, 1, 1, 3, 2, 6, 6, 6, 4, 3, 5)
+    """The dice equal those of ``openssl dgst -sha256 -mac HMAC``: a3 35 aa 9f ca f9 3b 1f b3 69 8b f9…"""
+    assert thrown(SEED, "K7Q2", 1, {"for": "Shot", "at": 3}, {}, 12) == (2, 6, 3, 4, 5, 4, 6, 2, 6, 4, 2, 4)
 
 
 def test_the_fingerprint_is_the_sha256_of_the_seed() -> None:
@@ -110,16 +91,16 @@ def test_bytes_from_252_on_are_passed_over() -> None:
     n = next(n for n in range(1, 10_000) if max(block(n)) >= 252)
     kept = [byte % 6 + 1 for byte in block(n) if byte < 252]
     assert len(kept) < 32
-    assert list(thrown(SEED, "G", n, "p", {}, len(kept))) == kept
+    assert list(thrown(SEED, "G", n, toss("p"), {}, len(kept))) == kept
 
 
 def block(n: int) -> bytes:
-    return hmac.digest(SEED, b'["dice","G",%d,"p",[],0]' % n, "sha256")
+    return hmac.digest(SEED, b'["dice","G",%d,{"for":"Toss","what":"p","of":1},[],0]' % n, "sha256")
 
 
 def test_the_dice_are_even() -> None:
     """The six sides pass a chi-square test, with a fixed seed."""
-    seen = Counter(die for n in range(1, 2001) for die in thrown(SEED, "G", n, "even", {}, 30))
+    seen = Counter(die for n in range(1, 2001) for die in thrown(SEED, "G", n, toss("even"), {}, 30))
     expected = 2000 * 30 / 6
     chi_square = sum((seen[die] - expected) ** 2 / expected for die in range(1, 7))
     assert sum(seen.values()) == 2000 * 30
@@ -134,7 +115,7 @@ def beyond(chi_square: float) -> float:
 
 
 def test_successive_dice_do_not_lean_on_each_other() -> None:
-    pairs = Counter(thrown(SEED, "G", n, "pair", {}, 2) for n in range(1, 7201))
+    pairs = Counter(thrown(SEED, "G", n, toss("pair"), {}, 2) for n in range(1, 7201))
     chi_square = sum((pairs[a, b] - 200) ** 2 / 200 for a in range(1, 7) for b in range(1, 7))
     assert 5 < chi_square < 95
 
@@ -207,7 +188,9 @@ def test_no_salt_comes_twice() -> None:
 
 
 def test_the_order_of_the_words_does_not_matter() -> None:
-    assert thrown(SEED, "G", 1, "p", WORDS, 32) == thrown(SEED, "G", 1, "p", dict(sorted(WORDS.items())), 32)
+    assert thrown(SEED, "G", 1, toss("p"), WORDS, 32) == thrown(
+        SEED, "G", 1, toss("p"), dict(sorted(WORDS.items())), 32
+    )
 
 
 text = st.text(max_size=20)
@@ -217,8 +200,8 @@ text = st.text(max_size=20)
 def test_other_words_give_other_dice(seat: str, words: str, other_seat: str, other: str) -> None:
     same = (seat, words) == (other_seat, other)
     mine, theirs = (
-        thrown(SEED, "G", 1, "p", {seat: words}, 40),
-        thrown(SEED, "G", 1, "p", {other_seat: other}, 40),
+        thrown(SEED, "G", 1, toss("p"), {seat: words}, 40),
+        thrown(SEED, "G", 1, toss("p"), {other_seat: other}, 40),
     )
     assert (mine == theirs) == same
 
@@ -226,15 +209,15 @@ def test_other_words_give_other_dice(seat: str, words: str, other_seat: str, oth
 @given(st.tuples(text, st.integers(1, 10**9), text), st.tuples(text, st.integers(1, 10**9), text))
 def test_each_roll_has_dice_of_its_own(one: tuple[str, int, str], other: tuple[str, int, str]) -> None:
     (game, n, purpose), (game2, n2, purpose2) = one, other
-    assert (thrown(SEED, game, n, purpose, {}, 40) == thrown(SEED, game2, n2, purpose2, {}, 40)) == (
-        one == other
-    )
+    assert (
+        thrown(SEED, game, n, toss(purpose), {}, 40) == thrown(SEED, game2, n2, toss(purpose2), {}, 40)
+    ) == (one == other)
 
 
 @given(st.binary(min_size=32, max_size=32), st.integers(1, 200), st.integers(1, 200))
 def test_a_shorter_roll_is_the_beginning_of_a_longer(seed: bytes, short: int, more: int) -> None:
-    long = thrown(seed, "G", 1, "p", WORDS, short + more)
-    assert thrown(seed, "G", 1, "p", WORDS, short) == long[:short]
+    long = thrown(seed, "G", 1, toss("p"), WORDS, short + more)
+    assert thrown(seed, "G", 1, toss("p"), WORDS, short) == long[:short]
     assert set(long) <= set(range(1, 7))
 
 
@@ -270,7 +253,7 @@ def test_a_shuffle_takes_1_to_256_things(count: int) -> None:
 
 def test_shuffles_are_even() -> None:
     """The 24 orders of four items pass a chi-square test."""
-    seen = Counter(shuffle(SEED, "G", n, "even", {}, 4) for n in range(1, 4801))
+    seen = Counter(shuffle(SEED, "G", n, toss("even"), {}, 4) for n in range(1, 4801))
     assert len(seen) == 24
     assert sum((count - 200) ** 2 / 200 for count in seen.values()) < 60
 
@@ -280,5 +263,5 @@ def test_what_was_recorded_is_known_as_dice_or_as_a_shuffle() -> None:
     made = [hand.roll(4, Toss("shot")), hand.shuffled(7, Toss("deck")), hand.shuffled(1, Toss("last card"))]
     assert [roll.shuffle for roll in hand.rolls] == [False, True, True]
     for roll, shown in zip(hand.rolls, made, strict=True):
-        again = fair(SEED, "K7Q2", roll.n, roll.purpose, WORDS, len(shown), shuffled=roll.shuffle)
+        again = (shuffle if roll.shuffle else thrown)(SEED, "K7Q2", roll.n, roll.purpose, WORDS, len(shown))
         assert again == roll.dice == shown

@@ -13,13 +13,14 @@ from games.fuzz import RandomDice, fuzzed_of
 
 from bot.games.game import Command, Event, Seat
 from bot.games.log import Entry, Log
-from bot.games.match import RECORD, Match
+from bot.games.match import Match
 from bot.games.match_events import MovesUndone
 from bot.games.registry import GAMES
 from bot.referee.action import Action
 from bot.referee.dice import SEED_BYTES, fingerprint
 from bot.referee.master_actions import UndoMoves
-from bot.referee.player_actions import Open, Play
+from bot.referee.opening import Open
+from bot.referee.player_actions import Play
 from bot.referee.step import Before, Step, take
 
 MASTER = 9
@@ -43,7 +44,7 @@ class Game:
         words = dict.fromkeys(seats, "words")
         mark = fingerprint(self.seed)
         self.take(
-            Open(kind, seats, (MASTER,), options=options, fingerprint=mark, words=words, record=RECORD),
+            Open(kind, options, mark, 1, seats=seats, words=words, masters=(MASTER,)),
             MASTER,
         )
 
@@ -53,7 +54,7 @@ class Game:
         step = take(before, action, by, NOW, lambda: self.chance.randbytes(SEED_BYTES))
         first = self.match.seq + 1
         if step.rolls:
-            self.log.rolled.add(first)
+            self.log.moves.rolled.add(first)
         for seq, event in enumerate(step.events, first):
             self.log.add(Entry(seq, first, step.action.mover(self.match, by), event))
         self.rolled, self.digest, self.match = self.rolled + len(step.rolls), step.digest, step.match
@@ -84,12 +85,12 @@ def undos(kind: str, seed: int) -> Iterator[Undone]:
     for _ in range(DECISIONS):
         if playing.match.stage == "over":
             return
-        if playing.log.moves and chance.random() < (0.7 if again else 0.1):
-            before = len(playing.log.moves)
+        if playing.log.moves.standing and chance.random() < (0.7 if again else 0.1):
+            before = len(playing.log.moves.standing)
             count = min(chance.choice((1, 1, 2)), before)
             step = playing.take(UndoMoves("a slip", count), MASTER)
             assert playing.log.match.state == playing.match.state
-            assert len(playing.log.moves) == before - count
+            assert len(playing.log.moves.standing) == before - count
             yield Undone(playing.match, step)
             again = False
             continue

@@ -32,7 +32,7 @@ class DatabaseFile:
         self.kept.backup(self.live)
         if bot is None:
             return
-        bot.store._players.clear()
+        bot.store.players._players.clear()
         bot.courier = Courier(bot.store, bot, utcnow, bot.serves)
         bot.referee = Referee(bot.store, utcnow, bot.courier.bring, bot.serves)
         bot.community = Community(bot.store, bot.referee, utcnow, bot.verifier.run, bot.serves)

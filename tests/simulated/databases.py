@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import sqlite3
 import tempfile
 from collections.abc import Awaitable, Callable, Iterator
@@ -21,7 +22,9 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from bot.store import database
+from bot.store import upgrade as upgrade_module
 from bot.store.store import Store
+from bot.store.upgrade import REVISIONS
 
 T = TypeVar("T")
 
@@ -32,6 +35,23 @@ on_both_databases = pytest.mark.parametrize("database_url", ["sqlite", "postgres
 
 on_postgresql = pytest.mark.parametrize("database_url", ["postgresql"], indirect=True)
 """Runs a test on PostgreSQL alone."""
+
+
+LATER = """
+import sqlalchemy as sa
+from alembic import op
+
+revision = "9999"
+down_revision = "{down}"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    with op.batch_alter_table("game") as table:
+        table.add_column(sa.Column("weather", sa.String(), nullable=False, server_default="rain"))
+    {then}
+"""
 
 
 class PostgresServer:
@@ -185,3 +205,13 @@ def _apart(work: Callable[[], Awaitable[T]]) -> T:
 
     with ThreadPoolExecutor(1) as pool:
         return pool.submit(asyncio.run, run()).result()
+
+
+def later(folder: Path, monkeypatch: pytest.MonkeyPatch, then: str = "pass") -> None:
+    """Makes the program one revision newer: gives it a second migration, in this folder, which ends with a
+    statement of its own."""
+    scripts = folder / "100% later" / "migrations"
+    shutil.copytree(upgrade_module.SCRIPTS, scripts, ignore=shutil.ignore_patterns("__pycache__"))
+    (scripts / "versions" / "9999_later.py").write_text(LATER.format(down=REVISIONS[-1], then=then))
+    monkeypatch.setattr(upgrade_module, "SCRIPTS", scripts)
+    monkeypatch.setattr(upgrade_module, "REVISIONS", (*REVISIONS, "9999"))

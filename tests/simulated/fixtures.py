@@ -63,7 +63,7 @@ async def register(bot: PlanVert) -> None:
         made = _payloads[bot._commands_hash] = Payload(await bot.commands_payload())
     assert bot.application_id is not None
     await bot.http.bulk_upsert_global_commands(bot.application_id, payload=made)
-    await bot.store.set_meta(COMMANDS_KEY, bot._commands_hash)
+    await bot.store.facts.set(COMMANDS_KEY, bot._commands_hash)
 
 
 _cogs: dict[str, ModuleType] = {}

@@ -182,11 +182,11 @@ class Table:
 
     async def events(self) -> list[EventRow]:
         """Returns the events in the database."""
-        return await self.bot.store.events(self.game)
+        return await self.bot.store.games.events(self.game)
 
     async def snapshot(self) -> Snapshot:
         """Returns the game and everything that anybody can read of it now."""
-        row = await self.bot.store.game(self.game)
+        row = await self.bot.store.games.get(self.game)
         assert row is not None
         dms = [text for user in self.users for text in self.dms(user)]
         public = (*self.posts(), *self.posts(self.channel))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any
 
-from bot.store.record_tables import PERSON, ResultRow, TallyRow
+from bot.store.record_tables import AGAINST_PERSON, ResultRow, TallyRow
 from bot.store.store import Change, Store
 
 from .rows import NOON, game, happened, opened
@@ -21,7 +21,7 @@ def pair(
     """Returns both results of a game that I ended with this score, in this seat, after so many minutes."""
     at = NOON + timedelta(minutes=minute)
     shared: dict[str, Any] = {"game_id": game_id, "guild_id": GUILD, "kind": "resistance", "ended_at": at}
-    shared |= {"against": PERSON, "faces": faces}
+    shared |= {"against": AGAINST_PERSON, "faces": faces}
     return [
         ResultRow(**shared, seat=SEATS[seat], user_id=ME, opponent=other, score=score),
         ResultRow(**shared, seat=SEATS[1 - seat], user_id=other, opponent=ME, score=-score),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, event
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -108,6 +108,36 @@ async def connected(url: str) -> AsyncIterator[AsyncConnection]:
         await engine.dispose()
 
 
+class Executed(NamedTuple):
+    """A statement that SQLite has executed, and its parameters."""
+
+    words: str
+    parameters: Any
+
+
+async def executed(store: Store, work: Awaitable[object]) -> list[Executed]:
+    """Returns the statements that the store executes in this work."""
+    seen: list[Executed] = []
+
+    def execute(_connection: Connection, _cursor: object, words: str, parameters: Any, *_: object) -> None:
+        seen.append(Executed(words, parameters))
+
+    event.listen(store.database.engine.sync_engine, "before_cursor_execute", execute)
+    await work
+    event.remove(store.database.engine.sync_engine, "before_cursor_execute", execute)
+    return seen
+
+
+async def plans(store: Store, work: Awaitable[object]) -> list[str]:
+    """Returns the steps of SQLite's query plans for the statements that the store executes in this work."""
+    steps: list[str] = []
+    for words, parameters in await executed(store, work):
+        async with store.database.engine.connect() as connection:
+            rows = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {words}", parameters)
+            steps += [step for *_, step in rows]
+    return steps
+
+
 @contextmanager
 def statements(store: Store, *, whole: bool = False) -> Iterator[list[str]]:
     """Yields the verb, or the ``whole``, of each statement that the store executes from now on, and of each
@@ -120,7 +150,7 @@ def statements(store: Store, *, whole: bool = False) -> Iterator[list[str]]:
     def commit(_connection: Connection) -> None:
         seen.append("COMMIT")
 
-    engine = store._engine.sync_engine
+    engine = store.database.engine.sync_engine
     event.listen(engine, "before_cursor_execute", execute)
     event.listen(engine, "commit", commit)
     yield seen

@@ -19,12 +19,11 @@ from sqlalchemy import URL, make_url, text
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import database
-from bot.store import statements as sql
 from bot.store.database import parse_address, title
 from bot.store.store import Change, Store, StoreError
 from bot.store.tables import DraftRow, EventRow
 
-from .rows import NOON, connected, game, happened, opened, ruin, statements, to_send
+from .rows import connected, game, happened, opened, ruin, statements, to_send
 
 SECRET = b"sealed orders"
 
@@ -135,7 +134,7 @@ async def test_a_wrong_user_or_password_is_told(guarded: URL) -> None:
     for wrong in (guarded.set(password="hunter2"), guarded, guarded.set(username="nobody")):
         assert "does not let the bot in: check user and password" in await refusal(wrong)
     right = await Store.open(guarded.set(password="sesame").render_as_string(hide_password=False))
-    await right.set_meta("commands", "hash")
+    await right.facts.set("commands", "hash")
     await right.close()
 
 
@@ -162,13 +161,14 @@ async def test_a_write_is_repeated_after_a_deadlock(store: Store, database_url: 
     posts = [to_send(1), to_send(1)]
     await store.commit(Change(game(1), expected=0, outbox=posts))
     one, two = (post.id or 0 for post in posts)
+    failed = text("UPDATE outbox SET attempts = attempts + 1 WHERE id = :this")
     with statements(store) as seen:
         async with connected(database_url) as connection:
             await connection.execute(text("SET LOCAL deadlock_timeout = '1h'"))
-            await connection.execute(sql.FAILED, {"this_post": two, "again_at": NOON})
-            marking = asyncio.ensure_future(store.mark_sent({one: 555, two: 556}))
+            await connection.execute(failed, {"this": two})
+            marking = asyncio.ensure_future(store.outbox.mark_sent({one: 555, two: 556}))
             await until(lambda: asked(database_url, "SELECT 1 FROM pg_locks WHERE NOT granted"))
-            await connection.execute(sql.FAILED, {"this_post": one, "again_at": NOON})
+            await connection.execute(failed, {"this": one})
         await marking
     assert seen == ["UPDATE", "UPDATE", "COMMIT"]
     await store.close()
@@ -179,15 +179,15 @@ async def test_a_write_is_repeated_after_a_deadlock(store: Store, database_url: 
 async def test_a_file_held_by_another_program_is_told(
     path: Path, database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(database, "PATIENCE", 0.01)
+    monkeypatch.setattr(database, "BUSY_TIMEOUT", 0.01)
     store = await Store.open(database_url)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(StoreError, match="held by another program"):
             await opened(store)
         with pytest.raises(StoreError, match="held by another program"):
-            await store.set_meta("commands", "hash")
-        assert await store.meta("commands") is None
+            await store.facts.set("commands", "hash")
+        assert await store.facts.get("commands") is None
         other.execute("ROLLBACK")
     await opened(store)
     await store.close()
@@ -199,7 +199,7 @@ async def test_a_file_that_breaks_while_in_use_is_told(store: Store, path: Path)
         other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     ruin(path)
     with pytest.raises(StoreError, match="is not a database, or is damaged"):
-        await store.game("K7Q2")
+        await store.games.get("K7Q2")
 
 
 @on_both_databases
@@ -213,7 +213,7 @@ async def test_errors_show_no_secret(
     with pytest.raises((IntegrityError, StoreError)) as raised:
         await store.commit(Change(game(1), expected=0, events=[secret_event(**columns)]))
     shown = "".join(traceback.format_exception(raised.value)) + caplog.text
-    assert await store.game("K7Q2") == game()
+    assert await store.games.get("K7Q2") == game()
     for secret in (SECRET.decode(), SECRET.hex(), "5eed"):
         assert secret not in shown
 
@@ -222,7 +222,7 @@ async def test_errors_show_no_secret(
 async def test_rows_show_no_secret(store: Store) -> None:
     await opened(store)
     draft = DraftRow(game_id="K7Q2", seat="german", data=SECRET)
-    for shown in (secret_event(), await store.game("K7Q2"), draft):
+    for shown in (secret_event(), await store.games.get("K7Q2"), draft):
         for words in (repr(shown), str(shown)):
             assert "sealed" not in words
             assert "5eed" not in words
@@ -233,14 +233,14 @@ async def test_rows_show_no_secret(store: Store) -> None:
 async def test_the_log_tells_no_secret_in_any_detail(store: Store, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     await opened(store)
-    await store.change_draft("K7Q2", "german", 0, lambda _: SECRET)
-    assert await store.draft("K7Q2", "german") == SECRET
+    await store.games.change_draft("K7Q2", "german", 0, lambda _: SECRET)
+    assert await store.games.draft("K7Q2", "german") == SECRET
     assert SECRET.decode() not in caplog.text
 
 
 async def test_every_connection_keeps_foreign_keys_and_loses_nothing(synced: None, store: Store) -> None:
     settings = {"foreign_keys": 1, "synchronous": 2, "busy_timeout": 5000, "journal_mode": "wal"}
-    async with store._engine.connect() as one, store._engine.connect() as another:
+    async with store.database.engine.connect() as one, store.database.engine.connect() as another:
         for connection in (one, another):
             for pragma, value in settings.items():
                 found = await connection.exec_driver_sql(f"PRAGMA {pragma}")

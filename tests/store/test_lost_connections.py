@@ -32,7 +32,7 @@ def cut(database_url: str) -> None:
 def heard(store: Store) -> list[tuple[Cause, bool]]:
     """The failures that the store has told of so far: the cause, and whether the work was tried again."""
     failures: list[tuple[Cause, bool]] = []
-    store.hear_failure = lambda error, tried_again: failures.append((error.cause, tried_again))
+    store.database.on_failure = lambda error, tried_again: failures.append((error.cause, tried_again))
     return failures
 
 
@@ -42,7 +42,7 @@ def cut_at_commit(
 ) -> Iterator[None]:
     """Cuts the connection at that many commits, before the server makes them or after; ``then`` is executed
     at each."""
-    dialect = store._engine.sync_engine.dialect
+    dialect = store.database.engine.sync_engine.dialect
     real, left = dialect.do_commit, [None] * times
 
     def do_commit(connection: Any) -> None:
@@ -67,7 +67,7 @@ async def test_what_was_dropped_while_idle_is_not_noticed(
 ) -> None:
     await opened(store)
     cut(database_url)
-    assert await store.game("K7Q2") == game()
+    assert await store.games.get("K7Q2") == game()
     cut(database_url)
     await store.commit(move(1))
     assert heard == []
@@ -85,12 +85,12 @@ async def test_a_write_that_is_lost_before_its_commit_is_tried_again(
             left.pop()
             cut(database_url)
 
-    event.listen(store._engine.sync_engine, "before_cursor_execute", execute)
+    event.listen(store.database.engine.sync_engine, "before_cursor_execute", execute)
     change = move(1)
     await store.commit(change)
     assert heard == [("lost", True)]
-    assert await store.events("K7Q2") == [happened(1)]
-    assert [row.id for row in await store.due(change.outbox[0].due_at)] == [change.outbox[0].id]
+    assert await store.games.events("K7Q2") == [happened(1)]
+    assert [row.id for row in await store.outbox.unsent("K7Q2")] == [change.outbox[0].id]
 
 
 async def test_a_read_that_is_lost_is_tried_again(
@@ -104,8 +104,8 @@ async def test_a_read_that_is_lost_is_tried_again(
             left.pop()
             cut(database_url)
 
-    event.listen(store._engine.sync_engine, "before_cursor_execute", execute)
-    assert await store.game("K7Q2") == game()
+    event.listen(store.database.engine.sync_engine, "before_cursor_execute", execute)
+    assert await store.games.get("K7Q2") == game()
     assert heard == [("lost", True)]
 
 
@@ -119,7 +119,7 @@ async def test_a_decision_whose_commit_is_in_doubt_is_written_once(
     with cut_at_commit(store, database_url, moment):
         await store.commit(change)
     assert heard == [("doubtful", True)]
-    assert await store.events("K7Q2") == [happened(1), happened(2)]
+    assert await store.games.events("K7Q2") == [happened(1), happened(2)]
     found = asked(database_url, "SELECT id FROM outbox ORDER BY id")
     assert found == [(row.id,) for row in change.outbox]
     assert len(found) == 2
@@ -132,7 +132,7 @@ async def test_a_game_whose_opening_is_in_doubt_is_opened_once(
     change = Change(game(1), None, [happened(1)], outbox=[to_send(1)])
     with cut_at_commit(store, database_url, moment):
         await store.commit(change)
-    assert await store.events("K7Q2") == [happened(1)]
+    assert await store.games.events("K7Q2") == [happened(1)]
     assert asked(database_url, "SELECT id FROM outbox") == [(change.outbox[0].id,)]
 
 
@@ -144,7 +144,7 @@ async def test_a_decision_in_doubt_is_superseded_by_another_one(store: Store, da
         pytest.raises(Superseded),
     ):
         await store.commit(move(1))
-    assert await store.events("K7Q2") == []
+    assert await store.games.events("K7Q2") == []
 
 
 async def test_what_is_lost_twice_is_told(
@@ -165,9 +165,9 @@ async def test_what_is_lost_twice_is_told(
 async def test_a_fact_is_replaced_once(store: Store, database_url: str, moment: Moment) -> None:
     for old, new in ((None, "first"), ("first", "second")):
         with cut_at_commit(store, database_url, moment):
-            assert await store.replace_meta("cup 10", old, new)
-    assert await store.meta("cup 10") == "second"
-    assert not await store.replace_meta("cup 10", "first", "third")
+            assert await store.facts.replace("cup 10", old, new)
+    assert await store.facts.get("cup 10") == "second"
+    assert not await store.facts.replace("cup 10", "first", "third")
 
 
 @MOMENTS
@@ -175,16 +175,16 @@ async def test_a_draft_is_changed_once(store: Store, database_url: str, moment: 
     await opened(store)
     for letter in (b"a", b"b"):
         with cut_at_commit(store, database_url, moment):
-            await store.change_draft("K7Q2", "german", 0, lambda old, more=letter: (old or b"") + more)  # type: ignore[misc]
-    assert await store.draft("K7Q2", "german") == b"ab"
+            await store.games.change_draft("K7Q2", "german", 0, lambda old, more=letter: (old or b"") + more)  # type: ignore[misc]
+    assert await store.games.draft("K7Q2", "german") == b"ab"
 
 
 @MOMENTS
 async def test_an_invitation_is_answered_once(store: Store, database_url: str, moment: Moment) -> None:
     with cut_at_commit(store, database_url, moment):
-        await store.add_invitation(invitation())
+        await store.invitations.add(invitation())
     with cut_at_commit(store, database_url, moment):
-        await store.answer_invitation(invitation(state="declined"))
-    found = await store.invitation("5eed")
+        await store.invitations.answer(invitation(state="declined"))
+    found = await store.invitations.get("5eed")
     assert found is not None
     assert found.state == "declined"

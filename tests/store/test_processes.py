@@ -32,8 +32,8 @@ async def test_of_two_processes_that_decide_at_once_one_is_superseded(store: Sto
         assert sorted(type(outcome).__name__ for outcome in outcomes) == [
             "NoneType", "Superseded", "Superseded",
         ]  # fmt: skip
-    assert [event.seq for event in await store.events("K7Q2")] == list(range(1, 21))
-    assert (await store.backlog(NOON, NOON)).messages == 20
+    assert [event.seq for event in await store.games.events("K7Q2")] == list(range(1, 21))
+    assert (await store.outbox.backlog(NOON, NOON)).messages == 20
 
 
 async def test_of_two_processes_that_open_a_game_of_one_id_one_is_superseded(
@@ -46,7 +46,7 @@ async def test_of_two_processes_that_open_a_game_of_one_id_one_is_superseded(
         )
         assert {type(outcome) for outcome in outcomes} == {type(None), Superseded}
         first = 1 if outcomes[0] is None else 2
-        assert (await store.game(f"G{number}") or game()).channel_id == first
+        assert (await store.games.get(f"G{number}") or game()).channel_id == first
 
 
 async def test_many_games_move_at_once(store: Store, other: Store) -> None:
@@ -60,18 +60,18 @@ async def test_many_games_move_at_once(store: Store, other: Store) -> None:
 
     await asyncio.gather(*(play((store, other)[number % 2], name) for number, name in enumerate(names)))
     for name in names:
-        assert len(await store.events(name)) == 5
+        assert len(await store.games.events(name)) == 5
 
 
 async def test_of_changes_to_one_draft_none_is_lost(store: Store, other: Store) -> None:
     await opened(store)
 
     async def add(each: Store, letter: bytes) -> None:
-        await each.change_draft("K7Q2", "german", 0, lambda old: (old or b"") + letter)
+        await each.games.change_draft("K7Q2", "german", 0, lambda old: (old or b"") + letter)
 
     letters = [bytes([65 + number]) for number in range(2 * ROUNDS)]
     await asyncio.gather(*(add((store, other)[number % 2], each) for number, each in enumerate(letters)))
-    assert sorted(await store.draft("K7Q2", "german") or b"") == sorted(b"".join(letters))
+    assert sorted(await store.games.draft("K7Q2", "german") or b"") == sorted(b"".join(letters))
 
 
 async def test_a_draft_is_not_changed_once_the_game_has_moved_on(store: Store, other: Store) -> None:
@@ -79,29 +79,31 @@ async def test_a_draft_is_not_changed_once_the_game_has_moved_on(store: Store, o
     await opened(store)
     for seq in range(1, 2 * ROUNDS):
         handing_in = Change(game(seq), seq - 1, events=[happened(seq)], handed_in=["german"])
-        drafting = other.change_draft("K7Q2", "german", seq - 1, lambda _: b"late")
+        drafting = other.games.change_draft("K7Q2", "german", seq - 1, lambda _: b"late")
         both = (store.commit(handing_in), drafting) if seq % 2 else (drafting, store.commit(handing_in))
         outcomes = await asyncio.gather(*both, return_exceptions=True)
         assert {type(outcome) for outcome in outcomes} <= {type(None), Superseded}
-        assert await store.draft("K7Q2", "german") is None
+        assert await store.games.draft("K7Q2", "german") is None
 
 
 async def test_a_fact_is_replaced_by_one_of_them(store: Store, other: Store) -> None:
     current: str | None = None
     for number in range(ROUNDS):
         done = await asyncio.gather(
-            store.replace_meta("cup 10", current, f"{number} one"),
-            other.replace_meta("cup 10", current, f"{number} other"),
+            store.facts.replace("cup 10", current, f"{number} one"),
+            other.facts.replace("cup 10", current, f"{number} other"),
         )
         assert sorted(done) == [False, True]
-        current = await store.meta("cup 10")
+        current = await store.facts.get("cup 10")
         assert current == f"{number} {'one' if done[0] else 'other'}"
 
 
 async def test_a_person_is_told_by_one_of_them(store: Store, other: Store) -> None:
     for user in range(ROUNDS):
-        await store.save_player(user, dms_closed=True)
-        told = await asyncio.gather(*(each.must_be_told(user) for each in (store, other, store, other)))
+        await store.players.save(user, dms_closed=True)
+        told = await asyncio.gather(
+            *(each.players.must_be_told(user) for each in (store, other, store, other))
+        )
         assert sorted(told) == [False, False, False, True]
 
 
@@ -111,10 +113,12 @@ async def test_a_report_is_made_by_one_of_them(store: Store, other: Store, clear
     for number in range(ROUNDS):
         key = f"trouble {number}"
         if cleared:
-            await store.set_meta(key, "")
-        made = await asyncio.gather(*(each.report(key, "why", [to_send(1)]) for each in (store, other)))
+            await store.facts.set(key, "")
+        made = await asyncio.gather(
+            *(each.outbox.report(key, "why", [to_send(1)]) for each in (store, other))
+        )
         assert sorted(made) == [False, True]
-        assert (await store.backlog(NOON, NOON)).messages == number + 1
+        assert (await store.outbox.backlog(NOON, NOON)).messages == number + 1
 
 
 @pytest.mark.parametrize(("most", "most_each", "refused"), [(5, 99, "full"), (99, 5, "share")])
@@ -123,22 +127,22 @@ async def test_a_server_never_has_more_documents_than_it_may(
 ) -> None:
     """Nor more of one member's than they may have."""
     puts = [
-        (store, other)[number % 2].put_document(document(f"hill-{number}"), most, most_each, by_right=False)
+        (store, other)[number % 2].documents.put(document(f"hill-{number}"), most, most_each, by_right=False)
         for number in range(12)
     ]
     assert Counter(await asyncio.gather(*puts)) == {refused: 7, "kept": 5}
-    assert len(await store.document_titles("memoir44", 3)) == 5
+    assert len(await store.documents.titles("memoir44", 3)) == 5
 
 
 async def test_a_document_belongs_to_whoever_was_first(store: Store, other: Store) -> None:
     for number in range(ROUNDS):
         name = f"hill-{number}"
         done = await asyncio.gather(
-            store.put_document(document(name, 1), 99, 99, by_right=False),
-            other.put_document(document(name, 2), 99, 99, by_right=False),
+            store.documents.put(document(name, 1), 99, 99, by_right=False),
+            other.documents.put(document(name, 2), 99, 99, by_right=False),
         )
         assert sorted(done) == ["kept", "taken"]
-        (by,) = [by for found, _, by in await store.document_titles("memoir44", 3) if found == name]
+        (by,) = [by for found, _, by in await store.documents.titles("memoir44", 3) if found == name]
         assert by == 1 + done.index("kept")
 
 
@@ -146,6 +150,6 @@ async def test_columns_of_a_person_written_by_both_are_all_kept(
     store: Store, other: Store, database_url: str
 ) -> None:
     for user in range(ROUNDS):
-        await asyncio.gather(store.save_player(user, locale="de"), other.save_player(user, nudges="none"))
+        await asyncio.gather(store.players.save(user, locale="de"), other.players.save(user, nudges="none"))
         found = asked(database_url, "SELECT locale, nudges FROM player WHERE user_id = ?", user)
         assert found == [("de", "none")]

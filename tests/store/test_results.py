@@ -5,27 +5,22 @@ from __future__ import annotations
 import random
 import re
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from simulated.databases import on_both_databases
-from sqlalchemy import Delete, Select, Update, insert
-from sqlalchemy.dialects import sqlite
+from sqlalchemy import insert
 from sqlalchemy.ext.asyncio import AsyncConnection
-from sqlalchemy.sql import ClauseElement
 
-from bot.store import record_statements as sql
-from bot.store.record_tables import PERSON
-from bot.store.results import tallies_of
-from bot.store.statements import GAME
+from bot.rating import Rating
+from bot.store.database import add
+from bot.store.record_tables import AGAINST_PERSON
 from bot.store.store import Change, Store, Superseded
-from bot.store.tables import SCHEMA
-from bot.store.transactions import add
+from bot.store.tables import GAME, RESULT, SCHEMA, TALLY
 
 from .results import GUILD, ME, OTHER, ended, pair, told
-from .rows import game, happened, statements
+from .rows import Executed, executed, game, happened, plans, statements
 
 
 async def many(store: Store, games: int, opponents: int) -> None:
@@ -38,31 +33,31 @@ async def many(store: Store, games: int, opponents: int) -> None:
     ]
 
     async def written(connection: AsyncConnection) -> None:
-        for table in (sql.TALLY, sql.RESULT, GAME):
+        for table in (TALLY, RESULT, GAME):
             await connection.execute(table.delete())
         await add(connection, insert(GAME), rows)
-        await add(connection, sql.ADD_RESULT, results)
-        await add(connection, store._add_up, [tally for one in results for tally in tallies_of(one)])
+        await add(connection, insert(RESULT), results)
+        await store.results.add_up(connection, results)
 
-    await store._write(written)
+    await store.database.write(written)
 
 
 @on_both_databases
 async def test_results_add_up_in_the_transaction_of_the_end(store: Store) -> None:
     for number, score in enumerate((1, 1, 0, 1, -1, -1)):
         await ended(store, pair(f"G{number}", score, number, seat=number % 2, faces="1,0,0,0,0,2"))
-    mine = await store.totals(ME, GUILD)
+    mine = await store.results.totals(ME, GUILD)
     assert told(mine) == {
         ("people", ""): (6, 3, 1, 2, -2, 2),
         ("people", "german"): (3, 1, 1, 1, -1, 1),
         ("people", "resistance"): (3, 2, 0, 1, -1, 2),
     }
     assert [(one.ones, one.twos, one.sixes) for one in mine if not one.kind] == [(6, 0, 12)]
-    theirs = await store.totals(OTHER, GUILD)
+    theirs = await store.results.totals(OTHER, GUILD)
     assert told(theirs)["people", ""] == (6, 2, 1, 3, 2, 2)
-    between = told(await store.between(ME, OTHER, GUILD))
-    assert between == {(PERSON, seat): counts for (_, seat), counts in told(mine).items()}
-    assert [one.opponent for one in await store.opponents(ME, GUILD, 10)] == [OTHER]
+    between = told(await store.results.between(ME, OTHER, GUILD))
+    assert between == {(AGAINST_PERSON, seat): counts for (_, seat), counts in told(mine).items()}
+    assert [one.opponent for one in await store.results.opponents(ME, GUILD, 10)] == [OTHER]
 
 
 @on_both_databases
@@ -73,15 +68,15 @@ async def test_an_end_that_is_taken_back_leaves_no_trace(store: Store, taken_bac
     for number, score in enumerate(scores):
         if number != taken_back:
             await ended(store, pair(f"A{number}", score, number))
-    wanted = [told(await store.totals(user, GUILD)) for user in (ME, OTHER)]
+    wanted = [told(await store.results.totals(user, GUILD)) for user in (ME, OTHER)]
     other = 8
     for number, score in enumerate(scores):
         await ended(store, pair(f"B{number}", score, number, other))
     row = game(2, f"B{taken_back}", stage="running", guild_id=GUILD)
     await store.commit(Change(row, expected=1, events=[happened(2, row.id)], results=[]))
-    (theirs,) = [told(await store.totals(other, GUILD))]
+    (theirs,) = [told(await store.results.totals(other, GUILD))]
     assert theirs == wanted[1]
-    between = told(await store.between(ME, other, GUILD))
+    between = told(await store.results.between(ME, other, GUILD))
     assert list(between.values()) == list(wanted[0].values())
 
 
@@ -91,24 +86,25 @@ async def test_an_end_that_lost_the_race_counts_nothing(store: Store) -> None:
     row = game(2, "G1", stage="over", guild_id=GUILD)
     with pytest.raises(Superseded):
         await store.commit(Change(row, expected=0, results=pair("G1", -1)))
-    assert told(await store.totals(ME, GUILD))["people", ""] == (1, 1, 0, 0, 1, 1)
+    assert told(await store.results.totals(ME, GUILD))["people", ""] == (1, 1, 0, 0, 1, 1)
 
 
 @on_both_databases
 async def test_dice_that_are_counted_later_are_counted_once(store: Store) -> None:
     await ended(store, pair("G1", 1))
     await ended(store, pair("G2", -1, 1))
-    assert sorted(await store.uncounted(10)) == ["G1", "G2"]
+    assert sorted(await store.results.uncounted(10)) == ["G1", "G2"]
     for _ in range(2):
-        await store.count_faces("G1", {"german": "1,2,3,4,5,6", "resistance": "0,0,0,0,0,1"})
-    assert await store.uncounted(10) == ["G2"]
-    assert {(one.ones, one.sixes, one.streak) for one in await store.totals(ME, GUILD)} == {(1, 6, -1)}
-    assert {(one.ones, one.sixes) for one in await store.between(OTHER, ME, GUILD)} == {(0, 1)}
+        await store.results.count_faces("G1", {"german": "1,2,3,4,5,6", "resistance": "0,0,0,0,0,1"})
+    assert await store.results.uncounted(10) == ["G2"]
+    assert {(one.ones, one.sixes, one.streak) for one in await store.results.totals(ME, GUILD)} == {
+        (1, 6, -1)
+    }
+    assert {(one.ones, one.sixes) for one in await store.results.between(OTHER, ME, GUILD)} == {(0, 1)}
 
 
-def work(path: Path, statement: ClauseElement, **given: int) -> tuple[int, int]:
+def work(path: Path, statement: Executed) -> tuple[int, int]:
     """Returns the number of instructions of SQLite's machine that a query takes, and of rows."""
-    compiled = statement.compile(dialect=sqlite.dialect(paramstyle="named"))
     count = 0
 
     def step() -> int:
@@ -119,56 +115,60 @@ def work(path: Path, statement: ClauseElement, **given: int) -> tuple[int, int]:
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
         connection.set_progress_handler(step, 1)
-        rows = connection.execute(str(compiled), compiled.params | given).fetchall()
+        rows = connection.execute(*statement).fetchall()
     return count, len(rows)
 
 
-QUERIES = {
-    "totals": (sql.TOTALS, {}),
-    "between": (sql.BETWEEN, {"other": 101}),
-    "opponents": (sql.OPPONENTS, {"most": 50}),
-}
+async def read_history(store: Store) -> None:
+    """Reads my history, and mine against one opponent."""
+    await store.results.totals(ME, GUILD)
+    await store.results.between(ME, 101, GUILD)
+    await store.results.opponents(ME, GUILD, 50)
 
 
-def queries(path: Path) -> Iterator[tuple[int, int]]:
-    """Yields the work of each query of a history."""
-    for statement, given in QUERIES.values():
-        yield work(path, statement, user=ME, guild=GUILD, **given)
+async def queries(store: Store, path: Path) -> list[tuple[int, int]]:
+    """Returns the work of each query of a history."""
+    return [work(path, statement) for statement in await executed(store, read_history(store))]
 
 
 async def test_a_history_reads_as_much_after_2000_games_as_after_ten(store: Store, path: Path) -> None:
     """The same opponents and seats: not one instruction more in SQLite's machine, and the same statements."""
     await many(store, 10, 5)
-    few = list(queries(path))
+    few = await queries(store, path)
     await many(store, 2000, 5)
-    assert list(queries(path)) == few
+    assert await queries(store, path) == few
     with statements(store) as seen:
-        await store.totals(ME, GUILD)
-        await store.between(ME, 101, GUILD)
-        await store.opponents(ME, GUILD, 50)
+        await read_history(store)
     assert seen == ["SELECT"] * 3
 
 
 async def test_many_opponents_are_not_read_either(store: Store, path: Path) -> None:
     """Of many opponents those who were played most often are read, by an index."""
     await many(store, 100, 100)
-    before = list(queries(path))
+    before = await queries(store, path)
     assert [rows for _, rows in before] == [3, 2, 50]
     await many(store, 300, 300)
-    assert list(queries(path)) == before
+    assert await queries(store, path) == before
 
 
 async def test_no_query_of_results_reads_a_whole_table(store: Store) -> None:
     """Each is found by an index."""
-    checked = 0
-    for name, each in vars(sql).items():
-        if not isinstance(each, Select | Update | Delete):
-            continue
-        words = re.sub(r"__\[POSTCOMPILE_\w+\]", "?", str(each.compile(dialect=sqlite.dialect())))
-        async with store._engine.connect() as connection:
-            found = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {words}", (0,) * words.count("?"))
-            steps = [step for *_, step in found]
-        assert [step for step in steps if re.match(f"SCAN ({'|'.join(SCHEMA.tables)})$", step)] == [], name
-        assert steps, name
-        checked += 1
-    assert checked > 8
+    await ended(store, pair("G1", 1))
+    rating = Rating()
+    for work in (
+        read_history(store),
+        store.results.uncounted(10),
+        store.results.count_faces("G1", {"german": "1,2,3,4,5,6", "resistance": "0,0,0,0,0,1"}),
+        store.ladder.join(ME, GUILD, "resistance", rating),
+        store.ladder.top(GUILD, "resistance", 10),
+        store.ladder.standing(ME, GUILD, "resistance"),
+        store.ladder.count_above(GUILD, "resistance", 1.0),
+        store.ladder.games_to_rate(10),
+        store.ladder.rate("G1", None),
+        store.commit(Change(game(2, "G1", guild_id=GUILD), expected=1, results=[])),
+        store.ladder.leave(ME, GUILD, "resistance"),
+        store.personal_data.games_naming(ME),
+        store.personal_data.forget_in_game(ME, game(2, "G1"), b"{}", "german"),
+    ):
+        steps = await plans(store, work)
+        assert [step for step in steps if re.match(f"SCAN ({'|'.join(SCHEMA.tables)})$", step)] == []

@@ -16,15 +16,14 @@ import pytest
 from cachetools import TTLCache
 from simulated.databases import on_both_databases
 from simulated.waiting import PATIENCE
-from sqlalchemy import Select, event, select, update
+from sqlalchemy import Select, event, update
 from sqlalchemy.exc import IntegrityError, StatementError
 
 from bot.store import players
-from bot.store import statements as sql
-from bot.store.outbox import Somewhere
-from bot.store.players import PLAYERS_KEPT_FOR
+from bot.store.games import GameOnServer
+from bot.store.players import PLAYERS_EXPIRE
 from bot.store.store import Change, Store, Superseded
-from bot.store.tables import GameMasterRow, GameRow, OutboxRow, PlayerRow, SeatRow
+from bot.store.tables import GAME, OUTBOX, GameMasterRow, GameRow, OutboxRow, PlayerRow, SeatRow
 from bot.store.upgrade import REVISIONS
 
 from .rows import NOON, connected, game, happened, move, opened, roll, statements, to_send
@@ -38,7 +37,7 @@ async def test_a_change_is_written_whole(store: Store) -> None:
     masters = [GameMasterRow(game_id="K7Q2", user_id=9)]
     await store.commit(Change(game(), expected=None, seats=seats, masters=masters))
     for seat in ("german", "resistance"):
-        await store.change_draft("K7Q2", seat, 0, lambda _: b"orders")
+        await store.games.change_draft("K7Q2", seat, 0, lambda _: b"orders")
     await store.commit(
         Change(
             game(2, stage="running", rolls=1),
@@ -50,26 +49,28 @@ async def test_a_change_is_written_whole(store: Store) -> None:
             handed_in=["german"],
         )
     )
-    assert await store.game("K7Q2") == game(2, stage="running", rolls=1)
-    assert await store.events("K7Q2") == [happened(1), happened(2)]
-    assert [(roll.n, roll.dice, roll.imposed) for roll in await store.rolls("K7Q2")] == [(1, "3,1,6", 0)]
-    assert [post.seq for post in await store.due(NOON)] == [2]
-    assert await store.games_of(1) == []
-    assert [found.seq for user in (2, 9) for found in await store.games_of(user)] == [2, 2]
-    assert await store.draft("K7Q2", "german") is None
-    assert await store.draft("K7Q2", "resistance") == b"orders"
+    assert await store.games.get("K7Q2") == game(2, stage="running", rolls=1)
+    assert await store.games.events("K7Q2") == [happened(1), happened(2)]
+    assert [(roll.n, roll.dice, roll.imposed) for roll in await store.games.rolls("K7Q2")] == [
+        (1, "3,1,6", 0)
+    ]
+    assert [post.seq for post in await store.outbox.unsent("K7Q2")] == [2]
+    assert await store.games.of(1) == []
+    assert [found.seq for user in (2, 9) for found in await store.games.of(user)] == [2, 2]
+    assert await store.games.draft("K7Q2", "german") is None
+    assert await store.games.draft("K7Q2", "resistance") == b"orders"
 
 
 async def test_a_change_leaves_the_card_and_the_home_alone(store: Store) -> None:
     await opened(store)
-    await store.set_card("K7Q2", 2**62)
-    await store.set_home("K7Q2", 11)
+    await store.games.set_card("K7Q2", 2**62)
+    await store.games.set_home("K7Q2", 11)
     await store.commit(move(1))
-    found = await store.game("K7Q2")
+    found = await store.games.get("K7Q2")
     assert found is not None
     assert (found.card_id, found.home_id, found.channel_id) == (2**62, 11, 10)
-    await store.set_card("K7Q2", None)
-    assert (await store.game("K7Q2") or found).card_id is None
+    await store.games.set_card("K7Q2", None)
+    assert (await store.games.get("K7Q2") or found).card_id is None
 
 
 async def test_a_decision_on_an_old_state_is_superseded_and_writes_nothing(store: Store) -> None:
@@ -78,7 +79,7 @@ async def test_a_decision_on_an_old_state_is_superseded_and_writes_nothing(store
     late = replace(move(1), handed_in=["german"], outbox=[to_send(1), to_send(1)])
     with pytest.raises(Superseded):
         await store.commit(late)
-    assert len(await store.events("K7Q2")) == len(await store.due(NOON)) == 1
+    assert len(await store.games.events("K7Q2")) == len(await store.outbox.unsent("K7Q2")) == 1
 
 
 async def test_an_event_number_is_given_once(store: Store) -> None:
@@ -86,7 +87,7 @@ async def test_an_event_number_is_given_once(store: Store) -> None:
     await store.commit(move(1))
     with pytest.raises(Superseded):
         await store.commit(Change(game(2), expected=1, events=[happened(1)]))
-    assert await store.game("K7Q2") == game(1)
+    assert await store.games.get("K7Q2") == game(1)
 
 
 async def test_a_roll_number_is_given_once(store: Store) -> None:
@@ -94,14 +95,14 @@ async def test_a_roll_number_is_given_once(store: Store) -> None:
     await store.commit(replace(move(1), rolls=[roll(seq=1)]))
     with pytest.raises(Superseded):
         await store.commit(replace(move(2), rolls=[roll(seq=2)]))
-    assert await store.game("K7Q2") == game(1)
+    assert await store.games.get("K7Q2") == game(1)
 
 
 async def test_a_taken_id_cannot_be_opened_again(store: Store) -> None:
     await opened(store)
     with pytest.raises(Superseded):
         await opened(store, channel_id=99)
-    assert await store.game("K7Q2") == game()
+    assert await store.games.get("K7Q2") == game()
 
 
 async def test_a_game_that_is_not_there_cannot_be_moved(store: Store) -> None:
@@ -113,15 +114,15 @@ async def test_an_event_without_its_game_is_refused(store: Store) -> None:
     await opened(store)
     with pytest.raises(IntegrityError, match=r"(?i)foreign key"):
         await store.commit(Change(game(1), expected=0, events=[happened(1, game_id="GONE")]))
-    assert await store.game("K7Q2") == game()
+    assert await store.games.get("K7Q2") == game()
 
 
 async def test_nobody_sees_half_a_change(store: Store, database_url: str) -> None:
     await opened(store)
     async with connected(database_url) as connection:
-        await connection.execute(update(sql.GAME).values(seq=1))
-        assert await store.game("K7Q2") == game()
-    assert (await store.game("K7Q2") or game()).seq == 1
+        await connection.execute(update(GAME).values(seq=1))
+        assert await store.games.get("K7Q2") == game()
+    assert (await store.games.get("K7Q2") or game()).seq == 1
 
 
 @pytest.mark.parametrize("times", [1, 2])
@@ -140,7 +141,7 @@ async def test_whoever_is_cancelled_at_any_statement_leaves_a_whole_change(
             for _time in range(times):
                 command.cancel()
 
-    engine = store._engine.sync_engine
+    engine = store.database.engine.sync_engine
     event.listen(engine, "before_cursor_execute", cancel)
     event.listen(engine, "commit", cancel)
     await asyncio.wait([command])
@@ -149,11 +150,11 @@ async def test_whoever_is_cancelled_at_any_statement_leaves_a_whole_change(
     assert next(seen) == 8
     again = await Store.open(database_url)
     written = [
-        (await again.game("K7Q2") or game()).seq,
-        len(await again.events("K7Q2")),
-        len(await again.rolls("K7Q2")),
-        len(await again.due(NOON)),
-        len(await again.games_of(1)),
+        (await again.games.get("K7Q2") or game()).seq,
+        len(await again.games.events("K7Q2")),
+        len(await again.games.rolls("K7Q2")),
+        len(await again.outbox.unsent("K7Q2")),
+        len(await again.games.of(1)),
     ]
     assert written == [1] * 5
     await again.commit(move(2))
@@ -163,20 +164,20 @@ async def test_whoever_is_cancelled_at_any_statement_leaves_a_whole_change(
 async def test_whoever_is_cancelled_in_the_queue_is_written_whole(store: Store, database_url: str) -> None:
     await opened(store)
     async with connected(database_url) as connection:
-        await connection.execute(update(sql.GAME).values(rolls=7))
+        await connection.execute(update(GAME).values(rolls=7))
         late = [
             asyncio.ensure_future(store.commit(Change(game(1, rolls=8), 0, outbox=[to_send(1)]))),
-            asyncio.ensure_future(store.set_card("K7Q2", 5)),
+            asyncio.ensure_future(store.games.set_card("K7Q2", 5)),
         ]
         await asyncio.sleep(0)
         for each in late:
             each.cancel()
         await asyncio.wait(late)
-        assert await store.game("K7Q2") == game()
+        assert await store.games.get("K7Q2") == game()
     await store.close()
     again = await Store.open(database_url)
-    assert await again.game("K7Q2") == game(1, rolls=8, card_id=5)
-    assert len(await again.due(NOON)) == 1
+    assert await again.games.get("K7Q2") == game(1, rolls=8, card_id=5)
+    assert len(await again.outbox.unsent("K7Q2")) == 1
     await again.close()
 
 
@@ -196,12 +197,15 @@ async def test_a_database_is_closed_when_what_is_being_written_is_written(
     store: Store, database_url: str
 ) -> None:
     await opened(store)
-    last = [asyncio.ensure_future(store.commit(move(1))), asyncio.ensure_future(store.set_card("K7Q2", 5))]
+    last = [
+        asyncio.ensure_future(store.commit(move(1))),
+        asyncio.ensure_future(store.games.set_card("K7Q2", 5)),
+    ]
     await asyncio.sleep(0)
     await store.close()
     await asyncio.gather(*last)
     again = await Store.open(database_url)
-    assert await again.game("K7Q2") == game(1, card_id=5)
+    assert await again.games.get("K7Q2") == game(1, card_id=5)
     await again.close()
 
 
@@ -223,7 +227,7 @@ def test_a_store_that_nobody_closes_keeps_no_program_from_ending(database_url: s
 async def test_times_come_back_in_utc(store: Store) -> None:
     paris = datetime(1944, 6, 6, 14, tzinfo=timezone(timedelta(hours=2)))
     await opened(store, opened_at=paris)
-    found = await store.game("K7Q2")
+    found = await store.games.get("K7Q2")
     assert found is not None
     assert (found.opened_at, found.opened_at.tzinfo) == (NOON, UTC)
 
@@ -235,14 +239,14 @@ async def test_a_time_without_zone_is_refused(store: Store) -> None:
 
 async def test_numbers_of_discord_fit(store: Store) -> None:
     await opened(store, guild_id=2**63 - 1)
-    assert [found.guild_id for found in await store.games_in(2**63 - 1)] == [2**63 - 1]
+    assert [found.guild_id for found in await store.games.on_server(2**63 - 1)] == [2**63 - 1]
 
 
 async def test_events_after_a_number(store: Store) -> None:
     await opened(store)
     for seq in (1, 2, 3):
         await store.commit(move(seq))
-    assert [event.seq for event in await store.events("K7Q2", after=1)] == [2, 3]
+    assert [event.seq for event in await store.games.events("K7Q2", after=1)] == [2, 3]
 
 
 async def test_the_events_of_one_step(store: Store) -> None:
@@ -252,9 +256,9 @@ async def test_the_events_of_one_step(store: Store) -> None:
     await store.commit(Change(game(1), expected=0, events=[one]))
     await store.commit(Change(game(3), expected=1, events=[two, three]))
     await store.commit(Change(game(4), expected=3, events=[four]))
-    assert await store.step("K7Q2", 1) == [one]
-    assert await store.step("K7Q2", 2) == [two, three]
-    assert await store.step("K7Q2", 3) == await store.step("GONE", 1) == []
+    assert await store.games.step("K7Q2", 1) == [one]
+    assert await store.games.step("K7Q2", 2) == [two, three]
+    assert await store.games.step("K7Q2", 3) == await store.games.step("GONE", 1) == []
 
 
 async def test_games_by_place_newest_first(store: Store) -> None:
@@ -266,11 +270,11 @@ async def test_games_by_place_newest_first(store: Store) -> None:
     def names(games: list[GameRow]) -> list[str]:
         return [found.id for found in games]
 
-    assert names(await store.games_at(10)) == ["NEW1", "OLD1"]
-    assert names(await store.games_at(20)) == ["OLD1"]
-    assert names(await store.games_ended_at(20, None, 9)) == ["OVER"]
-    assert names(await store.games_in(5)) == ["AWAY"]
-    assert await store.games_at(99) == []
+    assert names(await store.games.at(10)) == ["NEW1", "OLD1"]
+    assert names(await store.games.at(20)) == ["OLD1"]
+    assert names(await store.games.over_at(20, None, 9)) == ["OVER"]
+    assert names(await store.games.on_server(5)) == ["AWAY"]
+    assert await store.games.at(99) == []
 
 
 async def test_games_of_a_person_as_player_or_game_master(store: Store) -> None:
@@ -280,11 +284,11 @@ async def test_games_of_a_person_as_player_or_game_master(store: Store) -> None:
         seats = [SeatRow(game_id=name, seat="german", user_id=1)] if name in ("PLAY", "BOTH", "OVER") else []
         masters = [GameMasterRow(game_id=name, user_id=1)] if name in ("LEAD", "BOTH") else []
         await store.commit(Change(row, expected=None, seats=seats, masters=masters))
-    assert {found.id for found in await store.games_of(1)} == {"PLAY", "LEAD", "BOTH"}
-    assert [found.id for found in await store.games_ended_of(1, 9)] == ["OVER"]
-    assert {found.id for found in await store.games_led_by(1, 9)} == {"LEAD", "BOTH"}
-    assert {found.id for found in await store.games_open()} == {"PLAY", "LEAD", "BOTH", "NONE"}
-    assert await store.games_of(2) == []
+    assert {found.id for found in await store.games.of(1)} == {"PLAY", "LEAD", "BOTH"}
+    assert [found.id for found in await store.games.over_of(1, 9)] == ["OVER"]
+    assert {found.id for found in await store.games.led_by(1, 9)} == {"LEAD", "BOTH"}
+    assert {found.id for found in await store.games.living()} == {"PLAY", "LEAD", "BOTH", "NONE"}
+    assert await store.games.of(2) == []
 
 
 async def test_the_archive_of_a_person_is_read_in_pages_the_newest_first(store: Store) -> None:
@@ -294,21 +298,25 @@ async def test_the_archive_of_a_person_is_read_in_pages_the_newest_first(store: 
         await store.commit(Change(row, expected=None, masters=masters))
 
     async def names(most: int, skipped: int) -> list[str]:
-        return [found.id for found in await store.games_ended_of(1, most, skipped)]
+        return [found.id for found in await store.games.over_of(1, most, skipped)]
 
     assert await names(3, 0) == ["OVR4", "OVR3", "OVR2"]
     assert await names(3, 3) == ["OVR1", "OVR0"]
-    assert [found.id for found in await store.games_led_by(1, 2)] == ["OVR4", "OVR3"]
+    assert [found.id for found in await store.games.led_by(1, 2)] == ["OVR4", "OVR3"]
 
 
 async def test_lists_of_games_leave_out_the_snapshot(store: Store) -> None:
     await opened(store, guild_id=5)
-    for found in (*await store.games_at(10), *await store.games_in(5), await store.game_facts("K7Q2")):
+    for found in (
+        *await store.games.at(10),
+        *await store.games.on_server(5),
+        await store.games.summary("K7Q2"),
+    ):
         assert found is not None
         assert found.snapshot == b""
-    for found in (*await store.games(["K7Q2", "GONE"]), *await store.games_open()):
+    for found in (*await store.games.several(["K7Q2", "GONE"]), *await store.games.living()):
         assert found == game(guild_id=5)
-    assert await store.games([]) == []
+    assert await store.games.several([]) == []
 
 
 async def test_games_that_must_be_checked_by_now_the_earliest_first(store: Store) -> None:
@@ -316,33 +324,29 @@ async def test_games_that_must_be_checked_by_now_the_earliest_first(store: Store
     await opened(store, "SOON", wake_at=NOON - SECOND, guild_id=5)
     await opened(store, "THEN", wake_at=NOON + SECOND)
     await opened(store, "NONE")
-    assert await store.games_to_wake(NOON) == [Somewhere("SOON", 5), Somewhere("LATE", None)]
+    assert await store.games.to_wake(NOON) == [GameOnServer("SOON", 5), GameOnServer("LATE", None)]
 
 
-async def test_the_outbox_gives_what_is_due_in_order(store: Store) -> None:
+async def test_the_outbox_gives_what_waits_in_order(store: Store) -> None:
     for name in ("BBBB", "AAAA"):
         await opened(store, name)
         posts = [to_send(1, name), to_send(2, name), to_send(3, name, NOON + SECOND)]
         await store.commit(Change(game(3, name), expected=0, outbox=posts))
-    assert [(post.game_id, post.seq) for post in await store.due(NOON)] == [
-        ("BBBB", 1), ("BBBB", 2), ("AAAA", 1), ("AAAA", 2),
-    ]  # fmt: skip
-    assert [post.seq for post in await store.due(NOON + SECOND, "AAAA")] == [1, 2, 3]
-    assert [post.seq for post in await store.due(NOON, limit=1)] == [1]
-    assert await store.games_with_due(NOON) == [Somewhere("BBBB", None), Somewhere("AAAA", None)]
-    assert (await store.backlog(NOON, NOON)).messages == 6
-    assert await store.games_with_due(NOON - SECOND) == []
+    assert [post.seq for post in await store.outbox.unsent("AAAA")] == [1, 2, 3]
+    assert [post.seq for post in await store.outbox.unsent("AAAA", most=1)] == [1]
+    assert await store.outbox.games_due(NOON) == [GameOnServer("BBBB", None), GameOnServer("AAAA", None)]
+    assert (await store.outbox.backlog(NOON, NOON)).messages == 6
+    assert await store.outbox.games_due(NOON - SECOND) == []
 
 
 async def test_what_becomes_of_a_post(store: Store) -> None:
     await opened(store)
     await store.commit(Change(game(3), expected=0, outbox=[to_send(1), to_send(2)]))
-    one, two = [post.id or 0 for post in await store.due(NOON)]
-    await store.mark_sent({one: 555})
-    await store.mark_failed(two, NOON + SECOND)
-    assert await store.due(NOON) == []
-    (again,) = await store.due(NOON + SECOND)
-    assert (again.id, again.attempts, again.state) == (two, 1, "due")
+    one, two = [post.id or 0 for post in await store.outbox.unsent("K7Q2")]
+    await store.outbox.mark_sent({one: 555})
+    await store.outbox.mark_failed(two, NOON + SECOND)
+    (again,) = await store.outbox.unsent("K7Q2")
+    assert (again.id, again.attempts, again.state, again.due_at) == (two, 1, "due", NOON + SECOND)
     assert [(post.state, post.message_id) for post in await outbox(store)] == [
         ("sent", 555), ("due", None),
     ]  # fmt: skip
@@ -351,9 +355,9 @@ async def test_what_becomes_of_a_post(store: Store) -> None:
 async def test_posts_that_were_sent_are_marked_together(store: Store) -> None:
     await opened(store)
     await store.commit(Change(game(4), expected=0, outbox=[to_send(seq) for seq in (1, 2, 3, 4)]))
-    one, two, three, _ = [post.id or 0 for post in await store.due(NOON)]
-    await store.mark_sent({three: 2**62 + 1, one: None, two: 5})
-    await store.mark_sent({})
+    one, two, three, _ = [post.id or 0 for post in await store.outbox.unsent("K7Q2")]
+    await store.outbox.mark_sent({three: 2**62 + 1, one: None, two: 5})
+    await store.outbox.mark_sent({})
     assert [(post.state, post.message_id) for post in await outbox(store)] == [
         ("sent", None), ("sent", 5), ("sent", 2**62 + 1), ("due", None),
     ]  # fmt: skip
@@ -361,17 +365,17 @@ async def test_posts_that_were_sent_are_marked_together(store: Store) -> None:
 
 async def outbox(store: Store) -> list[OutboxRow]:
     """Returns the whole outbox, in order."""
-    return await store._rows(OutboxRow, select(sql.OUTBOX).order_by(sql.OUTBOX.c.id))
+    return await store.database.rows(OutboxRow, order_by=[OUTBOX.c.id])
 
 
 async def test_a_discord_that_starts_empty_has_no_messages(store: Store) -> None:
     await opened(store, card_id=77)
     await store.commit(move(1))
-    (post,) = await store.due(NOON)
-    await store.mark_sent({post.id or 0: 555})
+    (post,) = await store.outbox.unsent("K7Q2")
+    await store.outbox.mark_sent({post.id or 0: 555})
     await store.forget_messages()
     assert [(post.state, post.message_id) for post in await outbox(store)] == [("sent", None)]
-    found = await store.game("K7Q2")
+    found = await store.games.get("K7Q2")
     assert found is not None
     assert found.card_id is None
 
@@ -389,8 +393,8 @@ async def test_a_post_that_may_have_been_sent_is_marked_before(store: Store) -> 
     posts = [to_send(seq) for seq in (1, 2)]
     await store.commit(Change(game(2), expected=0, outbox=posts))
     assert [post.tried for post in await outbox(store)] == [False, False]
-    await store.mark_tried([posts[1].id or 0])
-    await store.mark_tried([])
+    await store.outbox.mark_tried([posts[1].id or 0])
+    await store.outbox.mark_tried([])
     assert [post.tried for post in await outbox(store)] == [False, True]
 
 
@@ -403,12 +407,12 @@ async def test_a_draft_is_kept_replaced_and_cleared(store: Store) -> None:
             seen.append(old)
             return draft
 
-        await store.change_draft("K7Q2", "german", 0, change)
+        await store.games.change_draft("K7Q2", "german", 0, change)
 
-    assert await store.draft("K7Q2", "german") is None
+    assert await store.games.draft("K7Q2", "german") is None
     for draft in (b"one", b"two", None, None):
         await put(draft)
-        assert await store.draft("K7Q2", "german") == draft
+        assert await store.games.draft("K7Q2", "german") == draft
     assert seen == [None, b"one", b"two", None]
 
 
@@ -417,28 +421,28 @@ async def test_a_draft_for_an_earlier_event_is_superseded(store: Store) -> None:
     await store.commit(move(1))
     called: list[bytes | None] = []
     with pytest.raises(Superseded):
-        await store.change_draft("K7Q2", "german", 0, called.append)
+        await store.games.change_draft("K7Q2", "german", 0, called.append)
     assert called == []
-    assert await store.draft("K7Q2", "german") is None
+    assert await store.games.draft("K7Q2", "german") is None
 
 
 async def test_a_change_of_a_draft_that_raises_changes_nothing(store: Store) -> None:
     await opened(store)
-    await store.change_draft("K7Q2", "german", 0, lambda _: b"one")
+    await store.games.change_draft("K7Q2", "german", 0, lambda _: b"one")
 
     def refuse(_: bytes | None) -> bytes | None:
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
-        await store.change_draft("K7Q2", "german", 0, refuse)
-    assert await store.draft("K7Q2", "german") == b"one"
+        await store.games.change_draft("K7Q2", "german", 0, refuse)
+    assert await store.games.draft("K7Q2", "german") == b"one"
 
 
 async def test_a_person_is_remembered(store: Store) -> None:
-    assert await store.player(5) == PlayerRow(user_id=5)
-    await store.save_player(5, dms_closed=True)
-    await store.save_player(5, locale="de")
-    assert await store.player(5) == PlayerRow(user_id=5, dms_closed=True, locale="de")
+    assert await store.players.get(5) == PlayerRow(user_id=5)
+    await store.players.save(5, dms_closed=True)
+    await store.players.save(5, locale="de")
+    assert await store.players.get(5) == PlayerRow(user_id=5, dms_closed=True, locale="de")
 
 
 async def test_a_person_is_read_again_after_a_while(
@@ -447,92 +451,93 @@ async def test_a_person_is_read_again_after_a_while(
     now = 0.0
     monkeypatch.setattr(players, "TTLCache", partial(TTLCache, timer=lambda: now))
     other = await Store.open(database_url)
-    assert (await other.player(5)).locale is None
-    await store.save_player(5, locale="de")
-    now = PLAYERS_KEPT_FOR - 1
+    assert (await other.players.get(5)).locale is None
+    await store.players.save(5, locale="de")
+    now = PLAYERS_EXPIRE - 1
     with statements(other) as seen:
-        assert (await other.player(5)).locale is None
+        assert (await other.players.get(5)).locale is None
     assert seen == []
-    now = PLAYERS_KEPT_FOR
-    assert (await other.player(5)).locale == "de"
+    now = PLAYERS_EXPIRE
+    assert (await other.players.get(5)).locale == "de"
     await other.close()
 
 
 async def test_a_person_who_is_written_while_they_are_read_is_read_again(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    read, was_read, written = store._all, asyncio.Event(), asyncio.Event()
+    read, was_read, written = store.database.all, asyncio.Event(), asyncio.Event()
 
-    async def read_slowly(query: Select[Any], **given: Any) -> Sequence[Any]:
-        found = await read(query, **given)
+    async def read_slowly(query: Select[Any]) -> Sequence[Any]:
+        found = await read(query)
         was_read.set()
         await written.wait()
         return found
 
-    monkeypatch.setattr(store, "_all", read_slowly)
-    reading = asyncio.ensure_future(store.player(5))
+    monkeypatch.setattr(store.database, "all", read_slowly)
+    reading = asyncio.ensure_future(store.players.get(5))
     await was_read.wait()
-    await store.save_player(5, locale="de")
+    await store.players.save(5, locale="de")
     written.set()
     await reading
-    assert (await store.player(5)).locale == "de"
+    assert (await store.players.get(5)).locale == "de"
 
 
 async def test_a_person_is_told_once_that_their_messages_are_closed(store: Store) -> None:
-    assert not await store.must_be_told(5)
-    await store.save_player(5, dms_closed=False)
-    assert not await store.must_be_told(5)
-    await store.save_player(5, dms_closed=True)
-    assert await store.must_be_told(5)
-    assert not await store.must_be_told(5)
-    assert (await store.player(5)).told
-    await store.save_player(5, dms_closed=True, told=False)
-    assert await store.must_be_told(5)
+    assert not await store.players.must_be_told(5)
+    await store.players.save(5, dms_closed=False)
+    assert not await store.players.must_be_told(5)
+    await store.players.save(5, dms_closed=True)
+    assert await store.players.must_be_told(5)
+    assert not await store.players.must_be_told(5)
+    assert (await store.players.get(5)).closed_dms_told
+    await store.players.save(5, dms_closed=True, closed_dms_told=False)
+    assert await store.players.must_be_told(5)
 
 
 async def test_what_waits_for_a_person_is_due_again_with_their_preferences(store: Store) -> None:
     await opened(store)
     theirs, others = (to_send(1, due_at=NOON + SECOND, recipient=user) for user in (5, 6))
     await store.commit(Change(game(1), expected=0, outbox=[theirs, others]))
-    await store.save_player(5, locale="de")
-    assert await store.due(NOON) == []
-    await store.save_player(5, wakes_at=NOON, nudges="none")
-    assert [post.recipient for post in await store.due(NOON)] == [5]
+    await store.players.save(5, locale="de")
+    assert [post.due_at for post in await store.outbox.unsent("K7Q2")] == [NOON + SECOND] * 2
+    await store.players.save(5, wakes_at=NOON, nudges="none")
+    waiting = [(post.recipient, post.due_at) for post in await store.outbox.unsent("K7Q2")]
+    assert waiting == [(5, NOON), (6, NOON + SECOND)]
 
 
 async def test_a_fact_is_remembered(store: Store) -> None:
-    assert await store.meta("commands") is None
-    await store.set_meta("commands", "one")
-    await store.set_meta("commands", "two")
-    assert await store.meta("commands") == "two"
+    assert await store.facts.get("commands") is None
+    await store.facts.set("commands", "one")
+    await store.facts.set("commands", "two")
+    assert await store.facts.get("commands") == "two"
 
 
 async def test_a_fact_is_replaced_if_it_is_as_expected(store: Store) -> None:
-    assert not await store.replace_meta("cup 10", "one", "two")
-    assert await store.replace_meta("cup 10", None, "one")
-    assert not await store.replace_meta("cup 10", None, "two")
-    assert await store.replace_meta("cup 10", "one", "two")
-    assert await store.meta("cup 10") == "two"
+    assert not await store.facts.replace("cup 10", "one", "two")
+    assert await store.facts.replace("cup 10", None, "one")
+    assert not await store.facts.replace("cup 10", None, "two")
+    assert await store.facts.replace("cup 10", "one", "two")
+    assert await store.facts.get("cup 10") == "two"
 
 
 async def test_a_report_is_made_once_until_it_is_cleared(store: Store) -> None:
     await opened(store)
-    assert await store.report("trouble K7Q2", "no rights", [to_send(1), to_send(1)])
-    assert not await store.report("trouble K7Q2", "no rights", [to_send(1)])
-    assert await store.meta("trouble K7Q2") == "no rights"
-    assert (await store.backlog(NOON, NOON)).messages == 2
-    await store.set_meta("trouble K7Q2", "")
-    assert await store.report("trouble K7Q2", "no channel", [])
-    assert await store.meta("trouble K7Q2") == "no channel"
+    assert await store.outbox.report("trouble K7Q2", "no rights", [to_send(1), to_send(1)])
+    assert not await store.outbox.report("trouble K7Q2", "no rights", [to_send(1)])
+    assert await store.facts.get("trouble K7Q2") == "no rights"
+    assert (await store.outbox.backlog(NOON, NOON)).messages == 2
+    await store.facts.set("trouble K7Q2", "")
+    assert await store.outbox.report("trouble K7Q2", "no channel", [])
+    assert await store.facts.get("trouble K7Q2") == "no channel"
 
 
 async def test_the_destination_of_a_move_is_kept(store: Store) -> None:
     await opened(store, card_id=77)
-    assert await store.destination("K7Q2") == 0
-    await store.set_destination("K7Q2", 2**62)
-    assert await store.destination("K7Q2") == 2**62
-    await store.set_place("K7Q2", 2**62)
-    assert await store.game("K7Q2") == game(channel_id=2**62, home_id=2**62)
+    assert await store.games.destination("K7Q2") == 0
+    await store.games.set_destination("K7Q2", 2**62)
+    assert await store.games.destination("K7Q2") == 2**62
+    await store.games.set_place("K7Q2", 2**62)
+    assert await store.games.get("K7Q2") == game(channel_id=2**62, home_id=2**62)
 
 
 async def test_everything_is_there_after_a_restart(store: Store, database_url: str) -> None:
@@ -541,8 +546,8 @@ async def test_everything_is_there_after_a_restart(store: Store, database_url: s
     await store.close()
     again = await Store.open(database_url)
     assert again.upgraded.was == again.upgraded.now
-    assert await again.events("K7Q2") == [happened(1)]
-    assert len(await again.due(NOON)) == 1
+    assert await again.games.events("K7Q2") == [happened(1)]
+    assert len(await again.outbox.unsent("K7Q2")) == 1
     await again.close()
 
 
@@ -557,9 +562,9 @@ async def test_a_command_takes_few_statements(store: Store) -> None:
         )
         assert seen == ["UPDATE", "INSERT", "INSERT", "INSERT", "COMMIT"]
         seen.clear()
-        due = [post.id or 0 for post in await store.due(NOON, "K7Q2")]
-        assert [one.seq for one in await store.step("K7Q2", 2)] == [2]
-        await store.mark_sent(dict.fromkeys(due, 1))
+        due = [post.id or 0 for post in await store.outbox.unsent("K7Q2")]
+        assert [one.seq for one in await store.games.step("K7Q2", 2)] == [2]
+        await store.outbox.mark_sent(dict.fromkeys(due, 1))
         assert seen == ["SELECT", "SELECT", "UPDATE", "COMMIT"]
 
 
@@ -571,7 +576,7 @@ async def test_finished_games_of_a_place_are_read_in_a_bounded_number(store: Sto
     await opened(store, "LIVE", home_id=20)
 
     async def names(kind: str | None, most: int) -> list[str]:
-        return [found.id for found in await store.games_ended_at(20, kind, most)]
+        return [found.id for found in await store.games.over_at(20, kind, most)]
 
     assert await names(None, 3) == ["OVR4", "OVR3", "OVR2"]
     assert await names("memoir44", 3) == ["OVR2"]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import shutil
 import sqlite3
 import subprocess
 import sys
@@ -18,14 +17,13 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from simulated.databases import asked, on_both_databases, on_postgresql, sqlite_url
+from simulated.databases import asked, later, on_both_databases, on_postgresql, sqlite_url
 from sqlalchemy import Connection, insert, inspect, select, text
 from sqlalchemy.engine.interfaces import ReflectedIndex
 
 from bot.store import upgrade as upgrade_module
 from bot.store.database import file_of, parse_address
 from bot.store.errors import StoreError
-from bot.store.statements import table_of
 from bot.store.tables import (
     SCHEMA,
     DepartureRow,
@@ -38,6 +36,7 @@ from bot.store.tables import (
     ProcessRow,
     SeatRow,
     VisitRow,
+    table_of,
 )
 from bot.store.upgrade import REVISIONS, Upgrade, account
 
@@ -45,45 +44,13 @@ from .rows import NOON, RECORDS, connected, game, happened, invitation, roll, ru
 
 Contents = dict[str, list[dict[str, Any]]]
 
-LATER = """
-import sqlalchemy as sa
-from alembic import op
-
-revision = "9999"
-down_revision = "{down}"
-branch_labels = None
-depends_on = None
-
-
-def upgrade() -> None:
-    with op.batch_alter_table("game") as table:
-        table.add_column(sa.Column("weather", sa.String(), nullable=False, server_default="rain"))
-    {then}
-
-
-def downgrade() -> None:
-    with op.batch_alter_table("game") as table:
-        table.drop_column("weather")
-"""
+OLD = ("0001", "0010", "0015", "0021")
+"""Revisions of version 0.1, the first and the last among them."""
 
 
 async def upgrade(url: str) -> Upgrade:
     """Upgrades the database of that URL."""
     return await upgrade_module.upgrade(parse_address(url))
-
-
-async def migrate(url: str, revision: str) -> None:
-    """Migrates the database of that URL to a revision."""
-    await upgrade_module.migrate(parse_address(url), revision)
-
-
-def later(folder: Path, monkeypatch: pytest.MonkeyPatch, then: str = "pass") -> None:
-    """Makes the program one revision newer."""
-    scripts = folder / "100% later" / "migrations"
-    shutil.copytree(upgrade_module.SCRIPTS, scripts, ignore=shutil.ignore_patterns("__pycache__"))
-    (scripts / "versions" / "9999_later.py").write_text(LATER.format(down=REVISIONS[-1], then=then))
-    monkeypatch.setattr(upgrade_module, "SCRIPTS", scripts)
-    monkeypatch.setattr(upgrade_module, "REVISIONS", (*REVISIONS, "9999"))
 
 
 async def fill(url: str) -> None:
@@ -127,7 +94,7 @@ async def contents(url: str) -> Contents:
         }
 
 
-async def kept(url: str) -> object:
+async def everything(url: str) -> object:
     """Returns all that a database holds: the bytes of a file, or the rows on a server."""
     path = file_of(parse_address(url))
     return path.read_bytes() if path else await contents(url)
@@ -177,23 +144,22 @@ async def test_a_new_file_gets_its_folder_and_the_schema_of_the_tables(tmp_path:
 
 @on_both_databases
 async def test_the_migrations_lead_to_the_schema_of_the_tables(database_url: str) -> None:
+    """What the first migration makes is what a new database gets without it."""
     await upgrade(database_url)
-    assert await differences(database_url) == []
     made = await details(database_url)
-    await migrate(database_url, "base")
-    await migrate(database_url, REVISIONS[-1])
+    async with connected(database_url) as connection:
+        await connection.run_sync(SCHEMA.drop_all)
+        await connection.execute(text("DELETE FROM alembic_version"))
+        await connection.run_sync(upgrade_module._migrate, parse_address(database_url))
     assert await differences(database_url) == []
     assert await details(database_url) == made
     assert await upgrade(database_url) == Upgrade(REVISIONS[-1], REVISIONS[-1])
 
 
-async def test_posts_are_never_numbered_twice(tmp_path: Path) -> None:
-    made, migrated = tmp_path / "made.sqlite3", tmp_path / "migrated.sqlite3"
-    await upgrade(sqlite_url(made))
-    await migrate(sqlite_url(migrated), REVISIONS[-1])
-    for file in (made, migrated):
-        ((sql,),) = asked(file, "SELECT sql FROM sqlite_master WHERE name = 'outbox'")
-        assert "AUTOINCREMENT" in sql
+async def test_posts_are_never_numbered_twice(path: Path, database_url: str) -> None:
+    await upgrade(database_url)
+    ((sql,),) = asked(path, "SELECT sql FROM sqlite_master WHERE name = 'outbox'")
+    assert "AUTOINCREMENT" in sql
 
 
 def test_the_list_of_revisions_is_that_of_the_scripts() -> None:
@@ -204,53 +170,58 @@ def test_the_list_of_revisions_is_that_of_the_scripts() -> None:
 
 
 @on_both_databases
-async def test_every_migration_goes_up_and_down_with_rows_in_the_tables(database_url: str) -> None:
-    await migrate(database_url, REVISIONS[-1])
-    await fill(database_url)
-    for revision in (*reversed(REVISIONS[:-1]), "base", *REVISIONS):
-        await migrate(database_url, revision)
-    assert await differences(database_url) == []
-    await fill(database_url)
-
-
-@on_both_databases
-@pytest.mark.parametrize("revision", REVISIONS[:-1])
-async def test_every_earlier_schema_is_upgraded_with_its_rows(database_url: str, revision: str) -> None:
-    """A database of any earlier version, with a row in every table, keeps every value of it; an SQLite file
-    is copied before."""
-    await migrate(database_url, REVISIONS[-1])
-    await fill(database_url)
-    await migrate(database_url, revision)
-    before = await contents(database_url)
-    done = await upgrade(database_url)
-    assert (done.was, done.now) == (revision, REVISIONS[-1])
-    if file_of(parse_address(database_url)):
-        assert done.copy is not None
-        assert await contents(sqlite_url(done.copy)) == before
-    else:
-        assert done.copy is None
-    assert await differences(database_url) == []
-    after = await contents(database_url)
-    assert before.pop("alembic_version") == [{"version_num": revision}]
-    for name, rows in before.items():
-        assert len(after[name]) == len(rows) == 1
-        assert rows[0].items() <= after[name][0].items()
-
-
-@on_both_databases
-async def test_an_older_database_is_upgraded_and_goes_back(
+async def test_an_older_database_is_upgraded_with_its_rows(
     database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """A database of the schema before, with a row in every table, keeps every value of it."""
     await upgrade(database_url)
     await fill(database_url)
     before = await contents(database_url)
     later(tmp_path, monkeypatch)
     done = await upgrade(database_url)
-    assert (done.was, done.now) == (REVISIONS[-1], "9999")
-    assert asked(database_url, "SELECT id, weather FROM game") == [("K7Q2", "rain")]
+    assert (done.was, done.now) == (before.pop("alembic_version")[0]["version_num"], "9999")
+    assert (done.copy is None) == (file_of(parse_address(database_url)) is None)
+    after = await contents(database_url)
+    assert after.pop("alembic_version") == [{"version_num": "9999"}]
+    assert after["game"][0].pop("weather") == "rain"
+    assert after == before
     assert await upgrade(database_url) == Upgrade("9999", "9999")
-    await migrate(database_url, REVISIONS[-1])
+
+
+async def test_whoever_puts_the_copy_back_goes_back(
+    path: Path, database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The older program refuses the newer file, and opens the copy of before with every row."""
+    await upgrade(database_url)
+    await fill(database_url)
+    before = await contents(database_url)
+    with monkeypatch.context() as newer:
+        later(tmp_path, newer)
+        copy = (await upgrade(database_url)).copy
+    assert copy is not None
+    with pytest.raises(StoreError, match=r"newer version of this program \(revision 9999\)"):
+        await upgrade(database_url)
+    for suffix in ("-wal", "-shm"):
+        path.with_name(path.name + suffix).unlink(missing_ok=True)
+    copy.replace(path)
+    assert await upgrade(database_url) == Upgrade(REVISIONS[-1], REVISIONS[-1])
     assert await contents(database_url) == before
+
+
+@on_both_databases
+@pytest.mark.parametrize("revision", OLD)
+async def test_a_database_of_version_0_1_is_refused_and_left_alone(database_url: str, revision: str) -> None:
+    async with connected(database_url) as connection:
+        await connection.execute(text("CREATE TABLE game (id VARCHAR PRIMARY KEY, snapshot VARCHAR)"))
+        await connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32))"))
+        stamp = text("INSERT INTO alembic_version VALUES (:revision)")
+        await connection.execute(stamp, {"revision": revision})
+    before = await everything(database_url)
+    told = rf"was made by version 0\.1 of this program \(revision {revision}\), and was left as it is"
+    for refuse in (upgrade_module.upgrade, upgrade_module.require_schema, upgrade_module.find_revision):
+        with pytest.raises(StoreError, match=told):
+            await refuse(parse_address(database_url))
+    assert await everything(database_url) == before
 
 
 async def test_an_older_file_is_copied_aside(
@@ -284,9 +255,10 @@ async def test_the_last_two_copies_are_kept_for_the_bot_alone(
     await upgrade(database_url)
     path.with_name("planvert.sqlite3.before-mine.bak").touch()
     later(tmp_path, monkeypatch)
+    before = path.read_bytes()
     for _ in range(11):
         await upgrade(database_url)
-        await migrate(database_url, REVISIONS[-1])
+        path.write_bytes(before)
     names = {file.name: file.stat().st_mode & 0o777 for file in tmp_path.glob("*before-9999*")}
     assert names == {f"planvert.sqlite3.before-9999.{number}.bak": 0o600 for number in (10, 11)}
     assert path.with_name("planvert.sqlite3.before-mine.bak").exists()
@@ -377,10 +349,10 @@ async def test_a_newer_database_is_refused_and_left_alone(database_url: str) -> 
     await upgrade(database_url)
     async with connected(database_url) as connection:
         await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-    before = await kept(database_url)
+    before = await everything(database_url)
     with pytest.raises(StoreError, match=r"newer version of this program \(revision 9999\)"):
         await upgrade(database_url)
-    assert await kept(database_url) == before
+    assert await everything(database_url) == before
 
 
 async def test_a_file_that_is_no_database_is_refused_and_left_alone(path: Path, database_url: str) -> None:
@@ -398,10 +370,10 @@ async def test_the_database_of_another_program_is_refused_and_left_alone(
 ) -> None:
     async with connected(database_url) as connection:
         await connection.execute(text(f"CREATE TABLE {table} (version_num VARCHAR(32))"))
-    before = await kept(database_url)
+    before = await everything(database_url)
     with pytest.raises(StoreError, match="belongs to another program"):
         await upgrade(database_url)
-    assert await kept(database_url) == before
+    assert await everything(database_url) == before
 
 
 async def test_a_folder_is_refused(tmp_path: Path) -> None:
@@ -474,7 +446,7 @@ def test_an_ordinary_start_does_not_load_alembic(database_url: str) -> None:
 
 @on_postgresql
 async def test_the_numbers_of_posts_have_room_on_a_server(database_url: str) -> None:
-    await migrate(database_url, REVISIONS[-1])
+    await upgrade(database_url)
     await fill(database_url)
     async with connected(database_url) as connection:
         await connection.execute(text("SELECT setval('outbox_id_seq', 5000000000)"))

@@ -20,8 +20,7 @@ from bot.games.resistance import commands as do
 from bot.games.resistance.commands import Place as Hide
 from bot.games.resistance.placement import Placement, parse
 from bot.games.resistance.settings import GuessesAllowed
-from bot.referee.chain import digest
-from bot.referee.export import in_chain_order, record_text
+from bot.referee.export import record_text
 from bot.referee.master_actions import (
     Act,
     EndGame,
@@ -34,7 +33,8 @@ from bot.referee.master_actions import (
     Set,
     UndoMoves,
 )
-from bot.referee.place import Place
+from bot.referee.opening import Location, Opening
+from bot.referee.record import digest, in_chain_order
 from bot.referee.referee import Referee
 from bot.store.store import Store
 
@@ -69,9 +69,15 @@ class ScriptedGame:
 
     async def open(self) -> None:
         """Plays seats, words, a placement undone and repeated, and guesses (2 to 6)."""
-        opened = await self.referee.open(
-            "resistance", {"task_dice_max": 4}, Place(44, 55), MASTER, master=MASTER, hours=48
+        opening = Opening(
+            kind="resistance",
+            location=Location(44, 55),
+            by=MASTER,
+            options={"task_dice_max": 4},
+            masters=(MASTER,),
+            hours=48,
         )
+        opened = await self.referee.open(opening)
         self.game = opened.match.id
         await self.referee.sit(self.game, DREBEN, "german")
         await self.referee.sit(self.game, LEROUGE, "resistance")
@@ -217,10 +223,9 @@ def changed(record: Record, way: Way, to: Any) -> Record:
 
 def resealed(record: Record) -> Record:
     """Returns the record with all digests recomputed, the published ones included."""
-    form = 1 if record["format"] == "planvert-export/1" else 2
     record = pickle.loads(pickle.dumps(record))  # in a tenth of the time that ``deepcopy`` takes
     last = record["id"]
-    for link in in_chain_order(form, record["events"], record["dice"]["rolls"]):
+    for link in in_chain_order([*record["events"], *record["dice"]["rolls"]]):
         if link.get("kind") == "SeedOpened" and link["data"].get("digest"):
             link["data"]["digest"] = last
         last = link["digest"] = digest(last, link)

@@ -32,7 +32,7 @@ from bot.presentation.panel import explanation, panel
 from bot.presentation.report import scenes
 from bot.presentation.resistance.wizard import write_draft
 from bot.referee.export import record_text
-from bot.referee.place import Place
+from bot.referee.opening import Location, Opening
 from bot.referee.referee import Receipt, Referee
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
@@ -40,7 +40,6 @@ from bot.store.tables import OutboxRow
 
 DREBEN, LEROUGE, MASTER, STRANGER = 1944, 1945, 1946, 1947
 USERS = {GERMAN: DREBEN, RESISTANCE: LEROUGE}
-FOREVER = timedelta(days=36500)
 BEGIN = datetime(2026, 6, 5, 23, 40, tzinfo=UTC)
 FIELDS = {
     "interrogate": ("zone", "guess"),
@@ -80,9 +79,15 @@ class ObservedGame:
 
     async def open(self, hours: int) -> None:
         """Opens a game whose seats are taken."""
-        receipt = await self.referee.open(
-            "resistance", {}, Place(44, 55), MASTER, seats=USERS, master=MASTER, hours=hours
+        opening = Opening(
+            kind="resistance",
+            location=Location(44, 55),
+            by=MASTER,
+            seats=USERS,
+            masters=(MASTER,),
+            hours=hours,
         )
+        receipt = await self.referee.open(opening)
         self.game = receipt.match.id
         await self.listen()
 
@@ -139,7 +144,7 @@ class ObservedGame:
     async def listen(self) -> None:
         """Delivers whatever is in the outbox."""
         match = await self.match()
-        rows = await self.store.due(self.now + FOREVER, self.game)
+        rows = await self.store.outbox.unsent(self.game)
         for row in rows:
             if row.recipient != DREBEN:
                 made = [await self._message(match, row)] if row.kind != "home" else self._home(match)
@@ -156,7 +161,7 @@ class ObservedGame:
                     )
         for row in rows:
             assert row.id is not None
-            await self.store.mark_sent({row.id: None})
+            await self.store.outbox.mark_sent({row.id: None})
 
     def _home(self, match: Match) -> list[Message]:
         view = match.view(PUBLIC[0])
@@ -167,8 +172,8 @@ class ObservedGame:
             case "card":
                 return lobby.card(match.view(PUBLIC[0]))
             case "turn":
-                turn = await self.history.turn(match, row.began, row.number)
-                return turn.message(row.began, row.number, last=True)
+                turn = await self.history.turn(match, row.turn_began, row.number)
+                return turn.message(row.turn_began, row.number, last=True)
             case "post" | "end":
                 return (await self.history.step(match, row)).post()
             case "private":

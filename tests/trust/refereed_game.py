@@ -22,8 +22,8 @@ from bot.games.match import Match
 from bot.games.registry import GAMES
 from bot.games.terms import choosable
 from bot.players.registry import player_of
+from bot.referee import checks
 from bot.referee import referee as referees
-from bot.referee import words
 from bot.referee.dice import SEED_BYTES
 from bot.referee.export import record_text
 from bot.referee.master_actions import (
@@ -41,8 +41,8 @@ from bot.referee.master_actions import (
     Set,
     UndoMoves,
 )
+from bot.referee.opening import Location, Opening
 from bot.referee.opponents import computers
-from bot.referee.place import Place
 from bot.referee.referee import Referee
 from bot.store.store import Store
 
@@ -142,17 +142,18 @@ async def open_game(
     referee = Referee(store, clock, lambda _: None, think=at_once)
     if options is None:
         options = msgspec.to_builtins(fuzzed.options(chance))
-    receipt = await referee.open(
-        kind,
-        options,
-        Place(44, 55),
-        MASTER,
-        master=MASTER,
+    opening = Opening(
+        kind=kind,
+        location=Location(44, 55),
+        by=MASTER,
+        options=options,
+        masters=(MASTER,),
         hours=48,
         on_expiry="act",
         guided=guided,
         hints=guided,
     )
+    receipt = await referee.open(opening)
     game = receipt.match.id
     if guided:
         rulings = {name: values[-1] for name, values in choosable(GAMES[kind].options).items()}
@@ -188,7 +189,8 @@ async def play_alone(kind: str, seed: int, store: Store) -> RefereedGame:
     clock, chance, fuzzed = Clock(), random.Random(seed), fuzzed_of(kind)
     referee = Referee(store, clock, lambda _: None, think=at_once)
     options = msgspec.to_builtins(fuzzed.options(chance))
-    opened = await referee.open(kind, options, Place(44, 55), MASTER)
+    opening = Opening(kind=kind, location=Location(44, 55), by=MASTER, options=options)
+    opened = await referee.open(opening)
     refereed = RefereedGame(referee, clock, opened.match.id, fuzzed, chance)
     own, *others = GAMES[kind].seats
     await referee.set_practice(refereed.game, MASTER, on=True)
@@ -286,7 +288,7 @@ async def record_of(kind: str, seed: int, folder: Path, play: Played = play_whol
     with pytest.MonkeyPatch.context() as mark:
         mark.setattr(referees, "secrets", drawn)
         mark.setattr(referees, "new_seed", drawn.seed)
-        mark.setattr(words, "secrets", drawn)
+        mark.setattr(checks, "secrets", drawn)
         mark.setattr(aiosqlite.Connection, "_execute", execute_at_once)
         store = await Store.open(f"sqlite+aiosqlite:///{folder}/{play.__name__}-{kind}-{seed}.sqlite3")
         try:

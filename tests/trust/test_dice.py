@@ -8,11 +8,12 @@ from collections import Counter
 from collections.abc import Iterator
 from hashlib import sha256
 
+import msgspec
 import pytest
 from simulated.night import by_night
 
 from bot.games.resistance.purposes import Clock, Morale, Points, Save, Shot, Strength
-from bot.referee.dice import TYPED, recorded, thrown
+from bot.referee.dice import thrown
 
 DICE = by_night(1_000_000, by_day=250_000)
 """Enough to see that the sides of bytes taken modulo 6 are uneven."""
@@ -21,7 +22,7 @@ A_GAME = 400
 
 SIZES = (1, 1, 1, 2, 1, 3, 2, 1, 1, 4)
 PURPOSES = [
-    recorded(purpose, TYPED)
+    msgspec.to_builtins(purpose)
     for purpose in (
         Strength(), Clock(), Shot("R1", 3), Points("german", "squad"), Save("S2"), Morale("resistance"),
     )

@@ -17,7 +17,7 @@ from bot.games.registry import GAMES
 from bot.presentation.verdict import verdict_text
 from bot.referee.export import record_text
 from bot.referee.master_actions import EndGame
-from bot.referee.place import Place
+from bot.referee.opening import Location, Opening
 from bot.referee.referee import Referee
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
@@ -67,7 +67,7 @@ async def test_a_game_that_could_not_be_opened_is_false(
         referee = Referee(store, Clock(), lambda _: None)
         if "secret" not in json.dumps(forged):  # an unknown field is left out when a game is opened
             with pytest.raises((Refused, msgspec.ValidationError)):
-                await referee.open(kind, forged, Place(44, 55), MASTER)
+                await referee.open(Opening(kind=kind, location=Location(44, 55), by=MASTER, options=forged))
     finally:
         await store.close()
     with monkeypatch.context() as mark:

@@ -34,7 +34,7 @@ ONLY_BY_DIGEST = {
 The published digest distinguishes it from the game that was played."""
 
 
-NOT_MET = {"WordsGiven", "Amended", "LobbyClosed"}
+NOT_MET = {"WordsGiven", "LobbyClosed"}
 """Events that no game has which deals as soon as both players have sat down, or that is played at all."""
 
 WITH_COMPUTERS = {

@@ -50,14 +50,14 @@ def test_everything_happened_in_this_game(full_record: FullRecord) -> None:
 
 
 def test_the_format_is_the_documented_one(full_record: FullRecord) -> None:
-    """Names and types of ``planvert-export/3`` are those that ``bot/referee/export.py`` documents."""
+    """Names and types of ``planvert-game/1`` are those that ``bot/referee/record.py`` documents."""
     record = full_record.whole
     names = {"format", "game", "rules", "id", "options", "seats", "events", "dice", "result"}
     for one in (record, *full_record.early.values()):
         assert set(one) - {"digest"} == names
         assert set(one["dice"]) - {"earlier"} == {"fingerprint", "seed", "words", "rolls"}
-    assert record["format"] == "planvert-export/3"
-    assert record["rules"] == 2
+    assert record["format"] == "planvert-game/1"
+    assert record["rules"] == 1
     assert record["game"] == "resistance"
     assert record["seats"] == {"german": "2", "resistance": "4"}
     for event in record["events"]:

@@ -86,7 +86,7 @@ SECRETS: list[Any] = [
     Match("K7Q2", kind="resistance", state=state()),
     Receipt(Match("K7Q2", state=state()), [on.PlacementMade(Sealed(PLACEMENT), Sealed(SALT))]),
     Held(rows()[0], Match("K7Q2", state=state())),
-    Dealer("K7Q2", bytes.fromhex(SEED), {}, seq=1, number=1, record=3),
+    Dealer("K7Q2", bytes.fromhex(SEED), {}, seq=1, number=1),
     Settings(discord_token=SecretStr(SEED)),
     *rows(),
 ]
@@ -137,7 +137,7 @@ FAILURES = {
     "rendering": ("bot.presentation.resistance.events", "placement_text"),
     "recording": ("bot.games.match", "encode"),
     "committing": ("bot.store.store", "Store.commit"),
-    "keeping the draft": ("bot.store.store", "Store.change_draft"),
+    "keeping the draft": ("bot.store.games", "Games.change_draft"),
     "drawing": ("bot.presentation.resistance.wizard", "draw"),
 }
 """What fails: the module and the name in it."""

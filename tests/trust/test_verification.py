@@ -152,7 +152,7 @@ async def test_the_people_stand_beside_the_record(tmp_path: Path) -> None:
         refereed = await open_game("resistance", 1, store)
         match = await refereed.match()
         assert match.people == (MASTER, *PLAYERS)
-        rows = await store.events(refereed.game)
+        rows = await store.games.events(refereed.game)
         assert {row.by for row in rows} == {1, 2, 3}
         assert not any(str(user).encode() in row.data for row in rows for user in match.people)
         log = [one.event for one in await refereed.referee.records.entries(refereed.game)]

@@ -2,21 +2,27 @@
 
 from bot.games.access import ANYONE, BEGUN, Access
 from bot.games.france1944 import settings as by_hand
-from bot.games.france1944.apply import apply
 from bot.games.france1944.campaign import SEATS
-from bot.games.france1944.choices import offers
+from bot.games.france1944.choices import objections, offers
 from bot.games.france1944.commands import AnyCommand
 from bot.games.france1944.decide import carry_out, end, follow_orders, setup
 from bot.games.france1944.default import default
-from bot.games.france1944.events import AnyEvent, SetByHand
-from bot.games.france1944.purposes import AnyPurpose, possible
-from bot.games.france1944.recall import recalled
-from bot.games.france1944.rules import objections
-from bot.games.france1944.standing import view
-from bot.games.france1944.state import Options, State, unfit
-from bot.games.france1944.turns import turn
+from bot.games.france1944.events import AnyEvent, SetByHand, apply
+from bot.games.france1944.purposes import AnyPurpose
+from bot.games.france1944.state import Options, State, unfit, view
 from bot.games.game import Game, alone
 from bot.games.manifest import Manifest, shipped
+
+
+def turn(state: State) -> str:
+    """Returns the name of the turn: one Initiative Phase with the reactions to it, or the replacements of a
+    side (5, 6). It holds the markers that were left when the phase began, so that two phases of one side in a
+    row differ."""
+    if state.phase == "replacement":
+        return f"{state.turn} {state.seat} replacement"
+    begun = state.phase != "initiative"
+    return f"{state.turn} {state.seat} {sum(state.markers.values()) + begun}"
+
 
 GAME = Game(
     name="france1944",
@@ -39,15 +45,11 @@ GAME = Game(
     follow_orders=follow_orders,
     turn=turn,
     end=end,
-    purposes=possible,
     ending="5",
     setting=by_hand.AnySetting,
     settings=by_hand.settings,
     all_settings=by_hand.all_settings,
     set_by_hand=SetByHand,
-    rules_version=2,
-    first_rules=2,
-    recalled=recalled,
 )
 
 MANIFEST = Manifest(
@@ -55,7 +57,6 @@ MANIFEST = Manifest(
     presenter="bot.presentation.france1944:PRESENTER",
     cog="cogs.france1944",
     folder=shipped("france1944"),
-    benchmarks="bot.bench.france1944:BENCHMARKS",
     access={
         **dict.fromkeys(("new", "odds", "resolve-free"), ANYONE),
         **dict.fromkeys(("campaign list", "campaign show", "campaign add", "campaign remove"), ANYONE),

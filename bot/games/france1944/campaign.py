@@ -110,4 +110,4 @@ class Campaign(Struct, frozen=True):
 
     def entry(self, unit: Unit) -> tuple[Hex, ...]:
         """Returns the hexes where a unit that is not on the map yet may arrive."""
-        return next((one.hexes for one in self.reinforcements if unit.name in one.units), (unit.hex,))
+        return next((group.hexes for group in self.reinforcements if unit.name in group.units), (unit.hex,))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache, cached_property
 from typing import Annotated, Any, Literal
 
@@ -16,7 +16,8 @@ from bot.games.document_lines import Fault, Mistake, Path, nearest
 from bot.games.france1944.campaign import ALLIED, SEATS, Campaign, Reinforcement, Turn, Unit, Victory
 from bot.games.france1944.campaign_schema import Short, TablesPage
 from bot.games.france1944.hexes import NUMBER, Hex, Map, adjacent, column, row, side
-from bot.games.france1944.tables import Air, Tables, house
+from bot.games.france1944.tables import Tables, house
+from bot.games.game import BROKEN
 from bot.games.typed_text import clipped
 from data import text as data_text
 
@@ -33,6 +34,12 @@ NEEDED = {"hq": "campaign-no-hq", "combat": "campaign-no-combat"}
 NAME = re.compile(r"(?!\s)[^,`|]+(?<!\s)")
 """A unit's name has no commas, which separate names, no characters that mark names in messages, and no blank
 at its ends, where a chat client would strip it."""
+
+PARTS = ("morale", "conduct")
+"""The tables of several parts, which are replaced part by part."""
+
+BROUGHT = ("reaction", "replacement", "markers")
+"""What a turn gives a side."""
 
 Seats = Literal["allied", "german"]
 Points = Annotated[int, Field(ge=0, le=MOST_POINTS)]
@@ -81,7 +88,7 @@ class MapPage(Document):
             self.last,
             self.even,
             self.ground,
-            tuple(side(one, other) for one, other in self.rivers),
+            tuple(side(bank, other) for bank, other in self.rivers),
             self.out,
         )
 
@@ -94,21 +101,21 @@ class MapPage(Document):
         if not whole.hexes:
             yield Fault(("out",), "campaign-map-empty")
             return
-        for number, one in enumerate(self.out):
-            yield from _on(("out", number), one, bare)
-        for one in self.ground:
-            yield from _on(("ground", one), one, whole)
+        for number, hexagon in enumerate(self.out):
+            yield from _on(("out", number), hexagon, bare)
+        for hexagon in self.ground:
+            yield from _on(("ground", hexagon), hexagon, whole)
         seen = set()
-        for number, (one, other) in enumerate(self.rivers):
-            off = [*_on(("rivers", number, 0), one, whole), *_on(("rivers", number, 1), other, whole)]
+        for number, (bank, other) in enumerate(self.rivers):
+            off = [*_on(("rivers", number, 0), bank, whole), *_on(("rivers", number, 1), other, whole)]
             yield from off
             if off:
                 continue
-            if not adjacent(one, other, self.even):
-                yield Fault(("rivers", number), "campaign-river-side", {"one": one, "other": other})
-            elif side(one, other) in seen:
-                yield Fault(("rivers", number), "campaign-river-twice", {"one": one, "other": other})
-            seen.add(side(one, other))
+            if not adjacent(bank, other, self.even):
+                yield Fault(("rivers", number), "campaign-river-side", {"one": bank, "other": other})
+            elif side(bank, other) in seen:
+                yield Fault(("rivers", number), "campaign-river-twice", {"one": bank, "other": other})
+            seen.add(side(bank, other))
 
 
 class BringsPage(Document):
@@ -125,11 +132,6 @@ class AirNumbers(Document):
     ordinary: Die | None = None
     heavy: Die | None = None
 
-    def numbers(self) -> dict[Air, int]:
-        """Returns the numbers by kind of air power."""
-        given: dict[Air, int | None] = {"ordinary": self.ordinary, "heavy": self.heavy}
-        return {kind: needed for kind, needed in given.items() if needed is not None}
-
 
 class TurnPage(Document):
     """``[[turn]]``: a game turn."""
@@ -141,14 +143,9 @@ class TurnPage(Document):
 
     def turn(self) -> Turn:
         """Returns the turn that the page describes."""
-        both = {"allied": self.allied, "german": self.german}
-        return Turn(
-            self.name,
-            {seat: one.reaction for seat, one in both.items()},
-            {seat: one.replacement for seat, one in both.items()},
-            {seat: one.markers for seat, one in both.items()},
-            self.air.numbers(),
-        )
+        brings = {name: {seat: getattr(getattr(self, seat), name) for seat in SEATS} for name in BROUGHT}
+        air: dict[Any, int] = self.air.model_dump(exclude_none=True)
+        return Turn(self.name, air=air, **brings)
 
 
 class UnitPage(Document):
@@ -198,10 +195,6 @@ class ReinforcementPage(Document):
     hexes: Annotated[Many[Number], Field(min_length=1, max_length=MOST_HEXES)]
     units: Annotated[Many[str], Field(min_length=1, max_length=MOST_UNITS)]
 
-    def reinforcement(self) -> Reinforcement:
-        """Returns the reinforcement that the page describes."""
-        return Reinforcement(self.turn, self.hexes, self.units)
-
 
 class ObjectivePage(Document):
     """A hex that is worth points, and the side that holds it at the beginning."""
@@ -241,10 +234,6 @@ class CampaignPage(Document):
     tables: TablesPage = TablesPage()
 
     def faults(self) -> Iterator[Fault]:
-        for name, page in (("map", self.map), ("tables", self.tables)):
-            yield from (fault._replace(where=(name, *fault.where)) for fault in page.faults())
-        for number, unit in enumerate(self.unit):
-            yield from (fault._replace(where=("unit", number, *fault.where)) for fault in unit.faults())
         yield from self._units()
         yield from self._reinforcements()
         yield from self._victory()
@@ -258,7 +247,7 @@ class CampaignPage(Document):
         for number, names in self.map.ground.items():
             for place, name in enumerate(names):
                 if name not in known or name == "river":
-                    legal = ", ".join(one for one in known if one != "river")
+                    legal = ", ".join(other for other in known if other != "river")
                     facts: dict[str, str | int] = {"given": name, "legal": legal}
                     yield Fault(("map", "ground", number, place), "campaign-ground", facts)
 
@@ -274,7 +263,7 @@ class CampaignPage(Document):
             yield from self._whence(number, unit)
         for seat in SEATS:
             for kind in ("hq", "combat"):
-                if not any(one.side == seat and one.kind == kind for one in self.unit):
+                if not any(unit.side == seat and unit.kind == kind for unit in self.unit):
                     yield Fault(("unit",), NEEDED[kind], {"seat": seat})
         special = [number for number, unit in enumerate(self.unit) if unit.special]
         for number in special[1:]:
@@ -293,25 +282,25 @@ class CampaignPage(Document):
     @cached_property
     def _entering(self) -> dict[str, ReinforcementPage]:
         """Returns the reinforcement in which each unit is listed, by the unit's name."""
-        return {name: one for one in reversed(self.reinforcement) for name in one.units}
+        return {name: page for page in reversed(self.reinforcement) for name in page.units}
 
     def _reinforcements(self) -> Iterator[Fault]:
         """Yields the faults of the reinforcements. Each must name a turn of the campaign and units of one
         side, with every unit once; an HQ needs room beside a combat unit."""
         known = {unit.name: unit for unit in self.unit}
         seen: set[str] = set()
-        for place, one in enumerate(self.reinforcement):
+        for place, page in enumerate(self.reinforcement):
             where: Path = ("reinforcement", place)
-            if one.turn > len(self.turn):
-                facts: dict[str, str | int] = {"given": one.turn, "turns": len(self.turn)}
+            if page.turn > len(self.turn):
+                facts: dict[str, str | int] = {"given": page.turn, "turns": len(self.turn)}
                 yield Fault((*where, "turn"), "campaign-entry-turn", facts)
-            for number, name in enumerate(one.hexes):
-                if name in one.hexes[:number]:
+            for number, name in enumerate(page.hexes):
+                if name in page.hexes[:number]:
                     at = (*where, "hexes", number)
                     yield Fault(at, "campaign-entry-hex-twice", {"hex": clipped(name, 20)})
-            listed = [known.get(name) for name in one.units]
+            listed = [known.get(name) for name in page.units]
             first = next((unit for unit in listed if unit), None)
-            for number, (name, unit) in enumerate(zip(one.units, listed, strict=True)):
+            for number, (name, unit) in enumerate(zip(page.units, listed, strict=True)):
                 at = (*where, "units", number)
                 if unit is None:
                     given = {"name": clipped(name, 40)} | nearest(name, known)
@@ -328,15 +317,15 @@ class CampaignPage(Document):
         if not self.victory.objectives and not self.victory.eliminated:
             yield Fault(("victory",), "campaign-nothing-to-win")
         for seat in SEATS:
-            if not any(getattr(one, seat).markers for one in self.turn):
+            if not any(getattr(turn, seat).markers for turn in self.turn):
                 yield Fault(("turn",), "campaign-no-markers", {"seat": seat})
 
     def _on_the_map(self, board: Map) -> Iterator[Fault]:
         for number, unit in enumerate(self.unit):
             if unit.hex is not None:
                 yield from _on(("unit", number, "hex"), unit.hex, board)
-        for number, one in enumerate(self.reinforcement):
-            for place, entry in enumerate(one.hexes):
+        for number, page in enumerate(self.reinforcement):
+            for place, entry in enumerate(page.hexes):
                 yield from _on(("reinforcement", number, "hexes", place), entry, board)
         for objective in self.victory.objectives:
             yield from _on(("victory", "objectives", objective), objective, board)
@@ -368,12 +357,12 @@ class CampaignPage(Document):
         return Campaign(
             name=self.title,
             map=self.map.patch(),
-            units=tuple(one.unit(self._entering.get(one.name)) for one in self.unit),
-            turns=tuple(one.turn() for one in self.turn),
+            units=tuple(page.unit(self._entering.get(page.name)) for page in self.unit),
+            turns=tuple(page.turn() for page in self.turn),
             tables=tables,
             victory=Victory(
-                {number: one.points for number, one in victory.objectives.items()},
-                {number: one.held for number, one in victory.objectives.items()},
+                {number: objective.points for number, objective in victory.objectives.items()},
+                {number: objective.held for number, objective in victory.objectives.items()},
                 victory.eliminated,
                 {seat: getattr(victory, seat) for seat in SEATS},
             ),
@@ -381,7 +370,9 @@ class CampaignPage(Document):
             stacking=self.stacking,
             sources={seat: getattr(self.sources, seat) for seat in SEATS},
             own_tables=own,
-            reinforcements=tuple(one.reinforcement() for one in self.reinforcement),
+            reinforcements=tuple(
+                Reinforcement(page.turn, page.hexes, page.units) for page in self.reinforcement
+            ),
         )
 
 
@@ -401,29 +392,12 @@ def _on(where: Path, number: str, board: Map) -> Iterator[Fault]:
 def tables_of(page: TablesPage) -> tuple[Tables, tuple[str, ...]]:
     """Returns the tables by which a campaign is played, the house tables where it has none of its own, and
     the names of its own."""
-    given = page.model_dump(exclude_none=True)
-    if "control" in given:
-        given["control"] = {morale: {"limit": limit} for morale, limit in given["control"].items()}
-    for part in ("ground", "support"):
-        if part in given.get("morale", {}):
-            worth = given["morale"][part]
-            given["morale"][part] = {name: {"morale": morale} for name, morale in worth.items()}
-    if "crdt" in given:
-        given["crdt"]["mobile"] = {"becomes": given["crdt"]["mobile"]}
-    own = tuple(_own(given))
-    whole: dict[str, Any] = msgspec.to_builtins(house())
-    for name, table in given.items():
-        # Tables of several parts are replaced part by part.
-        whole[name] = {**whole[name], **table} if name in PARTS else table
-    return msgspec.convert(whole, Tables), own
-
-
-PARTS = ("morale", "conduct")
-
-
-def _own(given: dict[str, Any]) -> Iterable[str]:
-    for name, table in given.items():
-        yield from ((f"{name}-{part}" for part in table) if name in PARTS else (name,))
+    own: list[str] = []
+    tables: dict[str, Any] = msgspec.to_builtins(house())
+    for name, table in page.model_dump(exclude_none=True).items():
+        tables[name] = tables[name] | table if name in PARTS else table
+        own += [f"{name}-{part}" for part in table] if name in PARTS else [name]
+    return msgspec.convert(tables, Tables), tuple(own)
 
 
 def read_campaign(text: str) -> Campaign | list[Mistake]:
@@ -435,6 +409,82 @@ def read_campaign(text: str) -> Campaign | list[Mistake]:
 @cache
 def practice() -> Campaign:
     """Returns Plan Vert's own small campaign."""
-    found = read_campaign(data_text("france1944", "campaigns", "practice.toml"))
-    assert isinstance(found, Campaign), found
-    return found
+    campaign = read_campaign(data_text("france1944", "campaigns", "practice.toml"))
+    assert isinstance(campaign, Campaign), campaign
+    return campaign
+
+
+def readable(campaign: Campaign) -> bool:
+    """Whether a campaign file without mistakes gives exactly this campaign."""
+    if campaign == practice():
+        return True
+    try:
+        page = CampaignPage.model_validate(_page(campaign))
+        return not any(page.all_faults()) and page.campaign() == campaign
+    except BROKEN:
+        return False
+
+
+def _page(campaign: Campaign) -> dict[str, Any]:
+    """Returns a campaign in the shape of its file: the inverse of ``CampaignPage.campaign``."""
+    plain: dict[str, Any] = msgspec.to_builtins(campaign)
+    victory = plain["victory"]
+    entering = {name for reinforcement in campaign.reinforcements for name in reinforcement.units}
+    return {
+        "title": plain["name"],
+        "map": plain["map"] | {"rivers": [side.split("/") for side in campaign.map.rivers]},
+        "turn": [_turn_page(turn) for turn in plain["turns"]],
+        "unit": [_unit_page(unit, enters=unit["name"] in entering) for unit in plain["units"]],
+        "reinforcement": plain["reinforcements"],
+        "victory": {
+            "objectives": {
+                number: {"points": points, "held": victory["held"][number]}
+                for number, points in victory["objectives"].items()
+            },
+            "eliminated": victory["eliminated"],
+            **victory["bonus"],
+        },
+        "tables": _tables_page(plain["tables"], campaign.own_tables),
+        **{name: plain[name] for name in ("first", "stacking", "sources")},
+    }
+
+
+def _turn_page(turn: dict[str, Any]) -> dict[str, Any]:
+    brings = {seat: {name: turn[name][seat] for name in BROUGHT} for seat in SEATS}
+    return {"name": turn["name"], "air": turn["air"], **brings}
+
+
+def _unit_page(unit: dict[str, Any], *, enters: bool) -> dict[str, Any]:
+    left_out = ("sort", "place", *(("hex", "arrives") if enters else ()))
+    return {"kind": unit["sort"]} | {name: value for name, value in unit.items() if name not in left_out}
+
+
+def _tables_page(tables: dict[str, Any], own_tables: tuple[str, ...]) -> dict[str, Any]:
+    """Returns the campaign's own tables."""
+    pages: dict[str, Any] = {}
+    for own in own_tables:
+        name, _, part = own.partition("-")
+        if part:
+            pages[name] = pages.get(name, {}) | {part: _ungraded(tables[name][part])}
+        else:
+            pages[name] = _ungraded(tables[name])
+    return pages
+
+
+def _ungraded(value: Any) -> Any:
+    """Returns a part of a table without its grades. An entry of which a file gives one value is that
+    value."""
+    match value:
+        case {"grade": str(), "limit": bare} | {"grade": str(), "becomes": bare}:
+            return bare
+        case {"grade": str(), "morale": int(bare)}:
+            return bare
+        case dict():
+            return {key: _ungraded(part) for key, part in value.items() if not _is_grade(key, part)}
+        case list() | tuple():
+            return [_ungraded(part) for part in value]
+    return value
+
+
+def _is_grade(key: str, part: object) -> bool:
+    return key in ("grade", "rounding", "lead") and isinstance(part, str)

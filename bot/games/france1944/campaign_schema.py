@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from typing import Annotated, Literal
+from collections.abc import Collection, Iterator, Sequence
+from itertools import pairwise
+from types import NoneType
+from typing import Annotated, Any, Literal, get_args, get_origin
 
-from pydantic import Field
+from msgspec import Struct, structs
+from pydantic import Field, PlainSerializer, create_model
 
 from bot.games.document import Document, Line, Many
 from bot.games.document_lines import Fault, Path
+from bot.games.france1944.tables import Conduct, Grade, Ratio, Result
 from bot.games.typed_text import clipped
+
+
+def _as(field: str) -> PlainSerializer:
+    """Returns how a bare value becomes a table entry: it is this field of the entry."""
+    return PlainSerializer(lambda value: {field: value})
+
 
 LETTERS = "ABCDEF"
 COLUMN = re.compile("[1-9][0-9]?-[1-9][0-9]?")
@@ -18,9 +28,9 @@ SIX = ("1", "2", "3", "4", "5", "6")
 NEEDED_SUPPORT = ("ordinary", "heavy", "79th")
 
 Short = Annotated[Line, Field(min_length=1, max_length=40)]
-Small = Annotated[int, Field(ge=0, le=9)]
 Adjusting = Annotated[int, Field(ge=-9, le=9)]
-Far = Annotated[int, Field(ge=1, le=20)]
+Adjustment = Annotated[Adjusting, _as("morale")]
+Limit = Annotated[int, Field(ge=0, le=99), _as("limit")]
 
 
 class OddsPage(Document):
@@ -31,18 +41,16 @@ class OddsPage(Document):
     mobile: dict[str, str]
 
     def faults(self) -> Iterator[Fault]:
-        good = [bool(COLUMN.fullmatch(one)) for one in self.columns]
-        for number, one in enumerate(self.columns):
-            if not good[number]:
-                yield Fault(("columns", number), "campaign-column", {"given": clipped(one, 20)})
-        if all(good):
-            worth = [_worth(one) for one in self.columns]
-            for number in range(1, len(worth)):
-                if worth[number] <= worth[number - 1]:
-                    facts = {"given": self.columns[number], "before": self.columns[number - 1]}
+        wrong = [number for number, column in enumerate(self.columns) if not COLUMN.fullmatch(column)]
+        for number in wrong:
+            yield Fault(("columns", number), "campaign-column", {"given": clipped(self.columns[number], 20)})
+        if not wrong:
+            for number, (before, column) in enumerate(pairwise(self.columns), 1):
+                if _worth(column) <= _worth(before):
+                    facts = {"given": column, "before": before}
                     yield Fault(("columns", number), "campaign-columns-rise", facts)
         for name, rows in (("set_piece", self.set_piece), ("mobile", self.mobile)):
-            yield from six((name,), rows)
+            yield from numbered((name,), rows, SIX)
             for face, row in rows.items():
                 yield from letters((name, face), row, len(self.columns))
 
@@ -52,14 +60,16 @@ def _worth(column: str) -> float:
     return int(attack) / int(defence)
 
 
-def six(where: Path, rows: Mapping[str, object]) -> Iterator[Fault]:
-    """Yields a fault for each number from 1 to 6 that is missing in a table, and for each further entry."""
-    for face in SIX:
-        if face not in rows:
-            yield Fault(where, "campaign-six-missing", {"number": face})
-    for face in rows:
-        if face not in SIX:
-            yield Fault((*where, face), "campaign-six-surplus", {"given": clipped(face, 20)})
+def numbered(where: Path, rows: Collection[str], numbers: Sequence[str], *keys: str) -> Iterator[Fault]:
+    """Yields a fault for each of these numbers that is missing in a table, and for each further entry;
+    ``keys`` are those of the two sentences."""
+    missing, surplus = keys or ("campaign-six-missing", "campaign-six-surplus")
+    for number in numbers:
+        if number not in rows:
+            yield Fault(where, missing, {"number": number})
+    for name in rows:
+        if name not in numbers:
+            yield Fault((*where, name), surplus, {"given": clipped(name, 20)})
 
 
 def letters(where: Path, row: str, wanted: int) -> Iterator[Fault]:
@@ -71,30 +81,32 @@ def letters(where: Path, row: str, wanted: int) -> Iterator[Fault]:
         yield Fault(where, "campaign-letters-known", facts)
 
 
-class EffectPage(Document):
-    """The steps lost and the hexes of a retreat."""
-
-    steps: Small = 0
-    hexes: Small = 0
-
-
-class ResultPage(Document):
-    """The effects of one letter."""
-
-    attacker: EffectPage
-    defender: Annotated[Many[EffectPage], Field(min_length=1, max_length=2)]
-    bloody: EffectPage | None = None
+def entry(table: type[Struct]) -> Any:
+    """Returns the model of an entry of a table as a file gives it: the entry without its grade."""
+    fields = {
+        field.name: (_in_file(field.type), ... if field.required else field.default)
+        for field in structs.fields(table)
+        if field.type is not Grade
+    }
+    return create_model(f"{table.__name__}Page", __base__=Document, **fields)  # type: ignore[call-overload]
 
 
-class ResultsPage(Document):
+def _in_file(hint: Any) -> Any:
+    """Returns the type of a field as a file gives it."""
+    parts = get_args(hint)
+    if get_origin(hint) is Annotated:
+        meta = parts[1]
+        limits = Field(ge=meta.ge, le=meta.le, min_length=meta.min_length, max_length=meta.max_length)
+        return Annotated[_in_file(parts[0]), limits]
+    if get_origin(hint) is tuple:
+        return Many[_in_file(parts[0])]  # type: ignore[misc]
+    if NoneType in parts:
+        return _in_file(parts[0]) | None
+    return entry(hint) if isinstance(hint, type) and issubclass(hint, Struct) else hint
+
+
+class ResultsBase(Document):
     """``[tables.results]``: every letter."""
-
-    A: ResultPage
-    B: ResultPage
-    C: ResultPage
-    D: ResultPage
-    E: ResultPage
-    F: ResultPage
 
     def faults(self) -> Iterator[Fault]:
         for letter in LETTERS:
@@ -103,6 +115,18 @@ class ResultsPage(Document):
                 yield Fault((letter, "defender"), "campaign-two-ways", {"letter": letter})
             elif len(ways) == 2 and ways[0].hexes:
                 yield Fault((letter, "defender"), "campaign-steps-first", {"letter": letter})
+
+
+ResultPage = entry(Result)
+ResultsPage: Any = create_model(  # type: ignore[call-overload]
+    "ResultsPage", __base__=ResultsBase, **dict.fromkeys(LETTERS, (ResultPage, ...))
+)
+RatioPage: Any = entry(Ratio)
+ConductPage: Any = create_model(  # type: ignore[call-overload]
+    "ConductPage",
+    __base__=Document,
+    **{field.name: (entry(field.type) | None, None) for field in structs.fields(Conduct)},
+)
 
 
 class BoundsPage(Document):
@@ -121,8 +145,8 @@ class BoundsPage(Document):
 class MoralePage(Document):
     """``[tables.morale]``: any of its three parts."""
 
-    ground: Annotated[dict[Short, Adjusting], Field(max_length=30)] | None = None
-    support: dict[Short, Adjusting] | None = None
+    ground: Annotated[dict[Short, Adjustment], Field(max_length=30)] | None = None
+    support: dict[Short, Adjustment] | None = None
     bounds: BoundsPage | None = None
 
     def faults(self) -> Iterator[Fault]:
@@ -138,15 +162,6 @@ class MoralePage(Document):
                 if name not in NEEDED_SUPPORT:
                     legal = ", ".join(NEEDED_SUPPORT)
                     yield Fault(("support", name), "campaign-support-known", {"name": name, "legal": legal})
-        if self.bounds:
-            yield from _below("bounds", self.bounds)
-
-
-class RatioPage(Document):
-    """A row of the CRDT."""
-
-    fails: str
-    stands: str
 
 
 class CrdtPage(Document):
@@ -154,74 +169,17 @@ class CrdtPage(Document):
     result of the original; and the letters that replace others in a mobile combat."""
 
     ratio: dict[str, RatioPage]
-    mobile: dict[str, Literal["A", "B", "C", "D", "E", "F"]]
+    mobile: Annotated[dict[str, Literal["A", "B", "C", "D", "E", "F"]], _as("becomes")]
 
     def faults(self) -> Iterator[Fault]:
-        for number in map(str, range(6)):
-            if number not in self.ratio:
-                yield Fault(("ratio",), "campaign-ratio-missing", {"number": number})
+        keys = "campaign-ratio-missing", "campaign-ratio-surplus"
+        yield from numbered(("ratio",), self.ratio, ("0", *SIX[:-1]), *keys)
         for number, row in self.ratio.items():
-            if number not in map(str, range(6)):
-                yield Fault(("ratio", number), "campaign-ratio-surplus", {"given": clipped(number, 20)})
             for name in ("fails", "stands"):
                 yield from letters(("ratio", number, name), getattr(row, name), len(SIX))
         used = {letter for row in self.ratio.values() for letter in row.fails + row.stands}
         for letter in sorted(used & set(LETTERS) - set(self.mobile)):
             yield Fault(("mobile",), "campaign-mobile-missing", {"letter": letter})
-
-
-class RangePage(Document):
-    """A distance."""
-
-    range: Far
-
-
-class IncrementsPage(Document):
-    """The increments of each kind of phase."""
-
-    activation: Annotated[int, Field(ge=1, le=9)]
-    army: Annotated[int, Field(ge=1, le=9)]
-    single: Annotated[int, Field(ge=1, le=9)]
-
-
-class MovementPage(Document):
-    """The length of an administrative move."""
-
-    administrative: Annotated[int, Field(ge=1, le=9)]
-
-
-class AirPage(Document):
-    """How the availability track is read."""
-
-    succeeds: Literal["at_least", "at_most"]
-
-
-class ReactionPage(Document):
-    """The costs of reactions."""
-
-    army: Annotated[int, Field(ge=1, le=9)]
-    single: Annotated[int, Field(ge=1, le=9)]
-    all: Small
-    pieces: Annotated[int, Field(ge=1, le=9)]
-
-
-class ActivationPage(Document):
-    """How often an HQ may be activated."""
-
-    most: Annotated[int, Field(ge=1, le=9)]
-    in_a_row: Annotated[int, Field(ge=0, le=100)]
-
-
-class ConductPage(Document):
-    """``[tables.conduct]``: any of its parts."""
-
-    supply: RangePage | None = None
-    command: RangePage | None = None
-    increments: IncrementsPage | None = None
-    movement: MovementPage | None = None
-    air: AirPage | None = None
-    reaction: ReactionPage | None = None
-    activation: ActivationPage | None = None
 
 
 class TablesPage(Document):
@@ -230,20 +188,10 @@ class TablesPage(Document):
     odds: OddsPage | None = None
     results: ResultsPage | None = None
     morale: MoralePage | None = None
-    control: dict[str, Annotated[int, Field(ge=0, le=99)]] | None = None
+    control: dict[str, Limit] | None = None
     crdt: CrdtPage | None = None
     conduct: ConductPage | None = None
 
     def faults(self) -> Iterator[Fault]:
-        for name in ("odds", "results", "morale", "crdt"):
-            page = getattr(self, name)
-            if page is not None:
-                yield from _below(name, page)
         if self.control is not None:
-            yield from six(("control",), dict(self.control))
-
-
-def _below(name: str, page: Document) -> Iterator[Fault]:
-    """Yields the faults of a part, with the path to it."""
-    for fault in page.faults():
-        yield fault._replace(where=(name, *fault.where))
+            yield from numbered(("control",), self.control, SIX)

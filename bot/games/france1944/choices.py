@@ -1,12 +1,13 @@
-"""Every legal command of a seat now, with the exact odds where dice decide it."""
+"""Every legal command of a seat now, with the exact odds where dice decide it, and why another may not be
+given."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations
 
-from bot.games.france1944 import combat, fighting, moving, rules
+from bot.games.france1944 import combat, engagement, moving, rules
 from bot.games.france1944 import commands as do
 from bot.games.france1944.campaign import Unit
 from bot.games.france1944.engagement import case, legal_shape
@@ -14,7 +15,7 @@ from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import MOVE_KINDS, State
 from bot.games.france1944.supply import supplied
 from bot.games.france1944.tables import FACES, KINDS, RATIOS
-from bot.games.game import Choice, Command, Seat
+from bot.games.game import Choice, Reason, Seat
 
 FEW = 6
 """The largest number of units for which every group of attackers is offered; of more units, only some groups
@@ -31,11 +32,47 @@ def offers(state: State, seat: Seat) -> tuple[Choice, ...]:
     Two commands have more legal forms than are offered: a move is offered step by step, and of a large stack
     only some groups are offered as attackers.
     """
-    offered = OFFER[rules.stage(state)](state, seat) if state.awaited == seat else ()
+    offered = _offers(state, seat) if state.awaited == seat else ()
     orders = (
         Choice(do.Orders(what, to)) for what, legal in rules.orders(state, seat).items() for to in legal
     )
     return (*offered, *_claims(state), *orders)
+
+
+def _offers(state: State, seat: Seat) -> Iterable[Choice]:
+    """Returns the answers that are offered to the decision that the game waits for."""
+    match rules.stage(state):
+        case "claim":
+            return map(Choice, (do.Agree(), do.Dispute()))
+        case "lead":
+            return (Choice(do.Lead(unit.name)) for unit in engagement.candidates(state, state.dues[0]))
+        case "choose":
+            return map(Choice, (do.Choose("steps"), do.Choose("retreat")))
+        case "lose":
+            return (Choice(do.Lose(unit.name)) for unit in engagement.candidates(state, state.dues[0]))
+        case "retreat":
+            due = state.dues[0]
+            return (Choice(do.Retreat(due.unit, to)) for to in moving.retreats(state, due))
+        case "initiative":
+            return _initiative(state, seat)
+        case "acting":
+            return _acting(state, seat)
+        case "resolving":
+            return _resolving(state, seat)
+        case "reaction":
+            return _reaction(state, seat)
+    return _replacement(state, seat)
+
+
+def objections(state: State, seat: Seat, command: do.GameCommand) -> list[Reason]:
+    """Returns every rule that this seat's command breaks now; the list is empty if it is legal."""
+    if command.stages:
+        stage = rules.stage(state)
+        if seat != state.awaited:
+            return [Reason("not-yours", "5", {"seat": state.awaited or "", "stage": stage})]
+        if stage not in command.stages:
+            return [Reason("france-not-asked", "5", {"verb": command.verb, "stage": stage})]
+    return list(command.objections(state, seat))
 
 
 def _claims(state: State) -> Iterator[Choice]:
@@ -57,7 +94,9 @@ def _acting(state: State, seat: Seat) -> Iterator[Choice]:
     units = [state.units[name] for name in state.act.units if state.units[name].here]
     for unit in units:
         yield from _steps(state, unit)
-    yield from _declarations(state, seat, [one for one in units if not fighting.cannot_attack(state, one)])
+    yield from _declarations(
+        state, seat, [unit for unit in units if not engagement.cannot_attack(state, unit)]
+    )
     yield Choice(do.Next())
     if not state.act.combats:
         yield Choice(do.Pass())
@@ -79,11 +118,11 @@ def _declarations(state: State, seat: Seat, units: Sequence[Unit]) -> Iterator[C
     for unit in units:
         stacks.setdefault(unit.hex, []).append(unit)
     near = sorted({to for number in stacks for to in board.near[number]})
-    targets = [number for number in near if not fighting.cannot_be_attacked(state, seat, number)]
-    for one in targets:
-        beside = board.near[one]  # a combat's hexes are all adjacent to each other
-        others = [number for number in targets if number in beside and number > one]
-        for hexes in ((one,), *((one, other) for other in others)):
+    targets = [number for number in near if not engagement.cannot_be_attacked(state, seat, number)]
+    for target in targets:
+        beside = board.near[target]  # a combat's hexes are all adjacent to each other
+        others = [number for number in targets if number in beside and number > target]
+        for hexes in ((target,), *((target, other) for other in others)):
             for attacking in _some([number for number in beside if number in stacks], 2):
                 if legal_shape(board, attacking, hexes):
                     yield from _attacks(state, [stacks[number] for number in attacking], hexes)
@@ -97,7 +136,9 @@ def _some(items: Sequence[Hex], most: int) -> Iterator[tuple[Hex, ...]]:
 def _attacks(state: State, stacks: Sequence[Sequence[Unit]], hexes: tuple[Hex, ...]) -> Iterator[Choice]:
     for group in groups(stacks):
         command = do.Declare(tuple(unit.name for unit in group), hexes, KINDS[0])
-        if not all(unit.hq for unit in group) and not fighting.odds_too_low(state, command):
+        if not all(unit.hq for unit in group) and not engagement.odds_too_low(
+            state, command.attackers, hexes, command.kind
+        ):
             yield from (Choice(do.Declare(command.attackers, hexes, kind)) for kind in KINDS)
 
 
@@ -120,15 +161,17 @@ def groups(stacks: Sequence[Sequence[Unit]]) -> Iterator[tuple[Unit, ...]]:
 
 
 def _resolving(state: State, seat: Seat) -> Iterator[Choice]:
-    open_ = [one for one in state.act.combats if one.letter is None]
-    if fighting.cannot_try_air(state, seat) is None:
+    unresolved = [fight for fight in state.act.combats if fight.letter is None]
+    if engagement.cannot_try_air(state, seat) is None:
         track = state.tables.conduct.air
         for kind, needed in state.air.items():
-            found = Fraction(sum(track.found(die, needed) for die in FACES), len(FACES))
-            yield from (Choice(do.AirTry(one.number, kind), (("found", found),)) for one in open_)
-    for one in open_:
-        for command in _ways(state, one.number):
-            put = case(state, one, column=command.column, ratio=command.ratio)
+            available = Fraction(sum(track.found(die, needed) for die in FACES), len(FACES))
+            yield from (
+                Choice(do.AirTry(fight.number, kind), (("found", available),)) for fight in unresolved
+            )
+    for fight in unresolved:
+        for command in _ways(state, fight.number):
+            put = case(state, fight, column=command.column, ratio=command.ratio)
             weighed = combat.weigh(state.tables, put)
             yield Choice(command, combat.chances(state.tables, weighed))
 
@@ -142,21 +185,8 @@ def _ways(state: State, number: int) -> Iterator[do.Resolve]:
         yield from (
             command
             for column in state.tables.odds.columns
-            if not rules.objections(state, state.act.seat, command := do.Resolve(number, column))
+            if not objections(state, state.act.seat, command := do.Resolve(number, column))
         )
-
-
-def _lead(state: State, seat: Seat) -> Iterator[Choice]:
-    return (Choice(do.Lead(unit.name)) for unit in fighting.candidates(state, state.dues[0]))
-
-
-def _lose(state: State, seat: Seat) -> Iterator[Choice]:
-    return (Choice(do.Lose(unit.name)) for unit in fighting.candidates(state, state.dues[0]))
-
-
-def _retreat(state: State, seat: Seat) -> Iterator[Choice]:
-    due = state.dues[0]
-    return (Choice(do.Retreat(due.unit, to)) for to in moving.retreats(state, due))
 
 
 def _reaction(state: State, seat: Seat) -> Iterator[Choice]:
@@ -179,22 +209,3 @@ def _replacement(state: State, seat: Seat) -> Iterator[Choice]:
                     if rules.cannot_replace(state, unit, to) is None
                 )
     yield Choice(do.Pass())
-
-
-def _fixed(*commands: Command) -> Callable[[State, Seat], Iterable[Choice]]:
-    offered = tuple(Choice(command) for command in commands)
-    return lambda state, seat: offered
-
-
-OFFER: Mapping[str, Callable[[State, Seat], Iterable[Choice]]] = {
-    "claim": _fixed(do.Agree(), do.Dispute()),
-    "lead": _lead,
-    "choose": _fixed(do.Choose("steps"), do.Choose("retreat")),
-    "lose": _lose,
-    "retreat": _retreat,
-    "initiative": _initiative,
-    "acting": _acting,
-    "resolving": _resolving,
-    "reaction": _reaction,
-    "replacement": _replacement,
-}

@@ -154,7 +154,7 @@ def computed(tables: Tables, attack: int, defence: int) -> str | None:
     or None if the odds are too low (2)."""
     if not attack:
         return None
-    reached = [one for one in tables.odds.columns if reaches(one, attack, defence) >= 0]
+    reached = [column for column in tables.odds.columns if reaches(column, attack, defence) >= 0]
     return reached[-1] if reached else None
 
 
@@ -170,7 +170,7 @@ def shifted(tables: Tables, column: str, modifier: int) -> tuple[str, int, int]:
 def strengths(case: Case) -> tuple[int, int]:
     """Returns the attackers' strength in points and the defenders' in halves. An out-of-supply HQ adds none
     (6)."""
-    attack = sum(one.strength for one in case.attackers if one.supplied or not one.hq)
+    attack = sum(force.strength for force in case.attackers if force.supplied or not force.hq)
     return attack, sum(map(halves, case.defenders))
 
 
@@ -179,13 +179,13 @@ def objections(
 ) -> Iterator[Reason]:
     """Yields every rule that a combat breaks. ``lower`` is the option ``choose_lower_odds``. A ``declared``
     combat is fought however low its odds have fallen."""
-    if unknown := [one for one in case.ground if one not in tables.morale.ground]:
+    if unknown := [name for name in case.ground if name not in tables.morale.ground]:
         legal = tuple(tables.morale.ground)
         yield Reason("france-ground-unknown", "2", {"given": tuple(unknown), "legal": legal})
-    if unknown := [one for one in case.support if one not in tables.morale.support]:
+    if unknown := [name for name in case.support if name not in tables.morale.support]:
         legal = tuple(tables.morale.support)
         yield Reason("france-support-unknown", "2", {"given": tuple(unknown), "legal": legal})
-    air = [one for one in case.support if one in AIR]
+    air = [name for name in case.support if name in AIR]
     if len(air) > 1 or len(set(case.support)) < len(case.support):
         yield Reason("france-support-once", "4")
     for morale in (case.attacker_morale, case.defender_morale):
@@ -259,13 +259,13 @@ def _within(number: int, bounds: tuple[int, int]) -> int:
 def _terms(tables: Tables, case: Case) -> Iterator[Term]:
     """Yields the best modifier of the ground, the better graded of two equal ones, and all modifiers of the
     support (2)."""
-    found = [(name, tables.morale.ground[name]) for name in case.ground]
-    if found:
-        name, best = max(found, key=lambda one: (one[1].morale, one[1].grade != "P"))
+    ground = [(name, tables.morale.ground[name]) for name in case.ground]
+    if ground:
+        name, best = max(ground, key=lambda entry: (entry[1].morale, entry[1].grade != "P"))
         yield Term(name, best.morale, best.grade)
     for name in case.support:
-        each = tables.morale.support[name]
-        yield Term(name, each.morale, each.grade)
+        adjustment = tables.morale.support[name]
+        yield Term(name, adjustment.morale, adjustment.grade)
 
 
 def _house(tables: Tables, weighed: Sum) -> Iterator[str]:
@@ -317,13 +317,13 @@ def thrown(tables: Tables, weighed: Sum, die: int) -> Sum:
     return _lettered(tables, replace(weighed, die=die, face=face), letter)  # type: ignore[arg-type] # as above
 
 
-def _lettered(tables: Tables, found: Sum, letter: Letter) -> Sum:
+def _lettered(tables: Tables, weighed: Sum, letter: Letter) -> Sum:
     result = tables.results[letter]
-    bloody = result.bloody if found.case.bloody else None
+    bloody = result.bloody if weighed.case.bloody else None
     used = [result.attacker, *result.defender, *([bloody] if bloody else [])]
-    house = [*found.house, *([f"results-{letter}"] if any(one.grade == "P" for one in used) else [])]
+    house = [*weighed.house, *([f"results-{letter}"] if any(effect.grade == "P" for effect in used) else [])]
     return replace(
-        found,
+        weighed,
         letter=letter,
         attacker=result.attacker,
         defender=result.defender,
@@ -341,7 +341,7 @@ def six(tables: Tables, weighed: Sum) -> tuple[Sum, ...]:
 
 def chances(tables: Tables, weighed: Sum) -> Chances:
     """Returns the exact chance of each possible letter."""
-    found = [one.letter for one in six(tables, weighed)]
+    letters = [resolved.letter for resolved in six(tables, weighed)]
     return tuple(
-        (letter, Fraction(found.count(letter), len(found))) for letter in "ABCDEF" if letter in found
+        (letter, Fraction(letters.count(letter), len(letters))) for letter in "ABCDEF" if letter in letters
     )  # fmt: skip

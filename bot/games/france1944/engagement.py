@@ -1,4 +1,5 @@
-"""A combat on the map: its legal shapes, its case for the tables, and the units in it (2, 3)."""
+"""A combat on the map: its legal shapes, its case for the tables, the units in it, and why it may not be
+declared, supported or resolved (1 to 4)."""
 
 from __future__ import annotations
 
@@ -7,10 +8,11 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.games.france1944 import combat
-from bot.games.france1944.campaign import Unit
+from bot.games.france1944.campaign import ALLIED, Unit
 from bot.games.france1944.combat import Case, Force, Sum
 from bot.games.france1944.hexes import Hex, Map, side
-from bot.games.france1944.state import Combat, State
+from bot.games.france1944.rules import Objection, not_here
+from bot.games.france1944.state import Combat, Due, State
 from bot.games.france1944.supply import proposed, supplied
 from bot.games.france1944.tables import KINDS, Kind
 from bot.games.game import Reason, Seat
@@ -25,7 +27,9 @@ def legal_shape(board: Map, attacking: Sequence[Hex], defending: Sequence[Hex]) 
     if not attacking or not defending or len(every) > MOST_HEXES:
         return False
     return all(
-        other in board.near.get(one, ()) for index, one in enumerate(every) for other in every[index + 1 :]
+        other in board.near.get(number, ())
+        for index, number in enumerate(every)
+        for other in every[index + 1 :]
     )
 
 
@@ -40,29 +44,20 @@ def attacker(state: State, fight: Combat) -> Seat:
     return state.units[fight.attackers[0]].side
 
 
-def facing(state: State, fight: Combat | None, seat: Seat) -> tuple[Hex, ...]:
-    """Returns the hexes of a side's enemy in a combat: those that the side attacks, or those from which it is
-    attacked."""
-    assert fight is not None
-    if seat == attacker(state, fight):
-        return fight.hexes
-    return tuple(sorted({one.hex for one in fighters(state, fight, attacker(state, fight))}))
-
-
 def foremost(units: Sequence[Unit]) -> tuple[Unit, ...]:
     """Returns the units that lead and take losses: the combat units, or the HQs where there are none."""
-    return tuple([one for one in units if not one.hq]) or tuple(units)
+    return tuple([unit for unit in units if not unit.hq]) or tuple(units)
 
 
 def must_name_lead(units: Sequence[Unit]) -> bool:
     """Whether the owner must name the unit whose morale counts (2)."""
-    return len({one.morale for one in foremost(units)}) > 1
+    return len({unit.morale for unit in foremost(units)}) > 1
 
 
 def _morale(units: Sequence[Unit], lead: str | None) -> int:
     """Returns the morale of the lead unit, or the best morale before the lead is named."""
-    named = [one.morale for one in units if one.name == lead]
-    return named[0] if named else max(one.morale for one in foremost(units))
+    named = [unit.morale for unit in units if unit.name == lead]
+    return named[0] if named else max(unit.morale for unit in foremost(units))
 
 
 def _force(state: State, unit: Unit) -> Force:
@@ -72,10 +67,10 @@ def _force(state: State, unit: Unit) -> Force:
 def ground(state: State, attacking: Sequence[Hex], defending: Sequence[Hex]) -> tuple[str, ...]:
     """Returns what the defender stands in, and the river if every attacker attacks across it (2)."""
     board = state.campaign.map
-    found = [name for number in defending for name in board.ground.get(number, ())]
-    if all(side(one, other) in board.crossed for one in attacking for other in defending):
-        found.append("river")
-    return tuple(dict.fromkeys(found or ["clear"]))
+    names = [name for number in defending for name in board.ground.get(number, ())]
+    if all(side(origin, number) in board.crossed for origin in attacking for number in defending):
+        names.append("river")
+    return tuple(dict.fromkeys(names or ["clear"]))
 
 
 def case(state: State, fight: Combat, *, column: str | None = None, ratio: int | None = None) -> Case:
@@ -83,23 +78,25 @@ def case(state: State, fight: Combat, *, column: str | None = None, ratio: int |
     attacking = [state.units[name] for name in fight.attackers]
     defending = [state.units[name] for name in fight.defenders]
     options = state.options
-    special = [one.special for one in attacking if one.special]  # a campaign has only one 79th
-    weak = [one for one in attacking + defending if (one.hq or one in defending) and not supplied(state, one)]
+    special = [unit.special for unit in attacking if unit.special]  # a campaign has only one 79th
+    weak = [
+        unit for unit in attacking + defending if (unit.hq or unit in defending) and not supplied(state, unit)
+    ]
     return Case(
         kind=fight.kind,
-        attackers=tuple([_force(state, one) for one in attacking]),
-        defenders=tuple([_force(state, one) for one in defending]),
-        units=sum(not one.hq for one in attacking),
+        attackers=tuple([_force(state, unit) for unit in attacking]),
+        defenders=tuple([_force(state, unit) for unit in defending]),
+        units=sum(not unit.hq for unit in attacking),
         attacker_morale=_morale(attacking, fight.leads.get(attacking[0].side)),
         defender_morale=_morale(defending, fight.leads.get(defending[0].side)),
-        ground=ground(state, sorted({one.hex for one in attacking}), fight.hexes),
+        ground=ground(state, sorted({unit.hex for unit in attacking}), fight.hexes),
         support=((fight.air,) if fight.air else ()) + tuple(special),
         column=column,
         ratio=ratio,
         lead=must_name_lead(attacking) or must_name_lead(defending),
         method=options.method,
         bloody=options.bloody_c,
-        house=tuple(dict.fromkeys(entry for one in weak for entry in proposed(state, one))),
+        house=tuple(dict.fromkeys(entry for unit in weak for entry in proposed(state, unit))),
     )
 
 
@@ -124,24 +121,13 @@ def surveyed(
 ) -> tuple[Reason, ...]:
     """Returns each reason why the attack of these units on these hexes cannot be computed at all, regardless
     of whose turn it is and of the combats already declared (2, 3)."""
-    found = []
-    for name in attackers:
-        unit = state.units.get(name)
-        if unit is None:
-            found.append(Reason("france-unit-unknown", "3", {"unit": name}))
-        elif not unit.here:
-            found.append(Reason("france-unit-gone", "3", {"unit": name, "place": unit.place}))
-    if found:
-        return tuple(found)
+    if missing := [reason for name in attackers if (reason := not_here(state, name, "3"))]:
+        return tuple(missing)
     units = [state.units[name] for name in attackers]
     sides = {unit.side for unit in units}
-    found = [
-        Reason("france-hex-empty", "3", {"hex": number})
-        for number in hexes
-        if not state.at(number) or state.at(number)[0].side in sides
-    ]
-    if found:
-        return tuple(found)
+    empty = [number for number in hexes if not state.at(number) or state.at(number)[0].side in sides]
+    if empty:
+        return tuple(Reason("france-hex-empty", "3", {"hex": number}) for number in empty)
     if len(sides) != 1 or all(unit.hq for unit in units):
         return (Reason("france-attack-hq-alone", "2"),)
     attacking = sorted({unit.hex for unit in units})
@@ -150,3 +136,56 @@ def surveyed(
         return (Reason("france-shape", "3", facts),)
     put = replace(intended(state, attackers, hexes, KINDS[0]), ratio=ratio)
     return tuple(combat.objections(state.tables, put))
+
+
+def cannot_attack(state: State, unit: Unit) -> Objection:
+    """Returns the reason why an active unit may not attack any hex, or None (3)."""
+    if state.act.doing == "movement":
+        return Reason("france-increment-movement", "3")
+    if unit.name in state.act.involved:
+        return Reason("france-unit-declared", "3", {"unit": unit.name})
+    return None
+
+
+def cannot_be_attacked(state: State, seat: Seat, number: Hex) -> Objection:
+    """Returns the reason why a hex may not be attacked by this side, or None (3)."""
+    enemy = [unit for unit in state.at(number) if unit.side != seat]
+    if not enemy:
+        return Reason("france-hex-empty", "3", {"hex": number})
+    taken = [unit.name for unit in enemy if unit.name in state.act.involved]
+    return Reason("france-hex-declared", "3", {"hex": number, "unit": taken[0]}) if taken else None
+
+
+def odds_too_low(state: State, attackers: Sequence[str], hexes: Sequence[Hex], kind: Kind) -> bool:
+    """Whether the attackers are too weak to attack at all, where combats are resolved by odds (2)."""
+    put = intended(state, attackers, hexes, kind)
+    if put.method != "revised":
+        return False
+    return combat.computed(state.tables, *combat.strengths(put)) is None
+
+
+def not_declared(state: State, number: int) -> Objection:
+    """Returns the reason why there is no unresolved combat of this number, or None (3)."""
+    fight = state.act.combat(number)
+    if fight is None:
+        legal = tuple(str(other.number) for other in state.act.combats if other.letter is None)
+        return Reason("france-combat-unknown", "3", {"given": number, "legal": legal})
+    return Reason("france-combat-resolved", "3", {"number": number}) if fight.letter else None
+
+
+def cannot_try_air(state: State, seat: Seat) -> Objection:
+    """Returns the reason why air power may not be tried now for any combat, or None (4)."""
+    if seat != ALLIED:
+        return Reason("france-air-allied", "4")
+    return Reason("france-air-tried", "4") if state.act.air_tried else None
+
+
+def candidates(state: State, due: Due) -> tuple[Unit, ...]:
+    """Returns the units among which the decision lies: those that may lead, or lose a step."""
+    return foremost(fighters(state, state.act.fight(due.combat), due.seat))
+
+
+def not_candidate(state: State, name: str, rule: str) -> Objection:
+    """Returns the reason why a unit may not lead or lose a step, or None (1, 2)."""
+    names = tuple(unit.name for unit in candidates(state, state.dues[0]))
+    return None if name in names else Reason("france-unit-among", rule, {"unit": name, "legal": names})

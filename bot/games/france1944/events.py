@@ -1,17 +1,52 @@
-"""The events of a campaign of France 1944. Everything is public but the standing orders."""
+"""The events of a campaign of France 1944, and the effect of each.
+
+Everything is public but the standing orders. The effects are total and roll no dice: replaying the events
+gives the state.
+"""
 
 from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+from msgspec.structs import replace
+
 from bot.games import by_hand
-from bot.games.by_hand import Amended
 from bot.games.france1944.combat import Sum
 from bot.games.france1944.hexes import Hex
-from bot.games.france1944.settings import AnySetting
-from bot.games.france1944.state import By, Claim, Combat, Due, MoveKind, OrderKind
+from bot.games.france1944.settings import AnySetting, UnitSupply, removed
+from bot.games.france1944.state import (
+    Acting,
+    By,
+    Claim,
+    Combat,
+    Due,
+    Moved,
+    MoveKind,
+    OrderKind,
+    Segment,
+    State,
+)
 from bot.games.france1944.tables import Air, Effect
 from bot.games.game import Event, GameEnded, Seat, SeatEvent
+
+
+def apply(state: State, event: Event) -> State:
+    """Returns the state after an event."""
+    if isinstance(event, GameEnded):
+        closed = replace(state, acting=None, segment=None, dues=(), claim=None)
+        return replace(closed, phase="over", outcome=event.outcome)
+    after: State = event.applied(state)
+    return after
+
+
+def _less(points: dict[Seat, int], seat: Seat, paid: int) -> dict[Seat, int]:
+    return {**points, seat: max(0, points[seat] - paid)}
+
+
+def _retreating(state: State, hexes: int) -> tuple[Due, ...]:
+    """Returns the decisions that remain after ``hexes`` hexes of the first one, a retreat, are done."""
+    due, *rest = state.dues
+    return (replace(due, hexes=due.hexes - hexes), *rest) if due.hexes > hexes else tuple(rest)
 
 
 class TurnBegan(Event, frozen=True):
@@ -22,12 +57,27 @@ class TurnBegan(Event, frozen=True):
     replacement: dict[Seat, int]
     markers: dict[Seat, int]
 
+    def applied(self, state: State) -> State:
+        return replace(
+            state,
+            turn=self.number,
+            reaction={seat: points + self.reaction[seat] for seat, points in state.reaction.items()},
+            replacement={seat: points + self.replacement[seat] for seat, points in state.replacement.items()},
+            markers=self.markers,
+            activated=(),
+            replaced=(),
+        )
+
 
 class UnitArrived(Event, frozen=True):
     """A reinforcement entered the map."""
 
     unit: str
     hex: Hex
+
+    def applied(self, state: State) -> State:
+        held = state.holding(state.units[self.unit], [self.hex])
+        return replace(state.with_unit(self.unit, place="map", hex=self.hex), held=held)
 
 
 class UnitDelayed(Event, frozen=True):
@@ -43,11 +93,17 @@ class InitiativeBegan(Event, frozen=True):
 
     seat: Seat
 
+    def applied(self, state: State) -> State:
+        return replace(state, phase="initiative", seat=self.seat, phasing="")
+
 
 class InitiativePassed(Event, frozen=True):
     """A side passed its Initiative Phase; the marker is spent (5)."""
 
     seat: Seat
+
+    def applied(self, state: State) -> State:
+        return replace(state, markers=_less(state.markers, self.seat, 1))
 
 
 class ActionBegan(Event, frozen=True):
@@ -61,6 +117,20 @@ class ActionBegan(Event, frozen=True):
     increments: int
     paid: int = 0
 
+    def applied(self, state: State) -> State:
+        acting = Acting(self.seat, self.by, self.piece, self.units, self.increments)
+        if self.by != "single" or state.units[self.piece].hq:
+            state = replace(state, activated=(*state.activated, self.piece))
+        if self.by == "activation":
+            markers = _less(state.markers, self.seat, 1)
+            state = replace(state, markers=markers, phasing=self.piece, trails={})
+        else:
+            segment = state.react
+            pieces = (*segment.pieces, self.piece)
+            segment = replace(segment, spent=segment.spent + self.paid, pieces=pieces)
+            state = replace(state, reaction=_less(state.reaction, self.seat, self.paid), segment=segment)
+        return replace(state, phase="acting", acting=acting)
+
 
 class UnitMoved(Event, frozen=True):
     """A unit moved over these hexes (6)."""
@@ -70,6 +140,12 @@ class UnitMoved(Event, frozen=True):
     path: tuple[Hex, ...]
     move: MoveKind
 
+    def applied(self, state: State) -> State:
+        moved = state.act.moved
+        already = moved[self.unit].hexes if self.unit in moved else 0
+        moved = {**moved, self.unit: Moved(self.move, already + len(self.path))}
+        return state.travelled(self.unit, self.origin, self.path).in_action(doing="movement", moved=moved)
+
 
 class CombatDeclared(Event, frozen=True):
     """A combat is declared and cannot be changed any more (3); it cannot be taken back freely either."""
@@ -77,9 +153,15 @@ class CombatDeclared(Event, frozen=True):
     reveals: ClassVar[bool] = True
     combat: Combat
 
+    def applied(self, state: State) -> State:
+        return state.in_action(doing="combat", combats=(*state.act.combats, self.combat))
+
 
 class DeclarationsClosed(Event, frozen=True):
     """All combats of the increment are declared (3)."""
+
+    def applied(self, state: State) -> State:
+        return state.in_action(closed=True)
 
 
 class AirRolled(Event, frozen=True):
@@ -93,6 +175,10 @@ class AirRolled(Event, frozen=True):
     found: bool
     house: tuple[str, ...]
 
+    def applied(self, state: State) -> State:
+        combats = state.act.with_combat(self.combat, air=self.air) if self.found else state.act.combats
+        return state.in_action(air_tried=True, combats=combats)
+
 
 class CombatResolved(Event, frozen=True):
     """A declared combat is resolved with this sum. ``dice`` holds its die, none with a CRDT."""
@@ -102,17 +188,26 @@ class CombatResolved(Event, frozen=True):
     sum: Sum
     dice: tuple[int, ...] = ()
 
+    def applied(self, state: State) -> State:
+        return state.in_action(combats=state.act.with_combat(self.combat, letter=self.sum.letter))
+
 
 class DecisionAsked(Event, frozen=True):
     """A side must make a decision before the game goes on."""
 
     due: Due
 
+    def applied(self, state: State) -> State:
+        return replace(state, dues=(*state.dues, self.due))
+
 
 class DecisionDropped(Event, frozen=True):
     """The first pending decision is dropped, because no unit is left that it concerns."""
 
     due: Due
+
+    def applied(self, state: State) -> State:
+        return replace(state, dues=state.dues[1:])
 
 
 class LeadNamed(Event, frozen=True):
@@ -122,6 +217,11 @@ class LeadNamed(Event, frozen=True):
     combat: int
     unit: str
 
+    def applied(self, state: State) -> State:
+        leads = {**state.act.fight(self.combat).leads, self.seat: self.unit}
+        named = state.in_action(combats=state.act.with_combat(self.combat, leads=leads))
+        return replace(named, dues=state.dues[1:])
+
 
 class EffectChosen(Event, frozen=True):
     """An owner chose between steps and a retreat (1)."""
@@ -129,6 +229,9 @@ class EffectChosen(Event, frozen=True):
     seat: Seat
     combat: int
     effect: Effect
+
+    def applied(self, state: State) -> State:
+        return replace(state, dues=state.dues[1:])
 
 
 class StepLost(Event, frozen=True):
@@ -139,6 +242,16 @@ class StepLost(Event, frozen=True):
     why: Literal["combat", "no-retreat", "reaction", "supply"]
     house: tuple[str, ...] = ()
 
+    def applied(self, state: State) -> State:
+        dues = state.dues
+        if self.why == "no-retreat" and self.left:
+            dues = _retreating(state, 1)
+        elif self.why in ("combat", "no-retreat"):
+            dues = dues[1:]
+        if self.left:
+            return replace(state.with_unit(self.unit, steps=self.left), dues=dues)
+        return replace(removed(state, self.unit, "eliminated"), dues=dues)
+
 
 class UnitRetreated(Event, frozen=True):
     """A unit retreated over these hexes (1)."""
@@ -147,11 +260,20 @@ class UnitRetreated(Event, frozen=True):
     origin: Hex
     path: tuple[Hex, ...]
 
+    def applied(self, state: State) -> State:
+        dues = _retreating(state, len(self.path))
+        return replace(state.travelled(self.unit, self.origin, self.path), dues=dues)
+
 
 class IncrementEnded(Event, frozen=True):
     """An increment is over; this many are left."""
 
     left: int
+
+    def applied(self, state: State) -> State:
+        return state.in_action(
+            left=self.left, doing=None, moved={}, combats=(), closed=False, air_tried=False
+        )
 
 
 class ActionEnded(Event, frozen=True):
@@ -160,12 +282,18 @@ class ActionEnded(Event, frozen=True):
     seat: Seat
     by: By
 
+    def applied(self, state: State) -> State:
+        return replace(state, acting=None, phase="initiative" if self.by == "activation" else "reaction")
+
 
 class ReactionOffered(Event, frozen=True):
     """A side may take a Reaction Segment; ``second`` says whether the other side has declined it (5)."""
 
     seat: Seat
     second: bool
+
+    def applied(self, state: State) -> State:
+        return replace(state, phase="reaction", segment=Segment(self.seat, self.second))
 
 
 class ReactionEnded(Event, frozen=True):
@@ -175,6 +303,10 @@ class ReactionEnded(Event, frozen=True):
     paid: int
     declined: bool
 
+    def applied(self, state: State) -> State:
+        points = _less(state.reaction, self.seat, self.paid)
+        return replace(state, segment=None, phase="initiative", reaction=points)
+
 
 class HqDispersed(Event, frozen=True):
     """An HQ that is out of supply and alone is dispersed (6)."""
@@ -182,11 +314,17 @@ class HqDispersed(Event, frozen=True):
     unit: str
     house: tuple[str, ...]
 
+    def applied(self, state: State) -> State:
+        return removed(state, self.unit, "dispersed")
+
 
 class ReplacementsBegan(Event, frozen=True):
     """A side may spend its replacement points (6)."""
 
     seat: Seat
+
+    def applied(self, state: State) -> State:
+        return replace(state, phase="replacement", seat=self.seat)
 
 
 class UnitReplaced(Event, frozen=True):
@@ -196,11 +334,22 @@ class UnitReplaced(Event, frozen=True):
     steps: int
     hex: Hex
 
+    def applied(self, state: State) -> State:
+        unit = state.units[self.unit]
+        return replace(
+            state.with_unit(self.unit, steps=self.steps, hex=self.hex, place="map"),
+            held=state.holding(unit, [self.hex]),
+            replacement=_less(state.replacement, unit.side, 1),
+        )
+
 
 class ReplacementsEnded(Event, frozen=True):
     """A side has finished its replacements (6)."""
 
     seat: Seat
+
+    def applied(self, state: State) -> State:
+        return replace(state, replaced=(*state.replaced, self.seat))
 
 
 class SupplyClaimed(Event, frozen=True):
@@ -208,17 +357,26 @@ class SupplyClaimed(Event, frozen=True):
 
     claim: Claim
 
+    def applied(self, state: State) -> State:
+        return replace(state, claim=self.claim)
+
 
 class SupplySettled(Event, frozen=True):
     """The opponent agrees to the claim, and it takes effect (6)."""
 
     claim: Claim
 
+    def applied(self, state: State) -> State:
+        return UnitSupply(self.claim.unit, self.claim.supplied).applied(state)
+
 
 class SupplyDisputed(Event, frozen=True):
     """The opponent disputes the claim; the game master settles it (6)."""
 
     claim: Claim
+
+    def applied(self, state: State) -> State:
+        return replace(state, claim=None, disputed={**state.disputed, self.claim.unit: self.claim})
 
 
 class OrdersGiven(SeatEvent, frozen=True):
@@ -227,6 +385,10 @@ class OrdersGiven(SeatEvent, frozen=True):
     standing: ClassVar[bool] = True
     what: OrderKind
     to: str
+
+    def applied(self, state: State) -> State:
+        given = replace(state.standing(self.seat), **{self.what: self.to})
+        return replace(state, orders={**state.orders, self.seat: given})
 
 
 class OrderFollowed(Event, frozen=True):
@@ -239,6 +401,10 @@ class OrderFollowed(Event, frozen=True):
 class SetByHand(by_hand.SetByHand[AnySetting], frozen=True):
     """The game master set something by hand."""
 
+    def applied(self, state: State) -> State:
+        applied: State = self.setting.applied(state)
+        return applied
+
 
 AnyEvent = (
     TurnBegan | UnitArrived | UnitDelayed | InitiativeBegan | InitiativePassed | ActionBegan | UnitMoved
@@ -246,5 +412,5 @@ AnyEvent = (
     | DecisionDropped | LeadNamed | EffectChosen | StepLost | UnitRetreated | IncrementEnded | ActionEnded
     | ReactionOffered | ReactionEnded | HqDispersed | ReplacementsBegan | UnitReplaced | ReplacementsEnded
     | SupplyClaimed | SupplySettled | SupplyDisputed | OrdersGiven | OrderFollowed
-    | GameEnded | SetByHand | Amended
+    | GameEnded | SetByHand
 )  # fmt: skip

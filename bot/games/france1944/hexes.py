@@ -35,16 +35,16 @@ def _height(number: Hex, even: Shift) -> int:
 
 
 @cache
-def distance(one: Hex, other: Hex, even: Shift = "down") -> int:
+def distance(number: Hex, other: Hex, even: Shift = "down") -> int:
     """Returns the number of steps from one hex to another."""
-    across = abs(column(one) - column(other))
-    down = abs(_height(one, even) - _height(other, even))
+    across = abs(column(number) - column(other))
+    down = abs(_height(number, even) - _height(other, even))
     return across + max(0, (down - across) // 2)
 
 
-def adjacent(one: Hex, other: Hex, even: Shift = "down") -> bool:
+def adjacent(number: Hex, other: Hex, even: Shift = "down") -> bool:
     """Whether two hexes share a side."""
-    return distance(one, other, even) == 1
+    return distance(number, other, even) == 1
 
 
 @cache
@@ -52,13 +52,13 @@ def neighbours(number: Hex, even: Shift = "down") -> tuple[Hex, ...]:
     """Returns the hexes that share a side with this one, in ascending order; some may lie off the map."""
     columns = range(max(0, column(number) - 1), column(number) + 2)
     rows = range(max(0, row(number) - 1), row(number) + 2)
-    found = (f"{c:02}{r:02}" for c in columns for r in rows if c < 100 and r < 100)
-    return tuple(other for other in found if adjacent(number, other, even))
+    numbers = (f"{c:02}{r:02}" for c in columns for r in rows if c < 100 and r < 100)
+    return tuple(other for other in numbers if adjacent(number, other, even))
 
 
-def side(one: Hex, other: Hex) -> str:
+def side(number: Hex, other: Hex) -> str:
     """Returns the name of the side between two hexes."""
-    return "/".join(sorted((one, other)))
+    return "/".join(sorted((number, other)))
 
 
 class Map(Struct, frozen=True, dict=True, forbid_unknown_fields=True):
@@ -105,13 +105,13 @@ class Map(Struct, frozen=True, dict=True, forbid_unknown_fields=True):
 
         @lru_cache(maxsize=64)
         def reached(start: frozenset[Hex], steps: int, barred: frozenset[Hex]) -> frozenset[Hex]:
-            found, edge = set(start), set(start)
+            within, edge = set(start), set(start)
             for _ in range(steps):
                 edge = {other for here in edge for other in near[here]}
-                edge.difference_update(found, barred)
+                edge.difference_update(within, barred)
                 if not edge:
                     break
-                found |= edge
-            return frozenset(found)
+                within |= edge
+            return frozenset(within)
 
         return reached

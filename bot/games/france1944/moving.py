@@ -1,42 +1,26 @@
-"""Why a unit may not be ordered, and why it may not move or retreat to a hex (6)."""
+"""Why a unit may not move or retreat to a hex (6)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
-from bot.games.france1944 import commands as do
 from bot.games.france1944.campaign import Unit
-from bot.games.france1944.engagement import facing
 from bot.games.france1944.hexes import Hex, distance
+from bot.games.france1944.rules import Objection
 from bot.games.france1944.state import MOVE_KINDS, Due, MoveKind, State
 from bot.games.france1944.supply import enemies, room, supplied
-from bot.games.game import Reason, Seat
-
-Objection = Reason | None
-
-
-def not_own(state: State, seat: Seat, name: str, *, here: bool = True) -> Objection:
-    """Returns the reason why a player may not order a unit of that name, or None. With ``here`` the unit must
-    be on the map."""
-    unit = state.units.get(name)
-    if unit is None:
-        return Reason("france-unit-unknown", "6", {"unit": name})
-    if unit.side != seat:
-        return Reason("france-unit-theirs", "6", {"unit": name})
-    if here and not unit.here:
-        return Reason("france-unit-gone", "6", {"unit": name, "place": unit.place})
-    return None
-
-
-def not_active(state: State, seat: Seat, name: str) -> Objection:
-    if reason := not_own(state, seat, name):
-        return reason
-    return None if name in state.act.units else Reason("france-unit-idle", "5", {"unit": name})
+from bot.games.game import Reason
 
 
 def allowance(state: State, unit: Unit, kind: MoveKind) -> int:
     """Returns the number of hexes of a move in one increment."""
     return unit.move * (state.tables.conduct.movement.administrative if kind == "administrative" else 1)
+
+
+def hexes_left(state: State, unit: Unit, kind: MoveKind) -> int:
+    """Returns the number of hexes that a unit can still move in this increment."""
+    moved = state.act.moved.get(unit.name)
+    return allowance(state, unit, kind) - (moved.hexes if moved else 0)
 
 
 def cannot_set_out(state: State, unit: Unit, kind: MoveKind) -> Objection:
@@ -53,7 +37,7 @@ def cannot_set_out(state: State, unit: Unit, kind: MoveKind) -> Objection:
         return Reason("france-move-unsupplied", "6", {"unit": unit.name})
     if moved and moved.kind != kind:
         return Reason("france-move-kind", "6", {"unit": unit.name, "kind": moved.kind})
-    if (moved.hexes if moved else 0) >= allowance(state, unit, kind):
+    if hexes_left(state, unit, kind) <= 0:
         return Reason("france-move-far", "6", {"unit": unit.name, "most": allowance(state, unit, kind)})
     return None
 
@@ -78,56 +62,27 @@ def cannot_stay(state: State, unit: Unit, to: Hex) -> Objection:
     )
 
 
-def move(state: State, seat: Seat, command: do.Move) -> Iterator[Reason]:
-    """Yields each reason why a unit may not move over these hexes now (6)."""
-    if command.kind not in MOVE_KINDS:
-        yield Reason("france-move-kind-unknown", "6", {"given": command.kind})
-    elif reason := not_active(state, seat, command.unit):
-        yield reason
-    else:
-        unit = state.units[command.unit]
-        reason = cannot_set_out(state, unit, command.kind) or _cannot_walk(state, unit, command)
-        if reason:
-            yield reason
-
-
-def _cannot_walk(state: State, unit: Unit, command: do.Move) -> Objection:
-    moved = state.act.moved.get(unit.name)
-    most = allowance(state, unit, command.kind)
-    if not command.hexes or (moved.hexes if moved else 0) + len(command.hexes) > most:
-        return Reason("france-move-far", "6", {"unit": unit.name, "most": most})
-    here = unit.hex
-    for to in command.hexes:
-        if to not in state.campaign.map.near[here]:
-            return Reason("france-move-next", "6", {"unit": unit.name, "hex": here, "to": to})
-        if reason := cannot_enter(state, unit, to, command.kind):
-            return reason
-        here = to
-    return cannot_stay(state, unit, here)
-
-
 def destinations(state: State, unit: Unit) -> dict[Hex, tuple[MoveKind, tuple[Hex, ...]]]:
     """Returns the hexes to which an active unit can move now, each with the kind of the move and a shortest
     way. The move is administrative only where a normal one does not reach (6). Whoever asks again about the
     same state gets the same answer, not to be changed."""
     if (known := state.reached.get(unit)) is not None:
         return known
-    found: dict[Hex, tuple[MoveKind, tuple[Hex, ...]]] = {}
+    reached: dict[Hex, tuple[MoveKind, tuple[Hex, ...]]] = {}
     for kind in MOVE_KINDS:
         if cannot_set_out(state, unit, kind) is None:
             for to, way in _ways(state, unit, kind).items():
                 if way and cannot_stay(state, unit, to) is None:
-                    found.setdefault(to, (kind, way))
-    state.reached[unit] = found
-    return found
+                    reached.setdefault(to, (kind, way))
+    state.reached[unit] = reached
+    return reached
 
 
 def _ways(state: State, unit: Unit, kind: MoveKind) -> dict[Hex, tuple[Hex, ...]]:
     """Returns a shortest way to each hex that a move of this kind can enter, also to full ones."""
-    moved = state.act.moved.get(unit.name)
     ways: dict[Hex, tuple[Hex, ...]] = {unit.hex: ()}
     edge = [unit.hex]
-    for _ in range(allowance(state, unit, kind) - (moved.hexes if moved else 0)):
+    for _ in range(hexes_left(state, unit, kind)):
         entered = {
             to: (*ways[here], to)
             for here in reversed(edge)
@@ -144,18 +99,17 @@ def retreats(state: State, due: Due) -> dict[Hex, tuple[Hex, ...]]:
     possible of the hexes that it owes, without hexes that are full. The result is empty if the unit cannot
     retreat at all."""
     unit = state.units[due.unit]
-    away = due.away or facing(state, state.act.combat(due.combat), due.seat)
     ways: dict[Hex, tuple[Hex, ...]] = {unit.hex: ()}
-    found: dict[Hex, tuple[Hex, ...]] = {}
+    ends: dict[Hex, tuple[Hex, ...]] = {}
     for _ in range(due.hexes):
         further: dict[Hex, tuple[Hex, ...]] = {}
         for here, way in ways.items():
             for to in state.campaign.map.near[here]:
-                if _leads_away(state, unit, away, here, to):
+                if _leads_away(state, unit, due.away, here, to):
                     further.setdefault(to, (*way, to))
         ways = further
-        found = {to: way for to, way in ways.items() if cannot_stay(state, unit, to) is None} or found
-    return found
+        ends = {to: way for to, way in ways.items() if cannot_stay(state, unit, to) is None} or ends
+    return ends
 
 
 def _leads_away(state: State, unit: Unit, away: Iterable[Hex], here: Hex, to: Hex) -> bool:

@@ -1,34 +1,14 @@
-"""The rules, each written once: why a command may not be given now.
-
-Both the refusal of a command and the list of legal choices use ``objections``.
-"""
+"""What the rules allow a side and its units to do now."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any
-
-from bot.games.france1944 import commands as do
-from bot.games.france1944 import fighting, moving
 from bot.games.france1944.campaign import Unit
 from bot.games.france1944.hexes import Hex
-from bot.games.france1944.moving import Objection, not_own
 from bot.games.france1944.state import OrderKind, State
-from bot.games.france1944.supply import enemies, room, supplied
-from bot.games.game import Command, Reason, Seat
+from bot.games.france1944.supply import enemies, places, room, supplied
+from bot.games.game import Reason, Seat
 
-
-def objections(state: State, seat: Seat, command: Command) -> list[Reason]:
-    """Returns every rule that this seat's command breaks now; the list is empty if it is legal."""
-    if isinstance(command, do.Supply):
-        return list(_supply(state, command))
-    if isinstance(command, do.Orders):
-        return list(_orders(state, seat, command))
-    if seat != state.awaited:
-        return [Reason("not-yours", "5", {"seat": state.awaited or "", "stage": stage(state)})]
-    if stage(state) not in STAGES[type(command)]:
-        return [Reason("france-not-asked", "5", {"verb": command.verb, "stage": stage(state)})]
-    return list(WHY_NOT[type(command)](state, seat, command))
+Objection = Reason | None
 
 
 def stage(state: State) -> str:
@@ -42,27 +22,28 @@ def stage(state: State) -> str:
     return state.phase
 
 
-STAGES: dict[type[Command], tuple[str, ...]] = {
-    do.Activate: ("initiative",),
-    do.Move: ("acting",),
-    do.Declare: ("acting",),
-    do.Next: ("acting",),
-    do.AirTry: ("resolving",),
-    do.Resolve: ("resolving",),
-    do.Lead: ("lead",),
-    do.Choose: ("choose",),
-    do.Lose: ("lose",),
-    do.Retreat: ("retreat",),
-    do.React: ("reaction",),
-    do.Replace: ("replacement",),
-    do.Pass: ("initiative", "acting", "reaction", "replacement"),
-    do.Agree: ("claim",),
-    do.Dispute: ("claim",),
-}
+def not_here(state: State, name: str, rule: str = "6") -> Objection:
+    """Returns the reason why no unit of that name is on the map, or None."""
+    unit = state.units.get(name)
+    if unit is None:
+        return Reason("france-unit-unknown", rule, {"unit": name})
+    return None if unit.here else Reason("france-unit-gone", rule, {"unit": name, "place": unit.place})
 
 
-def _nothing(state: State, seat: Seat, command: Command) -> Iterable[Reason]:
-    return ()
+def not_own(state: State, seat: Seat, name: str, *, here: bool = True) -> Objection:
+    """Returns the reason why a player may not order a unit of that name, or None. With ``here`` the unit must
+    be on the map."""
+    unit = state.units.get(name)
+    if unit and unit.side != seat:
+        return Reason("france-unit-theirs", "6", {"unit": name})
+    return None if unit and not here else not_here(state, name)
+
+
+def not_active(state: State, seat: Seat, name: str) -> Objection:
+    """Returns the reason why a player may not order a unit of that name to act now, or None (5)."""
+    if reason := not_own(state, seat, name):
+        return reason
+    return None if name in state.act.units else Reason("france-unit-idle", "5", {"unit": name})
 
 
 def cannot_activate(state: State, hq: Unit) -> Objection:
@@ -75,20 +56,6 @@ def cannot_activate(state: State, hq: Unit) -> Objection:
     if own and own[-1] == hq.name and state.turn > limits.in_a_row:
         return Reason("france-hq-in-a-row", "5", {"hq": hq.name})
     return None
-
-
-def _hq(state: State, seat: Seat, name: str) -> Objection:
-    if reason := not_own(state, seat, name):
-        return reason
-    unit = state.units[name]
-    return cannot_activate(state, unit) if unit.hq else Reason("france-hq-not", "5", {"unit": name})
-
-
-def _activate(state: State, seat: Seat, command: do.Activate) -> Iterator[Reason]:
-    if not state.markers[seat]:
-        yield Reason("france-no-markers", "5")
-    elif reason := _hq(state, seat, command.hq):
-        yield reason
 
 
 def cannot_react_alone(state: State, unit: Unit) -> Objection:
@@ -121,25 +88,6 @@ def cannot_react_as_army(state: State, hq: Unit) -> Objection:
     return cannot_activate(state, hq)
 
 
-def _react(state: State, seat: Seat, command: do.React) -> Iterator[Reason]:
-    if reason := not_own(state, seat, command.piece):
-        yield reason
-        return
-    unit = state.units[command.piece]
-    if command.kind == "army":
-        reason = (
-            cannot_react_as_army(state, unit)
-            if unit.hq
-            else Reason("france-hq-not", "5", {"unit": unit.name})
-        )
-    elif command.kind == "single":
-        reason = cannot_react_alone(state, unit)
-    else:
-        reason = Reason("france-react-kind", "5", {"given": command.kind})
-    if reason:
-        yield reason
-
-
 def can_react(state: State) -> bool:
     """Whether the side that is offered the Reaction Segment has anything that can react (5)."""
     units = state.side(state.react.seat)
@@ -148,17 +96,12 @@ def can_react(state: State) -> bool:
     return any(cannot_react_as_army(state, unit) is None for unit in units if unit.hq)
 
 
-def _pass(state: State, seat: Seat, command: do.Pass) -> Iterator[Reason]:
-    if stage(state) == "acting" and state.act.combats:
-        yield Reason("france-declared-stand", "3", {"verb": command.verb})
-
-
 def return_hexes(state: State, unit: Unit) -> list[Hex]:
     """Returns the hexes where an eliminated or dispersed unit may return: those of a friendly HQ, or of a
     source of supply (6)."""
     hqs = [other.hex for other in state.side(unit.side) if other.hq]
-    found = dict.fromkeys([*hqs, *state.campaign.sources.get(unit.side, ())])
-    return [number for number in sorted(found) if not enemies(state, unit, number) and room(state, number)]
+    numbers = dict.fromkeys([*hqs, *state.campaign.sources.get(unit.side, ())])
+    return [number for number in sorted(numbers) if not enemies(state, unit, number) and room(state, number)]
 
 
 def cannot_replace(state: State, unit: Unit, to: Hex | None) -> Objection:
@@ -188,31 +131,6 @@ def can_replace(state: State, seat: Seat) -> bool:
     )
 
 
-def _replace(state: State, seat: Seat, command: do.Replace) -> Iterator[Reason]:
-    if reason := not_own(state, seat, command.unit, here=False):
-        yield reason
-    elif not state.replacement[seat]:
-        yield Reason("france-replace-points", "6")
-    elif reason := cannot_replace(state, state.units[command.unit], command.to):
-        yield reason
-
-
-def _supply(state: State, command: do.Supply) -> Iterator[Reason]:
-    unit = state.units.get(command.unit)
-    if state.claim:
-        yield Reason("france-claim-open", "6", {"unit": state.claim.unit})
-    elif unit is None:
-        yield Reason("france-unit-unknown", "6", {"unit": command.unit})
-    elif not unit.here:
-        yield Reason("france-unit-gone", "6", {"unit": unit.name, "place": unit.place})
-    elif command.supplied not in ("in", "out"):
-        yield Reason("france-supply-word", "6", {"given": command.supplied})
-    elif unit.name in state.disputed:
-        yield Reason("france-claim-disputed", "6", {"unit": unit.name})
-    elif supplied(state, unit) == (command.supplied == "in"):
-        yield Reason("france-claim-nothing", "6", {"unit": unit.name, "supplied": command.supplied})
-
-
 def orders(state: State, seat: Seat) -> dict[OrderKind, tuple[str, ...]]:
     """Returns what each standing order of a side may be; nothing where the game is not by mail. A reaction
     may depend on an enemy HQ, and on an objective or the hex of an own HQ (5)."""
@@ -230,30 +148,40 @@ def orders(state: State, seat: Seat) -> dict[OrderKind, tuple[str, ...]]:
     }
 
 
-def _orders(state: State, seat: Seat, command: do.Orders) -> Iterator[Reason]:
-    legal = orders(state, seat)
-    if not legal:
-        yield Reason("france-orders-live", "5")
-    elif command.what not in legal:
-        yield Reason("france-orders-unknown", "5", {"given": command.what, "legal": tuple(legal)})
-    elif command.to not in legal[command.what]:
-        yield Reason("france-orders-unknown", "5", {"given": command.to, "legal": legal[command.what]})
+def arriving(state: State) -> tuple[Unit, ...]:
+    """Returns the units that are due in this turn or were before, in order of arrival. Of a reinforcement one
+    combat unit comes first and its HQs come next, while there is room beside that unit."""
+    due = [unit for unit in state.units.values() if unit.place == "due" and unit.arrives <= state.turn]
+    reinforcements = state.campaign.reinforcements
+    listed = {name for reinforcement in reinforcements for name in reinforcement.units}
+    entering = [unit for unit in due if unit.name not in listed]
+    for reinforcement in reinforcements:
+        combat = [unit for unit in due if unit.name in reinforcement.units and not unit.hq]
+        hqs = [unit for unit in due if unit.name in reinforcement.units and unit.hq]
+        entering += [*combat[:1], *hqs, *combat[1:]]
+    return tuple(entering)
 
 
-WHY_NOT: dict[type[Command], Callable[[State, Seat, Any], Iterable[Reason]]] = {
-    do.Activate: _activate,
-    do.Move: moving.move,
-    do.Declare: fighting.declare,
-    do.Next: _nothing,
-    do.AirTry: fighting.air,
-    do.Resolve: fighting.resolve,
-    do.Lead: fighting.among,
-    do.Choose: fighting.choose,
-    do.Lose: fighting.among,
-    do.Retreat: fighting.retreat,
-    do.React: _react,
-    do.Replace: _replace,
-    do.Pass: _pass,
-    do.Agree: _nothing,
-    do.Dispute: _nothing,
-}
+def entrance(state: State, unit: Unit) -> Hex | None:
+    """Returns the hex where a unit enters now, or None.
+
+    Among the entry hexes that are free of enemies and not full, it is one with room for all the units that
+    are due with it, or else one with the most room. Among those, a hex where other units of the reinforcement
+    stand comes first, and then the first hex listed. An HQ enters where a combat unit of its reinforcement
+    stands, and at any entry hex only when all of them have left (6).
+    """
+    entry = state.campaign.entry(unit)
+    company = [
+        state.units[name]
+        for reinforcement in state.campaign.reinforcements
+        if unit.name in reinforcement.units
+        for name in reinforcement.units
+        if name != unit.name
+    ]
+    free = [number for number in entry if not enemies(state, unit, number) and room(state, number)]
+    stack = [other for other in company if not other.hq and (other.place == "due" or other.hex in entry)]
+    if unit.hq and stack:
+        free = [number for number in free if any(other.here and other.hex == number for other in stack)]
+    wanted = 1 + sum(other.place == "due" for other in company)
+    there = {other.hex for other in company if other.here}
+    return max(free, key=lambda number: (min(places(state, number), wanted), number in there), default=None)

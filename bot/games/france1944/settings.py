@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import ClassVar, Literal
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from bot.games.france1944.campaign import SEATS, Place
 from bot.games.france1944.hexes import Hex
@@ -40,9 +40,8 @@ class UnitHex(Setting, frozen=True):
     def applied(self, state: State) -> State:
         if self.hex is None:
             return removed(state, self.unit, "eliminated")
-        unit = state.units[self.unit]
-        there = replace(unit, place="map", hex=self.hex, steps=unit.steps or 1)
-        return replace(state, units={**state.units, self.unit: there})
+        steps = state.units[self.unit].steps or 1
+        return state.with_unit(self.unit, place="map", hex=self.hex, steps=steps)
 
 
 class UnitSteps(Setting, frozen=True):
@@ -55,8 +54,7 @@ class UnitSteps(Setting, frozen=True):
         return f"steps {self.unit}", str(self.steps)
 
     def applied(self, state: State) -> State:
-        unit = replace(state.units[self.unit], steps=self.steps)
-        return replace(state, units={**state.units, self.unit: unit})
+        return state.with_unit(self.unit, steps=self.steps)
 
 
 class UnitSupply(Setting, frozen=True):
@@ -77,56 +75,51 @@ class UnitSupply(Setting, frozen=True):
         return replace(state, marks={**state.marks, self.unit: self.supply})
 
 
-class ReactionPoints(Setting, frozen=True):
+class OfSide(Setting, frozen=True):
+    """A number that a side has. ``field`` is the field of the state, and the setting's name."""
+
+    field: ClassVar[str]
+    seat: Seat
+
+    @property
+    def number(self) -> int:
+        """The number that is set."""
+        number: int = astuple(self)[-1]
+        return number
+
+    def words(self) -> tuple[str, str]:
+        return f"{self.field} {self.seat}", str(self.number)
+
+    def applied(self, state: State) -> State:
+        return replace(state, **{self.field: {**getattr(state, self.field), self.seat: self.number}})
+
+
+class ReactionPoints(OfSide, frozen=True):
     """The reaction points of a side."""
 
-    seat: Seat
+    field: ClassVar[str] = "reaction"
     points: int
 
-    def words(self) -> tuple[str, str]:
-        return f"reaction {self.seat}", str(self.points)
 
-    def applied(self, state: State) -> State:
-        return replace(state, reaction={**state.reaction, self.seat: self.points})
-
-
-class ReplacementPoints(Setting, frozen=True):
+class ReplacementPoints(OfSide, frozen=True):
     """The replacement points of a side."""
 
-    seat: Seat
+    field: ClassVar[str] = "replacement"
     points: int
 
-    def words(self) -> tuple[str, str]:
-        return f"replacement {self.seat}", str(self.points)
 
-    def applied(self, state: State) -> State:
-        return replace(state, replacement={**state.replacement, self.seat: self.points})
-
-
-class Markers(Setting, frozen=True):
+class Markers(OfSide, frozen=True):
     """The initiative markers of a side."""
 
-    seat: Seat
+    field: ClassVar[str] = "markers"
     markers: int
 
-    def words(self) -> tuple[str, str]:
-        return f"markers {self.seat}", str(self.markers)
 
-    def applied(self, state: State) -> State:
-        return replace(state, markers={**state.markers, self.seat: self.markers})
-
-
-class Bonus(Setting, frozen=True):
+class Bonus(OfSide, frozen=True):
     """The victory points that a side gets besides those of the campaign."""
 
-    seat: Seat
+    field: ClassVar[str] = "bonus"
     points: int
-
-    def words(self) -> tuple[str, str]:
-        return f"bonus {self.seat}", str(self.points)
-
-    def applied(self, state: State) -> State:
-        return replace(state, bonus={**state.bonus, self.seat: self.points})
 
 
 class ObjectiveHolder(Setting, frozen=True):
@@ -203,8 +196,7 @@ def all_settings(state: State) -> Iterator[AnySetting]:
 
 def removed(state: State, name: str, place: Place) -> State:
     """Returns the state after a unit is removed from the map, without any mark or claim about its supply."""
-    gone = replace(state.units[name], steps=0, hex="", place=place)
-    return replace(_unsaid(state, name), units={**state.units, name: gone})
+    return _unsaid(state, name).with_unit(name, steps=0, hex="", place=place)
 
 
 def _unsaid(state: State, name: str) -> State:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property, partial
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from bot.games.france1944.campaign import ALLIED, SEATS, Campaign, Unit
 from bot.games.france1944.combat import Method
@@ -93,12 +94,22 @@ class Acting(Struct, frozen=True):
 
     def combat(self, number: int) -> Combat | None:
         """Returns the declared combat of that number, or None."""
-        return next((one for one in self.combats if one.number == number), None)
+        return next((fight for fight in self.combats if fight.number == number), None)
+
+    def fight(self, number: int) -> Combat:
+        """Returns the declared combat of that number, which must be there."""
+        fight = self.combat(number)
+        assert fight is not None
+        return fight
+
+    def with_combat(self, number: int, **changes: Any) -> tuple[Combat, ...]:
+        """Returns the declared combats with these changes in the one of that number."""
+        return tuple(replace(fight, **changes) if fight.number == number else fight for fight in self.combats)
 
     @property
     def involved(self) -> frozenset[str]:
         """Returns the units in declared combats."""
-        return frozenset(name for one in self.combats for name in (*one.attackers, *one.defenders))
+        return frozenset(name for fight in self.combats for name in (*fight.attackers, *fight.defenders))
 
 
 class Due(Struct, frozen=True):
@@ -106,8 +117,7 @@ class Due(Struct, frozen=True):
     result, the unit that loses a step, or where ``unit`` retreats, ``hexes`` far and away from the hexes
     ``away``.
 
-    ``bloody`` is what the attacker loses when the defender chooses to lose two steps (1). In records of
-    earlier rules ``away`` is empty, and one step pays for the whole of a retreat.
+    ``bloody`` is what the attacker loses when the defender chooses to lose two steps (1).
     """
 
     seat: Seat
@@ -167,7 +177,7 @@ OrderKind = Literal["hq", "hex", "supply", "result", "loss", "way"]
 def unfit(options: Options) -> Iterator[Reason]:
     """Yields a reason unless a campaign file could give the campaign."""
     # Imported at the first use: a start reads no campaign.
-    from bot.games.france1944.written import readable
+    from bot.games.france1944.campaign_file import readable
 
     if not readable(options.campaign):
         yield Reason("france-campaign-unfit", "files", {"given": clipped(options.campaign.name, 40)})
@@ -231,6 +241,10 @@ class State(Struct, frozen=True, dict=True):
         assert self.acting is not None
         return self.acting
 
+    def in_action(self, **changes: Any) -> State:
+        """Returns the state with these changes in the current action."""
+        return replace(self, acting=replace(self.act, **changes))
+
     @property
     def react(self) -> Segment:
         """The current Reaction Segment. Used only in one."""
@@ -240,16 +254,39 @@ class State(Struct, frozen=True, dict=True):
     @cached_property
     def stacks(self) -> dict[Hex, tuple[Unit, ...]]:
         """The units of every occupied hex, in the order of their names."""
-        found: dict[Hex, list[Unit]] = {}
+        stacks: dict[Hex, list[Unit]] = {}
         for unit in self.units.values():
             if unit.here:
-                found.setdefault(unit.hex, []).append(unit)
-        return {number: tuple(sorted(held, key=lambda one: one.name)) for number, held in found.items()}
+                stacks.setdefault(unit.hex, []).append(unit)
+        return {number: tuple(sorted(units, key=lambda unit: unit.name)) for number, units in stacks.items()}
 
     @cached_property
     def reached(self) -> dict[Unit, dict[Hex, tuple[MoveKind, tuple[Hex, ...]]]]:
         """Where the units that were asked about can move (``moving.destinations``)."""
         return {}
+
+    def with_unit(self, name: str, **changes: Any) -> State:
+        """Returns the state with these changes of a unit."""
+        return replace(self, units={**self.units, name: replace(self.units[name], **changes)})
+
+    def holding(self, unit: Unit, hexes: Iterable[Hex]) -> dict[Hex, Seat]:
+        """Returns the holders of the objectives after a unit has been in these hexes. An HQ takes no
+        objective."""
+        objectives = self.campaign.victory.objectives
+        if unit.hq:
+            return self.held
+        return self.held | {number: unit.side for number in hexes if number in objectives}
+
+    def travelled(self, name: str, origin: Hex, path: tuple[Hex, ...]) -> State:
+        """Returns the state after a unit has gone from a hex along a path."""
+        trail = self.trails.get(name, ())
+        if trail[-1:] != (origin,):
+            trail = (origin,)
+        return replace(
+            self.with_unit(name, hex=path[-1]),
+            held=self.holding(self.units[name], path),
+            trails={**self.trails, name: (*trail, *path)},
+        )
 
     def at(self, number: Hex) -> tuple[Unit, ...]:
         """Returns the units in a hex."""
@@ -302,3 +339,10 @@ class State(Struct, frozen=True, dict=True):
         if self.phase == "acting":
             return self.act.seat
         return self.react.seat if self.phase == "reaction" else self.seat
+
+
+def view(state: State, audience: str) -> State:
+    """Returns the state without the standing orders of anybody else. At the end everybody may know them."""
+    if state.phase == "over" or not state.orders.keys() - {audience}:
+        return state
+    return replace(state, orders={seat: own for seat, own in state.orders.items() if seat == audience})

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from data import table
 
@@ -20,6 +20,10 @@ KINDS: tuple[Kind, ...] = ("set-piece", "mobile")
 
 Air = Literal["ordinary", "heavy"]
 AIR: tuple[Air, ...] = ("ordinary", "heavy")
+
+Digit = Annotated[int, Meta(ge=0, le=9)]
+Nine = Annotated[int, Meta(ge=1, le=9)]
+Far = Annotated[int, Meta(ge=1, le=20)]
 
 FACES = (1, 2, 3, 4, 5, 6)
 MORALES = (1, 2, 3, 4, 5, 6)
@@ -46,8 +50,8 @@ class Odds(Struct, frozen=True, forbid_unknown_fields=True):
 class Effect(Struct, frozen=True, forbid_unknown_fields=True):
     """The steps that a side loses, and the hexes that its units retreat."""
 
-    steps: int = 0
-    hexes: int = 0
+    steps: Digit = 0
+    hexes: Digit = 0
     grade: Grade = "C"
 
 
@@ -56,7 +60,7 @@ class Result(Struct, frozen=True, forbid_unknown_fields=True):
     ``bloody`` is the attacker's effect with the option of that name."""
 
     attacker: Effect
-    defender: tuple[Effect, ...]
+    defender: Annotated[tuple[Effect, ...], Meta(min_length=1, max_length=2)]
     bloody: Effect | None = None
 
 
@@ -117,23 +121,23 @@ class Crdt(Struct, frozen=True, forbid_unknown_fields=True):
 class Range(Struct, frozen=True, forbid_unknown_fields=True):
     """A distance in hexes."""
 
-    range: int
+    range: Far
     grade: Grade = "C"
 
 
 class Increments(Struct, frozen=True, forbid_unknown_fields=True):
     """The increments of an HQ's activation, of an army reaction and of a single-piece reaction."""
 
-    activation: int
-    army: int
-    single: int
+    activation: Nine
+    army: Nine
+    single: Nine
     grade: Grade = "C"
 
 
 class Movement(Struct, frozen=True, forbid_unknown_fields=True):
     """How many hexes of an administrative move correspond to one hex of a normal move."""
 
-    administrative: int
+    administrative: Nine
     grade: Grade = "C"
 
 
@@ -151,10 +155,10 @@ class AirTrack(Struct, frozen=True, forbid_unknown_fields=True):
 class Reaction(Struct, frozen=True, forbid_unknown_fields=True):
     """The costs of reactions, and how many single pieces may react in a segment (5)."""
 
-    army: int
-    single: int
-    all: int
-    pieces: int
+    army: Nine
+    single: Nine
+    all: Digit
+    pieces: Nine
     grade: Grade = "C"
 
 
@@ -162,8 +166,8 @@ class Activation(Struct, frozen=True, forbid_unknown_fields=True):
     """How often an HQ may be activated in a turn, and until which turn it may be activated twice in a row
     (5)."""
 
-    most: int
-    in_a_row: int
+    most: Nine
+    in_a_row: Annotated[int, Meta(ge=0, le=100)]
     grade: Grade = "C"
 
 

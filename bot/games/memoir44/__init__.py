@@ -4,13 +4,12 @@ from bot.games.access import ALWAYS, ANYONE, Access
 from bot.games.game import Game, alone
 from bot.games.manifest import Manifest, shipped
 from bot.games.memoir44 import settings as by_hand
-from bot.games.memoir44.apply import apply
-from bot.games.memoir44.choices import offers
+from bot.games.memoir44.choices import default, offers
 from bot.games.memoir44.commands import AnyCommand
-from bot.games.memoir44.decide import begin, carry_out, default, follow_orders, setup
-from bot.games.memoir44.events import AnyEvent, SetByHand
+from bot.games.memoir44.decide import begin, carry_out, follow_orders, setup
+from bot.games.memoir44.events import AnyEvent, SetByHand, apply
 from bot.games.memoir44.ledger import end
-from bot.games.memoir44.purposes import AnyPurpose, possible
+from bot.games.memoir44.purposes import AnyPurpose
 from bot.games.memoir44.rules import objections
 from bot.games.memoir44.state import Options, State, unfit, waited_for
 from bot.games.memoir44.units import SEATS
@@ -38,14 +37,11 @@ GAME = Game(
     follow_orders=follow_orders,
     turn=lambda state: str(state.number),
     end=end,
-    purposes=possible,
     ending="2",
     setting=by_hand.AnySetting,
     settings=by_hand.settings,
     all_settings=by_hand.all_settings,
     set_by_hand=SetByHand,
-    rules_version=2,
-    first_rules=2,
 )
 
 MANIFEST = Manifest(
@@ -53,7 +49,6 @@ MANIFEST = Manifest(
     presenter="bot.presentation.memoir44:PRESENTER",
     cog="cogs.memoir44",
     folder=shipped("memoir44"),
-    benchmarks="bot.bench.memoir44:BENCHMARKS",
     player="bot.players.memoir44:PLAYER",
     access={
         **dict.fromkeys(("new", "odds", "roll", "symbols"), ANYONE),

@@ -1,5 +1,5 @@
 """What happens when a unit leaves a hex and enters another: sandbags, wire, mines, ice, objectives (section
-2, M58, M59)."""
+2, M58, M59), and the fall of an air drop (M54)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from collections.abc import Sequence
 
 from bot.games.memoir44 import battle, movement, purposes, rules, terrain
 from bot.games.memoir44 import events as on
-from bot.games.memoir44.hexes import Hex, name
+from bot.games.memoir44.hexes import ON_BOARD, STEPS, Hex, name
 from bot.games.memoir44.ledger import Ledger, count
-from bot.games.memoir44.units import Unit, opponent
+from bot.games.memoir44.state import Board
+from bot.games.memoir44.terrain import may_enter
+from bot.games.memoir44.units import KINDS, KindName, Unit, opponent
 
 
 def left(ledger: Ledger, where: Hex) -> None:
@@ -111,3 +113,34 @@ def lose(ledger: Ledger, unit: Unit, figures: int, why: str) -> None:
     ledger.add(on.UnitEliminated(unit.name, opponent(unit.seat) if medals else None, medals or 1))
     left(ledger, unit.hex)
     count(ledger)
+
+
+# --- air drops
+
+
+def fall(ledger: Ledger, where: Hex) -> None:
+    """Lets the units fall on a hex, one after the other. One that drifts off the board, or onto ground that
+    it cannot enter or that is taken, is lost without a medal (M54)."""
+    scenario = ledger.state.options.scenario
+    assert scenario.special.airdrop
+    for unit in scenario.fallen:
+        at = where
+        drawn: list[int] = []
+        for _ in range(scenario.special.airdrop.steps):
+            order = ledger.dice.shuffled(len(STEPS) + 1, purposes.Drift(unit))
+            drawn += order
+            at = drifted(at, order[0])
+        safe = lands(ledger.state.board, at, scenario.special.airdrop.kind)
+        ledger.add(on.TrooperDropped(unit, name(at) if safe else None, tuple(drawn)))
+
+
+def drifted(at: Hex, step: int) -> Hex:
+    """Returns the hex after one step, on the board or off it: ``step`` is a place in ``STEPS``, or one more
+    for none."""
+    dx, dy = STEPS[step] if step < len(STEPS) else (0, 0)
+    return Hex(at.x + dx, at.row + dy)
+
+
+def lands(board: Board, at: Hex, kind: KindName) -> bool:
+    """Whether a falling unit lands safely on the hex."""
+    return at in ON_BOARD and at not in board.at and may_enter(board.ground_at(at), KINDS[kind].moves_as)

@@ -15,7 +15,7 @@ from msgspec import Struct
 from bot.games.game import Dice, Purpose, Reason, Seat
 from bot.games.memoir44.hexes import Hex, distance, name
 from bot.games.memoir44.sight import same_bank, sees, shut
-from bot.games.memoir44.terrain import OPEN, Feature, Ground, features, height, no_battle_from, uppermost
+from bot.games.memoir44.terrain import OPEN, Feature, Ground, combined, features, uppermost
 from bot.games.memoir44.units import KINDS, KindName, Unit
 from data import table
 
@@ -110,7 +110,7 @@ def modifiers(attack: Attack) -> tuple[Modifier, ...]:
     """Returns the modifiers of each die, with their causes. In and out add (M3); of two things on a hex the
     better counts (M4)."""
     kind, target = KINDS[attack.attacker], KINDS[attack.target]
-    lower = height(attack.attacker_on) < height(attack.target_on)
+    lower = combined(attack.attacker_on).height < combined(attack.target_on).height
 
     def protects(feature: Feature) -> bool:
         return (lower or not feature.lower) and (attack.own_works or not feature.own)
@@ -284,7 +284,7 @@ def cannot_attack(
     if target.seat == attacker.seat:
         return [Reason("battle-own", "1", {"target": target.name})]
     here, kind = ground.get(attacker.hex, OPEN), attacker.of
-    if no_battle_from(here, kind.moves_as):
+    if kind.moves_as in combined(here).never:
         if here.terrain == "ocean":
             return [Reason("battle-ocean", "2", {"unit": attacker.name})]
         return [Reason("battle-never", "2", {"unit": attacker.name, "ground": uppermost(here)})]

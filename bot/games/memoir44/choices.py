@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import chain
 from typing import get_args
 
-from bot.games.game import Choice, Command, Odds, Seat
+from bot.games.game import Choice, Command, Dice, Odds, Seat
 from bot.games.memoir44 import battle, ordering, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.cards import AMBUSH
-from bot.games.memoir44.hexes import HEXES, Hex, name
+from bot.games.memoir44.hexes import BOARD, HEXES, Hex, name
 from bot.games.memoir44.odds import odds
-from bot.games.memoir44.state import State, stage, waited_for
+from bot.games.memoir44.state import Falling, Standing, State, stage, waited_for
 from bot.games.memoir44.units import Unit
 
 
@@ -23,7 +23,7 @@ def offers(state: State, seat: Seat) -> Iterable[Choice]:
         return ()
     if waited_for(state) != seat:
         return ALWAYS
-    return chain(OFFER[stage(state)](state, seat), ALWAYS)
+    return chain(_offers(state, seat), ALWAYS)
 
 
 @cache
@@ -32,16 +32,36 @@ def _choice(command: Command, odds: Odds = ()) -> Choice:
 
 
 ALWAYS = (
-    *(_choice(do.Orders(order)) for order in get_args(do.Standing)),
-    *(_choice(do.Retreats(order)) for order in get_args(do.Falling)),
+    *(_choice(do.Orders(order)) for order in get_args(Standing)),
+    *(_choice(do.Retreats(order)) for order in get_args(Falling)),
 )
 """The choices that a player has at any time: the standing orders."""
 
 DONE, HOLD, GROUND = _choice(do.Done()), _choice(do.Hold()), _choice(do.Ground())
 
 
-def _card(state: State, seat: Seat) -> Iterator[Choice]:
-    return (_choice(play) for play in ordering.playable(state, seat))
+def _offers(state: State, seat: Seat) -> Iterable[Choice]:
+    """Returns every legal answer to the decision that the game waits for."""
+    match stage(state):
+        case "drop":
+            return (_choice(do.Drop(at)) for at in HEXES)
+        case "card":
+            return map(_choice, do.playable(state, seat))
+        case "orders":
+            return _orders(state, seat)
+        case "moves" | "again":
+            return _moves(state)
+        case "battles":
+            return _battles(state)
+        case "keep":
+            return (_choice(do.Keep(card)) for card in dict.fromkeys(state.offered.value))
+        case "retreat":
+            return _retreat(state)
+        case "answer":
+            return _answer(state, seat)
+        case "overrun":
+            return _overrun(state)
+    return (GROUND, HOLD)
 
 
 def _orders(state: State, seat: Seat) -> Iterator[Choice]:
@@ -59,7 +79,7 @@ def _move(unit: str, to: Hex) -> Choice:
     return Choice(do.Move(unit, name(to)))
 
 
-def _moves(state: State, seat: Seat) -> Iterator[Choice]:
+def _moves(state: State) -> Iterator[Choice]:
     for order in state.ordered:
         for to in rules.reach(state, order):
             yield _move(order.unit, to)
@@ -68,7 +88,7 @@ def _moves(state: State, seat: Seat) -> Iterator[Choice]:
     yield DONE
 
 
-def _battles(state: State, seat: Seat) -> Iterator[Choice]:
+def _battles(state: State) -> Iterator[Choice]:
     for order in state.ordered:
         targets, may_clear = rules.deeds(state, order)
         unit = state.board.by_name[order.unit]
@@ -92,14 +112,14 @@ def _answer(state: State, seat: Seat) -> Iterator[Choice]:
     yield HOLD
 
 
-def _retreat(state: State, seat: Seat) -> Iterator[Choice]:
+def _retreat(state: State) -> Iterator[Choice]:
     for to in rules.ways_back(state):
         yield _choice(do.Retreat(name(to)))
     if rules.may_stand(state):
         yield HOLD
 
 
-def _overrun(state: State, seat: Seat) -> Iterator[Choice]:
+def _overrun(state: State) -> Iterator[Choice]:
     assert state.clash
     unit = state.board.by_name[state.clash.attacker]
     for target in rules.opponents(state, unit):
@@ -107,24 +127,19 @@ def _overrun(state: State, seat: Seat) -> Iterator[Choice]:
     yield HOLD
 
 
-def _keep(state: State, seat: Seat) -> Iterator[Choice]:
-    return (_choice(do.Keep(card)) for card in dict.fromkeys(state.offered.value))
-
-
-def _drop(state: State, seat: Seat) -> Iterator[Choice]:
-    return (_choice(do.Drop(at)) for at in HEXES)
-
-
-OFFER: Mapping[str, Callable[[State, Seat], Iterable[Choice]]] = {
-    "drop": _drop,
-    "card": _card,
-    "orders": _orders,
-    "moves": _moves,
-    "battles": _battles,
-    "again": _moves,
-    "keep": _keep,
-    "retreat": _retreat,
-    "answer": _answer,
-    "ground": lambda state, seat: (GROUND, HOLD),
-    "overrun": _overrun,
-}
+def default(state: State, seat: Seat, dice: Dice) -> Command:
+    """Returns the command for a player who does not respond: an air drop in the middle of the board,
+    the first card in their hand, no orders, no moves, no battles, no Ambush, a flag ignored where that is
+    allowed, the first hex of a retreat, no ground."""
+    match stage(state):
+        case "drop":
+            return do.Drop(name(BOARD[len(BOARD) // 2]))
+        case "card":
+            return next(do.playable(state, seat))
+        case "keep":
+            return do.Keep(state.offered.value[0])
+        case "retreat" if not rules.may_stand(state):
+            return do.Retreat(name(rules.ways_back(state)[0]))
+        case "orders" | "moves" | "battles" | "again":
+            return do.Done()
+    return do.Hold()

@@ -4,27 +4,20 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.games.game import Seat
 from bot.games.memoir44 import battle, purposes, retreats, rules, terrain
-from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
-from bot.games.memoir44.arrivals import clear_mine, entered, left, lose
+from bot.games.memoir44.arrivals import entered, left, lose
 from bot.games.memoir44.cards import AMBUSH
 from bot.games.memoir44.hexes import Hex, distance, name
 from bot.games.memoir44.ledger import Ledger, draw
-from bot.games.memoir44.state import State
+from bot.games.memoir44.state import Standing, State
 from bot.games.memoir44.units import Unit, opponent
 
-SPRINGS: dict[do.Standing, int] = {"spring": 1, "spring-2": 2, "spring-3": 3}
+SPRINGS: dict[Standing, int] = {"spring": 1, "spring-2": 2, "spring-3": 3}
 """The fewest figures of an attacker against which a standing order plays an Ambush."""
 
 
-def attack(ledger: Ledger, seat: Seat, command: do.Battle) -> None:
-    """Starts the battle of an ordered unit (1)."""
-    _declare(ledger, ledger.unit(command.unit), ledger.unit(command.target), overrun=False)
-
-
-def _declare(ledger: Ledger, unit: Unit, target: Unit, *, overrun: bool) -> None:
+def declare(ledger: Ledger, unit: Unit, target: Unit, *, overrun: bool) -> None:
     """Declares an attack. A close assault waits for the target's owner, whatever cards they hold (3)."""
     close = distance(unit.hex, target.hex) == 1
     ledger.add(on.BattleDeclared(unit.name, target.name, name(target.hex), close, overrun))
@@ -45,7 +38,7 @@ def by_standing_order(ledger: Ledger) -> None:
         ledger.add(on.AssaultWentOn())
 
 
-def _springs(state: State, order: do.Standing) -> bool:
+def _springs(state: State, order: Standing) -> bool:
     """Whether an Ambush is held and played under this standing order (3)."""
     assert state.clash
     figures = state.board.by_name[state.clash.attacker].figures
@@ -120,16 +113,6 @@ def suffer(ledger: Ledger, target: Unit, result: battle.Result, *, ignorable: bo
     ledger.add(on.FlagsRaised(target.name, must, may, ignorable))
 
 
-def clear(ledger: Ledger, seat: Seat, command: do.Clear) -> None:
-    """Lets infantry remove wire, or engineers a mine, instead of battling (2, M58)."""
-    unit = ledger.unit(command.unit)
-    if ledger.state.board.mine_at(unit.hex, unit.seat):
-        clear_mine(ledger, unit)
-        return
-    ledger.add(on.WireCleared(unit.name))
-    ledger.add(on.ObstacleRemoved(name(unit.hex), "wire"))
-
-
 # --- retreat, ground, overrun
 
 
@@ -148,7 +131,7 @@ def on_the_run(ledger: Ledger) -> bool:
     elif flight.must and not ways:
         _stop(ledger, unit, flight.must)
     elif flight.must and len(ways) == 1:
-        _step_back(ledger, ways[0])
+        step_back(ledger, ways[0])
     elif not flight.must and not (flight.may and ways):
         ledger.add(on.RetreatEnded(unit.name))
     else:
@@ -163,7 +146,7 @@ def _fall_back(ledger: Ledger) -> None:
     if ledger.state.flight.ignorable and ledger.state.flight.must:
         ledger.add(on.FlagIgnored(name_))
     for to in retreats.way(ledger.state):
-        _step_back(ledger, to)
+        step_back(ledger, to)
         if ledger.over or name_ not in ledger.state.board.by_name:
             return
     _stop(ledger, ledger.unit(name_), ledger.state.flight.must)
@@ -177,7 +160,7 @@ def _stop(ledger: Ledger, unit: Unit, missing: int) -> None:
         ledger.add(on.RetreatEnded(unit.name))
 
 
-def _step_back(ledger: Ledger, to: Hex) -> None:
+def step_back(ledger: Ledger, to: Hex) -> None:
     assert ledger.state.flight
     unit = ledger.unit(ledger.state.flight.unit)
     ledger.add(on.UnitRetreated(unit.name, name(unit.hex), name(to)))
@@ -185,25 +168,7 @@ def _step_back(ledger: Ledger, to: Hex) -> None:
     entered(ledger, unit.name, mines=False)
 
 
-def retreat(ledger: Ledger, seat: Seat, command: do.Retreat) -> None:
-    """Moves the retreating unit to the hex that its owner chooses next (2)."""
-    ways = rules.ways_back(ledger.state)
-    _step_back(ledger, next(to for to in ways if name(to) == command.to))
-
-
-def hold(ledger: Ledger, seat: Seat, command: do.Hold) -> None:
-    """Declines what is offered (2, 3)."""
-    state = ledger.state
-    if state.flight:
-        unit = state.flight.unit
-        ledger.add(on.FlagIgnored(unit) if state.flight.ignorable else on.RetreatEnded(unit))
-    elif state.clash and state.clash.step == "answer":
-        ledger.add(on.AssaultWentOn())
-    elif state.clash:
-        ledger.add(on.BattleEnded(state.clash.attacker))
-
-
-def take_ground(ledger: Ledger, seat: Seat, command: do.Ground) -> None:
+def take_ground(ledger: Ledger) -> None:
     """Moves the attacker into the hex that is empty now (2)."""
     now = ledger.state.clash
     assert now
@@ -215,10 +180,3 @@ def take_ground(ledger: Ledger, seat: Seat, command: do.Ground) -> None:
         return
     again = unit.name in ledger.state.board.by_name and rules.may_overrun(ledger.state)
     ledger.add(on.OverrunOpened(unit.name) if again else on.BattleEnded(unit.name))
-
-
-def overrun(ledger: Ledger, seat: Seat, command: do.Overrun) -> None:
-    """Lets the unit that took the ground battle once more (2)."""
-    now = ledger.state.clash
-    assert now
-    _declare(ledger, ledger.unit(now.attacker), ledger.unit(command.target), overrun=True)

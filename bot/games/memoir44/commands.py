@@ -1,81 +1,240 @@
-"""The commands of a player of Memoir '44, by the names of the slash commands."""
+"""The commands of a player of Memoir '44, by the names of the slash commands: when each is legal, and what
+follows from it."""
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from collections.abc import Iterable, Iterator
+from typing import ClassVar, Literal, get_args
 
 from msgspec import field
 
-from bot.games.game import Command, Resign
-from bot.games.memoir44.hexes import Section
-
-Standing = Literal["ask", "pass", "spring", "spring-2", "spring-3"]
-"""What happens when a unit is close-assaulted: its owner is asked, lets the assault pass, or plays an Ambush
-if they hold one: always, or against at least two or three figures."""
-
-Falling = Literal["ask", "straight", "cover"]
-"""What happens when a unit must retreat in the other side's turn: its owner is asked, or it goes straight
-back or towards cover and ignores a flag where it may."""
+from bot.games.game import Command, Reason, Resign, Sealed, Seat
+from bot.games.memoir44 import clash, decide, movement, ordering, purposes, rules
+from bot.games.memoir44 import events as on
+from bot.games.memoir44.arrivals import clear_mine, crossed, entered, fall, icy_way, left
+from bot.games.memoir44.cards import CARDS
+from bot.games.memoir44.hexes import HEXES, MIRRORED, SECTIONS, Section, name
+from bot.games.memoir44.ledger import Ledger, count
+from bot.games.memoir44.state import Falling, Ordered, Plan, Standing, State, waited_for
+from bot.games.memoir44.units import opponent
+from bot.games.typed_text import clipped
 
 Ending = Literal["orders", "moves", "battles", "again"]
 """The phases that their player may end."""
 
 
-class Play(Command, frozen=True, omit_defaults=True):
+class MemoirCommand(Command, frozen=True):
+    """A command of this game."""
+
+    stages: ClassVar[tuple[str, ...]] = ()
+    """The decisions that it can answer; empty for a standing order, which may be given at any time."""
+
+    def objections(self, state: State, seat: Seat) -> Iterable[Reason]:
+        """Returns every rule that the command breaks as an answer to the decision that the game waits for."""
+        return ()
+
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        """Adds what follows from the legal command, before the game goes on by itself."""
+        raise NotImplementedError
+
+
+class Play(MemoirCommand, frozen=True, omit_defaults=True):
     """Play a card; some cards need a section. An Ambush answers a close assault (3)."""
 
     verb: ClassVar[str] = "play"
+    stages: ClassVar[tuple[str, ...]] = ("card", "answer")
     card: str
-    # With a factory the default is written, too, as in every record before ``as_card`` was there.
-    section: Section | None = field(default_factory=lambda: None)
+    section: Section | None = field(default_factory=lambda: None)  # with a factory, None is written as well
     as_card: str | None = None
     """The card as which a special rule lets it be played (M61)."""
 
     def path(self) -> tuple[str, ...]:
         return self.words()[1:]
 
+    def plan(self, state: State, seat: Seat) -> Plan:
+        """Returns the order that the card stands for: for a Counter-Attack the opponent's last order,
+        mirrored (3)."""
+        last, card = state.plans.get(opponent(seat)), self.as_card or ordering.meant(state, self.card)
+        if not CARDS[card].repeats or last is None:
+            return Plan(card, self.section)
+        return Plan(ordering.mirrored(last.card), MIRRORED[last.section] if last.section else None)
 
-class Order(Command, frozen=True):
+    def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
+        facts = {"card": self.card}
+        if self.card not in CARDS:
+            yield Reason("card-unknown", "3", {"card": clipped(self.card, 40)})
+        elif self.card not in state.hands[seat].value:
+            yield Reason("card-not-held", "3", facts)
+        elif state.clash:
+            if not CARDS[self.card].answers:
+                yield Reason("card-no-answer", "3", facts)
+            elif self.section:
+                yield Reason("card-no-section", "3", {**facts, "legal": ()})
+            else:
+                yield from rules.cannot_ambush(state)
+        elif CARDS[self.card].answers:
+            yield Reason("card-answers", "3", facts)
+        elif self not in (legal := [play for play in playable(state, seat) if play.card == self.card]):
+            sections = tuple(play.section for play in legal if play.section)
+            if self.as_card:
+                yield Reason("card-not-spotted", "M61", facts)
+            else:
+                key = "card-section" if sections else "card-no-section"
+                yield Reason(key, "3", {**facts, "legal": sections})
+
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        if ledger.state.clash:
+            clash.ambush(ledger)
+            return
+        plan = self.plan(ledger.state, seat)
+        plain, slots = ordering.given(ledger.state, seat, plan)
+        ledger.add(on.CardPlayed(seat, self.card, plan, plain, slots))
+        if ledger.state.card.muster:
+            # The card itself counts as one of the cards in the hand.
+            dice = ledger.roll(len(ledger.state.hands[seat].value) + 1, purposes.CardDice(self.card))
+            ledger.add(on.SymbolsRolled(seat, dice, decide.mustered(dice)))
+        able = list(ordering.orderable(ledger.state, seat))
+        if able and ordering.together(ledger.state, able):
+            ledger.add(on.UnitsOrdered(tuple(unit.name for unit in able)))
+
+
+def playable(state: State, seat: Seat) -> Iterator[Play]:
+    """Yields the cards that a side can play in its turn, with the sections that they need."""
+    held = set(state.hands[seat].value)
+    for card, facts in CARDS.items():
+        if card not in held or facts.answers:
+            continue
+        if facts.spotted and ordering.spotted(state, seat):
+            yield Play(card, as_card=facts.spotted)
+        order = ordering.meant(state, card)
+        sections: list[Section] = []
+        if CARDS[order].asks_section:
+            sections = [at for at in SECTIONS if not ordering.falls_back(state, seat, Plan(order, at))]
+        yield from [Play(card, section) for section in sections] or [Play(card)]
+
+
+class Order(MemoirCommand, frozen=True):
     """Order one more unit (2)."""
 
     verb: ClassVar[str] = "order"
     object: ClassVar[str] = "unit"
+    stages: ClassVar[tuple[str, ...]] = ("orders",)
     unit: str
 
     def path(self) -> tuple[str, ...]:
         return (self.unit,)
 
+    def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
+        unit = state.board.by_name.get(self.unit)
+        if unit is None:
+            yield rules.absent(state, self.unit)
+        elif state.card.strike:
+            yield Reason("order-strike", "3", {"card": state.plan.card if state.plan else ""})
+        elif unit.seat != seat:
+            yield Reason("unit-theirs", "2", {"unit": unit.name})
+        elif state.order_of(unit.name):
+            yield Reason("order-twice", "2", {"unit": unit.name})
+        elif unit not in (orderable := list(ordering.orderable(state, seat))):
+            legal = tuple(unit.name for unit in orderable)
+            yield Reason("order-not", "3", {"unit": unit.name, "legal": legal})
 
-class Target(Command, frozen=True):
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        ledger.add(on.UnitsOrdered((self.unit,)))
+
+
+class Target(MemoirCommand, frozen=True):
     """Name one more target of a card that strikes without units (3)."""
 
     verb: ClassVar[str] = "target"
     object: ClassVar[str] = "unit"
+    stages: ClassVar[tuple[str, ...]] = ("orders",)
     unit: str
 
     def path(self) -> tuple[str, ...]:
         return (self.unit,)
 
+    def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
+        legal = tuple(unit.name for unit in ordering.targetable(state, seat))
+        if self.unit not in state.board.by_name:
+            yield rules.absent(state, self.unit)
+        elif self.unit not in legal:
+            key = "target-not" if legal else "target-none"
+            yield Reason(key, "3", {"unit": self.unit, "legal": legal})
 
-class UnitCommand(Command, frozen=True):
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        ledger.add(on.TargetNamed(self.unit))
+
+
+class UnitCommand(MemoirCommand, frozen=True):
     """An action of one ordered unit."""
 
     object: ClassVar[str] = "unit"
     unit: str
+
+    def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
+        unit, order = state.board.by_name.get(self.unit), state.order_of(self.unit)
+        if unit is None:
+            yield rules.absent(state, self.unit)
+        elif unit.seat != seat:
+            yield Reason("unit-theirs", "2", {"unit": self.unit})
+        elif order is None:
+            yield Reason("unit-no-order", "2", {"unit": self.unit})
+        else:
+            yield from self.refusals(state, order)
+
+    def refusals(self, state: State, order: Ordered) -> Iterator[Reason]:
+        """Yields every rule that the command breaks, given to a unit under orders."""
+        raise NotImplementedError
 
 
 class Move(UnitCommand, frozen=True):
     """Move an ordered unit to a hex, such as ``E6`` (2)."""
 
     verb: ClassVar[str] = "move"
+    stages: ClassVar[tuple[str, ...]] = ("moves", "again")
     to: str
+
+    def refusals(self, state: State, order: Ordered) -> Iterator[Reason]:
+        unit, to = state.board.by_name[self.unit], HEXES.get(self.to)
+        most = rules.limits(state, unit)[0]
+        if to is None:
+            yield Reason("hex-unknown", "2", {"given": clipped(self.to, 20)})
+        elif rules.has_moved(state, order):
+            yield Reason("move-twice", "2", {"unit": unit.name})
+        elif movement.held(state.board, unit):
+            yield Reason("move-held", "M35", {"unit": unit.name})
+        elif not most:
+            yield Reason("move-still", "3", {"unit": unit.name})
+        elif to not in rules.reach(state, order):
+            yield rules.unreached(state.board, unit, to, most)
+
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        state, unit = ledger.state, ledger.unit(self.unit)
+        order = state.order_of(self.unit)
+        assert order is not None
+        most, fighting = rules.limits(state, unit)
+        hexes = rules.reach(state, order)[HEXES[self.to]]
+        # A longer way is taken around the ice, unless it costs the unit its battle.
+        icy = icy_way(ledger, unit, HEXES[self.to], fighting if hexes <= fighting else most)
+        ledger.add(on.UnitMoved(unit.name, name(unit.hex), self.to, hexes))
+        left(ledger, unit.hex)
+        entered(ledger, unit.name, icy)
 
 
 class Battle(UnitCommand, frozen=True):
     """Battle an enemy unit with an ordered unit (1)."""
 
     verb: ClassVar[str] = "battle"
+    stages: ClassVar[tuple[str, ...]] = ("battles",)
     target: str
+
+    def refusals(self, state: State, order: Ordered) -> Iterator[Reason]:
+        if reason := rules.cannot_fight(state, order):
+            yield reason
+        yield from rules.cannot_attack(state, self.unit, self.target)
+
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        clash.declare(ledger, ledger.unit(self.unit), ledger.unit(self.target), overrun=False)
 
 
 class Leave(UnitCommand, frozen=True):
@@ -83,17 +242,44 @@ class Leave(UnitCommand, frozen=True):
     (M62)."""
 
     verb: ClassVar[str] = "leave"
+    stages: ClassVar[tuple[str, ...]] = ("moves", "again")
     by: str
 
+    def refusals(self, state: State, order: Ordered) -> Iterator[Reason]:
+        legal = tuple(rules.exits(state, order))
+        if self.by not in legal:
+            facts = {"unit": self.unit, "by": clipped(self.by, 20)}
+            yield Reason("leave-not", "M62", {**facts, "legal": legal})
 
-class Drop(Command, frozen=True):
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        """Lets the unit leave for a medal, if the ice on its way bears it (M59, M62)."""
+        unit = ledger.unit(self.unit)
+        most = rules.limits(ledger.state, unit)[0]
+        if not crossed(ledger, unit.name, icy_way(ledger, unit, HEXES[self.by], most - 1)):
+            return
+        medals = rules.exit_medals(ledger.state, unit)
+        ledger.add(on.UnitLeft(unit.name, name(unit.hex), self.by, medals))
+        left(ledger, unit.hex)
+        count(ledger)
+
+
+class Drop(MemoirCommand, frozen=True):
     """Name the hex on which the air drop falls (M54)."""
 
     verb: ClassVar[str] = "drop"
+    stages: ClassVar[tuple[str, ...]] = ("drop",)
     hex: str
 
     def path(self) -> tuple[str, ...]:
         return self.hex[0], self.hex
+
+    def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
+        if self.hex not in HEXES:
+            yield Reason("hex-unknown", "2", {"given": clipped(self.hex, 20)})
+
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        fall(ledger, HEXES[self.hex])
+        decide.begin_turn(ledger, ledger.state.options.scenario.starts)
 
 
 class Clear(UnitCommand, frozen=True):
@@ -101,52 +287,120 @@ class Clear(UnitCommand, frozen=True):
     battling (2, M58)."""
 
     verb: ClassVar[str] = "clear"
+    stages: ClassVar[tuple[str, ...]] = ("battles",)
+
+    def refusals(self, state: State, order: Ordered) -> Iterator[Reason]:
+        if reason := rules.cannot_clear(state, order):
+            yield reason
+
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        unit = ledger.unit(self.unit)
+        if ledger.state.board.mine_at(unit.hex, unit.seat):
+            clear_mine(ledger, unit)
+            return
+        ledger.add(on.WireCleared(unit.name))
+        ledger.add(on.ObstacleRemoved(name(unit.hex), "wire"))
 
 
-class Retreat(Command, frozen=True):
+class Retreat(MemoirCommand, frozen=True):
     """Choose the next hex of a retreat (2)."""
 
     verb: ClassVar[str] = "retreat"
+    stages: ClassVar[tuple[str, ...]] = ("retreat",)
     to: str
 
+    def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
+        assert state.flight
+        legal = tuple(map(name, rules.ways_back(state)))
+        if self.to not in legal:
+            facts = {"unit": state.flight.unit, "to": clipped(self.to, 20)}
+            yield Reason("retreat-not", "2", {**facts, "legal": legal})
 
-class Ground(Command, frozen=True):
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        clash.step_back(ledger, HEXES[self.to])
+
+
+class Ground(MemoirCommand, frozen=True):
     """Take the ground that a close assault has emptied (2)."""
 
     verb: ClassVar[str] = "ground"
+    stages: ClassVar[tuple[str, ...]] = ("ground",)
+
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        clash.take_ground(ledger)
 
 
-class Overrun(Command, frozen=True):
+class Overrun(MemoirCommand, frozen=True):
     """Battle once more after taking ground (2)."""
 
     verb: ClassVar[str] = "overrun"
+    stages: ClassVar[tuple[str, ...]] = ("overrun",)
     target: str
 
+    def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
+        assert state.clash
+        return rules.cannot_attack(state, state.clash.attacker, self.target)
 
-class Hold(Command, frozen=True):
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        assert ledger.state.clash
+        attacker = ledger.unit(ledger.state.clash.attacker)
+        clash.declare(ledger, attacker, ledger.unit(self.target), overrun=True)
+
+
+class Hold(MemoirCommand, frozen=True):
     """Decline what is offered: an Ambush, a flag, the ground, an overrun (2)."""
 
     verb: ClassVar[str] = "hold"
     minor: ClassVar[bool] = True
+    stages: ClassVar[tuple[str, ...]] = ("answer", "retreat", "ground", "overrun")
+
+    def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
+        if state.flight and not rules.may_stand(state):
+            yield Reason("hold-flag", "2", {"unit": state.flight.unit, "flags": state.flight.must})
+
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        flight, battle = ledger.state.flight, ledger.state.clash
+        if flight:
+            ledger.add(on.FlagIgnored(flight.unit) if flight.ignorable else on.RetreatEnded(flight.unit))
+        elif battle:
+            going_on = battle.step == "answer"
+            ledger.add(on.AssaultWentOn() if going_on else on.BattleEnded(battle.attacker))
 
 
-class Done(Command, frozen=True, omit_defaults=True):
+class Done(MemoirCommand, frozen=True, omit_defaults=True):
     """Give no more orders, moves or battles, and go on (2). With ``phase``, only that phase can be ended: in
     a series of commands it may have ended by itself."""
 
     verb: ClassVar[str] = "done"
     minor: ClassVar[bool] = True
+    stages: ClassVar[tuple[str, ...]] = get_args(Ending)
     phase: Ending | None = None
 
+    def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
+        if self.phase not in (None, state.phase):
+            yield Reason("memoir-not-now", "2", {"verb": self.verb, "stage": state.phase})
 
-class Keep(Command, frozen=True):
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        decide.end_phase(ledger)
+
+
+class Keep(MemoirCommand, frozen=True):
     """Keep this card of those that were drawn (3)."""
 
     verb: ClassVar[str] = "keep"
+    stages: ClassVar[tuple[str, ...]] = ("keep",)
     card: str
 
+    def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
+        if self.card not in state.offered.value:
+            yield Reason("keep-not", "3", {"card": clipped(self.card, 40)})
 
-class Orders(Command, frozen=True):
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        ledger.add(on.CardKept(seat, Sealed(self.card)))
+        decide.next_turn(ledger)
+
+
+class Orders(MemoirCommand, frozen=True):
     """Give the standing order for close assaults (3)."""
 
     verb: ClassVar[str] = "orders"
@@ -156,8 +410,17 @@ class Orders(Command, frozen=True):
     def path(self) -> tuple[str, ...]:
         return ("more", "orders", self.when_assaulted)
 
+    def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
+        if self.when_assaulted not in get_args(Standing):
+            yield Reason("standing-unknown", "3")
 
-class Retreats(Command, frozen=True):
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        ledger.add(on.OrderGiven(seat, self.when_assaulted))
+        if seat == waited_for(ledger.state):
+            decide.by_order(ledger)
+
+
+class Retreats(MemoirCommand, frozen=True):
     """Give the standing order for retreats in the other side's turn (2)."""
 
     verb: ClassVar[str] = "retreats"
@@ -166,6 +429,15 @@ class Retreats(Command, frozen=True):
 
     def path(self) -> tuple[str, ...]:
         return ("more", "orders", self.verb, self.when_flagged)
+
+    def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
+        if self.when_flagged not in get_args(Falling):
+            yield Reason("standing-unknown", "2")
+
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        ledger.add(on.RetreatsOrdered(seat, self.when_flagged))
+        if seat == waited_for(ledger.state):
+            decide.by_order(ledger)
 
 
 AnyCommand = (

@@ -6,8 +6,8 @@ from bot.games import ledger as shared
 from bot.games.game import Decision, Outcome, Sealed, Seat
 from bot.games.memoir44 import events as on
 from bot.games.memoir44 import objectives, ordering, purposes
-from bot.games.memoir44.apply import apply
 from bot.games.memoir44.cards import in_order
+from bot.games.memoir44.events import apply
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import SEATS, Unit, opponent
 

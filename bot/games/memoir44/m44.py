@@ -20,18 +20,9 @@ from pydantic import Field
 from bot.games.document import load_json
 from bot.games.document_lines import Fault, JsonLines, Mistake, Path, nearest
 from bot.games.game import Seat
-from bot.games.memoir44 import m44_box, m44_options
+from bot.games.memoir44 import m44_box
 from bot.games.memoir44.hexes import BOARD, ON_BOARD, Hex
-from bot.games.memoir44.m44_checks import (
-    ground_of,
-    is_exit,
-    is_mine,
-    layered_twice,
-    line,
-    side_of,
-    unknown,
-)
-from bot.games.memoir44.m44_options import Option, slow_armor, sudden_deaths, unknown_conditions
+from bot.games.memoir44.m44_options import Option, chosen, slow_armor, sudden_deaths, unknown_conditions
 from bot.games.memoir44.m44_schema import (
     LONGEST_FILE,
     NAMES,
@@ -40,9 +31,8 @@ from bot.games.memoir44.m44_schema import (
     Hexagon,
     Info,
     Part,
-    Tag,
     Troops,
-    hex_of,
+    line,
 )
 from bot.games.memoir44.scenario import (
     LONGEST_PROSE,
@@ -67,12 +57,6 @@ CAMPAIGN = "scenarios"
 
 YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 
-COUNTED = (
-    *((f"cards_player{player}", 2, 6) for player in (1, 2)),
-    *((f"victory_player{player}", 1, 99) for player in (1, 2)),
-)
-"""The counted values, each with its minimum and maximum."""
-
 
 class File(Part):
     """A whole ``.m44`` file. Player 1 is at the top."""
@@ -96,16 +80,17 @@ class File(Part):
                     near = nearest(key, type(part).model_fields)
                     yield Fault((*where, key), "m44-field", {"given": line(key, 40)} | near)
         standard = self.board.type.upper() == "STANDARD"
-        for number, one in enumerate(self.board.hexagons):
-            if one.hex not in ON_BOARD and standard:
-                yield Fault(("board", "hexagons", number), "m44-hex", {"hex": one.called})
-            yield from unknown(one, ("board", "hexagons", number))
+        refused = NAMES["early"]["refused"] if self.is_early else ()
+        for number, hexagon in enumerate(self.board.hexagons):
+            where = ("board", "hexagons", number)
+            if hexagon.hex not in ON_BOARD and standard:
+                yield Fault(where, "m44-hex", {"hex": hexagon.called})
+            yield from hexagon.unknown(where)
+            if hexagon.unit and hexagon.unit.kind in refused:
+                facts = {"hex": hexagon.called, "given": hexagon.unit.name, "layer": "unit"}
+                yield Fault((*where, "unit"), "m44-unknown", facts)
         yield from self._hex_faults()
-        for number, one in enumerate(self.board.hexagons):
-            if one.unit and self.is_early and one.unit.kind in NAMES["early"]["refused"]:
-                facts = {"hex": one.called, "given": one.unit.name, "layer": "unit"}
-                yield Fault(("board", "hexagons", number, "unit"), "m44-unknown", facts)
-        strange = any(one.unit and not one.unit.kind for one in self.board.hexagons)
+        strange = any(hexagon.unit and not hexagon.unit.kind for hexagon in self.board.hexagons)
         for fault in misplaced(self.placed(), self.ground()):
             if fault.key != "scenario-empty" or not strange:
                 yield fault
@@ -118,61 +103,59 @@ class File(Part):
             yield Fault(("board", "face"), "m44-face", {"given": line(self.board.face, 20)})
         if info.side_player1 == info.side_player2:
             yield Fault(("game_info", "side_player2"), "m44-sides", {"given": info.side_player2})
-        for key, least, most in COUNTED:
-            given = getattr(info, key)
-            if given < least:
-                yield Fault(("game_info", key), "document-at-least", {"least": least, "given": str(given)})
-            elif given > most:
-                yield Fault(("game_info", key), "document-at-most", {"most": most, "given": str(given)})
-        yield from m44_options.faults(self.every_option(), self.box_number)
+        for counted, least, most in (("cards", 2, 6), ("victory", 1, 99)):
+            for key in (f"{counted}_player1", f"{counted}_player2"):
+                given = getattr(info, key)
+                if given < least:
+                    limit: dict[str, str | int] = {"least": least, "given": str(given)}
+                    yield Fault(("game_info", key), "document-at-least", limit)
+                elif given > most:
+                    yield Fault(("game_info", key), "document-at-most", {"most": most, "given": str(given)})
+        yield from (fault for option in self.every_option() if (fault := option.fault(self.box_number)))
         for key in ("victory", "victory_conditions"):
-            if special := unknown_conditions(getattr(info, key)):
+            if special := list(unknown_conditions(getattr(info, key))):
                 yield Fault(("game_info", key), "m44-victory", {"given": line(", ".join(special), 80)})
         yield from m44_box.faults(self)
 
     def _hex_faults(self) -> Iterator[Fault]:
         """Yields the faults of a hex as a whole."""
         merged, twice = self.joined
-        for number, one in twice:
-            yield Fault(("board", "hexagons", number), "m44-twice", {"hex": one.called})
-        for number, one in merged.values():
+        for number, hexagon in twice:
+            yield Fault(("board", "hexagons", number), "m44-twice", {"hex": hexagon.called})
+        for number, hexagon in merged.values():
             at: Path = ("board", "hexagons", number)
-            seats = [_medal_of(tag) for tag in one.tags if tag.name in NAMES["medal"]]
+            seats = [tag.medal_of for tag in hexagon.tags if tag.name in NAMES["medal"]]
             if len(seats) > 1 and ("" in seats or len(seats) > len({*seats})):
-                yield Fault(at, "scenario-twice", {"given": one.called})
-            if layered_twice(one):
-                yield Fault(at, "m44-twice", {"hex": one.called})
-            ground = self.ground().get(one.hex, OPEN)
-            if ground.structure == "bunker" and not ground.owner and not (one.unit and not one.unit.kind):
-                yield Fault(at, "m44-bunker", {"hex": one.called})
+                yield Fault(at, "scenario-twice", {"given": hexagon.called})
+            if hexagon.layered_twice:
+                yield Fault(at, "m44-twice", {"hex": hexagon.called})
+            ground, unit = self.ground().get(hexagon.hex, OPEN), hexagon.unit
+            if ground.structure == "bunker" and not ground.owner and not (unit and not unit.kind):
+                yield Fault(at, "m44-bunker", {"hex": hexagon.called})
             if ground.obstacle == "sea_wall" and not ground.owner:
-                yield Fault(at, "m44-bunker", {"hex": one.called})
-            known = one.terrain is None or bool(one.terrain.known)
+                yield Fault(at, "m44-bunker", {"hex": hexagon.called})
+            known = hexagon.terrain is None or bool(hexagon.terrain.known)
             if known and not bridged(ground):
-                yield Fault(at, "scenario-bridge", {"given": one.called})
+                yield Fault(at, "scenario-bridge", {"given": hexagon.called})
 
     # --- content that is skipped
 
     def passed(self) -> tuple[Passed, ...]:
         """Returns everything that changes no rule, each item once."""
-        found: Counter[tuple[str, str]] = Counter()
-        for one in self.board.hexagons:
-            if one.unit and one.unit.number in NAMES["decoration"]:
-                found["badge", one.unit.number] += 1
-            for tag in one.tags:
-                if tag.is_picture:
-                    found["tag", tag.name] += 1
-        for option in self.every_option():
-            if not m44_options.is_played(option):
-                found["option", option.name] += 1
+        count: Counter[tuple[str, str]] = Counter()
+        for hexagon in self.board.hexagons:
+            if hexagon.unit and hexagon.unit.number in NAMES["decoration"]:
+                count["badge", hexagon.unit.number] += 1
+            count.update(("tag", tag.name) for tag in hexagon.tags if tag.is_picture)
+        count.update(("option", option.name) for option in self.every_option() if not option.says_a_rule)
         for where, part in self.parts():
-            for key, _ in part.others():
-                found["field", ".".join([*(step for step in where if isinstance(step, str)), str(key)])] += 1
+            named = [step for step in where if isinstance(step, str)]
+            count.update(("field", ".".join([*named, key])) for key, _ in part.others())
         for country in (self.game_info.country_player1, self.game_info.country_player2):
             if country and country.lower() not in NATIONS:
-                found["country", country] += 1
+                count["country", country] += 1
         return tuple(
-            Passed(what, line(given, 60).replace("`", "’"), count) for (what, given), count in found.items()
+            Passed(what, line(given, 60).replace("`", "’"), times) for (what, given), times in count.items()
         )
 
     def prose(self) -> Iterator[tuple[str, str]]:
@@ -181,8 +164,8 @@ class File(Part):
             return
         for language, words in self.words.items():
             rules = words.get("rules")
-            said = " ".join(map(str, rules)) if isinstance(rules, list) else rules
-            if shown := line(said, LONGEST_PROSE):
+            text = " ".join(map(str, rules)) if isinstance(rules, list) else rules
+            if shown := line(text, LONGEST_PROSE):
                 yield line(language, 12), shown
 
     # --- content that is used
@@ -192,34 +175,30 @@ class File(Part):
         yield (), self
         yield ("game_info",), self.game_info
         yield ("board",), self.board
-        for number, place in enumerate(self.board.labels):
-            yield ("board", "labels", number), place
-        for number, one in enumerate(self.board.hexagons):
+        for number, label in enumerate(self.board.labels):
+            yield ("board", "labels", number), label
+        for number, hexagon in enumerate(self.board.hexagons):
             where: Path = ("board", "hexagons", number)
-            yield where, one
-            for key, tile in one.tiles():
+            yield where, hexagon
+            for key, tile in hexagon.tiles():
                 yield (*where, key), tile
-            if one.unit:
-                yield (*where, "unit"), one.unit
-            for place_, tag in enumerate(one.tags):
-                yield (*where, "tags", place_), tag
+            if hexagon.unit:
+                yield (*where, "unit"), hexagon.unit
+            for place, tag in enumerate(hexagon.tags):
+                yield (*where, "tags", place), tag
                 if tag.medal:
-                    yield (*where, "tags", place_, "medal"), tag.medal
+                    yield (*where, "tags", place, "medal"), tag.medal
 
     def every_option(self) -> Iterator[Option]:
         """Yields the options, which stand with the facts of the game or at the root."""
-        for where, chosen in (
-            (("game_info", "options"), self.game_info.options),
-            (("options",), self.options),
-        ):
-            if isinstance(chosen, dict):
-                for option, value in chosen.items():
-                    yield Option((*where, option), str(option), value)
-            elif isinstance(chosen, list):
-                for number, value in enumerate(chosen):
-                    yield Option((*where, number), str(value), True)
-            elif chosen:
-                yield Option(where, str(chosen), True)
+        at_root: Path = ("options",)
+        for where, given in ((("game_info", *at_root), self.game_info.options), (at_root, self.options)):
+            if isinstance(given, dict):
+                yield from (Option((*where, name), name, value) for name, value in given.items())
+            elif isinstance(given, list):
+                yield from (Option((*where, place), str(name), True) for place, name in enumerate(given))
+            elif given:
+                yield Option(where, str(given), True)
 
     @property
     def words(self) -> Mapping[str, Mapping[str, Any]]:
@@ -240,51 +219,49 @@ class File(Part):
     def joined(self) -> tuple[dict[Hex, tuple[int, Hexagon]], list[tuple[int, Hexagon]]]:
         """What lies on each hex of the board, with the position of its first entry in the file; and the
         entries with a layer that their hex already has (M41)."""
-        found: dict[Hex, tuple[int, Hexagon]] = {}
+        merged: dict[Hex, tuple[int, Hexagon]] = {}
         twice: list[tuple[int, Hexagon]] = []
-        for number, one in enumerate(self.board.hexagons):
-            first, before = found.get(one.hex, (number, None))
-            if together := before.joined(one) if before else one:
-                found[one.hex] = first, together
+        for number, hexagon in enumerate(self.board.hexagons):
+            first, before = merged.get(hexagon.hex, (number, None))
+            if together := before.joined(hexagon) if before else hexagon:
+                merged[hexagon.hex] = first, together
             else:
-                twice.append((number, one))
-        return {at: one for at, one in found.items() if at in ON_BOARD}, twice
+                twice.append((number, hexagon))
+        return {at: entry for at, entry in merged.items() if at in ON_BOARD}, twice
 
     def ground(self) -> dict[Hex, Ground]:
         """Returns what lies on each hex, as far as it is known."""
         rows = NAMES["face"].get(self.board.face.lower(), NAMES["face"]["country"])
-        found = {at: Ground(rows[at.row]) for at in BOARD}
-        for at, (_, one) in self.joined[0].items():
-            found[at] = ground_of(one, found[at])
-        return found
+        ground = {at: Ground(rows[at.row]) for at in BOARD}
+        for at, (_, hexagon) in self.joined[0].items():
+            ground[at] = hexagon.ground(ground[at])
+        return ground
 
     def placed(self) -> Iterator[Placed]:
         """Yields the units of known kinds. The colour of their figures has no effect: a unit belongs to its
         player."""
-        for number, one in self.joined[0].values():
-            if not one.unit or not one.unit.kind:
-                continue
-            kind, seat = one.unit.kind, side_of(one.unit)
-            figures = KINDS[kind].figures if one.unit.nbr_units is None else one.unit.nbr_units
-            where: Path = ("board", "hexagons", number, "unit")
-            yield Placed(
-                where, seat, kind, one.hex, figures, self.nations[seat], self._traits(one.unit, kind, seat)
-            )
+        for number, hexagon in self.joined[0].values():
+            unit = hexagon.unit
+            if unit and (kind := unit.kind):
+                figures = KINDS[kind].figures if unit.nbr_units is None else unit.nbr_units
+                where: Path = ("board", "hexagons", number, "unit")
+                nation, traits = self.nations[unit.seat], self._traits(unit, kind)
+                yield Placed(where, unit.seat, kind, hexagon.hex, figures, nation, traits)
 
-    def _traits(self, unit: Troops, kind: KindName, seat: Seat) -> tuple[Trait, ...]:
+    def _traits(self, unit: Troops, kind: KindName) -> tuple[Trait, ...]:
         """Returns what sets a unit apart from others of its kind."""
-        found = {unit.trait}
-        if KINDS[kind].moves_as == "armor" and seat in self.slow_armor:
-            found.add("slow")
+        traits = {unit.trait}
+        if KINDS[kind].moves_as == "armor" and unit.seat in self.slow_armor:
+            traits.add("slow")
         if kind in NAMES["early"]["kinds"] and self.is_early:
-            found.add("deliberate")
-        return tuple(one for one in TRAITS if one in found)
+            traits.add("deliberate")
+        return tuple(trait for trait in TRAITS if trait in traits)
 
     @cached_property
     def year(self) -> int:
         """The year in which the battle began; 0 if the file has none that can be read."""
-        found = YEAR.search(line(self.game_info.date_begin, 40))
-        return int(found[0]) if found else 0
+        match = YEAR.search(line(self.game_info.date_begin, 40))
+        return int(match[0]) if match else 0
 
     @cached_property
     def slow_armor(self) -> tuple[Seat, ...]:
@@ -300,24 +277,21 @@ class File(Part):
     def cautions(self) -> Iterator[Caution]:
         """Yields what players must know because the file says too little to be sure of its rules."""
         yield from m44_box.cautions(self)
-        late = {one.kind for one in self.placed()} & {*NAMES["early"]["kinds"], *NAMES["early"]["refused"]}
+        late = {unit.kind for unit in self.placed()} & {*NAMES["early"]["kinds"], *NAMES["early"]["refused"]}
         if late and not self.year:
             yield from (Caution("year", kind) for kind in sorted(late))
 
     @cached_property
     def nations(self) -> dict[Seat, str]:
         """Returns the nation of each side's troops; the Allies' are British if nothing is said (M42)."""
-        info = self.game_info
-        found = dict.fromkeys(SEATS, "")
+        info, nations = self.game_info, dict.fromkeys(SEATS, "")
         for side, country in (
             (info.side_player1, info.country_player1),
             (info.side_player2, info.country_player2),
         ):
-            known = (country or "").lower()
-            found[SIDES[side]] = known if known in NATIONS else ""
-            if not country and SIDES[side] == ALLIES:
-                found[ALLIES] = "gb"
-        return found
+            known = (country or "gb").lower() if country or SIDES[side] == ALLIES else ""
+            nations[SIDES[side]] = known if known in NATIONS else ""
+        return nations
 
     def scenario(self, key: str) -> Scenario:
         """Returns the scenario. The file must have no faults."""
@@ -331,13 +305,15 @@ class File(Part):
             blurb=line(words.get("historical"), 1000),
             top=top,
             starts=seats[info.starting],
-            squares=tuple(Square(at, one) for at, one in self.ground().items() if one != OPEN),
-            units=numbered(sorted(self.placed(), key=_rank)),
+            squares=tuple(Square(at, ground) for at, ground in self.ground().items() if ground != OPEN),
+            units=numbered(
+                sorted(self.placed(), key=lambda unit: (SEATS.index(unit.seat), KIND_NAMES.index(unit.kind)))
+            ),
             objectives=tuple(self._objectives()),
             hands={top: info.cards_player1, bottom: info.cards_player2},
             medals={top: info.victory_player1, bottom: info.victory_player2},
             nations=self.nations,
-            labels=tuple(Label(at, said) for at, said in self._labels().items()),
+            labels=tuple(Label(at, text) for at, text in self._labels().items()),
             passed=self.passed(),
             cautions=tuple(self.cautions()),
             unrefereed=dict(islice(self.prose(), MOST_LANGUAGES)),
@@ -346,58 +322,30 @@ class File(Part):
 
     def _special(self) -> Special:
         """Returns the special rules of the scenario."""
-        counters = [(one.hex, tag) for _, one in self.joined[0].values() for tag in one.tags]
+        counters = [(hexagon.hex, tag) for _, hexagon in self.joined[0].values() for tag in hexagon.tags]
         exits = [
             Exit(at, SIDES[tag.side])
             for here, tag in counters
-            if is_exit(tag) and tag.side
-            for at in _hexes(here, tag)
+            if tag.is_a("exit") and tag.side
+            for at in tag.hexes(here)
         ]
         return replace(
-            m44_options.chosen(self.every_option(), self.box_number),
+            chosen(self.every_option(), self.box_number),
             sudden_death=sudden_deaths(self.game_info.victory),
             exits=tuple(dict.fromkeys(exits)),
-            mines=tuple(Mine(at, SIDES[tag.side]) for at, tag in counters if is_mine(tag) and tag.side),
+            mines=tuple(Mine(at, SIDES[tag.side]) for at, tag in counters if tag.is_a("mine") and tag.side),
         )
 
     def _labels(self) -> dict[Hex, str]:
         """Returns the name of each place on the board that has one; the last, if it has several."""
-        every = ((Hex(one.col, one.row), line(" ".join(one.text), 24)) for one in self.board.labels)
-        return {at: said for at, said in every if said and at in ON_BOARD}
+        labels = ((Hex(label.col, label.row), line(" ".join(label.text), 24)) for label in self.board.labels)
+        return {at: text for at, text in labels if text and at in ON_BOARD}
 
     def _objectives(self) -> Iterator[Objective]:
-        for _, one in self.joined[0].values():
-            for tag in one.tags:
+        for _, hexagon in self.joined[0].values():
+            for tag in hexagon.tags:
                 if tag.name in NAMES["medal"]:
-                    yield Objective(
-                        one.hex,
-                        _medal_of(tag),
-                        not tag.worth.permanent,
-                        tag.worth.counts_for,
-                        _hexes(one.hex, tag)[1:],
-                        tag.worth.nbr_hex,
-                        "any" if tag.worth.any_hex else "majority" if tag.worth.majority else "",
-                        tag.worth.sole_control,
-                        tag.worth.last_to_occupy,
-                        tag.worth.turn_start,
-                    )
-
-
-def _medal_of(tag: Tag) -> Seat:
-    """Returns the side whose medal a counter is; empty if it is either's."""
-    side = tag.worth.side or tag.side
-    seat: Seat = SIDES[side] if side else NAMES["medal"][tag.name]
-    return seat
-
-
-def _hexes(here: Hex, tag: Tag) -> tuple[Hex, ...]:
-    """Returns the hexes of a counter: its own, and those of its group."""
-    return tuple(dict.fromkeys((here, *[at for one in tag.group if (at := hex_of(one))])))
-
-
-def _rank(one: Placed) -> tuple[int, int]:
-    """Returns the order of a unit: by side and kind, as our own format lists them."""
-    return SEATS.index(one.seat), KIND_NAMES.index(one.kind)
+                    yield tag.objective(hexagon.hex)
 
 
 def parse(key: str, written: str) -> Scenario | list[Mistake]:
@@ -414,14 +362,14 @@ def _no_object(written: str) -> Mistake | None:
     if len(written) > LONGEST_FILE:
         return None
     try:
-        found = json.loads(written)
+        given = json.loads(written)
     except json.JSONDecodeError as error:
         return Mistake(error.lineno, "", "m44-json", {"column": error.colno})
     except (ValueError, RecursionError):  # too many digits, or too deep: the strict reader reports it
         return None
-    if not isinstance(found, dict):
+    if not isinstance(given, dict):
         return Mistake(1, "", "m44-object", {})
-    if CAMPAIGN in found:
+    if CAMPAIGN in given:
         at = JsonLines(written).of((CAMPAIGN,))
         return Mistake(at, CAMPAIGN, "m44-rule", {"rule": "campaign", "given": CAMPAIGN})
     return None

@@ -8,9 +8,8 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from bot.games.document_lines import Fault
-from bot.games.memoir44.m44_checks import line
 from bot.games.memoir44.m44_options import sudden_deaths
-from bot.games.memoir44.m44_schema import NAMES
+from bot.games.memoir44.m44_schema import NAMES, line
 from bot.games.memoir44.scenario import Caution
 from bot.games.typed_text import folded
 

@@ -25,13 +25,13 @@ UNHINDERED = Entry(may=True, stops=False, beside=False, most=FAR)
 @cache
 def longest(ground: Ground) -> int:
     """Returns the greatest length in hexes of a move that begins on this ground."""
-    limits = (terrain.longest_from(ground), terrain.longest_through(ground))
+    limits = (terrain.combined(ground).leave, terrain.combined(ground).most)
     return min([limit for limit in limits if limit is not None], default=FAR)
 
 
 def held(board: Board, unit: Unit) -> bool:
     """Whether the unit never leaves the ground on which it stands (M35)."""
-    return terrain.holds(board.ground_at(unit.hex), unit.of.moves_as)
+    return unit.of.moves_as in terrain.combined(board.ground_at(unit.hex)).holds
 
 
 def reach(board: Board, unit: Unit, most: int, *, freely: bool = False) -> dict[Hex, int]:
@@ -60,7 +60,7 @@ def going_on(board: Board, unit: Unit, most: int, *, freely: bool = False) -> fr
 
 def _along_roads(board: Board, unit: Unit, most: int, freely: bool) -> Spread:
     """Returns what ``_spread`` returns, along joined road alone (M57)."""
-    if not most or not terrain.is_road(board.ground_at(unit.hex)):
+    if not most or not terrain.combined(board.ground_at(unit.hex)).road:
         return {}, ()
     roads = _road_costs(board, unit.of.moves_as, freely)
     return _spread(board, unit, most + 1, freely, roads, usual=0) if roads else ({}, ())
@@ -135,10 +135,10 @@ def _road_costs(board: Board, moves_as: Column, freely: bool) -> Costs:
     found: Costs = {}
     costs = _costs(board, moves_as, freely)
     for at, ground in board.grounds.items():
-        for way in ground.ways if terrain.is_road(ground) else ():
+        for way in ground.ways if terrain.combined(ground).road else ():
             to = Hex(at.x + STEPS[way][0], at.row + STEPS[way][1])
             there = board.ground_at(to)
-            if terrain.is_road(there) and (way + 3) % 6 in there.ways:
+            if terrain.combined(there).road and (way + 3) % 6 in there.ways:
                 found[at, to] = costs.get((at, to), 1)
     return found
 
@@ -193,7 +193,8 @@ def open_back(board: Board, unit: Unit, origin: Hex, top: bool) -> tuple[Hex, ..
             to
             for to in back(origin, top)
             if to not in board.at
-            and terrain.open_to_retreat(board.ground_at(to), moves_as)
+            and terrain.combined(board.ground_at(to)).retreat
+            and terrain.may_enter(board.ground_at(to), moves_as)
             and terrain.joined(here, board.ground_at(to), direction(origin, to))
         ]
     )

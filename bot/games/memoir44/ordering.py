@@ -7,10 +7,9 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from bot.games.game import Seat
-from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import terrain
 from bot.games.memoir44.cards import ANY_ONE, CARDS, DECK, Slot
-from bot.games.memoir44.hexes import MIRRORED, SECTIONS, distance, sections
+from bot.games.memoir44.hexes import distance, sections
 from bot.games.memoir44.state import Plan, State
 from bot.games.memoir44.units import ALLIES, Unit, opponent
 
@@ -32,7 +31,7 @@ def fits(state: State, unit: Unit, slot: Slot) -> bool:
         case "apart":
             return not state.board.beside_enemy(unit)
         case "bare":
-            return terrain.takes_sandbags(state.board.ground_at(unit.hex))
+            return terrain.combined(state.board.ground_at(unit.hex)).bags
         case "hurt":
             return unit.figures < full(state, unit)
     return True
@@ -92,22 +91,6 @@ def orderable(state: State, seat: Seat) -> Iterator[Unit]:
             yield unit
 
 
-def playable(state: State, seat: Seat) -> Iterator[do.Play]:
-    """Yields the cards that a side can play in its turn, with the sections that they need."""
-    held = set(state.hands[seat].value)
-    for card in CARDS:
-        if card not in held or CARDS[card].answers:
-            continue
-        if CARDS[card].spotted and spotted(state, seat):
-            yield do.Play(card, as_card=CARDS[card].spotted)
-        order = _meant(state, card)
-        if not CARDS[order].asks_section:
-            yield do.Play(card)
-            continue
-        wanted = [one for one in SECTIONS if not falls_back(state, seat, Plan(order, one))]
-        yield from [do.Play(card, one) for one in wanted] or [do.Play(card)]
-
-
 def spotted(state: State, seat: Seat) -> bool:
     """Whether a unit of the Allies on a hill of the scenario lets them play Recon as Air Power: by day alone
     (M34, M61)."""
@@ -134,16 +117,7 @@ def falls_back(state: State, seat: Seat, plan: Plan) -> bool:
     return not any(fits(state, unit, slot) for unit in state.board.side(seat) for slot in slots)
 
 
-def planned(state: State, seat: Seat, command: do.Play) -> Plan:
-    """Returns the order that a card stands for: for a Counter-Attack the opponent's last order, mirrored
-    (3)."""
-    last, card = state.plans.get(opponent(seat)), command.as_card or _meant(state, command.card)
-    if not CARDS[card].repeats or last is None:
-        return Plan(card, command.section)
-    return Plan(mirrored(last.card), MIRRORED[last.section] if last.section else None)
-
-
-def _meant(state: State, card: str) -> str:
+def meant(state: State, card: str) -> str:
     """Returns the card as which a card of the deck is played in this scenario."""
     return state.options.scenario.special.cards.get(card, card)
 

@@ -5,82 +5,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any, get_args
+from collections.abc import Iterator
+from typing import Any
 
 from msgspec.structs import replace
 
-from bot.games.game import Command, Reason, Seat
+from bot.games.game import Reason, Seat
 from bot.games.memoir44 import battle, movement, ordering, terrain
-from bot.games.memoir44 import commands as do
-from bot.games.memoir44.cards import CARDS
-from bot.games.memoir44.hexes import HEXES, Hex, direction, distance, name
+from bot.games.memoir44.hexes import Hex, direction, distance, name
 from bot.games.memoir44.state import Board, Ordered, State, stage, waited_for
 from bot.games.memoir44.units import Unit
 from bot.games.typed_text import clipped
 
-Objection = Reason | None
 
-
-def objections(state: State, seat: Seat, command: Command) -> list[Reason]:
+def objections(state: State, seat: Seat, command: Any) -> list[Reason]:
     """Returns every rule that this seat's command breaks now; the list is empty if it is legal."""
-    if isinstance(command, do.Orders):
-        return [] if command.when_assaulted in get_args(do.Standing) else [Reason("standing-unknown", "3")]
-    if isinstance(command, do.Retreats):
-        return [] if command.when_flagged in get_args(do.Falling) else [Reason("standing-unknown", "2")]
     now = stage(state)
-    if seat != waited_for(state):
+    if command.stages and seat != waited_for(state):
         return [Reason("not-yours", "2", {"seat": waited_for(state) or "", "stage": now})]
-    if now not in STAGES[type(command)]:
+    if command.stages and now not in command.stages:
         return [Reason("memoir-not-now", "2", {"verb": command.verb, "stage": now})]
-    return list(WHY_NOT[type(command)](state, seat, command))
-
-
-STAGES: dict[type[Command], tuple[str, ...]] = {
-    do.Drop: ("drop",),
-    do.Play: ("card", "answer"),
-    do.Order: ("orders",),
-    do.Target: ("orders",),
-    do.Move: ("moves", "again"),
-    do.Leave: ("moves", "again"),
-    do.Battle: ("battles",),
-    do.Clear: ("battles",),
-    do.Retreat: ("retreat",),
-    do.Ground: ("ground",),
-    do.Overrun: ("overrun",),
-    do.Hold: ("answer", "retreat", "ground", "overrun"),
-    do.Done: ("orders", "moves", "battles", "again"),
-    do.Keep: ("keep",),
-}
-"""The decisions that each command can answer."""
-
-
-# --- cards and orders
-
-
-def _play(state: State, seat: Seat, command: do.Play) -> Iterator[Reason]:
-    held = state.hands[seat].value
-    if command.card not in CARDS:
-        yield Reason("card-unknown", "3", {"card": clipped(command.card, 40)})
-    elif command.card not in held:
-        yield Reason("card-not-held", "3", {"card": command.card})
-    elif state.clash:
-        if not CARDS[command.card].answers:
-            yield Reason("card-no-answer", "3", {"card": command.card})
-        elif command.section:
-            yield Reason("card-no-section", "3", {"card": command.card, "legal": ()})
-        else:
-            yield from cannot_ambush(state)
-    elif CARDS[command.card].answers:
-        yield Reason("card-answers", "3", {"card": command.card})
-    elif command.as_card and command not in ordering.playable(state, seat):
-        yield Reason("card-not-spotted", "M61", {"card": command.card})
-    elif command not in (
-        legal := [one for one in ordering.playable(state, seat) if one.card == command.card]
-    ):
-        sections = tuple(one.section for one in legal if one.section)
-        key = "card-section" if sections else "card-no-section"
-        yield Reason(key, "3", {"card": command.card, "legal": sections})
+    return list(command.objections(state, seat))
 
 
 def cannot_ambush(state: State) -> list[Reason]:
@@ -91,33 +36,10 @@ def cannot_ambush(state: State) -> list[Reason]:
     return battle.cannot_attack(board.grounds, board.units, target, attacker)
 
 
-def _known(state: State, unit: str) -> Iterator[Reason]:
-    if unit not in state.board.by_name:
-        gone = any(one.name == unit for one in (*state.lost, *state.gone))
-        yield Reason("unit-gone" if gone else "unit-unknown", "2", {"unit": clipped(unit, 40)})
-
-
-def _order(state: State, seat: Seat, command: do.Order) -> Iterator[Reason]:
-    yield from (unknown := list(_known(state, command.unit)))
-    if unknown:
-        return
-    unit = state.board.by_name[command.unit]
-    if state.card.strike:
-        yield Reason("order-strike", "3", {"card": state.plan.card if state.plan else ""})
-    elif unit.seat != seat:
-        yield Reason("unit-theirs", "2", {"unit": unit.name})
-    elif state.order_of(unit.name):
-        yield Reason("order-twice", "2", {"unit": unit.name})
-    elif unit not in ordering.orderable(state, seat):
-        legal = tuple(one.name for one in ordering.orderable(state, seat))
-        yield Reason("order-not", "3", {"unit": unit.name, "legal": legal})
-
-
-def _target(state: State, seat: Seat, command: do.Target) -> Iterator[Reason]:
-    yield from (unknown := list(_known(state, command.unit)))
-    if not unknown and state.board.by_name[command.unit] not in ordering.targetable(state, seat):
-        legal = tuple(one.name for one in ordering.targetable(state, seat))
-        yield Reason("target-not" if legal else "target-none", "3", {"unit": command.unit, "legal": legal})
+def absent(state: State, unit: str) -> Reason:
+    """Returns the reason why a unit that is not on the board can do nothing."""
+    gone = any(other.name == unit for other in (*state.lost, *state.gone))
+    return Reason("unit-gone" if gone else "unit-unknown", "2", {"unit": clipped(unit, 40)})
 
 
 # --- moves
@@ -137,9 +59,14 @@ def limits(state: State, unit: Unit) -> tuple[int, int]:
     return most, min(most, 0 if "deliberate" in unit.traits else fighting)
 
 
+def has_moved(state: State, order: Ordered) -> bool:
+    """Whether an ordered unit has made its move in this phase (2)."""
+    return order.again if state.phase == "again" else order.moved > 0
+
+
 def reach(state: State, order: Ordered) -> dict[Hex, int]:
     """Returns the hexes to which an ordered unit may still move, each with its distance (2)."""
-    if order.again if state.phase == "again" else order.moved:
+    if has_moved(state, order):
         return {}
     board, unit = state.board, state.board.by_name[order.unit]
     most = limits(state, unit)[0]
@@ -154,7 +81,7 @@ def exits(state: State, order: Ordered) -> list[str]:
     with a hex to spare and need not stop there (M62)."""
     board, unit = state.board, state.board.by_name[order.unit]
     own = [one.hex for one in state.options.scenario.special.exits if one.seat == unit.seat]
-    if not own or (order.again if state.phase == "again" else order.moved):
+    if not own or has_moved(state, order):
         return []
     legal = movement.going_on(board, unit, limits(state, unit)[0], freely=state.card.freely)
     return [name(at) for at in own if at in legal]
@@ -165,49 +92,7 @@ def exit_medals(state: State, unit: Unit) -> int:
     return state.options.scenario.special.infantry_exit if unit.of.ordered == "infantry" else 1
 
 
-def _leave(state: State, seat: Seat, command: do.Leave) -> Iterator[Reason]:
-    order = _ordered(state, seat, command.unit)
-    if isinstance(order, Reason):
-        yield order
-    elif command.by not in (legal := exits(state, order)):
-        facts: dict[str, Any] = {"unit": command.unit, "by": clipped(command.by, 20), "legal": tuple(legal)}
-        yield Reason("leave-not", "M62", facts)
-
-
-def _drop(state: State, seat: Seat, command: do.Drop) -> Iterator[Reason]:
-    if command.hex not in HEXES:
-        yield Reason("hex-unknown", "2", {"given": clipped(command.hex, 20)})
-
-
-def _ordered(state: State, seat: Seat, name_: str) -> Ordered | Reason:
-    """Returns what this unit has done under its orders, or the reason why it may not act now (2)."""
-    for unknown in _known(state, name_):
-        return unknown
-    if state.board.by_name[name_].seat != seat:
-        return Reason("unit-theirs", "2", {"unit": name_})
-    return state.order_of(name_) or Reason("unit-no-order", "2", {"unit": name_})
-
-
-def _move(state: State, seat: Seat, command: do.Move) -> Iterator[Reason]:
-    order = _ordered(state, seat, command.unit)
-    if isinstance(order, Reason):
-        yield order
-        return
-    unit, to = state.board.by_name[command.unit], HEXES.get(command.to)
-    most = limits(state, unit)[0]
-    if to is None:
-        yield Reason("hex-unknown", "2", {"given": clipped(command.to, 20)})
-    elif order.again if state.phase == "again" else order.moved:
-        yield Reason("move-twice", "2", {"unit": unit.name})
-    elif movement.held(state.board, unit):
-        yield Reason("move-held", "M35", {"unit": unit.name})
-    elif not most:
-        yield Reason("move-still", "3", {"unit": unit.name})
-    elif to not in reach(state, order):
-        yield _unreached(state.board, unit, to, most)
-
-
-def _unreached(board: Board, unit: Unit, to: Hex, most: int) -> Reason:
+def unreached(board: Board, unit: Unit, to: Hex, most: int) -> Reason:
     """Returns the reason why a unit cannot reach a hex (2)."""
     facts: dict[str, str | int] = {"unit": unit.name, "to": name(to), "most": most}
     if to in board.at:
@@ -222,7 +107,7 @@ def _unreached(board: Board, unit: Unit, to: Hex, most: int) -> Reason:
 # --- battles
 
 
-def cannot_fight(state: State, order: Ordered) -> Objection:
+def cannot_fight(state: State, order: Ordered) -> Reason | None:
     """Returns the reason why an ordered unit may not battle any more, or clear wire instead, or None (1,
     2)."""
     unit = state.board.by_name[order.unit]
@@ -279,22 +164,12 @@ def throw(state: State, attacker: Unit, target: Unit) -> battle.Throw:
     return battle.throw(attack, state.options.rulings)
 
 
-def _battle(state: State, seat: Seat, command: do.Battle) -> Iterator[Reason]:
-    order = _ordered(state, seat, command.unit)
-    if isinstance(order, Reason):
-        yield order
+def cannot_attack(state: State, unit: str, target: str) -> Iterator[Reason]:
+    """Yields each reason why a unit may not attack another in this turn (1, 3)."""
+    board, attacker, enemy = state.board, state.board.by_name[unit], state.board.by_name.get(target)
+    if enemy is None:
+        yield absent(state, target)
         return
-    if reason := cannot_fight(state, order):
-        yield reason
-    yield from _attack(state, command.unit, command.target)
-
-
-def _attack(state: State, unit: str, target: str) -> Iterator[Reason]:
-    yield from (unknown := list(_known(state, target)))
-    if unknown:
-        return
-    board, named_ = state.board, state.board.by_name
-    attacker, enemy = named_[unit], named_[target]
     reasons = battle.cannot_attack(
         board.grounds, board.units, attacker, enemy, state.sight, moved=moved(state, attacker)
     )
@@ -303,7 +178,7 @@ def _attack(state: State, unit: str, target: str) -> Iterator[Reason]:
         yield Reason("battle-close-only", "3", {"unit": unit})
 
 
-def cannot_clear(state: State, order: Ordered) -> Objection:
+def cannot_clear(state: State, order: Ordered) -> Reason | None:
     """Returns the reason why an ordered unit may not remove wire, or a mine, or None (2, M58)."""
     unit = state.board.by_name[order.unit]
     if unit.of.clears and state.board.mine_at(unit.hex, unit.seat):
@@ -323,12 +198,6 @@ def deeds(state: State, order: Ordered) -> tuple[list[Unit], bool]:
     return opponents(state, state.board.by_name[order.unit]), cannot_clear(state, order) is None
 
 
-def _clear(state: State, seat: Seat, command: do.Clear) -> Iterator[Reason]:
-    order = _ordered(state, seat, command.unit)
-    if reason := order if isinstance(order, Reason) else cannot_clear(state, order):
-        yield reason
-
-
 # --- consequences of a battle
 
 
@@ -343,14 +212,6 @@ def may_stand(state: State) -> bool:
     """Whether the retreating unit may stop: it ignores its first flag, or has gone as far as it must (2,
     M19)."""
     return state.flight is not None and (state.flight.ignorable or not state.flight.must)
-
-
-def _retreat(state: State, seat: Seat, command: do.Retreat) -> Iterator[Reason]:
-    assert state.flight
-    legal = [name(to) for to in ways_back(state)]
-    if command.to not in legal:
-        facts: dict[str, str | int] = {"unit": state.flight.unit, "to": clipped(command.to, 20)}
-        yield Reason("retreat-not", "2", facts | {"legal": tuple(legal)})
 
 
 def may_advance(state: State) -> bool:
@@ -373,45 +234,3 @@ def may_overrun(state: State) -> bool:
     if order is None or order.overran or not unit.of.overrun or _entered_cover(state.board, unit):
         return False
     return bool(opponents(state, unit))
-
-
-def _overrun(state: State, seat: Seat, command: do.Overrun) -> Iterator[Reason]:
-    assert state.clash
-    yield from _attack(state, state.clash.attacker, command.target)
-
-
-def _hold(state: State, seat: Seat, command: do.Hold) -> Iterator[Reason]:
-    if state.flight and not may_stand(state):
-        yield Reason("hold-flag", "2", {"unit": state.flight.unit, "flags": state.flight.must})
-
-
-def _keep(state: State, seat: Seat, command: do.Keep) -> Iterator[Reason]:
-    if command.card not in state.offered.value:
-        yield Reason("keep-not", "3", {"card": clipped(command.card, 40)})
-
-
-def _done(state: State, seat: Seat, command: do.Done) -> Iterator[Reason]:
-    if command.phase not in (None, state.phase):
-        yield Reason("memoir-not-now", "2", {"verb": command.verb, "stage": state.phase})
-
-
-def _nothing(state: State, seat: Seat, command: Command) -> Iterable[Reason]:
-    return ()
-
-
-WHY_NOT: dict[type[Command], Callable[[State, Seat, Any], Iterable[Reason]]] = {
-    do.Play: _play,
-    do.Order: _order,
-    do.Target: _target,
-    do.Drop: _drop,
-    do.Move: _move,
-    do.Leave: _leave,
-    do.Battle: _battle,
-    do.Clear: _clear,
-    do.Retreat: _retreat,
-    do.Ground: _nothing,
-    do.Overrun: _overrun,
-    do.Hold: _hold,
-    do.Done: _done,
-    do.Keep: _keep,
-}

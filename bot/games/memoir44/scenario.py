@@ -9,21 +9,23 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, cached_property
 from typing import Annotated, Literal, NamedTuple, get_args
 
-from msgspec import Struct
+from msgspec import Struct, structs
 from msgspec.structs import replace
-from pydantic import Field
+from pydantic import Field, create_model
 
 from bot.games.document import Document, Many, Prose, load
 from bot.games.document_lines import Fault, Mistake, Path, nearest
 from bot.games.game import Seat
-from bot.games.memoir44.hexes import BOARD, COMPASS, ROWS, Compass, Hex, name, parse_hex
-from bot.games.memoir44.special import NONE, Objective, Special
-from bot.games.memoir44.special_schema import (
+from bot.games.memoir44.hexes import BOARD, COMPASS, ON_BOARD, ROWS, Compass, Hex, name, parse_hex
+from bot.games.memoir44.special import (
     MOST_MEDALS,
+    NONE,
+    HexName,
+    Objective,
+    Part,
     SeatName,
-    WrittenObjective,
-    WrittenSpecial,
-    unplaced,
+    Special,
+    Unplaced,
 )
 from bot.games.memoir44.terrain import (
     FEATURES,
@@ -34,8 +36,7 @@ from bot.games.memoir44.terrain import (
     Structure,
     Terrain,
     bridged,
-    holds,
-    may_enter,
+    combined,
     overlaid,
 )
 from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, KINDS, SEATS, TRAITS, KindName, Trait, Unit
@@ -53,11 +54,11 @@ class Square(Struct, frozen=True):
     ground: Ground
 
 
-class Label(Struct, frozen=True):
+class Label(Part, frozen=True):
     """The name of a place on the board."""
 
-    hex: Hex
-    text: str
+    hex: HexName
+    text: Annotated[Prose, Field(min_length=1, max_length=24)]
 
 
 class Passed(Struct, frozen=True):
@@ -179,27 +180,11 @@ Rules = dict[
 """Rules in prose, by language."""
 
 
-class WrittenUnits(Document):
-    """The units of a side by kind. Each is a hex, followed by a stroke and the figures if they are not all
-    present: ``["C4", "C6/3"]``."""
-
-    infantry: Many[str] = ()
-    armor: Many[str] = ()
-    artillery: Many[str] = ()
-    special_infantry: Many[str] = ()
-    resistance: Many[str] = ()
-    elite_armor: Many[str] = ()
-    cavalry: Many[str] = ()
-    sniper: Many[str] = ()
-    engineer: Many[str] = ()
-    ski: Many[str] = ()
-    anti_tank: Many[str] = ()
-    machine_gun: Many[str] = ()
-    mortar: Many[str] = ()
-    mobile_artillery: Many[str] = ()
-    flame_tank: Many[str] = ()
-    big_gun: Many[str] = ()
-    heavy_anti_tank: Many[str] = ()
+WrittenUnits = create_model(  # type: ignore[call-overload]
+    "WrittenUnits", __base__=Document, **dict.fromkeys(KIND_NAMES, (Many[str], ()))
+)
+"""The units of a side by kind. Each is a hex, followed by a stroke and the figures if they are not all
+present: ``["C4", "C6/3"]``."""
 
 
 class WrittenSide(Document):
@@ -210,14 +195,7 @@ class WrittenSide(Document):
     medals: Annotated[int, Field(ge=1, le=MOST_MEDALS)]
     nation: Nation = ""
     ground: Places
-    units: WrittenUnits
-
-
-class WrittenLabel(Document):
-    """The name of a place."""
-
-    hex: str
-    text: Annotated[Prose, Field(min_length=1, max_length=24)]
+    units: WrittenUnits  # type: ignore[valid-type]
 
 
 class Placed(NamedTuple):
@@ -247,10 +225,10 @@ class Written(Document):
     visibility: Annotated[int, Field(ge=0, le=24)] = 0
     map: str
     ground: Places
-    objective: Annotated[Many[WrittenObjective], Field(max_length=len(BOARD))] = ()
-    label: Annotated[Many[WrittenLabel], Field(max_length=len(BOARD))] = ()
+    objective: Annotated[Many[Objective], Field(max_length=len(BOARD))] = ()
+    label: Annotated[Many[Label], Field(max_length=len(BOARD))] = ()
     unrefereed: Annotated[Rules, Field(default_factory=dict, max_length=MOST_LANGUAGES)]
-    special: Annotated[WrittenSpecial, Field(default_factory=lambda: WrittenSpecial.model_validate({}))]
+    special: Special = NONE
     traits: Annotated[dict[Trait, Many[str]], Field(default_factory=dict)]
     """The hexes of units that are set apart from others of their kind, by how they are."""
     ways: Annotated[dict[str, Many[Compass]], Field(default_factory=dict)]
@@ -316,18 +294,16 @@ class Written(Document):
             if not found or parse_hex(found[1]) is None:
                 yield Fault(where, "scenario-hex", {"given": clipped(place, 20)})
         yield from misplaced(self.placed(), {square.hex: square.ground for square in self.squares()})
-        for number, one in enumerate(self.objective):
-            yield from (fault.under("objective", number) for fault in unplaced(one))
-        for fault in (*unplaced(self.special), *self.special.faults()):
-            yield fault.under("special")
+        yield from unplaced(self, ())
+        yield from (fault.under("special") for fault in self.special.faults())
         yield from self._named_faults()
-        for number, label in enumerate(self.label):
-            if parse_hex(label.hex) is None:
-                yield Fault(("label", number, "hex"), "scenario-hex", {"given": clipped(label.hex, 20)})
-        for key, written in (("objective", self.objective), ("label", self.label)):
-            lying = [(parse_hex(one.hex), getattr(one, "seat", "")) for one in written]
-            for number, (at, seat) in enumerate(lying):
-                if at is not None and any(_clash((at, seat), other) for other in lying[:number]):
+        lying = {
+            "objective": [(goal.hex, goal.seat) for goal in self.objective],
+            "label": [(label.hex, "") for label in self.label],
+        }
+        for key, counters in lying.items():
+            for number, (at, seat) in enumerate(counters):
+                if at in ON_BOARD and any(_clash((at, seat), other) for other in counters[:number]):
                     yield Fault((key, number, "hex"), "scenario-twice", {"given": name(at)})
 
     def _named_faults(self) -> Iterator[Fault]:
@@ -383,18 +359,36 @@ class Written(Document):
             starts=self.starts,
             squares=tuple(self.squares()),
             units=numbered(self.placed()),
-            objectives=tuple(one.objective() for one in self.objective),
+            objectives=self.objective,
             hands={seat: self.side(seat).hand for seat in SEATS},
             medals={seat: self.side(seat).medals for seat in SEATS},
             nations={seat: self.side(seat).nation for seat in SEATS},
             visibility=self.visibility,
             unrefereed=self.unrefereed,
-            labels=tuple(Label(at, one.text) for one in self.label if (at := parse_hex(one.hex))),
-            special=self.special.special(),
+            labels=self.label,
+            special=self.special,
         )
 
 
-def _clash(one: tuple[Hex | None, Seat], other: tuple[Hex | None, Seat]) -> bool:
+def unplaced(value: object, where: Path) -> Iterator[Fault]:
+    """Yields a fault for each text in a part of a file where the name of a hex should be."""
+    match value:
+        case Unplaced():
+            yield Fault(where, "scenario-hex", {"given": clipped(value, 20)})
+            return
+        case Document():
+            parts: Iterable[tuple[str | int, object]] = value
+        case Struct():
+            parts = structs.asdict(value).items()
+        case tuple():
+            parts = enumerate(value)
+        case _:
+            return
+    for key, part in parts:
+        yield from unplaced(part, (*where, key))
+
+
+def _clash(one: tuple[Hex, Seat], other: tuple[Hex, Seat]) -> bool:
     """Whether two objectives cannot be on one hex: each side may have one of its own."""
     return one[0] == other[0] and ("" in (one[1], other[1]) or one[1] == other[1])
 
@@ -415,7 +409,7 @@ def may_begin(ground: Ground, kind: KindName) -> bool:
     """Whether a unit may stand there at the beginning: on ground that it may enter, or in which it is set
     up."""
     moves_as = KINDS[kind].moves_as
-    return holds(ground, moves_as) or may_enter(ground, moves_as)
+    return moves_as in (*combined(ground).holds, *combined(ground).enter)
 
 
 def misplaced(units: Iterable[Placed], ground: Mapping[Hex, Ground]) -> Iterator[Fault]:

@@ -8,16 +8,7 @@ from itertools import chain, pairwise
 from typing import NamedTuple
 
 from bot.games.memoir44.hexes import BOARD, Hex, distance, neighbours
-from bot.games.memoir44.terrain import (
-    OPEN,
-    Ground,
-    blocks_along,
-    blocks_fire,
-    blocks_in_pairs,
-    blocks_sight,
-    height,
-    is_wide,
-)
+from bot.games.memoir44.terrain import FEATURES, OPEN, Ground, blocks_in_pairs, combined
 
 CORNERS = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
 """The corners of a hex around its centre (x, 3 × row), in units of half its width and half its side."""
@@ -70,23 +61,23 @@ def sees(ground: Mapping[Hex, Ground], occupied: Collection[Hex], a: Hex, b: Hex
     between = way(a, b)
     if not between.crossed and not between.beside[0]:
         return True
-    high = [height(ground.get(at, OPEN)) for at in (a, b)]
+    high = [combined(ground.get(at, OPEN)).height for at in (a, b)]
     hill = connected_hill(ground, a) if all(high) else None
 
     def blocked(at: Hex) -> bool:
-        here = ground.get(at, OPEN)
+        here = combined(ground.get(at, OPEN))
         if hill is None:
-            return at in occupied or blocks_sight(here)
-        if not height(here):
+            return at in occupied or bool(here.blocks)
+        if not here.height:
             return False
-        return at in occupied or blocks_along(here) or not (at in hill and b in hill)
+        return at in occupied or not here.along or not (at in hill and b in hill)
 
     return not (_met(between, blocked) or _twice(between, ground))
 
 
 def shut(ground: Mapping[Hex, Ground], a: Hex, b: Hex) -> bool:
     """Whether nothing fires between two hexes, not even artillery: ground that blocks all fire is between."""
-    return _met(way(a, b), lambda at: blocks_fire(ground.get(at, OPEN)))
+    return _met(way(a, b), lambda at: combined(ground.get(at, OPEN)).solid)
 
 
 def _met(between: Way, blocked: Callable[[Hex], bool]) -> bool:
@@ -102,18 +93,23 @@ def _twice(between: Way, ground: Mapping[Hex, Ground]) -> bool:
 
 def connected_hill(ground: Mapping[Hex, Ground], at: Hex) -> frozenset[Hex]:
     """Returns all the hexes of the hill, or of the mountain, to which this one belongs."""
-    level = height(ground.get(at, OPEN))
-    return _joined(at, lambda one: height(ground.get(one, OPEN)) == level)
+    level = combined(ground.get(at, OPEN)).height
+    return _joined(at, lambda other: combined(ground.get(other, OPEN)).height == level)
 
 
 def same_bank(ground: Mapping[Hex, Ground], a: Hex, b: Hex) -> bool:
     """Whether two hexes are not on different banks of a wide river. A bridge over it is on no bank (M45)."""
     between = way(a, b)
-    if not any(is_wide(ground.get(at, OPEN)) for at in (*between.crossed, *chain(*between.beside))):
+    if not any(_wide(ground, at) for at in (*between.crossed, *chain(*between.beside))):
         return True
-    if any(is_wide(ground.get(at, OPEN)) for at in (a, b)):
+    if any(_wide(ground, at) for at in (a, b)):
         return True
-    return b in _joined(a, lambda one: not is_wide(ground.get(one, OPEN)))
+    return b in _joined(a, lambda at: not _wide(ground, at))
+
+
+def _wide(ground: Mapping[Hex, Ground], at: Hex) -> bool:
+    """Whether the hex belongs to a wide river, bridged or not (M45)."""
+    return FEATURES[ground.get(at, OPEN).terrain].wide
 
 
 def _joined(at: Hex, belongs: Callable[[Hex], bool]) -> frozenset[Hex]:

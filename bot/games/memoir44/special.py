@@ -1,21 +1,85 @@
-"""The special rules that a scenario may have: what it says about them, and nothing of how they work."""
+"""The objectives and the special rules of a scenario, as the state and the scenario files hold them."""
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Any, ClassVar, Literal, get_origin, get_type_hints
 
-from msgspec import Struct
+from msgspec import Struct, structs
+from pydantic import Field, GetCoreSchemaHandler, GetPydanticSchema
+from pydantic.fields import FieldInfo
+from pydantic_core import CoreSchema, core_schema
 
+from bot.games.document import Many
+from bot.games.document_lines import Fault, nearest
 from bot.games.game import Seat
-from bot.games.memoir44.hexes import Hex
+from bot.games.memoir44.battle import DAYLIGHT, RULES, symbol
+from bot.games.memoir44.cards import CARDS, DECK
+from bot.games.memoir44.hexes import BOARD, ON_BOARD, Hex, name, parse_hex
 from bot.games.memoir44.units import KindName
+from bot.games.typed_text import clipped
+
+MOST_MEDALS = 99
+
+
+class Part(Struct, frozen=True):
+    """A part of a scenario. A scenario file of Plan Vert's format has it as a table of the same fields, and
+    pydantic reads it from there."""
+
+    model_fields: ClassVar[dict[str, FieldInfo]]
+
+    def __init_subclass__(cls) -> None:
+        hints = get_type_hints(cls, include_extras=True).items()
+        cls.model_fields = {
+            key: FieldInfo.from_annotation(hint) for key, hint in hints if get_origin(hint) is not ClassVar
+        }
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        hints = get_type_hints(cls, include_extras=True)
+        fields = {
+            field.name: core_schema.typed_dict_field(
+                handler.generate_schema(hints[field.name]), required=field.required
+            )
+            for field in structs.fields(cls)
+        }
+        table = core_schema.typed_dict_schema(fields, extra_behavior="forbid")
+        return core_schema.no_info_after_validator_function(lambda given: cls(**given), table)
+
+
+class Unplaced(str):
+    """The text in a file where the name of a hex should be."""
+
+    __slots__ = ()
+
+
+def _hex(given: str) -> Hex | Unplaced:
+    return parse_hex(given) or Unplaced(given)
+
+
+def _one_of(legal: Any) -> GetPydanticSchema:
+    return GetPydanticSchema(lambda source, handler: handler.generate_schema(legal))
+
+
+SeatName = Annotated[Seat, _one_of(Literal["allies", "axis"])]
+AnySeat = Annotated[Seat, _one_of(Literal["", "allies", "axis"])]
+HexName = Annotated[
+    Hex,
+    GetPydanticSchema(
+        lambda source, handler: core_schema.no_info_after_validator_function(_hex, core_schema.str_schema())
+    ),
+]
+"""A hex, in a file by its name; ``Unplaced`` if no hex has the name."""
+Hexes = Annotated[Many[HexName], Field(max_length=len(BOARD))]
+Count = Annotated[int, Field(ge=1, le=len(BOARD))]
+MedalCount = Annotated[int, Field(ge=1, le=MOST_MEDALS)]
 
 Deciding = Literal["", "majority", "any"]
 """Who has an objective of several hexes: whoever is on enough of them, whoever is on more of them than the
 other side, or the Allies if they are on any of them and else the Axis."""
 
 
-class Objective(Struct, frozen=True):
+class Objective(Part, frozen=True):
     """A hex that is worth medals to the side whose unit stands there, or to either side if ``seat`` is empty.
     If ``held``, the side has them only while its unit stands there, or else permanently.
 
@@ -24,12 +88,12 @@ class Objective(Struct, frozen=True):
     keeps it until the other one takes it; with ``at_start`` a side can take it only as its own turn begins.
     """
 
-    hex: Hex
-    seat: Seat = ""
+    hex: HexName
+    seat: AnySeat = ""
     held: bool = False
-    medals: int = 1
-    group: tuple[Hex, ...] = ()
-    needed: int = 1
+    medals: MedalCount = 1
+    group: Hexes = ()
+    needed: Count = 1
     deciding: Deciding = ""
     alone: bool = False
     kept: bool = False
@@ -41,59 +105,110 @@ class Objective(Struct, frozen=True):
         return tuple(dict.fromkeys((self.hex, *self.group)))
 
 
-class SuddenDeath(Struct, frozen=True):
+class SuddenDeath(Part, frozen=True):
     """A side that is on ``needed`` of these hexes at the end of its turn wins at once (M46)."""
 
-    seat: Seat
-    hexes: tuple[Hex, ...]
-    needed: int = 1
+    seat: SeatName
+    hexes: Annotated[Many[HexName], Field(min_length=1, max_length=len(BOARD))]
+    needed: Count = 1
 
 
-class Exit(Struct, frozen=True):
+class Exit(Part, frozen=True):
     """A hex from which the units of a side may leave the board, for a medal each."""
 
-    hex: Hex
-    seat: Seat
+    hex: HexName
+    seat: SeatName
 
 
-class Mine(Struct, frozen=True):
+class Mine(Part, frozen=True):
     """A mine, and the side that laid it."""
 
-    hex: Hex
-    seat: Seat
+    hex: HexName
+    seat: SeatName
 
 
-class AirDrop(Struct, frozen=True):
+class AirDrop(Part, frozen=True):
     """Before the first turn, so many units of a side fall on a hex that its player names; each drifts so many
     steps (M54)."""
 
-    seat: Seat
-    units: int = 4
-    steps: int = 4
+    seat: SeatName
+    units: Annotated[int, Field(ge=1, le=12)] = 4
+    steps: Annotated[int, Field(ge=0, le=8)] = 4
     kind: KindName = "infantry"
 
 
-class Special(Struct, frozen=True):
+class Special(Part, frozen=True):
     """The special rules of a scenario; there are none by default."""
 
-    sudden_death: tuple[SuddenDeath, ...] = ()
-    exits: tuple[Exit, ...] = ()
-    infantry_exit: int = 1
+    sudden_death: Annotated[Many[SuddenDeath], Field(max_length=8)] = ()
+    exits: Annotated[Many[Exit], Field(max_length=len(BOARD))] = ()
+    infantry_exit: MedalCount = 1
     """The medals for infantry that leaves the board."""
-    mines: tuple[Mine, ...] = ()
+    mines: Annotated[Many[Mine], Field(max_length=len(BOARD))] = ()
     airdrop: AirDrop | None = None
-    night: Seat = ""
+    night: AnySeat = ""
     """The side that rolls for visibility when its turn begins; nobody by day."""
     nightfall: bool = False
     """Whether the night falls instead of ending (M60)."""
-    spotters: tuple[Hex, ...] = ()
+    spotters: Hexes = ()
     """Hexes on which a unit of the Allies lets them play Recon as Air Power (Hill 317)."""
-    cards: dict[str, str] = {}
+    cards: Annotated[dict[str, str], Field(max_length=len(DECK))] = {}
     """Cards that are played as others."""
-    deck_ends: Seat = ""
+    deck_ends: AnySeat = ""
     """The side that wins when the deck is used up; if there is none, the deck is shuffled again."""
-    grows: dict[Seat, int] = {}
+    grows: dict[SeatName, Annotated[int, Field(ge=2, le=6)]] = {}
     """Sides whose hands grow by a card at the end of each of their turns, up to so many."""
+
+    def faults(self) -> Iterator[Fault]:
+        """Yields a fault for each card that is in no deck or only answers, and for each hex with two mines or
+        two exits."""
+        for key, played in self.cards.items():
+            for card in (key, played):
+                if card not in DECK or CARDS[card].answers:
+                    given = {"given": clipped(card, 40)} | nearest(card, DECK)
+                    yield Fault(("cards", key), "scenario-card", given)
+        for field, counters in (("exits", self.exits), ("mines", self.mines)):
+            there = [counter.hex for counter in counters]
+            for number, at in enumerate(there):
+                if at in ON_BOARD and at in there[:number]:
+                    yield Fault((field, number, "hex"), "scenario-twice", {"given": name(at)})
 
 
 NONE = Special()
+
+
+# --- mines
+
+MINES: tuple[int, ...] = tuple(RULES["mines"])
+"""The numbers of a set of mines: the dice that each of them throws. A mine with 0 is a dud (M58)."""
+
+UNKNOWN = -1
+"""The number of a mine that the viewer may not know."""
+
+
+def mine_numbers(mines: int) -> tuple[int, ...]:
+    """Returns the numbers from which those of so many mines are drawn: as many whole sets as are needed."""
+    return MINES * -(-mines // len(MINES))
+
+
+# --- night attacks: how far units see
+
+NIGHT_DICE: int = RULES["night"]["dice"]
+"""The dice of a turn's beginning (M60)."""
+
+
+def first_visibility(special: Special) -> int:
+    """Returns how far units see before the first turn, in hexes; 0 without any night."""
+    return 0 if not special.night else DAYLIGHT if special.nightfall else 1
+
+
+def rolls_visibility(special: Special, seat: Seat, visibility: int) -> bool:
+    """Whether a side rolls for visibility at the beginning of its turn."""
+    return seat == special.night and (visibility > 1 if special.nightfall else visibility < DAYLIGHT)
+
+
+def next_visibility(special: Special, before: int, dice: Sequence[int]) -> int:
+    """Returns how far units see after these dice, in hexes: each star adds one, or takes one off as the night
+    falls."""
+    stars = sum(symbol(die) == "star" for die in dice)
+    return max(1, before - stars) if special.nightfall else min(DAYLIGHT, before + stars)

@@ -11,7 +11,6 @@ from msgspec import Struct, field
 from bot.games.game import Outcome, Pace, Reason, Sealed, Seat
 from bot.games.memoir44.battle import DAYLIGHT, Rulings
 from bot.games.memoir44.cards import CARDS, HIDDEN, PLAIN, Card, Slot
-from bot.games.memoir44.commands import Falling, Standing
 from bot.games.memoir44.hexes import Hex, Section, neighbours
 from bot.games.memoir44.scenario import Scenario, Square, scenario
 from bot.games.memoir44.special import Mine
@@ -25,6 +24,14 @@ units move once more. ``keep``: two cards are drawn, and one of them is kept."""
 
 Step = Literal["answer", "ambush", "attack", "ground", "overrun"]
 Hand = Sealed[tuple[str, ...]]
+
+Standing = Literal["ask", "pass", "spring", "spring-2", "spring-3"]
+"""What happens when a unit is close-assaulted: its owner is asked, lets the assault pass, or plays an Ambush
+if they hold one: always, or against at least two or three figures."""
+
+Falling = Literal["ask", "straight", "cover"]
+"""What happens when a unit must retreat in the other side's turn: its owner is asked, or it goes straight
+back or towards cover and ignores a flag where it may."""
 
 FIRST = "lane"
 """The scenario for learning the game."""
@@ -311,11 +318,6 @@ def stage(state: State) -> str:
     if state.clash:
         return state.clash.step
     return state.phase
-
-
-def with_order(ordered: tuple[Ordered, ...], changed: Ordered) -> tuple[Ordered, ...]:
-    """Returns the orders with that of one unit replaced."""
-    return tuple([changed if one.unit == changed.unit else one for one in ordered])
 
 
 def hand_without(cards: Hand, card: str) -> Hand:

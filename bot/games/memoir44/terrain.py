@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import Literal, NamedTuple, get_args
 
@@ -25,6 +26,8 @@ Column = Literal["infantry", "armor", "artillery"]
 TERRAINS: tuple[Terrain, ...] = get_args(Terrain)
 STRUCTURES: tuple[Structure, ...] = get_args(Structure)[1:]
 OBSTACLES: tuple[Obstacle, ...] = get_args(Obstacle)[1:]
+
+COLUMNS: tuple[Column, ...] = get_args(Column)
 
 Types = bool | tuple[Column, ...]
 """Every type of units, none, or only these."""
@@ -140,52 +143,55 @@ def features(ground: Ground) -> dict[str, Feature]:
     return {name: FEATURES[name] for name in names}
 
 
+@cache
+def combined(ground: Ground) -> Feature:
+    """Returns the facts of a hex as a whole, those of everything on it taken together, without those about
+    battle, retreats, climbing and builders."""
+    here = tuple(features(ground).values())
+
+    def types(applies: Callable[[Feature, Column], bool]) -> tuple[Column, ...]:
+        return tuple(of for of in COLUMNS if any(applies(feature, of) for feature in here))
+
+    return Feature(
+        enter=tuple(of for of in COLUMNS if all(of in feature.enter for feature in here)),
+        stop=types(lambda feature, of: _among(of, feature.stop)),
+        battle=all(feature.battle is True for feature in here),
+        never=types(lambda feature, of: feature.battle == "never" or of in feature.never),
+        beside=any(feature.beside for feature in here),
+        leave=min((feature.leave for feature in here if feature.leave is not None), default=None),
+        most=min((feature.most for feature in here if feature.most is not None), default=None),
+        holds=types(lambda feature, of: of in feature.holds),
+        retreat=all(feature.retreat for feature in here),
+        height=max((feature.height for feature in here), default=0),
+        foothold=any(feature.foothold for feature in here),
+        line=any(feature.line for feature in here),
+        road=any(feature.road for feature in here),
+        ice=max((feature.ice for feature in here), default=0),
+        blocks=any(feature.blocks is True for feature in here),
+        along=not any(feature.blocks is True and not feature.along for feature in here),
+        solid=any(feature.solid for feature in here),
+        spans=any(feature.spans for feature in here),
+        bags=not ground.obstacle and all(feature.bags for feature in here),
+    )
+
+
 def may_enter(ground: Ground, moves_as: Column) -> bool:
     """Whether units that move as this type may ever enter the hex."""
-    return all(moves_as in feature.enter for feature in features(ground).values())
-
-
-def holds(ground: Ground, moves_as: Column) -> bool:
-    """Whether units that move as this type never leave the hex once they are set up there (M35)."""
-    return any(moves_as in feature.holds for feature in features(ground).values())
-
-
-def _among(moves_as: Column, types: Types) -> bool:
-    return types if isinstance(types, bool) else moves_as in types
-
-
-def stops(ground: Ground, moves_as: Column) -> bool:
-    """Whether units that move as this type must stop when they enter the hex."""
-    return any(_among(moves_as, feature.stop) for feature in features(ground).values())
+    return moves_as in combined(ground).enter
 
 
 def no_battle_on_entry(ground: Ground) -> bool:
     """Whether a unit that has entered the hex in this turn may not battle."""
-    return any(feature.battle is not True for feature in features(ground).values())
+    return not combined(ground).battle
 
 
-def no_battle_from(ground: Ground, moves_as: Column) -> bool:
-    """Whether no unit that moves as this type may battle from the hex at all."""
-    return any(
-        feature.battle == "never" or moves_as in feature.never for feature in features(ground).values()
-    )
+def ice(ground: Ground) -> int:
+    """Returns the number of dice that decide whether the ice bears a unit that enters; 0 without ice."""
+    return combined(ground).ice
 
 
-def only_from_beside(ground: Ground) -> bool:
-    """Whether a unit may enter the hex only with the first step of its move."""
-    return any(feature.beside for feature in features(ground).values())
-
-
-def longest_from(ground: Ground) -> int | None:
-    """Returns the greatest length in hexes of a move that begins here, or None if the ground sets no
-    limit."""
-    return min((one.leave for one in features(ground).values() if one.leave is not None), default=None)
-
-
-def longest_through(ground: Ground) -> int | None:
-    """Returns the greatest length in hexes of a move that touches this hex, or None if the ground sets no
-    limit."""
-    return min((one.most for one in features(ground).values() if one.most is not None), default=None)
+def _among(moves_as: Column, types: Types) -> bool:
+    return types if isinstance(types, bool) else moves_as in types
 
 
 FAR = 99
@@ -204,24 +210,13 @@ class Entry(NamedTuple):
 @cache
 def entry(ground: Ground, moves_as: Column) -> Entry:
     """Returns the facts of the ground for units that move as this type."""
-    most = longest_through(ground)
+    here = combined(ground)
     return Entry(
-        may=may_enter(ground, moves_as),
-        stops=stops(ground, moves_as),
-        beside=only_from_beside(ground),
-        most=FAR if most is None else most,
+        may=moves_as in here.enter,
+        stops=_among(moves_as, here.stop),
+        beside=here.beside,
+        most=FAR if here.most is None else here.most,
     )
-
-
-def open_to_retreat(ground: Ground, moves_as: Column) -> bool:
-    """Whether units that move as this type may retreat into the hex if it is empty."""
-    return may_enter(ground, moves_as) and all(one.retreat for one in features(ground).values())
-
-
-@cache
-def height(ground: Ground) -> int:
-    """Returns the height of the hex: 0 for low ground, 1 for hills, 2 for mountains."""
-    return max((one.height for one in features(ground).values()), default=0)
 
 
 def step(origin: Ground, to: Ground, way: int, moves_as: Column) -> int:
@@ -244,26 +239,12 @@ def may_take(origin: Ground, to: Ground, way: int, moves_as: Column) -> bool:
 def joined(origin: Ground, to: Ground, way: int) -> bool:
     """Whether a unit can step from one hex to another at all, in a retreat as well: along the line of a
     section of a bridge, where there is one, and onto a mountain only from high ground (M48, M56)."""
-    if _foothold(to) and not height(origin):
+    here, there = combined(origin), combined(to)
+    if there.foothold and not here.height:
         return False
-    if _spans(origin) and _spans(to):
+    if here.spans and there.spans:
         return True
-    return (not _lined(origin) or way in origin.ways) and (not _lined(to) or (way + 3) % 6 in to.ways)
-
-
-@cache
-def _lined(ground: Ground) -> bool:
-    return any(one.line for one in features(ground).values())
-
-
-@cache
-def _spans(ground: Ground) -> bool:
-    return any(one.spans for one in features(ground).values())
-
-
-@cache
-def _foothold(ground: Ground) -> bool:
-    return any(one.foothold for one in features(ground).values())
+    return (not here.line or way in origin.ways) and (not there.line or (way + 3) % 6 in to.ways)
 
 
 @cache
@@ -274,8 +255,8 @@ def _climb(origin: Ground, to: Ground, *, down: bool = False) -> Climb | None:
         climb = feature.climb
         if climb is None or (down and not climb.down):
             continue
-        listed = origin.terrain in climb.terrain and not _spans(origin)
-        if listed or (not climb.terrain and height(origin) < height(to)):
+        listed = origin.terrain in climb.terrain and not combined(origin).spans
+        if listed or (not climb.terrain and combined(origin).height < combined(to).height):
             return climb
     return None
 
@@ -287,51 +268,9 @@ def uneven(ground: Ground) -> bool:
 
 
 @cache
-def is_road(ground: Ground) -> bool:
-    """Whether a road runs through the hex."""
-    return any(one.road for one in features(ground).values())
-
-
-@cache
-def ice(ground: Ground) -> int:
-    """Returns the number of dice that decide whether the ice bears a unit that enters; 0 without ice."""
-    return max((one.ice for one in features(ground).values()), default=0)
-
-
-@cache
-def blocks_sight(ground: Ground) -> bool:
-    """Whether the hex blocks a line of sight that runs through it."""
-    return any(feature.blocks is True for feature in features(ground).values())
-
-
-@cache
-def blocks_along(ground: Ground) -> bool:
-    """Whether the hex blocks a line of sight even along one connected hill."""
-    return any(feature.blocks is True and not feature.along for feature in features(ground).values())
-
-
-@cache
 def blocks_in_pairs(ground: Ground) -> bool:
     """Whether two such hexes block a line of sight that runs through both."""
     return any(feature.blocks == "pair" for feature in features(ground).values())
-
-
-@cache
-def blocks_fire(ground: Ground) -> bool:
-    """Whether nothing fires across the hex, not even artillery."""
-    return any(feature.solid for feature in features(ground).values())
-
-
-@cache
-def is_wide(ground: Ground) -> bool:
-    """Whether the hex belongs to a wide river, bridged or not (M45)."""
-    return FEATURES[ground.terrain].wide
-
-
-@cache
-def takes_sandbags(ground: Ground) -> bool:
-    """Whether a unit in the hex may place sandbags there."""
-    return not ground.obstacle and all(one.bags for one in features(ground).values())
 
 
 def ignores_first_flag(ground: Ground, seat: Seat, moves_as: Column) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.games.game import Sealed
-from bot.games.memoir44.mines import UNKNOWN
+from bot.games.memoir44.special import UNKNOWN
 from bot.games.memoir44.state import State, hidden
 
 

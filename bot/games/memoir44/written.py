@@ -53,23 +53,29 @@ def write(one: Scenario) -> str:
     The text has neither the scenario's name nor what was passed over or is not applied in the file from which
     it was read. Raises ``ValueError`` if the format cannot hold the scenario.
     """
-    told = written(one).model_dump(mode="json", exclude_defaults=True)
+    written(one)
     page = tomlkit.document()
-    for key, value in sorted(told.items(), key=lambda item: _rank(item[1])):
+    for key, value in sorted(_fields(one).items(), key=lambda field: _rank(field[1])):
         page.add(key, _item(value))
     return tomlkit.dumps(page)
 
 
 def written(one: Scenario) -> Written:
     """Returns the scenario in the shape of a file. Raises ``ValueError`` if the format cannot hold it."""
-    document = Written.model_validate(
+    document = Written.model_validate(_fields(one))
+    if faults := list(document.faults()):
+        raise ValueError(f"{one.name}: {faults[0]}")
+    return document
+
+
+def _fields(one: Scenario) -> dict[str, Any]:
+    """Returns the fields of the scenario's file, without those that are empty as they are by default."""
+    fields = (
         _same(one, Written)
         | {"map": _map(one), "ground": _grounds(one, ""), "traits": _traits(one), "ways": _ways(one)}
         | {seat: _side(one, seat) for seat in SEATS}
     )
-    if faults := list(document.faults()):
-        raise ValueError(f"{one.name}: {faults[0]}")
-    return document
+    return {key: fields[key] for key in Written.model_fields if fields.get(key)}
 
 
 def readable(one: Scenario) -> bool:
@@ -97,7 +103,8 @@ def readable(one: Scenario) -> bool:
 def _side(one: Scenario, seat: Seat) -> dict[str, Any]:
     by_seat = {key: value[seat] for key, value in _same(one, WrittenSide).items() if isinstance(value, dict)}
     units = [unit for unit in one.units if unit.seat == seat]
-    return by_seat | {"ground": _grounds(one, seat), "units": _units(units)}
+    fields = by_seat | {"ground": _grounds(one, seat), "units": _units(units)}
+    return {key: fields[key] for key in WrittenSide.model_fields if fields.get(key)}
 
 
 def _same(one: Scenario, part: type[Written | WrittenSide]) -> dict[str, Any]:
@@ -115,7 +122,8 @@ def _told(value: Any) -> Any:
         case Hex():
             return name(value)
         case Struct():
-            return {key: _told(each) for key, each in structs.asdict(value).items() if each is not None}
+            given = ((field, getattr(value, field.name)) for field in structs.fields(value))
+            return {field.name: _told(each) for field, each in given if each != field.default}
         case tuple() | list():
             return [_told(each) for each in value]
         case _:

@@ -3,14 +3,12 @@
 from bot.games.game import Event, Game, alone
 from bot.games.manifest import Manifest, shipped
 from bot.games.resistance import settings as by_hand
-from bot.games.resistance.apply import apply
-from bot.games.resistance.choices import offers
+from bot.games.resistance.choices import default, objections, offers
 from bot.games.resistance.commands import AnyCommand, Place
-from bot.games.resistance.decide import carry_out, default, end, follow_orders, setup
-from bot.games.resistance.events import AnyEvent, PlacementOpened, SetByHand
+from bot.games.resistance.decide import carry_out, end, follow_orders, setup
+from bot.games.resistance.events import AnyEvent, PlacementOpened, SetByHand, apply
 from bot.games.resistance.placement import fingerprint
-from bot.games.resistance.purposes import AnyPurpose, possible
-from bot.games.resistance.rules import objections
+from bot.games.resistance.purposes import AnyPurpose
 from bot.games.resistance.state import SEATS, Options, State, waited_for
 from bot.games.resistance.view import view
 
@@ -64,15 +62,12 @@ GAME = Game(
     follow_orders=follow_orders,
     turn=turn,
     end=end,
-    purposes=possible,
     ending="17",
     broken_seals=broken_seals,
     setting=by_hand.AnySetting,
     settings=by_hand.settings,
     all_settings=by_hand.all_settings,
     set_by_hand=SetByHand,
-    rules_version=2,
-    first_rules=2,
     prepares=Place,
 )
 
@@ -81,7 +76,6 @@ MANIFEST = Manifest(
     presenter="bot.presentation.resistance:PRESENTER",
     cog="cogs.resistance",
     folder=shipped("resistance"),
-    benchmarks="bot.bench.resistance:BENCHMARKS",
     player="bot.players.resistance:PLAYER",
     tables="bot.lab.resistance:TABLES",
 )

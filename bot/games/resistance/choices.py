@@ -1,18 +1,29 @@
-"""Every legal command of a seat now, with the exact odds where dice decide it."""
+"""Every legal command of a seat now, with the exact odds where dice decide it, and why another may not be
+given."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import cache
 from itertools import chain, permutations
 from typing import get_args
 
-from bot.games.game import Choice, Command, Odds, Seat
+from bot.games.game import Choice, Command, Dice, Odds, Reason, Resign, Seat
 from bot.games.resistance import commands as do
-from bot.games.resistance import rules
+from bot.games.resistance import purposes, rules
 from bot.games.resistance.placement import RULES, ZONES, legal_placements
-from bot.games.resistance.state import ROLLS, Battle, Figure, State, WhenHit, WhenRolled, waited_for
+from bot.games.resistance.rules import moment, stage
+from bot.games.resistance.state import (
+    RESISTANCE,
+    ROLLS,
+    Battle,
+    Figure,
+    State,
+    WhenHit,
+    WhenRolled,
+    waited_for,
+)
 
 DIE = 6
 
@@ -21,7 +32,56 @@ def offers(state: State, seat: Seat) -> Iterable[Choice]:
     """Returns every legal command of this seat now, including a standing order."""
     if waited_for(state) != seat:
         return ALWAYS[seat]
-    return chain(OFFER[rules.stage(state)](state, seat), ALWAYS[seat])
+    return chain(_offers(state, seat), ALWAYS[seat])
+
+
+def _offers(state: State, seat: Seat) -> Iterable[Choice]:
+    """Returns every legal answer to the decision that the game waits for."""
+    match stage(state):
+        case "placement":
+            return _placements()
+        case "interrogation":
+            return _interrogation(state)
+        case "attack":
+            return ATTACKS
+        case "order":
+            return map(_choice, map(do.First, state.attacked))
+        case "reroll":
+            return KEEP_OR_REROLL
+        case "choose":
+            return (_choice(do.Choose(figure.name)) for figure in rules.candidates(state.fight))
+    return _actions(state, seat)
+
+
+def objections(state: State, seat: Seat, command: do.GameCommand) -> list[Reason]:
+    """Returns every rule that this seat's command breaks now; the list is empty if it is legal."""
+    if command.stages and (reason := _out_of_turn(state, seat, command)):
+        return [reason]
+    return list(command.objections(state, seat))
+
+
+def _out_of_turn(state: State, seat: Seat, command: do.GameCommand) -> Reason | None:
+    """Returns the reason why this is not this seat's decision, or not the one that the game waits for, or
+    None (16)."""
+    awaited, now = waited_for(state), stage(state)
+    if now == "attack" and seat == RESISTANCE and isinstance(command, do.Interrogate | do.Stop):
+        key = "guesses-used" if not state.guesses_left else "interrogation-over"
+        return Reason(key, "6", {"most": state.guesses_allowed, "legal": (do.Attack.verb,)})
+    if seat != awaited:
+        any_time = (do.Orders.verb, do.Rerolls.verb, Resign.verb)
+        return Reason(
+            "waits-for-other", "16", {"seat": awaited or "", "stage": moment(state), "legal": any_time}
+        )
+    if now not in command.stages:
+        rule = "R5" if isinstance(command, do.Keep | do.Reroll) else "16"
+        offered = {choice.command.verb for choice in _offers(state, seat)}
+        legal = tuple(other.verb for other in get_args(do.AnyCommand) if other.verb in offered)
+        return Reason(
+            "not-now",
+            rule,
+            {"verb": command.verb, "stage": moment(state), "legal": legal, "roll": rule == "R5"},
+        )
+    return None
 
 
 ALWAYS = {
@@ -85,7 +145,7 @@ def _placements() -> tuple[Choice, ...]:
     return tuple(Choice(do.Place(placement)) for placement in legal_placements())
 
 
-def _interrogation(state: State, seat: Seat) -> Iterator[Choice]:
+def _interrogation(state: State) -> Iterator[Choice]:
     for zone in range(1, len(ZONES) + 1):
         if not rules.zone_closed(state, zone):
             yield from _guesses(zone)
@@ -97,30 +157,20 @@ def _guesses(zone: int) -> tuple[Choice, ...]:
     return tuple(Choice(do.Interrogate(zone, guess)) for guess in range(rules.LOWEST, rules.HIGHEST + 1))
 
 
-def _order(state: State, seat: Seat) -> Iterator[Choice]:
-    for zone in state.attacked:
-        yield _choice(do.First(zone))
-
-
-def _choose(state: State, seat: Seat) -> Iterator[Choice]:
-    for figure in rules.candidates(state.fight):
-        yield _choice(do.Choose(figure.name))
-
-
 def _actions(state: State, seat: Seat) -> list[Choice]:
     battle = state.fight
     acting = battle.acting.figure if battle.acting else ""
-    found: list[Choice] = []
+    choices: list[Choice] = []
     alike: dict[tuple[int, bool, bool], Deeds] = {}
     for figure in rules.able(battle, seat):
         # Figures in the same situation have the same choices; only the acting figure has acted already.
         key = (figure.section, figure.cover, figure.name == acting)
         if key not in alike:
             alike[key] = _deeds(battle, figure)
-        found += alike[key][figure.name]
-    found += _task(state, seat)
-    found.append(END)
-    return found
+        choices += alike[key][figure.name]
+    choices += _task(state, seat)
+    choices.append(END)
+    return choices
 
 
 Shot = tuple[int, int, bool]
@@ -136,11 +186,13 @@ class Deeds(dict[str, tuple[Choice, ...]]):
         self._moves, self._shots, self._cover, self._rescue = moves, shots, cover, rescue
 
     def __missing__(self, figure: str) -> tuple[Choice, ...]:
-        found = [Choice(do.Move(figure, to)) for to in self._moves]
-        found += [Choice(do.Shoot(figure, at), shot_odds(away, covered)) for at, away, covered in self._shots]
-        found += [Choice(do.Cover(figure))] if self._cover else []
-        found += [Choice(do.Rescue(figure), RESCUE_ODDS)] if self._rescue else []
-        self[figure] = tuple(found)
+        choices = [Choice(do.Move(figure, to)) for to in self._moves]
+        choices += [
+            Choice(do.Shoot(figure, at), shot_odds(away, covered)) for at, away, covered in self._shots
+        ]
+        choices += [Choice(do.Cover(figure))] if self._cover else []
+        choices += [Choice(do.Rescue(figure), RESCUE_ODDS)] if self._rescue else []
+        self[figure] = tuple(choices)
         return self[figure]
 
 
@@ -175,12 +227,21 @@ def _tries(most: int, payers: tuple[str, ...], needed: int) -> tuple[Choice, ...
     )
 
 
-OFFER: Mapping[str, Callable[[State, Seat], Iterable[Choice]]] = {
-    "placement": lambda state, seat: _placements(),
-    "interrogation": _interrogation,
-    "attack": lambda state, seat: ATTACKS,
-    "order": _order,
-    "reroll": lambda state, seat: KEEP_OR_REROLL,
-    "choose": _choose,
-    "actions": _actions,
-}
+def default(state: State, seat: Seat, dice: Dice) -> Command:
+    """Returns the command for a player who does not respond: a random placement, no more guesses, the first
+    zones, the current roll kept, the figure that a standing order would take, the end of the turn."""
+    match stage(state):
+        case "placement":
+            legal = legal_placements()
+            return do.Place(legal[int(dice.salt(purposes.PlacementByDefault()), 16) % len(legal)])
+        case "interrogation":
+            return do.Stop()
+        case "attack":
+            return do.Attack(1, 2)
+        case "order":
+            return do.First(state.attacked[0])
+        case "reroll":
+            return do.Keep()
+        case "choose":
+            return do.Choose(rules.expendable(state.fight).name)
+    return do.End()

@@ -1,18 +1,61 @@
-"""The commands of a player of French Resistance, by the names of the slash commands."""
+"""The commands of a player of French Resistance, by the names of the slash commands: when each is legal, and
+what follows from it."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Iterable, Iterator
+from typing import ClassVar, get_args
 
-from bot.games.game import Command, Resign
-from bot.games.resistance.placement import Placement
-from bot.games.resistance.state import Roll, WhenHit, WhenRolled
+from bot.games.game import Command, Reason, Resign, Sealed, Seat
+from bot.games.resistance import events as on
+from bot.games.resistance import purposes, rules
+from bot.games.resistance.ledger import Ledger
+from bot.games.resistance.placement import (
+    COUNT,
+    ITEMS,
+    RULES,
+    ZONES,
+    Placement,
+    fingerprint,
+    ordered,
+    placement_objections,
+    total,
+)
+from bot.games.resistance.rules import HIGHEST, LOWEST, Objection
+from bot.games.resistance.state import (
+    NUMBERS,
+    ROLLS,
+    Battle,
+    Figure,
+    Roll,
+    State,
+    WhenHit,
+    WhenRolled,
+    opponent,
+    waited_for,
+)
 
 
-class Place(Command, frozen=True):
+class GameCommand(Command, frozen=True):
+    """A command of this game."""
+
+    stages: ClassVar[tuple[str, ...]] = ()
+    """The stages in which the command is asked for; none for one that may be given at any time."""
+
+    def objections(self, state: State, seat: Seat) -> Iterable[Reason]:
+        """Returns every rule that the command breaks in a stage in which it is asked for."""
+        return ()
+
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        """Adds what follows from the command, down to the next decision that a player must make."""
+        raise NotImplementedError
+
+
+class Place(GameCommand, frozen=True):
     """Hide the items in the five zones and seal them (3, 4)."""
 
     verb: ClassVar[str] = "place"
+    stages: ClassVar[tuple[str, ...]] = ("placement",)
     zones: Placement
 
     def __repr__(self) -> str:
@@ -24,69 +67,165 @@ class Place(Command, frozen=True):
     def path(self) -> tuple[str, ...]:
         return (str(self),)
 
+    def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
+        unknown = sorted({item for held in self.zones for item in held} - set(ITEMS))
+        if len(self.zones) != len(ZONES):
+            yield Reason("zones-five", "2", {"given": len(self.zones)})
+            return
+        if unknown:
+            yield Reason("item-unknown", "2", {"items": tuple(unknown), "legal": tuple(COUNT)})
+        yield from placement_objections(self.zones)
 
-class Interrogate(Command, frozen=True):
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        salt = ledger.dice.salt(purposes.PlacementSeal())
+        zones = tuple(map(ordered, self.zones))
+        ledger.add(on.PlacementMade(Sealed(zones), Sealed(salt)))
+        ledger.add(on.PlacementSealed(fingerprint(salt, zones)))
+
+
+class Interrogate(GameCommand, frozen=True):
     """Guess a zone's total (6)."""
 
     verb: ClassVar[str] = "interrogate"
     object: ClassVar[str] = "zone"
+    stages: ClassVar[tuple[str, ...]] = ("interrogation",)
     zone: int
     guess: int
 
     def path(self) -> tuple[str, ...]:
         return (f"zone{self.zone}", str(self.guess))
 
+    def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
+        yield from rules.zone_unknown(self.zone)
+        if not LOWEST <= self.guess <= HIGHEST:
+            yield Reason("guess-range", "6", {"given": self.guess, "lowest": LOWEST, "highest": HIGHEST})
+        if rules.zone_closed(state, self.zone):
+            yield Reason("zone-left", "6", {"zone": self.zone, "last": state.guesses[-1].zone})
 
-class Stop(Command, frozen=True):
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        assert ledger.state.placement is not None
+        held = total(ledger.state.placement.value[self.zone - 1])
+        answer = "correct" if self.guess == held else "high" if self.guess > held else "low"
+        ledger.add(on.ZoneInterrogated(self.zone, ledger.state.guesses_left - 1))
+        ledger.add(on.GuessAnswered(self.zone, self.guess, answer))
+        if not ledger.state.guesses_left:
+            ledger.add(on.InterrogationEnded(len(ledger.state.guesses)))
+
+
+class Stop(GameCommand, frozen=True):
     """End the interrogation (6)."""
 
     verb: ClassVar[str] = "stop"
     minor: ClassVar[bool] = True
+    stages: ClassVar[tuple[str, ...]] = ("interrogation",)
+
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        ledger.add(on.InterrogationEnded(len(ledger.state.guesses)))
 
 
-class Attack(Command, frozen=True):
+class Attack(GameCommand, frozen=True):
     """Name the two zones to attack (7)."""
 
     verb: ClassVar[str] = "attack"
     object: ClassVar[str] = "zone"
+    stages: ClassVar[tuple[str, ...]] = ("attack",)
     zone: int
     other: int
 
     def path(self) -> tuple[str, ...]:
         return (f"zone{self.zone}", str(self.other))
 
+    def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
+        yield from rules.zone_unknown(self.zone)
+        if self.zone == self.other:
+            yield Reason("zone-twice", "7", {"zone": self.zone})
+        else:
+            yield from rules.zone_unknown(self.other)
 
-class First(Command, frozen=True):
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        assert ledger.state.placement is not None
+        zones = (self.zone, self.other)
+        ledger.add(on.ZonesAttacked(zones, tuple(ledger.state.placement.value[zone - 1] for zone in zones)))
+
+
+class First(GameCommand, frozen=True):
     """Choose which of the two zones is played first (7)."""
 
     verb: ClassVar[str] = "first"
+    stages: ClassVar[tuple[str, ...]] = ("order",)
     zone: int
 
+    def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
+        if self.zone not in state.attacked:
+            zone, other = state.attacked
+            yield Reason("zone-not-attacked", "7", {"zone": self.zone, "one": zone, "other": other})
 
-class Reroll(Command, frozen=True):
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        ledger.open_zone(self.zone)
+
+
+class Reroll(GameCommand, frozen=True):
     """Roll all the dice of the current roll again (R5)."""
 
     verb: ClassVar[str] = "reroll"
+    stages: ClassVar[tuple[str, ...]] = ("reroll",)
+
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        ledger.reroll(seat)
 
 
-class Keep(Command, frozen=True):
+class Keep(GameCommand, frozen=True):
     """Keep the current roll (R5)."""
 
     verb: ClassVar[str] = "keep"
+    stages: ClassVar[tuple[str, ...]] = ("reroll",)
+
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        ledger.keep(seat)
 
 
-class Choose(Command, frozen=True):
+class Choose(GameCommand, frozen=True):
     """Name the figure that is hit, or that runs away (12, 13)."""
 
     verb: ClassVar[str] = "choose"
+    stages: ClassVar[tuple[str, ...]] = ("choose",)
     figure: str
 
+    def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
+        names = [figure.name for figure in rules.candidates(state.fight)]
+        if self.figure not in names:
+            rule = "12" if state.fight.hit else "13"
+            yield Reason("choose-among", rule, {"figure": self.figure, "legal": tuple(names)})
 
-class FigureAction(Command, frozen=True):
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        if ledger.state.fight.hit:
+            ledger.hit(self.figure, "owner")
+        else:
+            ledger.add(on.FigureRan(self.figure, "owner"))
+            ledger.run_away()
+
+
+class FigureAction(GameCommand, frozen=True):
     """An action of one figure, which costs a point of its pool (9)."""
 
     object: ClassVar[str] = "figure"
+    stages: ClassVar[tuple[str, ...]] = ("actions",)
     figure: str
+
+    def objections(self, state: State, seat: Seat) -> Iterable[Reason]:
+        battle, name = state.fight, self.figure
+        figure = battle.figure(name)
+        if figure is None:
+            gone = any(other.name == name for other in battle.dead + battle.ran)
+            return [Reason("figure-gone" if gone else "figure-unknown", "9", {"figure": name})]
+        if figure.side != seat:
+            return [Reason("figure-theirs", "9", {"figure": name})]
+        reason = rules.cannot_go_on(battle, figure) or self.objection(battle, figure)
+        return [reason] if reason else []
+
+    def objection(self, battle: Battle, figure: Figure) -> Objection:
+        """Returns the reason why this figure, which may act, may not do this, or None."""
+        raise NotImplementedError
 
 
 class Move(FigureAction, frozen=True):
@@ -95,6 +234,21 @@ class Move(FigureAction, frozen=True):
     verb: ClassVar[str] = "move"
     to: int
 
+    def objection(self, battle: Battle, figure: Figure) -> Objection:
+        if self.to in rules.steps(battle, figure):
+            return None
+        if figure.cover:
+            return Reason("move-in-cover", "9", {"figure": figure.name})
+        if self.to not in rules.next_to(figure.section):
+            return Reason("move-next", "9", {"figure": figure.name, "section": figure.section, "to": self.to})
+        if battle.holder(self.to) not in (None, figure.side):
+            return Reason("move-enemies", "9", {"figure": figure.name, "to": self.to})
+        return rules.too_often(battle, figure, "move")
+
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        figure = ledger.state.fight.on_map(self.figure)
+        ledger.add(on.FigureMoved(self.figure, figure.section, self.to))
+
 
 class Shoot(FigureAction, frozen=True):
     """Shoot at the enemies in a section (9, 12)."""
@@ -102,11 +256,44 @@ class Shoot(FigureAction, frozen=True):
     verb: ClassVar[str] = "shoot"
     at: int
 
+    def objection(self, battle: Battle, figure: Figure) -> Objection:
+        if self.at in rules.targets(battle, figure):
+            return None
+        holder = battle.holder(self.at)
+        if holder is None:
+            return Reason("shoot-empty", "12", {"at": self.at})
+        if holder == figure.side:
+            return Reason("shoot-own", "12", {"at": self.at})
+        if self.at not in rules.in_range(figure.section):
+            distance = abs(self.at - figure.section)
+            return Reason("shoot-far", "12", {"at": self.at, "distance": distance, "most": rules.FARTHEST})
+        for section in rules.between(figure.section, self.at):
+            if battle.held[section]:
+                return Reason("shoot-blocked", "12", {"at": self.at, "section": section})
+        return rules.too_often(battle, figure, "shoot")
+
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        figure = ledger.state.fight.on_map(self.figure)
+        needed = rules.HIT[abs(self.at - figure.section) - 1]
+        (die,) = ledger.roll(1, purposes.Shot(figure.name, self.at))
+        ledger.add(on.ShotFired(figure.name, self.at, die, needed, die >= needed))
+        if die >= needed:
+            by = rules.chooser(ledger.state, opponent(seat))
+            if by != "owner":
+                ledger.hit(rules.expendable(ledger.state.fight).name, by)
+
 
 class Cover(FigureAction, frozen=True):
     """Go into cover, or leave it (9, R10)."""
 
     verb: ClassVar[str] = "cover"
+
+    def objection(self, battle: Battle, figure: Figure) -> Objection:
+        return rules.too_often(battle, figure, "cover")
+
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        covered = ledger.state.fight.on_map(self.figure).cover
+        ledger.add(on.CoverLeft(self.figure) if covered else on.CoverTaken(self.figure))
 
 
 class Rescue(FigureAction, frozen=True):
@@ -114,23 +301,64 @@ class Rescue(FigureAction, frozen=True):
 
     verb: ClassVar[str] = "rescue"
 
+    def objection(self, battle: Battle, figure: Figure) -> Objection:
+        if rules.own_markers(battle, figure):
+            return None
+        return Reason("rescue-none", "9", {"figure": figure.name, "section": figure.section})
 
-class Task(Command, frozen=True):
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        battle = ledger.state.fight
+        marker = rules.rescued(battle, battle.on_map(self.figure))
+        (die,) = ledger.roll(1, purposes.Rescue(self.figure))
+        success = die >= RULES["rescue"]["success"]
+        ledger.add(on.RescueRolled(self.figure, die, marker.name if success else None))
+
+
+class Task(GameCommand, frozen=True):
     """Spend points on the task, one die each (10). ``pool`` pays first, where there are several."""
 
     verb: ClassVar[str] = "task"
+    stages: ClassVar[tuple[str, ...]] = ("actions",)
     dice: int
     pool: str | None = None
 
+    def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
+        battle = state.fight
+        most, points = state.options.task_dice_max, sum(battle.pools.values())
+        if reason := rules.cannot_task(state, seat):
+            yield reason
+        if not 1 <= self.dice <= most:
+            yield Reason("task-dice", "R14", {"given": self.dice, "most": most})
+        elif self.dice > points:
+            yield Reason("task-points", "10", {"given": self.dice, "points": points})
+        legal = rules.payers(battle)
+        if self.pool is not None and self.pool not in legal:
+            key = "task-pool" if legal else "task-one-pool"
+            yield Reason(key, "R8", {"pool": self.pool, "legal": legal})
 
-class End(Command, frozen=True):
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        needed = ledger.state.fight.still_needed(seat)
+        paid = rules.payment(ledger.state.fight, self.dice, self.pool)
+        dice = ledger.roll(self.dice, purposes.Task(seat))
+        ledger.add(on.TaskRolled(seat, dice, tuple(sorted(set(dice) & set(needed))), paid))
+        if len(ledger.state.fight.ticked[seat]) == len(NUMBERS):
+            ledger.add(on.TaskCompleted(seat))
+            ledger.end_zone(seat)
+
+
+class End(GameCommand, frozen=True):
     """End the actions of one's turn (16)."""
 
     verb: ClassVar[str] = "end"
     minor: ClassVar[bool] = True
+    stages: ClassVar[tuple[str, ...]] = ("actions",)
+
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        ledger.roll_clock(again=False)
+        ledger.repeat_by_order()
 
 
-class Orders(Command, frozen=True):
+class Orders(GameCommand, frozen=True):
     """Give the standing order for hits and runaways (R12)."""
 
     verb: ClassVar[str] = "orders"
@@ -140,8 +368,17 @@ class Orders(Command, frozen=True):
     def path(self) -> tuple[str, ...]:
         return ("more", "orders", self.when_hit)
 
+    def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
+        if self.when_hit not in get_args(WhenHit):
+            yield Reason("order-unknown", "R12")
 
-class Rerolls(Command, frozen=True):
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        ledger.add(on.OrderGiven(seat, self.when_hit))
+        if waited_for(ledger.state) == seat:
+            ledger.follow_orders()
+
+
+class Rerolls(GameCommand, frozen=True):
     """Give the standing order for a roll that may be repeated (R5)."""
 
     verb: ClassVar[str] = "rerolls"
@@ -151,6 +388,15 @@ class Rerolls(Command, frozen=True):
 
     def path(self) -> tuple[str, ...]:
         return ("more", "orders", self.roll, self.when)
+
+    def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
+        if self.roll not in ROLLS[seat] or self.when not in get_args(WhenRolled):
+            yield Reason("reroll-order-unknown", "R5", {"legal": ROLLS[seat]})
+
+    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
+        ledger.add(on.RerollsOrdered(seat, self.roll, self.when))
+        if waited_for(ledger.state) == seat:
+            ledger.follow_orders()
 
 
 AnyCommand = (

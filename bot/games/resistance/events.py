@@ -1,15 +1,73 @@
-"""The events of a game of French Resistance, each with the audience that learns of it at once."""
+"""The events of a game of French Resistance: the audience that learns of each at once, and its effect.
+
+The effects are total and roll no dice: replaying the events gives the state.
+"""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
 
 from bot.games import by_hand
-from bot.games.by_hand import Amended
 from bot.games.game import Audience, Event, GameEnded, Sealed, Seat, SeatEvent
 from bot.games.resistance.placement import Contents, Placement
+from bot.games.resistance.scoring import fought, lines
 from bot.games.resistance.settings import AnySetting
-from bot.games.resistance.state import GERMAN, RESISTANCE, Chooser, Figure, Roll, WhenHit, WhenRolled
+from bot.games.resistance.state import (
+    GERMAN,
+    RESISTANCE,
+    Acting,
+    Battle,
+    Chooser,
+    Figure,
+    Guess,
+    Roll,
+    State,
+    WhenHit,
+    WhenRolled,
+    opponent,
+    with_figure,
+    without,
+)
+
+
+def apply(state: State, event: Event) -> State:
+    """Returns the state after an event."""
+    if isinstance(event, GameEnded):
+        return replace(state, phase="over", outcome=event.outcome)
+    after: State = event.applied(state)
+    return after
+
+
+def _acted(state: State, figure: Figure, action: str, **changes: Any) -> State:
+    """Returns the state after an action with these changes. A point is paid, the figure becomes the acting
+    one, and the one that acted before it can act no more (9)."""
+    battle = state.fight
+    pool, acting, left = battle.pool_of(figure), battle.acting, battle.left
+    done: tuple[str, ...] = ()
+    if acting and acting.figure == figure.name:
+        done = acting.done
+    elif acting:
+        left = (*left, acting.figure)
+    return state.in_battle(
+        pools={**battle.pools, pool: max(0, battle.pools.get(pool, 0) - 1)},
+        acting=Acting(figure.name, (*done, action)),
+        left=left,
+        **changes,
+    )
+
+
+def _covered(state: State, name: str, cover: bool) -> State:
+    battle = state.fight
+    figure = replace(battle.on_map(name), cover=cover)
+    return _acted(state, figure, "cover", figures=with_figure(battle.figures, figure))
+
+
+def _came(battle: Battle, seat: Seat) -> dict[str, int]:
+    """Returns from where the figures of this side came."""
+    own = {figure.name for figure in battle.side(seat)}
+    return {name: section for name, section in battle.came.items() if name in own}
 
 
 class PlacementMade(Event, frozen=True):
@@ -23,11 +81,17 @@ class PlacementMade(Event, frozen=True):
     def audience(self) -> Audience:
         return (GERMAN,)
 
+    def applied(self, state: State) -> State:
+        return replace(state, placement=self.placement, salt=self.salt)
+
 
 class PlacementSealed(Event, frozen=True):
     """The public fingerprint of the placement (3)."""
 
     fingerprint: str
+
+    def applied(self, state: State) -> State:
+        return replace(state, fingerprint=self.fingerprint, phase="interrogation")
 
 
 class ZoneInterrogated(Event, frozen=True):
@@ -35,6 +99,9 @@ class ZoneInterrogated(Event, frozen=True):
 
     zone: int
     left: int
+
+    def applied(self, state: State) -> State:
+        return replace(state, guesses=(*state.guesses, Guess(self.zone)))
 
 
 class GuessAnswered(Event, frozen=True):
@@ -49,11 +116,18 @@ class GuessAnswered(Event, frozen=True):
     def audience(self) -> Audience:
         return (GERMAN, RESISTANCE)
 
+    def applied(self, state: State) -> State:
+        answered = Guess(self.zone, self.guess, self.answer)
+        return replace(state, guesses=(*state.guesses[:-1], answered))
+
 
 class InterrogationEnded(Event, frozen=True):
     """The interrogation ended (6)."""
 
     used: int
+
+    def applied(self, state: State) -> State:
+        return replace(state, phase="attack")
 
 
 class ZonesAttacked(Event, frozen=True):
@@ -63,11 +137,18 @@ class ZonesAttacked(Event, frozen=True):
     zones: tuple[int, ...]
     contents: tuple[Contents, ...]
 
+    def applied(self, state: State) -> State:
+        revealed = dict(zip(self.zones, self.contents, strict=True))
+        return replace(state, attacked=self.zones, revealed=revealed, phase="order")
+
 
 class ZoneOpened(Event, frozen=True):
     """The battle for a zone begins (7)."""
 
     zone: int
+
+    def applied(self, state: State) -> State:
+        return replace(state, phase="battle", battle=Battle(self.zone, state.revealed[self.zone]))
 
 
 class StrengthRolled(Event, frozen=True):
@@ -78,17 +159,29 @@ class StrengthRolled(Event, frozen=True):
     strength: int
     again: bool
 
+    def applied(self, state: State) -> State:
+        return state.in_battle(rolled=() if self.again else (self.die,))
+
 
 class RollKept(Event, frozen=True):
     """The current roll is kept (R5)."""
 
     seat: Seat
 
+    def applied(self, state: State) -> State:
+        if state.phase == "scoring" and state.line is not None:
+            return state.with_line(state.line, state.lines[state.line].settled)
+        step = "actions" if state.fight.step == "points" else state.fight.step
+        return state.in_battle(step=step, rolled=())
+
 
 class ForcesDeployed(Event, frozen=True):
     """Both sides are set up on the map (7)."""
 
     figures: tuple[Figure, ...]
+
+    def applied(self, state: State) -> State:
+        return state.in_battle(figures=self.figures)
 
 
 class TaskSectionRolled(Event, frozen=True):
@@ -98,12 +191,22 @@ class TaskSectionRolled(Event, frozen=True):
     die: int
     section: int
 
+    def applied(self, state: State) -> State:
+        return state.in_battle(task_section=self.section)
+
 
 class TurnBegan(Event, frozen=True):
     """A player's turn began (16)."""
 
     seat: Seat
     number: int
+
+    def applied(self, state: State) -> State:
+        came = _came(state.fight, opponent(self.seat))
+        return state.in_battle(
+            step="morale", turn=self.seat, number=self.number, came=came,
+            pools={}, acting=None, left=(), declared=False, running=0,
+        )  # fmt: skip
 
 
 class MoraleRolled(Event, frozen=True):
@@ -114,12 +217,23 @@ class MoraleRolled(Event, frozen=True):
     dice: tuple[int, ...]
     running: int
 
+    def applied(self, state: State) -> State:
+        return state.in_battle(running=self.running)
+
 
 class FigureRan(Event, frozen=True):
-    """A figure ran away, and leaves no marker (13). Old records do not say who chose it."""
+    """A figure ran away, and leaves no marker (13)."""
 
     figure: str
-    by: Chooser = "rule"
+    by: Chooser
+
+    def applied(self, state: State) -> State:
+        battle = state.fight
+        return state.in_battle(
+            figures=without(battle.figures, self.figure),
+            ran=with_figure(battle.ran, battle.on_map(self.figure)),
+            running=battle.running - 1,
+        )
 
 
 class PointsRolled(Event, frozen=True):
@@ -131,6 +245,12 @@ class PointsRolled(Event, frozen=True):
     again: bool
     may_reroll: bool
 
+    def applied(self, state: State) -> State:
+        pools = {pool: sum(dice) for pool, dice in self.dice.items()}
+        if self.may_reroll:
+            return state.in_battle(step="points", pools=pools, rolled=self.dice["squad"])
+        return state.in_battle(step="actions", pools={**state.fight.pools, **pools}, rolled=())
+
 
 class FigureMoved(Event, frozen=True):
     """A figure moved (9)."""
@@ -139,17 +259,29 @@ class FigureMoved(Event, frozen=True):
     origin: int
     to: int
 
+    def applied(self, state: State) -> State:
+        battle = state.fight
+        figure = replace(battle.on_map(self.figure), section=self.to)
+        came = {self.figure: self.origin} | _came(battle, figure.side)
+        return _acted(state, figure, "move", figures=with_figure(battle.figures, figure), came=came)
+
 
 class CoverTaken(Event, frozen=True):
     """A figure went into cover (9)."""
 
     figure: str
 
+    def applied(self, state: State) -> State:
+        return _covered(state, self.figure, True)
+
 
 class CoverLeft(Event, frozen=True):
     """A figure left cover (9)."""
 
     figure: str
+
+    def applied(self, state: State) -> State:
+        return _covered(state, self.figure, False)
 
 
 class ShotFired(Event, frozen=True):
@@ -161,6 +293,10 @@ class ShotFired(Event, frozen=True):
     die: int
     needed: int
     hit: bool
+
+    def applied(self, state: State) -> State:
+        shooter = state.fight.on_map(self.figure)
+        return _acted(state, shooter, "shoot", hit=self.at if self.hit else 0)
 
 
 class TargetNamed(Event, frozen=True):
@@ -179,11 +315,23 @@ class SaveRolled(Event, frozen=True):
     needed: int
     saved: bool
 
+    def applied(self, state: State) -> State:
+        return state.in_battle(hit=0)
+
 
 class FigureKilled(Event, frozen=True):
     """A figure is dead, and a casualty marker lies in its section (12)."""
 
     figure: str
+
+    def applied(self, state: State) -> State:
+        battle = state.fight
+        figure = replace(battle.on_map(self.figure), cover=False)
+        return state.in_battle(
+            figures=without(battle.figures, figure.name),
+            dead=with_figure(battle.dead, figure),
+            markers=with_figure(battle.markers, figure),
+        )
 
 
 class RescueRolled(Event, frozen=True):
@@ -194,6 +342,11 @@ class RescueRolled(Event, frozen=True):
     die: int
     marker: str | None
 
+    def applied(self, state: State) -> State:
+        battle = state.fight
+        markers = without(battle.markers, self.marker) if self.marker else battle.markers
+        return _acted(state, battle.on_map(self.figure), "rescue", markers=markers)
+
 
 class TaskRolled(Event, frozen=True):
     """Dice rolled for a task, the numbers newly ticked, and the pools that paid (10)."""
@@ -203,6 +356,15 @@ class TaskRolled(Event, frozen=True):
     dice: tuple[int, ...]
     ticked: tuple[int, ...]
     paid: dict[str, int]
+
+    def applied(self, state: State) -> State:
+        battle = state.fight
+        ticked = tuple(sorted({*battle.ticked[self.seat], *self.ticked}))
+        return state.in_battle(
+            declared=True,
+            ticked={**battle.ticked, self.seat: ticked},
+            pools={pool: left - self.paid.get(pool, 0) for pool, left in battle.pools.items()},
+        )
 
 
 class TaskCompleted(Event, frozen=True):
@@ -219,6 +381,9 @@ class ClockRolled(Event, frozen=True):
     die: int
     again: bool
 
+    def applied(self, state: State) -> State:
+        return state.in_battle(step="clock", rolled=() if self.again else (self.die,))
+
 
 class ClockAdvanced(Event, frozen=True):
     """The clock was reduced by the roll (14)."""
@@ -226,12 +391,22 @@ class ClockAdvanced(Event, frozen=True):
     lost: int
     left: int
 
+    def applied(self, state: State) -> State:
+        return state.in_battle(clock=self.left, rolled=())
+
 
 class ZoneEnded(Event, frozen=True):
     """A zone is over: by the clock, or by a seat's completed task (15)."""
 
     zone: int
     why: str
+
+    def applied(self, state: State) -> State:
+        zones = (*state.fought, fought(state.fight, self.why))
+        if len(zones) < len(state.attacked):
+            return replace(state, fought=zones)
+        counted = lines(zones, cap_per_zone=state.options.dead_cap_per_zone)
+        return replace(state, fought=zones, phase="scoring", lines=counted)
 
 
 class LineRolled(Event, frozen=True):
@@ -241,6 +416,10 @@ class LineRolled(Event, frozen=True):
     line: int
     dice: tuple[int, ...]
     again: bool
+
+    def applied(self, state: State) -> State:
+        line = replace(state.lines[self.line], rolled=self.dice)
+        return state.with_line(self.line, line.settled if self.again else line)
 
 
 class PlacementOpened(Event, frozen=True):
@@ -258,6 +437,9 @@ class OrderGiven(SeatEvent, frozen=True):
     standing: ClassVar[bool] = True
     when_hit: WhenHit
 
+    def applied(self, state: State) -> State:
+        return replace(state, orders={**state.orders, self.seat: self.when_hit})
+
 
 class RerollsOrdered(SeatEvent, frozen=True):
     """A player gave their standing order for a roll that may be repeated (R5)."""
@@ -266,9 +448,17 @@ class RerollsOrdered(SeatEvent, frozen=True):
     roll: Roll
     when: WhenRolled
 
+    def applied(self, state: State) -> State:
+        given = {**state.rerolls.get(self.seat, {}), self.roll: self.when}
+        return replace(state, rerolls={**state.rerolls, self.seat: given})
+
 
 class SetByHand(by_hand.SetByHand[AnySetting], frozen=True):
     """The game master set something by hand."""
+
+    def applied(self, state: State) -> State:
+        applied: State = self.setting.applied(state)
+        return applied
 
 
 AnyEvent = (
@@ -276,5 +466,5 @@ AnyEvent = (
     | ZoneOpened | StrengthRolled | RollKept | ForcesDeployed | TaskSectionRolled | TurnBegan | MoraleRolled
     | FigureRan | PointsRolled | FigureMoved | CoverTaken | CoverLeft | ShotFired | TargetNamed | SaveRolled
     | FigureKilled | RescueRolled | TaskRolled | TaskCompleted | ClockRolled | ClockAdvanced | ZoneEnded
-    | LineRolled | GameEnded | PlacementOpened | OrderGiven | RerollsOrdered | SetByHand | Amended
+    | LineRolled | GameEnded | PlacementOpened | OrderGiven | RerollsOrdered | SetByHand
 )  # fmt: skip

@@ -44,17 +44,17 @@ def parse(line: str) -> Contents:
     Plurals and a number before an item are accepted. Text that is not an item is kept as it was typed, so
     that ``placement_objections`` can name it.
     """
-    found: list[str] = []
+    items: list[str] = []
     times = 1
     for word in re.split(r"[\s,;+/&]+", line.lower().strip()):
         item = word.removesuffix("s")
         if word.isdigit():
             times = min(int(word), sum(COUNT.values()))
         elif word not in ("", "and", "none", "-", "x"):
-            found += [item if item in ITEMS else word] * times
+            items += [item if item in ITEMS else word] * times
             times = 1
-    known = [item for item in found if item in ITEMS]
-    return (*ordered(known), *(item for item in found if item not in ITEMS))
+    known = [item for item in items if item in ITEMS]
+    return (*ordered(known), *(item for item in items if item not in ITEMS))
 
 
 def total(contents: Contents) -> int:

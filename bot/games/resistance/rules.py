@@ -1,30 +1,25 @@
-"""The rules, each written once: why a command may not be given now.
-
-Both the refusal of a command and the list of legal choices use ``objections``.
-"""
+"""What the rules allow a side and its figures to do now."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterator
 from functools import cache
-from typing import Any, get_args
 
-from bot.games.game import Command, Reason, Resign, Seat
-from bot.games.resistance import commands as do
-from bot.games.resistance.placement import COUNT, ITEMS, RULES, ZONES, placement_objections
+from bot.games.game import Reason, Seat
+from bot.games.resistance.placement import RULES, ZONES
 from bot.games.resistance.state import (
+    FEW,
     GERMAN,
     RESISTANCE,
-    ROLLS,
     SECTIONS,
+    WHOLE_SIDE,
     Battle,
+    Chooser,
     Figure,
     Held,
     State,
-    WhenHit,
-    WhenRolled,
     rerollable,
-    waited_for,
 )
 
 LOWEST: int = RULES["interrogation"]["lowest"]
@@ -33,72 +28,10 @@ LIMIT: dict[str, int] = RULES["action"]
 HIT: tuple[int, ...] = tuple(RULES["shooting"]["hit"])
 FARTHEST = len(HIT)
 
+POINTS_DICE = 2
+FEW_DICE = 1
+
 Objection = Reason | None
-
-
-def objections(state: State, seat: Seat, command: Command) -> list[Reason]:
-    """Returns every rule that this seat's command breaks now; the list is empty if it is legal."""
-    if isinstance(command, do.Orders):
-        return [] if command.when_hit in get_args(WhenHit) else [Reason("order-unknown", "R12")]
-    if isinstance(command, do.Rerolls):
-        return (
-            []
-            if _orderable(seat, command)
-            else [Reason("reroll-order-unknown", "R5", {"legal": ROLLS[seat]})]
-        )
-    if reason := _out_of_turn(state, seat, command):
-        return [reason]
-    return list(WHY_NOT[type(command)](state, seat, command))
-
-
-def _orderable(seat: Seat, command: do.Rerolls) -> bool:
-    """Whether this is a roll of the seat, and an order that there is (R5)."""
-    return command.roll in ROLLS[seat] and command.when in get_args(WhenRolled)
-
-
-def _out_of_turn(state: State, seat: Seat, command: Command) -> Objection:
-    """Returns the reason why this is not this seat's decision, or not the one that the game waits for, or
-    None (16)."""
-    awaited, now = waited_for(state), stage(state)
-    if now == "attack" and seat == RESISTANCE and isinstance(command, do.Interrogate | do.Stop):
-        key = "guesses-used" if not state.guesses_left else "interrogation-over"
-        return Reason(key, "6", {"most": state.guesses_allowed, "legal": (do.Attack.verb,)})
-    if seat != awaited:
-        any_time = (do.Orders.verb, do.Rerolls.verb, Resign.verb)
-        return Reason(
-            "waits-for-other", "16", {"seat": awaited or "", "stage": moment(state), "legal": any_time}
-        )
-    if now not in STAGES[type(command)]:
-        rule = "R5" if isinstance(command, do.Keep | do.Reroll) else "16"
-        legal = _asked_for(state, seat)
-        facts: dict[str, str | int | tuple[str, ...]] = {"verb": command.verb, "stage": moment(state)}
-        facts |= {"legal": legal, "roll": rule == "R5"}
-        return Reason("not-now", rule, facts)
-    return None
-
-
-def _asked_for(state: State, seat: Seat) -> tuple[str, ...]:
-    """Returns the commands of which this seat may give at least one form now."""
-    now = stage(state)
-    verbs = tuple([command.verb for command, stages in STAGES.items() if now in stages])
-    return tuple([verb for verb in verbs if _possible(state, seat, verb)]) if now == "actions" else verbs
-
-
-def _possible(state: State, seat: Seat, verb: str) -> bool:
-    """Whether this side can do anything with such an action now (9, 10)."""
-    battle = state.fight
-    match verb:
-        case "move":
-            return any(steps(battle, one) for one in able(battle, seat))
-        case "shoot":
-            return any(targets(battle, one) for one in able(battle, seat))
-        case "cover":
-            return any(too_often(battle, one, "cover") is None for one in able(battle, seat))
-        case "rescue":
-            return any(own_markers(battle, one) for one in able(battle, seat))
-        case "task":
-            return cannot_task(state, seat) is None and any(battle.pools.values())
-    return True
 
 
 def moment(state: State) -> str:
@@ -122,35 +55,8 @@ def stage(state: State) -> str:
     return "choose" if battle.hit or battle.running else battle.step
 
 
-STAGES: dict[type[Command], tuple[str, ...]] = {
-    do.Place: ("placement",),
-    do.Interrogate: ("interrogation",),
-    do.Stop: ("interrogation",),
-    do.Attack: ("attack",),
-    do.First: ("order",),
-    do.Reroll: ("reroll",),
-    do.Keep: ("reroll",),
-    do.Choose: ("choose",),
-    do.Move: ("actions",),
-    do.Shoot: ("actions",),
-    do.Cover: ("actions",),
-    do.Rescue: ("actions",),
-    do.Task: ("actions",),
-    do.End: ("actions",),
-}
-
-
-def _place(state: State, seat: Seat, command: do.Place) -> Iterator[Reason]:
-    unknown = sorted({item for held in command.zones for item in held} - set(ITEMS))
-    if len(command.zones) != len(ZONES):
-        yield Reason("zones-five", "2", {"given": len(command.zones)})
-        return
-    if unknown:
-        yield Reason("item-unknown", "2", {"items": tuple(unknown), "legal": tuple(COUNT)})
-    yield from placement_objections(command.zones)
-
-
-def _zone_known(zone: int) -> Iterator[Reason]:
+def zone_unknown(zone: int) -> Iterator[Reason]:
+    """Yields a reason unless there is a zone of this number (2)."""
     if not 1 <= zone <= len(ZONES):
         yield Reason("zone-unknown", "2", {"given": zone, "most": len(ZONES)})
 
@@ -159,32 +65,6 @@ def zone_closed(state: State, zone: int) -> bool:
     """Whether another zone has been interrogated since this one was (6)."""
     asked = [guess.zone for guess in state.guesses]
     return zone in asked and asked[-1] != zone
-
-
-def _interrogate(state: State, seat: Seat, command: do.Interrogate) -> Iterator[Reason]:
-    yield from _zone_known(command.zone)
-    if not LOWEST <= command.guess <= HIGHEST:
-        yield Reason("guess-range", "6", {"given": command.guess, "lowest": LOWEST, "highest": HIGHEST})
-    if zone_closed(state, command.zone):
-        yield Reason("zone-left", "6", {"zone": command.zone, "last": state.guesses[-1].zone})
-
-
-def _attack(state: State, seat: Seat, command: do.Attack) -> Iterator[Reason]:
-    yield from _zone_known(command.zone)
-    if command.zone == command.other:
-        yield Reason("zone-twice", "7", {"zone": command.zone})
-    else:
-        yield from _zone_known(command.other)
-
-
-def _first(state: State, seat: Seat, command: do.First) -> Iterator[Reason]:
-    if command.zone not in state.attacked:
-        one, other = state.attacked
-        yield Reason("zone-not-attacked", "7", {"zone": command.zone, "one": one, "other": other})
-
-
-def _nothing(state: State, seat: Seat, command: Command) -> Iterable[Reason]:
-    return ()
 
 
 def candidates(battle: Battle) -> tuple[Figure, ...]:
@@ -196,13 +76,6 @@ def candidates(battle: Battle) -> tuple[Figure, ...]:
     forward = max if battle.turn == RESISTANCE else min
     front = forward((figure.section for figure in side), default=0)
     return tuple(figure for figure in side if figure.section == front)
-
-
-def _choose(state: State, seat: Seat, command: do.Choose) -> Iterator[Reason]:
-    names = [figure.name for figure in candidates(state.fight)]
-    if command.figure not in names:
-        rule = "12" if state.fight.hit else "13"
-        yield Reason("choose-among", rule, {"figure": command.figure, "legal": tuple(names)})
 
 
 def may_act(battle: Battle, figure: Figure) -> bool:
@@ -242,42 +115,11 @@ def steps(battle: Battle, figure: Figure) -> tuple[int, ...]:
     return free_beside(battle.held, figure.section, figure.side)
 
 
-def cannot_move(battle: Battle, figure: Figure, to: int) -> Objection:
-    """Returns the reason why a figure that may act may not move to this section, or None (9)."""
-    if to in steps(battle, figure):
-        return None
-    if figure.cover:
-        return Reason("move-in-cover", "9", {"figure": figure.name})
-    if to not in next_to(figure.section):
-        return Reason("move-next", "9", {"figure": figure.name, "section": figure.section, "to": to})
-    if battle.holder(to) not in (None, figure.side):
-        return Reason("move-enemies", "9", {"figure": figure.name, "to": to})
-    return too_often(battle, figure, "move")
-
-
 def targets(battle: Battle, figure: Figure) -> tuple[int, ...]:
     """Returns the sections at which a figure that may act may shoot (9, 12)."""
     if too_often(battle, figure, "shoot"):
         return ()
     return in_sight(battle.held, figure.section, figure.side)
-
-
-def cannot_shoot(battle: Battle, figure: Figure, at: int) -> Objection:
-    """Returns the reason why a figure that may act may not shoot at this section, or None (9, 12)."""
-    if at in targets(battle, figure):
-        return None
-    holder = battle.holder(at)
-    if holder is None:
-        return Reason("shoot-empty", "12", {"at": at})
-    if holder == figure.side:
-        return Reason("shoot-own", "12", {"at": at})
-    if at not in in_range(figure.section):
-        distance = abs(at - figure.section)
-        return Reason("shoot-far", "12", {"at": at, "distance": distance, "most": FARTHEST})
-    for section in between(figure.section, at):
-        if battle.held[section]:
-            return Reason("shoot-blocked", "12", {"at": at, "section": section})
-    return too_often(battle, figure, "shoot")
 
 
 @cache
@@ -304,21 +146,14 @@ def in_sight(held: Held, section: int, side: Seat) -> tuple[int, ...]:
     return tuple(
         at
         for at in in_range(section)
-        if held[at] not in (None, side) and not any(held[each] for each in between(section, at))
+        if held[at] not in (None, side) and not any(held[other] for other in between(section, at))
     )
 
 
 @cache
-def between(one: int, other: int) -> tuple[int, ...]:
+def between(section: int, other: int) -> tuple[int, ...]:
     """Returns the sections that lie between two sections."""
-    return tuple(range(min(one, other) + 1, max(one, other)))
-
-
-def cannot_rescue(battle: Battle, figure: Figure) -> Objection:
-    """Returns the reason why a figure that may act may not remove a casualty, or None (9, R9)."""
-    if not own_markers(battle, figure):
-        return Reason("rescue-none", "9", {"figure": figure.name, "section": figure.section})
-    return None
+    return tuple(range(min(section, other) + 1, max(section, other)))
 
 
 def own_markers(battle: Battle, figure: Figure) -> tuple[Figure, ...]:
@@ -332,27 +167,7 @@ def own_markers(battle: Battle, figure: Figure) -> tuple[Figure, ...]:
 def rescued(battle: Battle, figure: Figure) -> Figure:
     """Returns the marker that this figure would remove: a gendarme's goes first (R9), because it always costs
     a morale die, and a soldier's may be ignored (R6)."""
-    return min(own_markers(battle, figure), key=lambda one: one.kind != "gendarme")
-
-
-def _acting(
-    why: Callable[[Battle, Figure, Any], Objection],
-) -> Callable[[State, Seat, Any], Iterable[Reason]]:
-    """Returns a check that gives the objection to an action: first to the figure's acting at all, then to
-    this action."""
-
-    def check(state: State, seat: Seat, command: do.FigureAction) -> Iterable[Reason]:
-        battle, name = state.fight, command.figure
-        figure = battle.figure(name)
-        if figure is None:
-            gone = any(one.name == name for one in battle.dead + battle.ran)
-            return [Reason("figure-gone" if gone else "figure-unknown", "9", {"figure": name})]
-        if figure.side != seat:
-            return [Reason("figure-theirs", "9", {"figure": name})]
-        reason = cannot_go_on(battle, figure) or why(battle, figure, command)
-        return [reason] if reason else []
-
-    return check
+    return min(own_markers(battle, figure), key=lambda marker: marker.kind != "gendarme")
 
 
 def payers(battle: Battle) -> tuple[str, ...]:
@@ -382,34 +197,63 @@ def cannot_task(state: State, seat: Seat) -> Objection:
     return None
 
 
-def _task(state: State, seat: Seat, command: do.Task) -> Iterator[Reason]:
-    battle = state.fight
-    most = state.options.task_dice_max
-    points = sum(battle.pools.values())
-    if reason := cannot_task(state, seat):
-        yield reason
-    if not 1 <= command.dice <= most:
-        yield Reason("task-dice", "R14", {"given": command.dice, "most": most})
-    elif command.dice > points:
-        yield Reason("task-points", "10", {"given": command.dice, "points": points})
-    if command.pool is not None and command.pool not in payers(battle):
-        legal = tuple(payers(battle))
-        yield Reason("task-pool" if legal else "task-one-pool", "R8", {"pool": command.pool, "legal": legal})
+def morale_dice(state: State, seat: Seat) -> int:
+    """Returns the number of a side's morale dice: one per casualty marker of the side; the Germans ignore
+    that of one soldier (13, R6)."""
+    markers = [marker for marker in state.fight.markers if marker.side == seat]
+    if seat == RESISTANCE:
+        return len(markers)
+    ignorable = [
+        marker for marker in markers if marker.kind != "gendarme" or state.options.gendarmes_ignore_one
+    ]
+    return len(markers) - bool(ignorable)
 
 
-WHY_NOT: dict[type[Command], Callable[[State, Seat, Any], Iterable[Reason]]] = {
-    do.Place: _place,
-    do.Interrogate: _interrogate,
-    do.Stop: _nothing,
-    do.Attack: _attack,
-    do.First: _first,
-    do.Reroll: _nothing,
-    do.Keep: _nothing,
-    do.Choose: _choose,
-    do.Move: _acting(lambda battle, figure, command: cannot_move(battle, figure, command.to)),
-    do.Shoot: _acting(lambda battle, figure, command: cannot_shoot(battle, figure, command.at)),
-    do.Cover: _acting(lambda battle, figure, command: too_often(battle, figure, "cover")),
-    do.Rescue: _acting(lambda battle, figure, command: cannot_rescue(battle, figure)),
-    do.Task: _task,
-    do.End: _nothing,
-}
+def chooser(state: State, owner: Seat) -> Chooser:
+    """Returns who decides which of the owner's figures is hit or runs: the owner; the standing order, if the
+    owner is not to be asked; or the rules, where the choice makes no difference (R7, R12)."""
+    if alike(candidates(state.fight)):
+        return "rule"
+    return "order" if state.orders[owner] == "choose" else "owner"
+
+
+def alike(figures: tuple[Figure, ...]) -> bool:
+    """Whether it makes no difference which of these figures is taken: all are in cover or none is, and all
+    are soldiers (including the leader), or gendarmes of one group, or figures of the Resistance (R7)."""
+    return len({(figure.cover, figure.unit) for figure in figures}) <= 1
+
+
+def points_dice(battle: Battle, seat: Seat) -> dict[str, int]:
+    """Returns the number of dice of each pool of a side (9, R8)."""
+    side = battle.side(seat)
+    if len(side) < FEW:
+        return {WHOLE_SIDE: FEW_DICE}
+    units = dict.fromkeys(figure.unit for figure in side)
+    return {unit: FEW_DICE if unit.startswith("group") else POINTS_DICE for unit in units}
+
+
+RANKS = {"gendarme": 0, "maquis": 1, "soldier": 1, "leader": 2}
+"""The order in which a standing order takes figures: a gendarme before a soldier, any figure before the
+leader (R12)."""
+
+
+def expendable(battle: Battle) -> Figure:
+    """Returns the figure that a standing order takes of those that may be chosen: one in cover first, then a
+    gendarme, of the group that has most left, before a soldier, then any figure before the leader (R12)."""
+    strength = Counter(figure.unit for figure in battle.figures if figure.kind == "gendarme")
+
+    def order(figure: Figure) -> tuple[bool, int, int]:
+        return not figure.cover, RANKS[figure.kind], -strength[figure.unit]
+
+    return min(candidates(battle), key=order)
+
+
+def payment(battle: Battle, points: int, pool: str | None) -> dict[str, int]:
+    """Returns what each pool pays: the named pool first, then those with the most points (R8)."""
+    paid = {}
+    by_wealth = sorted(battle.pools.items(), key=lambda item: (item[0] != pool, -item[1], item[0]))
+    for name, left in by_wealth:
+        if share := min(left, points):
+            paid[name] = share
+            points -= share
+    return paid

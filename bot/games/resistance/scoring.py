@@ -37,20 +37,20 @@ def lines(zones: Sequence[Fought], *, cap_per_zone: bool) -> tuple[Line, ...]:
             dice = worth.get("dice", 0)
             to.append(Line(seat, key, zone, count, dice, points=None if dice else count * worth["each"]))
 
-    for each in zones:
-        add(german, GERMAN, "german_task", each.zone, each.why == GERMAN)
-        add(german, GERMAN, "losses", each.zone, each.resistance_lost)
-        add(german, GERMAN, "no_train", each.zone, train(each.contents) is None)
-        add(german, GERMAN, "missing", each.zone, each.missing)
-        add(german, GERMAN, "squad", each.zone, each.contents.count("squad"))
-        destroyed = train(each.contents) if each.why == RESISTANCE else None
-        add(resistance, RESISTANCE, "resistance_task", each.zone, each.why == RESISTANCE)
+    for battle in zones:
+        add(german, GERMAN, "german_task", battle.zone, battle.why == GERMAN)
+        add(german, GERMAN, "losses", battle.zone, battle.resistance_lost)
+        add(german, GERMAN, "no_train", battle.zone, train(battle.contents) is None)
+        add(german, GERMAN, "missing", battle.zone, battle.missing)
+        add(german, GERMAN, "squad", battle.zone, battle.contents.count("squad"))
+        destroyed = train(battle.contents) if battle.why == RESISTANCE else None
+        add(resistance, RESISTANCE, "resistance_task", battle.zone, battle.why == RESISTANCE)
         if destroyed:
-            add(resistance, RESISTANCE, destroyed, each.zone, 1)
+            add(resistance, RESISTANCE, destroyed, battle.zone, 1)
         if cap_per_zone:
-            add(resistance, RESISTANCE, "dead", each.zone, each.germans_dead)
+            add(resistance, RESISTANCE, "dead", battle.zone, battle.germans_dead)
     if not cap_per_zone:
-        add(resistance, RESISTANCE, "dead", None, sum(each.germans_dead for each in zones))
+        add(resistance, RESISTANCE, "dead", None, sum(battle.germans_dead for battle in zones))
     return (*german, *resistance)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -33,13 +33,9 @@ GONE: dict[Gone, str] = {"dead": "dead", "ran": "ran away"}
 """The words of each, as a game master may type them."""
 
 
-def _fought(state: State, **changes: Any) -> State:
-    return replace(state, battle=replace(state.fight, **changes))
-
-
 def _figure(battle: Battle, name: str) -> Figure:
     """Returns the figure of that name, on the map or off it."""
-    return next(one for one in battle.figures + battle.dead + battle.ran if one.name == name)
+    return next(figure for figure in battle.figures + battle.dead + battle.ran if figure.name == name)
 
 
 class GuessesAllowed(Setting, frozen=True):
@@ -63,7 +59,7 @@ class Clock(Setting, frozen=True):
         return "clock", str(self.clock)
 
     def applied(self, state: State) -> State:
-        return _fought(state, clock=self.clock)
+        return state.in_battle(clock=self.clock)
 
 
 class TaskSection(Setting, frozen=True):
@@ -75,7 +71,7 @@ class TaskSection(Setting, frozen=True):
         return "task section", str(self.section)
 
     def applied(self, state: State) -> State:
-        return _fought(state, task_section=self.section)
+        return state.in_battle(task_section=self.section)
 
 
 class TaskTicks(Setting, frozen=True):
@@ -88,7 +84,7 @@ class TaskTicks(Setting, frozen=True):
         return f"{self.seat} task", " ".join(map(str, self.numbers)) or "none"
 
     def applied(self, state: State) -> State:
-        return _fought(state, ticked={**state.fight.ticked, self.seat: self.numbers})
+        return state.in_battle(ticked={**state.fight.ticked, self.seat: self.numbers})
 
 
 class PoolPoints(Setting, frozen=True):
@@ -101,7 +97,7 @@ class PoolPoints(Setting, frozen=True):
         return f"points {self.pool}", str(self.points)
 
     def applied(self, state: State) -> State:
-        return _fought(state, pools={**state.fight.pools, self.pool: self.points})
+        return state.in_battle(pools={**state.fight.pools, self.pool: self.points})
 
 
 class FigurePlace(Setting, frozen=True):
@@ -118,10 +114,10 @@ class FigurePlace(Setting, frozen=True):
         """Returns that enemies stand in the section, if there are any: enemies never share one (9)."""
         battle = state.fight
         side = _figure(battle, self.figure).side
-        there = [one for one in battle.figures if one.section == self.place and one.side != side]
-        if not there:
-            return None
-        return Reason("amend-enemies", "9", {"section": there[0].section, "enemy": there[0].name})
+        for enemy in battle.figures:
+            if enemy.section == self.place and enemy.side != side:
+                return Reason("amend-enemies", "9", {"section": enemy.section, "enemy": enemy.name})
+        return None
 
     def applied(self, state: State) -> State:
         battle, name = state.fight, self.figure
@@ -139,7 +135,7 @@ class FigurePlace(Setting, frozen=True):
         acting = battle.acting
         if acting and acting.figure == name and self.place in GONE:
             acting = None
-        return _fought(state, figures=figures, markers=markers, dead=dead, ran=ran, acting=acting)
+        return state.in_battle(figures=figures, markers=markers, dead=dead, ran=ran, acting=acting)
 
 
 class FigureCover(Setting, frozen=True):
@@ -153,7 +149,7 @@ class FigureCover(Setting, frozen=True):
 
     def applied(self, state: State) -> State:
         figure = replace(_figure(state.fight, self.figure), cover=self.cover)
-        return _fought(state, figures=with_figure(state.fight.figures, figure))
+        return state.in_battle(figures=with_figure(state.fight.figures, figure))
 
 
 class MarkerRemoved(Setting, frozen=True):
@@ -165,7 +161,7 @@ class MarkerRemoved(Setting, frozen=True):
         return f"marker {self.figure}", "removed"
 
     def applied(self, state: State) -> State:
-        return _fought(state, markers=without(state.fight.markers, self.figure))
+        return state.in_battle(markers=without(state.fight.markers, self.figure))
 
 
 class Bonus(Setting, frozen=True):
@@ -195,6 +191,17 @@ EVERYONE = (*maquis(STRONGEST), *germans_of(("squad", *["gendarme"] * MOST)))
 
 POOLS = (WHOLE_SIDE, *dict.fromkeys(figure.unit for figure in EVERYONE))
 
+ANY_BATTLE = Battle(
+    zone=1,
+    contents=(),
+    step="actions",
+    task_section=1,
+    figures=EVERYONE,
+    markers=EVERYONE,
+    pools=dict.fromkeys(POOLS, 0),
+)
+"""A battle in which everything may be set that may be set in any battle."""
+
 
 def settings(state: State) -> Iterator[AnySetting]:
     """Yields everything that may be set now.
@@ -213,76 +220,36 @@ def settings(state: State) -> Iterator[AnySetting]:
 
 def all_settings(state: State) -> Iterator[AnySetting]:
     """Yields everything that may be set at any time of a game."""
-    names = [figure.name for figure in EVERYONE]
     yield from _guesses(1)
-    yield from _clock()
-    yield from _task_section()
-    yield from _ticks()
-    for pool in POOLS:
-        yield from _points(pool)
-    for name in names:
-        yield from _sections(name)
-        yield from _gone(name)
-        yield from _cover(name)
-        yield MarkerRemoved(name)
+    yield from _in_battle(ANY_BATTLE)
     yield from _bonus()
-
-
-def _in_battle(battle: Battle) -> Iterator[AnySetting]:
-    yield from _clock()
-    if battle.task_section:
-        yield from _task_section()
-    yield from _ticks()
-    if battle.step == "actions":
-        for pool in battle.pools:
-            yield from _points(pool)
-    if battle.hit or battle.running:
-        return
-    for figure in battle.figures:
-        yield from _sections(figure.name)
-        yield from _gone(figure.name)
-    for figure in battle.figures:
-        yield from _cover(figure.name)
-    for figure in battle.dead + battle.ran:
-        yield from _sections(figure.name)
-    for marker in battle.markers:
-        yield MarkerRemoved(marker.name)
 
 
 def _guesses(fewest: int) -> Iterator[GuessesAllowed]:
     yield from map(GuessesAllowed, range(fewest, MOST_GUESSES + 1))
 
 
-def _clock() -> Iterator[Clock]:
-    yield from map(Clock, range(1, CLOCK + 1))
-
-
-def _task_section() -> Iterator[TaskSection]:
-    yield from map(TaskSection, range(1, SECTIONS + 1))
-
-
-def _ticks() -> Iterator[TaskTicks]:
-    for seat in SEATS:
-        for count in range(len(NUMBERS)):
-            yield from (TaskTicks(seat, numbers) for numbers in combinations(NUMBERS, count))
-
-
-def _points(pool: str) -> Iterator[PoolPoints]:
-    yield from (PoolPoints(pool, points) for points in range(MOST_POINTS + 1))
-
-
-def _sections(figure: str) -> Iterator[FigurePlace]:
-    yield from (FigurePlace(figure, section) for section in range(1, SECTIONS + 1))
-
-
-def _gone(figure: str) -> Iterator[FigurePlace]:
-    yield from (FigurePlace(figure, gone) for gone in GONE)
-
-
-def _cover(figure: str) -> Iterator[FigureCover]:
-    yield from (FigureCover(figure, cover) for cover in (True, False))
-
-
 def _bonus() -> Iterator[Bonus]:
     for seat in SEATS:
         yield from (Bonus(seat, points) for points in range(-HIGHEST_BONUS, HIGHEST_BONUS + 1))
+
+
+def _in_battle(battle: Battle) -> Iterator[AnySetting]:
+    yield from map(Clock, range(1, CLOCK + 1))
+    if battle.task_section:
+        yield from map(TaskSection, range(1, SECTIONS + 1))
+    for seat in SEATS:
+        for count in range(len(NUMBERS)):
+            yield from (TaskTicks(seat, numbers) for numbers in combinations(NUMBERS, count))
+    if battle.step == "actions":
+        for pool in battle.pools:
+            yield from (PoolPoints(pool, points) for points in range(MOST_POINTS + 1))
+    if battle.hit or battle.running:
+        return
+    for figure in battle.figures:
+        yield from (FigurePlace(figure.name, place) for place in (*range(1, SECTIONS + 1), *GONE))
+    for figure in battle.figures:
+        yield from (FigureCover(figure.name, cover) for cover in (True, False))
+    for figure in battle.dead + battle.ran:
+        yield from (FigurePlace(figure.name, section) for section in range(1, SECTIONS + 1))
+    yield from (MarkerRemoved(marker.name) for marker in battle.markers)

@@ -40,6 +40,26 @@ class Stake(Struct, frozen=True):
         more = abs(self.result(rolled) - self.value)
         return more if (rolled > self.rolled) == self.high else -more
 
+    def _chance(self, wanted: Callable[[int], bool]) -> Fraction:
+        """Returns the chance that the same dice, thrown again, show a sum whose gain is wanted."""
+        favourable = sum(count for total, count in ways(self.dice).items() if wanted(self.gain(total)))
+        return Fraction(favourable, FACES**self.dice)
+
+    @property
+    def better(self) -> Fraction:
+        """The chance that a second throw is better for the owner."""
+        return self._chance(lambda gain: gain > 0)
+
+    @property
+    def worse(self) -> Fraction:
+        """The chance that a second throw is worse for the owner."""
+        return self._chance(lambda gain: gain < 0)
+
+    @property
+    def below_average(self) -> bool:
+        """Whether a second throw is more likely to be better than to be worse."""
+        return self.better > self.worse
+
 
 def stake(state: State) -> Stake:
     """Returns what may be kept or repeated now (R5)."""
@@ -60,32 +80,11 @@ def stake(state: State) -> Stake:
 @cache
 def ways(dice: int) -> dict[int, int]:
     """Returns in how many ways this number of dice shows each sum."""
-    found = Counter({0: 1})
+    sums = Counter({0: 1})
     for _ in range(dice):
-        after: Counter[int] = Counter()
-        for total, count in found.items():
+        following: Counter[int] = Counter()
+        for total, count in sums.items():
             for face in range(1, FACES + 1):
-                after[total + face] += count
-        found = after
-    return dict(found)
-
-
-def _chance(one: Stake, wanted: Callable[[int], bool]) -> Fraction:
-    """Returns the chance that the same dice, thrown again, show a sum whose gain is wanted."""
-    found = sum(count for total, count in ways(one.dice).items() if wanted(one.gain(total)))
-    return Fraction(found, FACES**one.dice)
-
-
-def better(one: Stake) -> Fraction:
-    """Returns the chance that a second throw is better for the owner."""
-    return _chance(one, lambda gain: gain > 0)
-
-
-def worse(one: Stake) -> Fraction:
-    """Returns the chance that a second throw is worse for the owner."""
-    return _chance(one, lambda gain: gain < 0)
-
-
-def below_average(one: Stake) -> bool:
-    """Whether a second throw is more likely to be better than to be worse: the roll is below the average."""
-    return better(one) > worse(one)
+                following[total + face] += count
+        sums = following
+    return dict(sums)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import cached_property, partial
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from bot.games.game import Outcome, Pace, Sealed, Seat, opponent_of
 from bot.games.resistance.placement import RULES, Contents, Placement
@@ -149,6 +150,12 @@ class Battle(Struct, frozen=True, dict=True):
                 return figure
         return None
 
+    def on_map(self, name: str) -> Figure:
+        """Returns the figure of that name, which must be on the map."""
+        figure = self.figure(name)
+        assert figure is not None, name
+        return figure
+
     def pool_of(self, figure: Figure) -> str:
         """Returns the pool that pays for this figure's actions (R8)."""
         return WHOLE_SIDE if WHOLE_SIDE in self.pools else figure.unit
@@ -180,6 +187,11 @@ class Line(Struct, frozen=True):
     dice: int = 0
     rolled: tuple[int, ...] = ()
     points: int | None = None
+
+    @property
+    def settled(self) -> Line:
+        """The line with the points that its dice show."""
+        return replace(self, points=sum(self.rolled))
 
 
 class State(Struct, frozen=True):
@@ -222,6 +234,14 @@ class State(Struct, frozen=True):
         assert self.battle is not None
         return self.battle
 
+    def in_battle(self, **changes: Any) -> State:
+        """Returns the state with these changes in the current battle."""
+        return replace(self, battle=replace(self.fight, **changes))
+
+    def with_line(self, index: int, line: Line) -> State:
+        """Returns the state with another line of the victory points in this place."""
+        return replace(self, lines=(*self.lines[:index], line, *self.lines[index + 1 :]))
+
 
 def waited_for(state: State) -> Seat | None:
     """Returns the seat whose decision the game waits for, or None when it is over (16)."""
@@ -250,7 +270,7 @@ def with_figure(figures: tuple[Figure, ...], figure: Figure) -> tuple[Figure, ..
     for index, other in enumerate(figures):
         if other.name == figure.name:
             return (*figures[:index], figure, *figures[index + 1 :])
-    return tuple(sorted((*figures, figure), key=lambda one: (one.name[0], int(one.name[1:]))))
+    return tuple(sorted((*figures, figure), key=lambda other: (other.name[0], int(other.name[1:]))))
 
 
 def without(figures: tuple[Figure, ...], name: str) -> tuple[Figure, ...]:

@@ -59,8 +59,8 @@ def report_sheet(state: State) -> tuple[Row, ...]:
 
 
 def _marks(values: set[int]) -> tuple[Mark, ...]:
-    found: Mark = "certain" if len(values) == 1 else "possible"
-    return tuple(found if value in values else "out" for value in range(LOWEST, HIGHEST + 1))
+    mark: Mark = "certain" if len(values) == 1 else "possible"
+    return tuple(mark if value in values else "out" for value in range(LOWEST, HIGHEST + 1))
 
 
 def fits(guess: Guess, value: int) -> bool:

@@ -11,34 +11,38 @@ from bot.games.game import Seat
 from bot.games.memoir44 import battle, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.cards import CARDS
-from bot.games.memoir44.hexes import HEXES, Hex, distance, name
+from bot.games.memoir44.hexes import HEXES, Hex, name
 from bot.games.memoir44.odds import losses
 from bot.games.memoir44.retreats import shelter
 from bot.games.memoir44.state import State
-from bot.games.memoir44.units import Unit, opponent
-from bot.players.memoir44 import plays
-from bot.players.memoir44.field import Field
-from bot.players.memoir44.options import best_of
+from bot.games.memoir44.units import Unit
+from bot.players.memoir44 import options
+from bot.players.memoir44.evaluation import Evaluation, Shot
 from bot.players.memoir44.ranking import Scored
-from bot.players.memoir44.terms import Shot
 from bot.players.player import Why
 
+LIKELY = 10
+"""The least chance of an elimination that is told, in per cent."""
 
-def reasons(view: State, seat: Seat, field: Field, one: Scored) -> Iterator[Why]:
+LESS = 0.7
+"""The share of the exposure that is left where a hex is told to be safer."""
+
+
+def reasons(view: State, seat: Seat, evaluation: Evaluation, scored: Scored) -> Iterator[Why]:
     """Yields the reasons for a command, the weightiest first."""
-    if one.ahead:
+    if scored.ahead:
         yield Why("advice-memoir44-ahead")
-    if one.shot:
-        yield from _attack(one.shot)
-    elif one.option:
-        yield from _place(field, one.option.unit, one.option.to)
-        if one.option.shot:
-            yield from _attack(one.option.shot)
-    match one.command:
+    if scored.shot:
+        yield from _attack(scored.shot)
+    elif scored.option:
+        yield from _place(evaluation, scored.option.unit, scored.option.to)
+        if scored.option.shot:
+            yield from _attack(scored.option.shot)
+    match scored.command:
         case do.Play(card=card) if view.clash and CARDS[card].answers:
             yield from _ambush(view)
         case do.Play():
-            yield from _card(view, seat, field, one.command)
+            yield from _card(view, seat, evaluation, scored.command)
         case do.Target(unit=target):
             assert view.card.strike
             unit = view.board.by_name[target]
@@ -46,10 +50,10 @@ def reasons(view: State, seat: Seat, field: Field, one: Scored) -> Iterator[Why]
             yield from _chances(unit, throw)
         case do.Retreat(to=to):
             assert view.flight
-            yield from _place(field, view.board.by_name[view.flight.unit], HEXES[to])
+            yield from _place(evaluation, view.board.by_name[view.flight.unit], HEXES[to])
         case do.Ground():
             assert view.clash
-            yield from _place(field, view.board.by_name[view.clash.attacker], view.clash.hex)
+            yield from _place(evaluation, view.board.by_name[view.clash.attacker], view.clash.hex)
         case do.Done():
             yield Why("advice-memoir44-enough")
         case do.Hold():
@@ -82,10 +86,6 @@ def percent(chance: Fraction) -> int:
     return round(100 * chance)
 
 
-LIKELY = 10
-"""The least chance of an elimination that is told, in per cent."""
-
-
 def _ambush(view: State) -> Iterator[Why]:
     assert view.clash
     units = view.board.by_name
@@ -94,43 +94,37 @@ def _ambush(view: State) -> Iterator[Why]:
     yield from _chances(attacker, rules.throw(view, target, attacker))
 
 
-def _card(view: State, seat: Seat, field: Field, command: do.Play) -> Iterator[Why]:
-    after = plays.played(view, seat, command)
+def _card(view: State, seat: Seat, evaluation: Evaluation, command: do.Play) -> Iterator[Why]:
+    after = options.played(view, seat, command)
     if after.card.strike:
-        found = plays.targets(after, seat, field)
-        best = max(found, key=lambda one: one[0])[1]
+        _, best = max(options.targets(after, seat, evaluation), key=lambda named: named[0])
         throw = battle.strike(after.card.strike, seat, best.kind, best.figures, view.options.rulings)
         yield from _chances(best, throw)
     elif after.card.does:
         key = f"advice-memoir44-{after.card.does}"
-        facts = {"units": len(plays.chosen(after, seat, field))} if after.card.does == "dig" else {}
+        facts = {"units": len(options.chosen(after, seat, evaluation))} if after.card.does == "dig" else {}
         yield Why(key, facts)
     else:
-        units = [unit for _, unit in plays.chosen(after, seat, field)]
-        battles = sum(best_of(after, field, unit).shot is not None for unit in units)
+        units = [unit for _, unit in options.chosen(after, seat, evaluation)]
+        battles = sum(options.best_of(after, evaluation, unit).shot is not None for unit in units)
         yield Why("advice-memoir44-orders", {"units": len(units), "battles": battles})
     if after.card.draw > 1:
         yield Why("advice-memoir44-draw")
 
 
-def _place(field: Field, unit: Unit, to: Hex) -> Iterator[Why]:
+def _place(evaluation: Evaluation, unit: Unit, to: Hex) -> Iterator[Why]:
     """Yields what speaks for a hex."""
     if to == unit.hex:
         return
     seat, there = unit.seat, replace(unit, hex=to)
-    if field.taking(seat, to):
+    if evaluation.taking(seat, to):
         yield Why("advice-memoir44-objective", {"hex": name(to)})
-    if shelter(field.board.ground_at(to), unit) > shelter(field.board.ground_at(unit.hex), unit):
+    if shelter(evaluation.board.ground_at(to), unit) > shelter(evaluation.board.ground_at(unit.hex), unit):
         yield Why("advice-memoir44-cover", {"unit": unit.name, "hex": name(to)})
-    before, after = field.exposure(unit), field.exposure(there)
+    before, after = evaluation.exposure(unit), evaluation.exposure(there)
     if before and not after:
         yield Why("advice-memoir44-safe", {"unit": unit.name, "hex": name(to)})
     elif after < before * LESS:
         yield Why("advice-memoir44-safer", {"unit": unit.name, "hex": name(to)})
-    enemies = [one.hex for one in field.board.side(opponent(seat))]
-    if min(distance(to, one) for one in enemies) < min(distance(unit.hex, one) for one in enemies):
+    if evaluation.nearest(seat, to) < evaluation.nearest(seat, unit.hex):
         yield Why("advice-memoir44-nearer", {"unit": unit.name})
-
-
-LESS = 0.7
-"""The share of the exposure that is left where a hex is told to be safer."""

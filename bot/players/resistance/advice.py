@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 
-from bot.games.game import Command, Resign, Seat
+from bot.games.game import Command, Level, Resign, Seat
 from bot.games.resistance import GAME, rules
 from bot.games.resistance import commands as do
-from bot.games.resistance.decide import expendable
 from bot.games.resistance.placement import legal_placements
+from bot.games.resistance.rules import expendable
 from bot.games.resistance.state import Battle, State
 from bot.players.chance import Chance
-from bot.players.player import Advice, Level, Why
+from bot.players.player import Advice, Why
 from bot.players.resistance.comparing import compared, falling
 from bot.players.resistance.deduction import attacks, guesses, informed, possible
 from bot.players.resistance.equilibrium import equilibrium, hidden, plan, zones

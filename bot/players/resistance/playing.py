@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.game import Command, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
-from bot.games.resistance.decide import expendable
+from bot.games.resistance.rules import expendable
 from bot.games.resistance.state import State
 from bot.players.resistance.repeats import repeats
 from bot.players.resistance.tactics import plans

@@ -9,7 +9,7 @@ from math import fsum
 
 from bot.games.resistance.placement import Contents
 from bot.games.resistance.scoring import POINTS, lines
-from bot.games.resistance.stakes import FACES, Stake, below_average, ways
+from bot.games.resistance.stakes import FACES, Stake, ways
 from bot.games.resistance.state import RESISTANCE, Fought, Line
 from data import table
 
@@ -31,7 +31,7 @@ LARGEST = 200
 def thrown(dice: int) -> Spread:
     """Returns the spread of the sum of these dice, if a sum below the average is thrown again (R5)."""
     all_ways, every = ways(dice), FACES**dice
-    again = [total for total in all_ways if below_average(Stake("line", total, dice))]
+    again = [total for total in all_ways if Stake("line", total, dice).below_average]
     repeated = fsum(all_ways[total] for total in again) / every
     return {
         total: count / every * (repeated if total in again else 1 + repeated)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.game import Seat
 from bot.games.resistance.placement import train
-from bot.games.resistance.stakes import below_average, stake
+from bot.games.resistance.stakes import stake
 from bot.games.resistance.state import GERMAN, RESISTANCE, Battle, State
 from bot.players.resistance.race import Chances, Race, race
 
@@ -30,6 +30,6 @@ def repeats(state: State, seat: Seat) -> bool:
     """Whether this side repeats the roll that it may repeat: the clock by the race of the tasks, any other
     if it is below the average."""
     if state.phase != "battle" or state.fight.step != "clock":
-        return below_average(stake(state))
+        return stake(state).below_average
     kept, again = map(race_of(state).value, clock_chances(state, seat))
     return again > kept if seat == RESISTANCE else again < kept

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import groupby
 
-from bot.games.by_hand import Amended
 from bot.games.france1944 import events as on
 from bot.games.france1944.state import Combat, State
 from bot.games.game import Event, GameEnded, Seat
@@ -20,7 +19,7 @@ from bot.presentation.wording import NOTHING, in_a_row, listed, say
 
 WHOLE = (
     on.InitiativePassed, on.UnitDelayed, on.HqDispersed, on.SupplyClaimed, on.SupplySettled,
-    on.SupplyDisputed, on.SetByHand, Amended, GameEnded,
+    on.SupplyDisputed, on.SetByHand, GameEnded,
 )  # fmt: skip
 """Events that are told by their own sentence."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from bot.games.france1944 import combat, fighting, moving
+from bot.games.france1944 import combat, engagement, moving
 from bot.games.france1944 import commands as do
 from bot.games.france1944.engagement import case
 from bot.games.france1944.rules import stage
@@ -121,7 +121,7 @@ def _fought(view: State) -> set[str]:
 
 def _lead(view: State, seat: Seat, choices: Choices) -> Menu:
     fight, offers = _due(view), []
-    for unit in sorted(fighting.candidates(view, view.dues[0]), key=lambda unit: -unit.morale):
+    for unit in sorted(engagement.candidates(view, view.dues[0]), key=lambda unit: -unit.morale):
         led = replace(fight, leads={**fight.leads, seat: unit.name})
         put = case(view, led, ratio=None if view.options.method == "revised" else RATIOS[0])
         found = combat.weigh(view.tables, put)
@@ -146,7 +146,7 @@ def _choose(view: State, seat: Seat, choices: Choices) -> Menu:
 
 
 def _lose(view: State, seat: Seat, choices: Choices) -> Menu:
-    units = sorted(fighting.candidates(view, view.dues[0]), key=lambda unit: -unit.steps)
+    units = sorted(engagement.candidates(view, view.dues[0]), key=lambda unit: -unit.steps)
     offers = [
         Offer(
             do.Lose(unit.name).path(),

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from bot.games.by_hand import Amended, recorded
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import events as on
 from bot.games.france1944.campaign import ALLIED
 from bot.games.france1944.purposes import AirPower
 from bot.games.france1944.purposes import Combat as CombatRoll
-from bot.games.france1944.settings import all_settings
 from bot.games.france1944.state import Combat, State
 from bot.games.game import Event, GameEnded, Purpose, Seat
 from bot.presentation.facts import seat_name
@@ -60,8 +58,6 @@ def event_text(event: Event, view: State) -> str:
     match event:
         case on.SetByHand():
             return set_by_hand(event.setting)
-        case Amended():
-            return set_by_hand(recorded(all_settings(view), event))
     fields = {name: getattr(event, name) for name in event.__struct_fields__}
     house = house_text(fields.pop("house", ()))
     match event:

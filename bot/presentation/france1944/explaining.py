@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from bot.games.france1944 import commands as do
-from bot.games.france1944 import fighting
+from bot.games.france1944 import engagement
 from bot.games.france1944.rules import stage
 from bot.games.france1944.state import State
 from bot.games.france1944.supply import commanded, traced
@@ -110,21 +110,21 @@ def _resolving(view: State, choices: Sequence[Choice], path: Path) -> str:
 
 
 def _lead(view: State, choices: Sequence[Choice], path: Path) -> str:
-    units = fighting.candidates(view, view.dues[0])
+    units = engagement.candidates(view, view.dues[0])
     best = max(units, key=lambda unit: unit.morale)
     return say("france-example-lead", unit=escaped(best.name), morale=best.morale)
 
 
 def _choose(view: State, choices: Sequence[Choice], path: Path) -> str:
     due = view.dues[0]
-    steps = {unit.name: unit.steps for unit in fighting.candidates(view, due)}
+    steps = {unit.name: unit.steps for unit in engagement.candidates(view, due)}
     return say(
         "france-example-choose", ways=ways_text(due.effects), units=names(steps), steps=sum(steps.values())
     )
 
 
 def _lose(view: State, choices: Sequence[Choice], path: Path) -> str:
-    weakest = min(fighting.candidates(view, view.dues[0]), key=lambda unit: unit.steps)
+    weakest = min(engagement.candidates(view, view.dues[0]), key=lambda unit: unit.steps)
     return say("france-example-lose", unit=escaped(weakest.name), left=weakest.steps - 1)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from textwrap import wrap
 
 from bot.games.memoir44.hexes import Hex, name
-from bot.games.memoir44.mines import UNKNOWN
+from bot.games.memoir44.special import UNKNOWN
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, SEATS
 from bot.presentation.memoir44.marks import WIDE

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from bot.games.by_hand import Amended, recorded
 from bot.games.game import Event, GameEnded, Seat
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.battle import DAYLIGHT
 from bot.games.memoir44.cards import CARDS
-from bot.games.memoir44.settings import all_settings
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import opponent
 from bot.presentation.memoir44.words import (
@@ -72,8 +70,6 @@ def event_text(event: Event, view: State) -> str:
             return ""
         case on.SetByHand():
             return set_by_hand(event.setting)
-        case Amended():
-            return set_by_hand(recorded(all_settings(view), event))
     return say(f"memoir44-{kebab(type(event).__name__)}", **_facts(event, view))
 
 

@@ -11,10 +11,11 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bot.games.game import Seat
-from bot.games.memoir44 import battle, mines, movement, ordering, retreats, rules, terrain
+from bot.games.memoir44 import battle, movement, ordering, retreats, rules, terrain
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.hexes import Hex, distance, name
 from bot.games.memoir44.odds import losses
+from bot.games.memoir44.special import MINES, UNKNOWN
 from bot.games.memoir44.state import Board, Ordered, State
 from bot.games.memoir44.units import Unit, opponent
 
@@ -144,8 +145,8 @@ def _danger(view: State, unit: Unit, to: Hex) -> float:
     that was not set off counts as one of a whole set (M58, M59)."""
     found = terrain.ice(view.board.ground_at(to)) * STAR
     if view.board.mine_at(to, unit.seat) and not unit.of.clears:
-        number = view.shown.get(name(to), mines.UNKNOWN)
-        dice = sum(mines.NUMBERS) / len(mines.NUMBERS) if number == mines.UNKNOWN else number
+        number = view.shown.get(name(to), UNKNOWN)
+        dice = sum(MINES) / len(MINES) if number == UNKNOWN else number
         die = battle.strike("mine", opponent(unit.seat), unit.kind, unit.figures, dice=1)
         found += dice * len(die.hits) / SIDES
     return found
@@ -197,7 +198,7 @@ class Play(NamedTuple):
 
 def ghost(view: State, seat: Seat, command: do.Play) -> State:
     """Returns the position in which a side has played a card and ordered nobody yet."""
-    plan = ordering.planned(view, seat, command)
+    plan = command.plan(view, seat)
     plain, slots = ordering.given(view, seat, plan)
     return replace(view, phase="orders", plan=plan, plain=plain, slots=slots, ordered=(), targets=())
 

@@ -7,10 +7,10 @@ from itertools import chain
 
 from msgspec.structs import astuple
 
-from bot.games.memoir44 import battle, night
+from bot.games.memoir44 import battle
 from bot.games.memoir44.hexes import Hex, name
 from bot.games.memoir44.scenario import Scenario
-from bot.games.memoir44.special import Objective
+from bot.games.memoir44.special import NIGHT_DICE, Objective, first_visibility
 from bot.games.memoir44.state import State
 from bot.games.memoir44.terrain import OPEN, Ground, overlaid
 from bot.games.memoir44.units import SEATS, TRAITS
@@ -79,7 +79,7 @@ def rules(scenario: Scenario) -> Iterator[tuple[str, str]]:
         count = {"units": drop.units, "steps": drop.steps}
         yield "airdrop", say("memoir44-special-airdrop", seat=drop.seat, kind=kind_name(drop.kind), **count)
     if special.night:
-        sees = {"first": night.first(special), "dice": night.DICE, "day": battle.DAYLIGHT}
+        sees = {"first": first_visibility(special), "dice": NIGHT_DICE, "day": battle.DAYLIGHT}
         falls = yes_no(special.nightfall)
         yield "night", say("memoir44-special-night", seat=special.night, falls=falls, **sees)
     if special.spotters:

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from bot.games.by_hand import Amended
 from bot.games.game import Event, GameEnded, Seat
 from bot.games.memoir44 import events as on
 from bot.games.memoir44 import objectives
@@ -33,14 +32,12 @@ PIPS = {seat: ("●", "○") if seat == ALLIES else ("■", "□") for seat in S
 HAZARDS = {"mine", "ice"}
 """What takes figures of a unit that moves, without a battle."""
 
-TOLD_LAST = (
-    on.VisibilityRolled | on.FiguresRestored | on.WireCleared | on.MineCleared | on.SetByHand | Amended
-)
+TOLD_LAST = on.VisibilityRolled | on.FiguresRestored | on.WireCleared | on.MineCleared | on.SetByHand
 """The events that a player who has missed them is told as the log tells them."""
 
 AS_IT_IS = (
     on.VisibilityRolled | on.SymbolsRolled | on.FiguresRestored | on.WireCleared | on.MineCleared
-    | on.UnitLeft | on.DeckRenewed | on.SetByHand | Amended
+    | on.UnitLeft | on.DeckRenewed | on.SetByHand
 )  # fmt: skip
 """The events that a summary tells as the log does."""
 
@@ -213,24 +210,29 @@ def _changed(begun: State, view: State) -> Iterator[str]:
 
 def climax(events: Sequence[Event], view: State) -> Climax | None:
     """Returns the medals that a step has brought, for units and for objectives that are won for good, and the
-    end of the game."""
-    lines, picture = [], None
+    end of the game. The medal for a destroyed unit has a message of its own only if its side then needs one
+    more at most."""
+    lines, picture, posted = [], None, False
     for event in events:
         match event:
             case on.UnitEliminated(unit=unit, medal=str() as medal, medals=won):
                 lines.append(_fallen(view, unit, medal, won))
                 picture = pictures.fallen(view, unit, medal)
+                posted |= _almost_won(view, medal)
             case on.UnitLeft(unit=unit, by=by, medals=won):
                 lines.append(_left(view, unit, by, won))
                 picture = picture or pictures.position(view, focus=[by])
+                posted = True
             case on.ObjectiveTaken(seat=seat, objective=goal) if _for_good(view, goal):
                 place = objective_name(view, goal)
                 lines.append(say("memoir44-climax-objective", seat=seat, goal=place, **_score(view, seat)))
                 picture = picture or pictures.position(view, focus=[goal.partition(" ")[0]])
+                posted = True
             case GameEnded(winner=winner, why=why):
                 lines.insert(0, say("memoir44-climax-end", winner=winner or "none", why=why, **event.points))
                 picture = pictures.board(view)
-    return Climax("\n".join(lines), picture) if lines else None
+                posted = True
+    return Climax("\n".join(lines), picture, posted) if lines else None
 
 
 def _fallen(view: State, unit: str, medal: Seat, won: int) -> str:
@@ -246,6 +248,11 @@ def _left(view: State, unit: str, by: str, won: int) -> str:
 
 def _score(view: State, seat: Seat) -> dict[str, int]:
     return {"medals": objectives.points(view, seat), "needed": view.options.scenario.medals[seat]}
+
+
+def _almost_won(view: State, seat: Seat) -> bool:
+    """Whether a side needs one more medal at most."""
+    return objectives.points(view, seat) >= view.options.scenario.medals[seat] - 1
 
 
 def _for_good(view: State, goal: str) -> bool:

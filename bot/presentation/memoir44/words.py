@@ -11,7 +11,7 @@ from bot.games.memoir44 import settings as to
 from bot.games.memoir44.battle import FACES, symbol
 from bot.games.memoir44.cards import CARDS, Slot
 from bot.games.memoir44.hexes import SECTIONS, Hex, name
-from bot.games.memoir44.mines import UNKNOWN
+from bot.games.memoir44.special import UNKNOWN
 from bot.games.memoir44.state import State
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import ALLIES, KINDS, SEATS, Unit

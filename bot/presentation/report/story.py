@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from bot.games.game import PUBLIC, Event, Purpose, Seat
-from bot.games.match import LearnedEvent, Match, Throw
+from bot.games.game import PUBLIC, Event, Seat
+from bot.games.match import LearnedEvent, Match
 from bot.games.match_events import MatchEvent, MovesUndone, SeedOpened, UserId
 from bot.presentation.facts import seat_name
 from bot.presentation.luck import dice_by_seat, luck_lines
@@ -19,6 +19,16 @@ from bot.presentation.scores import Score
 from bot.presentation.wording import listed, say
 
 
+class WordedThrow(NamedTuple):
+    """A ``Throw`` whose purpose is in words."""
+
+    n: int
+    purpose: str
+    dice: tuple[int, ...]
+    imposed: int
+    shuffle: bool
+
+
 class Line(NamedTuple):
     """One event, in Discord's markup: its number, its time, the seats it was private to, its dice, and
     whether it was taken back."""
@@ -27,7 +37,7 @@ class Line(NamedTuple):
     at: datetime
     text: str
     alone: str
-    throws: tuple[Throw, ...]
+    throws: tuple[WordedThrow, ...]
     undone: bool
 
 
@@ -65,7 +75,7 @@ class Story(NamedTuple):
     scores: Sequence[Score]
     board: str
     parts: list[Part]
-    throws: list[Throw]
+    throws: list[WordedThrow]
     luck: list[Luck]
     judged: Judged | None
     fingerprint: str
@@ -167,13 +177,12 @@ def _luck(view: Match, events: Sequence[LearnedEvent]) -> list[Luck]:
     return [Luck(seat_name(seat), of, words) for (seat, of), words in zip(thrown.items(), lines, strict=True)]
 
 
-def _throws(one: LearnedEvent, presenter: AnyPresenter) -> tuple[Throw, ...]:
+def _throws(event: LearnedEvent, presenter: AnyPresenter) -> tuple[WordedThrow, ...]:
     """Returns the dice of an event, with their purposes in words."""
-    return tuple(throw._replace(purpose=_purpose(throw.purpose, presenter)) for throw in one.throws)
-
-
-def _purpose(purpose: Purpose | str, presenter: AnyPresenter) -> str:
-    return purpose if isinstance(purpose, str) else presenter.purpose(purpose)
+    return tuple(
+        WordedThrow(one.n, presenter.purpose(one.purpose), one.dice, one.imposed, one.shuffle)
+        for one in event.throws
+    )
 
 
 def _text(one: LearnedEvent, view: Match, presenter: AnyPresenter) -> str:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from bot.games.game import Choice, Event, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import events as on
-from bot.games.resistance.stakes import better, stake, worse
+from bot.games.resistance.stakes import stake
 from bot.games.resistance.state import GERMAN, RESISTANCE, State
 from bot.presentation import charts
 from bot.presentation.drawing import Drawing
@@ -23,7 +23,7 @@ def odds(view: State, choices: Sequence[Choice]) -> Drawing | None:
     if any(isinstance(choice.command, do.Reroll) for choice in choices):
         at_stake = stake(view)
         more, less = say("picture-odds-better"), say("picture-odds-worse")
-        return charts.odds(title, ((more, better(at_stake)), (less, worse(at_stake))))
+        return charts.odds(title, ((more, at_stake.better), (less, at_stake.worse)))
     acting = view.battle.acting if view.battle else None
     bars = dict(_bars(choices, acting.figure if acting else ""))
     best = sorted(bars.items(), key=lambda bar: -bar[1])

@@ -9,9 +9,9 @@ from typing import get_args
 from bot.games.game import Choice, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
-from bot.games.resistance.decide import expendable
 from bot.games.resistance.placement import RULES
-from bot.games.resistance.stakes import Stake, below_average, better, stake
+from bot.games.resistance.rules import expendable
+from bot.games.resistance.stakes import Stake, stake
 from bot.games.resistance.state import ROLLS, Figure, Roll, State, WhenHit, WhenRolled
 from bot.presentation.charts import percent
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered
@@ -39,13 +39,13 @@ def keep_label(one: Stake) -> str:
 
 def reroll_label(one: Stake) -> str:
     """Returns the label of a second throw, with the chance that it is better (R5)."""
-    chance = better(one)
+    chance = one.better
     return say("resistance-reroll", better=percent(chance) if chance else "none")
 
 
 def _reroll(view: State) -> Menu:
     one = stake(view)
-    again = below_average(one)
+    again = one.below_average
     offers = [
         Offer(do.Keep().path(), keep_label(one), look=Look.MINOR if again else Look.USUAL),
         Offer(do.Reroll().path(), reroll_label(one), look=Look.USUAL if again else Look.MINOR),

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.by_hand import Amended, recorded
 from bot.games.game import Event, GameEnded
 from bot.games.resistance import events as on
 from bot.games.resistance.placement import written
-from bot.games.resistance.settings import all_settings
 from bot.games.resistance.state import RESISTANCE, State
 from bot.presentation.facts import seat_name
 from bot.presentation.presenter import Heading
@@ -59,8 +57,6 @@ def event_text(event: Event, view: State) -> str:
             )
         case on.SetByHand():
             return set_by_hand(event.setting)
-        case Amended():
-            return set_by_hand(recorded(all_settings(view), event))
         case on.ZoneOpened():
             fields["spoken"] = say(f"resistance-spoken-{event.zone}")
         case on.ZonesAttacked():

@@ -8,8 +8,8 @@ from bot.games.game import Choice, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.choices import shot_odds
-from bot.games.resistance.decide import expendable
-from bot.games.resistance.stakes import better, stake, worse
+from bot.games.resistance.rules import expendable
+from bot.games.resistance.stakes import stake
 from bot.games.resistance.state import RESISTANCE, State, waited_for
 from bot.presentation.charts import decimal, percent
 from bot.presentation.offers import Path
@@ -54,7 +54,7 @@ def _interrogation(view: State) -> Iterator[str]:
 
 def _reroll(view: State) -> str:
     one = stake(view)
-    more, less = better(one), worse(one)
+    more, less = one.better, one.worse
     odds = {"better": percent(more), "worse": percent(less), "same": percent(1 - more - less)}
     exact = {"better_exact": chance(more), "worse_exact": chance(less)}
     return say("resistance-why-reroll", result=deciding.keep_label(one), **odds, **exact)

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
-from bot.games.by_hand import Amended
 from bot.games.game import Event, GameEnded, Seat
 from bot.games.resistance import events as on
 from bot.games.resistance.placement import ZONES, train
@@ -79,7 +78,7 @@ def _of(kind: type[Kind], events: Iterable[Event]) -> list[Kind]:
 
 def _lines(events: Sequence[Event], view: State) -> Iterator[str]:
     for one in events:
-        if isinstance(one, on.PlacementSealed | on.SetByHand | Amended):
+        if isinstance(one, on.PlacementSealed | on.SetByHand):
             yield event_text(one, view)
     yield _questions(_of(on.ZoneInterrogated, events))
     for attack in _of(on.ZonesAttacked, events):
@@ -259,7 +258,7 @@ def news(events: Sequence[Event], begun: State, view: State, seat: Seat) -> News
         for attack in _of(on.ZonesAttacked, events)
     ]
     asked = _questions(_of(on.ZoneInterrogated, events))
-    by_hand = [event_text(event, view) for event in events if isinstance(event, on.SetByHand | Amended)]
+    by_hand = [event_text(event, view) for event in events if isinstance(event, on.SetByHand)]
     return News(
         turned=[*zones, _set_up(events), *_shots(events, deadly=True), _ran(events)],
         fought=[*_tasks(events), *_shots(events, deadly=False), asked, *by_hand],

@@ -270,6 +270,7 @@ refused-no-export-text = Diese Datei ist kein Export: Sie ist kein Text in UTF-8
 refused-no-export-twice = Diese Datei ist kein unveränderter Export: „{ $name }“ steht an einer Stelle doppelt.
 refused-no-export-deep = Diese Datei ist kein Export: Ihre Listen sind mehr als { $most }-fach verschachtelt.
 refused-no-export-damaged = Diese Datei ist kein unveränderter Export: `{ $where }` fehlt oder ist falsch.
+refused-no-export-earlier = Diese Datei kann diese Version nicht lesen: Sie ist `{ $format }`, von Version 0.1 geschrieben, und lässt sich mit ihr prüfen.
 refused-no-export-format = Diese Datei kann diese Version nicht lesen: Sie ist `{ $format }`, von einem neueren Plan Vert.
 refused-no-export-game = Diese Datei ist von keinem Spiel, das diese Version kennt: „{ $given }“.
 refused-no-export-roll = Diese Datei ist kein unveränderter Export: Wurf { $number } hat { $given } Zahlen; mehr als { $most } gibt es nicht.

@@ -263,6 +263,7 @@ refused-no-export-text = That file is not an export: it is not text in UTF-8. Ge
 refused-no-export-twice = That file is not an export as it was made: “{ $name }” stands twice in one place.
 refused-no-export-deep = That file is not an export: its lists are nested more than { $most } deep.
 refused-no-export-damaged = That file is not an export as it was made: `{ $where }` is missing or wrong.
+refused-no-export-earlier = This version cannot read that file: it is `{ $format }`, made by version 0.1; it verifies with that.
 refused-no-export-format = That file is not in a form that this version can read: it is `{ $format }`, of a newer Plan Vert.
 refused-no-export-game = That file is not of a game that this version knows: “{ $given }”.
 refused-no-export-roll = That file is not an export as it was made: roll { $number } has { $given } numbers; one has { $most } at most.

@@ -267,6 +267,7 @@ refused-no-export-text = Ce fichier n’est pas un export : ce n’est pas du t
 refused-no-export-twice = Ce fichier n’est pas un export intact : « { $name } » figure deux fois au même endroit.
 refused-no-export-deep = Ce fichier n’est pas un export : ses listes sont imbriquées sur plus de { $most } niveaux.
 refused-no-export-damaged = Ce fichier n’est pas un export intact : `{ $where }` manque ou est faux.
+refused-no-export-earlier = Cette version ne lit pas ce fichier : il est en `{ $format }`, fait par la version 0.1, qui le vérifie.
 refused-no-export-format = Cette version ne lit pas ce fichier : il est en `{ $format }`, d’un Plan Vert plus récent.
 refused-no-export-game = Ce fichier n’est pas d’un jeu que cette version connaît : « { $given } ».
 refused-no-export-roll = Ce fichier n’est pas un export intact : le jet { $number } a { $given } nombres ; il y en a { $most } au plus.

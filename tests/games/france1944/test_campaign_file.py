@@ -18,10 +18,9 @@ from bot.games.document import LONGEST_FILE
 from bot.games.document_lines import Mistake
 from bot.games.france1944 import GAME
 from bot.games.france1944.campaign import Campaign, Reinforcement
-from bot.games.france1944.campaign_file import practice, read_campaign
+from bot.games.france1944.campaign_file import practice, read_campaign, readable
 from bot.games.france1944.state import Options
 from bot.games.france1944.tables import house
-from bot.games.france1944.written import readable
 from bot.presentation.documents import mistakes_texts
 from bot.presentation.wording import known, say, speaking
 from data import text

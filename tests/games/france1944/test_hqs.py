@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.france1944 import GAME
 from bot.games.france1944 import events as on
 from bot.games.france1944.campaign import SEATS, Turn
 from bot.games.france1944.commands import Activate, Declare, Move, Next, Pass, React
@@ -128,10 +127,3 @@ def test_section_5_who_can_only_react_with_a_spent_hq_is_not_asked() -> None:
     state, happened = play(state, "allied", Pass())
     assert of(on.ReactionEnded, happened)[0] == on.ReactionEnded("german", 0, declined=True)
     assert (state.awaited, state.reaction["german"]) == ("allied", 1)
-
-
-def test_an_old_record_of_an_hq_that_moved_in_its_activation_is_replayed() -> None:
-    """`apply` accepts events recorded under earlier rules, in which an HQ moved in its activation."""
-    state = after(begun(), "allied", Activate("AH"))
-    moved = GAME.apply(state, on.UnitMoved("AH", "0303", ("0302",), "normal"))
-    assert moved.units["AH"].hex == "0302"

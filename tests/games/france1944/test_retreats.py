@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import pytest
 from msgspec.structs import replace
 
 from bot.games.france1944 import GAME
@@ -182,28 +181,3 @@ def test_a_hex_that_no_command_may_reach_is_no_choice() -> None:
     due = state.dues[0]
     assert set(hexes(state)) == set(retreats(state, due))
     assert GAME.default(state, "allied", ScriptedDice()) == Retreat("A1", min(retreats(state, due)))
-
-
-# --- records of earlier rules
-
-
-@pytest.mark.parametrize("hexes_owed", [1, 2])
-def test_a_step_paid_for_a_whole_retreat_is_replayed(hexes_owed: int) -> None:
-    """Events of earlier rules are replayed: one step was lost for a retreat of any length, and ended it."""
-    state = declared(field(DEFENCE), "A1 > 0605", kind="mobile")
-    owed = on.DecisionAsked(Due("german", "retreat", 1, unit="G1", hexes=hexes_owed))
-    state = GAME.apply(GAME.apply(state, owed), on.StepLost("G1", 2, "no-retreat"))
-    assert state.dues == ()
-    state = GAME.apply(state, owed)
-    path = ("0705", "0805")[:hexes_owed]
-    assert GAME.apply(state, on.UnitRetreated("G1", "0605", path)).dues == ()
-
-
-def test_a_retreat_that_earlier_rules_asked_for_leads_away_now() -> None:
-    """A game that was recorded in the middle of a retreat continues under the current rules."""
-    state, _ = resolved(ATTACK, 1)
-    old = replace(state, dues=(replace(state.dues[0], away=()), *state.dues[1:]))
-    assert retreats(old, old.dues[0]) == retreats(state, state.dues[0])
-    shut, _ = resolved(DEFENCE, 6)
-    shut = replace(shut, dues=(replace(shut.dues[0], away=()),))
-    assert after(shut, "german", Choose("retreat")).dues[0].away == ("0505",)

@@ -16,9 +16,8 @@ from bot.games.memoir44 import events as on
 from bot.games.memoir44.battle import DAYLIGHT
 from bot.games.memoir44.cards import DECK
 from bot.games.memoir44.hexes import BOARD, Hex, distance, name, parse_hex
-from bot.games.memoir44.mines import NUMBERS
 from bot.games.memoir44.scenario import Placed, Scenario, Square, may_begin, numbered
-from bot.games.memoir44.special import NONE, AirDrop, Exit, Mine, Objective, Special, SuddenDeath
+from bot.games.memoir44.special import MINES, NONE, AirDrop, Exit, Mine, Objective, Special, SuddenDeath
 from bot.games.memoir44.state import Options, State
 from bot.games.memoir44.terrain import OPEN, TERRAINS, Ground, may_enter
 from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, KINDS, SEATS, TRAITS
@@ -224,7 +223,7 @@ def _figures(state: State, event: Event) -> None:
 def _mines(state: State) -> None:
     laid = sorted(name(mine.hex) for mine in state.board.mines)
     assert laid == sorted([*state.buried, *state.shown]), "each mine has one number, hidden or known"
-    assert set(state.shown.values()) <= set(NUMBERS)
+    assert set(state.shown.values()) <= set(MINES)
 
 
 def kinds_of(event: Event) -> list[str]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44.ordering import playable
+from bot.games.memoir44.commands import playable
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, AXIS
 

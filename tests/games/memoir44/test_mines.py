@@ -13,8 +13,7 @@ from bot.games.game import Event, GameEnded, Resign, Sealed
 from bot.games.memoir44 import GAME
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.hexes import HEXES
-from bot.games.memoir44.mines import NUMBERS, UNKNOWN, numbers
-from bot.games.memoir44.special import Mine
+from bot.games.memoir44.special import MINES, UNKNOWN, Mine, mine_numbers
 from bot.games.memoir44.state import Options, State
 from bot.games.memoir44.units import ALLIES, AXIS
 from games.fuzz import RandomDice
@@ -42,9 +41,9 @@ def entering(unit: str, number: int, *others: str, ground: str = "", card: str =
 
 def test_M58_the_numbers_are_those_of_whole_sets() -> None:
     """ "hidden 0 0 0 1 1 2 2 3 4"."""
-    assert NUMBERS == (0, 0, 0, 1, 1, 2, 2, 3, 4)
-    assert numbers(9) == NUMBERS
-    assert numbers(10) == NUMBERS * 2
+    assert MINES == (0, 0, 0, 1, 1, 2, 2, 3, 4)
+    assert mine_numbers(9) == MINES
+    assert mine_numbers(10) == MINES * 2
     state = dealt(Options(board("allies infantry G6", FAR, **laid("F5", "F6", "F7"))), ScriptedDice())
     assert {where: number.value for where, number in state.buried.items()} == {"F5": 4, "F6": 3, "F7": 2}
     for audience in (ALLIES, AXIS, "public"):

@@ -6,10 +6,15 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.games.memoir44 import night
 from bot.games.memoir44.battle import DAYLIGHT
 from bot.games.memoir44.decide import setup
-from bot.games.memoir44.special import Special
+from bot.games.memoir44.special import (
+    NIGHT_DICE,
+    Special,
+    first_visibility,
+    next_visibility,
+    rolls_visibility,
+)
 from bot.games.memoir44.state import Options, State
 from bot.games.memoir44.units import ALLIES, AXIS
 
@@ -28,18 +33,18 @@ def dark(*units: str, visibility: int = 1, card: str = "recon-centre") -> State:
 )
 def test_M60_each_star_adds_a_hex_and_six_is_daylight(before: int, stars: int, now: int) -> None:
     """M60: 4 dice at the start of the side's turn, each star +1, 6 = daylight."""
-    rolled = (*[2] * stars, *[3] * (night.DICE - stars))
+    rolled = (*[2] * stars, *[3] * (NIGHT_DICE - stars))
     assert (len(rolled), DAYLIGHT) == (4, 6)
-    assert night.visibility(DAWN, before, rolled) == now
+    assert next_visibility(DAWN, before, rolled) == now
 
 
 def test_M60_or_the_night_falls() -> None:
     """M60: the other way round, each star takes one off, as far as the adjacent hexes."""
-    assert night.first(DUSK) == DAYLIGHT
-    assert night.visibility(DUSK, DAYLIGHT, (2, 2, 3, 4)) == 4
-    assert night.visibility(DUSK, 3, (2, 2, 2, 2)) == 1
-    assert not night.rolls(DUSK, AXIS, 1)
-    assert night.rolls(DUSK, AXIS, DAYLIGHT)
+    assert first_visibility(DUSK) == DAYLIGHT
+    assert next_visibility(DUSK, DAYLIGHT, (2, 2, 3, 4)) == 4
+    assert next_visibility(DUSK, 3, (2, 2, 2, 2)) == 1
+    assert not rolls_visibility(DUSK, AXIS, 1)
+    assert rolls_visibility(DUSK, AXIS, DAYLIGHT)
 
 
 def test_M60_the_night_begins_with_one_hex() -> None:

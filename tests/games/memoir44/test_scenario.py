@@ -21,7 +21,7 @@ from bot.games.memoir44.terrain import (
     STRUCTURES,
     TERRAINS,
     Ground,
-    blocks_sight,
+    combined,
     features,
 )
 from bot.games.memoir44.units import KIND_NAMES, KINDS, SEATS, TRAITS
@@ -260,7 +260,7 @@ def test_the_scenarios_use_every_terrain_and_obstacle() -> None:
     below = {ground.terrain for key in scenarios() for ground in scenario(key).ground.values()}
     assert used | below | {"open"} == {*TERRAINS[:8], *STRUCTURES[:2], *OBSTACLES[:3]}
     assert min(len(scenario(key).units) for key in scenarios()) <= 12
-    assert not blocks_sight(OPEN)
+    assert not combined(OPEN).blocks
 
 
 def fields(part: type[Document]) -> Iterator[str]:
@@ -273,7 +273,7 @@ def fields(part: type[Document]) -> Iterator[str]:
 
 def parts(annotation: Any) -> Iterator[type[Document]]:
     """Yields the parts of a file that a type holds."""
-    if isinstance(annotation, type) and issubclass(annotation, Document):
+    if hasattr(annotation, "model_fields"):
         yield annotation
     for inner in get_args(annotation):
         yield from parts(inner)

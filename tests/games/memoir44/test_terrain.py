@@ -33,28 +33,28 @@ def test_every_terrain_structure_and_obstacle_has_its_facts() -> None:
 def test_section_2_where_a_unit_stops() -> None:
     """ "forest, town: stop", "hedgerow: stop", "wire: stop." """
     halts = {*COVER, "hedgerow", "wire", "ford", "stream", "trench", "roadblock", "dragons_teeth"}
-    assert which(lambda ground: terrain.stops(ground, "infantry")) == halts
-    assert which(lambda ground: terrain.stops(ground, "artillery")) == halts
+    assert which(lambda ground: "infantry" in terrain.combined(ground).stop) == halts
+    assert which(lambda ground: "artillery" in terrain.combined(ground).stop) == halts
 
 
 def test_section_2_no_battle_on_entry() -> None:
     """ "forest, town, hedgerow: no battle on entry", "ocean: no battle." """
     assert which(terrain.no_battle_on_entry) == {*COVER, "hedgerow", "ocean"}
-    assert which(lambda ground: terrain.no_battle_from(ground, "infantry")) == {"ocean"}
-    assert which(lambda ground: terrain.no_battle_from(ground, "armor")) == {"ocean", "trench"}
+    assert which(lambda ground: "infantry" in terrain.combined(ground).never) == {"ocean"}
+    assert which(lambda ground: "armor" in terrain.combined(ground).never) == {"ocean", "trench"}
 
 
 def test_section_2_a_hedgerow_is_entered_from_beside_and_left_by_one_hex() -> None:
     """ "enter only from adjacent; … leave by one hex." """
-    assert which(terrain.only_from_beside) == {"hedgerow"}
-    assert {name: terrain.longest_from(ground) for name, ground in PLACES.items()} == {
+    assert which(lambda ground: terrain.combined(ground).beside) == {"hedgerow"}
+    assert {name: terrain.combined(ground).leave for name, ground in PLACES.items()} == {
         **dict.fromkeys(PLACES), "hedgerow": 1,
     }  # fmt: skip
 
 
 def test_section_2_a_beach_allows_two_hexes_and_the_ocean_one() -> None:
     """ "beach: at most 2 hexes in all", "ocean: 1 hex." """
-    limits = {name: terrain.longest_through(ground) for name, ground in PLACES.items()}
+    limits = {name: terrain.combined(ground).most for name, ground in PLACES.items()}
     assert limits == {**dict.fromkeys(PLACES), "beach": 2, "ocean": 1}
 
 
@@ -74,15 +74,15 @@ def test_section_2_who_may_enter(moves_as: Column) -> None:
 def test_section_2_what_is_closed_to_a_retreat(moves_as: Column) -> None:
     """ "occupied, impassable, ocean and off-board hexes are closed." """
     closed = which(lambda ground: not terrain.may_enter(ground, moves_as))
-    assert which(lambda ground: not terrain.open_to_retreat(ground, moves_as)) == closed | {"ocean"}
+    assert which(lambda ground: not terrain.combined(ground).retreat) | closed == closed | {"ocean"}
 
 
 def test_section_2_what_blocks_sight() -> None:
     """The column *sight*: forest, town, hedgerow, hill and bunker block; nothing else does."""
     blocking = {*COVER, *HILLS, "hedgerow", "bunker", "field_bunker", "dam", "depot", "fortress"}
-    assert which(terrain.blocks_sight) == blocking
+    assert which(lambda ground: bool(terrain.combined(ground).blocks)) == blocking
     assert which(terrain.blocks_in_pairs) == {"lake"}
-    assert which(terrain.blocks_fire) == {"blocking_hill"}
+    assert which(lambda ground: terrain.combined(ground).solid) == {"blocking_hill"}
 
 
 def test_section_2_where_the_first_flag_may_be_ignored() -> None:
@@ -108,7 +108,7 @@ def test_section_2_sandbags_are_gone_when_the_unit_leaves() -> None:
 def test_section_2_things_on_one_hex_work_together() -> None:
     """A bunker on a hill, wire in a forest and sandbags in a town combine; a bridge counts as open ground."""
     assert not terrain.may_enter(Ground("hill", structure="bunker"), "armor")
-    assert terrain.stops(Ground("beach", obstacle="wire"), "armor")
+    assert "armor" in terrain.combined(Ground("beach", obstacle="wire")).stop
     assert terrain.ignores_first_flag(Ground("town", obstacle="sandbags"), "allies", "armor")
     assert terrain.features(PLACES["bridge"]).keys() == {"bridge"}
     assert terrain.features(OPEN).keys() == {"open"}

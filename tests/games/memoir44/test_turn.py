@@ -10,7 +10,7 @@ import pytest
 from bot.games.game import Command, GameEnded, Outcome, Refused, Resign
 from bot.games.memoir44 import GAME
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44.decide import default
+from bot.games.memoir44.choices import default
 from bot.games.memoir44.state import Options, State
 from bot.games.memoir44.units import ALLIES, AXIS
 from bot.presentation.menu import branches, choice_at

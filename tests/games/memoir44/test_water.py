@@ -11,7 +11,7 @@ from bot.games.memoir44 import events as on
 from bot.games.memoir44.battle import modifiers
 from bot.games.memoir44.hexes import HEXES
 from bot.games.memoir44.sight import same_bank, sees
-from bot.games.memoir44.terrain import takes_sandbags
+from bot.games.memoir44.terrain import combined
 
 from .attacks import attack
 from .moving import FAR, moving, reached, within
@@ -89,7 +89,7 @@ def test_M56_retreats_and_taking_ground_keep_to_the_line() -> None:
 def test_a_ford_stops_and_costs_whoever_battles_from_it_a_point() -> None:
     """`ford`: "stop; no sandbags"; attacker in −1/−1, "artillery −1"."""
     ford = ground_named("ford")
-    assert not takes_sandbags(ford)
+    assert not combined(ford).bags
     for kind in ("infantry", "armor", "artillery"):
         assert modifiers(attack(kind, away=2, attacker_on=ford)) == (("attacker-ford", -1),)
         assert modifiers(attack(kind, away=2, target_on=ford)) == ()

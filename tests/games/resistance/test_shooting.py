@@ -16,8 +16,8 @@ from bot.games.resistance import GAME
 from bot.games.resistance import events as on
 from bot.games.resistance.choices import shot_odds
 from bot.games.resistance.commands import Orders
-from bot.games.resistance.decide import expendable
 from bot.games.resistance.purposes import Save, Shot
+from bot.games.resistance.rules import expendable
 from bot.games.resistance.state import Battle, Figure, State
 
 from .position import ScriptedDice, after, command, events, legal, of, offered, play, position, refusal

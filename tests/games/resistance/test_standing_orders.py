@@ -19,7 +19,7 @@ from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance import events as on
 from bot.games.resistance.placement import legal_placements
-from bot.games.resistance.stakes import Stake, below_average, better, worse
+from bot.games.resistance.stakes import Stake
 from bot.games.resistance.state import ROLLS, SEATS, Options, State, WhenHit, WhenRolled
 from games.fuzz import RandomDice
 
@@ -146,9 +146,9 @@ def test_R5_below_the_average_means_that_a_second_throw_more_likely_helps(dice: 
     sums = [sum(thrown) for thrown in product(range(1, 7), repeat=dice)]
     for rolled in range(dice, 6 * dice + 1):
         stake = Stake("line", rolled, dice)
-        assert better(stake) * len(sums) == sum(one > rolled for one in sums)
-        assert worse(stake) * len(sums) == sum(one < rolled for one in sums)
-        assert below_average(stake) == (rolled < 3.5 * dice)
+        assert stake.better * len(sums) == sum(one > rolled for one in sums)
+        assert stake.worse * len(sums) == sum(one < rolled for one in sums)
+        assert stake.below_average == (rolled < 3.5 * dice)
 
 
 @pytest.mark.parametrize("pace", ["mail", "live"])

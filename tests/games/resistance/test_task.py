@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
 from bot.games.resistance.choices import task_odds
-from bot.games.resistance.decide import payment
 from bot.games.resistance.purposes import Task
+from bot.games.resistance.rules import payment
 from bot.games.resistance.state import NUMBERS, Battle
 
 from .position import after, events, legal, of, play, position, refusal

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
 from bot.games.game import Purpose
@@ -227,13 +226,6 @@ def test_R12_whoever_does_not_come_has_the_runaway_of_the_standing_choice() -> N
     """R12: after the deadline the figure runs that the standing order would take."""
     state = clock_runs("R1@1 | G1@4 G4@4 G5@6 G6@6 G2@6x ; ask german", "resistance", 1)
     assert str(GAME.default(state, "german", ScriptedDice())) == "choose G4"
-
-
-def test_R7_a_runaway_of_an_old_record_still_runs() -> None:
-    """An event without ``by`` comes from a game recorded earlier: it decodes and applies as it did."""
-    state = clock_runs("R1@2 R2@2c R3@1x | S1@6 ; turn german; ask resistance", "german", 1)
-    old = msgspec.json.decode(b'{"kind":"FigureRan","figure":"R1"}', type=GAME.event)
-    assert [one.name for one in GAME.apply(state, old).fight.ran] == ["R1"]
 
 
 def test_section_9_the_points_of_each_side() -> None:

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from bot.games.resistance import GAME
-from bot.games.resistance.rules import STAGES, moment, stage
+from bot.games.resistance.rules import moment, stage
 from bot.games.resistance.state import SEATS
 
 from .moments import ANY_TIME, MOMENTS, VERBS, refused
@@ -30,7 +30,7 @@ def test_section_16_a_command_of_the_wrong_phase_hears_what_phase_it_is(
     legal = {one.verb for one in offered(state, seat)}
     asked = legal - set(ANY_TIME)
     reasons = refused(state, seat, verb)
-    if seat in GAME.awaited(state) and stage(state) in STAGES[COMMANDS[verb]]:
+    if seat in GAME.awaited(state) and stage(state) in COMMANDS[verb].stages:
         assert bool(reasons) >= (verb not in asked)
         assert not {reason.key for reason in reasons} & {"not-now", "waits-for-other", "interrogation-over"}
         return

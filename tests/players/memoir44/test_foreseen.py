@@ -12,9 +12,7 @@ from bot.games.game import Outcome, Sealed
 from bot.games.memoir44.units import ALLIES, AXIS
 from bot.players.chance import Chance
 from bot.players.memoir44 import PLAYER
-from bot.players.memoir44.field import field_of
-from bot.players.memoir44.outlook import outlook, signs
-from bot.players.memoir44.weights import TUNED
+from bot.players.memoir44.outlook import factors, outlook
 
 from .games import begun
 
@@ -48,8 +46,8 @@ def test_a_medal_that_must_be_held_brings_nobody_near_the_end() -> None:
     for held in (True, False):
         goals = (objective("F6", held=held),)
         there = turn(board("allies infantry F6", "axis infantry B6", objectives=goals))
-        field = field_of(replace(there, objectives={"F6": ALLIES}), TUNED)
-        near = signs(there, ALLIES, field).close > signs(there, AXIS, field).close
+        state = replace(there, objectives={"F6": ALLIES})
+        near = factors(state, ALLIES).close > factors(state, AXIS).close
         assert near != held
 
 

@@ -11,7 +11,7 @@ from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import ALLIES
 from bot.players.chance import Chance
 from bot.players.memoir44 import PLAYER, search
-from bot.players.memoir44.imagining import imagine
+from bot.players.memoir44.imagine import imagine
 from bot.players.player import Advice, Why
 
 from .games import FEW, begun, played
@@ -79,7 +79,7 @@ def test_it_leaves_the_best_card_only_for_one_that_is_better_by_more_than_chance
         monkeypatch.setattr(
             search,
             "_end",
-            lambda view, seat, weights, command, chance: told.get(str(command), [0.1] * 99).pop(),
+            lambda view, seat, command, chance: told.get(str(command), [0.1] * 99).pop(),
         )
         return advised(state, seat, "hard")[0].command
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from games.resistance.fuzzed import any_options
 
-from bot.games.game import Seat
+from bot.games.game import Level, Seat
 from bot.games.resistance import GAME
 from bot.games.resistance.state import SEATS, Options, State, waited_for
 from bot.players.chance import Chance
-from bot.players.player import Advice, Level
+from bot.players.player import Advice
 from bot.players.resistance import PLAYER
 
 

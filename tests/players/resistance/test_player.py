@@ -9,13 +9,13 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
-from bot.games.game import Sealed
-from bot.games.resistance import GAME, rules
+from bot.games.game import Level, Sealed
+from bot.games.resistance import GAME
 from bot.games.resistance.placement import legal_placements, placement_objections, total
 from bot.games.resistance.state import GERMAN, RESISTANCE, SEATS, Options, State, waited_for
 from bot.games.resistance.view import fits
 from bot.players.chance import Chance
-from bot.players.player import LEVELS, Advice, Level
+from bot.players.player import LEVELS, Advice
 from bot.players.registry import player_of
 from bot.players.resistance import PLAYER, comparing
 from bot.players.resistance.deduction import possible
@@ -46,7 +46,7 @@ def test_whole_games_of_legal_commands(level: Level, monkeypatch: pytest.MonkeyP
             assert seat is not None
             commands = [one.command for one in told]
             assert commands
-            assert not any(rules.objections(state, seat, command) for command in commands)
+            assert not any(GAME.objections(state, seat, command) for command in commands)
             assert len(set(commands)) == len(commands)
             assert all(0 <= one.value <= 1 and one.error >= 0 for one in told)
 

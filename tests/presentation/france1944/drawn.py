@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 
+from measuring.boxes import Text, texts
 from simulated.pictures import whole
 
-from bot.bench.boxes import Text
-from bot.bench.legibility import texts
 from bot.games.france1944 import GAME
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import Options, State

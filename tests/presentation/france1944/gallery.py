@@ -15,9 +15,9 @@ from typing import Any
 from games.france1944.fuzzed import FUZZED
 from games.france1944.position import campaign
 from games.fuzz import played
+from measuring.legibility import legibility
 from msgspec.structs import replace
 
-from bot.bench.gallery import legibility
 from bot.games.france1944 import GAME
 from bot.games.france1944.campaign import Unit, Victory
 from bot.games.france1944.hexes import Hex, Map

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
+from bot.presentation.france1944.counters import SIDE
 from data import text
-from presentation.parts import GameParts, Options
+from presentation.parts import GameParts, Options, TableAims
 
 from .play import Strategy, open_campaign, typed
 from .situations import SITUATIONS
@@ -31,6 +32,7 @@ PARTS = GameParts(
     open=open_campaign,
     reach_play=open_campaign,
     strategy=Strategy,
+    table=TableAims(sides=[(SIDE["allied"], SIDE["german"])]),
     typed=typed,
     examples=(
         do.Activate("Otter HQ"),

@@ -52,7 +52,7 @@ def campaign(
             await table.slash(table.gm, "gm set", what="steps Otter 1", value="2", reason=REASON)
             while (match := await table.match()).state.phase != "replacement":
                 await table.slash(users[match.awaited()[0]], "france pass")
-        moves = (await table.bot.referee.records.log(table.game)).moves
+        moves = (await table.bot.referee.records.log(table.game)).moves.standing
         last = moves[-1].seat if moves else None
         return Situation(name, opened, last, bool(moves), bool(die), plays)
 

@@ -10,7 +10,6 @@ from games.france1944.fuzzed import FUZZED
 from games.france1944.position import LINE, field
 from games.fuzz import played
 
-from bot.games.by_hand import Amended
 from bot.games.france1944 import GAME
 from bot.games.france1944 import events as on
 from bot.games.france1944.settings import ObjectiveHolder, UnitHex, UnitSupply
@@ -40,7 +39,6 @@ RARE: tuple[Event, ...] = (
     on.SetByHand(UnitHex("A1", "0304")),
     on.SetByHand(UnitSupply("A1", "traced")),
     on.SetByHand(ObjectiveHolder("0304", "allied")),
-    Amended("hex A1", "0304"),
 )
 """Events that do not happen in every campaign."""
 

@@ -17,7 +17,7 @@ from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import events as on
 from bot.games.france1944.campaign import Victory
-from bot.games.france1944.rules import objections, stage
+from bot.games.france1944.rules import stage
 from bot.games.france1944.state import State
 from bot.games.game import Choice, Command
 from bot.games.match import Match
@@ -93,7 +93,7 @@ def test_whatever_is_offered_can_be_tapped(language: str) -> None:
                     continue
                 commands = PRESENTER.series(state, seat, choices, offer.path)
                 if commands:
-                    assert objections(state, seat, commands[0]) == []
+                    assert GAME.objections(state, seat, commands[0]) == []
                 elif len(places) < 3:
                     places.append(offer.path)
     assert taps > 1000
@@ -141,7 +141,7 @@ def _fought(state: State, seat: str, commands: Sequence[Command]) -> on.CombatRe
     """Returns the combat that a series fights; None where the defender is asked first who leads."""
     dice = RandomDice(random.Random(1))
     for command in commands:
-        if objections(state, seat, command):
+        if GAME.objections(state, seat, command):
             return None
         events, state = GAME.decide(state, seat, command, dice)
         for event in events:
@@ -228,7 +228,7 @@ def test_section_6_a_destination_is_one_tap() -> None:
     assert march.kind == "administrative"
     assert len(march.hexes) > 3
     state = after(state, "allied", march)
-    assert not objections(state, "allied", do.Next())
+    assert not GAME.objections(state, "allied", do.Next())
 
 
 def test_a_stack_moves_together() -> None:

@@ -11,10 +11,11 @@ import pytest
 from games.france1944.fuzzed import FUZZED
 from games.france1944.position import activated, after, field, sets
 from games.fuzz import played
+from measuring.boxes import texts
+from measuring.legibility import CLEAR, contrast, faults, least_contrast
 from msgspec.structs import replace
 from simulated.pictures import whole
 
-from bot.bench.legibility import CLEAR, contrast, faults, least_contrast, texts
 from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
 from bot.games.france1944.campaign import Campaign

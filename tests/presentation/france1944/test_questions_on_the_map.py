@@ -6,10 +6,11 @@ import re
 
 import pytest
 from games.france1944.position import sets
+from measuring.boxes import texts
+from measuring.legibility import faults
 from msgspec.structs import replace
 from simulated.pictures import whole
 
-from bot.bench.legibility import faults, texts
 from bot.games.france1944.hexes import column, row
 from bot.games.france1944.state import Combat
 from bot.presentation.france1944.counters import DISC

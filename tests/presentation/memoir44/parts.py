@@ -9,8 +9,9 @@ from simulated.table import Table
 
 from bot.games.memoir44 import GAME
 from bot.games.memoir44 import commands as do
+from bot.presentation.memoir44.pieces import FILL
 from data import text
-from presentation.parts import GameParts, Options
+from presentation.parts import GameParts, Options, TableAims
 
 from .play import bring_drill, open_game
 from .situations import SITUATIONS
@@ -43,6 +44,7 @@ PARTS = GameParts(
     open=open_drill,
     reach_play=open_drill,
     strategy=Strategy,
+    table=TableAims(posts=16, options={"scenario": "lane"}, sides=[(FILL[True], FILL[False])]),
     typed=typed,
     examples=(
         do.Play("probe-left"),

@@ -50,13 +50,15 @@ def standing(verbs: str) -> Callable[[Table], Awaitable[Situation]]:
             await open_game(table, ground, hours=HOURS)
             seat = await play_until(table, {*verbs.split(), *ALWAYS, "resign"}, STANDS[verbs])
         log = await table.bot.referee.records.log(table.game)
-        last = log.moves[-1].seat if log.moves else None
+        last = log.moves.standing[-1].seat if log.moves.standing else None
         plays = {
             one: " ".join([*verbs.split(), *ALWAYS] if one == seat else ALWAYS)
             for one in log.match.game.seats
         }
         besides = {} if any(log.match.game.settings(log.match.state)) else {"gm set": "amend-what"}
-        return Situation(f"memoir {verbs}", opened, last, bool(log.moves), plays=plays, besides=besides)
+        return Situation(
+            f"memoir {verbs}", opened, last, bool(log.moves.standing), plays=plays, besides=besides
+        )
 
     return opened
 

@@ -10,11 +10,12 @@ from itertools import combinations
 from xml.etree import ElementTree as ET
 
 import pytest
+from measuring.boxes import texts
+from measuring.legibility import faults
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 from simulated.pictures import whole
 
-from bot.bench.legibility import faults, texts
 from bot.games.game import Sealed
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.hexes import BOARD, HEXES, STEPS, Hex, direction, distance

@@ -10,11 +10,12 @@ from xml.etree import ElementTree as ET
 
 import pytest
 from games.memoir44.position import after, board, turn
+from measuring.boxes import texts
+from measuring.legibility import CLEAR, faults, least_contrast, legibility
 from msgspec.structs import replace
 from simulated.pictures import whole
 
-from bot.bench.gallery import gallery, legibility
-from bot.bench.legibility import CLEAR, faults, least_contrast, texts
+from bot.bench.random_play import gallery
 from bot.games.game import Choice, Outcome
 from bot.games.memoir44 import GAME, rules
 from bot.games.memoir44 import commands as do

@@ -9,6 +9,7 @@ from typing import Any, get_args
 import pytest
 from games.fuzz import Step, begun
 from games.memoir44.fuzzed import FUZZED
+from games.purposes import purposes_of
 from msgspec.structs import replace
 from simulated.limits import check_message
 
@@ -164,7 +165,7 @@ def test_everything_a_game_master_sets_has_words(language: str) -> None:
     for step in steps()[::5]:
         for setting in settings(step.state):
             seen |= {PRESENTER.facts.subject(setting), PRESENTER.facts.worth(setting)}
-    seen |= {PRESENTER.purpose(one) for one in GAME.purposes(steps()[0].state)}
+    seen |= {PRESENTER.purpose(one) for one in purposes_of(FUZZED, (1, 2))}
     assert len(seen) > 50
     english = "figures medals removed attacks defends deck the objective nobody allies axis wire sandbags"
     assert not [one for one in seen if set(re.findall(r"\w+", one)) & set(english.split())]

@@ -20,7 +20,7 @@ from bot.games.memoir44.commands import Orders, Retreats
 from bot.referee.dice import shuffle
 from bot.referee.export import record_text
 from bot.referee.master_actions import ImposeDice, UndoMoves
-from bot.referee.place import Place
+from bot.referee.opening import Location, Opening
 from bot.referee.referee import Referee
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
@@ -56,8 +56,9 @@ async def refereed(tmp_path: Path) -> AsyncIterator[RefereedGame]:
     moments = (datetime(2026, 6, 6, tzinfo=UTC) + timedelta(seconds=n) for n in count())
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3")
     referee = Referee(store, lambda: next(moments), lambda _: None)
+    seats = {"allies": ALLIES}
     opened = await referee.open(
-        "memoir44", {}, Place(44, 55), MASTER, seats={"allies": ALLIES}, master=MASTER
+        Opening(kind="memoir44", location=Location(44, 55), by=MASTER, seats=seats, masters=(MASTER,))
     )
     await referee.give_words(opened.match.id, ALLIES, "the die is cast")
     await referee.sit(opened.match.id, AXIS, "axis")
@@ -76,7 +77,7 @@ async def test_the_cards_are_dealt_when_every_seat_is_taken(refereed: RefereedGa
     assert match.awaited() == ("allies",)
     assert [len(match.state.hands[seat].value) for seat in match.seats] == [4, 5]
     row = await refereed.referee.games.row(refereed.game)
-    order = shuffle(bytes.fromhex(row.seed), match.thrown_for, 1, {"for": "Deck"}, match.words, 60)
+    order = shuffle(bytes.fromhex(row.seed), match.opening, 1, {"for": "Deck"}, match.words, 60)
     dealt = [DECK[place] for place in order[:4]]
     assert sorted(match.state.hands["allies"].value) == sorted(dealt)
 

@@ -5,15 +5,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pytest
 from games.memoir44.position import ScriptedDice, applied, board, command_of, objective, turn
 from msgspec.structs import replace
 
 from bot.games.game import Event, Sealed
+from bot.games.match import Match
 from bot.games.memoir44 import GAME
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, AXIS, SEATS
 from bot.presentation.presenter import News
+from bot.presentation.turn import climax_post
 from presentation.messages import dealt, in_each
 
 from .sensible import PRESENTER, taps
@@ -171,8 +174,8 @@ def test_a_battle_that_is_told_in_two_parts_loses_nothing() -> None:
 
 
 def test_a_medal_has_a_message_of_its_own() -> None:
-    """A unit that is destroyed with a medal, an objective that is won for good, and the end have messages of
-    their own, with a picture; nothing else has."""
+    """An objective that is won for good and the end have messages of their own, with a picture, and so has a
+    unit that is destroyed if one more medal wins; nothing else has."""
     units = ("allies infantry F6", "axis infantry C6/1", "axis infantry A1")
     there = board(*units, objectives=(objective("E6"), objective("D6", held=True)))
     state = turn(there, "probe-centre", pace="mail")
@@ -182,11 +185,26 @@ def test_a_medal_has_a_message_of_its_own() -> None:
     assert won
     assert won.text == "**The Allies take E6.** Medal 1 of 9."
     assert won.picture
+    assert won.posted
     fought = played(state, "play probe-centre", "move Inf 1 E6", ("battle Inf 1 Inf 2", (5, 2, 2, 2)))
     fallen = PRESENTER.climax(fought[0][3:], fought[1])
     assert fallen
     assert fallen.text.splitlines()[-1] == "**■ Inf 2 is destroyed.** Allies: medal 2 of 9."
     assert fallen.picture
+
+
+@pytest.mark.parametrize(("needed", "posted"), [(4, False), (3, False), (2, True)])
+def test_a_destroyed_unit_has_a_message_of_its_own_if_one_more_medal_wins(needed: int, posted: bool) -> None:
+    """Any other is told by the post of the turn; a replay stops at each of them."""
+    units = ("allies infantry E6", "axis infantry C6/1", "axis infantry A1")
+    state = turn(board(*units, medals={ALLIES: needed, AXIS: 9}), "probe-centre", pace="mail")
+    events, view = played(state, "play probe-centre", "done", ("battle Inf 1 Inf 2", (5, 2, 2, 2)))
+    fallen = PRESENTER.climax(events, view)
+    assert fallen
+    assert fallen.text == f"**■ Inf 2 is destroyed.** Allies: medal 1 of {needed}."
+    assert fallen.posted is posted
+    match = Match("A7QX", "memoir44", "running", seats={ALLIES: 1, AXIS: 2}, state=view)
+    assert (climax_post(match, events, 7) is not None) is posted
 
 
 def test_the_end_has_a_message_of_its_own() -> None:

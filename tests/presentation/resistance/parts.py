@@ -11,7 +11,8 @@ from simulated.table import LEGAL, Table
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import parse
-from presentation.parts import GameParts, Options
+from bot.presentation.resistance.counters import FILL
+from presentation.parts import GameParts, Options, TableAims
 
 from .situations import SITUATIONS
 from .strategy import Strategy, typed
@@ -26,11 +27,16 @@ def texts(typed: str) -> Iterator[tuple[str, Options]]:
     )
 
 
+GERMANS = [colour for piece, colour in FILL.items() if piece != "maquis"]
+
 PARTS = GameParts(
     game=GAME,
     open=Table.placed,
     reach_play=Table.fighting,
     strategy=lambda seed: Strategy(random.Random(seed)),
+    table=TableAims(
+        taps=6, posts=25, sides=[(FILL["maquis"], FILL[kind]) for kind in FILL if kind != "maquis"]
+    ),
     typed=typed,
     examples=(
         do.Place(tuple(parse(held) for held in LEGAL.values())),

@@ -15,13 +15,13 @@ import pytest
 from games.fuzz import RandomDice, played
 from games.resistance.fuzzed import FUZZED
 from games.resistance.position import after, attacked, position, sealed
+from measuring.boxes import texts as boxes
+from measuring.legibility import CLEAR, contrast, faults, least_contrast, legibility
 from msgspec.structs import replace
 from simulated.pictures import whole
 from trust.placement_pairs import Pair, pair
 
-from bot.bench.gallery import gallery, legibility
-from bot.bench.legibility import CLEAR, contrast, faults, least_contrast
-from bot.bench.legibility import texts as boxes
+from bot.bench.random_play import gallery
 from bot.games.game import Command, Outcome
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do

@@ -1,0 +1,100 @@
+"""Random legal play: how fast the rules of a game are, and pictures of its positions."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from itertools import count, islice
+from typing import Any, NamedTuple
+
+from bot.bench.aims import Aims
+from bot.bench.figures import ROUNDS, Figure, Stopwatch, Took, milliseconds, rate
+from bot.games.game import AnyGame, Choice, Resign, Seat
+from bot.games.manifest import Manifest
+from bot.games.registry import GAMES
+from bot.players.chance import Chance
+from bot.presentation import renderer
+from bot.presentation.drawing import FONTS, Drawing
+from bot.presentation.presenter import presenter_for
+
+STRIDE = 7
+"""Number of decisions of a game from which one picture is taken."""
+
+
+class Position(NamedTuple):
+    """A position, the seat that is to play (the first one at the end of the game), and its choices."""
+
+    state: Any
+    seat: Seat
+    choices: tuple[Choice, ...]
+
+
+def positions(game: AnyGame, seed: int, never: Collection[str] = ()) -> Iterator[Position]:
+    """Yields the positions of a game of random legal choices, up to its end. Nobody resigns or gives a
+    command with a verb of ``never``."""
+    chance, barred = Chance("bench", seed), {Resign.verb, *never}
+    state = game.begin(game.setup(game.options()), chance).state
+    while seats := game.awaited(state):
+        choices = game.choices(state, seats[0])
+        yield Position(state, seats[0], choices)
+        command = chance.pick(choices).command
+        while command.verb in barred:
+            command = chance.pick(choices).command
+        state = game.decide(state, seats[0], command, chance).state
+    yield Position(state, game.seats[0], game.choices(state, game.seats[0]))
+
+
+def measure_rules(game: AnyGame, aims: Aims) -> Iterator[Figure]:
+    """Yields the decisions and the whole games per second on one core: ``choices`` and ``decide`` for each
+    step, with a random legal choice, excluding resigning and standing orders."""
+    decisions, games = list[tuple[int, Took]](), list[tuple[int, Took]]()
+    game.choices(game.setup(game.options()), game.seats[0])
+    for _ in range(ROUNDS):
+        played, watch = max(1, aims.games // ROUNDS), Stopwatch()
+        decided = sum(
+            sum(1 for _ in positions(game, seed, aims.standing_orders)) - 1 for seed in range(played)
+        )
+        took = watch.read()
+        decisions.append((decided, took))
+        games.append((played, took))
+    yield rate(f"{game.name}: rule steps", decisions, aims.steps_a_second)
+    yield rate(f"{game.name}: whole games", games, aims.games_a_second)
+
+
+def gallery(kind: str, pictures: int, seed: int = 0) -> Iterator[Drawing]:
+    """Yields so many different pictures of random positions of that game: what the channel, the seat that is
+    to play and its panel show."""
+    seen = set[Drawing]()
+    for number in count(seed):
+        played = list(positions(GAMES[kind], number))
+        for position in [*played[-number % STRIDE : -1 : STRIDE], played[-1]]:
+            for drawing in _drawn(kind, *position):
+                if drawing not in seen:
+                    seen.add(drawing)
+                    yield drawing
+                if len(seen) == pictures:
+                    return
+
+
+def _drawn(kind: str, state: Any, seat: Seat, choices: tuple[Choice, ...]) -> Iterator[Drawing]:
+    presenter, rules = presenter_for(kind), GAMES[kind]
+    if picture := presenter.picture(rules.view(state, "public")):
+        yield picture
+    view = rules.view(state, seat)
+    yield from presenter.pictures(view, seat, choices)
+    menu = presenter.menu(view, seat, choices, ())
+    if menu and menu.picture:
+        yield menu.picture
+
+
+def measure_pictures(manifest: Manifest, pictures: int) -> Figure:
+    """Returns how long the renderer takes for a picture that it has not drawn yet, in so many a round."""
+    drawings, rounds = gallery(manifest.name, 1 + ROUNDS * pictures), []
+    renderer.render(next(drawings).encode(), FONTS)
+    for _ in range(ROUNDS):
+        times = []
+        for drawing in islice(drawings, pictures):
+            encoded, watch = drawing.encode(), Stopwatch()
+            assert renderer.render(encoded, FONTS)
+            times.append(watch.read())
+        rounds.append(times)
+    return milliseconds(f"{manifest.name}: a new picture in the renderer", rounds)

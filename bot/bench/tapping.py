@@ -1,0 +1,193 @@
+"""Our bot on the simulated Discord, and games there that are played by tapping what their panels offer."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import discord
+import simcord
+
+from bot.bench.figures import Stopwatch, Took
+from bot.bench.process import our_bot
+from bot.client import PlanVert
+from bot.games.game import Seat
+from bot.games.manifest import Manifest
+from bot.games.match import Match
+from bot.presentation.custom_id import PATTERN, CustomId, parse_custom_id
+from bot.sandbox import running
+
+PATIENCE = 60.0
+"""Seconds that the bot may work after a step of the simulated clock, on a busy machine."""
+
+Component = dict[str, Any]
+BUTTON, PICKER = 2, 3
+BLUE, GREEN, RED = 1, 3, 4
+
+BESIDE = ("back", "board", "hint", "text", "undo", "why")
+"""The buttons of a panel that make no move."""
+
+FRUITLESS = 6
+"""Number of taps without effect after which a newcomer tries anything."""
+
+
+@dataclass(frozen=True)
+class Server:
+    """Our bot in a simulated guild. ``ready`` is the time that the bot took to be ready."""
+
+    env: simcord.Env
+    bot: PlanVert
+    guild: simcord.GuildHandle
+    ready: Took
+
+
+@asynccontextmanager
+async def served(url: str) -> AsyncIterator[Server]:
+    """Yields a server of the bot with the database of that URL, and ends the bot afterwards."""
+    bot = our_bot(url)
+    env = simcord.Env(bot, strict_sync=False, settle_timeout=PATIENCE)
+    guild = env.create_guild("Normandy", id=6_06_1944)
+    watch = Stopwatch()
+    async with running(env, bot):
+        yield Server(env, bot, guild, watch.read())
+
+
+class Tap(NamedTuple):
+    """A button to tap, or a picker with what is picked in it. ``good`` says that it is blue, or the best of a
+    picker; ``best`` that it is green."""
+
+    custom_id: CustomId
+    values: Sequence[str] = ()
+    good: bool = True
+    best: bool = False
+
+
+def controls(components: Sequence[Component]) -> Iterator[Component]:
+    """Yields every button and picker of a message that is enabled, nested ones included."""
+    for component in components:
+        if component["type"] in (BUTTON, PICKER) and not component.get("disabled"):
+            yield component
+        yield from controls(component.get("components") or [])
+
+
+def taps(components: Sequence[Component]) -> list[Tap]:
+    """Returns what may be tapped to make a move, in the order of the panel."""
+    moves: list[Tap] = []
+    for control in controls(components):
+        written = re.fullmatch(PATTERN, control.get("custom_id", ""))
+        custom_id = parse_custom_id(**written.groupdict()) if written else None
+        if custom_id is None or custom_id.handler in BESIDE or control.get("style") == RED:
+            continue
+        if control["type"] == BUTTON:
+            style, more = control["style"], custom_id.words == ("more",)
+            moves.append(Tap(custom_id, (), style in (BLUE, GREEN) and not more, style == GREEN))
+            continue
+        values, most = [option["value"] for option in control["options"]], control.get("max_values", 1)
+        if most > 1:
+            moves.append(Tap(custom_id, values[:most]))
+        else:
+            moves += [Tap(custom_id, [value], not place) for place, value in enumerate(values)]
+    return moves
+
+
+def choose(offered: Sequence[Tap], idle: int, chance: random.Random, curiosity: float = 0.0) -> Tap | None:
+    """Returns what a newcomer taps after ``idle`` taps without effect: what is offered first, or anything if
+    nothing blue is offered, nothing has any effect, or they are curious."""
+    if not offered:
+        return None
+    good = sorted((tap for tap in offered if tap.good), key=lambda tap: not tap.best)
+    bored = idle > FRUITLESS and not (good and good[0].best)
+    if bored or not good or chance.random() < curiosity:
+        control = chance.choice(list(dict.fromkeys(tap.custom_id for tap in offered)))
+        return chance.choice([tap for tap in offered if tap.custom_id == control])
+    return good[0]
+
+
+class TappedGame:
+    """A game in a channel of its own without threads, with a player for each seat; after its end the next one
+    begins. ``number`` is different for each game of a server."""
+
+    def __init__(self, server: Server, manifest: Manifest, number: int = 0) -> None:
+        here = discord.PermissionOverwrite(create_public_threads=False)
+        guild, self.server, self.manifest, self.game = server.guild, server, manifest, ""
+        self.channel = guild.create_text_channel(f"table-{number}", overwrites={guild.default_role: here})
+        self.players = {
+            seat: guild.add_member(server.env.create_user(f"{seat}{number}")) for seat in manifest.rules.seats
+        }
+        self._chance = random.Random(number)  # noqa: S311 - no game's dice
+        self._panel: simcord.ResponseMessage | None = None
+        self._seat: Seat = ""
+        self._seq = self._idle = 0
+
+    @property
+    def first(self) -> simcord.MemberActor:
+        """The player of the first seat."""
+        return next(iter(self.players.values()))
+
+    async def open(self, **options: Any) -> None:
+        """Opens a game with these options of the slash command, its example's, and a player for each seat; a
+        seat that is given as None stays free."""
+        given = {**self.players, **self.manifest.example, **options}
+        given = {name: value for name, value in given.items() if value is not None}
+        opener = next(player for seat, player in self.players.items() if seat in given)
+        opened = await opener.slash(self.channel, self.manifest.rules.slash("new"), **given)
+        assert opened.response is not None
+        self.game, self._seat = opened.response.content.split("`")[1], ""
+
+    async def match(self) -> Match:
+        """Returns the match as the referee holds it."""
+        return await self.server.bot.referee.games.match(self.game)
+
+    def posts(self) -> list[discord.Message]:
+        """Returns the messages of the channel that everybody sees."""
+        return [post for post in self.channel.history(viewer=self.first) if not post.flags.ephemeral]
+
+    async def panel(self, seat: Seat) -> simcord.ResponseMessage:
+        """Returns the panel that the player of a seat opens by the newest button *My orders*."""
+        mine = str(CustomId(self.game, "mine"))
+        door = next(post for post in reversed(self.posts()) if mine in _custom_ids(post))
+        opened = await self.players[seat].click(door, custom_id=mine)
+        shown = (opened.response, *opened.followups)
+        return next(message for message in shown if message and message.components)
+
+    def act(self, seat: Seat, panel: simcord.ResponseMessage, tap: Tap) -> Coroutine[Any, Any, object]:
+        """Taps on a panel of this seat."""
+        player, custom_id = self.players[seat], str(tap.custom_id)
+        if tap.values:
+            return player.select(panel, list(tap.values), custom_id=custom_id)
+        return player.click(panel, custom_id=custom_id)
+
+    async def ready(self) -> None:
+        """Opens the panel of a player who is to play, unless it is open."""
+        if not self.game or not (await self.match()).awaited():
+            await self.open()
+        match = await self.match()
+        self._idle, self._seq = (self._idle + 1 if match.seq == self._seq else 0), match.seq
+        if self._seat not in (awaited := match.awaited()):
+            self._seat = awaited[0]
+            self._panel = await self.panel(self._seat)
+
+    def tap(self) -> Coroutine[Any, Any, object]:
+        """Makes a newcomer's next tap on the panel."""
+        assert self._panel is not None
+        tap = choose(taps(self._panel.components), self._idle, self._chance)
+        assert tap is not None
+        return self.act(self._seat, self._panel, tap)
+
+    async def decided(self) -> bool:
+        """Whether the last tap moved the game on."""
+        return (await self.match()).seq != self._seq
+
+    async def end(self) -> None:
+        """Ends the game."""
+        await self.server.bot.referee.resign(self.game, self.first.id)
+        await self.server.env.settle()
+
+
+def _custom_ids(message: discord.Message) -> list[str]:
+    parts = [part.to_dict() for part in message.components]
+    return [control.get("custom_id", "") for control in controls(parts)]  # type: ignore[arg-type]

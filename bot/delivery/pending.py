@@ -1,0 +1,148 @@
+"""What is to be sent of each game, taken from the decisions just made or read from the store, and what was
+sent and is yet to be marked."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from cachetools import LRUCache
+
+from bot.delivery.history import History
+from bot.games import match as matches
+from bot.games.match import Match
+from bot.recorded_step import RecordedStep
+from bot.store.store import DECIDED, Store, StoreError
+from bot.store.tables import GameRow, OutboxRow
+
+MOST_GAMES = 1_000
+"""Number of games of which the courier remembers what waits."""
+
+
+class Pending(NamedTuple):
+    """The messages of one game that are to be sent, with the game and the match as they are now. What a
+    message tells comes from the match as it was (``history.Step``). Up to the event ``game.seq`` nothing else
+    of the game waits."""
+
+    game: GameRow
+    match: Match
+    rows: Sequence[OutboxRow]
+
+
+class Marker:
+    """Marks in the store what was sent. What is not yet marked when the process dies is found in Discord, and
+    not sent again."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.sent: dict[int, int | None] = {}
+        """The messages that were sent and are not yet marked: for each outbox id, as which message."""
+        self._task: asyncio.Task[None] | None = None
+
+    def mark(self, sent: Mapping[int, int | None]) -> None:
+        """Marks these messages soon; those that come while others are being marked are marked together."""
+        self.sent |= sent
+        if self.sent and (self._task is None or self._task.done()):
+            self._task = asyncio.create_task(self._mark_all(), name="marker")
+
+    async def finish(self) -> None:
+        """Waits until everything is marked, or the store has failed."""
+        self.mark({})
+        if self._task is not None:
+            await asyncio.wait([self._task])
+
+    async def _mark_all(self) -> None:
+        while batch := dict(self.sent):
+            try:
+                await self._store.outbox.mark_sent(batch)
+            except StoreError:  # it has been heard, and the next round or the sweep tries again
+                return
+            for outbox_id in batch:
+                del self.sent[outbox_id]
+
+
+class PendingMessages:
+    """Knows of the games that are being delivered what waits, so that it need not be read again."""
+
+    def __init__(self, store: Store, history: History, marker: Marker) -> None:
+        self._store = store
+        self._history = history
+        self._marker = marker
+        self._decisions: dict[str, list[RecordedStep]] = {}
+        self._waiting: LRUCache[str, Pending] = LRUCache(MOST_GAMES)
+        self._untried: set[int] = set()
+        self._stale: set[str] = set()
+
+    def invalidate(self, game_id: str) -> None:
+        """Notes that another process may have decided something of the game, which must be read."""
+        self._stale.add(game_id)
+
+    def add(self, decision: RecordedStep) -> None:
+        """Adds the messages of a decision that was just recorded."""
+        self._untried.update(row.id for row in decision.outbox)
+        self._decisions.setdefault(decision.game.id, []).append(decision)
+
+    async def load(self, game_id: str) -> Pending:
+        """Returns everything of the game that is not sent, without reading anything if nothing else of it may
+        wait than what is known."""
+        pending = self._take(game_id) or await self._read(game_id)
+        fresh = [row.id for row in pending.rows if not row.tried]
+        await self._store.outbox.mark_tried(fresh)
+        self._untried.update(fresh)
+        return pending
+
+    def keep(self, pending: Pending) -> None:
+        """Keeps what waits of a game for nothing but its time."""
+        self._waiting[pending.game.id] = pending
+
+    def note_try(self, row: OutboxRow) -> None:
+        """Notes, before a message is sent, whether an earlier attempt may have sent it."""
+        row.tried = row.id not in self._untried
+        self._untried.discard(row.id)
+
+    def forget(self, sent: Iterable[int]) -> None:
+        """Forgets messages that were sent."""
+        self._untried.difference_update(sent)
+
+    def _take(self, game_id: str) -> Pending | None:
+        """Returns the decisions in hand and what was kept; None if something else of the game may wait, or
+        there is nothing."""
+        decisions = self._decisions.pop(game_id, [])
+        for decision in decisions:
+            self._history.keep(decision)
+        waiting = self._waiting.pop(game_id, None)
+        if game_id in self._stale:
+            self._stale.discard(game_id)
+            return None
+        if not decisions:
+            return waiting if waiting is not None and waiting.rows else None
+        first, last = decisions[0], decisions[-1]
+        if first.expected is None:
+            waiting = Pending(GameRow(**first.game.model_dump()), first.match, ())
+        elif waiting is None or waiting.game.seq != first.expected:
+            return None
+        for before, after in pairwise(decisions):
+            if after.expected != before.game.seq:
+                return None
+        for name in DECIDED:
+            setattr(waiting.game, name, getattr(last.game, name))
+        rows = [row for decision in decisions for row in decision.outbox if row.id in self._untried]
+        return Pending(waiting.game, last.match, [*waiting.rows, *rows])
+
+    async def _read(self, game_id: str) -> Pending:
+        """Returns everything of the game that is not sent, as the store has it."""
+        before = await self._game(game_id)
+        unsent = await self._store.outbox.unsent(game_id)
+        rows = [row for row in unsent if row.id not in self._marker.sent]
+        # What was read last is at least as new as the decisions that the messages tell of.
+        game = await self._game(game_id) if rows else before
+        match = matches.decode(game.snapshot)
+        game.seq = before.seq
+        return Pending(game, match, rows)
+
+    async def _game(self, game_id: str) -> GameRow:
+        game = await self._store.games.get(game_id)
+        assert game is not None
+        return game

@@ -1,0 +1,158 @@
+"""How a game is opened: from a command, an invitation, or again after its end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Self
+
+from msgspec import Struct, field
+
+from bot.games.game import Event, Level, Seat
+from bot.games.match import Match
+from bot.games.match_events import (
+    Computer,
+    ComputerSeated,
+    HintsAllowed,
+    MasterNamed,
+    MatchGuided,
+    MatchOpened,
+    OnExpiry,
+    PracticeSet,
+    RematchAsked,
+    SeatTaken,
+    UserId,
+    has_left,
+)
+from bot.referee.action import Action, StepBuilder
+from bot.referee.player_actions import seat_computers, take_seat
+
+
+class Location(NamedTuple):
+    """Where a game is opened: the server, the channel or thread, and its language."""
+
+    guild_id: int | None
+    channel_id: int
+    language: str = "en"
+
+
+class Opening(Struct, frozen=True, kw_only=True):
+    """Everything with which a game is opened; ``Referee.open`` takes it.
+
+    - ``by`` opens the game of that ``kind``; with every seat given, it begins at once.
+    - ``options`` are the game's own (``Game.options``); those that are not given have their defaults.
+    - ``seats`` holds the players who have taken their seats, ``levels`` the computer players.
+    - ``hours`` is how long the game waits for a player (0: for ever), ``on_expiry`` what happens then.
+    - A ``guided`` game explains each first decision of a kind; with ``hints`` its players may ask the
+      computer for advice; in ``practice`` a computer player agrees to every undo.
+    - ``asked`` holds the users who are asked for a rematch, by seat, after the game with the id ``of``.
+    """
+
+    kind: str
+    location: Location
+    by: UserId
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seats: Mapping[Seat, UserId] = field(default_factory=dict)
+    levels: Mapping[Seat, Level] = field(default_factory=dict)
+    masters: tuple[UserId, ...] = ()
+    hours: int = 0
+    on_expiry: OnExpiry = "nudge"
+    guided: bool = False
+    hints: bool = False
+    practice: bool = False
+    of: str = ""
+    asked: Mapping[Seat, UserId] = field(default_factory=dict)
+
+    @classmethod
+    def rematch(cls, old: Match, location: Location, user: UserId, *, swapped: bool) -> Self:
+        """Returns what a game like this one is opened with by one of its players: on the same side or, if
+        ``swapped``, on the other one. The others are asked to join it."""
+        seats = old.game.seats
+        before = dict(zip(seats, seats[1:] + seats[:1] if swapped else seats, strict=True))
+        players = {seat: old.seats[was] for seat, was in before.items() if was in old.seats}
+        return cls(
+            kind=old.kind,
+            location=location,
+            by=user,
+            options=old.options,
+            seats={seat: player for seat, player in players.items() if player == user},
+            levels={seat: old.computers[was].level for seat, was in before.items() if was in old.computers},
+            masters=tuple(master for master in old.masters if not has_left(master)),
+            hours=old.hours,
+            on_expiry=old.on_expiry,
+            practice=old.practice,
+            of=old.id,
+            asked={seat: player for seat, player in players.items() if player != user},
+        )
+
+
+class Open(Action, frozen=True):
+    """Opens a game with its initial players and game masters; ``words`` holds the words for the dice, by
+    seat, and ``rules`` is the version of the rules. All of it is recorded by the first events."""
+
+    kind: str
+    options: dict[str, Any]
+    fingerprint: str
+    rules: int
+    seats: Mapping[Seat, UserId]
+    words: Mapping[Seat, str]
+    masters: tuple[UserId, ...] = ()
+    hours: int = 0
+    on_expiry: OnExpiry = "nudge"
+    guided: bool = False
+    hints: bool = False
+    practice: bool = False
+    computers: Mapping[Seat, Computer] = field(default_factory=dict)
+    of: str = ""
+    asked: Mapping[Seat, UserId] = field(default_factory=dict)
+
+    @classmethod
+    def stated_by(cls, events: Sequence[Event]) -> Self | None:
+        """Returns the action that may have led to these events, the first of a game; None if they do not
+        begin with its opening."""
+        opened = events[0]
+        if not isinstance(opened, MatchOpened):
+            return None
+        sat = [event for event in events if isinstance(event, SeatTaken)]
+        asked = [event for event in events if isinstance(event, RematchAsked)]
+        return cls(
+            opened.kind_of_game,
+            opened.options,
+            opened.fingerprint,
+            opened.rules,
+            seats={event.seat: event.user for event in sat},
+            words={event.seat: event.words for event in sat},
+            masters=tuple(event.user for event in events if isinstance(event, MasterNamed)),
+            hours=opened.hours,
+            on_expiry=opened.on_expiry,
+            guided=any(isinstance(event, MatchGuided) for event in events),
+            hints=any(isinstance(event, HintsAllowed) for event in events),
+            practice=any(isinstance(event, PracticeSet) for event in events),
+            computers={event.seat: event.computer for event in events if isinstance(event, ComputerSeated)},
+            of=asked[0].of if asked else "",
+            asked={event.seat: event.user for event in asked},
+        )
+
+    def recorded(self, match: Match) -> dict[str, Any]:
+        return dict(OPEN)
+
+    def perform(self, step: StepBuilder) -> None:
+        step.add(
+            MatchOpened(
+                self.kind, self.options, self.fingerprint, step.user, self.hours, self.on_expiry, self.rules
+            )
+        )
+        if self.guided:
+            step.add(MatchGuided())
+        if self.hints:
+            step.add(HintsAllowed())
+        if self.practice:
+            step.add(PracticeSet(True, step.user))
+        step.add(*(MasterNamed(master, master in self.seats.values()) for master in self.masters))
+        for seat, user in self.seats.items():
+            take_seat(step, user, seat, self.words[seat])
+        seat_computers(step, self.computers)
+        step.add(*(RematchAsked(self.of, seat, user) for seat, user in self.asked.items()))
+
+
+OPEN = {"do": "Open"}
+"""The request that the record of each game begins with."""

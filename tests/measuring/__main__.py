@@ -1,0 +1,56 @@
+"""``python -m measuring``: measures what players meet."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bot.bench.figures import Figure
+from bot.command_line.console import give_up
+
+from .heights import NoBrowser
+from .solo import measure_solo
+from .table import measure_table
+
+app = typer.Typer(help="Measure what players meet.", no_args_is_help=True)
+
+
+@app.command()
+def table(
+    games: Annotated[int, typer.Option(help="Games of each kind to play.", min=1)] = 3,
+    heights: Annotated[bool, typer.Option(help="Measure the panels in a browser, too.")] = True,
+    positions: Annotated[int, typer.Option(help="Pictures of random positions to read.", min=0)] = 1000,
+    pictures: Annotated[
+        Path | None, typer.Option(help="A folder for pictures of the highest panels.", file_okay=False)
+    ] = None,
+) -> None:
+    """Posts, taps, visits, hand-overs and heights over whole games by mail; how well pictures are read."""
+    logging.disable(logging.WARNING)
+    if pictures is not None:
+        pictures.mkdir(parents=True, exist_ok=True)
+    try:
+        asyncio.run(measure_table(tell, games, heights=heights, positions=positions, pictures=pictures))
+    except NoBrowser:
+        give_up("Heights need a browser (chromium) and the package playwright; or try --no-heights.")
+
+
+@app.command()
+def solo(
+    games: Annotated[int, typer.Option(help="Games of each kind and level, at once.", min=4)] = 100,
+) -> None:
+    """What computer players cost: thinking in a turn, memory, and the delay of everything else."""
+    asyncio.run(measure_solo(games, tell))
+
+
+def tell(figure: Figure) -> None:
+    """Prints a figure as it is measured."""
+    aim = f"(aim {figure.aim})" if figure.aim else ""
+    typer.echo(f"{figure.name:<60} {figure.value:>10} {figure.unit:<5} {aim}")
+
+
+if __name__ == "__main__":
+    app()

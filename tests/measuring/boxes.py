@@ -1,0 +1,231 @@
+"""Where the texts of a picture lie, read from its drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import cos, hypot, radians, sin
+from re import findall
+from typing import NamedTuple
+from xml.etree import ElementTree as ET
+
+from bot.presentation.drawing import Drawing
+from bot.presentation.svg import Area, wide
+
+SHOWN = 400
+"""The width at which a telephone shows a picture, in pixels."""
+
+SMALLEST = 11.0
+"""The smallest size of a text there."""
+
+EASE = 0.02
+"""The part of a text's size by which its box may lie in another: widths of letters are estimates."""
+
+CAPITAL, SMALL, DEEP = 0.7, 0.51, 0.2
+"""How far a text reaches above its baseline with and without tall letters, and below it with deep ones, as
+parts of its size."""
+
+LOW = frozenset("acegmnopqrsuvwxyz ")
+DEEP_ONES = frozenset("gjpqy,;()Q[]{}ç")
+ANCHORS = {"start": 0.0, "middle": 0.5, "end": 1.0}
+HIDDEN = ("clipPath", "defs", "desc", "mask", "pattern", "symbol", "title")
+
+Point = tuple[float, float]
+
+
+class _Matrix(NamedTuple):
+    """An affine transformation, as SVG writes it."""
+
+    a: float = 1
+    b: float = 0
+    c: float = 0
+    d: float = 1
+    e: float = 0
+    f: float = 0
+
+    def then(self, inner: _Matrix) -> _Matrix:
+        """Returns the transformation that applies ``inner`` first."""
+        (a, b), (c, d) = self.turned(inner.a, inner.b), self.turned(inner.c, inner.d)
+        return _Matrix(a, b, c, d, *self.at(inner.e, inner.f))
+
+    def turned(self, x: float, y: float) -> Point:
+        """Returns the vector after the transformation."""
+        return self.a * x + self.c * y, self.b * x + self.d * y
+
+    def at(self, x: float, y: float) -> Point:
+        """Returns the point after the transformation."""
+        x, y = self.turned(x, y)
+        return x + self.e, y + self.f
+
+
+class Text(NamedTuple):
+    """A line of text on a picture: its words, its size, and the corners of its box, in pixels of the picture.
+
+    ``shown`` is its size in pixels on a telephone, ``seen`` the part of the picture where its layer is shown.
+    """
+
+    words: str
+    size: float
+    corners: tuple[Point, Point, Point, Point]
+    seen: Area
+    shown: float
+
+    @property
+    def box(self) -> Area:
+        """The smallest upright rectangle around the text."""
+        across, down = zip(*self.corners, strict=True)
+        return Area(min(across), min(down), max(across), max(down))
+
+    @property
+    def cut(self) -> bool:
+        """Whether a part of the text lies where it cannot be seen."""
+        box, ease = self.box, EASE * self.size
+        return (
+            box.left < self.seen.left - ease
+            or box.top < self.seen.top - ease
+            or box.right > self.seen.right + ease
+            or box.bottom > self.seen.bottom + ease
+        )
+
+    @property
+    def small(self) -> bool:
+        """Whether the text is too small on a telephone."""
+        return self.shown < SMALLEST - 0.01
+
+    def overlaps(self, other: Text) -> bool:
+        """Whether the boxes of the two texts overlap. The same words at the same place are one text with a
+        halo."""
+        if self.words == other.words and self.corners == other.corners:
+            return False
+        ease = EASE * (self.size + other.size)
+        return all(
+            _overlap(self.corners, other.corners, axis) > ease
+            for axis in (*_axes(self.corners), *_axes(other.corners))
+        )
+
+
+def texts(drawing: Drawing) -> list[Text]:
+    """Returns the texts of a picture that can be seen at least in part, in the order in which they are
+    drawn."""
+    sheet = ET.fromstring(drawing.svg)
+    frame = _frame(sheet, Area(-1e9, -1e9, 1e9, 1e9), 0, 0)
+    whole = frame.seen
+    scale = SHOWN / (whole.right - whole.left)
+    found = list(_Reader(sheet, scale).read(sheet, frame))
+    for layer in drawing.layers:
+        root = ET.fromstring(layer.svg)
+        seen = _common(whole, layer.window) if layer.window else whole
+        found += _Reader(root, scale).read(root, _frame(root, seen, layer.x, layer.y))
+    return [one for one in found if one.words.strip() and _visible(one)]
+
+
+class _Frame(NamedTuple):
+    """What an element inherits."""
+
+    matrix: _Matrix
+    seen: Area
+    size: float = 16
+    anchor: str = "start"
+
+
+class _Reader(NamedTuple):
+    """Reads the texts of one SVG. ``scale`` is that of the whole picture on a telephone."""
+
+    root: ET.Element
+    scale: float
+
+    def read(self, element: ET.Element, frame: _Frame) -> Iterator[Text]:
+        """Yields the texts in an element."""
+        frame = frame._replace(
+            matrix=frame.matrix.then(_transform(element.get("transform", ""))),
+            size=float(element.get("font-size", frame.size)),
+            anchor=element.get("text-anchor", frame.anchor),
+        )
+        match _name(element):
+            case "text":
+                yield self._text(element, frame)
+            case "use":
+                moved = _Matrix(e=float(element.get("x", 0)), f=float(element.get("y", 0)))
+                for one in self.root.iterfind(f".//*[@id='{element.get('href', '')[1:]}']"):
+                    for inside in one if _name(one) == "symbol" else (one,):
+                        yield from self.read(inside, frame._replace(matrix=frame.matrix.then(moved)))
+            case name if name not in HIDDEN:
+                for inside in element:
+                    yield from self.read(inside, frame)
+
+    def _text(self, element: ET.Element, frame: _Frame) -> Text:
+        words, size, matrix = "".join(element.itertext()), frame.size, frame.matrix
+        width = float(element.get("textLength") or wide(words, size))
+        left = float(element.get("x", 0)) - ANCHORS[frame.anchor] * width
+        base = float(element.get("y", 0))
+        top = base - size * (SMALL if LOW.issuperset(words) else CAPITAL)
+        bottom = base + (0 if DEEP_ONES.isdisjoint(words) else size * DEEP)
+        corners = (
+            matrix.at(left, top),
+            matrix.at(left + width, top),
+            matrix.at(left + width, bottom),
+            matrix.at(left, bottom),
+        )
+        size *= hypot(*matrix.turned(0, 1))
+        return Text(words, size, corners, frame.seen, size * self.scale)
+
+
+def _name(element: ET.Element) -> str:
+    return element.tag.rpartition("}")[2]
+
+
+def _frame(root: ET.Element, seen: Area, x: float, y: float) -> _Frame:
+    """Returns the frame of an SVG that lies at this pixel of the picture."""
+    width, height = float(root.get("width", 0)), float(root.get("height", 0))
+    left, top, across, down = map(float, root.get("viewBox", f"0 0 {width} {height}").split())
+    matrix = _Matrix(width / across, 0, 0, height / down, x - left * width / across, y - top * height / down)
+    return _Frame(matrix, _common(seen, Area(x, y, x + width, y + height)))
+
+
+def _transform(written: str) -> _Matrix:
+    """Returns the transformation that an attribute describes."""
+    matrix = _Matrix()
+    for kind, inside in findall(r"(\w+)\(([^)]*)\)", written):
+        given = [float(number) for number in inside.replace(",", " ").split()]
+        matrix = matrix.then(_step(kind, *given))
+    return matrix
+
+
+def _step(kind: str, *given: float) -> _Matrix:
+    match kind:
+        case "translate":
+            return _Matrix(e=given[0], f=given[1] if len(given) > 1 else 0)
+        case "scale":
+            return _Matrix(a=given[0], d=given[-1])
+        case "rotate":
+            turn, *centre = given
+            x, y = centre or (0, 0)
+            across, up = cos(radians(turn)), sin(radians(turn))
+            return _Matrix(e=x, f=y).then(_Matrix(across, up, -up, across)).then(_Matrix(e=-x, f=-y))
+    return _Matrix(*given)
+
+
+def _common(one: Area, other: Area) -> Area:
+    (a, b, c, d), (left, top, right, bottom) = one, other
+    return Area(max(a, left), max(b, top), min(c, right), min(d, bottom))
+
+
+def _visible(text: Text) -> bool:
+    left, top, right, bottom = _common(text.seen, text.box)
+    return left < right and top < bottom
+
+
+def _axes(corners: Sequence[Point]) -> Iterator[Point]:
+    """Yields the directions, of length 1, in which a box can be told apart from another."""
+    for (x1, y1), (x2, y2) in list(pairwise(corners))[:2]:
+        length = hypot(x2 - x1, y2 - y1) or 1
+        yield (x2 - x1) / length, (y2 - y1) / length
+
+
+def _overlap(one: Sequence[Point], other: Sequence[Point], axis: Point) -> float:
+    """Returns how far two boxes overlap in one direction; negative for the gap between them."""
+    (a, b), (c, d) = (
+        (min(there), max(there))
+        for there in ([x * axis[0] + y * axis[1] for x, y in corners] for corners in (one, other))
+    )
+    return min(b, d) - max(a, c)
