@@ -36,7 +36,6 @@ from bot.retries import keep_trying
 from bot.settings import Settings
 from bot.shards import ShardedClient, reporting_cuts
 from bot.store.database import title
-from bot.store.errors import Cause
 from bot.store.outbox import Backlog
 from bot.store.store import Store, StoreError
 from bot.store.upgrade import account
@@ -58,16 +57,6 @@ NICE = 5
 (``os.nice``)."""
 
 COMMANDS_KEY = "commands"
-
-_OUTAGES: dict[Cause, str] = {
-    "full": "full",
-    "held": "held",
-    "away": "away",
-    "lost": "away",
-    "doubtful": "doubtful",
-    "broken": "broken",
-}
-"""What users are told of each failure of the database, by a key of the wording."""
 
 
 def _now() -> datetime:
@@ -194,10 +183,8 @@ class PlanVert(ShardedClient):
             return  # only to register the commands
         if self._announces:
             self.run_in_background(self._announce_commands())
-        self._sweep.start()
-        self._rate.start()
-        self._pack.start()
-        self._compare_servers.start()
+        for loop in (self._sweep, self._rate, self._pack, self._compare_servers):
+            loop.start()
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connects the shards, unless another process runs one of them: then it raises ``Excluded``."""
@@ -231,7 +218,9 @@ class PlanVert(ShardedClient):
             self.run_in_background(self.owner.deliver())
 
     def outage(self, error: BaseException) -> str | None:
-        return say(f"outage-{_OUTAGES[error.cause]}") if isinstance(error, StoreError) else None
+        if not isinstance(error, StoreError):
+            return None
+        return say(f"outage-{'away' if error.cause == 'lost' else error.cause}")
 
     def serves(self, guild_id: int | None) -> bool:
         """Whether this process delivers for that server: the one in which its shard runs. Games without a
@@ -375,27 +364,19 @@ class PlanVert(ShardedClient):
             for command in self.tree.get_commands()
         ]
 
-    async def repost_cards(self) -> bool:
-        """Posts cards and turns anew, for a Discord that starts empty. Returns whether there was any game."""
-        return await self.courier.repost_cards()
-
     async def close(self) -> None:
         """Ends the bot: finishes the commands in flight and the messages being sent; the rest stays in the
         outbox for the next start."""
         await self.concurrency.close()
-        self._sweep.cancel()
-        self._rate.cancel()
-        self._pack.cancel()
-        self._beat.cancel()
-        self._compare_servers.cancel()
+        for loop in (self._sweep, self._rate, self._pack, self._beat, self._compare_servers):
+            loop.cancel()
         for task in self._background:
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
         if hasattr(self, "courier"):
             await self.referee.close()
-            self.thinker.close()
-            self.verifier.close()
-            self.reader.close()
+            for worker in (self.thinker, self.verifier, self.reader):
+                worker.close()
             await self.courier.finish()
             await self.studio.close()
             with suppress(StoreError):

@@ -15,6 +15,7 @@ from bot.interactions.community import set_replays
 from bot.interactions.game_master import (
     act_as_master,
     complete_master_games,
+    decides,
     move_game,
     parse_setting,
     replace_player,
@@ -59,25 +60,10 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         given = checks.legal_command(await find_allowed(interaction, match.id), for_seat, command)
         await act_as_master(interaction, match.id, Act(reason, for_seat, given))
 
-    @slash()
-    async def undo(
-        self, interaction: Interaction, reason: str, steps: int = 1, game: str | None = None
-    ) -> None:
-        await act_as_master(interaction, game, UndoMoves(reason, steps))
-
-    @slash()
-    async def extend(
-        self, interaction: Interaction, hours: int, reason: str, game: str | None = None
-    ) -> None:
-        await act_as_master(interaction, game, Extend(reason, hours))
-
-    @slash()
-    async def pause(self, interaction: Interaction, reason: str, game: str | None = None) -> None:
-        await act_as_master(interaction, game, Pause(reason))
-
-    @slash()
-    async def resume(self, interaction: Interaction, game: str | None = None) -> None:
-        await act_as_master(interaction, game, Resume())
+    undo = decides("undo", UndoMoves, {"steps": 1}, reason=str, steps=int)
+    extend = decides("extend", Extend, hours=int, reason=str)
+    pause = decides("pause", Pause, reason=str)
+    resume = decides("resume", Resume)
 
     @slash()
     async def replace(

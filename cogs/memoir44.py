@@ -7,7 +7,6 @@ from discord.app_commands import Range
 from discord.ext import commands
 
 from bot.games.game import Dice
-from bot.games.match import Match
 from bot.games.memoir44 import GAME
 from bot.games.memoir44 import battle as battles
 from bot.games.memoir44 import commands as do
@@ -24,7 +23,7 @@ from bot.interactions.opening import opens
 from bot.interactions.panels import show_panel
 from bot.interactions.pictures import show_drawing
 from bot.interactions.playing import play_or_ask, plays
-from bot.interactions.slash import slash
+from bot.interactions.slash import shows, slash
 from bot.interactions.which_game import find_match
 from bot.presentation.memoir44 import parsing, single
 from bot.presentation.memoir44.scenarios import SCENARIOS
@@ -39,9 +38,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
     scenario = document_commands(SCENARIOS)
     new = opens(GAME, SCENARIOS)
 
-    @slash(reads=True)
-    async def hand(self, interaction: Interaction, match: Match) -> None:
-        await show_panel(interaction, match)
+    hand = shows("hand", show_panel)
 
     # --- the turn
 

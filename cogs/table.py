@@ -28,7 +28,7 @@ from bot.interactions.records import send_export, show_log, verify_file, verify_
 from bot.interactions.replay import Show, show_analysis, show_replay
 from bot.interactions.seats import ask_to_resign, give_words, sit_down
 from bot.interactions.seekers import show_seekers
-from bot.interactions.slash import slash
+from bot.interactions.slash import shows, slash
 from bot.interactions.which_game import find_allowed, find_match, parse_seat
 from bot.presentation.facts import seat_name
 from bot.presentation.help import NO_GAME
@@ -45,17 +45,9 @@ class Table(commands.GroupCog, group_name="table"):
     async def list_(self, interaction: Interaction) -> None:
         await show_list(interaction, "list")
 
-    @slash(reads=True)
-    async def status(self, interaction: Interaction, match: Match) -> None:
-        await show_status(interaction, match)
-
-    @slash(reads=True)
-    async def board(self, interaction: Interaction, match: Match) -> None:
-        await show_board(interaction, match)
-
-    @slash(reads=True)
-    async def mine(self, interaction: Interaction, match: Match) -> None:
-        await show_panel(interaction, match)
+    status = shows("status", show_status)
+    board = shows("board", show_board)
+    mine = shows("mine", show_panel)
 
     @slash()
     async def sit(
@@ -99,25 +91,11 @@ class Table(commands.GroupCog, group_name="table"):
     async def remind(self, interaction: Interaction, changes: Changes) -> None:
         await change_preferences(interaction, changes)
 
-    @slash(reads=True)
-    async def resign(self, interaction: Interaction, match: Match) -> None:
-        await ask_to_resign(interaction, match)
-
-    @slash(reads=True)
-    async def dice(self, interaction: Interaction, match: Match) -> None:
-        await show_dice(interaction, match)
-
-    @slash(reads=True)
-    async def log(self, interaction: Interaction, match: Match) -> None:
-        await show_log(interaction, match)
-
-    @slash(reads=True)
-    async def export(self, interaction: Interaction, match: Match) -> None:
-        await send_export(interaction, match)
-
-    @slash(reads=True)
-    async def analysis(self, interaction: Interaction, match: Match) -> None:
-        await show_analysis(interaction, match)
+    resign = shows("resign", ask_to_resign)
+    dice = shows("dice", show_dice)
+    log = shows("log", show_log)
+    export = shows("export", send_export)
+    analysis = shows("analysis", show_analysis)
 
     @slash(reads=True)
     async def replay(self, interaction: Interaction, match: Match, show: Show | None = None) -> None:

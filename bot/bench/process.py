@@ -20,7 +20,7 @@ from bot.client import PlanVert, create_bot
 from bot.settings import ONE_SHARD, Settings
 
 OURS = """
-from bot.collector import uncollected
+from bot.command_line.console import uncollected
 with uncollected():
     from bot.bench.process import ready_then_end
 ready_then_end()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager, suppress
@@ -33,6 +34,18 @@ def require_sandbox() -> None:
     """Gives up, and says what is missing, without the packages of the extra ``[sandbox]``."""
     if not all(map(find_spec, ("simcord", "av"))):
         give_up("This needs the simulated Discord: pip install -c constraints.txt '.[sandbox]'", code=2)
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Turns the garbage collector off within the context, and exempts what was made in it from later
+    collections: imported modules last as long as the process, and to look through them takes time."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def run_until_stopped(work: Coroutine[object, object, None]) -> None:

@@ -20,6 +20,7 @@ from bot.command_line.console import (
     read_settings,
     require_sandbox,
     run_until_stopped,
+    uncollected,
 )
 
 NO_TOKEN = (
@@ -53,8 +54,6 @@ def run(
 
     The exit status is 2 if somebody must mend something before the next start, 1 if that may succeed.
     """
-    from bot.collector import uncollected
-
     with uncollected():
         import discord
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 import discord
 
@@ -20,6 +21,7 @@ from bot.interactions.checks import (
     may_write,
 )
 from bot.interactions.client import Interaction
+from bot.interactions.slash import GAME_OPTION, SlashCommand, declare, options_of
 from bot.interactions.which_game import find_match, may_manage, sees_home
 from bot.presentation import messages
 from bot.presentation.facts import seat_name
@@ -28,6 +30,18 @@ from bot.presentation.panel import shown_to_master
 from bot.presentation.wording import say
 from bot.referee.master_actions import Look, MasterAction, ReplaceByComputer, ReplacePlayer
 from bot.referee.opponents import computers
+
+
+def decides(
+    name: str, action: type[MasterAction], defaults: Mapping[str, Any] | None = None, **options: Any
+) -> SlashCommand:
+    """Declares the slash command of an action of the game master. ``options`` are the types of its options,
+    by the fields of the action."""
+
+    async def work(cog: object, interaction: Interaction, game: str | None, **typed: Any) -> None:
+        await act_as_master(interaction, game, action(**typed))
+
+    return declare(name, work, [*options_of(options, **(defaults or {})), GAME_OPTION])
 
 
 async def act_as_master(interaction: Interaction, game: str | None, action: MasterAction) -> None:

@@ -56,6 +56,15 @@ def options_of(types: Mapping[str, Any], **defaults: Any) -> list[Parameter]:
     ]
 
 
+def shows(name: str, show: Callable[[Interaction, Match], Awaitable[None]]) -> SlashCommand:
+    """Declares a slash command that shows something of a match and changes nothing."""
+
+    async def work(cog: object, interaction: Interaction, game: str | None) -> None:
+        await show(interaction, await find_allowed(interaction, game))
+
+    return declare(name, work, [GAME_OPTION], reads=True)
+
+
 def slash(name: str = "", *, reads: bool = False) -> Callable[[Callable[..., Awaitable[None]]], SlashCommand]:
     """Declares a method of a cog as a slash command; see ``declare``. Its parameters are the options, but one
     whose type is a ``NamedTuple`` stands for its fields, and a ``Match`` for the option ``game``; see
