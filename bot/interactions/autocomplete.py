@@ -78,13 +78,13 @@ def empty_if_refused(complete: Complete[V]) -> Complete[V]:
 
 
 async def complete_game(interaction: Interaction, current: str) -> Options[str]:
-    """Returns the games that this user may name: their own, then those of this place."""
-    place, begin = interaction.channel_id or 0, current.strip().upper()
-    names = interaction.client.referee.games.names
-    found = await names(interaction.user.id, place, kind_of(interaction), begin, OPTIONS)
+    """Returns the games that this user may name: their own, then those of this channel."""
+    games, user, channel_id = interaction.client.referee.games, interaction.user.id, interaction.channel_id
+    begin = current.strip().upper()
+    names = await games.names(user, channel_id or 0, kind_of(interaction), begin, OPTIONS)
     return [
         app_commands.Choice(name=clipped(f"{game_id} · {say(f'game-{kind}')}", OPTION), value=game_id)
-        for game_id, kind in found
+        for game_id, kind in names
     ]
 
 
@@ -107,18 +107,18 @@ async def complete_own_document(interaction: Interaction, current: str) -> Optio
 @empty_if_refused
 async def complete_text(interaction: Interaction, current: str) -> Options[str]:
     """Returns the legal values of the focused option, as text."""
-    offers = await find_offers(interaction, _verb(interaction), _focused(interaction))
-    return matching([(one.label, one.typed) for one in offers], current)
+    offers = await find_offers(interaction, *_focused(interaction))
+    return matching([(offer.label, offer.typed) for offer in offers], current)
 
 
 @empty_if_refused
 async def complete_number(interaction: Interaction, current: str) -> Options[int]:
     """Returns the legal values of the focused option, as numbers."""
-    begun = str(current).strip()
+    typed = str(current).strip()
     return [
-        app_commands.Choice(name=clipped(unescaped(one.label), OPTION), value=one.value)
-        for one in await find_offers(interaction, _verb(interaction), _focused(interaction))
-        if begun in str(one.value) or begun.lower() in one.label.lower()
+        app_commands.Choice(name=clipped(unescaped(offer.label), OPTION), value=offer.value)
+        for offer in await find_offers(interaction, *_focused(interaction))
+        if typed in str(offer.value) or typed.lower() in offer.label.lower()
     ][:OPTIONS]
 
 
@@ -127,11 +127,11 @@ async def complete_command(
 ) -> Options[str]:
     """Returns the legal commands themselves, where one option may say all of them: those that match the field
     ``given``, if that is filled in, each as ``typed`` writes it."""
-    legal = await _find_legal(interaction, _verb(interaction))
+    presenter, view, choices = await _find_legal(interaction, _focused(interaction)[0])
     labels = [
-        (legal.presenter.choice(one, legal.view), typed(one.command))
-        for one in legal.choices
-        if _agrees(interaction, legal.presenter, one.command, (given,))
+        (presenter.choice(choice, view), typed(choice.command))
+        for choice in choices
+        if _agrees(interaction, presenter, choice.command, (given,))
     ]
     return matching(labels, current)
 
@@ -147,34 +147,26 @@ class Offer(NamedTuple):
 async def find_offers(interaction: Interaction, verb: str, field: str) -> list[Offer]:
     """Returns the legal values of one field of a command now: those that match the fields before it, as far
     as they are filled in."""
-    legal = await _find_legal(interaction, verb)
-    presenter, found = legal.presenter, dict[Any, Offer]()
-    for choice in legal.choices:
+    presenter, view, choices = await _find_legal(interaction, verb)
+    offers = dict[Any, Offer]()
+    for choice in choices:
         command = choice.command
         fields, value = command.__struct_fields__, getattr(command, field)
         before, rest = fields[: fields.index(field)], fields[fields.index(field) + 1 :]
-        if value is None or value in found or not _agrees(interaction, presenter, command, before):
+        if value is None or value in offers or not _agrees(interaction, presenter, command, before):
             continue
         last = all(getattr(command, name) is None for name in rest)
-        label = presenter.choice(choice, legal.view) if last else presenter.value(field, value)
-        found[value] = Offer(label, value, presenter.typed(field, value))
-    return list(found.values())
+        label = presenter.choice(choice, view) if last else presenter.value(field, value)
+        offers[value] = Offer(label, value, presenter.typed(field, value))
+    return list(offers.values())
 
 
-class Legal(NamedTuple):
-    """The legal commands of one verb, for the seat of a user, with what that seat sees."""
-
-    presenter: AnyPresenter
-    view: Any
-    choices: Sequence[Choice]
-
-
-async def _find_legal(interaction: Interaction, verb: str) -> Legal:
+async def _find_legal(interaction: Interaction, verb: str) -> tuple[AnyPresenter, Any, Sequence[Choice]]:
+    """Returns the legal commands of one verb for the seat of the user, with what that seat sees."""
     match = await find_match(interaction, interaction.namespace.game)
     seat = seat_of(match, interaction.user.id)
-    choices = match.choices(seat)
-    legal = [one for one in choices if one.command.verb == verb]
-    return Legal(messages.presenter_of(match), match.view(seat).state, legal)
+    choices = [choice for choice in match.choices(seat) if choice.command.verb == verb]
+    return messages.presenter_of(match), match.view(seat).state, choices
 
 
 def _agrees(
@@ -182,19 +174,16 @@ def _agrees(
 ) -> bool:
     """Whether a command has the values that were typed for these of its fields."""
     for field in fields:
-        said, value = getattr(interaction.namespace, field, None), getattr(command, field)
-        alike = str(value), presenter.typed(field, value)
-        if said is not None and folded(str(said)) not in map(folded, alike):
+        typed, value = getattr(interaction.namespace, field, None), getattr(command, field)
+        alike = map(folded, (str(value), presenter.typed(field, value)))
+        if typed is not None and folded(str(typed)) not in alike:
             return False
     return True
 
 
-def _verb(interaction: Interaction) -> str:
+def _focused(interaction: Interaction) -> tuple[str, str]:
+    """Returns the verb of the command, and the option that is typed."""
     assert interaction.command is not None
-    return interaction.command.name
-
-
-def _focused(interaction: Interaction) -> str:
     data: Any = interaction.data
-    options: Any = data["options"][0]["options"]
-    return str(next(option["name"] for option in options if option.get("focused")))
+    options = data["options"][0]["options"]
+    return interaction.command.name, next(option["name"] for option in options if option.get("focused"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import zip_longest
+from itertools import chain, zip_longest
 
 import discord
 
@@ -108,14 +108,13 @@ async def complete_topic(interaction: Interaction, current: str) -> list[Option]
     """Returns the topics that match what was typed, or all; the best of each game come before the second best
     of any."""
     match, _ = await _find_match(interaction, interaction.namespace.game)
-    found = [
-        [(kind, one) for one in (search(kind, current) if current.strip() else topics(kind))]
+    by_game = [
+        [(kind, topic) for topic in (search(kind, current) if current.strip() else topics(kind))]
         for kind in _among(match)
     ]
-    every = [one for row in zip_longest(*found) for one in row if one]
     return [
-        Option(name=clipped(one.label, OPTION), value=one.key if match else f"{kind}:{one.key}")
-        for kind, one in every
+        Option(name=clipped(topic.label, OPTION), value=topic.key if match else f"{kind}:{topic.key}")
+        for kind, topic in filter(None, chain.from_iterable(zip_longest(*by_game)))
     ][:OPTIONS]
 
 
@@ -134,13 +133,13 @@ async def _describe_now(interaction: Interaction, match: Match) -> str:
     """Returns what this user can do now."""
     user, seat = interaction.user.id, match.seat_of(interaction.user.id)
     choices = match.choices(seat) if seat else ()
-    verbs = dict.fromkeys(one.command.verb for one in choices if one != RESIGN)
+    verbs = dict.fromkeys(choice.command.verb for choice in choices if choice != RESIGN)
     plays = [match.game.slash(verb) for verb in verbs]
-    right, vain = await may_manage(interaction, match), await _find_futile(interaction, match, seat)
+    right, futile = await may_manage(interaction, match), await _find_futile(interaction, match, seat)
     others = [
         command
         for command in declared_access()
-        if command not in vain
+        if command not in futile
         and belongs(command, match)
         and not objection(command, match, user, by_right=right)
     ]
@@ -157,16 +156,13 @@ def _own_rules(match: Match | None) -> str:
 async def _find_futile(interaction: Interaction, match: Match, seat: Seat | None) -> set[str]:
     """Returns the commands that would be refused now, whatever is typed with them."""
     referee = interaction.client.referee
-    return {
-        command
-        for command, able in (
-            ("table words", (await referee.games.row(match.id)).rolls == 0),
-            ("table undo", seat is not None and await referee.records.undoable(match, seat) is not None),
-            ("gm extend", match.deadline is not None),
-            ("gm set", match.state is not None and any(match.game.settings(match.view(PUBLIC[0]).state))),
-        )
-        if not able
+    able = {
+        "table words": (await referee.games.row(match.id)).rolls == 0,
+        "table undo": seat is not None and await referee.records.undoable(match, seat) is not None,
+        "gm extend": match.deadline is not None,
+        "gm set": match.state is not None and any(match.game.settings(match.view(PUBLIC[0]).state)),
     }
+    return {command for command, can in able.items() if not can}
 
 
 def _among(match: Match | None) -> tuple[str, ...]:
