@@ -60,10 +60,15 @@ class GameMaster(commands.GroupCog, group_name="gm"):
         given = checks.legal_command(await find_allowed(interaction, match.id), for_seat, command)
         await act_as_master(interaction, match.id, Act(reason, for_seat, given))
 
-    undo = decides("undo", UndoMoves, {"steps": 1}, reason=str, steps=int)
-    extend = decides("extend", Extend, hours=int, reason=str)
-    pause = decides("pause", Pause, reason=str)
-    resume = decides("resume", Resume)
+    @slash()
+    async def undo(
+        self, interaction: Interaction, reason: str, steps: int = 1, game: str | None = None
+    ) -> None:
+        await act_as_master(interaction, game, UndoMoves(reason, steps))
+
+    extend = decides(Extend, hours=int, reason=str)
+    pause = decides(Pause, reason=str)
+    resume = decides(Resume)
 
     @slash()
     async def replace(

@@ -14,7 +14,7 @@ from bot.community.seekers import Seekers
 from bot.games.match_events import UserId
 from bot.referee.opponents import Think
 from bot.referee.referee import Referee
-from bot.store.record_tables import TallyRow
+from bot.store.result_tables import TallyRow
 from bot.store.store import Store
 
 MOST_OPPONENTS = 50

@@ -14,7 +14,7 @@ from bot.referee.export import record_text
 from bot.referee.opponents import Think
 from bot.referee.records import Records
 from bot.referee.verify import read_record, verify
-from bot.store.record_tables import ResultRow, StandingRow
+from bot.store.result_tables import ResultRow, StandingRow
 from bot.store.store import Store
 from bot.workers import Urgency
 

@@ -77,7 +77,7 @@ class Courier:
         self._history = History(store)
         self._pending = PendingMessages(store, self._history, self._marker)
         self._sender = Sender(client)
-        self._homes = Homes(store, client, self._sender)
+        self._homes = Homes(store, self._sender)
         self._direct_messages = DirectMessages(store, self._sender, self._homes, self._history)
         self._turns = Turns(
             store, self._homes, self._sender, self._history, clock, self.kick, studio or Studio()
@@ -86,7 +86,7 @@ class Courier:
         self.last_delivery: datetime | None = None
         """When a message last reached Discord; None before the first."""
         self._began: datetime | None = None
-        self._invitations = InvitationPosts(store, client, self._sender, clock, serves)
+        self._invitations = InvitationPosts(store, self._sender, clock, serves)
         self._retries = Retries(clock, self.kick)
         self._rounds: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
@@ -177,11 +177,7 @@ class Courier:
             player = await self.store.players.get(user_id)
             if player.locale != language:
                 await self.store.players.save(user_id, locale=language)
-            return (
-                player.dms_closed
-                and not player.closed_dms_told
-                and await self.store.players.must_be_told(user_id)
-            )
+            return await self.store.players.must_be_told(user_id)
         return False
 
     async def repost_cards(self) -> bool:
@@ -311,7 +307,7 @@ class Courier:
                 step = await self._history.step(match, row)
                 await self._turns.close(game, match, step, stamp)
                 sent[row.id] = message_id = await self._homes.post(game, match, step.post(), row)
-                await self._turns.end(game, message_id, row.number)
+                await self._turns.remember(game, message_id, row.number, row.number + 1)  # not continued
                 await self._homes.rename_thread(game, match)
             case "post":
                 step = await self._history.step(match, row)

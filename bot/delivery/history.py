@@ -88,12 +88,12 @@ class Turn:
 
     def step(self, seq: int) -> Step:
         """Returns the step whose first event has this number in the log."""
-        return next(one for one in self.steps if one.seq == seq)
+        return next(step for step in self.steps if step.seq == seq)
 
     def message(self, begins: int, ends: int, *, last: bool) -> Message:
         """Returns the message that tells the events from the one public number to the other, both included,
         as things were then. ``last`` says that it is the last one of the game."""
-        first, steps = self.steps[0], [one for one in self.steps if one.ends <= ends]
+        first, steps = self.steps[0], [step for step in self.steps if step.ends <= ends]
         # At the start, and after the end, there was no turn before the first step.
         reopened = first.before.state is None or first.before.stage == "over"
         return turn_post(
@@ -108,7 +108,7 @@ class Turn:
     def undone(self, seq: int, ends: int) -> bool:
         """Whether what happened at this place of the log was taken back in the turn, up to the public event
         of the number ``ends``."""
-        happened = (one for step in self.steps if step.ends <= ends for one in _public(step))
+        happened = (public for step in self.steps if step.ends <= ends for public in _public(step))
         return any(isinstance(event, MovesUndone) and event.to < seq < at for at, event in happened)
 
     def _standing(self, begins: int, ends: int) -> Iterator[Event]:
@@ -116,8 +116,8 @@ class Turn:
         taken back."""
         for step in self.steps:
             for number, (seq, event) in enumerate(_public(step), step.begins):
-                told = begins <= number <= ends
-                if told and (isinstance(event, MatchEvent) or not self.undone(seq, ends)):
+                within = begins <= number <= ends
+                if within and (isinstance(event, MatchEvent) or not self.undone(seq, ends)):
                     yield event
 
 
@@ -152,9 +152,9 @@ class History:
     async def step(self, match: Match, row: OutboxRow) -> Step:
         """Returns the step that a message tells. ``match`` is the match now, by which its record is read."""
         if (row.game_id, row.seq) not in self._steps:
-            later = [one for one in await self._read(match) if one.seq >= row.seq]
+            later = [step for step in await self._read(match) if step.seq >= row.seq]
             # Those that follow are told next; the first one is added last, so that it stays if they are many.
-            self._steps.update({(match.id, one.seq): one for one in reversed(later)})
+            self._steps.update({(match.id, step.seq): step for step in reversed(later)})
         return self._steps[row.game_id, row.seq]
 
     async def turn(self, match: Match, began: int, ends: int) -> Turn:
@@ -162,7 +162,9 @@ class History:
         the match now, by which its record is read."""
         turn = self._turns.get((match.id, began))
         if turn is None or turn.ends < ends:
-            steps = [one for one in await self._read(match) if one.match.turn_began == began and one.public]
+            steps = [
+                step for step in await self._read(match) if step.match.turn_began == began and step.public
+            ]
             turn = self._turns[match.id, began] = Turn(began, steps)
         return turn
 

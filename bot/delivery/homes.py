@@ -29,9 +29,8 @@ MOST_CARDS = 1_000
 class Homes:
     """The homes of all games."""
 
-    def __init__(self, store: Store, client: discord.Client, sender: Sender) -> None:
+    def __init__(self, store: Store, sender: Sender) -> None:
         self._store = store
-        self._client = client
         self._sender = sender
         self._pictured: LRUCache[int, None] = LRUCache(MOST_CARDS)
         self._pictures = _TaskOfEachGame()
@@ -47,14 +46,14 @@ class Homes:
         """Returns the channel or thread where the game lives. A deleted thread is created again, with an
         invitation of this number."""
         try:
-            return await self._room(game.home_id)
+            return await self._sender.room(game.home_id)
         except discord.NotFound:
             if game.home_id == game.channel_id:
                 raise
             game.card_id = game.post_id = None
             await self.make(game, match, number, stamp)
             await self.show_card(game, match, sought=False)
-            return await self._room(game.home_id)
+            return await self._sender.room(game.home_id)
 
     async def post(
         self, game: GameRow, match: Match, message: Message, row: OutboxRow, place: str = ""
@@ -76,7 +75,7 @@ class Homes:
         """Creates a public thread for the game if permitted; otherwise the game lives in the channel where it
         was opened. Returns the id of the message in the channel that the thread belongs to, if there is
         one."""
-        channel = await self._room(game.channel_id)
+        channel = await self._sender.room(game.channel_id)
         if not isinstance(channel, discord.TextChannel) or not _may_open_threads(channel):
             await self._move(game, channel.id)
             return None
@@ -101,7 +100,7 @@ class Homes:
         exist whose posting was never confirmed. Returns the id of its message."""
         view = match.view(PUBLIC[0])
         message = lobby.card(view)
-        home = await self._room(game.home_id)
+        home = await self._sender.room(game.home_id)
         files: dict[str, list[discord.File]] = {} if message.drawing else {"attachments": []}
         if game.card_id is not None and await self._sender.edit(home, game.card_id, message, **files):
             self._illustrate(game.id, home, game.card_id, message.drawing)
@@ -138,7 +137,7 @@ class Homes:
         """Begins to rename the thread after the state of the game. Discord permits two renamings of a thread
         in ten minutes and delays the third, so nothing else waits for it. Each name is set once: a different
         name that somebody gives the thread is kept."""
-        thread = await self._room(game.home_id)
+        thread = await self._sender.room(game.home_id)
         if not isinstance(thread, discord.Thread):
             return
         name, key = messages.thread_name(match.view(PUBLIC[0])), f"name {game.id}"
@@ -150,11 +149,6 @@ class Homes:
         self._renamings.cancel(game.id)
         if thread.name != name:
             self._renamings.begin(game.id, _rename(thread, name), "thread name")
-
-    async def _room(self, channel_id: int) -> Room:
-        channel = self._client.get_channel(channel_id) or await self._client.fetch_channel(channel_id)
-        assert isinstance(channel, Room)
-        return channel
 
     async def _move(self, game: GameRow, home_id: int) -> None:
         if game.home_id != home_id:

@@ -10,7 +10,7 @@ from io import BytesIO
 import discord
 
 from bot.delivery.policies import quiet_until
-from bot.delivery.sender import Room, Sender, Stamp
+from bot.delivery.sender import Sender, Stamp
 from bot.failures import EXPECTED, failure_name
 from bot.presentation.invitations import invitation_post, throw_file
 from bot.presentation.wording import speaking
@@ -27,13 +27,11 @@ class InvitationPosts:
     def __init__(
         self,
         store: Store,
-        client: discord.Client,
         sender: Sender,
         clock: Callable[[], datetime],
         serves: Callable[[int | None], bool],
     ) -> None:
         self._store = store
-        self._client = client
         self._sender = sender
         self._clock = clock
         self._serves = serves
@@ -77,18 +75,16 @@ class InvitationPosts:
             message = invitation_post(row, await self._home_of(row), quiet=await self._in_peace(row))
         message_id = row.message_id
         if row.state == "open":
-            room = await self._room(row.channel_id)
+            room = await self._sender.room(row.channel_id)
             message_id = await self._sender.send(room, message, Stamp(f"pvi{row.id}", again))
         elif message_id is not None:
-            files = [discord.File(BytesIO(text.encode()), name) for name, text in _files(row)]
-            room = await self._room(row.channel_id)
+            files = []
+            if (throw := throw_file(row)) is not None:
+                name, text = throw
+                files.append(discord.File(BytesIO(text.encode()), name))
+            room = await self._sender.room(row.channel_id)
             await self._sender.edit(room, message_id, message, attachments=files)
         await self._store.invitations.mark_shown(row.id, row.state, message_id)
-
-    async def _room(self, channel_id: int) -> Room:
-        found = self._client.get_channel(channel_id) or await self._client.fetch_channel(channel_id)
-        assert isinstance(found, Room)
-        return found
 
     async def _home_of(self, row: InvitationRow) -> int | None:
         game = await self._store.games.summary(row.game_id) if row.game_id else None
@@ -100,8 +96,3 @@ class InvitationPosts:
             return False
         player = await self._store.players.get(row.member_id)
         return player.nudges == "none" or quiet_until(player, self._clock()) is not None
-
-
-def _files(row: InvitationRow) -> list[tuple[str, str]]:
-    found = throw_file(row)
-    return [found] if found else []

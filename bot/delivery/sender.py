@@ -49,6 +49,12 @@ class Sender:
         self._client = client
         self._private: LRUCache[int, int] = LRUCache(MOST_PEOPLE)
 
+    async def room(self, channel_id: int) -> Room:
+        """Returns the channel or thread of a server with that id."""
+        channel = self._client.get_channel(channel_id) or await self._client.fetch_channel(channel_id)
+        assert isinstance(channel, Room)
+        return channel
+
     async def in_private(self, user_id: int, send: Callable[[Place], Awaitable[int]]) -> int:
         """Calls ``send`` with the direct messages of a user, and returns the id of the message. Discord is
         asked once for the channel that holds them, and never for the user."""

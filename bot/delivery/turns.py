@@ -80,40 +80,38 @@ class Turns:
         if game.post_turn > rows[0].turn_began:
             return Delivered(game.post_id or 0)
         turn = await self._history.turn(match, rows[0].turn_began, rows[-1].number)
-        step = turn.step(rows[0].seq)
-        first, ends = step.begins, rows[-1].number
-        ours = game.post_turn == turn.began
-        if ours and game.post_id is not None and first > game.post_begins and self._is_old(game.post_id):
-            ours = False
+        step, ends = turn.step(rows[0].seq), rows[-1].number
+        ours, continued = game.post_turn == turn.began, step.begins > game.post_begins
         if ours and game.post_id is not None:
-            post = _Post(turn, game.post_begins, ends)
+            ours = not continued or self._clock() - discord.utils.snowflake_time(game.post_id) < OLD
+        if ours and game.post_id is not None:
             try:
-                edited = await self._edit(home, game, post, last=last)
+                edited = await self._edit(home, game, _Post(turn, game.post_begins, ends, last))
             except discord.HTTPException as error:
                 if error.code != TOO_OLD_TO_EDIT:
                     raise
-                if first == game.post_begins:
+                if not continued:
                     return Delivered(game.post_id)
                 ours = False
             else:
                 if edited is not None:
                     return edited
-        post = _Post(turn, game.post_begins if ours else first, ends)
-        rendered = await self._render(game, 0, post.message(last=last))
+        post = _Post(turn, game.post_begins if ours else step.begins, ends, last)
+        rendered = await self._render(game, 0, post.message)
         if not ours:
             # Between the two no message has buttons, so nothing is drawn any more from here on.
             await self.close(game, match, step, stamp)
-        return await self._send(home, game, post, stamp, rendered, last=last)
+        return await self._send(home, game, post, stamp, rendered)
 
     async def repost(self, game: GameRow, match: Match) -> None:
         """Tells the current turn in a new message, for a Discord that starts empty."""
-        ends = match.version(PUBLIC[0])
-        if not (began := match.turn_began):
+        ends, began = match.version(PUBLIC[0]), match.turn_began
+        if not began:
             return
-        post = _Post(await self._history.turn(match, began, ends), began, ends)
+        post = _Post(await self._history.turn(match, began, ends), began, ends, last=True)
         home = await self._homes.ensure(game, match, ends, Stamp(f"pv{game.id}-{ends}", sought=False))
-        rendered = await self._render(game, 0, post.message(last=True))
-        await self._send(home, game, post, Stamp("", sought=False), rendered, last=True)
+        rendered = await self._render(game, 0, post.message)
+        await self._send(home, game, post, Stamp("", sought=False), rendered)
 
     async def close(self, game: GameRow, match: Match, step: Step, stamp: Stamp) -> None:
         """Removes from the message of the turn told so far what only the last one shows; it tells the events
@@ -126,20 +124,21 @@ class Turns:
         if game.post_id is None or before <= game.post_begins:
             return
         turn = await self._history.turn(match, game.post_turn, before - 1)
-        post = _Post(turn, game.post_begins, before - 1)
-        home = await self._homes.ensure(game, match, before - 1, stamp)
-        message = post.message(last=False)
+        post = _Post(turn, game.post_begins, before - 1, last=False)
+        message, home = post.message, await self._homes.ensure(game, match, before - 1, stamp)
         try:
             if not await self._sender.edit(home, game.post_id, message):
-                await self._send(home, game, post, stamp, await self._render(game, 0, message), last=False)
+                await self._send(home, game, post, stamp, await self._render(game, 0, message))
             await self._replays.begin(home, game, match, game.post_id, message, before)
         except discord.HTTPException as error:
             if error.code != TOO_OLD_TO_EDIT:
                 raise
 
-    async def end(self, game: GameRow, message_id: int, number: int) -> None:
-        """Notes that the game ended with this public event, told by a message that is not continued."""
-        await self._remember(game, message_id, number, number + 1)
+    async def remember(self, game: GameRow, message_id: int, turn: int, begins: int) -> None:
+        """Stores the message that tells a turn, and the public numbers at which the turn and the message
+        begin."""
+        game.post_id, game.post_turn, game.post_begins = message_id, turn, begins
+        await self._store.games.set_post(game.id, message_id, turn, begins)
 
     async def climaxes(self, match: Match, rows: Sequence[OutboxRow]) -> list[tuple[OutboxRow, Message]]:
         """Returns the messages of their own that these steps of one turn deserve, each with its row."""
@@ -147,27 +146,27 @@ class Turns:
         climaxes = [(row, turn.step(row.seq).climax()) for row in rows]
         return [(row, message) for row, message in climaxes if message is not None]
 
-    async def _edit(self, home: Room, game: GameRow, post: _Post, *, last: bool) -> Delivered | None:
+    async def _edit(self, home: Room, game: GameRow, post: _Post) -> Delivered | None:
         """Edits the message of the turn. Returns None if it was deleted."""
         assert game.post_id is not None
-        rendered = await self._render(game, game.post_id, post.message(last=last))
+        rendered = await self._render(game, game.post_id, post.message)
         try:
-            found = await self._sender.edit(home, game.post_id, rendered.message, **rendered.edited)
+            exists = await self._sender.edit(home, game.post_id, rendered.message, **rendered.files)
         except discord.Forbidden as error:
             rendered = self._in_words(home, rendered, error)
-            found = await self._sender.edit(home, game.post_id, rendered.message)
-        return self._note(game.post_id, rendered) if found else None
+            exists = await self._sender.edit(home, game.post_id, rendered.message)
+        return self._note(game.post_id, rendered) if exists else None
 
     async def _send(
-        self, home: Room, game: GameRow, post: _Post, stamp: Stamp, rendered: _Rendered, *, last: bool
+        self, home: Room, game: GameRow, post: _Post, stamp: Stamp, rendered: _Rendered
     ) -> Delivered:
         """Sends a message that tells the turn, or edits the one that an earlier attempt may have sent."""
         title, former = rendered.message.content.splitlines()[:1], game.post_id or game.card_id or 0
         if stamp.sought:
             sent = await self._sender.find(home, lambda content: content.splitlines()[:1] == title, former)
             if sent is not None:
-                await self._remember(game, sent, post.turn.began, post.begins)
-                if (delivered := await self._edit(home, game, post, last=last)) is not None:
+                await self.remember(game, sent, post.turn.began, post.begins)
+                if (delivered := await self._edit(home, game, post)) is not None:
                     return delivered
         # A message in place of a deleted one must not be taken for it.
         nonce = f"pv{game.post_id}r" if game.post_turn == post.turn.began else f"pv{game.id}-{post.ends}t"
@@ -176,7 +175,7 @@ class Turns:
         except discord.Forbidden as error:
             rendered = self._in_words(home, rendered, error)
             message_id = await self._sender.post(home, rendered.message, nonce)
-        await self._remember(game, message_id, post.turn.began, post.begins)
+        await self.remember(game, message_id, post.turn.began, post.begins)
         return self._note(message_id, rendered)
 
     async def _render(self, game: GameRow, message_id: int, message: Message) -> _Rendered:
@@ -197,11 +196,9 @@ class Turns:
             return _Rendered(message, complete=False)
         del self._drawings[game.id]
         png = picture.result()
-        return (
-            _Rendered(message._replace(content=in_words(message)))
-            if png is None
-            else _Rendered(message, file_of(drawing, png))
-        )
+        if png is None:
+            return _Rendered(message._replace(content=in_words(message)))
+        return _Rendered(message, file_of(drawing, png))
 
     def _in_words(self, home: Room, rendered: _Rendered, error: discord.Forbidden) -> _Rendered:
         """Returns the message without its picture, if that is what Discord forbids here; raises the error if
@@ -216,13 +213,6 @@ class Turns:
             self._shown[message_id] = rendered.message.drawing
         return Delivered(message_id, rendered.complete)
 
-    async def _remember(self, game: GameRow, message_id: int, turn: int, begins: int) -> None:
-        game.post_id, game.post_turn, game.post_begins = message_id, turn, begins
-        await self._store.games.set_post(game.id, message_id, turn, begins)
-
-    def _is_old(self, message_id: int) -> bool:
-        return self._clock() - discord.utils.snowflake_time(message_id) >= OLD
-
 
 class _Rendered(NamedTuple):
     """A message as it is shown: with its picture, or while that is drawn not yet ``complete``."""
@@ -232,7 +222,7 @@ class _Rendered(NamedTuple):
     complete: bool = True
 
     @property
-    def edited(self) -> dict[str, Any]:
+    def files(self) -> dict[str, Any]:
         """The files of an edit; without any, the message keeps its own."""
         return {} if self.file is None else {"attachments": [self.file]}
 
@@ -244,7 +234,10 @@ class _Post(NamedTuple):
     turn: Turn
     begins: int
     ends: int
+    last: bool
+    """Whether nothing of the game follows it."""
 
-    def message(self, *, last: bool) -> Message:
-        """Returns the message."""
-        return self.turn.message(self.begins, self.ends, last=last)
+    @property
+    def message(self) -> Message:
+        """The message."""
+        return self.turn.message(self.begins, self.ends, last=self.last)

@@ -242,13 +242,16 @@ KINDS = {
 """The sentences' words for types, by pydantic's name of the type."""
 
 
-SIZES = {
-    "too_short": "document-list-short",
-    "too_long": "document-list-long",
-    "string_too_short": "document-text-short",
-    "string_too_long": "document-text-long",
+LIMITS = {
+    "greater_than_equal": ("document-at-least", "least", "ge"),
+    "less_than_equal": ("document-at-most", "most", "le"),
+    "too_short": ("document-list-short", "least", "min_length"),
+    "too_long": ("document-list-long", "most", "max_length"),
+    "string_too_short": ("document-text-short", "least", "min_length"),
+    "string_too_long": ("document-text-long", "most", "max_length"),
 }
-"""The keys of the sentences about wrong lengths, by pydantic's name of the error."""
+"""The key of the sentence about each broken limit, its fact for the limit, and pydantic's name of the limit,
+by pydantic's name of the error."""
 
 
 def _errors(error: ValidationError) -> list[Any]:
@@ -263,19 +266,30 @@ def _errors(error: ValidationError) -> list[Any]:
 
 def _mistake(error: Any, lines: Lines, model: type[Document]) -> Mistake:
     """Returns the mistake for one of pydantic's errors in a document of this model."""
-    where, context = error["loc"], error.get("ctx", {})
-    kind = error["type"]
-    if kind in ("too_short", "too_long") and isinstance(error["input"], str):
+    where, kind, value, context = error["loc"], error["type"], error["input"], error.get("ctx", {})
+    if kind in ("too_short", "too_long") and isinstance(value, str):
         kind = f"string_{kind}"  # a text that a validator looks at before its length is checked
-    key, facts = _words(kind, context)
-    if error["type"] in ("missing", "extra_forbidden"):
-        facts = {"name": str(where[-1])}
-        if error["type"] == "extra_forbidden":
-            facts |= nearest(where[-1], _part_at(model, where[:-1]).model_fields)
-    elif error["type"] in SIZES:
-        facts["given"] = len(error["input"])
-    elif key != "document-kind" or not isinstance(error["input"], dict | list):
-        facts["given"] = _shown(error["input"])
+    key, facts = "document-wrong", dict[str, str | int]()
+    given: str | int | None = _shown(value)
+    if kind == "missing":
+        key, given, facts["name"] = "document-missing", None, str(where[-1])
+    elif kind == "extra_forbidden":
+        key, given, facts["name"] = "document-unknown", None, str(where[-1])
+        facts |= nearest(where[-1], _part_at(model, where[:-1]).model_fields)
+    elif kind == "unseen":
+        key = "document-unseen"
+    elif kind == "literal_error":
+        quoted = re.findall("'([^']*)'", context["expected"])
+        key, facts["legal"] = "document-one-of", ", ".join(f"`{legal}`" for legal in quoted)
+    elif kind in LIMITS:
+        key, fact, limit = LIMITS[kind]
+        facts[fact] = context[limit]
+        given = len(value) if limit.endswith("length") else given
+    elif wanted := KINDS.get(kind.removesuffix("_type")):
+        key, facts["kind"] = "document-kind", wanted
+        given = None if isinstance(value, dict | list) else given
+    if given is not None:
+        facts["given"] = given
     return Mistake(lines.of(where), spelled(where), key, facts)
 
 
@@ -300,26 +314,3 @@ def _shown(given: object) -> str:
     if isinstance(given, dict | list | tuple):
         return "{…}" if isinstance(given, dict) else "[…]"
     return "…" if isinstance(given, int) and abs(given) > LARGEST else clipped(str(given), 60)
-
-
-def _words(kind: str, context: dict[str, Any]) -> tuple[str, dict[str, str | int]]:
-    match kind:
-        case "missing":
-            return "document-missing", {}
-        case "extra_forbidden":
-            return "document-unknown", {}
-        case "unseen":
-            return "document-unseen", {}
-        case "literal_error":
-            quoted = re.findall("'([^']*)'", context["expected"])
-            return "document-one-of", {"legal": ", ".join(f"`{value}`" for value in quoted)}
-        case "greater_than_equal":
-            return "document-at-least", {"least": context["ge"]}
-        case "less_than_equal":
-            return "document-at-most", {"most": context["le"]}
-        case "too_short" | "string_too_short":
-            return SIZES[kind], {"least": context["min_length"]}
-        case "too_long" | "string_too_long":
-            return SIZES[kind], {"most": context["max_length"]}
-    wanted = KINDS.get(kind.removesuffix("_type"))
-    return ("document-kind", {"kind": wanted}) if wanted else ("document-wrong", {})

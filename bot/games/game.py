@@ -64,6 +64,22 @@ class Command(Struct, frozen=True, tag=True, tag_field="do"):
     minor: ClassVar[bool] = False
     """True for a command that is no usual next move: it ends or declines something or gives a standing
     order. Its button is grey."""
+    stages: ClassVar[tuple[str, ...]] = ()
+    """The stages in which the game asks for the command; none for one that may be given at any time."""
+
+    def objections(self, state: Any, seat: Seat) -> Iterable[Reason]:
+        """Returns every rule that the command breaks in a stage in which it is asked for."""
+        reason = self.objection(state, seat)
+        return (reason,) if reason else ()
+
+    def objection(self, state: Any, seat: Seat) -> Reason | None:
+        """Returns the only rule that the command breaks then, or None."""
+        return None
+
+    def carry_out(self, ledger: Any, seat: Seat) -> None:
+        """Adds what follows from the command to the game's own ledger, down to the next decision that a
+        player must make."""
+        raise NotImplementedError
 
     def path(self) -> tuple[str, ...]:
         """The words that lead to this command through menus, the broadest first."""

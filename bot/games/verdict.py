@@ -46,7 +46,8 @@ class Verdict(NamedTuple):
     - ``whole`` says whether the game was over, so that all of it could be checked.
     - ``dice`` and ``events`` are the numbers checked; the record of a roll without a game has no events.
     - ``id`` is that of the game; empty in the record of a roll without one.
-    - ``replayed`` is the number of steps that could only be replayed, since earlier rules decided them.
+    - ``replayed`` is the number of steps that could only be replayed, since the earlier version ``rules`` of
+      the rules decided them otherwise; ``release`` is the last release that decides by it and proves them.
     - ``digests`` holds those that were published each time the game ended, the last one last, each with the
       number of its event. ``compared`` says whether they were compared with what somebody has noted or the
       bot has kept; then ``unproved`` is the number of events after the last one that was compared.
@@ -61,6 +62,8 @@ class Verdict(NamedTuple):
     events: int
     faults: Sequence[Fault]
     replayed: int = 0
+    rules: int = 1
+    release: str = ""
     digests: tuple[tuple[str, int], ...] = ()
     compared: bool = False
     unproved: int = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -32,16 +32,14 @@ from bot.referee.master_actions import Look, MasterAction, ReplaceByComputer, Re
 from bot.referee.opponents import computers
 
 
-def decides(
-    name: str, action: type[MasterAction], defaults: Mapping[str, Any] | None = None, **options: Any
-) -> SlashCommand:
+def decides(action: type[MasterAction], **options: Any) -> SlashCommand:
     """Declares the slash command of an action of the game master. ``options`` are the types of its options,
     by the fields of the action."""
 
     async def work(cog: object, interaction: Interaction, game: str | None, **typed: Any) -> None:
         await act_as_master(interaction, game, action(**typed))
 
-    return declare(name, work, [*options_of(options, **(defaults or {})), GAME_OPTION])
+    return declare(action.name.removeprefix("gm "), work, [*options_of(options), GAME_OPTION])
 
 
 async def act_as_master(interaction: Interaction, game: str | None, action: MasterAction) -> None:

@@ -37,8 +37,11 @@ def verdict_text(verdict: Verdict) -> str:
         return say("verdict-early", events=verdict.events)
     if not verdict.events:
         return say("verdict-throw", dice=verdict.dice)
-    key = "verdict-replayed" if verdict.replayed else "verdict-good"
-    lines = [say(key, dice=verdict.dice, events=verdict.events, steps=verdict.replayed)]
+    if verdict.replayed:
+        steps, rules, release = verdict.replayed, verdict.rules, verdict.release
+        lines = [say("verdict-replayed", steps=steps, rules=rules, release=release)]
+    else:
+        lines = [say("verdict-good", dice=verdict.dice, events=verdict.events)]
     if verdict.computed:
         lines.append(say("verdict-computed", moves=verdict.computed))
     if verdict.uncomputed:

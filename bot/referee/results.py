@@ -20,7 +20,7 @@ from bot.games.match_events import (
     has_left,
 )
 from bot.referee.export import account
-from bot.store.record_tables import AGAINST_PERSON, SOMEBODY, ResultRow
+from bot.store.result_tables import AGAINST_PERSON, SOMEBODY, ResultRow
 from bot.store.store import Store
 from bot.store.tables import EventRow, GameRow, RollRow
 

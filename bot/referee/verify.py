@@ -13,6 +13,7 @@ from itertools import islice
 import msgspec
 
 from bot.games.match_events import SeedOpened
+from bot.games.registry import GAMES
 from bot.games.verdict import Fault, Verdict
 from bot.referee.dice import SEED_BYTES, fingerprint, shuffle, thrown
 from bot.referee.limits import NO_LIMITS, Limits, Unfinished
@@ -80,6 +81,8 @@ def verify(record: Export | Thrown, limits: Limits = NO_LIMITS, *, computers: bo
         len(record.events),
         faults[:MOST_FAULTS],
         replayed,
+        record.rules,
+        GAMES[record.game].former_rules[record.rules - 1] if replayed else "",
         _digests(record),
         computed=computed,
         uncomputed=uncomputed,

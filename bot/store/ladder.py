@@ -12,7 +12,7 @@ from bot.rating import Rating, learned, refunded
 from bot.store.database import Database, row_of
 from bot.store.errors import Superseded
 from bot.store.games import GameOnServer
-from bot.store.record_tables import ResultRow, StandingRow
+from bot.store.result_tables import ResultRow, StandingRow
 from bot.store.results import results_of
 from bot.store.tables import RESULT, STANDING
 

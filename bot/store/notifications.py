@@ -29,14 +29,15 @@ OnGame = Callable[[str, int | None], None]
 
 
 class Notifications:
-    """Notifies the other processes, and is notified by them; ``on_player`` is called with the id of a person
-    of whom another process has written something."""
+    """Notifies the other processes, and is notified by them."""
 
-    def __init__(self, engine: AsyncEngine, on_player: Callable[[int], None]) -> None:
+    on_player: Callable[[int], None] = staticmethod(lambda user_id: None)
+    """Is called with the id of a person of whom another process has written something."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._shared = engine.dialect.name == "postgresql"
         self._own = secrets.token_hex(4)
-        self._on_player = on_player
         self._on_game: OnGame = lambda game_id, guild_id: None
         self._line: PoolProxiedConnection | None = None
 
@@ -80,6 +81,6 @@ class Notifications:
         if sender == self._own:
             return
         if subject == "player":
-            self._on_player(int(name))
+            self.on_player(int(name))
         else:
             self._on_game(name, int(rest[0]) or None)

@@ -14,8 +14,9 @@ from bot.store.database import Database, add, must_match, row_of
 from bot.store.facts import Facts
 from bot.store.games import unchanged
 from bot.store.invitations import OPEN
+from bot.store.notifications import Notifications
 from bot.store.players import Players
-from bot.store.record_tables import FACES, SOMEBODY, PersonId, TallyRow
+from bot.store.result_tables import FACES, SOMEBODY, PersonId, TallyRow
 from bot.store.results import Results
 from bot.store.tables import (
     DOCUMENT,
@@ -47,8 +48,16 @@ _BY_GAME = (PERSON, SEAT, MASTER, VISIT)
 class PersonalData:
     """Tells people what is stored about them, and forgets them."""
 
-    def __init__(self, database: Database, facts: Facts, players: Players, results: Results) -> None:
+    def __init__(
+        self,
+        database: Database,
+        facts: Facts,
+        players: Players,
+        results: Results,
+        notifications: Notifications,
+    ) -> None:
         self._database = database
+        self._notifications = notifications
         self._facts = facts
         self._players = players
         self._results = results
@@ -138,7 +147,7 @@ class PersonalData:
             tallies = [_against_somebody(row_of(TallyRow, row)) for row in rows]
             await connection.execute(delete(TALLY).where(against))
             await add(connection, self._results.add_to_tally(), tallies)
-            await self._players.notifications.notify_player(connection, user_id)
+            await self._notifications.notify_player(connection, user_id)
 
         self._players.discard(user_id)
         await self._database.write(write)

@@ -23,11 +23,12 @@ written of them."""
 class Players:
     """All people who have used the bot."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, notifications: Notifications) -> None:
         self._database = database
+        self._notifications = notifications
+        notifications.on_player = self.discard
         self._players: TTLCache[int, PlayerRow] = TTLCache(MOST_PLAYERS, PLAYERS_EXPIRE)
         self._discards = 0
-        self.notifications = Notifications(database.engine, self.discard)
 
     async def visit(self, game_id: str, user_id: int) -> bytes | None:
         """Returns what is known of the user's last look at the game; None if nothing."""
@@ -65,7 +66,7 @@ class Players:
             if wakes_at is not None:
                 waiting = update(OUTBOX).where(OUTBOX.c.recipient == user_id, OUTBOX.c.state == "due")
                 await connection.execute(waiting.values(due_at=wakes_at))
-            await self.notifications.notify_player(connection, user_id)
+            await self._notifications.notify_player(connection, user_id)
 
         self.discard(user_id)
         await self._database.write(write)
@@ -74,6 +75,9 @@ class Players:
     async def must_be_told(self, user_id: int) -> bool:
         """Whether this person must now be told that their direct messages are closed: once each time they
         are found closed."""
+        player = await self.get(user_id)
+        if not player.dms_closed or player.closed_dms_told:
+            return False
         untold = update(PLAYER).where(
             PLAYER.c.user_id == user_id, PLAYER.c.dms_closed, ~PLAYER.c.closed_dms_told
         )

@@ -8,7 +8,7 @@ from sqlalchemy import Insert, case, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, add, row_of
-from bot.store.record_tables import AGAINST_PEOPLE, AGAINST_PERSON, FACES, SOMEBODY, ResultRow, TallyRow
+from bot.store.result_tables import AGAINST_PEOPLE, AGAINST_PERSON, FACES, SOMEBODY, ResultRow, TallyRow
 from bot.store.tables import RESULT, TALLY
 
 

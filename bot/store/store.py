@@ -20,12 +20,12 @@ from bot.store.facts import Facts
 from bot.store.games import Games, unchanged
 from bot.store.invitations import Invitations, Seekers, delete_seekers, store_answer
 from bot.store.ladder import Ladder
-from bot.store.notifications import OnGame
+from bot.store.notifications import Notifications, OnGame
 from bot.store.outbox import Outbox, add_to_outbox
 from bot.store.personal_data import PersonalData
 from bot.store.players import Players
 from bot.store.processes import Processes
-from bot.store.record_tables import ResultRow
+from bot.store.result_tables import ResultRow
 from bot.store.results import Results
 from bot.store.servers import Servers
 from bot.store.tables import (
@@ -98,13 +98,16 @@ class Store:
         self.facts = Facts(self.database)
         self.games = Games(self.database, self.facts)
         self.outbox = Outbox(self.database)
-        self.players = Players(self.database)
+        self.notifications = Notifications(self.database.engine)
+        self.players = Players(self.database, self.notifications)
         self.results = Results(self.database)
         self.ladder = Ladder(self.database)
         self.documents = Documents(self.database)
         self.invitations = Invitations(self.database, self.facts)
         self.seekers = Seekers(self.database)
-        self.personal_data = PersonalData(self.database, self.facts, self.players, self.results)
+        self.personal_data = PersonalData(
+            self.database, self.facts, self.players, self.results, self.notifications
+        )
         self.servers = Servers(self.database)
         self.processes = Processes(self.database)
 
@@ -128,7 +131,7 @@ class Store:
     async def close(self) -> None:
         """Closes the database after what is under way."""
         await self.database.finish()
-        await self.players.notifications.close()
+        await self.notifications.close()
         await self.database.engine.dispose()
 
     async def commit(self, change: Change) -> None:
@@ -165,7 +168,7 @@ class Store:
                 await self.ladder.prepare(connection, game.id, change.results)
                 await self.results.replace(connection, game.id, change.results)
             if not all(row.tried for row in change.outbox):
-                await self.players.notifications.notify_game(connection, game.id, game.guild_id)
+                await self.notifications.notify_game(connection, game.id, game.guild_id)
             return ids
 
         async def find(connection: AsyncConnection) -> Sequence[int] | None:
@@ -186,7 +189,7 @@ class Store:
     async def listen(self, on_game: OnGame) -> None:
         """Begins, or goes on, to listen to what other processes have written for this one (see
         ``Notifications``)."""
-        await self.database.complete(self.players.notifications.listen(on_game))
+        await self.database.complete(self.notifications.listen(on_game))
 
     async def forget_messages(self) -> None:
         """Clears the ids of all messages, for a Discord that starts empty."""

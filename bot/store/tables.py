@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 from sqlalchemy import BigInteger, Index, Integer, MetaData, Table, text
 from sqlmodel import AutoString, Field, SQLModel
 
-from bot.store.record_tables import PersonId, ResultRow, StandingRow, TallyRow
+from bot.store.result_tables import PersonId, ResultRow, StandingRow, TallyRow
 
 _TO_PACK = text("stage = 'over' AND NOT packed")
 

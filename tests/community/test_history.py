@@ -15,7 +15,7 @@ from bot.games.registry import GAMES
 from bot.presentation.luck import dice_by_seat
 from bot.presentation.wording import LANGUAGES, say, speaking
 from bot.store.database import add
-from bot.store.record_tables import FACES, TallyRow
+from bot.store.result_tables import FACES, TallyRow
 from bot.store.tables import TALLY
 
 

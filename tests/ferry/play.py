@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
 from simcord import MemberActor, UserHandle
 from simulated.table import Answer, Table
+
+Record = dict[str, Any]
 
 
 def itself(table: Table) -> UserHandle:
@@ -51,3 +54,23 @@ async def nights(table: Table, *fords: tuple[int, int]) -> None:
     for posted, rowed in fords:
         await post(table, posted)
         await row(table, rowed)
+
+
+async def finished(table: Table) -> None:
+    """Plays a game to its end: one boat slips by the sentry, two meet nobody."""
+    await start(table)
+    await table.impose(2)
+    await nights(table, (3, 3), (1, 2), (2, 1))
+
+
+async def exported(table: Table) -> Record:
+    """Returns the record, as a stranger gets it."""
+    (file,) = (await table.slash(table.stranger, "table export")).messages[-1].attachments
+    record: Record = json.loads(await file.read())
+    return record
+
+
+def other_post(record: Record) -> None:
+    """Opens another post than the one that was sealed."""
+    (event,) = [one for one in record["events"] if one["kind"] == "PostsOpened"]
+    event["data"]["posts"][1] = 3

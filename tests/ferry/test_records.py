@@ -4,35 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import replace
-from typing import Any
 
 import pytest
 from simulated.table import Answer, Table
 from trust.full_record import resealed
 
-from bot.games.registry import register, withdraw
 from bot.presentation.verdict import verdict_text
 from bot.referee.verify import read_record, verify
 
-from . import GAME, MANIFEST
-from .play import nights, post, start
-
-Record = dict[str, Any]
-
-
-async def finished(table: Table) -> None:
-    """Plays a game to its end: one boat slips by the sentry, two meet nobody."""
-    await start(table)
-    await table.impose(2)
-    await nights(table, (3, 3), (1, 2), (2, 1))
-
-
-async def exported(table: Table) -> Record:
-    """Returns the record, as a stranger gets it."""
-    (file,) = (await table.slash(table.stranger, "table export")).messages[-1].attachments
-    record: Record = json.loads(await file.read())
-    return record
+from .play import Record, exported, finished, other_post, post, start
 
 
 async def test_the_record_is_refereed_again(table: Table) -> None:
@@ -52,12 +32,6 @@ def other_ford(record: Record) -> None:
     event["data"]["ford"] = 3
 
 
-def other_post(record: Record) -> None:
-    """Opens another post than the one that was sealed."""
-    (event,) = [one for one in record["events"] if one["kind"] == "PostsOpened"]
-    event["data"]["posts"][1] = 3
-
-
 @pytest.mark.parametrize(
     ("forge", "said"),
     [
@@ -72,23 +46,6 @@ async def test_a_forged_record_is_found_out(table: Table, forge: Callable[[Recor
     record = await exported(table)
     forge(record)
     assert said in verdict_text(verify(read_record(json.dumps(resealed(record)))))
-
-
-async def test_under_later_rules_the_seals_of_a_record_still_hold(table: Table) -> None:
-    """3: a record of earlier rules is true under later ones; where it can only be replayed, an opened post
-    must have its fingerprint."""
-    await finished(table)
-    record = await exported(table)
-    withdraw(["ferry"])
-    register(replace(MANIFEST, rules=replace(GAME, former_rules=("1.4",))))
-    try:
-        assert verify(read_record(json.dumps(record))).faults == []
-        other_post(record)
-        said = verdict_text(verify(read_record(json.dumps(resealed(record)))))
-        assert "a post does not have its sealed fingerprint" in said
-    finally:
-        withdraw(["ferry"])
-        register(MANIFEST)
 
 
 async def test_the_record_before_the_end_holds_no_secret(table: Table) -> None:

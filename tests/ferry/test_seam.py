@@ -18,7 +18,7 @@ from . import MANIFEST
 
 TOP = ("bot", "cogs", "data", "tests", ".github", "README.md", "CHANGELOG.md", "pyproject.toml")
 TEXTS = (".py", ".ftl", ".toml", ".md", ".yml")
-PAGES = ("bot/games/README.md", "tests/README.md")
+PAGES = ("bot/games/README.md", "bot/referee/README.md", "tests/README.md")
 """The pages for those who add a game or look for a test; they take it as an example."""
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any
 
-from bot.store.record_tables import AGAINST_PERSON, ResultRow, TallyRow
+from bot.store.result_tables import AGAINST_PERSON, ResultRow, TallyRow
 from bot.store.store import Change, Store
 
 from .rows import NOON, game, happened, opened

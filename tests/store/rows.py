@@ -12,7 +12,7 @@ from sqlalchemy import Connection, event
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import create_engine, parse_address
-from bot.store.record_tables import ResultRow, StandingRow, TallyRow
+from bot.store.result_tables import ResultRow, StandingRow, TallyRow
 from bot.store.store import Change, Store
 from bot.store.tables import EventRow, GameRow, InvitationRow, OutboxRow, RollRow, SeekerRow
 

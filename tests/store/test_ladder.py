@@ -8,7 +8,7 @@ import pytest
 from simulated.databases import on_both_databases
 
 from bot.rating import Rating, rate
-from bot.store.record_tables import SOMEBODY, ResultRow, StandingRow
+from bot.store.result_tables import SOMEBODY, ResultRow, StandingRow
 from bot.store.store import Change, Store, Superseded
 from bot.store.tables import PersonRow, SeatRow
 

@@ -24,13 +24,13 @@ class Ear:
 
     async def listen(self) -> None:
         """Begins to listen, or begins again."""
-        await self.store.players.notifications.listen(
+        await self.store.notifications.listen(
             lambda game_id, guild_id: self.heard.append(GameOnServer(game_id, guild_id))
         )
 
     def lost(self) -> bool:
         """Whether it knows that its connection is gone."""
-        return bool(self.store.players.notifications._driver.is_closed())
+        return bool(self.store.notifications._driver.is_closed())
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.rating import Rating
 from bot.store.database import add
-from bot.store.record_tables import AGAINST_PERSON
+from bot.store.result_tables import AGAINST_PERSON
 from bot.store.store import Change, Store, Superseded
 from bot.store.tables import GAME, RESULT, SCHEMA, TALLY
 

@@ -1,9 +1,8 @@
-"""The program in README.md that checks the dice of an export, and the fixtures that run it."""
+"""The program that checks the dice of an export, and the fixtures that run it."""
 
 from __future__ import annotations
 
 import json
-import re
 import subprocess
 import sys
 from pathlib import Path
@@ -19,12 +18,12 @@ class Checker:
 
     def __init__(self, folder: Path, program: str) -> None:
         self.folder = folder
-        (folder / "dice.py").write_text(program)
+        (folder / "check_dice.py").write_text(program)
 
     def __call__(self, record: Record) -> subprocess.CompletedProcess[str]:
         """Returns the program's output for a record, in a Python without packages and settings."""
         (self.folder / "record.json").write_text(json.dumps(record))
-        command = [sys.executable, "-I", "-S", "dice.py", "record.json"]
+        command = [sys.executable, "-I", "-S", "check_dice.py", "record.json"]
         return subprocess.run(
             command, cwd=self.folder, capture_output=True, text=True, timeout=PATIENCE, check=False
         )
@@ -32,14 +31,8 @@ class Checker:
 
 @pytest.fixture(scope="module")
 def program(repository: Path) -> str:
-    """The code that README.md prints."""
-    found = re.search(
-        r"^<!-- appendix: dice -->\n```python\n(.*?)^```$",
-        (repository / "README.md").read_text(),
-        re.MULTILINE | re.DOTALL,
-    )
-    assert found, "README.md has no appendix about the dice"
-    return found[1]
+    """The code of the program."""
+    return (repository / "bot" / "referee" / "check_dice.py").read_text()
 
 
 @pytest.fixture

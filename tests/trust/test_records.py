@@ -124,7 +124,7 @@ def test_a_true_record_is_found_true(full_record: FullRecord) -> None:
     verdict = verify(read_record(full_record.text))
     dice = sum(len(roll["dice"]) for roll in full_record.whole["dice"]["rolls"])
     assert verdict == Verdict(
-        True, dice, len(full_record.whole["events"]), [], 0, verdict.digests, id=verdict.id
+        True, dice, len(full_record.whole["events"]), [], digests=verdict.digests, id=verdict.id
     )
     assert dice > 10
 

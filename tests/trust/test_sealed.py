@@ -133,7 +133,7 @@ def fail(*given: Any, **named: Any) -> Any:
 
 FAILURES = {
     "deciding": ("bot.games.resistance.decide", "fingerprint"),
-    "applying": ("bot.referee.moment", "decided"),
+    "applying": ("bot.referee.action", "decided"),
     "rendering": ("bot.presentation.resistance.events", "placement_text"),
     "recording": ("bot.games.match", "encode"),
     "committing": ("bot.store.store", "Store.commit"),

@@ -72,7 +72,7 @@ class MapPage(Document):
     def corners(self) -> Iterator[Fault]:
         """Yields the faults of the corners."""
         for name in ("first", "last"):
-            yield from _hex((name,), getattr(self, name))
+            yield from _on((name,), getattr(self, name), None)
         if NUMBER.fullmatch(self.first) and NUMBER.fullmatch(self.last):
             wide = column(self.last) - column(self.first) + 1
             high = row(self.last) - row(self.first) + 1
@@ -83,14 +83,8 @@ class MapPage(Document):
 
     def patch(self) -> Map:
         """Returns the map that the page describes."""
-        return Map(
-            self.first,
-            self.last,
-            self.even,
-            self.ground,
-            tuple(side(bank, other) for bank, other in self.rivers),
-            self.out,
-        )
+        rivers = tuple(side(bank, other) for bank, other in self.rivers)
+        return Map(self.first, self.last, self.even, self.ground, rivers, self.out)
 
     def faults(self) -> Iterator[Fault]:
         yield from self.corners()
@@ -107,11 +101,9 @@ class MapPage(Document):
             yield from _on(("ground", hexagon), hexagon, whole)
         seen = set()
         for number, (bank, other) in enumerate(self.rivers):
-            off = [*_on(("rivers", number, 0), bank, whole), *_on(("rivers", number, 1), other, whole)]
-            yield from off
-            if off:
-                continue
-            if not adjacent(bank, other, self.even):
+            if off := [*_on(("rivers", number, 0), bank, whole), *_on(("rivers", number, 1), other, whole)]:
+                yield from off
+            elif not adjacent(bank, other, self.even):
                 yield Fault(("rivers", number), "campaign-river-side", {"one": bank, "other": other})
             elif side(bank, other) in seen:
                 yield Fault(("rivers", number), "campaign-river-twice", {"one": bank, "other": other})
@@ -236,12 +228,16 @@ class CampaignPage(Document):
     def faults(self) -> Iterator[Fault]:
         yield from self._units()
         yield from self._reinforcements()
-        yield from self._victory()
+        if not self.victory.objectives and not self.victory.eliminated:
+            yield Fault(("victory",), "campaign-nothing-to-win")
+        for seat in SEATS:
+            if not any(getattr(turn, seat).markers for turn in self.turn):
+                yield Fault(("turn",), "campaign-no-markers", {"seat": seat})
         if self.map.sound:
-            yield from self._on_the_map(self.map.patch())
-        yield from self._ground()
-
-    def _ground(self) -> Iterator[Fault]:
+            board = self.map.patch()
+            for where, hexagon in self._hexes():
+                yield from _on(where, hexagon, board)
+            yield from self._stacks()
         own = self.tables.morale and self.tables.morale.ground
         known = own or house().morale.ground
         for number, names in self.map.ground.items():
@@ -313,26 +309,19 @@ class CampaignPage(Document):
             if self.stacking == 1 and {"hq", "combat"} <= {unit.kind for unit in listed if unit}:
                 yield Fault((*where, "units"), "campaign-entry-stack")
 
-    def _victory(self) -> Iterator[Fault]:
-        if not self.victory.objectives and not self.victory.eliminated:
-            yield Fault(("victory",), "campaign-nothing-to-win")
-        for seat in SEATS:
-            if not any(getattr(turn, seat).markers for turn in self.turn):
-                yield Fault(("turn",), "campaign-no-markers", {"seat": seat})
-
-    def _on_the_map(self, board: Map) -> Iterator[Fault]:
+    def _hexes(self) -> Iterator[tuple[Path, Hex]]:
+        """Yields every hex that the file names outside of the map, with the path to it."""
         for number, unit in enumerate(self.unit):
             if unit.hex is not None:
-                yield from _on(("unit", number, "hex"), unit.hex, board)
+                yield ("unit", number, "hex"), unit.hex
         for number, page in enumerate(self.reinforcement):
             for place, entry in enumerate(page.hexes):
-                yield from _on(("reinforcement", number, "hexes", place), entry, board)
+                yield ("reinforcement", number, "hexes", place), entry
         for objective in self.victory.objectives:
-            yield from _on(("victory", "objectives", objective), objective, board)
+            yield ("victory", "objectives", objective), objective
         for seat in SEATS:
             for number, source in enumerate(getattr(self.sources, seat)):
-                yield from _on(("sources", seat, number), source, board)
-        yield from self._stacks()
+                yield ("sources", seat, number), source
 
     def _stacks(self) -> Iterator[Fault]:
         """Yields the faults of the units that begin on the map: enemies in one hex, or more units than the
@@ -376,16 +365,11 @@ class CampaignPage(Document):
         )
 
 
-def _hex(where: Path, number: str) -> Iterator[Fault]:
+def _on(where: Path, number: str, board: Map | None) -> Iterator[Fault]:
+    """Yields a fault unless the number is a hex, on this map if there is one."""
     if not NUMBER.fullmatch(number):
         yield Fault(where, "campaign-hex", {"given": clipped(number, 20)})
-
-
-def _on(where: Path, number: str, board: Map) -> Iterator[Fault]:
-    """Yields a fault unless the number is a hex on the map."""
-    if not NUMBER.fullmatch(number):
-        yield from _hex(where, number)
-    elif number not in board.hexes:
+    elif board and number not in board.hexes:
         yield Fault(where, "campaign-off-map", {"hex": number})
 
 
@@ -428,13 +412,20 @@ def readable(campaign: Campaign) -> bool:
 def _page(campaign: Campaign) -> dict[str, Any]:
     """Returns a campaign in the shape of its file: the inverse of ``CampaignPage.campaign``."""
     plain: dict[str, Any] = msgspec.to_builtins(campaign)
-    victory = plain["victory"]
+    victory, turns, units = plain["victory"], plain["turns"], plain["units"]
+    for turn in turns:
+        brings = {name: turn.pop(name) for name in BROUGHT}
+        turn |= {seat: {name: brings[name][seat] for name in BROUGHT} for seat in SEATS}
     entering = {name for reinforcement in campaign.reinforcements for name in reinforcement.units}
+    for unit in units:
+        unit["kind"] = unit.pop("sort")
+        for name in ("place", "hex", "arrives") if unit["name"] in entering else ("place",):
+            del unit[name]
     return {
         "title": plain["name"],
         "map": plain["map"] | {"rivers": [side.split("/") for side in campaign.map.rivers]},
-        "turn": [_turn_page(turn) for turn in plain["turns"]],
-        "unit": [_unit_page(unit, enters=unit["name"] in entering) for unit in plain["units"]],
+        "turn": turns,
+        "unit": units,
         "reinforcement": plain["reinforcements"],
         "victory": {
             "objectives": {
@@ -447,16 +438,6 @@ def _page(campaign: Campaign) -> dict[str, Any]:
         "tables": _tables_page(plain["tables"], campaign.own_tables),
         **{name: plain[name] for name in ("first", "stacking", "sources")},
     }
-
-
-def _turn_page(turn: dict[str, Any]) -> dict[str, Any]:
-    brings = {seat: {name: turn[name][seat] for name in BROUGHT} for seat in SEATS}
-    return {"name": turn["name"], "air": turn["air"], **brings}
-
-
-def _unit_page(unit: dict[str, Any], *, enters: bool) -> dict[str, Any]:
-    left_out = ("sort", "place", *(("hex", "arrives") if enters else ()))
-    return {"kind": unit["sort"]} | {name: value for name, value in unit.items() if name not in left_out}
 
 
 def _tables_page(tables: dict[str, Any], own_tables: tuple[str, ...]) -> dict[str, Any]:
@@ -480,11 +461,9 @@ def _ungraded(value: Any) -> Any:
         case {"grade": str(), "morale": int(bare)}:
             return bare
         case dict():
-            return {key: _ungraded(part) for key, part in value.items() if not _is_grade(key, part)}
+            # A ground may be named like a grade, but is no text.
+            graded = {key for key in ("grade", "rounding", "lead") if isinstance(value.get(key), str)}
+            return {key: _ungraded(part) for key, part in value.items() if key not in graded}
         case list() | tuple():
             return [_ungraded(part) for part in value]
     return value
-
-
-def _is_grade(key: str, part: object) -> bool:
-    return key in ("grade", "rounding", "lead") and isinstance(part, str)

@@ -15,7 +15,7 @@ from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import MOVE_KINDS, State
 from bot.games.france1944.supply import supplied
 from bot.games.france1944.tables import FACES, KINDS, RATIOS
-from bot.games.game import Choice, Reason, Seat
+from bot.games.game import Choice, Command, Reason, Seat
 
 FEW = 6
 """The largest number of units for which every group of attackers is offered; of more units, only some groups
@@ -64,7 +64,7 @@ def _offers(state: State, seat: Seat) -> Iterable[Choice]:
     return _replacement(state, seat)
 
 
-def objections(state: State, seat: Seat, command: do.GameCommand) -> list[Reason]:
+def objections(state: State, seat: Seat, command: Command) -> list[Reason]:
     """Returns every rule that this seat's command breaks now; the list is empty if it is legal."""
     if command.stages:
         stage = rules.stage(state)

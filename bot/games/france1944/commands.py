@@ -31,27 +31,7 @@ from bot.games.france1944.tables import KINDS, Air, Kind
 from bot.games.game import Command, Reason, Resign, Seat
 
 
-class GameCommand(Command, frozen=True):
-    """A command of this game."""
-
-    stages: ClassVar[tuple[str, ...]] = ()
-    """The stages in which the command is asked for; none for one that may be given at any time."""
-
-    def objections(self, state: State, seat: Seat) -> Iterable[Reason]:
-        """Returns every rule that the command breaks in a stage in which it is asked for."""
-        reason = self.objection(state, seat)
-        return (reason,) if reason else ()
-
-    def objection(self, state: State, seat: Seat) -> Objection:
-        """Returns the only rule that the command breaks then, or None."""
-        return None
-
-    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
-        """Adds what follows from the command, down to the next decision that a player must make."""
-        raise NotImplementedError
-
-
-class Activate(GameCommand, frozen=True):
+class Activate(Command, frozen=True):
     """Activate an HQ in one's Initiative Phase (5)."""
 
     verb: ClassVar[str] = "activate"
@@ -75,7 +55,7 @@ class Activate(GameCommand, frozen=True):
             ledger.end_action()
 
 
-class Move(GameCommand, frozen=True):
+class Move(Command, frozen=True):
     """Move a unit over these hexes, in this order (6). ``choices`` offers single steps."""
 
     verb: ClassVar[str] = "move"
@@ -115,7 +95,7 @@ class Move(GameCommand, frozen=True):
         ledger.add(on.UnitMoved(self.unit, origin, self.hexes, self.kind))
 
 
-class Declare(GameCommand, frozen=True):
+class Declare(Command, frozen=True):
     """Declare a combat: these units attack these hexes (3). The order in which they are named does not
     matter."""
 
@@ -170,7 +150,7 @@ class Declare(GameCommand, frozen=True):
         ledger.add(on.CombatDeclared(declared))
 
 
-class Next(GameCommand, frozen=True):
+class Next(Command, frozen=True):
     """End the movement increment, or the declarations of a combat increment; or skip the increment (3)."""
 
     verb: ClassVar[str] = "next"
@@ -187,7 +167,7 @@ class Next(GameCommand, frozen=True):
                     ledger.add(on.DecisionAsked(Due(side, "lead", fight.number)))
 
 
-class AirTry(GameCommand, frozen=True):
+class AirTry(Command, frozen=True):
     """Try for air power in one combat (4)."""
 
     verb: ClassVar[str] = "air"
@@ -209,7 +189,7 @@ class AirTry(GameCommand, frozen=True):
         ledger.add(on.AirRolled(self.combat, self.kind, die, needed, track.found(die, needed), house))
 
 
-class Resolve(GameCommand, frozen=True):
+class Resolve(Command, frozen=True):
     """Resolve a declared combat (3): at lower odds if that option is on (2), or by a ratio result (7)."""
 
     verb: ClassVar[str] = "resolve"
@@ -242,7 +222,7 @@ class Resolve(GameCommand, frozen=True):
         ledger.settle()
 
 
-class Lead(GameCommand, frozen=True):
+class Lead(Command, frozen=True):
     """Name the unit whose morale counts in a combat (2)."""
 
     verb: ClassVar[str] = "lead"
@@ -256,7 +236,7 @@ class Lead(GameCommand, frozen=True):
         ledger.add(on.LeadNamed(seat, ledger.state.dues[0].combat, self.unit))
 
 
-class Choose(GameCommand, frozen=True):
+class Choose(Command, frozen=True):
     """Take a result as steps lost, or as a retreat (1)."""
 
     verb: ClassVar[str] = "choose"
@@ -276,7 +256,7 @@ class Choose(GameCommand, frozen=True):
         ledger.settle()
 
 
-class Lose(GameCommand, frozen=True):
+class Lose(Command, frozen=True):
     """Name the unit that loses a step (1)."""
 
     verb: ClassVar[str] = "lose"
@@ -291,7 +271,7 @@ class Lose(GameCommand, frozen=True):
         ledger.settle()
 
 
-class Retreat(GameCommand, frozen=True):
+class Retreat(Command, frozen=True):
     """Say where a unit retreats to (1)."""
 
     verb: ClassVar[str] = "retreat"
@@ -315,7 +295,7 @@ class Retreat(GameCommand, frozen=True):
         ledger.settle()
 
 
-class React(GameCommand, frozen=True):
+class React(Command, frozen=True):
     """React with an army, by its HQ, or with a single piece (5)."""
 
     verb: ClassVar[str] = "react"
@@ -348,7 +328,7 @@ class React(GameCommand, frozen=True):
             ledger.end_action()
 
 
-class Replace(GameCommand, frozen=True):
+class Replace(Command, frozen=True):
     """Spend a replacement point: a unit on the map regains a step; one in the Eliminated Box returns as cadre
     to this hex (6)."""
 
@@ -371,7 +351,7 @@ class Replace(GameCommand, frozen=True):
             ledger.end_replacements(seat)
 
 
-class Pass(GameCommand, frozen=True):
+class Pass(Command, frozen=True):
     """Pass one's Initiative Phase, end the action of one's units, decline or end a Reaction Segment, or
     finish replacements (5)."""
 
@@ -396,7 +376,7 @@ class Pass(GameCommand, frozen=True):
                 ledger.end_replacements(seat)
 
 
-class Supply(GameCommand, frozen=True):
+class Supply(Command, frozen=True):
     """Mark a unit in or out of supply; the opponent agrees, or the game master settles it (6)."""
 
     verb: ClassVar[str] = "supply"
@@ -424,7 +404,7 @@ class Supply(GameCommand, frozen=True):
         ledger.add(on.SupplyClaimed(Claim(self.unit, self.supplied, seat)))
 
 
-class Agree(GameCommand, frozen=True):
+class Agree(Command, frozen=True):
     """Agree to the opponent's claim about a unit's supply (6)."""
 
     verb: ClassVar[str] = "agree"
@@ -435,7 +415,7 @@ class Agree(GameCommand, frozen=True):
         ledger.add(on.SupplySettled(ledger.state.claim))
 
 
-class Dispute(GameCommand, frozen=True):
+class Dispute(Command, frozen=True):
     """Dispute the opponent's claim: the game master settles it, and until then nothing changes (6)."""
 
     verb: ClassVar[str] = "dispute"
@@ -446,7 +426,7 @@ class Dispute(GameCommand, frozen=True):
         ledger.add(on.SupplyDisputed(ledger.state.claim))
 
 
-class Orders(GameCommand, frozen=True):
+class Orders(Command, frozen=True):
     """Give a standing order, in a campaign by mail (1, 5, 6)."""
 
     verb: ClassVar[str] = "orders"

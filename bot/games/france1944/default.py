@@ -11,13 +11,13 @@ from bot.games.france1944.engagement import candidates, fighters, foremost
 from bot.games.france1944.hexes import Hex, distance
 from bot.games.france1944.state import Standing, State, opponent
 from bot.games.france1944.supply import supplied
-from bot.games.game import Dice, Seat
+from bot.games.game import Command, Dice, Seat
 
 MIDDLE = 3
 """The ratio result used where a player gives none."""
 
 
-def default(state: State, seat: Seat, dice: Dice) -> do.GameCommand:
+def default(state: State, seat: Seat, dice: Dice) -> Command:
     """Returns the command that changes least: no activation, no reaction, no replacement, steps instead of
     retreats, the lead of the unit with the best morale, the loss of a step by the strongest unit.
 
@@ -44,7 +44,7 @@ def default(state: State, seat: Seat, dice: Dice) -> do.GameCommand:
     return do.Pass()
 
 
-def answer(state: State) -> do.GameCommand | None:
+def answer(state: State) -> Command | None:
     """Returns the command by which a standing order answers what the game waits for; None if it is to be
     asked.
 

@@ -18,15 +18,10 @@ def broken_seals(state: State, event: Event) -> list[str]:
     published, and be the one that was played (3, R4)."""
     if not isinstance(event, PlacementOpened):
         return []
-    broken = []
-    if (
-        fingerprint(event.salt, event.placement) != state.fingerprint
-        or event.fingerprint != state.fingerprint
-    ):
-        broken.append("placement-fingerprint")
-    if any(event.placement[zone - 1] != held for zone, held in state.revealed.items()):
-        broken.append("placement-played")
-    return broken
+    published = {fingerprint(event.salt, event.placement), event.fingerprint} == {state.fingerprint}
+    played = all(event.placement[zone - 1] == held for zone, held in state.revealed.items())
+    seals = {"placement-fingerprint": published, "placement-played": played}
+    return [key for key, holds in seals.items() if not holds]
 
 
 def turn(state: State) -> str:

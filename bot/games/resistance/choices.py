@@ -53,14 +53,14 @@ def _offers(state: State, seat: Seat) -> Iterable[Choice]:
     return _actions(state, seat)
 
 
-def objections(state: State, seat: Seat, command: do.GameCommand) -> list[Reason]:
+def objections(state: State, seat: Seat, command: Command) -> list[Reason]:
     """Returns every rule that this seat's command breaks now; the list is empty if it is legal."""
     if command.stages and (reason := _out_of_turn(state, seat, command)):
         return [reason]
     return list(command.objections(state, seat))
 
 
-def _out_of_turn(state: State, seat: Seat, command: do.GameCommand) -> Reason | None:
+def _out_of_turn(state: State, seat: Seat, command: Command) -> Reason | None:
     """Returns the reason why this is not this seat's decision, or not the one that the game waits for, or
     None (16)."""
     awaited, now = waited_for(state), stage(state)

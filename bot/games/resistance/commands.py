@@ -3,7 +3,7 @@ what follows from it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import ClassVar, get_args
 
 from bot.games.game import Command, Reason, Resign, Sealed, Seat
@@ -36,22 +36,7 @@ from bot.games.resistance.state import (
 )
 
 
-class GameCommand(Command, frozen=True):
-    """A command of this game."""
-
-    stages: ClassVar[tuple[str, ...]] = ()
-    """The stages in which the command is asked for; none for one that may be given at any time."""
-
-    def objections(self, state: State, seat: Seat) -> Iterable[Reason]:
-        """Returns every rule that the command breaks in a stage in which it is asked for."""
-        return ()
-
-    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
-        """Adds what follows from the command, down to the next decision that a player must make."""
-        raise NotImplementedError
-
-
-class Place(GameCommand, frozen=True):
+class Place(Command, frozen=True):
     """Hide the items in the five zones and seal them (3, 4)."""
 
     verb: ClassVar[str] = "place"
@@ -83,7 +68,7 @@ class Place(GameCommand, frozen=True):
         ledger.add(on.PlacementSealed(fingerprint(salt, zones)))
 
 
-class Interrogate(GameCommand, frozen=True):
+class Interrogate(Command, frozen=True):
     """Guess a zone's total (6)."""
 
     verb: ClassVar[str] = "interrogate"
@@ -112,7 +97,7 @@ class Interrogate(GameCommand, frozen=True):
             ledger.add(on.InterrogationEnded(len(ledger.state.guesses)))
 
 
-class Stop(GameCommand, frozen=True):
+class Stop(Command, frozen=True):
     """End the interrogation (6)."""
 
     verb: ClassVar[str] = "stop"
@@ -123,7 +108,7 @@ class Stop(GameCommand, frozen=True):
         ledger.add(on.InterrogationEnded(len(ledger.state.guesses)))
 
 
-class Attack(GameCommand, frozen=True):
+class Attack(Command, frozen=True):
     """Name the two zones to attack (7)."""
 
     verb: ClassVar[str] = "attack"
@@ -148,23 +133,24 @@ class Attack(GameCommand, frozen=True):
         ledger.add(on.ZonesAttacked(zones, tuple(ledger.state.placement.value[zone - 1] for zone in zones)))
 
 
-class First(GameCommand, frozen=True):
+class First(Command, frozen=True):
     """Choose which of the two zones is played first (7)."""
 
     verb: ClassVar[str] = "first"
     stages: ClassVar[tuple[str, ...]] = ("order",)
     zone: int
 
-    def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
-        if self.zone not in state.attacked:
-            zone, other = state.attacked
-            yield Reason("zone-not-attacked", "7", {"zone": self.zone, "one": zone, "other": other})
+    def objection(self, state: State, seat: Seat) -> Objection:
+        if self.zone in state.attacked:
+            return None
+        zone, other = state.attacked
+        return Reason("zone-not-attacked", "7", {"zone": self.zone, "one": zone, "other": other})
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         ledger.open_zone(self.zone)
 
 
-class Reroll(GameCommand, frozen=True):
+class Reroll(Command, frozen=True):
     """Roll all the dice of the current roll again (R5)."""
 
     verb: ClassVar[str] = "reroll"
@@ -174,7 +160,7 @@ class Reroll(GameCommand, frozen=True):
         ledger.reroll(seat)
 
 
-class Keep(GameCommand, frozen=True):
+class Keep(Command, frozen=True):
     """Keep the current roll (R5)."""
 
     verb: ClassVar[str] = "keep"
@@ -184,18 +170,19 @@ class Keep(GameCommand, frozen=True):
         ledger.keep(seat)
 
 
-class Choose(GameCommand, frozen=True):
+class Choose(Command, frozen=True):
     """Name the figure that is hit, or that runs away (12, 13)."""
 
     verb: ClassVar[str] = "choose"
     stages: ClassVar[tuple[str, ...]] = ("choose",)
     figure: str
 
-    def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
-        names = [figure.name for figure in rules.candidates(state.fight)]
-        if self.figure not in names:
-            rule = "12" if state.fight.hit else "13"
-            yield Reason("choose-among", rule, {"figure": self.figure, "legal": tuple(names)})
+    def objection(self, state: State, seat: Seat) -> Objection:
+        names = tuple(figure.name for figure in rules.candidates(state.fight))
+        if self.figure in names:
+            return None
+        rule = "12" if state.fight.hit else "13"
+        return Reason("choose-among", rule, {"figure": self.figure, "legal": names})
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         if ledger.state.fight.hit:
@@ -205,25 +192,28 @@ class Choose(GameCommand, frozen=True):
             ledger.run_away()
 
 
-class FigureAction(GameCommand, frozen=True):
+class FigureAction(Command, frozen=True):
     """An action of one figure, which costs a point of its pool (9)."""
 
     object: ClassVar[str] = "figure"
     stages: ClassVar[tuple[str, ...]] = ("actions",)
     figure: str
 
-    def objections(self, state: State, seat: Seat) -> Iterable[Reason]:
+    def objection(self, state: State, seat: Seat) -> Objection:
         battle, name = state.fight, self.figure
         figure = battle.figure(name)
         if figure is None:
             gone = any(other.name == name for other in battle.dead + battle.ran)
-            return [Reason("figure-gone" if gone else "figure-unknown", "9", {"figure": name})]
+            return Reason("figure-gone" if gone else "figure-unknown", "9", {"figure": name})
         if figure.side != seat:
-            return [Reason("figure-theirs", "9", {"figure": name})]
-        reason = rules.cannot_go_on(battle, figure) or self.objection(battle, figure)
-        return [reason] if reason else []
+            return Reason("figure-theirs", "9", {"figure": name})
+        if rules.may_act(battle, figure):
+            return self.cannot(battle, figure)
+        if name in battle.left:
+            return Reason("figure-left", "9", {"figure": name})
+        return Reason("no-points", "9", {"figure": name, "pool": battle.pool_of(figure)})
 
-    def objection(self, battle: Battle, figure: Figure) -> Objection:
+    def cannot(self, battle: Battle, figure: Figure) -> Objection:
         """Returns the reason why this figure, which may act, may not do this, or None."""
         raise NotImplementedError
 
@@ -234,7 +224,7 @@ class Move(FigureAction, frozen=True):
     verb: ClassVar[str] = "move"
     to: int
 
-    def objection(self, battle: Battle, figure: Figure) -> Objection:
+    def cannot(self, battle: Battle, figure: Figure) -> Objection:
         if self.to in rules.steps(battle, figure):
             return None
         if figure.cover:
@@ -256,7 +246,7 @@ class Shoot(FigureAction, frozen=True):
     verb: ClassVar[str] = "shoot"
     at: int
 
-    def objection(self, battle: Battle, figure: Figure) -> Objection:
+    def cannot(self, battle: Battle, figure: Figure) -> Objection:
         if self.at in rules.targets(battle, figure):
             return None
         holder = battle.holder(self.at)
@@ -288,7 +278,7 @@ class Cover(FigureAction, frozen=True):
 
     verb: ClassVar[str] = "cover"
 
-    def objection(self, battle: Battle, figure: Figure) -> Objection:
+    def cannot(self, battle: Battle, figure: Figure) -> Objection:
         return rules.too_often(battle, figure, "cover")
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
@@ -301,7 +291,7 @@ class Rescue(FigureAction, frozen=True):
 
     verb: ClassVar[str] = "rescue"
 
-    def objection(self, battle: Battle, figure: Figure) -> Objection:
+    def cannot(self, battle: Battle, figure: Figure) -> Objection:
         if rules.own_markers(battle, figure):
             return None
         return Reason("rescue-none", "9", {"figure": figure.name, "section": figure.section})
@@ -314,7 +304,7 @@ class Rescue(FigureAction, frozen=True):
         ledger.add(on.RescueRolled(self.figure, die, marker.name if success else None))
 
 
-class Task(GameCommand, frozen=True):
+class Task(Command, frozen=True):
     """Spend points on the task, one die each (10). ``pool`` pays first, where there are several."""
 
     verb: ClassVar[str] = "task"
@@ -346,7 +336,7 @@ class Task(GameCommand, frozen=True):
             ledger.end_zone(seat)
 
 
-class End(GameCommand, frozen=True):
+class End(Command, frozen=True):
     """End the actions of one's turn (16)."""
 
     verb: ClassVar[str] = "end"
@@ -358,7 +348,7 @@ class End(GameCommand, frozen=True):
         ledger.repeat_by_order()
 
 
-class Orders(GameCommand, frozen=True):
+class Orders(Command, frozen=True):
     """Give the standing order for hits and runaways (R12)."""
 
     verb: ClassVar[str] = "orders"
@@ -368,9 +358,8 @@ class Orders(GameCommand, frozen=True):
     def path(self) -> tuple[str, ...]:
         return ("more", "orders", self.when_hit)
 
-    def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
-        if self.when_hit not in get_args(WhenHit):
-            yield Reason("order-unknown", "R12")
+    def objection(self, state: State, seat: Seat) -> Objection:
+        return None if self.when_hit in get_args(WhenHit) else Reason("order-unknown", "R12")
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         ledger.add(on.OrderGiven(seat, self.when_hit))
@@ -378,7 +367,7 @@ class Orders(GameCommand, frozen=True):
             ledger.follow_orders()
 
 
-class Rerolls(GameCommand, frozen=True):
+class Rerolls(Command, frozen=True):
     """Give the standing order for a roll that may be repeated (R5)."""
 
     verb: ClassVar[str] = "rerolls"
@@ -389,9 +378,10 @@ class Rerolls(GameCommand, frozen=True):
     def path(self) -> tuple[str, ...]:
         return ("more", "orders", self.roll, self.when)
 
-    def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
-        if self.roll not in ROLLS[seat] or self.when not in get_args(WhenRolled):
-            yield Reason("reroll-order-unknown", "R5", {"legal": ROLLS[seat]})
+    def objection(self, state: State, seat: Seat) -> Objection:
+        if self.roll in ROLLS[seat] and self.when in get_args(WhenRolled):
+            return None
+        return Reason("reroll-order-unknown", "R5", {"legal": ROLLS[seat]})
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         ledger.add(on.RerollsOrdered(seat, self.roll, self.when))

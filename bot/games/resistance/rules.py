@@ -91,15 +91,6 @@ def able(battle: Battle, seat: Seat) -> list[Figure]:
     return [figure for figure in battle.side(seat) if may_act(battle, figure)]
 
 
-def cannot_go_on(battle: Battle, figure: Figure) -> Objection:
-    """Returns the reason why a figure of the side whose turn it is may not act any more, or None (9)."""
-    if may_act(battle, figure):
-        return None
-    if figure.name in battle.left:
-        return Reason("figure-left", "9", {"figure": figure.name})
-    return Reason("no-points", "9", {"figure": figure.name, "pool": battle.pool_of(figure)})
-
-
 def too_often(battle: Battle, figure: Figure, action: str) -> Objection:
     """Returns the reason why a figure may not repeat this action in this turn, or None (9)."""
     acting = battle.acting

@@ -46,21 +46,18 @@ class Row(Struct, frozen=True):
 
 def report_sheet(state: State) -> tuple[Row, ...]:
     """Returns what the answers tell about each zone's total (6, R3). ``state`` is a seat's view."""
-    fitting = _by_all_placements if state.options.deduction_aid else _by_own_answers
-    return tuple(
-        Row(
-            zone,
-            sum(guess.zone == zone for guess in state.guesses),
-            _marks(fitting(state.guesses, zone)),
-            zone in state.attacked,
-        )
-        for zone in range(1, len(ZONES) + 1)
-    )
-
-
-def _marks(values: set[int]) -> tuple[Mark, ...]:
-    mark: Mark = "certain" if len(values) == 1 else "possible"
-    return tuple(mark if value in values else "out" for value in range(LOWEST, HIGHEST + 1))
+    guesses, every = state.guesses, range(LOWEST, HIGHEST + 1)
+    left = _left(guesses) if state.options.deduction_aid else ()
+    rows = []
+    for zone in range(1, len(ZONES) + 1):
+        asked = [guess for guess in guesses if guess.zone == zone]
+        fitting = {value for value in every if all(fits(guess, value) for guess in asked)}
+        if state.options.deduction_aid:
+            fitting = {totals[zone - 1] for totals in left}
+        mark: Mark = "certain" if len(fitting) == 1 else "possible"
+        marks = tuple(mark if value in fitting else "out" for value in every)
+        rows.append(Row(zone, len(asked), marks, zone in state.attacked))
+    return tuple(rows)
 
 
 def fits(guess: Guess, value: int) -> bool:
@@ -74,18 +71,9 @@ def fits(guess: Guess, value: int) -> bool:
     return value == guess.value
 
 
-def _by_own_answers(guesses: tuple[Guess, ...], zone: int) -> set[int]:
-    asked = [guess for guess in guesses if guess.zone == zone]
-    return {value for value in range(LOWEST, HIGHEST + 1) if all(fits(guess, value) for guess in asked)}
-
-
-def _by_all_placements(guesses: tuple[Guess, ...], zone: int) -> set[int]:
-    return {totals[zone - 1] for totals in _left(guesses)}
-
-
 @lru_cache(maxsize=16)
-def _left(guesses: tuple[Guess, ...]) -> list[tuple[int, ...]]:
+def _left(guesses: tuple[Guess, ...]) -> tuple[tuple[int, ...], ...]:
     """Returns the lists of totals that would have given all these answers."""
-    return [
+    return tuple(
         totals for totals in legal_totals() if all(fits(guess, totals[guess.zone - 1]) for guess in guesses)
-    ]
+    )

@@ -278,10 +278,10 @@ verdict-good = ✓ Diese Aufzeichnung stimmt. Jeder Schritt wurde mit denselben 
     [one] Ereignis
    *[other] Ereignisse
     }, { $dice } Würfel.
-verdict-replayed = ✓ Startwert, Würfel und Kette stimmen. Die Regeln haben sich seit diesem Spiel geändert: { $steps ->
-    [one] Ein Schritt wurde
-   *[other] { $steps } Schritte wurden
-    } nur nachgespielt, alle anderen noch einmal entschieden.
+verdict-replayed = ✓ Startwert, Würfel und Kette stimmen. Fassung { $rules } der Regeln hat { $steps ->
+    [one] einen Schritt anders entschieden als die heutige: Er wurde nur nachgespielt, und Plan Vert { $release } beweist ihn
+   *[other] { $steps } Schritte anders entschieden als die heutige: Sie wurden nur nachgespielt, und Plan Vert { $release } beweist sie
+    }. Alle anderen sind noch einmal entschieden.
 verdict-computed = { $moves ->
     [one] Eine Entscheidung des Computers wurde
    *[other] { $moves } Entscheidungen des Computers wurden

@@ -274,10 +274,13 @@ verdict-good = ✓ This record is true. The referee decided every step again, wi
     [one] die
    *[other] dice
     }.
-verdict-replayed = ✓ Seed, dice and chain are true. The rules have changed since this game, so { $steps ->
-    [one] one step was
-   *[other] { $steps } steps were
-    } checked by replay only; the referee decided the others again.
+verdict-replayed = ✓ Seed, dice and chain are true. Version { $rules } of the rules decided { $steps ->
+    [one] one step otherwise than today’s: it was
+   *[other] { $steps } steps otherwise than today’s: they were
+    } checked by replay only, and Plan Vert { $release } proves { $steps ->
+    [one] it
+   *[other] them
+    }. The referee decided all others again.
 verdict-computed = { $moves ->
     [one] One move of the computer was
    *[other] { $moves } moves of the computer were

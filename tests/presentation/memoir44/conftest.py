@@ -1,4 +1,4 @@
-"""Fixtures: the log with every logger turned on, and the dice program of README.md."""
+"""Fixtures: the log with every logger turned on, and the program that checks dice."""
 
 from __future__ import annotations
 

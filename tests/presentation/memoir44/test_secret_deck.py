@@ -110,7 +110,7 @@ async def test_nobody_is_told_of_a_shuffle_before_the_end(refereed: RefereedGame
 
 async def test_at_the_end_every_shuffle_is_checked(refereed: RefereedGame, checker: Checker) -> None:
     """The check of the dice covers decks: the true record is true, one with two cards exchanged is not, for
-    ``verify`` and for the program in README.md."""
+    ``verify`` and for ``check_dice.py``."""
     await refereed.some(60)
     await refereed.referee.resign(refereed.game, ALLIES)
     record = await refereed.referee.records.export(refereed.game, "public")
