@@ -16,7 +16,7 @@ from bot.retries import is_transient
 
 log = logging.getLogger(__name__)
 
-MINUTE, HOUR = timedelta(minutes=1), timedelta(hours=1)
+ONE_MINUTE, ONE_HOUR = timedelta(minutes=1), timedelta(hours=1)
 
 WEBHOOK_TIMEOUT = aiohttp.ClientTimeout(total=10)
 """Longest wait for the owner's webhook."""
@@ -38,8 +38,10 @@ class Owner:
         self._client = client
         self._clock = clock
         self._webhook = webhook
-        self._logged: TTLCache[str, None] = TTLCache(MOST_SENTENCES, MINUTE.total_seconds(), self._seconds)
-        self._sent: TTLCache[str, None] = TTLCache(MOST_SENTENCES, HOUR.total_seconds(), self._seconds)
+        self._logged: TTLCache[str, None] = TTLCache(
+            MOST_SENTENCES, ONE_MINUTE.total_seconds(), self._seconds
+        )
+        self._sent: TTLCache[str, None] = TTLCache(MOST_SENTENCES, ONE_HOUR.total_seconds(), self._seconds)
         self._waiting: dict[str, None] = {}
         self._free_at: datetime | None = None
 
@@ -60,7 +62,7 @@ class Owner:
         now = self._clock()
         if not self._waiting or (self._free_at is not None and now < self._free_at):
             return
-        self._free_at = now + HOUR
+        self._free_at = now + ONE_HOUR
         sentences, self._waiting = self._waiting, {}
         self._sent.update(sentences)
         try:
@@ -71,7 +73,7 @@ class Owner:
         except EXPECTED as error:
             log.warning("the owner cannot be told: %s", failure_name(error))
             if is_transient(error):
-                self._free_at, self._waiting = now + MINUTE, sentences | self._waiting
+                self._free_at, self._waiting = now + ONE_MINUTE, sentences | self._waiting
 
     async def _post(self, webhook: SecretStr, text: str) -> bool:
         """Posts to the webhook, in Discord's form and that of others. Returns whether that succeeded."""

@@ -32,7 +32,7 @@ from bot.presentation.france1944.odds import FreeCombat, Ratio
 from bot.presentation.france1944.working import worked
 from bot.presentation.wording import say
 
-ANY = "any"
+BOTH_SIDES = "any"
 """The placeholder for both sides on a button."""
 
 
@@ -61,14 +61,14 @@ class France(commands.GroupCog, group_name=GAME.group):
         hex: str | None = None,  # noqa: A002 - the name of the option
     ) -> None:
         where = (hex.strip(),) if hex else ()
-        await show_list(interaction, "units", match.id, side or ANY, *where)
+        await show_list(interaction, "units", match.id, side or BOTH_SIDES, *where)
 
     @on_list("units")
     async def list_units(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
         """Lists the units of one side or both, in one hex or everywhere."""
         match = await find_allowed(interaction, game, "france units")
         side, where = (*words, None)[:2]
-        lines = units_lines(match.view(PUBLIC[0]).state, None if side == ANY else side, where)
+        lines = units_lines(match.view(PUBLIC[0]).state, None if side == BOTH_SIDES else side, where)
         return Listing(list(lines), none=say("france-units-none"))
 
     activate = plays(do.Activate, hq=str)

@@ -16,8 +16,8 @@ from rich.console import Console
 if TYPE_CHECKING:
     from bot.settings import Settings
 
-OUT = Console(highlight=False)
-ERR = Console(stderr=True, highlight=False)
+STDOUT = Console(highlight=False)
+STDERR = Console(stderr=True, highlight=False)
 
 
 def read_settings() -> Settings:
@@ -76,5 +76,5 @@ def giving_up_without_database() -> Iterator[None]:
 
 def give_up(sentence: str, code: int = 1) -> Never:
     """Prints ``sentence`` to standard error and ends the command with this exit code."""
-    ERR.print(sentence, markup=False, soft_wrap=True)
+    STDERR.print(sentence, markup=False, soft_wrap=True)
     raise typer.Exit(code)

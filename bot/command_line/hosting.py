@@ -14,7 +14,7 @@ from typing import Annotated
 import typer
 
 from bot.command_line.console import (
-    OUT,
+    STDOUT,
     give_up,
     giving_up_without_database,
     read_settings,
@@ -107,7 +107,7 @@ def check() -> None:
     except BadSettings as problem:
         found = [Finding(False, sentence) for sentence in problem.sentences]
     for finding in found:
-        OUT.print(f"{'✓' if finding.good else '✗'} {finding.sentence}", markup=False, soft_wrap=True)
+        STDOUT.print(f"{'✓' if finding.good else '✗'} {finding.sentence}", markup=False, soft_wrap=True)
     if not all(finding.good for finding in found):
         raise typer.Exit(1)
 
@@ -145,7 +145,7 @@ def health(
         connection.close()
     if not isinstance(figures, dict) or "ready" not in figures:
         give_up(f"What answers at {where} is not Plan Vert.")
-    OUT.print(json.dumps(figures), markup=False, soft_wrap=True)
+    STDOUT.print(json.dumps(figures), markup=False, soft_wrap=True)
     if answer.status != 200:
         raise typer.Exit(1)
 
@@ -174,7 +174,7 @@ def sync() -> None:
         give_up(BAD_TOKEN, code=2)
     except discord.HTTPException as problem:
         give_up(f"Discord refuses the commands: {failure_name(problem)}.", code=2)
-    OUT.print("Discord has been told about the commands.")
+    STDOUT.print("Discord has been told about the commands.")
 
 
 def sandbox(
@@ -212,9 +212,9 @@ def sandbox(
 
     def ready(url: str) -> None:
         if port and not url.startswith(f"http://127.0.0.1:{port}/"):
-            OUT.print(f"Port {port} is taken, so here is another.")
-        OUT.print(f"The table is laid: [bold]{url}[/]", soft_wrap=True)
-        OUT.print("The address is a key: keep it to yourself. Ctrl-C ends the evening.")
+            STDOUT.print(f"Port {port} is taken, so here is another.")
+        STDOUT.print(f"The table is laid: [bold]{url}[/]", soft_wrap=True)
+        STDOUT.print("The address is a key: keep it to yourself. Ctrl-C ends the evening.")
         if browser:
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.command_line.console import OUT, give_up, require_sandbox
+from bot.command_line.console import STDOUT, give_up, require_sandbox
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -51,7 +51,7 @@ def bench(
     if to is not None:
         to.write_bytes(comparison.as_json(figures))
     for line in () if before is None else comparison.compare(figures, before):
-        OUT.print(line, markup=False, soft_wrap=True)
+        STDOUT.print(line, markup=False, soft_wrap=True)
 
 
 async def _collect(measuring: AsyncIterator[Figure]) -> list[Figure]:
@@ -86,4 +86,4 @@ def _tell(figure: Figure) -> None:
     aim = f"(aim {figure.aim})" if figure.aim else ""
     cpu = "" if figure.cpu is None else f"(cpu {figure.cpu})"
     line = f"{figure.name:<60} {figure.value:>10} {figure.unit:<5} {cpu:<13} {aim}"
-    OUT.print(line, markup=False, soft_wrap=True)
+    STDOUT.print(line, markup=False, soft_wrap=True)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bot.command_line.console import ERR, OUT, give_up
+from bot.command_line.console import STDERR, STDOUT, give_up
 
 if TYPE_CHECKING:
     from bot.games.document_lines import Mistake
@@ -50,7 +50,7 @@ def m44(
             wrong += not lacks
         else:
             good += 1
-            OUT.print(f"✓ {_name(path)}: {scenarios.title(found)}", markup=False, soft_wrap=True)
+            STDOUT.print(f"✓ {_name(path)}: {scenarios.title(found)}", markup=False, soft_wrap=True)
             if len(paths) == 1:
                 _tell([scenarios.summary(found), *scenarios.notes(found)])
             if draw:
@@ -163,8 +163,8 @@ def _tell(texts: Iterable[str]) -> None:
     from bot.presentation.markup import unescaped
 
     for text in filter(None, texts):
-        OUT.print(unescaped(text.replace("**", "")), markup=False, soft_wrap=True)
+        STDOUT.print(unescaped(text.replace("**", "")), markup=False, soft_wrap=True)
 
 
 def _complain(sentence: str) -> None:
-    ERR.print(sentence, markup=False, soft_wrap=True)
+    STDERR.print(sentence, markup=False, soft_wrap=True)

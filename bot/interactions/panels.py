@@ -28,7 +28,7 @@ from bot.presentation.wording import say
 from bot.referee.checks import seat_of
 from bot.referee.referee import Receipt
 
-PICTURE_WAIT = 1.0
+BOARD_WAIT = 1.0
 """Longest time, in seconds, that a panel waits for its picture; then the board is described in words."""
 
 
@@ -53,7 +53,7 @@ async def make_panel(
             return Drawn(greeted(separate, first), [])
     made = panel(view, seat, choices, path, note=note, undo=await referee.records.undoable(match, seat))
     in_words = (await interaction.client.community.preferences.of(interaction.user.id)).boards == "words"
-    file = await render_file(made.picture, PICTURE_WAIT) if made.picture and not in_words else None
+    file = await render_file(made.picture, BOARD_WAIT) if made.picture and not in_words else None
     layout = made.drawn(with_picture=file is not None)
     return Drawn(greeted(layout, first), [file] if file else [])
 

@@ -31,7 +31,7 @@ from bot.referee.limits import Limits, Unfinished
 from bot.referee.verify import compare, verdict_on
 from bot.workers import Urgency
 
-LIMITS = Limits()
+VERDICT_LIMITS = Limits()
 """What the verification of a record may cost here."""
 
 ON_A_PAGE = 10
@@ -125,7 +125,7 @@ async def verify_file(interaction: Interaction, file: discord.Attachment) -> Non
     """Answers with the verdict on the record in a file. Raises ``Refused`` for a file that is no record; one
     that is too large is not read."""
     try:
-        LIMITS.check(size=file.size / 1024)
+        VERDICT_LIMITS.check(size=file.size / 1024)
     except Unfinished as stopped:
         await answer(interaction, say("verdict-stopped", limit=stopped.limit, most=stopped.most))
         return
@@ -136,7 +136,7 @@ async def _verify(interaction: Interaction, data: bytes) -> None:
     """Verifies a record, in a process of its own; the digests of a game that ended here are compared."""
     client = interaction.client
     verdict = await client.verifier.run(
-        partial(verdict_on, data, LIMITS), Urgency.ANSWER, interaction.user.id
+        partial(verdict_on, data, VERDICT_LIMITS), Urgency.ANSWER, interaction.user.id
     )
     published = await client.referee.records.published_digests(verdict.id)
     await answer(interaction, verdict_text(compare(verdict, published, every=True)))
