@@ -77,7 +77,7 @@ class Owner:
 
     async def _post(self, webhook: SecretStr, text: str) -> bool:
         """Posts to the webhook, in Discord's form and that of others. Returns whether that succeeded."""
-        said = {
+        message = {
             "content": discord.utils.escape_markdown(text),
             "allowed_mentions": {"parse": []},
             "text": text,
@@ -85,7 +85,7 @@ class Owner:
         try:
             async with (
                 aiohttp.ClientSession(timeout=WEBHOOK_TIMEOUT) as session,
-                session.post(webhook.get_secret_value(), json=said) as answer,
+                session.post(webhook.get_secret_value(), json=message) as answer,
             ):
                 if answer.ok:
                     return True

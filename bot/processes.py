@@ -75,8 +75,10 @@ class Process:
             if dead.issuperset(other.id for other in others):
                 continue
             if not waited:
-                said = sentence_of(others[0])
-                log.warning("%s. It may have died, and is waited for, at most %d s", said, LONGEST_SILENCE)
+                sentence = sentence_of(others[0])
+                log.warning(
+                    "%s. It may have died, and is waited for, at most %d s", sentence, LONGEST_SILENCE
+                )
             await retries.sleep(LOOK_SECONDS)
             waited += LOOK_SECONDS
 

@@ -44,11 +44,11 @@ class Rating(NamedTuple):
         return POINTS_OF_UNIT * self.deviation > MOST_SURE
 
 
-def rate(one: Rating, other: Rating, score: int, *, fixed: bool = False) -> tuple[Rating, Rating]:
+def rate(player: Rating, opponent: Rating, score: int, *, fixed: bool = False) -> tuple[Rating, Rating]:
     """Returns the ratings of both players after a game with this score of the first: 1, 0 for a draw, -1.
     Without ``fixed`` their strength may change from game to game."""
     model = _model(fixed=fixed)
-    teams = [[model.create_rating([each.mean, each.deviation])] for each in (one, other)]
+    teams = [[model.create_rating([rating.mean, rating.deviation])] for rating in (player, opponent)]
     (first,), (second,) = model.rate(teams, ranks=[1 - score, 1])
     return Rating(first.mu, first.sigma), Rating(second.mu, second.sigma)
 

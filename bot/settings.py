@@ -62,8 +62,8 @@ ONE_SHARD = Shards(0, 0, 1)
 def read_shards(text: str) -> Shards:
     """Returns the shards of ``first-last/count``, or of ``number/count`` for one. Raises ``ValueError`` for
     any other text, and for a shard that does not exist."""
-    found = re.fullmatch(r"(\d+)(?:-(\d+))?/(\d+)", text.strip(), re.ASCII)
-    first, last, count = (int(found[n] or found[1]) for n in (1, 2, 3)) if found else (0, 0, 0)
+    parts = re.fullmatch(r"(\d+)(?:-(\d+))?/(\d+)", text.strip(), re.ASCII)
+    first, last, count = (int(parts[n] or parts[1]) for n in (1, 2, 3)) if parts else (0, 0, 0)
     if not first <= last < count:
         raise ValueError(f"{text} is no range of shards like 0-3/16, which are numbered from 0")
     return Shards(first, last, count)

@@ -131,13 +131,15 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     @set_.autocomplete("what")
     @empty_if_refused
     async def complete_what(self, interaction: Interaction, current: str) -> list[Option]:
-        return matching(subjects(await find_allowed(interaction, interaction.namespace.game)), current)
+        labels = subjects(await find_allowed(interaction, interaction.namespace.game))
+        return matching([(label, key) for key, label in labels.items()], current)
 
     @set_.autocomplete("value")
     @empty_if_refused
     async def complete_value(self, interaction: Interaction, current: str) -> list[Option]:
         match = await find_allowed(interaction, interaction.namespace.game)
-        return matching(values(match, interaction.namespace.what or ""), current)
+        labels = values(match, interaction.namespace.what or "")
+        return matching([(label, key) for key, label in labels.items()], current)
 
     @act.autocomplete("command")
     @empty_if_refused

@@ -60,14 +60,14 @@ def check_campaign(file: Annotated[Path, typer.Argument(help="A campaign.")]) ->
 
     campaigns = documents_for("campaign")
     try:
-        found = campaigns.read(file.stem, readable(file.read_bytes()), file.name)
+        campaign = campaigns.read(file.stem, readable(file.read_bytes()), file.name)
     except OSError as problem:
         give_up(f"{file} cannot be read: {problem.strerror}.", code=2)
     except Refused as refused:
         give_up(refusal(refused), code=2)
-    if not isinstance(found, list):
-        STDOUT.print(unescaped(campaigns.summary(found).replace("**", "")), markup=False, soft_wrap=True)
+    if not isinstance(campaign, list):
+        STDOUT.print(unescaped(campaigns.summary(campaign).replace("**", "")), markup=False, soft_wrap=True)
         return
-    for line in mistakes_lines(file.name, found):
+    for line in mistakes_lines(file.name, campaign):
         STDOUT.print(unescaped(line.replace("**", "")), markup=False, soft_wrap=True)
     raise typer.Exit(1)

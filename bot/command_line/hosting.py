@@ -103,12 +103,12 @@ def check() -> None:
     from bot.settings import BadSettings, load_settings
 
     try:
-        found = asyncio.run(checked(load_settings()))
+        findings = asyncio.run(checked(load_settings()))
     except BadSettings as problem:
-        found = [Finding(False, sentence) for sentence in problem.sentences]
-    for finding in found:
+        findings = [Finding(False, sentence) for sentence in problem.sentences]
+    for finding in findings:
         STDOUT.print(f"{'✓' if finding.good else '✗'} {finding.sentence}", markup=False, soft_wrap=True)
-    if not all(finding.good for finding in found):
+    if not all(finding.good for finding in findings):
         raise typer.Exit(1)
 
 
@@ -201,7 +201,7 @@ def sandbox(
 
     if game not in (None, *GAMES):
         give_up(f"There is no game {game}; there are {', '.join(GAMES)}.", code=2)
-    level = next((one for one in LEVELS if one == opponent), None)
+    level = next((known for known in LEVELS if known == opponent), None)
     if opponent is not None and level is None:
         give_up(f"There is no level {opponent}; there are {', '.join(LEVELS)}.", code=2)
     kind = game or next(iter(GAMES))

@@ -112,9 +112,9 @@ class Invitations:
         if new.member_id is not None:
             to = _counting(await self._store.invitations.to(new.member_id, new.guild_id, new.opened_at))
             own = await self._store.invitations.numbers_of(new.user_id)
-            for one in to:
-                if one.user_id in own:
-                    facts = {"when": _stamp(one.expires_at), "state": one.state}
+            for invitation in to:
+                if invitation.user_id in own:
+                    facts = {"when": _stamp(invitation.expires_at), "state": invitation.state}
                     raise Refused(Reason("invitation-again", "limits", facts))
             if len(to) >= MOST_SENT:
                 raise Refused(Reason("invitation-crowd", "limits", {"when": _soonest(to)}))
@@ -206,12 +206,12 @@ class Invitations:
 
 
 def _counting(rows: Iterable[InvitationRow]) -> list[InvitationRow]:
-    return [one for one in rows if one.state != "accepted"]
+    return [row for row in rows if row.state != "accepted"]
 
 
 def _soonest(rows: Iterable[InvitationRow]) -> str:
     """Returns when the first of these no longer counts."""
-    return _stamp(min(one.expires_at for one in rows))
+    return _stamp(min(row.expires_at for row in rows))
 
 
 def _stamp(at: datetime) -> str:

@@ -83,5 +83,5 @@ def is_true(record: bytes) -> bool:
 
 
 def _rate(results: Sequence[ResultRow], ratings: Sequence[Rating]) -> Sequence[Rating]:
-    one, other = ratings
-    return rate(one, other, results[0].score)
+    first, second = ratings
+    return rate(first, second, results[0].score)

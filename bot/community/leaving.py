@@ -38,7 +38,7 @@ class Leaving:
 
     async def look(self, user: UserId) -> Kept:
         """Returns what is kept of a user."""
-        own = [one.match for one in await self._games.of(user) if one.match.seat_of(user)]
+        own = [held.match for held in await self._games.of(user) if held.match.seat_of(user)]
         return Kept(
             tuple(match.id for match in own if match.stage == "running"),
             tuple(match.id for match in own if match.stage != "running"),

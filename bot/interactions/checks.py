@@ -31,14 +31,14 @@ def check_open(permissions: discord.Permissions, place: object) -> None:
 
 def check_people(people: Iterable[discord.abc.User]) -> None:
     """Raises ``Refused`` if one of the users is a bot, because bots cannot play yet."""
-    if bots := _mentions(one for one in people if one.bot):
+    if bots := _mentions(person for person in people if person.bot):
         raise Refused(Reason("bot-member", "seats", {"members": bots, "count": len(bots)}))
 
 
 async def check_visible(place: Room, people: Iterable[Person], *, leavers: bool = False) -> None:
     """Raises ``Refused``, with their names, if some users cannot see the place. With ``leavers`` users who
     have left the server are not counted."""
-    blind = [one for one in people if not await _can_see(place, one, leavers=leavers)]
+    blind = [person for person in people if not await _can_see(place, person, leavers=leavers)]
     if blind:
         members = _mentions(blind)
         facts: dict[str, str | int | tuple[str, ...]] = {"members": members, "count": len(members)}
@@ -61,10 +61,10 @@ async def fetch_room(interaction: Interaction, channel_id: int) -> Room | None:
     bot."""
     client = interaction.client
     try:
-        found = client.get_channel(channel_id) or await client.fetch_channel(channel_id)
+        channel = client.get_channel(channel_id) or await client.fetch_channel(channel_id)
     except EXPECTED:
         return None
-    return found if isinstance(found, Room) else None
+    return channel if isinstance(channel, Room) else None
 
 
 def channel_link(channel_id: int) -> str:
@@ -79,7 +79,7 @@ def may_write(place: Room, member: discord.Member) -> bool:
 
 
 def _mentions(people: Iterable[Person]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(mention(one.id) for one in people))
+    return tuple(dict.fromkeys(mention(person.id) for person in people))
 
 
 async def _can_see(place: Room, person: Person, *, leavers: bool) -> bool:

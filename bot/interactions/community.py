@@ -110,8 +110,8 @@ async def set_replays(interaction: Interaction, replays: Replays | None) -> None
 
 async def ask_to_forget(interaction: Interaction) -> None:
     """Answers with what would be deleted and what would stay, and asks for confirmation."""
-    kept = await interaction.client.community.leaving.look(interaction.user.id)
-    await answer(interaction, kept_text(*kept), view=forget_buttons(interaction.user.id))
+    data = await interaction.client.community.leaving.look(interaction.user.id)
+    await answer(interaction, kept_text(*data), view=forget_buttons(interaction.user.id))
 
 
 @on_click(SEND)
@@ -120,14 +120,14 @@ async def send_kept(interaction: Interaction, clicked: CustomId) -> None:
     they are not the user who was asked, and if other long work is done for them."""
     _read_own(interaction, clicked)
     with interaction.client.concurrency.alone(interaction.user.id):
-        kept, name = await interaction.client.community.leaving.export(interaction.user.id), "planvert-of-you"
-        if len(kept) > LARGEST_UNPACKED:
+        data, name = await interaction.client.community.leaving.export(interaction.user.id), "planvert-of-you"
+        if len(data) > LARGEST_UNPACKED:
             packed = BytesIO()
             with ZipFile(packed, "w", ZIP_DEFLATED) as archive:
-                await asyncio.to_thread(archive.writestr, f"{name}.json", kept)
+                await asyncio.to_thread(archive.writestr, f"{name}.json", data)
             file = discord.File(BytesIO(packed.getvalue()), f"{name}.zip")
         else:
-            file = discord.File(BytesIO(kept), f"{name}.json")
+            file = discord.File(BytesIO(data), f"{name}.json")
         await answer(interaction, say("forget-sent"), file=file)
 
 
@@ -143,9 +143,9 @@ def _read_own(interaction: Interaction, clicked: CustomId) -> str:
 async def forget(interaction: Interaction, clicked: CustomId) -> None:
     """Forgets a user who confirms it. Raises ``Refused`` if they are not the user who was asked."""
     reply = _read_own(interaction, clicked)
-    said = say("forget-not")
+    text = say("forget-not")
     if reply == YES:
         await interaction.client.community.leaving.forget(interaction.user.id)
         interaction.extras[FORGOTTEN] = True
-        said = say("forgotten")
-    await redraw(interaction, None, said, text=said)
+        text = say("forgotten")
+    await redraw(interaction, None, text, text=text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import discord
@@ -128,45 +128,32 @@ async def complete_master_games(interaction: Interaction, current: str) -> list[
     )
 
 
-def subjects(match: Match) -> list[tuple[str, str]]:
-    """Returns what may be set now, each with the text that it stands for."""
-    of = messages.presenter_of(match).facts.subject
-    return [(of(one), what) for what, one in _subjects(match).items()]
+def subjects(match: Match) -> dict[str, str]:
+    """Returns the label of each thing that may be set now, by its key."""
+    label = messages.presenter_of(match).facts.subject
+    return {setting.what: label(setting) for setting in _settings(match)}
 
 
-def values(match: Match, what: str) -> list[tuple[str, str]]:
-    """Returns the values to which something may be set now; ``what`` is its text or its label."""
-    of = messages.presenter_of(match).facts.worth
-    return [(of(one), value) for value, one in _values(match, what).items()]
+def values(match: Match, what: str) -> dict[str, str]:
+    """Returns the label of each value to which something may be set now, by its key; ``what`` is the key or
+    the label of the thing."""
+    label, subject = messages.presenter_of(match).facts.worth, _key(what, subjects(match))
+    return {setting.words()[1]: label(setting) for setting in _settings(match) if setting.what == subject}
 
 
 def parse_setting(match: Match, what: str, value: str) -> Setting:
-    """Returns the setting that a game master typed, by texts or by labels. Raises ``Refused`` if there is
+    """Returns the setting that a game master typed, by keys or by labels. Raises ``Refused`` if there is
     none."""
-    presenter = messages.presenter_of(match)
-    subject = _text_of(what, _subjects(match), presenter.facts.subject)
-    value = _text_of(value, _values(match, what), presenter.facts.worth)
-    return by_hand.named(match.game, match.state, subject, value)
+    subject = _key(what, subjects(match))
+    return by_hand.named(match.game, match.state, subject, _key(value, values(match, what)))
 
 
-def _possible(match: Match) -> list[Setting]:
+def _settings(match: Match) -> Iterable[Setting]:
     """Returns what may be set now, from the public view."""
-    return list(match.game.settings(match.view(PUBLIC[0]).state)) if match.state else []
+    return match.game.settings(match.view(PUBLIC[0]).state) if match.state else ()
 
 
-def _subjects(match: Match) -> dict[str, Setting]:
-    """Returns a setting of each thing that may be set now, by the text that names the thing."""
-    return {one.what: one for one in _possible(match)}
-
-
-def _values(match: Match, what: str) -> dict[str, Setting]:
-    """Returns the settings of one thing that are possible now, by the text of the value."""
-    subject = _text_of(what, _subjects(match), messages.presenter_of(match).facts.subject)
-    return {one.words()[1]: one for one in _possible(match) if one.what == subject}
-
-
-def _text_of(typed: str, among: dict[str, Setting], said: Callable[[Setting], str]) -> str:
-    """Returns the text of the one of these settings that was typed, as it is or in the user's language;
-    otherwise the text as typed."""
+def _key(typed: str, labels: Mapping[str, str]) -> str:
+    """Returns the key of the label that was typed, in the user's language; otherwise the text as typed."""
     plain = typed.strip()
-    return next((text for text, one in among.items() if said(one).casefold() == plain.casefold()), plain)
+    return next((key for key, label in labels.items() if label.casefold() == plain.casefold()), plain)

@@ -72,8 +72,8 @@ async def show_topic(interaction: Interaction, game: str | None, topic: str, wor
     """Answers with a topic of the rules, by its key; if there is none of that key, with the topics that match
     the words."""
     match, _ = await _find_match(interaction, game)
-    told = _topics_of(match, topic)
-    text, files = _rules(match, told, words or topic), await _render_picture(told)
+    topics_meant = _topics_of(match, topic)
+    text, files = _rules(match, topics_meant, words or topic), await _render_picture(topics_meant)
     await answer(interaction, view=_view(match, text, files), files=files)
 
 
@@ -90,9 +90,9 @@ async def redraw_topic(interaction: Interaction, clicked: CustomId) -> None:
     """Shows a topic that was picked."""
     key = picked_value(interaction)
     match = await _find_clicked(interaction, clicked)
-    told = _topics_of(match, f"{_kind(match, clicked)}:{key}")
-    files = await _render_picture(told)
-    await redraw(interaction, _view(match, _rules(match, told, key), files), files=files)
+    topics_meant = _topics_of(match, f"{_kind(match, clicked)}:{key}")
+    files = await _render_picture(topics_meant)
+    await redraw(interaction, _view(match, _rules(match, topics_meant, key), files), files=files)
 
 
 @on_click("rulings", redraws=True)
@@ -177,19 +177,19 @@ def _topics_of(match: Match | None, typed: str) -> list[tuple[str, Topic]]:
     return [(kind, topic) for kind in among if (topic := topic_of(kind, key))]
 
 
-def _rules(match: Match | None, told: Sequence[tuple[str, Topic]], typed: str) -> str:
+def _rules(match: Match | None, topics_meant: Sequence[tuple[str, Topic]], typed: str) -> str:
     """Returns these topics; without any, the search results for the words."""
     options = match.options if match else {}
-    if not told:
+    if not topics_meant:
         return found_text(_among(match), typed, options)
-    return "\n".join(topic_text(topic, options) for _, topic in told)
+    return "\n".join(topic_text(topic, options) for _, topic in topics_meant)
 
 
-async def _render_picture(told: Sequence[tuple[str, Topic]]) -> list[discord.File]:
+async def _render_picture(topics_meant: Sequence[tuple[str, Topic]]) -> list[discord.File]:
     """Returns the picture that illustrates a topic, if there is exactly one topic and it has a picture."""
-    if len(told) != 1:
+    if len(topics_meant) != 1:
         return []
-    ((kind, topic),) = told
+    ((kind, topic),) = topics_meant
     name = presenter_for(kind).illustrations.get(topic.key)
     return await _render_sample(kind, name) if name else []
 

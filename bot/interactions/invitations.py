@@ -103,18 +103,18 @@ async def _options(
 def parse_kind(typed: str) -> str:
     """Returns the game of that name, in the code or in the user's language. Raises ``Refused`` if there is
     none."""
-    said = {folded(say(f"game-{kind}")): kind for kind in MANIFESTS}
-    kind = said.get(folded(typed), typed.strip().lower())
+    kinds = {folded(say(f"game-{kind}")): kind for kind in MANIFESTS}
+    kind = kinds.get(folded(typed), typed.strip().lower())
     if kind not in MANIFESTS:
-        legal = tuple(say(f"game-{one}") for one in MANIFESTS)
+        legal = tuple(say(f"game-{kind}") for kind in MANIFESTS)
         raise Refused(Reason("kind-unknown", "games", {"given": clipped(typed, 40), "legal": legal}))
     return kind
 
 
 def _parse_seat(kind: str, typed: str) -> Seat:
     seats = GAMES[kind].seats
-    said = {folded(seat_name(seat)): seat for seat in seats}
-    seat = said.get(folded(typed), typed.strip().lower())
+    by_name = {folded(seat_name(seat)): seat for seat in seats}
+    seat = by_name.get(folded(typed), typed.strip().lower())
     if seat not in seats:
         raise Refused(Reason("seat-unknown", "seats", {"given": clipped(typed, 40), "legal": seats}))
     return seat

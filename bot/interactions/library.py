@@ -60,10 +60,10 @@ async def find_document(interaction: Interaction, kind: DocumentKind[D], typed: 
     key, text = await _fetch_document(interaction, kind, typed)
     if text is None:
         return kind.shipped()[key]
-    found: D | None = await interaction.client.reader.run(partial(read_text, kind.game, key, text))
-    if found is None:
+    document: D | None = await interaction.client.reader.run(partial(read_text, kind.game, key, text))
+    if document is None:
         raise _broken(kind, key)
-    return found
+    return document
 
 
 async def _fetch_document(
@@ -92,16 +92,18 @@ def _key_of(kind: DocumentKind[D], added: Mapping[str, documents.DocumentTitle],
     key, shipped = typed.strip().lower(), kind.shipped()
     if key in shipped or key in added:
         return key
-    titles = [(kind.title(one), name) for name, one in shipped.items()]
-    titles += [(one.title, one.name) for one in added.values()]
+    titles = [(kind.title(document), name) for name, document in shipped.items()]
+    titles += [(document.title, document.name) for document in added.values()]
     meant = [name for title, name in titles if folded(title) == folded(typed)]
     return meant[0] if len(meant) == 1 else key
 
 
 async def complete_document(interaction: Interaction, kind: DocumentKind[D], current: str) -> list[Option]:
     """Returns the documents that can be named, by their titles; those of the same title with their names."""
-    titles = {key: kind.title(one) for key, one in kind.shipped().items()}
-    titles |= {one.name: one.title for one in (await fetch_titles(interaction, kind.game)).values()}
+    titles = {key: kind.title(document) for key, document in kind.shipped().items()}
+    titles |= {
+        document.name: document.title for document in (await fetch_titles(interaction, kind.game)).values()
+    }
     count = Counter(titles.values())
     labels = [(f"{title} · {key}" if count[title] > 1 else title, key) for key, title in titles.items()]
     return matching([(escaped(label), key) for label, key in labels], current)
@@ -109,10 +111,10 @@ async def complete_document(interaction: Interaction, kind: DocumentKind[D], cur
 
 async def list_documents(interaction: Interaction, kind: DocumentKind[D]) -> Listing:
     """Lists all documents by their titles, with the member who added each."""
-    lines = [kind.line(key, one) for key, one in kind.shipped().items()]
-    for one in (await fetch_titles(interaction, kind.game)).values():
-        by = messages.mention(one.by)
-        lines.append(say(kind.brought, title=escaped(one.title), key=one.name, by=by))
+    lines = [kind.line(key, document) for key, document in kind.shipped().items()]
+    for document in (await fetch_titles(interaction, kind.game)).values():
+        by = messages.mention(document.by)
+        lines.append(say(kind.brought, title=escaped(document.title), key=document.name, by=by))
     return Listing(lines, head=say(kind.heading))
 
 
@@ -154,8 +156,8 @@ async def add_document(
         text = documents.readable(await file.read())
         described = await _describe(interaction, kind, name, text, file.filename)
         if isinstance(described, list):
-            for said in described:
-                await answer(interaction, said)
+            for mistakes in described:
+                await answer(interaction, mistakes)
             return
         document = documents.AddedDocument(name, described.title, text, interaction.user.id)
         right = interaction.permissions.manage_guild

@@ -50,15 +50,14 @@ async def _make_page(
 ) -> _Page:
     """Returns a page of the list: that of the wanted number, the last if there are fewer, or that of the
     latest entry if None is wanted."""
-    found = await interaction.client.handlers.lister(name)(interaction, game, words)
-    pages = in_pages(found.entries, MESSAGE, found.head) or [found.none]
-    of = len(pages) + found.further
+    listing = await interaction.client.handlers.lister(name)(interaction, game, words)
+    pages = in_pages(listing.entries, MESSAGE, listing.head) or [listing.none]
+    of = len(pages) + listing.further
     if wanted is None:
-        wanted = (
-            of if found.latest is None else len(in_pages(found.entries[: found.latest], MESSAGE, found.head))
-        )
+        latest = listing.latest
+        wanted = of if latest is None else len(in_pages(listing.entries[:latest], MESSAGE, listing.head))
     number = min(wanted, of)
-    if number <= len(pages) or found.read is None:
+    if number <= len(pages) or listing.read is None:
         return _Page(pages[number - 1], number, of)
-    entries = await found.read(number - len(pages) - 1)
+    entries = await listing.read(number - len(pages) - 1)
     return _Page(fitted("\n".join(entries), MESSAGE, "cut-log"), number, of)

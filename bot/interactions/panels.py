@@ -46,7 +46,7 @@ async def make_panel(
     seat = seat_of(match, interaction.user.id)
     referee, choices, prepares = interaction.client.referee, match.choices(seat), match.game.prepares
     view, first = match.view(seat), await greet(referee, match, interaction.user.id, seat)
-    if prepares is not None and any(isinstance(one.command, prepares) for one in choices):
+    if prepares is not None and any(isinstance(choice.command, prepares) for choice in choices):
         draft = await referee.drafts.of(match.id, seat)
         separate = wizard(view, seat, draft.value if draft else None, path)
         if separate is not None:
@@ -82,8 +82,8 @@ async def show_explanation(interaction: Interaction, clicked: CustomId) -> None:
     match = await find_own_match(interaction, clicked)
     seat = clicked.seat
     choices, view = match.choices(seat), match.view(seat)
-    said = explanation(view, seat, choices, place(view, seat, choices, clicked.words).path)
-    await answer(interaction, fitted(said, limits.MESSAGE, "cut"))
+    text = explanation(view, seat, choices, place(view, seat, choices, clicked.words).path)
+    await answer(interaction, fitted(text, limits.MESSAGE, "cut"))
 
 
 @on_click("hint")
@@ -205,16 +205,16 @@ async def _finish(interaction: Interaction, game: str, doing: Awaitable[Receipt]
 def private_result(receipt: Receipt, user: int) -> str:
     """Returns the result of a player's own move: everything that they may know of it."""
     seat = receipt.match.seat_of(user) or PUBLIC[0]
-    told = messages.event_lines(learned_by(receipt.events, seat), receipt.match.view(seat))
-    return fitted("\n".join(told), limits.MESSAGE, "cut-log") or say("done")
+    lines = messages.event_lines(learned_by(receipt.events, seat), receipt.match.view(seat))
+    return fitted("\n".join(lines), limits.MESSAGE, "cut-log") or say("done")
 
 
 def note_of(receipt: Receipt, user: int) -> str:
     """Returns the result of a player's own move in a few lines, for the note on their panel; empty if
     the panel itself shows it."""
     seat = receipt.match.seat_of(user) or PUBLIC[0]
-    told = in_short(learned_by(receipt.events, seat), receipt.match.view(seat))
-    return "\n".join(told)
+    lines = in_short(learned_by(receipt.events, seat), receipt.match.view(seat))
+    return "\n".join(lines)
 
 
 def next_prompt(receipt: Receipt, user: int) -> str:

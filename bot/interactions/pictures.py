@@ -87,23 +87,23 @@ async def make_report(interaction: Interaction, match: Match) -> Report:
 
 async def _judged(interaction: Interaction, match: Match) -> Judged | None:
     """Returns the analysis of a match for its report, if somebody had it made."""
-    found = interaction.client.referee.analyses.ready(match)
-    if found is None:
+    analysis = interaction.client.referee.analyses.ready(match)
+    if analysis is None:
         return None
     view = match.view(PUBLIC[0])
-    drawing = analysis_picture(view, found)
+    drawing = analysis_picture(view, analysis)
     png = await render(drawing)
-    return Judged(analysis_lines(view, found), None if png is None else Picture(png, drawing.alt))
+    return Judged(analysis_lines(view, analysis), None if png is None else Picture(png, drawing.alt))
 
 
 def _drawings(then: dict[int, Match]) -> dict[int, Drawing]:
     """Returns the drawing of each moment that differs from the one before."""
-    found: dict[int, Drawing] = {}
+    drawings: dict[int, Drawing] = {}
     for number, view in then.items():
         drawing = messages.presenter_of(view).picture(view.state)
-        if drawing is not None and drawing not in list(found.values())[-1:]:
-            found[number] = drawing
-    return found
+        if drawing is not None and drawing not in list(drawings.values())[-1:]:
+            drawings[number] = drawing
+    return drawings
 
 
 async def fetch_names(interaction: Interaction, users: Iterable[UserId]) -> dict[UserId, str]:

@@ -36,7 +36,7 @@ async def play_or_ask(interaction: Interaction, match: Match, command: Command, 
     if there are several, asks with buttons, below the note. Without any, the refusal says what is wrong."""
     seat = seat_of(match, interaction.user.id)
     choices = match.choices(seat)
-    ways = [one.command for one in choices if _completes(one.command, command)]
+    ways = [choice.command for choice in choices if _completes(choice.command, command)]
     if len(ways) > 1 and command not in ways:
         path = command.path()
         await show_panel(interaction, match, path, note)
@@ -58,8 +58,8 @@ async def submit(interaction: Interaction, match: Match, command: Command) -> No
     receipt = await interaction.client.referee.play(match.id, user, command)
     await note_seen(interaction.client.referee, receipt.match, user)
     after = next_prompt(receipt, user)
-    told = fitted(private_result(receipt, user), limits.MESSAGE - len(after) - 1, "cut-log")
-    await answer(interaction, f"{told}\n{after}".rstrip())
+    result = fitted(private_result(receipt, user), limits.MESSAGE - len(after) - 1, "cut-log")
+    await answer(interaction, f"{result}\n{after}".rstrip())
 
 
 def parse_command(match: Match, command: type[Command], **typed: Typed) -> Command:

@@ -58,7 +58,7 @@ async def list_games(interaction: Interaction, game: str, words: tuple[str, ...]
 
 
 def _lines(games: Iterable[Held]) -> list[str]:
-    return [game_line(one.match.view(PUBLIC[0]), one.row.home_id, one.row.changed_at) for one in games]
+    return [game_line(game.match.view(PUBLIC[0]), game.row.home_id, game.row.changed_at) for game in games]
 
 
 @on_click("log", like="table log")
@@ -84,7 +84,7 @@ async def list_events(interaction: Interaction, match: Match, audience: str) -> 
     """Lists every event that an audience may know, in order. In a match that is over the latest is its end,
     not what is opened after it."""
     events, view = await interaction.client.referee.records.account(match.id, audience), match.view(audience)
-    ends = [place for place, one in enumerate(events, 1) if isinstance(one.event, GameEnded)]
+    ends = [place for place, event in enumerate(events, 1) if isinstance(event.event, GameEnded)]
     over = match.stage == "over" and ends
     latest = len(list(log_entries(view, events[: ends[-1]]))) if over else None
     return Listing(list(log_entries(view, events)), none=say("answer-log-empty"), latest=latest)

@@ -84,11 +84,11 @@ async def _show_page(interaction: Interaction, match: Match) -> None:
     audience = _audience(interaction, match)
     judged, judging = await _judge(interaction, match)
     course = await interaction.client.referee.records.learned_steps(match.id, audience)
-    found = await asyncio.to_thread(scenes, course, judged, note_seats(match, audience))
+    shown_scenes = await asyncio.to_thread(scenes, course, judged, note_seats(match, audience))
     events = await interaction.client.referee.records.account(match.id, audience)
     names = await fetch_names(interaction, people(match, events))
     view = match.view(audience)
-    page = await asyncio.to_thread(replay_page, view, audience, found, names)
+    page = await asyncio.to_thread(replay_page, view, audience, shown_scenes, names)
     file = discord.File(BytesIO(page), f"planvert-{match.id}-replay.html")
     await answer(interaction, view=replay_layout(view, file.filename, judging=judging), files=[file])
 
@@ -118,9 +118,9 @@ async def show_analysis(interaction: Interaction, match: Match) -> None:
     ``Refused`` if there is nothing to analyse."""
     work = interaction.client.referee.analyses.begin(match, interaction.user.id)
     shown = await wait_with_bar(interaction, work, partial(progress_text, "analysis-progress"))
-    found, view = work.task.result(), match.view(PUBLIC[0])
-    text = analysis_text(view, found)
-    picture = await render_file(analysis_picture(view, found))
+    analysis, view = work.task.result(), match.view(PUBLIC[0])
+    text = analysis_text(view, analysis)
+    picture = await render_file(analysis_picture(view, analysis))
     files = [picture] if picture else []
     if not (shown and await edit_answer(interaction, text, files)):
         await answer(interaction, text, files=files)

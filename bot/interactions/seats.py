@@ -94,5 +94,5 @@ async def resign(interaction: Interaction, clicked: CustomId) -> None:
         await interaction.client.referee.resign(match.id, interaction.user.id)
     elif match.stage == "over":
         raise Refused(Reason("match-over", "games", {"game": match.id}))
-    said = say("done" if confirmed else "resign-not")
-    await redraw(interaction, None, said, text=said)
+    text = say("done" if confirmed else "resign-not")
+    await redraw(interaction, None, text, text=text)

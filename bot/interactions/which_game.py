@@ -40,19 +40,19 @@ async def _find(interaction: Interaction, game: str | None) -> Match:
             raise Refused(other_game(match))
         return match
     place = interaction.channel_id or 0
-    here = [one for one in await referee.games.at(place) if fits(interaction, one.match)]
-    living = [one.match for one in here if one.row.home_id == place]
+    here = [held for held in await referee.games.at(place) if fits(interaction, held.match)]
+    living = [held.match for held in here if held.row.home_id == place]
     own_here = [match for match in living if user in match.seats.values() or user in match.masters]
-    for found in (own_here, living):
-        if found:
-            return _only(found)
+    for candidates in (own_here, living):
+        if candidates:
+            return _only(candidates)
     ended = await referee.games.ended_at(place, kind_of(interaction))
-    if own_thread := [one.match for one in ended if one.row.home_id == place != one.row.channel_id]:
+    if own_thread := [held.match for held in ended if held.row.home_id == place != held.row.channel_id]:
         return _only(own_thread)
-    own = [one.match for one in await referee.games.of(user) if fits(interaction, one.match)]
-    for found in (own, [one.match for one in here]):
-        if found:
-            return _only(found)
+    own = [held.match for held in await referee.games.of(user) if fits(interaction, held.match)]
+    for candidates in (own, [held.match for held in here]):
+        if candidates:
+            return _only(candidates)
     if ended:
         return ended[0].match
     raise Refused(Reason("no-game-here", "games", {"new": openings()}))
@@ -70,10 +70,10 @@ def kind_of(interaction: Interaction) -> str | None:
     return game.name if game else None
 
 
-def _only(found: Sequence[Match]) -> Match:
-    if len(found) > 1:
-        raise Refused(Reason("which-game", "games", {"games": tuple(match.id for match in found)}))
-    return found[0]
+def _only(matches: Sequence[Match]) -> Match:
+    if len(matches) > 1:
+        raise Refused(Reason("which-game", "games", {"games": tuple(match.id for match in matches)}))
+    return matches[0]
 
 
 async def find_named(interaction: Interaction, game: str) -> Match:
@@ -135,5 +135,5 @@ async def find_clicked(interaction: Interaction, clicked: CustomId, command: str
 
 def parse_seat(match: Match, typed: str) -> Seat:
     """Returns the seat of that name, in the rules or in the user's language."""
-    said = {seat_name(seat).casefold(): seat for seat in match.game.seats}
-    return seat_named(match, said.get(typed.strip().casefold(), typed))
+    by_name = {seat_name(seat).casefold(): seat for seat in match.game.seats}
+    return seat_named(match, by_name.get(typed.strip().casefold(), typed))
