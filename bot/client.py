@@ -17,7 +17,7 @@ from discord.ext import commands, tasks
 
 from bot.community import Community
 from bot.delivery.courier import Courier
-from bot.failures import EXPECTED, failure_name
+from bot.failures import EXPECTED, failure_name, keep_trying
 from bot.games.registry import MANIFESTS
 from bot.interactions.answers import READS, acknowledge, answer_error, defer_if_slow, speak_with
 from bot.interactions.autocomplete import complete_options
@@ -32,7 +32,6 @@ from bot.presentation.replay.film import Studio
 from bot.presentation.wording import say
 from bot.processes import BEAT_SECONDS, Excluded, Process
 from bot.referee.referee import Referee
-from bot.retries import keep_trying
 from bot.settings import Settings
 from bot.shards import ShardedClient, reporting_cuts
 from bot.store.database import title

@@ -11,8 +11,7 @@ import discord
 from cachetools import TTLCache
 from pydantic import SecretStr
 
-from bot.failures import EXPECTED, failure_name
-from bot.retries import is_transient
+from bot.failures import EXPECTED, failure_name, is_transient
 
 log = logging.getLogger(__name__)
 

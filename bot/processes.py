@@ -17,7 +17,7 @@ from pathlib import Path
 
 from fasteners import InterProcessReaderWriterLock  # type: ignore[import-untyped]
 
-from bot import retries
+from bot import failures
 from bot.settings import Shards
 from bot.store.database import file_of
 from bot.store.store import Store, StoreError
@@ -79,7 +79,7 @@ class Process:
                 log.warning(
                     "%s. It may have died, and is waited for, at most %d s", sentence, LONGEST_SILENCE
                 )
-            await retries.sleep(LOOK_SECONDS)
+            await failures.sleep(LOOK_SECONDS)
             waited += LOOK_SECONDS
 
     async def beat(self) -> None:

@@ -13,8 +13,8 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.shard import EventItem, EventType, Shard
 from yarl import URL
 
+from bot.failures import is_transient, keep_trying
 from bot.interactions.client import Client
-from bot.retries import is_transient, keep_trying
 
 UNAUTHORIZED = 401
 CLOSED_NORMALLY = 1000

@@ -13,14 +13,13 @@ from typing import Any
 import discord
 from discord.utils import MISSING
 
-from bot import retries
-from bot.failures import ACKNOWLEDGED, EXPECTED, failure_name
+from bot import failures
+from bot.failures import ACKNOWLEDGED, EXPECTED, failure_name, is_transient, keep_trying
 from bot.games.game import Refused
 from bot.interactions.client import Interaction
 from bot.interactions.first_response import first_response
 from bot.presentation import messages
 from bot.presentation.wording import language_of, say, speak
-from bot.retries import is_transient, keep_trying
 
 log = logging.getLogger(__name__)
 
@@ -126,15 +125,15 @@ async def _say(interaction: Interaction, content: dict[str, Any], *, again: bool
 async def _insist(act: Callable[..., Awaitable[object]], files: Sequence[discord.File]) -> None:
     """Calls ``act`` up to ``TRIES`` times as long as the failures are transient; the files are rewound before
     each further attempt."""
-    for failures in count(1):
+    for tries in count(1):
         try:
-            await act(again=failures > 1)
+            await act(again=tries > 1)
         except EXPECTED as error:
             for sent in files:
                 sent.reset()
-            if failures == TRIES or not is_transient(error):
+            if tries == TRIES or not is_transient(error):
                 raise
-            await retries.sleep(retries.retry_delay(failures, error))
+            await failures.sleep(failures.retry_delay(tries, error))
         else:
             return
 

@@ -13,8 +13,8 @@ from simulated.posts import check_told, guess
 from simulated.table import Table, second_game
 from simulated.waiting import until
 
+from bot.failures import retry_delay
 from bot.interactions.concurrency import MOST_AT_ONCE
-from bot.retries import retry_delay
 
 from .connection import (
     Moment,

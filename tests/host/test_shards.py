@@ -37,7 +37,7 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     async def sleep(seconds: float, result: object = None) -> None:
         await turn(0)
 
-    monkeypatch.setattr("bot.retries.sleep", sleep)
+    monkeypatch.setattr("bot.failures.sleep", sleep)
     for module in ("client", "http", "shard"):
         monkeypatch.setattr(f"discord.{module}.asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": sleep}))
 
