@@ -10,7 +10,8 @@ from bot.failures import EXPECTED
 from bot.games.game import Reason, Refused
 from bot.interactions.client import Interaction
 from bot.presentation.messages import mention
-from bot.presentation.wording import say
+from bot.presentation.wording import language_of, say
+from bot.referee.opening import Location
 
 Room = discord.TextChannel | discord.Thread | discord.VoiceChannel | discord.StageChannel
 """Channels and threads that can hold a game."""
@@ -19,6 +20,21 @@ Person = discord.abc.Snowflake
 
 TO_PLAY = discord.Permissions(read_messages=True, send_messages=True, embed_links=True)
 TO_PLAY_IN_THREAD = discord.Permissions(read_messages=True, send_messages_in_threads=True, embed_links=True)
+
+
+def server_of(interaction: Interaction, key: str = "server-only", rule: str = "games") -> int:
+    """Returns the server where this is asked. Raises ``Refused`` in a direct message, with this reason."""
+    if interaction.guild_id is None:
+        raise Refused(Reason(key, rule))
+    return interaction.guild_id
+
+
+def location_of(interaction: Interaction) -> Location:
+    """Returns where a game is opened. Raises ``Refused`` outside a server, or if the bot may not play
+    there."""
+    guild_id = server_of(interaction)
+    check_open(interaction.app_permissions, interaction.channel)
+    return Location(guild_id, interaction.channel_id or 0, language_of(interaction.guild_locale))
 
 
 def check_open(permissions: discord.Permissions, place: object) -> None:
@@ -44,6 +60,12 @@ async def check_visible(place: Room, people: Iterable[Person], *, leavers: bool 
         facts: dict[str, str | int | tuple[str, ...]] = {"members": members, "count": len(members)}
         facts["place"] = channel_link(place.id)
         raise Refused(Reason("cannot-see", "games", facts))
+
+
+async def check_sees(interaction: Interaction, people: Iterable[Person]) -> None:
+    """Raises ``Refused``, with their names, if some users cannot see the place where this is asked."""
+    if isinstance(interaction.channel, Room):
+        await check_visible(interaction.channel, people)
 
 
 async def is_member(guild: discord.Guild, user_id: int) -> bool:

@@ -13,6 +13,7 @@ from bot.games.game import Reason, Refused
 from bot.games.registry import GAMES
 from bot.games.typed_text import clipped
 from bot.interactions.answers import FORGOTTEN, answer, redraw
+from bot.interactions.checks import server_of
 from bot.interactions.client import Interaction
 from bot.interactions.handlers import Listing, on_click, on_list
 from bot.presentation.custom_id import CustomId, read_words, whole_number
@@ -28,11 +29,8 @@ LARGEST_UNPACKED = 8 * 1024 * 1024
 """Largest file that is sent as it is, in bytes; Discord takes 10 MB. A larger one is packed."""
 
 
-def guild_of(interaction: Interaction) -> int:
-    """Returns the server where this is asked. Raises ``Refused`` in a direct message."""
-    if interaction.guild_id is None:
-        raise Refused(Reason("records-server", "records"))
-    return interaction.guild_id
+def _server(interaction: Interaction) -> int:
+    return server_of(interaction, "records-server", "records")
 
 
 @on_list("history")
@@ -40,7 +38,7 @@ async def list_history(interaction: Interaction, game: str, words: tuple[str, ..
     """Lists what a member's games on this server add up to."""
     (whose,) = read_words(words, whole_number)
     reader = interaction.user.id
-    history = await interaction.client.community.history(whose, guild_of(interaction), reader)
+    history = await interaction.client.community.history(whose, _server(interaction), reader)
     lines = history_lines(*history, whose)
     facts = {"player": mention(whose), "whose": "own" if whose == reader else "other"}
     return Listing(list(lines), none=say("history-none", **facts), head=say("history-title", **facts))
@@ -48,7 +46,7 @@ async def list_history(interaction: Interaction, game: str, words: tuple[str, ..
 
 async def show_ladder(interaction: Interaction, typed: str | None) -> None:
     """Answers with the ladder of a game that was typed, or else of a game that is played here."""
-    guild = guild_of(interaction)
+    guild = _server(interaction)
     text, view = await _draw(interaction, guild, await _kind(interaction, typed))
     await answer(interaction, text, view=view)
 
@@ -58,7 +56,7 @@ async def follow_ladder(interaction: Interaction, clicked: CustomId) -> None:
     """Shows the ladder of a game in place of the current one, after the member has joined or left it if they
     ask for that."""
     action, typed = clicked.read(str, str)
-    guild, user, ladder = guild_of(interaction), interaction.user.id, interaction.client.community.ladder
+    guild, user, ladder = _server(interaction), interaction.user.id, interaction.client.community.ladder
     kind = await _kind(interaction, typed)
     if action == JOIN:
         await ladder.join(user, guild, kind)

@@ -15,10 +15,10 @@ from bot.interactions.autocomplete import empty_if_refused
 from bot.interactions.clicks import picked_value
 from bot.interactions.client import Interaction
 from bot.interactions.handlers import on_click
+from bot.interactions.pictures import render_files
 from bot.interactions.which_game import find_match, may_manage
 from bot.presentation import messages
 from bot.presentation.custom_id import CustomId
-from bot.presentation.drawing import render_file
 from bot.presentation.help import (
     NO_GAME,
     Topic,
@@ -196,8 +196,7 @@ async def _render_picture(topics_meant: Sequence[tuple[str, Topic]]) -> list[dis
 
 async def _render_sample(kind: str, name: str) -> list[discord.File]:
     """Returns a picture of an invented game; nothing if it cannot be made."""
-    file = await render_file(presenter_for(kind).samples[name]())
-    return [file] if file else []
+    return await render_files(presenter_for(kind).samples[name]())
 
 
 def _view(match: Match | None, text: str, files: Sequence[discord.File] = ()) -> discord.ui.LayoutView:

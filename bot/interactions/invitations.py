@@ -12,7 +12,7 @@ from bot.games.registry import GAMES, MANIFESTS
 from bot.games.typed_text import clipped, folded
 from bot.interactions.answers import answer
 from bot.interactions.autocomplete import empty_if_refused
-from bot.interactions.checks import Room, check_open, check_people, check_visible, is_member
+from bot.interactions.checks import check_open, check_people, check_sees, is_member, location_of
 from bot.interactions.client import Interaction
 from bot.interactions.handlers import on_click
 from bot.interactions.library import complete_document, find_document
@@ -23,8 +23,7 @@ from bot.presentation.facts import seat_name
 from bot.presentation.invitations import ACCEPT, DECLINE, WITHDRAW
 from bot.presentation.options import Option, matching
 from bot.presentation.presenter import presenter_for
-from bot.presentation.wording import command, language_of, say
-from bot.referee.opening import Location
+from bot.presentation.wording import command, say
 
 
 class Challenge(NamedTuple):
@@ -46,15 +45,12 @@ async def invite(interaction: Interaction, typed: Challenge) -> None:
     Raises ``Refused`` outside a server, if the bot may not write here or Discord refuses the post, if the
     member is a bot or cannot see the place, and as ``Invitations.invite`` does.
     """
-    if interaction.guild_id is None or interaction.channel_id is None:
-        raise Refused(Reason("server-only", "games"))
-    check_open(interaction.app_permissions, interaction.channel)
-    kind = parse_kind(typed.kind)
+    location, kind = location_of(interaction), parse_kind(typed.kind)
     seat = _parse_seat(kind, typed.seat) if typed.seat else None
     if typed.member is not None:
         await _check_member(interaction, kind, typed.member)
     row = await interaction.client.community.invitations.invite(
-        Location(interaction.guild_id, interaction.channel_id, language_of(interaction.guild_locale)),
+        location,
         interaction.user.id,
         kind,
         await _options(interaction, kind, typed.pace, typed.document),
@@ -77,8 +73,7 @@ async def _check_member(interaction: Interaction, kind: str, member: discord.abc
         new = f"`{command(GAMES[kind].slash('new'))}`"
         raise Refused(Reason("invitation-computer", "seats", {"new": new}))
     check_people([member])
-    if isinstance(interaction.channel, Room):
-        await check_visible(interaction.channel, [member])
+    await check_sees(interaction, [member])
 
 
 async def _options(
@@ -152,8 +147,7 @@ async def accept(interaction: Interaction, clicked: CustomId) -> None:
         await invitations.withdraw(invitation_id, row.user_id)
         await client.courier.show_invitation(invitation_id)
         raise Refused(Reason("invitation-left", "seats"))
-    if isinstance(interaction.channel, Room):
-        await check_visible(interaction.channel, [discord.Object(row.user_id)])
+    await check_sees(interaction, [discord.Object(row.user_id)])
     match = await invitations.accept(invitation_id, interaction.user.id)
     await client.courier.settle(match.id)
     await client.courier.show_invitation(invitation_id)

@@ -14,13 +14,14 @@ from discord import app_commands
 from bot.games.game import Reason, Refused
 from bot.games.typed_text import clipped, folded
 from bot.interactions.answers import answer
+from bot.interactions.checks import server_of
 from bot.interactions.client import Interaction
 from bot.interactions.handlers import Listing
 from bot.interactions.lists import show_list
+from bot.interactions.pictures import render_files
 from bot.interactions.slash import declare, options_of
 from bot.presentation import messages
 from bot.presentation.documents import Description, describe, read_text
-from bot.presentation.drawing import render_file
 from bot.presentation.library import DocumentKind
 from bot.presentation.markup import escaped
 from bot.presentation.options import Option, matching
@@ -135,9 +136,9 @@ async def _describe(
 
 
 async def _answer_with_picture(interaction: Interaction, shown: Description) -> None:
-    picture = await render_file(shown.picture) if shown.picture else None
-    await answer(interaction, shown.text, files=[picture] if picture else [])
-    for text in (*([shown.in_words] if shown.in_words and not picture else []), *shown.notes):
+    files = await render_files(shown.picture)
+    await answer(interaction, shown.text, files=files)
+    for text in (*([shown.in_words] if shown.in_words and not files else []), *shown.notes):
         await answer(interaction, text)
 
 
@@ -183,6 +184,4 @@ async def fetch_titles(interaction: Interaction, game: str) -> dict[str, documen
 
 def _library(interaction: Interaction, game: str) -> documents.Library:
     """Returns this server's library. Raises ``Refused`` outside a server."""
-    if interaction.guild_id is None:
-        raise Refused(Reason("server-only", "games"))
-    return interaction.client.referee.documents.library(game, interaction.guild_id)
+    return interaction.client.referee.documents.library(game, server_of(interaction))

@@ -8,12 +8,12 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.games.game import PUBLIC, Game, Level, Reason, Refused, Seat
+from bot.games.game import PUBLIC, Game, Level, Seat
 from bot.games.match import Match
 from bot.games.match_events import SHARED_TERMS
 from bot.games.terms import usual
 from bot.interactions.answers import answer, redraw
-from bot.interactions.checks import Room, channel_link, check_open, check_people, check_visible
+from bot.interactions.checks import channel_link, check_people, check_sees, location_of
 from bot.interactions.clicks import picked_value
 from bot.interactions.client import Interaction
 from bot.interactions.handlers import on_click
@@ -29,8 +29,8 @@ from bot.presentation.ending import SWAPPED
 from bot.presentation.library import DocumentKind
 from bot.presentation.messages import Message
 from bot.presentation.terms import TERM, TERMS, parse_terms, terms_card
-from bot.presentation.wording import language_of, say
-from bot.referee.opening import Location, Opening
+from bot.presentation.wording import say
+from bot.referee.opening import Opening
 from bot.referee.player_actions import terms_objection
 
 
@@ -62,8 +62,8 @@ async def open_game(
 ) -> None:
     """Opens a game of that kind here, with the given users in their seats, and answers with its location.
     The bot itself stands for a computer player, *medium* unless the terms name an ``opponent``, and *easy* in
-    a guided game. With an ``opponent``, a computer player of this level takes
-    the seats that are free once somebody sits; if nobody does yet, the answer asks on which side.
+    a guided game. With an ``opponent``, a computer player of this level takes the seats that are free once
+    somebody sits; if nobody does yet, the answer asks on which side.
 
     ``options`` are those that are no terms, such as a scenario. Raises ``Refused`` outside a server, if the
     bot may not write here, if one of the users is a bot, if one of them cannot see the place, and as
@@ -72,9 +72,7 @@ async def open_game(
     terms = {**usual(kind), **parse_terms(kind, typed_terms or "")}
     opponent: Level | None = terms.pop("opponent", None)
     shared = {name: terms.pop(name) for name in SHARED_TERMS if name in terms}
-    if interaction.guild_id is None or interaction.channel_id is None:
-        raise Refused(Reason("server-only", "games"))
-    check_open(interaction.app_permissions, interaction.channel)
+    location = location_of(interaction)
     named = {seat: user for seat, user in seats.items() if user is not None}
     itself = interaction.client.user
     level: Level = opponent or ("easy" if shared["guided"] else "medium")
@@ -84,13 +82,10 @@ async def open_game(
         levels = {seat: opponent for seat in seats if seat not in sitting}
     people = [*sitting.values(), *([gm] if gm else [])]
     check_people(people)
-    if isinstance(interaction.channel, Room):
-        await check_visible(interaction.channel, people)
-    referee = interaction.client.referee
-    language = language_of(interaction.guild_locale)
+    await check_sees(interaction, people)
     opening = Opening(
         kind=kind,
-        location=Location(interaction.guild_id, interaction.channel_id, language),
+        location=location,
         by=interaction.user.id,
         options={**options, **terms},
         seats={seat: user.id for seat, user in sitting.items()},
@@ -98,7 +93,7 @@ async def open_game(
         masters=() if gm is None else (gm.id,),
         **shared,
     )
-    receipt = await referee.open(opening)
+    receipt = await interaction.client.referee.open(opening)
     interaction.extras["game"] = receipt.match.id
     await interaction.client.courier.settle(receipt.match.id)
     opened = await _opened(interaction, receipt.match.id)

@@ -16,9 +16,8 @@ from bot.interactions.answers import answer
 from bot.interactions.client import Interaction
 from bot.interactions.handlers import Listing, on_click, on_list
 from bot.interactions.lists import show_list
-from bot.interactions.pictures import make_report
-from bot.interactions.which_game import find_allowed
-from bot.presentation.drawing import render_file
+from bot.interactions.pictures import make_report, render_files
+from bot.interactions.which_game import audience_of, find_allowed
 from bot.presentation.help import openings
 from bot.presentation.listing import game_line, log_entries
 from bot.presentation.messages import presenter_of
@@ -71,7 +70,7 @@ async def show_log(interaction: Interaction, match: Match) -> None:
 async def list_log(interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
     """Lists what happened in a game, as far as this user may know it."""
     match = await find_allowed(interaction, game, "table log")
-    return await list_events(interaction, match, match.seat_of(interaction.user.id) or PUBLIC[0])
+    return await list_events(interaction, match, audience_of(interaction, match))
 
 
 @on_list("gmlog")
@@ -92,7 +91,7 @@ async def list_events(interaction: Interaction, match: Match, audience: str) -> 
 
 async def send_export(interaction: Interaction, match: Match) -> None:
     """Answers with the record of a match, as far as this user may know it, in a file."""
-    audience = match.seat_of(interaction.user.id) or PUBLIC[0]
+    audience = audience_of(interaction, match)
     record = await interaction.client.referee.records.export(match.id, audience)
     file = discord.File(BytesIO(record_text(record).encode()), f"planvert-{match.id}.json")
     await answer(interaction, say("answer-export", game=match.id), file=file)
@@ -103,15 +102,15 @@ async def send_report(interaction: Interaction, match: Match) -> None:
     """Answers with the battle report of a match: a picture of how it stands, and the report as files to open.
     They are shown as files, because Discord shows the source of a page that is an attachment alone."""
     report = await make_report(interaction, match)
-    view = match.view(match.seat_of(interaction.user.id) or PUBLIC[0])
+    view = match.view(audience_of(interaction, match))
     drawing = presenter_of(view).picture(view.state)
-    picture = await render_file(drawing) if drawing else None
+    pictures = await render_files(drawing)
     files = [
         discord.File(BytesIO(text.encode()), f"planvert-{match.id}.{ending}")
         for ending, text in (("html", report.html), ("md", report.markdown))
     ]
-    layout = report_layout(view, picture, [file.filename for file in files])
-    await answer(interaction, view=layout, files=[*([picture] if picture else []), *files])
+    layout = report_layout(view, next(iter(pictures), None), [file.filename for file in files])
+    await answer(interaction, view=layout, files=[*pictures, *files])
 
 
 @on_click("verify", like="table verify")

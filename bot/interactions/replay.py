@@ -15,14 +15,13 @@ from bot.games.match import Match
 from bot.interactions.answers import answer, edit_answer
 from bot.interactions.client import Interaction
 from bot.interactions.handlers import on_click
-from bot.interactions.pictures import fetch_names
+from bot.interactions.pictures import fetch_names, render_files
 from bot.interactions.records import send_report
-from bot.interactions.which_game import find_clicked
+from bot.interactions.which_game import audience_of, find_clicked
 from bot.players.analysis import Analysis
 from bot.players.registry import player_of
 from bot.presentation.analysis import analysis_picture, analysis_text
 from bot.presentation.custom_id import CustomId
-from bot.presentation.drawing import render_file
 from bot.presentation.progress import progress_text
 from bot.presentation.replay.answer import FORMS, replay_buttons, replay_file, replay_layout, replay_text
 from bot.presentation.replay.page import note_seats, replay_page
@@ -64,7 +63,7 @@ async def show_replay(interaction: Interaction, match: Match, show: str = "") ->
 
 
 async def _show_film(interaction: Interaction, match: Match, show: str) -> None:
-    audience = _audience(interaction, match)
+    audience = audience_of(interaction, match)
     course = await interaction.client.referee.records.learned_steps(match.id, audience)
     reel = await asyncio.to_thread(lambda: last_turn(course) if show == "turn" else whole(scenes(course)))
     view, row = match.view(audience), replay_buttons(match, show)
@@ -81,7 +80,7 @@ async def _show_film(interaction: Interaction, match: Match, show: str) -> None:
 
 
 async def _show_page(interaction: Interaction, match: Match) -> None:
-    audience = _audience(interaction, match)
+    audience = audience_of(interaction, match)
     judged, judging = await _judge(interaction, match)
     course = await interaction.client.referee.records.learned_steps(match.id, audience)
     shown_scenes = await asyncio.to_thread(scenes, course, judged, note_seats(match, audience))
@@ -91,10 +90,6 @@ async def _show_page(interaction: Interaction, match: Match) -> None:
     page = await asyncio.to_thread(replay_page, view, audience, shown_scenes, names)
     file = discord.File(BytesIO(page), f"planvert-{match.id}-replay.html")
     await answer(interaction, view=replay_layout(view, file.filename, judging=judging), files=[file])
-
-
-def _audience(interaction: Interaction, match: Match) -> str:
-    return match.seat_of(interaction.user.id) or PUBLIC[0]
 
 
 async def _judge(interaction: Interaction, match: Match) -> tuple[Analysis | None, bool]:
@@ -120,8 +115,7 @@ async def show_analysis(interaction: Interaction, match: Match) -> None:
     shown = await wait_with_bar(interaction, work, partial(progress_text, "analysis-progress"))
     analysis, view = work.task.result(), match.view(PUBLIC[0])
     text = analysis_text(view, analysis)
-    picture = await render_file(analysis_picture(view, analysis))
-    files = [picture] if picture else []
+    files = await render_files(analysis_picture(view, analysis))
     if not (shown and await edit_answer(interaction, text, files)):
         await answer(interaction, text, files=files)
 

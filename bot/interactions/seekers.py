@@ -11,7 +11,7 @@ from bot.community.seekers import UNCHANGED, Entry
 from bot.games.game import Pace, Reason, Refused
 from bot.games.registry import MANIFESTS
 from bot.interactions.answers import redraw
-from bot.interactions.checks import is_member
+from bot.interactions.checks import is_member, server_of
 from bot.interactions.clicks import picked_values
 from bot.interactions.client import Interaction
 from bot.interactions.handlers import on_click
@@ -119,6 +119,4 @@ async def _page(interaction: Interaction, number: int) -> Message:
 
 
 def _server(interaction: Interaction) -> int:
-    if interaction.guild_id is None:
-        raise Refused(Reason("seekers-server", "games"))
-    return interaction.guild_id
+    return server_of(interaction, "seekers-server")

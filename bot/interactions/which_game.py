@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.games.game import Reason, Refused, Seat
+from bot.games.game import PUBLIC, Reason, Refused, Seat
 from bot.games.match import Match
 from bot.games.registry import game_of
 from bot.games.typed_text import clipped
@@ -131,6 +131,11 @@ async def find_clicked(interaction: Interaction, clicked: CustomId, command: str
     match = await find_named(interaction, clicked.game)
     authority.check(command, match, interaction.user.id)
     return match
+
+
+def audience_of(interaction: Interaction, match: Match) -> str:
+    """Returns the audience to which this user belongs: their seat, or the public."""
+    return match.seat_of(interaction.user.id) or PUBLIC[0]
 
 
 def parse_seat(match: Match, typed: str) -> Seat:
