@@ -56,7 +56,7 @@ async def measure_scale(url: str, others: int, rounds: int = ROUNDS) -> AsyncIte
     alone = [await measure() for _ in range(rounds)]
     await _open(url, manifest)
     watch = Stopwatch()
-    await _fill(url, others)
+    await fill(url, others)
     yield Figure(f"inserting {others:,} other games", round(watch.read().wall, 1), "s")
     await measure()
     among = [await measure() for _ in range(rounds)]
@@ -90,7 +90,7 @@ async def _open(url: str, manifest: Manifest) -> None:
         await server.env.settle()
 
 
-async def _fill(url: str, others: int) -> None:
+async def fill(url: str, others: int) -> None:
     """Copies the last game of the database ``others`` times."""
     engine = create_engine(parse_address(url))
     async with engine.begin() as connection:
@@ -126,7 +126,7 @@ def _copies(game: GameRow, others: int) -> Iterator[Insert]:
         SEAT.c.user_id: elsewhere(SEAT.c.user_id),
         EVENT.c.game_id: copied,
         OUTBOX.c.game_id: copied,
-        OUTBOX.c.state: literal("sent"),
+        OUTBOX.c.sent: literal(True),
     }
     for copy, rows in (
         (GAME, GAME.c.id == first),

@@ -187,7 +187,7 @@ class Games:
             for game, snapshot in zip(games, snapshots, strict=True):
                 pack = update(GAME).where(unchanged(game, game.seq)).values(snapshot=snapshot, packed=True)
                 if (await connection.execute(pack)).rowcount:
-                    sent = (OUTBOX.c.game_id == game.id) & (OUTBOX.c.state == "sent")
+                    sent = (OUTBOX.c.game_id == game.id) & OUTBOX.c.sent
                     await connection.execute(delete(OUTBOX).where(sent))
                     await connection.execute(delete(VISIT).where(VISIT.c.game_id == game.id))
 

@@ -39,7 +39,7 @@ class Outbox:
     async def unsent(self, game_id: str, most: int = 100) -> list[OutboxRow]:
         """Returns the messages of a game that are yet to be sent, at most ``most``, in the order of the
         decisions; but a move to another channel precedes those that wait for the old channel."""
-        unsent = (OUTBOX.c.game_id == game_id) & (OUTBOX.c.state == "due")
+        unsent = (OUTBOX.c.game_id == game_id) & ~OUTBOX.c.sent
         order_by = [OUTBOX.c.kind != "move", OUTBOX.c.id]
         return await self._database.rows(OutboxRow, unsent, order_by=order_by, limit=most)
 
@@ -70,7 +70,7 @@ class Outbox:
                 func.max(OUTBOX.c.attempts).label("attempts"),
                 func.min(begins).label("since"),
             )
-            .where(OUTBOX.c.state == "due")
+            .where(~OUTBOX.c.sent)
             .group_by(OUTBOX.c.game_id, OUTBOX.c.recipient)
             .subquery()
         )
@@ -95,13 +95,15 @@ class Outbox:
 
     async def games_due(self, now: datetime) -> list[GameOnServer]:
         """Returns the games with messages due, the one that has waited longest first."""
-        query = (
-            select(OUTBOX.c.game_id, GAME.c.guild_id)
-            .join(GAME, GAME.c.id == OUTBOX.c.game_id)
-            .where(OUTBOX.c.state == "due", OUTBOX.c.due_at <= now)
-            .group_by(OUTBOX.c.game_id, GAME.c.guild_id)
-            .order_by(func.min(OUTBOX.c.id))
+        # A join would let SQLite begin with the games, once it knows how few servers there are.
+        waiting = (
+            select(OUTBOX.c.game_id, func.min(OUTBOX.c.id).label("first"))
+            .where(~OUTBOX.c.sent, OUTBOX.c.due_at <= now)
+            .group_by(OUTBOX.c.game_id)
+            .subquery()
         )
+        server = select(GAME.c.guild_id).where(GAME.c.id == waiting.c.game_id).scalar_subquery()
+        query = select(waiting.c.game_id, server).order_by(waiting.c.first)
         return [GameOnServer(*row) for row in await self._database.all(query)]
 
     async def mark_tried(self, ids: Collection[int]) -> None:
@@ -115,7 +117,7 @@ class Outbox:
             statement = (
                 update(OUTBOX)
                 .where(OUTBOX.c.id == bindparam("outbox_id", type_=BigInteger))
-                .values(state="sent", message_id=bindparam("discord_id", type_=BigInteger))
+                .values(sent=True, message_id=bindparam("discord_id", type_=BigInteger))
             )
             rows = [{"outbox_id": row_id, "discord_id": sent_id} for row_id, sent_id in messages.items()]
             await self._database.execute(statement, rows)

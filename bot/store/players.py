@@ -64,7 +64,7 @@ class Players:
         async def write(connection: AsyncConnection) -> None:
             await connection.execute(statement, row)
             if wakes_at is not None:
-                waiting = update(OUTBOX).where(OUTBOX.c.recipient == user_id, OUTBOX.c.state == "due")
+                waiting = update(OUTBOX).where(OUTBOX.c.recipient == user_id, ~OUTBOX.c.sent)
                 await connection.execute(waiting.values(due_at=wakes_at))
             await self._notifications.notify_player(connection, user_id)
 

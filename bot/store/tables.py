@@ -156,7 +156,16 @@ class OutboxRow(SQLModel, table=True):
 
     __tablename__: ClassVar[str] = "outbox"
     # An id is never reused: the nonce by which Discord recognises a message is derived from it.
-    __table_args__ = (Index("ix_outbox_state_due_at", "state", "due_at"), {"sqlite_autoincrement": True})
+    __table_args__ = (
+        Index(
+            "ix_outbox_unsent",
+            "game_id",
+            "due_at",
+            sqlite_where=text("sent = 0"),
+            postgresql_where=text("NOT sent"),
+        ),
+        {"sqlite_autoincrement": True},
+    )
 
     # SQLite numbers only columns of the type INTEGER. The database gives the number.
     id: int = Field(default=None, primary_key=True, sa_type=BigInteger().with_variant(Integer, "sqlite"))
@@ -167,8 +176,7 @@ class OutboxRow(SQLModel, table=True):
     audience: str
     recipient: int | None = Field(default=None, sa_type=PersonId)
     """The user who gets it privately; None if it goes to the game's home."""
-    state: str = "due"
-    """``due`` or ``sent``."""
+    sent: bool = False
     attempts: int = 0
     due_at: datetime
     message_id: int | None = Field(default=None, sa_type=BigInteger)

@@ -123,7 +123,7 @@ def _put_in_the_way(monkeypatch: pytest.MonkeyPatch, way: Callable[..., Awaitabl
 
 def unsent(database: str) -> int:
     """Returns how many messages still wait in the outbox."""
-    return int(asked(database, "SELECT count(*) FROM outbox WHERE state = 'due'")[0][0])
+    return int(asked(database, "SELECT count(*) FROM outbox WHERE NOT sent")[0][0])
 
 
 def attempts(table: Table, method: str, path: str) -> int:

@@ -75,7 +75,7 @@ async def seen(table: Table) -> Seen:
         tuple(tuple(text.replace(thread, "…") for text in table.dms(user)) for user in table.users),
         tuple(asked(database, f"SELECT {columns} FROM event WHERE game_id = ? ORDER BY seq", table.game)),
         tuple(asked(database, f"SELECT {rolled} FROM roll WHERE game_id = ? ORDER BY n", table.game)),
-        asked(database, "SELECT count(*) FROM outbox WHERE state <> 'sent'")[0][0],
+        asked(database, "SELECT count(*) FROM outbox WHERE NOT sent")[0][0],
     )
 
 

@@ -346,9 +346,9 @@ async def test_what_becomes_of_a_post(store: Store) -> None:
     await store.outbox.mark_sent({one: 555})
     await store.outbox.mark_failed(two, NOON + SECOND)
     (again,) = await store.outbox.unsent("K7Q2")
-    assert (again.id, again.attempts, again.state, again.due_at) == (two, 1, "due", NOON + SECOND)
-    assert [(post.state, post.message_id) for post in await outbox(store)] == [
-        ("sent", 555), ("due", None),
+    assert (again.id, again.attempts, again.sent, again.due_at) == (two, 1, False, NOON + SECOND)
+    assert [(post.sent, post.message_id) for post in await outbox(store)] == [
+        (True, 555), (False, None),
     ]  # fmt: skip
 
 
@@ -358,8 +358,8 @@ async def test_posts_that_were_sent_are_marked_together(store: Store) -> None:
     one, two, three, _ = [post.id or 0 for post in await store.outbox.unsent("K7Q2")]
     await store.outbox.mark_sent({three: 2**62 + 1, one: None, two: 5})
     await store.outbox.mark_sent({})
-    assert [(post.state, post.message_id) for post in await outbox(store)] == [
-        ("sent", None), ("sent", 5), ("sent", 2**62 + 1), ("due", None),
+    assert [(post.sent, post.message_id) for post in await outbox(store)] == [
+        (True, None), (True, 5), (True, 2**62 + 1), (False, None),
     ]  # fmt: skip
 
 
@@ -374,7 +374,7 @@ async def test_a_discord_that_starts_empty_has_no_messages(store: Store) -> None
     (post,) = await store.outbox.unsent("K7Q2")
     await store.outbox.mark_sent({post.id or 0: 555})
     await store.forget_messages()
-    assert [(post.state, post.message_id) for post in await outbox(store)] == [("sent", None)]
+    assert [(post.sent, post.message_id) for post in await outbox(store)] == [(True, None)]
     found = await store.games.get("K7Q2")
     assert found is not None
     assert found.card_id is None
