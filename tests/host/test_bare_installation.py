@@ -48,7 +48,7 @@ def test_it_starts_and_fails_only_for_the_token(local_discord: LocalDiscord, tmp
     assert (tmp_path / "games.sqlite3").exists()
 
 
-@pytest.mark.parametrize("command", ["sandbox", "bench", "measure-solo", "measure-table"])
+@pytest.mark.parametrize("command", ["sandbox", "bench"])
 def test_what_needs_the_extra_says_so(command: str, tmp_path: Path) -> None:
     result = planvert(tmp_path, "", command)
     assert result.returncode == 2
