@@ -56,7 +56,6 @@ def planvert(
 
 
 def main() -> None:
-    """Runs the console script."""
     app()
 
 

@@ -51,7 +51,6 @@ class Owner:
             self._waiting[sentence] = None
 
     def note(self, sentence: str, level: int = logging.WARNING) -> None:
-        """Logs a sentence."""
         if sentence not in self._logged:
             self._logged[sentence] = None
             log.log(level, "%s", sentence)
@@ -106,7 +105,6 @@ class Owner:
 
 
 def _people(application: discord.AppInfo) -> Iterator[discord.abc.Snowflake]:
-    """Yields who owns an application."""
     if application.team is None:
         yield application.owner
         return

@@ -92,7 +92,6 @@ class Process:
                 raise self._excluded_by(others[0])
 
     async def leave(self) -> None:
-        """Takes this process off the list."""
         with suppress(StoreError):  # then its lock tells that it has ended
             await self._store.processes.remove(self._row.id)
         if self._lock.lockfile is not None:
@@ -130,7 +129,6 @@ def sentence_of(process: ProcessRow) -> str:
 
 
 def shards_of(process: ProcessRow) -> str:
-    """Returns the shards of a process."""
     if not process.total:
         return "every shard"
     return f"the shards {Shards(process.first, process.last, process.total)}"

@@ -48,7 +48,6 @@ class Shards:
 
     @property
     def ids(self) -> list[int]:
-        """The numbers of the shards."""
         return list(range(self.first, self.last + 1))
 
     def __str__(self) -> str:
@@ -203,13 +202,11 @@ def load_settings() -> Settings:
 
 
 def _variable(name: str) -> str:
-    """Returns the variable of a setting."""
     field = Settings.model_fields.get(name)
     return str(field.validation_alias or f"{PREFIX}{name.upper()}") if field else name
 
 
 def _names() -> list[str]:
-    """Returns the variables of all settings."""
     return [_variable(name) for name in Settings.model_fields]
 
 

@@ -26,6 +26,5 @@ MODULES = (
 
 
 async def setup(bot: Client) -> None:
-    """Adds the handlers of these modules."""
     for module in MODULES:
         bot.handlers.add(module)

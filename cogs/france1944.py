@@ -48,7 +48,6 @@ class France(commands.GroupCog, group_name=GAME.group):
 
     @on_list("stands")
     async def list_status(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
-        """Lists the state of the campaign."""
         match = await find_allowed(interaction, game, "france status")
         return Listing(status_text(match.view(PUBLIC[0]).state).split("\n"))
 
@@ -126,10 +125,8 @@ class France(commands.GroupCog, group_name=GAME.group):
 
     @on_list("campaigns")
     async def list_campaigns(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
-        """Lists all campaigns, with the member who added each."""
         return await list_documents(interaction, CAMPAIGNS)
 
 
 async def setup(bot: Client) -> None:
-    """Adds the commands."""
     await bot.add_cog(France())

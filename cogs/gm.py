@@ -155,5 +155,4 @@ class GameMaster(commands.GroupCog, group_name="gm"):
 
 
 async def setup(bot: Client) -> None:
-    """Adds the commands."""
     await bot.add_cog(GameMaster())

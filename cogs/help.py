@@ -29,5 +29,4 @@ class Help(commands.Cog):
 
 
 async def setup(bot: Client) -> None:
-    """Adds the command."""
     await bot.add_cog(Help())

@@ -96,10 +96,8 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
 
     @on_list("scenarios")
     async def list_scenarios(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
-        """Lists all scenarios, with the member who added each."""
         return await list_documents(interaction, SCENARIOS)
 
 
 async def setup(bot: Client) -> None:
-    """Adds the commands."""
     await bot.add_cog(Memoir())

@@ -64,7 +64,6 @@ class Resistance(commands.GroupCog, group_name=GAME.group):
 
     @on_click("clear", game=GAME.name)
     async def clear_zones(self, interaction: Interaction, clicked: CustomId) -> None:
-        """Empties the placement."""
         await redraft(interaction, clicked, lambda _: wizard.write_draft(wizard.EMPTY))
 
     @on_click("random", game=GAME.name)
@@ -74,7 +73,6 @@ class Resistance(commands.GroupCog, group_name=GAME.group):
 
     @on_click("seal", game=GAME.name)
     async def seal(self, interaction: Interaction, clicked: CustomId) -> None:
-        """Submits the placement (3)."""
         await hand_in(interaction, clicked, wizard.placement_of)
 
     # --- the questions and the battle
@@ -97,5 +95,4 @@ class Resistance(commands.GroupCog, group_name=GAME.group):
 
 
 async def setup(bot: Client) -> None:
-    """Adds the commands."""
     await bot.add_cog(Resistance())

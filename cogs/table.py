@@ -150,5 +150,4 @@ class Table(commands.GroupCog, group_name="table"):
 
 
 async def setup(bot: Client) -> None:
-    """Adds the commands."""
     await bot.add_cog(Table())

@@ -1,4 +1,4 @@
-"""The ladder of a game on a server: whose games count, and what they are rated by."""
+"""The ladders of games on a server: who stands on them, and what they are rated by."""
 
 from __future__ import annotations
 
@@ -47,7 +47,6 @@ class Ladder:
         self._serves = serves
 
     async def join(self, user: UserId, guild_id: int, kind: str) -> None:
-        """Puts a member on the ladder of a game, at their own wish."""
         await self._store.ladder.join(user, guild_id, kind, Rating())
 
     async def leave(self, user: UserId, guild_id: int, kind: str) -> None:

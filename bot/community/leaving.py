@@ -37,7 +37,6 @@ class Leaving:
         self._games = referee.games
 
     async def look(self, user: UserId) -> Kept:
-        """Returns what is kept of a user."""
         own = [held.match for held in await self._games.of(user) if held.match.seat_of(user)]
         return Kept(
             tuple(match.id for match in own if match.stage == "running"),

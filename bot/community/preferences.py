@@ -53,7 +53,6 @@ class Preferences:
         self._clock = clock
 
     async def of(self, user: UserId) -> PlayerRow:
-        """Returns a user's preferences."""
         return await self._store.players.get(user)
 
     async def change(self, user: UserId, changes: Changes) -> PlayerRow:

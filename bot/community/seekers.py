@@ -96,7 +96,6 @@ class Seekers:
         )
 
     async def leave(self, guild_id: int, user: UserId) -> None:
-        """Takes the user off the list of a server."""
         await self._store.seekers.remove(guild_id, [user])
 
     async def lapse(self) -> None:

@@ -95,7 +95,6 @@ def channel_link(channel_id: int) -> str:
 
 
 def may_write(place: Room, member: discord.Member) -> bool:
-    """Whether this member may write in the place."""
     may = place.permissions_for(member)
     return may.send_messages_in_threads if isinstance(place, discord.Thread) else may.send_messages
 

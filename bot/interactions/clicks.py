@@ -66,6 +66,5 @@ def picked_value(interaction: Interaction) -> str:
 
 
 def picked_values(interaction: Interaction) -> list[str]:
-    """Returns what was chosen in a picker."""
     data: Any = interaction.data or {}
     return list(data.get("values", ()))

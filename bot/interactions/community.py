@@ -35,7 +35,6 @@ def _server(interaction: Interaction) -> int:
 
 @on_list("history")
 async def list_history(interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
-    """Lists what a member's games on this server add up to."""
     (whose,) = read_words(words, whole_number)
     reader = interaction.user.id
     history = await interaction.client.community.history(whose, _server(interaction), reader)
@@ -88,7 +87,6 @@ async def _kind(interaction: Interaction, typed: str | None) -> str:
 
 
 async def change_preferences(interaction: Interaction, changes: Changes) -> None:
-    """Changes a user's preferences, and answers with them."""
     preferences = await interaction.client.community.preferences.change(interaction.user.id, changes)
     await answer(interaction, preferences_text(preferences, discord.utils.utcnow()))
 

@@ -107,6 +107,5 @@ class FirstResponse:
 
 
 def first_response(interaction: Interaction) -> FirstResponse:
-    """Returns the first response to an interaction."""
     found: FirstResponse = interaction.extras.setdefault(FIRST_RESPONSE, FirstResponse(interaction))
     return found

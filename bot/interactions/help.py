@@ -61,7 +61,6 @@ async def show_primer(interaction: Interaction, match: Match, below: str = "") -
 
 @on_click("primer", redraws=True)
 async def redraw_primer(interaction: Interaction, clicked: CustomId) -> None:
-    """Shows how a game is played."""
     match = await _find_clicked(interaction, clicked)
     kind = _kind(match, clicked)
     files = await _render_sample(kind, primer(kind).picture)
@@ -87,7 +86,6 @@ async def redraw_help(interaction: Interaction, clicked: CustomId) -> None:
 
 @on_click("topic", redraws=True)
 async def redraw_topic(interaction: Interaction, clicked: CustomId) -> None:
-    """Shows a topic that was picked."""
     key = picked_value(interaction)
     match = await _find_clicked(interaction, clicked)
     topics_meant = _topics_of(match, f"{_kind(match, clicked)}:{key}")
@@ -97,7 +95,6 @@ async def redraw_topic(interaction: Interaction, clicked: CustomId) -> None:
 
 @on_click("rulings", redraws=True)
 async def redraw_rulings(interaction: Interaction, clicked: CustomId) -> None:
-    """Shows the rulings, with the options of this game."""
     match = await _find_clicked(interaction, clicked)
     text = rulings_text(_kind(match, clicked), match.options if match else {})
     await redraw(interaction, _view(match, text), files=[])

@@ -156,7 +156,6 @@ async def accept(interaction: Interaction, clicked: CustomId) -> None:
 
 @on_click(DECLINE)
 async def decline(interaction: Interaction, clicked: CustomId) -> None:
-    """Declines a challenge."""
     await interaction.client.community.invitations.decline(_id_of(clicked), interaction.user.id)
     await interaction.client.courier.show_invitation(_id_of(clicked))
     await answer(interaction, say("invitation-declined"))
@@ -164,7 +163,6 @@ async def decline(interaction: Interaction, clicked: CustomId) -> None:
 
 @on_click(WITHDRAW)
 async def withdraw(interaction: Interaction, clicked: CustomId) -> None:
-    """Withdraws an invitation of one's own."""
     await interaction.client.community.invitations.withdraw(_id_of(clicked), interaction.user.id)
     await interaction.client.courier.show_invitation(_id_of(clicked))
     await answer(interaction, say("done"))

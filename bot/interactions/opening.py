@@ -112,7 +112,6 @@ async def show_terms(interaction: Interaction, match: Match) -> None:
 
 @on_click(TERM, redraws=True)
 async def change_term(interaction: Interaction, clicked: CustomId) -> None:
-    """Changes a term of a game in its lobby, and shows them all."""
     match = await find_clicked(interaction, clicked, TERMS)
     terms = parse_terms(match.kind, picked_value(interaction))
     receipt = await interaction.client.referee.change_terms(match.id, interaction.user.id, terms)
@@ -165,7 +164,6 @@ async def show_status(interaction: Interaction, match: Match) -> None:
 
 @on_click(lobby.FAIR, like="table status")
 async def show_fair_dice(interaction: Interaction, match: Match) -> None:
-    """Shows how the dice are kept fair, to any user."""
     row = await interaction.client.referee.games.row(match.id)
     await show_message(interaction, lobby.fair_dice(match.view(PUBLIC[0]), thrown=row.rolls > 0))
 

@@ -170,7 +170,6 @@ async def end_advice(interaction: Interaction, clicked: CustomId) -> None:
 
 @on_click("agree")
 async def answer_undo(interaction: Interaction, clicked: CustomId) -> None:
-    """Records the other side's answer to an undo."""
     reply: Literal["yes", "no"] = "yes" if clicked.words == ("yes",) else "no"
     referee, version = interaction.client.referee, clicked.version or 0
     await referee.answer_undo(clicked.game, interaction.user.id, reply, version)

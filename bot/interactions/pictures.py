@@ -43,7 +43,6 @@ async def show_board(interaction: Interaction, match: Match) -> None:
 
 @on_click("text", like="table board")
 async def show_board_text(interaction: Interaction, match: Match) -> None:
-    """Shows the position in words to this user."""
     view = match.view(audience_of(interaction, match))
     board = messages.presenter_of(view).board(view.state)
     for page in in_pages(board.split("\n\n"), limits.MESSAGE):
@@ -113,7 +112,6 @@ def _drawings(then: dict[int, Match]) -> dict[int, Drawing]:
 
 
 async def fetch_names(interaction: Interaction, users: Iterable[UserId]) -> dict[UserId, str]:
-    """Returns the display names of users here."""
     return {user: await _fetch_name(interaction, user) for user in users}
 
 

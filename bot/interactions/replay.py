@@ -46,7 +46,6 @@ ANALYSIS_WAIT = 20.0
 
 @on_click("replay")
 async def replay_again(interaction: Interaction, clicked: CustomId) -> None:
-    """Answers a click with another replay."""
     match = await find_clicked(interaction, clicked, "table replay")
     await show_replay(interaction, match, *clicked.words[:1])
 

@@ -63,7 +63,6 @@ class WordsModal(ui.Modal):
 
 
 async def give_words(interaction: Interaction, game: str | None, line: str) -> None:
-    """Saves the player's own words for the seed."""
     match = await find_match(interaction, game)
     receipt = await interaction.client.referee.give_words(match.id, interaction.user.id, line)
     given = receipt.match.words[seat_of(receipt.match, interaction.user.id)]
@@ -80,7 +79,6 @@ async def ask_words(interaction: Interaction, match: Match) -> None:
 
 
 async def ask_to_resign(interaction: Interaction, match: Match) -> None:
-    """Asks a player whether they want to resign."""
     seat = seat_of(match, interaction.user.id)
     await answer(interaction, say("resign-sure"), view=resigning(match.view(seat), seat))
 

@@ -70,7 +70,6 @@ async def like(interaction: Interaction, clicked: CustomId) -> None:
 
 @on_click(LEAVE, redraws=True)
 async def leave(interaction: Interaction, clicked: CustomId) -> None:
-    """Takes the user's name off the list."""
     await interaction.client.community.seekers.leave(_server(interaction), interaction.user.id)
     await turn_seekers(interaction, clicked)
 
@@ -112,7 +111,6 @@ async def _fetch(interaction: Interaction, user_id: int) -> discord.Member:
 
 
 async def _page(interaction: Interaction, number: int) -> Message:
-    """Returns a page of the list for this user."""
     seekers, guild_id = interaction.client.community.seekers, _server(interaction)
     own = await seekers.of(guild_id, interaction.user.id)
     return seekers_list(await seekers.page(guild_id, number), own, discord.utils.utcnow())

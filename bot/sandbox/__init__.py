@@ -45,7 +45,6 @@ class Sandbox:
 
     @property
     def people(self) -> tuple[simcord.MemberActor, ...]:
-        """The players and their game master."""
         return self.dreben, self.lerouge, self.gm
 
 
