@@ -27,7 +27,6 @@ from bot.interactions.handlers import Handlers
 from bot.interactions.translator import Translator, describe, sources_hash
 from bot.logs import shorten_tracebacks
 from bot.owner import Owner
-from bot.presentation.luck import dice_by_seat
 from bot.presentation.replay.film import Studio
 from bot.presentation.wording import say
 from bot.processes import BEAT_SECONDS, Excluded, Process
@@ -152,7 +151,6 @@ class PlanVert(ShardedClient):
             self.courier.bring,
             self.serves,
             self.thinker.run,
-            dice_by_seat,
             self.verifier.run,
             self.settings.open_games,
         )

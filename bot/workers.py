@@ -52,11 +52,11 @@ class Busy(Refused):
         super().__init__(Reason("busy", "limits", {"own": "yes" if own else "no"}))
 
 
-def workers(count: int, patience: int = 0) -> ProcessPoolExecutor:
+def workers(count: int, niceness: int = 0) -> ProcessPoolExecutor:
     """Returns a pool of so many fresh processes, which are started when they are needed. They leave Ctrl-C to
-    this process, and end when it has died, in whatever way. ``patience`` is by how much others have priority
+    this process, and end when it has died, in whatever way. ``niceness`` is by how much others have priority
     over them (``os.nice``)."""
-    return ProcessPoolExecutor(count, get_context("spawn"), initializer=_begin, initargs=(patience,))
+    return ProcessPoolExecutor(count, get_context("spawn"), initializer=_begin, initargs=(niceness,))
 
 
 class Worker:
@@ -64,9 +64,9 @@ class Worker:
     it has died. Of the calls that wait the most urgent is made next, and of these the first. ``patience`` is
     that of ``workers``."""
 
-    def __init__(self, patience: int = 0) -> None:
+    def __init__(self, niceness: int = 0) -> None:
         self._pool: ProcessPoolExecutor | None = None
-        self._patience = patience
+        self._niceness = niceness
         self._waiting: list[tuple[Urgency, int, Callable[[], Any], asyncio.Future[Any]]] = []
         self._numbers = count()
         self._asked = set[tuple[Urgency, int]]()
@@ -119,7 +119,7 @@ class Worker:
 
     async def _make(self, call: Callable[[], T]) -> T:
         if self._pool is None:
-            self._pool = workers(1, self._patience)
+            self._pool = workers(1, self._niceness)
         pool = self._pool
         try:
             return await asyncio.get_running_loop().run_in_executor(pool, call)
@@ -139,7 +139,18 @@ class Worker:
             self._pool = None
 
 
-async def in_thread(call: Callable[[], T], /, urgency: Urgency = Urgency.TURN, user: int | None = None) -> T:
+class RunInWorker(Protocol):
+    """Calls a function without arguments that can be pickled, and returns its result, without holding up the
+    event loop; ``Worker.run`` does."""
+
+    async def __call__(
+        self, call: Callable[[], T], urgency: Urgency = ..., user: int | None = ..., /
+    ) -> T: ...
+
+
+async def run_in_thread(
+    call: Callable[[], T], /, urgency: Urgency = Urgency.TURN, user: int | None = None
+) -> T:
     """Returns the result of a call that is made in a thread of this process at once."""
     return await asyncio.to_thread(call)
 
@@ -158,7 +169,7 @@ K = TypeVar("K")
 W = TypeVar("W", bound=Work)
 
 
-class Works(Generic[K, W]):
+class WorkCache(Generic[K, W]):
     """Works of a kind, by what is made; those who ask for the same share it. One that is in progress is held
     until it is complete; of those that succeeded, which return something, the last ``kept`` are."""
 
@@ -214,9 +225,9 @@ def peak_memory() -> float:
     return int(line.split()[1]) / 1024
 
 
-def _begin(patience: int) -> None:
+def _begin(niceness: int) -> None:
     if hasattr(os, "nice"):
-        os.nice(patience)
+        os.nice(niceness)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_follow, args=(parent_process(),), daemon=True).start()
 

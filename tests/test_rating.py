@@ -8,9 +8,8 @@ from hypothesis import strategies as some
 from openskill.models import BradleyTerryFull
 
 from bot.games.registry import MANIFESTS
-from bot.players.level_ratings import ratings_of
 from bot.players.player import LEVELS
-from bot.players.registry import player_of
+from bot.players.registry import player_of, ratings_of
 from bot.rating import Rating, learned, rate, refunded
 
 ratings = some.builds(Rating, some.floats(0, 50), some.floats(1.5, 25 / 3))

@@ -29,11 +29,14 @@ class Aims(Struct, frozen=True, forbid_unknown_fields=True):
     """What is measured of one game.
 
     - ``steps_a_second`` and ``games_a_second`` are the targets of ``planvert bench`` for random legal play of
-      so many ``games``, in which no command with a verb of ``standing_orders`` is chosen.
+      so many ``games``, in which no command with a verb of ``standing_orders`` is chosen. Their figures are
+      named after the game (``title``) and what a whole game of it is ``called``.
     - ``goals`` say how well its computer player should play, and ``balance`` from and up to how many per cent
       of the games the first seat should win between two of a level.
     """
 
+    title: str = ""
+    called: str = "games"
     games: int = 20
     steps_a_second: str | None = None
     games_a_second: str | None = None

@@ -56,8 +56,9 @@ def measure_rules(game: AnyGame, aims: Aims) -> Iterator[Figure]:
         took = watch.read()
         decisions.append((decided, took))
         games.append((played, took))
-    yield rate(f"{game.name}: rule steps", decisions, aims.steps_a_second)
-    yield rate(f"{game.name}: whole games", games, aims.games_a_second)
+    title = aims.title or game.name
+    yield rate(f"rule steps of {title}", decisions, aims.steps_a_second)
+    yield rate(f"whole {aims.called} of {title}", games, aims.games_a_second)
 
 
 def gallery(kind: str, pictures: int, seed: int = 0) -> Iterator[Drawing]:

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.event import listen, remove
 
 from bot.bench.figures import Stopwatch, Took
-from bot.bench.tapping import PATIENCE
+from bot.bench.tapping import SETTLE_TIMEOUT
 from bot.store.store import Change, Store
 
 DEFERRALS = (5, 6)
@@ -86,7 +86,7 @@ class Relay:
         self._watch = Stopwatch()
         for interaction in interactions:
             self._emit("INTERACTION_CREATE", interaction)
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(SETTLE_TIMEOUT):
             await self._answered.wait()
         return [self.answers[token] for token in tokens]
 
@@ -157,7 +157,7 @@ async def watching_delivery(store: Store) -> AsyncIterator[Callable[[], Awaitabl
             sent.set()
 
     async def delivered() -> None:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(SETTLE_TIMEOUT):
             while due:
                 sent.clear()
                 await sent.wait()

@@ -9,7 +9,7 @@ from bot.bench.figures import Figure
 from bot.bench.process import measure_processes
 from bot.bench.random_play import measure_pictures, measure_rules
 from bot.bench.sizes import measure_growth, measure_installation
-from bot.bench.waiting import AT_ONCE, TAPS, measure_waiting
+from bot.bench.waiting import GAMES_AT_ONCE, TAPS, measure_waiting
 from bot.games.manifest import Manifest
 from bot.games.registry import MANIFESTS
 
@@ -27,7 +27,7 @@ async def bench() -> AsyncIterator[Figure]:
 
 
 async def measure_game(
-    manifest: Manifest, aims: Aims, taps: int = TAPS, at_once: int = AT_ONCE, pictures: int = PICTURES
+    manifest: Manifest, aims: Aims, taps: int = TAPS, at_once: int = GAMES_AT_ONCE, pictures: int = PICTURES
 ) -> AsyncIterator[Figure]:
     """Yields the figures of one game."""
     async for figure in measure_waiting(manifest, taps, at_once):

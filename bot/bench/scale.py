@@ -15,7 +15,7 @@ from bot.bench.figures import ROUNDS, Figure, Stopwatch, Took, middle, ratio
 from bot.bench.process import memory
 from bot.bench.relay import Relay
 from bot.bench.tapping import TappedGame, served
-from bot.bench.waiting import WARM_UP, tap_alone
+from bot.bench.waiting import TAPS, WARM_UP, tap_alone
 from bot.games.manifest import Manifest
 from bot.games.registry import MANIFESTS
 from bot.referee.games import Games
@@ -23,17 +23,14 @@ from bot.store.database import create_engine, parse_address
 from bot.store.store import Store
 from bot.store.tables import EVENT, GAME, OUTBOX, SEAT, GameRow
 
-TAPS = 20
-"""Number of taps, and of every other thing that is measured, in a round."""
-
 RUNNING, OVER_HERE = 10, 1_000
 """One other game in ``RUNNING`` is running; of those that are over, up to ``OVER_HERE`` were played in the
 channel of the bench."""
 
-LISTS = "table status"
+LISTING_COMMAND = "table status"
 """A command that offers the games of a channel."""
 
-FEW, MANY = 100, 10_000
+FEW_TOUCHED, MANY_TOUCHED = 100, 10_000
 """Numbers of games that are touched to measure memory."""
 
 
@@ -65,9 +62,13 @@ async def measure_scale(url: str, others: int, rounds: int = ROUNDS) -> AsyncIte
     ):
         pairs = [[pair] for pair in zip(now, before, strict=True)]
         yield ratio(f"{name.replace('_', ' ')} with {others:,} other games", pairs)
-    if others >= MANY * RUNNING:
-        few, many = await _memory_of(url, FEW), await _memory_of(url, MANY)
-        yield Figure(f"memory after {MANY:,} games were touched, over {FEW}", round(many / few, 2), "ratio")
+    if others >= MANY_TOUCHED * RUNNING:
+        few, many = await _memory_of(url, FEW_TOUCHED), await _memory_of(url, MANY_TOUCHED)
+        yield Figure(
+            f"memory after {MANY_TOUCHED:,} games were touched, over {FEW_TOUCHED}",
+            round(many / (few or 1), 2),
+            "ratio",
+        )
 
 
 async def _measure(url: str, manifest: Manifest) -> Costs:
@@ -76,7 +77,7 @@ async def _measure(url: str, manifest: Manifest) -> Costs:
         await tap_alone(server, relay, game, WARM_UP)
         taps = await tap_alone(server, relay, game, TAPS)
         for _ in range(TAPS):
-            typed = game.first.autocomplete(game.channel, LISTS, "game", "")
+            typed = game.first.autocomplete(game.channel, LISTING_COMMAND, "game", "")
             offered += await relay.carry([await relay.hold(typed)])
         await game.end()
         accepted = [tap.answered for tap in taps if tap.decided]

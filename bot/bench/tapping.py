@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
+from collections.abc import AsyncIterator, Coroutine, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import discord
 import simcord
@@ -21,14 +21,14 @@ from bot.games.match import Match
 from bot.presentation.custom_id import PATTERN, CustomId, parse_custom_id
 from bot.sandbox import running
 
-PATIENCE = 60.0
+SETTLE_TIMEOUT = 60.0
 """Seconds that the bot may work after a step of the simulated clock, on a busy machine."""
 
 Component = dict[str, Any]
-BUTTON, PICKER = 2, 3
+BUTTON_TYPE, PICKER_TYPE = 2, 3
 BLUE, GREEN, RED = 1, 3, 4
 
-BESIDE = ("back", "board", "hint", "text", "undo", "why")
+NO_MOVES = ("back", "board", "hint", "text", "undo", "why")
 """The buttons of a panel that make no move."""
 
 FRUITLESS = 6
@@ -49,7 +49,7 @@ class Server:
 async def served(url: str) -> AsyncIterator[Server]:
     """Yields a server of the bot with the database of that URL, and ends the bot afterwards."""
     bot = our_bot(url)
-    env = simcord.Env(bot, strict_sync=False, settle_timeout=PATIENCE)
+    env = simcord.Env(bot, strict_sync=False, settle_timeout=SETTLE_TIMEOUT)
     guild = env.create_guild("Normandy", id=6_06_1944)
     watch = Stopwatch()
     async with running(env, bot):
@@ -66,23 +66,26 @@ class Tap(NamedTuple):
     best: bool = False
 
 
-def controls(components: Sequence[Component]) -> Iterator[Component]:
-    """Yields every button and picker of a message that is enabled, nested ones included."""
+def walk(components: Iterable[Component]) -> Iterator[Component]:
+    """Yields every component of a message, nested ones included."""
     for component in components:
-        if component["type"] in (BUTTON, PICKER) and not component.get("disabled"):
-            yield component
-        yield from controls(component.get("components") or [])
+        yield component
+        yield from walk(component.get("components") or [])
+        if accessory := component.get("accessory"):
+            yield accessory
 
 
 def taps(components: Sequence[Component]) -> list[Tap]:
     """Returns what may be tapped to make a move, in the order of the panel."""
     moves: list[Tap] = []
-    for control in controls(components):
+    for control in walk(components):
+        if control["type"] not in (BUTTON_TYPE, PICKER_TYPE) or control.get("disabled"):
+            continue
         written = re.fullmatch(PATTERN, control.get("custom_id", ""))
         custom_id = parse_custom_id(**written.groupdict()) if written else None
-        if custom_id is None or custom_id.handler in BESIDE or control.get("style") == RED:
+        if custom_id is None or custom_id.handler in NO_MOVES or control.get("style") == RED:
             continue
-        if control["type"] == BUTTON:
+        if control["type"] == BUTTON_TYPE:
             style, more = control["style"], custom_id.words == ("more",)
             moves.append(Tap(custom_id, (), style in (BLUE, GREEN) and not more, style == GREEN))
             continue
@@ -189,5 +192,5 @@ class TappedGame:
 
 
 def _custom_ids(message: discord.Message) -> list[str]:
-    parts = [part.to_dict() for part in message.components]
-    return [control.get("custom_id", "") for control in controls(parts)]  # type: ignore[arg-type]
+    parts = [cast("Component", part.to_dict()) for part in message.components]
+    return [component.get("custom_id", "") for component in walk(parts)]

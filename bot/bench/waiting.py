@@ -20,7 +20,7 @@ from bot.store.upgrade import back_up
 TAPS = 20
 """Number of taps in a round of one game."""
 
-AT_ONCE = 50
+GAMES_AT_ONCE = 50
 """Number of games at once, in each of which somebody taps once in a round."""
 
 WARM_UP = 5
@@ -46,7 +46,7 @@ class Tapped(NamedTuple):
 
 
 async def measure_waiting(
-    manifest: Manifest, taps: int = TAPS, at_once: int = AT_ONCE
+    manifest: Manifest, taps: int = TAPS, at_once: int = GAMES_AT_ONCE
 ) -> AsyncIterator[Figure]:
     """Yields what players of a game wait for, alone and while they play many games at once, and what an
     accepted action costs over other bots."""

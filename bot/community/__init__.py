@@ -12,10 +12,10 @@ from bot.community.leaving import Leaving
 from bot.community.preferences import Preferences
 from bot.community.seekers import Seekers
 from bot.games.match_events import UserId
-from bot.referee.opponents import Think
 from bot.referee.referee import Referee
 from bot.store.result_tables import TallyRow
 from bot.store.store import Store
+from bot.workers import RunInWorker
 
 MOST_OPPONENTS = 50
 """The number of opponents that are listed, those who were played most often; the others are asked for by
@@ -36,15 +36,15 @@ class History(NamedTuple):
 
 
 class Community:
-    """The community of one bot. ``clock`` returns the time; ``again`` referees a record again, elsewhere than
-    computer players think; ``serves`` says whether this process looks after a server."""
+    """The community of one bot. ``clock`` returns the time; ``verify_in_worker`` referees
+    a record again; ``serves`` says whether this process looks after a server."""
 
     def __init__(
         self,
         store: Store,
         referee: Referee,
         clock: Callable[[], datetime],
-        again: Think,
+        verify_in_worker: RunInWorker,
         serves: Callable[[int | None], bool],
     ) -> None:
         self._store = store
@@ -52,7 +52,7 @@ class Community:
         self.invitations = Invitations(store, clock, referee)
         self.seekers = Seekers(store, clock, self.preferences)
         self.leaving = Leaving(store, referee)
-        self.ladder = Ladder(store, referee.records, again, serves)
+        self.ladder = Ladder(store, referee.records, verify_in_worker, serves)
 
     async def history(self, user: UserId, guild_id: int, reader: UserId) -> History:
         """Returns the history of a member on a server. It reads as much of many games as of few."""

@@ -11,12 +11,11 @@ from bot.games.game import PUBLIC
 from bot.games.match_events import UserId
 from bot.rating import Rating, rate
 from bot.referee.export import record_text
-from bot.referee.opponents import Think
 from bot.referee.records import Records
 from bot.referee.verify import read_record, verify
 from bot.store.result_tables import ResultRow, StandingRow
 from bot.store.store import Store
-from bot.workers import Urgency
+from bot.workers import RunInWorker, Urgency
 
 log = logging.getLogger(__name__)
 
@@ -35,15 +34,19 @@ class Rank(NamedTuple):
 
 
 class Ladder:
-    """Keeps the ladders. ``again`` referees a game again in another process; ``serves`` says whether this
+    """Keeps the ladders. ``verify_in_worker`` referees a game again; ``serves`` says whether this
     process looks after a server."""
 
     def __init__(
-        self, store: Store, records: Records, again: Think, serves: Callable[[int | None], bool]
+        self,
+        store: Store,
+        records: Records,
+        verify_in_worker: RunInWorker,
+        serves: Callable[[int | None], bool],
     ) -> None:
         self._store = store
         self._records = records
-        self._again = again
+        self._verify_in_worker = verify_in_worker
         self._serves = serves
 
     async def join(self, user: UserId, guild_id: int, kind: str) -> None:
@@ -69,7 +72,7 @@ class Ladder:
         for game_id, guild_id in await self._store.ladder.games_to_rate(RATED_AT_ONCE):
             if self._serves(guild_id):
                 record = record_text(await self._records.export(game_id, PUBLIC[0])).encode()
-                sound = await self._again(partial(is_true, record), Urgency.IDLE)
+                sound = await self._verify_in_worker(partial(is_true, record), Urgency.IDLE)
                 if not sound:
                     log.error("game %s: its record is not true", game_id, extra={"game": game_id})
                 await self._store.ladder.rate(game_id, _rate if sound else None)

@@ -21,7 +21,7 @@ from bot.delivery.history import History
 from bot.delivery.homes import Homes
 from bot.delivery.invitations import InvitationPosts
 from bot.delivery.pending import Marker, Pending, PendingMessages
-from bot.delivery.policies import group_of, is_doubtful, quiet_until, tells_step, told_together
+from bot.delivery.policies import POLICIES, group_of, is_doubtful, quiet_until, tells_step, told_together
 from bot.delivery.retries import Retries
 from bot.delivery.sender import Sender, Stamp, stamp_of
 from bot.delivery.troubles import Troubles
@@ -236,7 +236,7 @@ class Courier:
             superseded = newest[group_of(row)] != row.id
             if row.id in sent:
                 continue
-            if superseded and row.kind == "move":  # the old channel need not be reached any more
+            if superseded and POLICIES[row.kind].overtakes:
                 sent[row.id] = None
                 continue
             at_once = (moved and row.recipient is None) or (early and row.attempts > 0)
@@ -262,8 +262,9 @@ class Courier:
             if row.attempts:
                 self._retries.schedule(row.game_id, row.due_at)
             return True
-        if row.recipient is None:
+        if POLICIES[row.kind].to == "home":
             return False
+        assert row.recipient is not None
         until = quiet_until(await self.store.players.get(row.recipient), now)
         if until is not None:
             await self.store.outbox.postpone(row.id, until)
@@ -280,7 +281,7 @@ class Courier:
         except StoreError:
             raise
         except Exception as error:  # noqa: BLE001 - no error may stop the other lanes
-            await self._schedule_retry(row, pending.game, error, hopeful=hopeful)
+            await self._schedule_retry(row, pending, error, hopeful=hopeful)
             return "failed"
         if not complete:
             return "drawing"
@@ -328,7 +329,7 @@ class Courier:
         return complete
 
     async def _schedule_retry(
-        self, row: OutboxRow, game: GameRow, error: Exception, *, hopeful: bool
+        self, row: OutboxRow, pending: Pending, error: Exception, *, hopeful: bool
     ) -> None:
         """Schedules the next attempt to send a message and, if ``hopeful`` and the failure is transient, an
         earlier one when another game is delivered. A problem that the game master must resolve is reported to
@@ -342,7 +343,7 @@ class Courier:
         self._retries.schedule(row.game_id, due_at)
         if hopeful and is_transient(error):
             self._retries.hope(row.game_id)
-        if await self._troubles.note(row, game, error):
+        if await self._troubles.note(row, pending.game, pending.match, error):
             self._again.add(row.game_id)
 
     async def _language(self, row: OutboxRow, game: GameRow) -> str:

@@ -28,8 +28,14 @@ IN_PRIVATE = "dm"
 MOST_GROWING = 1_000
 """Number of growing direct messages of which is remembered where they are."""
 
-Wording = Callable[[], Message]
-"""Makes a message in the language of the moment."""
+
+class _Words(NamedTuple):
+    """The words for one person, made in the language of the moment: in ``private``, unless they do not want
+    that, and in the game's home instead, or ``both``."""
+
+    private: Callable[[], Message] | None
+    public: Callable[[], Message]
+    both: bool = False
 
 
 class _Growing(NamedTuple):
@@ -58,17 +64,20 @@ class DirectMessages:
         self._growing: LRUCache[tuple[object, ...], _Growing] = LRUCache(MOST_GROWING)
 
     async def deliver(self, row: OutboxRow, game: GameRow, match: Match) -> int | None:
-        """Sends a call or a request once, or posts it in the game's home if the recipient accepts no direct
-        messages and its policy says so. Returns the id of the message, or None if there is nothing (any more)
-        to be sent."""
-        if row.kind in CALLS:
-            return await self._call(row, game, match)
-        words = await self._request(row, game, match)
+        """Sends a call, a request or a report once, or posts it in the game's home if the recipient accepts
+        no direct messages and its policy says so. Returns the id of the message, or None if there is nothing
+        (any more) to be sent."""
+        words = await (self._call if row.kind in CALLS else self._request)(row, game, match)
         if words is None:
             return None
-        private, public = words
-        message_id = await self._send(row, private())
-        return message_id if message_id is not None else await self._post(row, game, match, public)
+        message_id = None
+        if words.private is not None:
+            stamp, message = stamp_of(row, IN_PRIVATE), words.private()
+            message_id = await self._in_private(row, lambda there: self._sender.send(there, message, stamp))
+        if POLICIES[row.kind].at_home and (message_id is None or words.both):
+            with speaking(game.locale):
+                return await self._homes.post(game, match, words.public(), row)
+        return message_id
 
     async def tell(self, rows: Sequence[OutboxRow], match: Match) -> int | None:
         """Tells a player what only their seat may know of consecutive steps of a turn. That is one direct
@@ -106,11 +115,6 @@ class DirectMessages:
         stamp = Stamp(stamp_of(rows[-1], IN_PRIVATE).nonce, sought=False)
         return _Growing(await self._sender.send(there, message, stamp), all_rows)
 
-    async def _send(self, row: OutboxRow, message: Message) -> int | None:
-        return await self._in_private(
-            row, lambda there: self._sender.send(there, message, stamp_of(row, IN_PRIVATE))
-        )
-
     async def _in_private(self, row: OutboxRow, send: Callable[[Place], Awaitable[int]]) -> int | None:
         """Sends the recipient something privately. Returns None if they do not accept any direct messages,
         which is stored."""
@@ -128,52 +132,43 @@ class DirectMessages:
             await self._store.players.save(row.recipient, dms_closed=False)
         return message_id
 
-    async def _post(self, row: OutboxRow, game: GameRow, match: Match, words: Wording) -> int | None:
-        """Posts a message for one person in the game's home, if its policy says so."""
-        if not POLICIES[row.kind].at_home:
+    async def _call(self, row: OutboxRow, game: GameRow, match: Match) -> _Words | None:
+        """Returns the words that call a player to their turn, in the way that they prefer; None if they do
+        not want such calls, are no longer awaited, or are to be reminded of a deadline that does not hold any
+        more."""
+        call, seat, user, number = cast("Call", row.kind), row.audience, row.recipient, row.number
+        assert user is not None
+        if seat not in match.awaited() or match.seats.get(seat) != user:
             return None
-        with speaking(game.locale):
-            return await self._homes.post(game, match, words(), row)
+        player = await self._store.players.get(user)
+        if not wants_call(player, call) or (call == "reminder" and not match.reminded):
+            return None
+        words = messages.nudge if call == "nudge" else messages.reminder
+        private = partial(words, match.view(seat), seat, _link(game), number)
+        return _Words(
+            None if player.calls == "post" else private,
+            lambda: messages.nudge_here(match.view(PUBLIC[0]), user, number),
+            player.calls == "both",
+        )
 
-    async def _call(self, row: OutboxRow, game: GameRow, match: Match) -> int | None:
-        """Calls a player to their turn once, in the way that they prefer; not at all if they do not want such
-        calls, are no longer awaited, or are to be reminded of a deadline that does not hold any more."""
-        call, seat, number = cast("Call", row.kind), row.audience, row.number
-        if seat not in match.awaited() or match.seats.get(seat) != row.recipient:
-            return None
-        if call == "reminder" and not match.reminded:
-            return None
-        assert row.recipient is not None
-        player = await self._store.players.get(row.recipient)
-        if not wants_call(player, call):
-            return None
-        message_id = None
-        if player.calls != "post":
-            words = messages.nudge if call == "nudge" else messages.reminder
-            message_id = await self._send(row, words(match.view(seat), seat, _link(game), number))
-        if message_id is not None and player.calls == "dm":
-            return message_id
-        public, user = match.view(PUBLIC[0]), row.recipient
-        return await self._post(row, game, match, lambda: messages.nudge_here(public, user, number))
-
-    async def _request(self, row: OutboxRow, game: GameRow, match: Match) -> tuple[Wording, Wording] | None:
-        """Returns the words of a request or a report, in private and in the game's home; None if it was
-        answered before."""
+    async def _request(self, row: OutboxRow, game: GameRow, match: Match) -> _Words | None:
+        """Returns the words of a request or a report; None if it was answered before."""
         view, user, number, link = match.view(PUBLIC[0]), row.recipient, row.number, _link(game)
         assert user is not None
         if row.kind == "trouble":
             trouble = partial(messages.trouble, view, link, row.audience, number)
-            return trouble, trouble
+            return _Words(trouble, trouble)
         if row.kind == "late" and match.missed:
-            return partial(messages.late, view, link, number), partial(messages.late_here, view, user, number)
+            late_here = partial(messages.late_here, view, user, number)
+            return _Words(partial(messages.late, view, link, number), late_here)
         if row.kind == "rematch" and match.stage == "lobby" and row.audience not in match.seats:
             rematch = partial(ending.rematch, view, row.audience, user, link, number)
-            return rematch, rematch
+            return _Words(rematch, rematch)
         if row.kind == "undo" and (asked := match.undo_request) is not None:
             step = await self._history.step(match, row)
             if asked == step.match.undo_request:
                 undo = partial(messages.undo_call, match.view(row.audience), asked.seat, link, number)
-                return undo, undo
+                return _Words(undo, undo)
         return None
 
 

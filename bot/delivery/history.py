@@ -22,10 +22,10 @@ from bot.recorded_step import RecordedStep
 from bot.store.store import Store
 from bot.store.tables import EventRow, OutboxRow
 
-MOST_STEPS = 500
+STEPS_IN_MEMORY = 500
 """Number of steps that are kept, the last decided ones."""
 
-MOST_TURNS = 500
+TURNS_IN_MEMORY = 500
 """Number of turns whose public steps are kept, the last told ones."""
 
 
@@ -133,8 +133,8 @@ class History:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._steps: LRUCache[tuple[str, int], Step] = LRUCache(MOST_STEPS)
-        self._turns: LRUCache[tuple[str, int], Turn] = LRUCache(MOST_TURNS)
+        self._steps: LRUCache[tuple[str, int], Step] = LRUCache(STEPS_IN_MEMORY)
+        self._turns: LRUCache[tuple[str, int], Turn] = LRUCache(TURNS_IN_MEMORY)
 
     def keep(self, decision: RecordedStep) -> None:
         """Keeps a step that was just decided, so that it need not be read."""

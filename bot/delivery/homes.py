@@ -68,7 +68,7 @@ class Homes:
         game.channel_id = game.home_id = await self._store.games.destination(game.id)
         game.card_id = game.post_id = None
         game.post_turn = game.post_begins = 0
-        await self._store.games.set_place(game.id, game.channel_id)
+        await self._store.games.save_place(game)
         return await self.make(game, match, number, stamp)
 
     async def make(self, game: GameRow, match: Match, number: int, stamp: Stamp) -> int | None:
@@ -113,7 +113,7 @@ class Homes:
             card_id = await self._sender.post(home, message, f"pv{game.id}-{view.seq}")
         if game.card_id != card_id:
             game.card_id = card_id
-            await self._store.games.set_card(game.id, card_id)
+            await self._store.games.save_place(game)
         self._illustrate(game.id, home, card_id, message.drawing)
         return card_id
 
@@ -153,7 +153,7 @@ class Homes:
     async def _move(self, game: GameRow, home_id: int) -> None:
         if game.home_id != home_id:
             game.home_id = home_id
-            await self._store.games.set_home(game.id, home_id)
+            await self._store.games.save_place(game)
 
 
 def _may_open_threads(channel: discord.TextChannel) -> bool:

@@ -77,10 +77,8 @@ class InvitationPosts:
             room = await self._sender.room(row.channel_id)
             message_id = await self._sender.send(room, message, Stamp(f"pvi{row.id}", again))
         elif message_id is not None:
-            files = []
-            if (throw := throw_file(row)) is not None:
-                name, text = throw
-                files.append(discord.File(BytesIO(text.encode()), name))
+            throw = throw_file(row)
+            files = [] if throw is None else [discord.File(BytesIO(throw[1].encode()), throw[0])]
             room = await self._sender.room(row.channel_id)
             await self._sender.edit(room, message_id, message, attachments=files)
         await self._store.invitations.mark_shown(row.id, row.state, message_id)

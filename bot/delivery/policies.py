@@ -18,33 +18,37 @@ CALLS: tuple[Call, ...] = ("nudge", "reminder")
 
 class Policy(NamedTuple):
     """How messages of one kind are delivered. All kinds have in common that the lane of a recipient, or of
-    the game's home, keeps its order, that what fails is tried again, and that what goes to a person waits for
-    the end of their quiet hours.
+    the game's home, keeps its order, and that what fails is tried again.
 
+    - ``to`` is who receives it: everybody in the game's home, at once; or by direct message, after their
+      quiet hours, the player of a seat or the game masters;
     - of those of the same ``newest`` that wait in a lane, only the newest is sent;
+    - ``overtakes``: it need not wait for an older one that fails;
     - ``grows``: the steps of a turn are told in one message, by edits;
     - ``at_home``: it is posted in the game's home if the recipient accepts no direct messages.
     """
 
+    to: Literal["home", "player", "masters"]
     newest: str = ""
+    overtakes: bool = False
     grows: bool = False
     at_home: bool = False
 
 
 POLICIES: dict[MessageKind, Policy] = {
-    "home": Policy(),  # makes the thread of a game
-    "move": Policy(newest="move"),  # moves the game to another channel
-    "card": Policy(newest="card"),  # shows the table
-    "post": Policy(),  # tells a step of the lobby
-    "turn": Policy(grows=True),  # tells a step that everybody may know
-    "end": Policy(),  # tells the step that ends the game
-    "private": Policy(grows=True),  # tells what only one seat may know of a step
-    "nudge": Policy(newest="call", at_home=True),  # calls whoever is awaited
-    "reminder": Policy(newest="call", at_home=True),  # calls whoever is running out of time
-    "undo": Policy(),  # asks whether an undo is agreed to
-    "rematch": Policy(at_home=True),  # asks for another game
-    "late": Policy(at_home=True),  # asks the game master what becomes of a player who is late
-    "trouble": Policy(),  # tells the game master that the home cannot be written to
+    "home": Policy("home"),  # makes the thread of a game
+    "move": Policy("home", newest="move", overtakes=True),  # moves the game to another channel
+    "card": Policy("home", newest="card"),  # shows the table
+    "post": Policy("home"),  # tells a step of the lobby
+    "turn": Policy("home", grows=True),  # tells a step that everybody may know
+    "end": Policy("home"),  # tells the step that ends the game
+    "private": Policy("player", grows=True),  # tells what only one seat may know of a step
+    "nudge": Policy("player", newest="call", at_home=True),  # calls whoever is awaited
+    "reminder": Policy("player", newest="call", at_home=True),  # calls whoever is running out of time
+    "undo": Policy("player"),  # asks whether an undo is agreed to
+    "rematch": Policy("player", at_home=True),  # asks for another game
+    "late": Policy("masters", at_home=True),  # asks what becomes of a player who is late
+    "trouble": Policy("masters"),  # says that the home cannot be written to; to the players if none
 }
 
 
@@ -67,7 +71,7 @@ def tells_step(row: OutboxRow) -> bool:
 def told_together(row: OutboxRow, rows: Sequence[OutboxRow]) -> list[OutboxRow]:
     """Returns the rows that are delivered with this one: for a step of a turn, the next steps of it, in its
     post or for one player."""
-    if not row.turn_began:
+    if not (POLICIES[row.kind].grows and row.turn_began):
         return [row]
     if row.kind == "private":
         message = (row.kind, row.recipient, row.audience, row.turn_began)

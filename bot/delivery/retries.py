@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from datetime import datetime
+
+from discord.ext import tasks
 
 
 class Retries:
@@ -13,30 +14,32 @@ class Retries:
     def __init__(self, clock: Callable[[], datetime], kick: Callable[[str], None]) -> None:
         self._clock = clock
         self._kick = kick
-        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._due: dict[str, datetime] = {}
         self._hopeful: set[str] = set()
         self._early: set[str] = set()
+        self._alarm = tasks.loop()(self._ring)
+        self._rung = clock()
         self._ended = False
 
     def finish(self) -> None:
         """Kicks nothing any more."""
         self._ended = True
-        for game_id in list(self._timers):
-            self.forget(game_id)
+        self._alarm.cancel()
 
     def forget(self, game_id: str) -> None:
         """Cancels the next attempt of that game."""
-        if game_id in self._timers:
-            self._timers.pop(game_id).cancel()
+        self._due.pop(game_id, None)
 
     def schedule(self, game_id: str, at: datetime) -> None:
         """Schedules a kick of that game at ``at``, unless it is kicked earlier."""
-        loop = asyncio.get_running_loop()
-        when = loop.time() + (at - self._clock()).total_seconds()
-        if self._ended or (game_id in self._timers and self._timers[game_id].when() <= when):
+        if self._ended:
             return
-        self.forget(game_id)
-        self._timers[game_id] = loop.call_at(when, self._ring, game_id)
+        self._due[game_id] = min(at, self._due.get(game_id, at))
+        wait = self._until_next(self._rung)
+        if self._alarm.is_running():
+            self._alarm.change_interval(seconds=wait)
+        else:
+            self._alarm.start()
 
     def hope(self, game_id: str) -> None:
         """Lets that game be tried as soon as something of another one reaches Discord."""
@@ -59,6 +62,16 @@ class Retries:
         self._early.discard(game_id)
         return early
 
-    def _ring(self, game_id: str) -> None:
-        del self._timers[game_id]
-        self._kick(game_id)
+    async def _ring(self) -> None:
+        """Kicks the games whose next attempt is due, and sets the alarm for the earliest of the others."""
+        self._rung = now = self._clock()
+        for game_id in [game_id for game_id, at in self._due.items() if at <= now]:
+            del self._due[game_id]
+            self._kick(game_id)
+        if self._due:
+            self._alarm.change_interval(seconds=self._until_next(now))
+        else:
+            self._alarm.stop()
+
+    def _until_next(self, now: datetime) -> float:
+        return max((min(self._due.values()) - now).total_seconds(), 0.0)

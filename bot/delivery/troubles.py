@@ -11,8 +11,8 @@ import discord
 from cachetools import LRUCache
 
 from bot.failures import EXPECTED, failure_name
-from bot.games import match as matches
 from bot.games.game import PUBLIC
+from bot.games.match import Match
 from bot.games.match_events import has_left
 from bot.permissions import explain_place
 from bot.store.store import Store
@@ -20,7 +20,7 @@ from bot.store.tables import GameRow, OutboxRow
 
 log = logging.getLogger(__name__)
 
-SILENCE = timedelta(hours=1)
+REPORT_AFTER = timedelta(hours=1)
 """Time after which a failing message is reported to the game master."""
 
 MOST_SOUND = 1_000
@@ -40,17 +40,17 @@ class Troubles:
         self._refused: LRUCache[str, str] = LRUCache(MOST_REFUSED)
         self._sound: LRUCache[str, None] = LRUCache(MOST_SOUND)
 
-    async def note(self, row: OutboxRow, game: GameRow, error: Exception) -> bool:
+    async def note(self, row: OutboxRow, game: GameRow, match: Match, error: Exception) -> bool:
         """Notes that a message failed. Returns whether a report of it is now in the outbox."""
         self._log(row, game, error)
         if row.recipient is not None:
             return False
         if isinstance(error, discord.Forbidden):
-            return await self._report(row.game_id, "permission")
+            return await self._report(match, "permission")
         if isinstance(error, discord.NotFound):
-            return await self._report(row.game_id, "gone")
-        if self._clock() - row.created_at >= SILENCE:
-            return await self._report(row.game_id, "silence")
+            return await self._report(match, "gone")
+        if self._clock() - row.created_at >= REPORT_AFTER:
+            return await self._report(match, "silence")
         return False
 
     async def end(self, game_id: str) -> None:
@@ -64,27 +64,24 @@ class Troubles:
 
     def _log(self, row: OutboxRow, game: GameRow, error: Exception) -> None:
         """Logs a failure; why Discord refuses a game's home, once until that changes."""
-        said = failure_name(error)
+        cause = failure_name(error)
         if row.recipient is None and isinstance(error, discord.Forbidden | discord.NotFound):
             home = self._client.get_channel(game.home_id) or self._client.get_channel(game.channel_id)
-            said = f"{said} {explain_place(home, game.home_id, game.guild_id)}"
-            if self._refused.get(game.id) == said:
+            cause = f"{cause} {explain_place(home, game.home_id, game.guild_id)}"
+            if self._refused.get(game.id) == cause:
                 return
-            self._refused[game.id] = said
+            self._refused[game.id] = cause
         level = logging.WARNING if isinstance(error, EXPECTED) else logging.ERROR
         extra = {"game": row.game_id}
-        log.log(level, "game %s: sending a %s failed: %s", row.game_id, row.kind, said, extra=extra)
+        log.log(level, "game %s: sending a %s failed: %s", row.game_id, row.kind, cause, extra=extra)
 
-    async def _report(self, game_id: str, why: str) -> bool:
-        self._sound.pop(game_id, None)
-        game = await self._store.games.get(game_id)
-        assert game is not None
-        match = matches.decode(game.snapshot)
+    async def _report(self, match: Match, why: str) -> bool:
+        self._sound.pop(match.id, None)
         now, public = self._clock(), PUBLIC[0]
         people = [user for user in match.masters if not has_left(user)] or match.seats.values()
         reports = [
             OutboxRow(
-                game_id=game_id,
+                game_id=match.id,
                 seq=match.seq,
                 number=match.version(public),
                 kind="trouble",
@@ -96,7 +93,7 @@ class Troubles:
             for user_id in people
             if not has_left(user_id)
         ]
-        return await self._store.outbox.report(_key(game_id), why, reports)
+        return await self._store.outbox.report(_key(match.id), why, reports)
 
 
 def _key(game_id: str) -> str:

@@ -138,7 +138,7 @@ class Turns:
         """Stores the message that tells a turn, and the public numbers at which the turn and the message
         begin."""
         game.post_id, game.post_turn, game.post_begins = message_id, turn, begins
-        await self._store.games.set_post(game.id, message_id, turn, begins)
+        await self._store.games.save_place(game)
 
     async def climaxes(self, match: Match, rows: Sequence[OutboxRow]) -> list[tuple[OutboxRow, Message]]:
         """Returns the messages of their own that these steps of one turn deserve, each with its row."""
@@ -169,7 +169,9 @@ class Turns:
                 if (delivered := await self._edit(home, game, post)) is not None:
                     return delivered
         # A message in place of a deleted one must not be taken for it.
-        nonce = f"pv{game.post_id}r" if game.post_turn == post.turn.began else f"pv{game.id}-{post.ends}t"
+        nonce = f"pv{game.id}-{post.ends}t"
+        if game.post_turn == post.turn.began:
+            nonce = f"pv{game.post_id or game.home_id}r"
         try:
             message_id = await self._sender.post(home, rendered.message, nonce, rendered.file)
         except discord.Forbidden as error:

@@ -135,6 +135,11 @@ class Event(Struct, frozen=True, tag=True, tag_field="kind"):
         """Returns the state after this event."""
         return state
 
+    def thrower(self, state: Any) -> Seat | None:
+        """Returns the seat that threw the dice of this event; None if neither did. ``state`` is a later state
+        of the game, or what an audience may know of it."""
+        return getattr(self, "seat", None) if self.rolled else None
+
     def numbers(self) -> tuple[int, ...]:
         """Returns the numbers of the rolls and shuffles that this event tells, in the order in which they
         were made."""
@@ -153,17 +158,17 @@ class SeatEvent(Event, frozen=True):
         return (self.seat,)
 
 
-def _numbers(told: object) -> Iterator[int]:
-    match told:
+def _numbers(value: object) -> Iterator[int]:
+    match value:
         case int():
-            yield told
+            yield value
         case Sealed():
-            yield from _numbers(told.value)
+            yield from _numbers(value.value)
         case Mapping():
-            for each in told.values():
-                yield from _numbers(each)
+            for part in value.values():
+                yield from _numbers(part)
         case tuple():
-            yield from told
+            yield from value
 
 
 class Choice(Struct, frozen=True):
@@ -274,8 +279,8 @@ class Decision(NamedTuple, Generic[S]):
 
 def opponent_of(seats: tuple[Seat, ...], seat: Seat) -> Seat:
     """Returns the other of two seats."""
-    one, another = seats
-    return another if seat == one else one
+    first, second = seats
+    return second if seat == first else first
 
 
 def alone(seat: Seat | None) -> tuple[Seat, ...]:
@@ -368,7 +373,7 @@ class Game(Generic[S]):
     @property
     def commands(self) -> dict[str, type[Command]]:
         """The types of its commands, by verb."""
-        return {one.verb: one for one in get_args(self.command) or (self.command,)}
+        return {kind.verb: kind for kind in get_args(self.command) or (self.command,)}
 
     def read_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """Returns the options of a game as its record holds them: JSON, with those that are not given. Raises

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 
-from bot.games.game import Event
+from bot.games.game import Event, Seat
 from bot.games.log import Entry, Log
-from bot.games.match import LearnedStep, Match, may_learn
+from bot.games.match import LearnedEvent, LearnedStep, Match, may_learn
 from bot.games.match_events import MatchEvent, MatchStarted, MovesUndone
 
 
@@ -23,19 +23,19 @@ def learned_steps(
     """
     happened = {entry.seq: entry.event for entry in entries}
     undone, between = undone_events(happened), _taken_back(happened)
-    log, found, turn = Log(match_id), list[LearnedStep](), _Turn()
+    log, steps, turn = Log(match_id), list[LearnedStep](), _Turn()
     for _, group in groupby(entries, lambda entry: entry.step):
         step, before = list(group), log.match
         for entry in step:
             log.add(entry)
         learned = [entry for entry in step if whole or may_learn(entry.event.audience, audience)]
-        told = tuple(entry.event for entry in learned if entry.seq not in undone)
-        if log.match.state is None or not told:
+        standing = tuple(entry.event for entry in learned if entry.seq not in undone)
+        if log.match.state is None or not standing:
             continue
-        stays = bool(found) and step[0].seq in between
-        view = found[-1].view if stays else log.match if whole else log.match.view(audience)
-        found.append(LearnedStep(told, view, turn.of(before, log.match, told)))
-    return found
+        stays = bool(steps) and step[0].seq in between
+        view = steps[-1].view if stays else log.match if whole else log.match.view(audience)
+        steps.append(LearnedStep(standing, view, turn.of(before, log.match, standing)))
+    return steps
 
 
 def undone_events(happened: Mapping[int, Event]) -> set[int]:
@@ -69,3 +69,16 @@ class _Turn:
         if name != self._name or not self._number:
             self._number, self._name = self._number + 1, name
         return self._number
+
+
+def dice_by_seat(view: Match, events: Iterable[LearnedEvent]) -> dict[Seat, list[int]]:
+    """Returns how often each side threw each of 1 to 6, as far as the reader of these events may know. Throws
+    that were taken back count; dice that the game master imposed do not."""
+    counts = {seat: [0] * 6 for seat in view.game.seats}
+    for learned in events:
+        seat = learned.event.thrower(view.state) if learned.throws else None
+        if seat is not None:
+            for throw in learned.throws:
+                for die in throw.dice[throw.imposed :]:
+                    counts[seat][die - 1] += 1
+    return counts

@@ -170,7 +170,7 @@ class Match(Struct, frozen=True):
             self,
             seats={seat: left if player == user else player for seat, player in self.seats.items()},
             masters=tuple(left if master == user else master for master in self.masters),
-            people=tuple(left if one == user else one for one in self.people),
+            people=tuple(left if person == user else person for person in self.people),
         )
 
     def view(self, audience: str) -> Match:

@@ -21,11 +21,11 @@ GAMES: Mapping[str, AnyGame] = MappingProxyType(_games)
 
 def register(*manifests: Manifest) -> None:
     """Adds games. Raises ``ValueError`` if a name or a command group is taken."""
-    for one in manifests:
-        if one.name in _games or any(game.group == one.rules.group for game in _games.values()):
-            raise ValueError(f"there is a game {one.name} or a group /{one.rules.group} already")
-        _manifests[one.name] = one
-        _games[one.name] = one.rules
+    for manifest in manifests:
+        if manifest.name in _games or any(game.group == manifest.rules.group for game in _games.values()):
+            raise ValueError(f"there is a game {manifest.name} or a group /{manifest.rules.group} already")
+        _manifests[manifest.name] = manifest
+        _games[manifest.name] = manifest.rules
 
 
 def withdraw(names: Iterable[str]) -> None:

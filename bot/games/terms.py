@@ -23,13 +23,13 @@ HOURS = (0, 6, 12, 24, 48, 72, 168)
 
 def choosable(options: type[Struct]) -> Values:
     """Returns the values of each option of a game that is on or off, or one of a few values."""
-    found: dict[str, tuple[Value, ...]] = {}
+    values: dict[str, tuple[Value, ...]] = {}
     for field in fields(options):
         if field.type is bool:
-            found[field.name] = (False, True)
+            values[field.name] = (False, True)
         elif get_origin(field.type) is Literal:
-            found[field.name] = get_args(field.type)
-    return found
+            values[field.name] = get_args(field.type)
+    return values
 
 
 def possible(kind: str) -> Values:
@@ -57,4 +57,4 @@ def is_possible(kind: str, name: str, value: object) -> bool:
     """Whether a term of a game may have this value."""
     if name == "hours":
         return type(value) is int
-    return any(type(value) is type(one) and value == one for one in possible(kind).get(name, ()))
+    return any(type(value) is type(offered) and value == offered for offered in possible(kind).get(name, ()))

@@ -74,7 +74,7 @@ def _symbol(sign: str) -> bool:
 
 def _unburdened(line: str) -> str:
     """Returns the line with at most ``MOST_MARKS`` combining marks on a letter, and none without a letter."""
-    kept: list[str] = []
+    signs: list[str] = []
     marks = MOST_MARKS
     for sign in line:
         if sign != EMOJI_STYLE and category(sign) in ("Mn", "Me"):
@@ -83,5 +83,5 @@ def _unburdened(line: str) -> str:
                 continue
         elif sign != EMOJI_STYLE:
             marks = MOST_MARKS if sign == " " else 0
-        kept.append(sign)
-    return "".join(kept)
+        signs.append(sign)
+    return "".join(signs)

@@ -18,10 +18,10 @@ from bot.players.chance import Chance
 from bot.players.player import Player
 from bot.players.registry import player_of
 
-LONGEST = 20_000
+MOST_DECISIONS = 20_000
 """The number of decisions after which a game is abandoned as a draw."""
 
-UNFINISHED = "unfinished"
+UNFINISHED_GAME = "unfinished"
 """Why a game is a draw that was abandoned."""
 
 Strength = Literal[Level, "random"]
@@ -69,7 +69,7 @@ def play(pairing: Pairing, seed: int, each_turn: EachTurn = lambda state, seat: 
     options = msgspec.convert(pairing.options, game.options)
     state = game.begin(game.setup(options), dice).state
     turns, decisions, turn = 0, 0, ""
-    while (awaited := game.awaited(state)) and decisions < LONGEST:
+    while (awaited := game.awaited(state)) and decisions < MOST_DECISIONS:
         seat = awaited[0]
         if turn != (turn := game.turn_of(state)) or not turns:
             turns += 1
@@ -77,7 +77,7 @@ def play(pairing: Pairing, seed: int, each_turn: EachTurn = lambda state, seat: 
         command = choose[seat](game.view(state, seat), seat, Chance("player", seed, seat, decisions))
         state = game.decide(state, seat, command, dice).state
         decisions += 1
-    ended = game.outcome(state) or Outcome(None, dict.fromkeys(game.seats, 0), UNFINISHED)
+    ended = game.outcome(state) or Outcome(None, dict.fromkeys(game.seats, 0), UNFINISHED_GAME)
     return Played(seed, ended.winner, ended.why, ended.points, turns, decisions)
 
 

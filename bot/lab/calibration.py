@@ -23,11 +23,11 @@ from bot.players.registry import player_of
 BINS = 10
 """Number of ranges of a chance."""
 
-PARTS = 3
+PARTS_OF_A_GAME = 3
 """Number of parts of a game, by its turns."""
 
 
-class Turn(Struct, frozen=True):
+class ForeseenTurn(Struct, frozen=True):
     """A turn of a game: the seat whose turn it is, and the chance of the first seat when it begins."""
 
     seat: Seat
@@ -38,7 +38,7 @@ class Foreseen(Struct, frozen=True):
     """The turns of a game, and what the first seat won: 1, 0, or a half for a draw."""
 
     kind: str
-    turns: tuple[Turn, ...]
+    turns: tuple[ForeseenTurn, ...]
     won: float
 
 
@@ -68,7 +68,7 @@ class Calibration(Struct, frozen=True):
     zigzag: float
 
 
-class Game(Struct, frozen=True):
+class ForeseenGame(Struct, frozen=True):
     """A game that is to be foreseen."""
 
     kind: str
@@ -78,25 +78,25 @@ class Game(Struct, frozen=True):
 
     def __call__(self) -> Foreseen:
         """Plays the game between two players of the level, and foresees it turn by turn."""
-        seats, player, turns = GAMES[self.kind].seats, player_of(self.kind), list[Turn]()
+        seats, player, turns = GAMES[self.kind].seats, player_of(self.kind), list[ForeseenTurn]()
         assert player is not None
         worth, first = player.worth, seats[0]
 
         def foresee(state: Any, seat: Seat) -> None:
             chance = Chance("worth", self.seed, len(turns))
-            turns.append(Turn(seat, worth(state, first, chance).value))
+            turns.append(ForeseenTurn(seat, worth(state, first, chance).value))
 
         strengths: dict[Seat, Strength] = dict.fromkeys(seats, self.level)
         winner = play(pairing(self.kind, self.setup, strengths), self.seed, foresee).winner
         return Foreseen(self.kind, tuple(turns), 0.5 if winner is None else float(winner == first))
 
 
-def games_of(kind: str, setups: Sequence[Setup], level: Level, games: int) -> list[Game]:
+def games_of(kind: str, setups: Sequence[Setup], level: Level, games: int) -> list[ForeseenGame]:
     """Returns what is to be played: so many games on each setup."""
-    return [Game(kind, setup, level, seed) for seed in range(games) for setup in setups]
+    return [ForeseenGame(kind, setup, level, seed) for seed in range(games) for setup in setups]
 
 
-def calibration(kind: str, level: Level, wanted: Sequence[Game], runner: Runner) -> Calibration:
+def calibration(kind: str, level: Level, wanted: Sequence[ForeseenGame], runner: Runner) -> Calibration:
     """Plays all that is to be played, and returns what the chances were worth."""
     return calibrated(kind, level, list(runner.each(wanted)))
 
@@ -116,7 +116,7 @@ def calibrated(kind: str, level: Level, games: Sequence[Foreseen]) -> Calibratio
         len(games),
         [Bin(100 * fmean(chance for chance, _ in held), _won(held)) for held in bins if held],
         fmean((chance - won) ** 2 for chance, won in forecasts),
-        [_drift(games, part) for part in range(PARTS)],
+        [_drift(games, part) for part in range(PARTS_OF_A_GAME)],
         100 * fmean(map(abs, before_end or [0.0])),
         fsum(starmap(mul, pairs)) / (fsum(change * change for change, _ in pairs) or 1.0),
     )
@@ -138,6 +138,6 @@ def _drift(games: Sequence[Foreseen], part: int) -> tuple[float, float]:
     for game in games:
         first = GAMES[game.kind].seats[0]
         for number, (turn, change) in enumerate(zip(game.turns, _changes(game), strict=True)):
-            if number * PARTS // len(game.turns) == part:
+            if number * PARTS_OF_A_GAME // len(game.turns) == part:
                 gains.append(100 * (change if turn.seat == first else -change))
     return mean(gains or [0.0])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from pathlib import Path
 from typing import Annotated
 
@@ -52,7 +53,7 @@ def ladder(
             scores[kind] = ladders.ladder(kind, plan, runner)
             console.show(tables.scores(kind, scores[kind]))
     console.write(to, {"ladder": scores})
-    console.draw(picture, [ladder_picture(kind, found) for kind, found in scores.items()])
+    console.draw(picture, [ladder_picture(*result) for result in scores.items()])
 
 
 @lab.command()
@@ -88,12 +89,12 @@ def balance(
         for kind in setups.kinds(game, brings=file is not None):
             usual = setups.shipped(kind, on or ()) if file is None else [setups.brought(kind, file)]
             if options or (options is None and not usual[0].on):
-                usual = [each for setup in usual for each in (setup, *setups.changed(kind, setup))]
+                usual = list(chain.from_iterable((setup, *setups.changed(kind, setup)) for setup in usual))
             plans = list(balances.plans(kind, usual, levels, games))
             results[kind] = balances.balance(kind, plans, runner)
             console.show(tables.balances(kind, results[kind]))
     console.write(to, {"balance": results})
-    console.draw(picture, [balance_picture(kind, found) for kind, found in results.items()])
+    console.draw(picture, [balance_picture(*result) for result in results.items()])
 
 
 @lab.command()

@@ -28,14 +28,14 @@ from bot.presentation.svg import (
     text,
 )
 
-TOP = 182
-ROW = 52
-LEFT = 340
-WIDE = 300
+CHART_TOP = 182
+ROW_STEP = 52
+ORIGIN = 340
+LENGTH = 300
 RIGHT = WIDTH - MARGIN
 
 
-class Row(NamedTuple):
+class ChartRow(NamedTuple):
     """A row of the picture: what was measured, the share, and from and up to where it should be."""
 
     label: str
@@ -48,29 +48,33 @@ class Row(NamedTuple):
         return f"{self.share.value:.1f} %"
 
 
-def chart(name: str, head: str, below: str, rows: Sequence[Row]) -> Drawing:
+def chart(name: str, head: str, below: str, rows: Sequence[ChartRow]) -> Drawing:
     """Draws the rows one below the other on a scale from 0 to 100."""
-    bottom = TOP + ROW * len(rows)
+    bottom = CHART_TOP + ROW_STEP * len(rows)
     scale = [
-        line(x, TOP - 14, x, bottom, **stroke(colour, 2))
-        + text(f"{round(100 * part)}", x, TOP - 24, 22, fill=PENCIL, anchor="middle")
-        for x, part, colour in ((LEFT, 0, LINE), (LEFT + WIDE / 2, 0.5, PENCIL), (LEFT + WIDE, 1, LINE))
+        line(x, CHART_TOP - 14, x, bottom, **stroke(colour, 2))
+        + text(f"{round(100 * part)}", x, CHART_TOP - 24, 22, fill=PENCIL, anchor="middle")
+        for x, part, colour in (
+            (ORIGIN, 0, LINE),
+            (ORIGIN + LENGTH / 2, 0.5, PENCIL),
+            (ORIGIN + LENGTH, 1, LINE),
+        )
     ]
-    drawn = [mark for number, row in enumerate(rows) for mark in _row(row, TOP + ROW * number)]
+    drawn = [mark for number, row in enumerate(rows) for mark in _row(row, CHART_TOP + ROW_STEP * number)]
     svg = paper(bottom + MARGIN, heading(head, below), *scale, *drawn)
     lines = [f"{row.label}: {row.figure}" for row in rows]
     return make_drawing(f"{name}.png", svg, "\n".join([head, below, *lines]))
 
 
-def _row(row: Row, y: float) -> Iterator[str]:
-    middle, unit, share = y + ROW / 2, WIDE / 100, row.share
+def _row(row: ChartRow, y: float) -> Iterator[str]:
+    middle, unit, share = y + ROW_STEP / 2, LENGTH / 100, row.share
     if row.aim:
         low, high = row.aim
-        yield box(LEFT + low * unit, y + 6, (high - low) * unit, ROW - 12, SHADE, **stroke(OCHRE, 2))
+        yield box(ORIGIN + low * unit, y + 6, (high - low) * unit, ROW_STEP - 12, SHADE, **stroke(OCHRE, 2))
     met = row.aim is None or row.aim[0] <= share.value <= row.aim[1]
-    yield line(LEFT + share.low * unit, middle, LEFT + share.high * unit, middle, **stroke(INK, 4))
-    yield circle(LEFT + share.value * unit, middle, 9, OLIVE if met else OCHRE, **stroke(INK, 2))
-    yield text(row.label, MARGIN, middle + 8, 22, bold=True, room=LEFT - MARGIN - 24)
+    yield line(ORIGIN + share.low * unit, middle, ORIGIN + share.high * unit, middle, **stroke(INK, 4))
+    yield circle(ORIGIN + share.value * unit, middle, 9, OLIVE if met else OCHRE, **stroke(INK, 2))
+    yield text(row.label, MARGIN, middle + 8, 22, bold=True, room=ORIGIN - MARGIN - 24)
     yield text(row.figure, RIGHT, middle + 8, 24, bold=True, anchor="end", room=110)
 
 
@@ -81,15 +85,15 @@ def ladder_picture(kind: str, scores: Sequence[Score]) -> Drawing:
         on = f"{score.on}: " if score.on else ""
         seat = f", {seat_name(score.seat)}" if score.seat else ""
         aim = None if score.aim is None else (score.aim, 100.0)
-        rows.append(Row(f"{on}{score.player} : {score.opponent}{seat}", score.share, aim))
+        rows.append(ChartRow(f"{on}{score.player} : {score.opponent}{seat}", score.share, aim))
     return chart(f"{kind}-ladder", title(kind), "Games won, in per cent, with the 95 % interval", rows)
 
 
 def balance_picture(kind: str, balances: Sequence[Balance]) -> Drawing:
     """Draws a balance."""
-    rows = [
-        Row(", ".join(filter(None, (balance.on, balance.option, balance.level))), balance.share, balance.aim)
-        for balance in balances
-    ]
+    rows = []
+    for balance in balances:
+        label = ", ".join(filter(None, (balance.on, balance.option, balance.level)))
+        rows.append(ChartRow(label, balance.share, balance.aim))
     below = f"{seat_name(balances[0].seat)}: games won, in per cent, with the 95 % interval"
     return chart(f"{kind}-balance", title(kind), below, rows)

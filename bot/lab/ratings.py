@@ -15,7 +15,7 @@ from bot.lab.runner import Runner
 from bot.players.player import LEVELS
 from bot.rating import MEAN, Rating, rate
 
-MIDDLE: Level = "medium"
+MIDDLE_LEVEL: Level = "medium"
 """The level that is put where a newcomer begins."""
 
 
@@ -43,7 +43,7 @@ def rated(cells: Sequence[Cell], runner: Runner) -> list[LevelRating]:
         )
         for level in pair:
             counts[level] += 1
-    shift = MEAN - ratings[MIDDLE].mean
+    shift = MEAN - ratings[MIDDLE_LEVEL].mean
     return [
         LevelRating(level, counts[level], Rating(rating.mean + shift, rating.deviation))
         for level, rating in ratings.items()
@@ -59,7 +59,7 @@ def in_order(ratings: Sequence[LevelRating]) -> bool:
 def as_toml(kind: str, games: int, ratings: Sequence[LevelRating]) -> str:
     """Returns the text of the file that holds these ratings."""
     lines = [
-        f"# The ratings of the levels, {MIDDLE} as a newcomer's, from games of each pair in both seats:",
+        "# The ratings of the levels, medium as a newcomer's, from games of each pair in both seats:",
         f"# planvert lab rate {kind} data/{kind}/ladder.toml --games {games}",
     ]
     for level, count, (mean, deviation) in map(astuple, ratings):

@@ -29,7 +29,7 @@ class Series(NamedTuple):
     games: int
 
 
-class Line(Struct, frozen=True):
+class Entry(Struct, frozen=True):
     """A line of the file in which games are kept: a game, and the digest of its pairing."""
 
     pairing: str
@@ -47,7 +47,7 @@ class Archive:
         text = file.read_bytes()
         for row in text.splitlines():
             try:
-                line = msgspec.json.decode(row, type=Line)
+                line = msgspec.json.decode(row, type=Entry)
             except msgspec.DecodeError:
                 continue
             self._games[line.pairing, line.played.seed] = line.played
@@ -58,7 +58,7 @@ class Archive:
         """Returns the game of this seed, of the pairing of this digest; None if it has not been played."""
         return self._games.get((key, seed))
 
-    def add(self, line: Line) -> None:
+    def add(self, line: Entry) -> None:
         """Keeps a game."""
         self._games[line.pairing, line.played.seed] = line.played
         self._append(msgspec.json.encode(line) + b"\n")
@@ -71,8 +71,8 @@ class Archive:
                 os.fsync(opened.fileno())
 
 
-def _play(key: str, pairing: Pairing, seed: int) -> Line:
-    return Line(key, play(pairing, seed))
+def _play(key: str, pairing: Pairing, seed: int) -> Entry:
+    return Entry(key, play(pairing, seed))
 
 
 def _call(call: Callable[[], T]) -> T:

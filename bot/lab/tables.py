@@ -16,7 +16,7 @@ from bot.lab.ladder import Score
 from bot.lab.ratings import LevelRating
 from bot.presentation.wording import say
 
-WON, TURNS, AIM = "won, 95 %", "turns", "aim"
+WON_COLUMN, TURNS_COLUMN, AIM_COLUMN = "won, 95 %", "turns", "aim"
 
 
 def title(kind: str) -> str:
@@ -29,7 +29,7 @@ def seat_name(seat: Seat) -> str:
     return say(f"seat-{seat}") if seat else "both seats"
 
 
-def mark(met: bool | None) -> str:
+def check(met: bool | None) -> str:
     """Returns a sign that says whether an aim is met; an empty text without an aim."""
     return "" if met is None else "✓" if met else "✗"
 
@@ -38,17 +38,17 @@ def table(title: str, *columns: str) -> Table:
     """Returns an empty table. Figures are not broken over two lines."""
     empty = Table(title=title, title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
     for name in columns:
-        empty.add_column(name, no_wrap=name in (WON, TURNS, AIM))
+        empty.add_column(name, no_wrap=name in (WON_COLUMN, TURNS_COLUMN, AIM_COLUMN))
     return empty
 
 
 def scores(kind: str, scores: Sequence[Score]) -> Table:
     """Returns the table of a ladder. A pair on one document is a section."""
-    rows = table(title(kind), "on", "players", "as", WON, "drawn", "games", AIM)
+    rows = table(title(kind), "on", "players", "as", WON_COLUMN, "drawn", "games", AIM_COLUMN)
     for (on, *pair), section in groupby(scores, lambda score: (score.on, score.player, score.opponent)):
         named = (on or "all", " : ".join(pair))
         for score in section:
-            aim = "" if score.aim is None else f"≥ {score.aim:g} {mark(score.met)}"
+            aim = "" if score.aim is None else f"≥ {score.aim:g} {check(score.met)}"
             games = f"{score.share.games}"
             rows.add_row(*named, seat_name(score.seat), str(score.share), f"{score.drawn}", games, aim)
             named = ("", "")
@@ -60,7 +60,7 @@ def balances(kind: str, balances: Sequence[Balance]) -> Table:
     """Returns the table of a balance. A document with an option is a section, whose second row says whether
     the levels agree."""
     head = f"{title(kind)}: {seat_name(balances[0].seat)}, {balances[0].share.games} games each"
-    rows = table(head, "on", "level", WON, TURNS, "by", "points", AIM)
+    rows = table(head, "on", "level", WON_COLUMN, TURNS_COLUMN, "by", "points", AIM_COLUMN)
     for (on, option), levels in groupby(balances, lambda balance: (balance.on, balance.option)):
         section = list(levels)
         names = [" ".join(filter(None, (on, option))) or "usual options"]
@@ -69,7 +69,7 @@ def balances(kind: str, balances: Sequence[Balance]) -> Table:
         for balance, name in zip_longest(section, names, fillvalue=""):
             assert isinstance(balance, Balance)
             length, reach = balance.turns
-            aim = "" if balance.aim is None else "{:g} to {:g} ".format(*balance.aim) + mark(balance.met)
+            aim = "" if balance.aim is None else "{:g} to {:g} ".format(*balance.aim) + check(balance.met)
             whys = (f"{why} {100 * count / balance.share.games:.0f} %" for why, count in balance.whys.items())
             rows.add_row(
                 str(name),
@@ -95,7 +95,7 @@ def calibrated(calibration: Calibration) -> Table:
     """Returns what the chances of a player were worth: a row for each range, then what sums them up."""
     kind, games, level = calibration.kind, calibration.games, calibration.level
     head = f"{title(kind)}: {seat_name(GAMES[kind].seats[0])}, {games} games of {level}"
-    rows = table(head, "foreseen", WON, TURNS)
+    rows = table(head, "foreseen", WON_COLUMN, TURNS_COLUMN)
     for held in calibration.bins:
         rows.add_row(f"{held.chance:.1f} %", str(held.won), f"{held.won.games}")
     rows.add_section()

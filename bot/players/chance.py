@@ -12,7 +12,7 @@ from bot.games.game import Purpose
 
 T = TypeVar("T")
 
-SIDES = 6
+DIE_SIDES = 6
 
 
 class Chance:
@@ -50,7 +50,7 @@ class Chance:
 
     def roll(self, count: int, purpose: Purpose | None = None) -> tuple[int, ...]:
         """Returns the results of ``count`` six-sided dice."""
-        return tuple(1 + self.below(SIDES) for _ in range(count))
+        return tuple(1 + self.below(DIE_SIDES) for _ in range(count))
 
     def shuffled(self, count: int, purpose: Purpose | None = None) -> tuple[int, ...]:
         """Returns the numbers from 0 to ``count - 1`` in a random order."""

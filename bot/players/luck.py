@@ -9,12 +9,12 @@ from math import factorial, fsum, prod
 from typing import Any, NamedTuple
 
 from bot.games.game import Dice, Purpose
-from bot.players.chance import SIDES, Chance
+from bot.players.chance import DIE_SIDES, Chance
 
-EXACT = 500
-"""The largest number of different throws that are all imagined; of more, ``SAMPLES`` are drawn."""
+MOST_THROWS = 500
+"""The largest number of different throws that are all imagined; of more, ``SAMPLED_THROWS`` are drawn."""
 
-SAMPLES = 100
+SAMPLED_THROWS = 100
 
 Thrown = Callable[[Dice], Any]
 """Returns the state to which these dice lead."""
@@ -30,39 +30,39 @@ class Luck(NamedTuple):
     variance: float
 
 
-NONE = Luck(0.0, 0.0)
+NO_LUCK = Luck(0.0, 0.0)
 
 
 def luck(thrown: Thrown, after: Any, value: Callable[[Any], float], chance: Chance) -> Luck:
     """Returns how much better the state ``after`` the dice is than what they lead to on average. The average
     is exact, unless very many throws are possible; ``value`` is the chance to win from a state."""
-    spread = every_throw(thrown) or [(1 / SAMPLES, thrown(chance)) for _ in range(SAMPLES)]
-    found = [(share, value(state)) for share, state in spread]
-    mean = fsum(share * worth for share, worth in found)
-    return Luck(value(after) - mean, fsum(share * (worth - mean) ** 2 for share, worth in found))
+    spread = every_throw(thrown) or [(1 / SAMPLED_THROWS, thrown(chance)) for _ in range(SAMPLED_THROWS)]
+    values = [(share, value(state)) for share, state in spread]
+    mean = fsum(share * worth for share, worth in values)
+    return Luck(value(after) - mean, fsum(share * (worth - mean) ** 2 for share, worth in values))
 
 
 def every_throw(thrown: Thrown) -> Spread | None:
-    """Returns every state to which dice lead; None if there are more than ``EXACT`` throws, or cards are
-    shuffled. The order of dice that are thrown together makes no difference."""
-    found: Spread = []
+    """Returns every state to which dice lead; None if there are more than ``MOST_THROWS`` throws, or cards
+    are shuffled. The order of dice that are thrown together makes no difference."""
+    spread: Spread = []
     begun: list[tuple[float, tuple[tuple[int, ...], ...]]] = [(1.0, ())]
     while begun:
         share, shown = begun.pop()
         try:
-            found.append((share, thrown(_Shown(shown))))
+            spread.append((share, thrown(_Shown(shown))))
         except _Further as further:
             begun += [(share * part, (*shown, dice)) for part, dice in _throws(further.count)]
-            if not further.count or len(found) + len(begun) > EXACT:
+            if not further.count or len(spread) + len(begun) > MOST_THROWS:
                 return None
-    return found
+    return spread
 
 
 def _throws(count: int) -> Iterator[tuple[float, tuple[int, ...]]]:
     """Yields every throw of so many dice, in rising order, with its chance."""
-    for dice in combinations_with_replacement(range(1, SIDES + 1), count):
+    for dice in combinations_with_replacement(range(1, DIE_SIDES + 1), count):
         ways = factorial(count) // prod(map(factorial, Counter(dice).values()))
-        yield ways / SIDES**count, dice
+        yield ways / DIE_SIDES**count, dice
 
 
 class _Further(Exception):

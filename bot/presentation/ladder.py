@@ -8,7 +8,7 @@ from typing import Protocol
 import discord
 
 from bot.games.registry import GAMES
-from bot.players.level_ratings import ratings_of
+from bot.players.registry import ratings_of
 from bot.presentation.custom_id import CustomId
 from bot.presentation.help import NO_GAME
 from bot.presentation.messages import button, buttons, mention

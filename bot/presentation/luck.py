@@ -5,27 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from bot.games.game import Seat
+from bot.games.learned import dice_by_seat
 from bot.games.match import LearnedEvent, Match
-from bot.presentation.charts import FACES, luck, luck_words
+from bot.presentation.charts import luck, luck_words
 from bot.presentation.drawing import Drawing
 from bot.presentation.facts import seat_name
-from bot.presentation.messages import presenter_of
 from bot.presentation.wording import say
-
-
-def dice_by_seat(view: Match, events: Iterable[LearnedEvent]) -> dict[Seat, list[int]]:
-    """Returns how often each side threw each of 1 to 6, as far as the reader of these events may know. Throws
-    that were taken back count; dice that the game master imposed do not."""
-    presenter = presenter_of(view)
-    counts = {seat: [0] * FACES for seat in view.game.seats}
-    for one in events:
-        seat = presenter.thrower(one.event, view.state) if one.throws else None
-        if seat is None:
-            continue
-        for throw in one.throws:
-            for die in throw.dice[throw.imposed :]:
-                counts[seat][die - 1] += 1
-    return counts
 
 
 def luck_picture(view: Match, events: Iterable[LearnedEvent]) -> Drawing:

@@ -118,7 +118,6 @@ class Presenter(Generic[S]):
     - ``sealed(view)`` returns what is sealed and under which fingerprint, for ``/table status``.
     - ``score(view)`` returns what each side has victory points for; empty while there are none.
     - ``heading(event)`` returns the heading of the section of the report that begins with this event.
-    - ``thrower(event, view)`` returns the side that threw the dice of an event.
     - ``button(choice, view)`` returns the label of a choice where the branch above it is in plain view.
     - ``advised(choice, view)`` returns a choice that a hint or an analysis names; without it ``choice``.
     - ``guide(view, seat)`` names the kind of decision that this seat has now; the advice that a newcomer gets
@@ -167,7 +166,6 @@ class Presenter(Generic[S]):
     sealed: Callable[[S], str] = _nothing
     score: Callable[[S], Sequence[Score]] = _no_path
     heading: Callable[[Event], Heading | None] = _none
-    thrower: Callable[[Event, S], Seat | None] = _none
     button: Callable[[Choice, S], str] | None = None
     advised: Callable[[Choice, S], str] | None = None
     guide: Callable[[S, Seat], str] = _nothing

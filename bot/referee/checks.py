@@ -92,7 +92,7 @@ def legal_command(match: Match, seat: Seat, line: str) -> Command:
     there is none."""
     plain = " ".join(line.lower().split())
     legal = match.game.choices(match.state, seat) if match.stage == "running" else ()
-    command = next((one.command for one in legal if str(one.command).lower() == plain), None)
+    command = next((choice.command for choice in legal if str(choice.command).lower() == plain), None)
     if command is None:
         raise Refused(Reason("act-unknown", "GM", {"line": clipped(line, 100), "seat": seat}))
     return command

@@ -87,8 +87,8 @@ class AddedDocument(NamedTuple):
 
 async def fetch_titles(library: Library) -> dict[str, DocumentTitle]:
     """Returns the titles of the documents and the users who added them, by name."""
-    found = await library.store.documents.titles(library.kind, library.guild_id)
-    return {name: DocumentTitle(name, title, by) for name, title, by in found}
+    titles = await library.store.documents.titles(library.kind, library.guild_id)
+    return {name: DocumentTitle(name, title, by) for name, title, by in titles}
 
 
 async def fetch_text(library: Library, name: str) -> str | None:

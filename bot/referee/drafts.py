@@ -66,7 +66,7 @@ def preparable(match: Match, seat: Seat) -> list[Command]:
     prepares = match.game.prepares
     if prepares is None or match.stage != "running":
         return []
-    commands = (one.command for one in match.game.choices(match.state, seat))
+    commands = (choice.command for choice in match.game.choices(match.state, seat))
     return [command for command in commands if isinstance(command, prepares)]
 
 

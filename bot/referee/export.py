@@ -51,12 +51,12 @@ def export(
 ) -> dict[str, Any]:
     """Returns the record for an audience (a seat or ``"public"``); the whole record when the game is over."""
     outcome = match.game.outcome(match.state) if match.state is not None else None
-    told = _known_to(match, events, audience)
+    known_events = _known_to(match, events, audience)
     over = match.stage == "over"
-    plain = [_event(row, number, match, over=over) for number, row in enumerate(told, 1)]
-    steps = {row.step: number for number, row in reversed([*enumerate(told, 1)])}
+    plain = [_event(row, number, match, over=over) for number, row in enumerate(known_events, 1)]
+    steps = {row.step: number for number, row in reversed([*enumerate(known_events, 1)])}
     throws = _throws(match, events, rolls)
-    known = {throw.n for row in told for throw in throws[row.seq]}
+    known = {throw.n for row in known_events for throw in throws[row.seq]}
     known_rolls = [(steps[row.seq], roll_of(row, match)) for row in rolls if over or row.n in known]
     dice = _dice(plain, known_rolls, match.words)
     last = match.id
@@ -95,12 +95,12 @@ def moments(
     """Returns what a seat or the public saw after each of these events, by their numbers in its ``account``.
     Contains only what was visible at that time, also when the game is over."""
     seen = {row.seq: number for number, row in enumerate(_known_to(match, events, audience), 1)}
-    log, found = Log(match.id), {}
+    log, seen_after = Log(match.id), {}
     for row in events:
         log.add(Entry(row.seq, row.step, row.seat, match.read_event(row.data)))
         if seen.get(row.seq) in numbers:
-            found[seen[row.seq]] = log.match.view(audience)
-    return found
+            seen_after[seen[row.seq]] = log.match.view(audience)
+    return seen_after
 
 
 def _known_to(match: Match, events: Sequence[EventRow], audience: str) -> list[EventRow]:

@@ -89,14 +89,14 @@ class Games:
         known = {row.id: self._held[row.id].match for row in facts if self._is_held(row)}
         old = [row.id for row in facts if not row.snapshot and row.id not in known]
         whole = {row.id: row for row in await self._store.games.several(old)}
-        found = []
+        games = []
         for row in facts:
             now = whole.get(row.id, row)
             match = known.get(row.id) or matches.decode(now.snapshot)
             held = Held(now, match)
             self.keep(held)
-            found.append(held)
-        return found
+            games.append(held)
+        return games
 
     def _is_held(self, row: GameRow) -> bool:
         held = self._held.get(row.id)

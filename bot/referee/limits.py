@@ -65,7 +65,7 @@ class Limits(NamedTuple):
             self.check(
                 events=len(record.events),
                 earlier=len(record.dice.earlier),
-                series=max((_length(one.get("commands")) for one in commands), default=0),
+                series=max((_length(command.get("commands")) for command in commands), default=0),
                 people=sum(_mentions(event.data) for event in record.events),
             )
         self.check(

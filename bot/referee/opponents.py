@@ -7,22 +7,21 @@ import hmac
 import json
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any
 
 from msgspec import Struct
 
 from bot.games.game import Command, Level, Reason, Refused, Seat
 from bot.games.match import Match
-from bot.games.match_events import Computer, UserId
+from bot.games.match_events import Computer
 from bot.players.chance import Chance
 from bot.players.player import Advice
 from bot.players.registry import player_of
+from bot.referee.games import Games
 from bot.store.store import StoreError
-from bot.workers import Busy, Urgency
+from bot.workers import Busy, RunInWorker, Urgency
 
 log = logging.getLogger(__name__)
-
-T = TypeVar("T")
 
 PAUSE = 1.5
 """Seconds from the moment at which a computer player is asked to its command: longer than it thinks, so that
@@ -44,15 +43,6 @@ class Thought(Struct, frozen=True):
         player = player_of(self.kind)
         assert player is not None
         return player.advise(self.view, self.seat, self.level, Chance(self.seed))
-
-
-class Think(Protocol):
-    """Calls a function without arguments that can be pickled, and returns its result, without holding up the
-    event loop; ``Worker.run`` does."""
-
-    async def __call__(
-        self, call: Callable[[], T], urgency: Urgency = ..., user: UserId | None = ..., /
-    ) -> T: ...
 
 
 def computers(kind: str, levels: Mapping[Seat, Level]) -> dict[Seat, Computer]:
@@ -93,27 +83,45 @@ def _drawn(use: str, match: Match, seat: Seat, seed: bytes) -> str:
     return hmac.digest(seed, message.encode("ascii"), "sha256").hex()
 
 
+async def answer(run_in_worker: RunInWorker, thought: Thought, urgency: Urgency) -> Command:
+    """Returns the command of a computer player, ``PAUSE`` seconds after it was asked. Raises ``Busy`` if too
+    many are asked."""
+    advice, _ = await asyncio.gather(run_in_worker(thought, urgency), asyncio.sleep(PAUSE))
+    return advice[0].command
+
+
 class Opponents:
     """Lets the computer players of games give their commands, one after the other and steadily.
 
-    ``play`` lets the computer player of a game give one command, and returns whether the game waits for a
-    computer player again.
+    ``run_in_worker`` computes what they answer; ``play`` gives the command of a computer player in its seat,
+    unless the game has changed since it was asked.
     """
 
-    def __init__(self, play: Callable[[str], Awaitable[bool]], think: Think) -> None:
-        self.think = think
+    def __init__(
+        self,
+        games: Games,
+        run_in_worker: RunInWorker,
+        play: Callable[[Match, Seat, Command], Awaitable[None]],
+    ) -> None:
+        self.run_in_worker = run_in_worker
+        self._games = games
         self._play = play
         self._playing: dict[str, asyncio.Task[None]] = {}
 
     def call(self, game_id: str) -> None:
-        """Makes the computer player of a game play, unless it does already."""
+        """Makes the computer player of a game play, if the game waits for one, unless it does already."""
         if game_id not in self._playing:
-            self._playing[game_id] = asyncio.create_task(self._take_turn(game_id))
+            self._playing[game_id] = asyncio.create_task(self._take_turns(game_id))
 
-    async def _take_turn(self, game_id: str) -> None:
+    async def _take_turns(self, game_id: str) -> None:
+        """Lets computer players give commands for as long as the game waits for one."""
         try:
-            while await self._play(game_id):
-                pass
+            row, match = await self._games.load(game_id)
+            while seat := match.thinking():
+                thought = thought_of(match, seat, bytes.fromhex(row.seed))
+                urgency = Urgency.IDLE if match.show else Urgency.TURN
+                await self._play(match, seat, await answer(self.run_in_worker, thought, urgency))
+                row, match = self._games.known(game_id) or await self._games.load(game_id)
         except StoreError:
             pass  # it has been heard, and the next look at what is due tries again
         except Busy:
@@ -126,12 +134,6 @@ class Opponents:
     def has_called(self, game_id: str) -> bool:
         """Whether the computer player of a game is about to play."""
         return game_id in self._playing
-
-    async def answer(self, thought: Thought, urgency: Urgency = Urgency.TURN) -> Command:
-        """Returns the command of a computer player, ``PAUSE`` seconds after it was asked. Raises ``Busy`` if
-        too many are asked."""
-        advice, _ = await asyncio.gather(self.think(thought, urgency), asyncio.sleep(PAUSE))
-        return advice[0].command
 
     async def close(self) -> None:
         """Ends all thinking; the games go on after the next start."""

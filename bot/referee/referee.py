@@ -29,16 +29,16 @@ from bot.referee.games import MOST_OPEN, Bounds, Games, Held
 from bot.referee.master_actions import MasterAction, MoveGame
 from bot.referee.open_dice import ChannelDice
 from bot.referee.opening import Location, Open, Opening
-from bot.referee.opponents import Opponents, Think, computers, hint_of, thought_of
+from bot.referee.opponents import Opponents, computers, hint_of
 from bot.referee.records import Records
-from bot.referee.results import CountDice, no_dice, results_of_step
+from bot.referee.results import results_of_step
 from bot.referee.rows import change_of, game_row
 from bot.referee.servers import Servers
 from bot.referee.step import Before, take
 from bot.referee.visits import Visits
 from bot.store.store import Store, StoreError, Superseded
 from bot.store.tables import GameRow, InvitationRow
-from bot.workers import Urgency, in_thread
+from bot.workers import RunInWorker, Urgency, run_in_thread
 
 log = logging.getLogger(__name__)
 
@@ -59,11 +59,11 @@ class Referee:
     """The only writer of games.
 
     ``clock`` returns the time; ``deliver`` is called with each decision that was recorded; ``serves`` says
-    whether this process delivers the messages of a server's games and watches their time. ``think`` asks a
-    computer player; without it computer players do nothing. ``count_dice`` counts the dice of a game for the
-    results of its players; ``again`` referees a record again, elsewhere than computer players think;
-    ``most_open`` is the number of unfinished games that a person may have opened. Every method that changes a
-    game raises ``Refused`` if a rule forbids the change, and then nothing has changed.
+    whether this process delivers the messages of a server's games and watches their time. ``run_in_worker``
+    asks a computer player; without it computer players do nothing. ``verify_in_worker``
+    referees a record again; ``most_open`` is the number of unfinished games that a person may have opened.
+    Every method that changes a game raises ``Refused`` if a rule forbids the change, and then nothing has
+    changed.
     """
 
     def __init__(
@@ -72,9 +72,8 @@ class Referee:
         clock: Callable[[], datetime],
         deliver: Callable[[RecordedStep], None],
         serves: Callable[[int | None], bool] = lambda guild_id: True,
-        think: Think | None = None,
-        count_dice: CountDice = no_dice,
-        again: Think | None = None,
+        run_in_worker: RunInWorker | None = None,
+        verify_in_worker: RunInWorker | None = None,
         most_open: int = MOST_OPEN,
     ) -> None:
         self._store = store
@@ -88,9 +87,11 @@ class Referee:
         self.channel_dice = ChannelDice(store)
         self.documents = Documents(store)
         self.visits = Visits(store)
-        self._count_dice = count_dice
-        self.opponents = Opponents(self._computed, think) if think else None
-        self.analyses = Analyses(self.records, think or in_thread, again or in_thread)
+        self.opponents: Opponents | None = None
+        if run_in_worker:
+            self.opponents = Opponents(self.games, run_in_worker, self._play_computer)
+        verify_in_worker = verify_in_worker or run_in_thread
+        self.analyses = Analyses(self.records, run_in_worker or run_in_thread, verify_in_worker)
         self.servers = Servers(store, clock, self.games, self.visits, self._follow_server, serves)
 
     async def open(self, opening: Opening, answered: InvitationRow | None = None) -> Receipt:
@@ -232,7 +233,7 @@ class Referee:
         async with self.games.lock(game_id):
             held = await self.games.load(game_id)
             if held.match.thinking():
-                self._call_computer(held)
+                self.hear(game_id, held.row.guild_id)
                 return
             with suppress(Superseded):
                 await self._record(held, actions.Expire(), None, expected=held.row.seq)
@@ -312,9 +313,7 @@ class Referee:
         step = take(before, action, by, now, new_seed, by_right=by_right)
         written = game_row(row, step, now)
         change = change_of(held, written, step, by, now, expected, tried=self._serves(row.guild_id))
-        results = await results_of_step(
-            self._store, self._count_dice, match, step.match, written, change.events, change.rolls
-        )
+        results = await results_of_step(self._store, match, step.match, written, change.events, change.rolls)
         change = dataclasses.replace(change, answered=answered, results=results)
         async with self._bounds.keep(match, step.match, row.guild_id, by):
             await self._store.commit(change)
@@ -323,7 +322,8 @@ class Referee:
         entries = [Entry(seq, first, mover, event) for seq, event in enumerate(step.events, first)]
         self.records.note(row.id, entries, rolled=bool(step.rolls))
         self._deliver(RecordedStep(written, expected, match, step.match, step.events, change.outbox))
-        self._call_computer(Held(written, step.match))
+        if step.match.thinking():
+            self.hear(row.id, row.guild_id)
         return Receipt(step.match, step.events)
 
     async def hint(
@@ -339,7 +339,7 @@ class Referee:
         if self.opponents is None or not offered or seat not in match.awaited():
             raise Refused(Reason("hint-not", "seats"))
         thought = hint_of(match, seat, bytes.fromhex(held.row.seed))
-        advice = await self.opponents.think(thought, Urgency.ANSWER, user)
+        advice = await self.opponents.run_in_worker(thought, Urgency.ANSWER, user)
         if not match.solo:
             match = (await self._submit(game_id, user, actions.AskHint(match.version(seat)))).match
         return match, advice
@@ -358,28 +358,14 @@ class Referee:
         if self.opponents and self._serves(guild_id):
             self.opponents.call(game_id)
 
-    def _call_computer(self, held: Held) -> None:
-        """Makes a computer player think, if the game waits for one and this process serves it."""
-        if self.opponents and held.match.thinking() and self._serves(held.row.guild_id):
-            self.opponents.call(held.row.id)
-
-    async def _computed(self, game_id: str) -> bool:
-        """Lets the computer player for which a game waits give its command. Returns whether the game waits
-        for one again."""
-        held = await self.games.load(game_id)
-        match = held.match
-        seat = match.thinking()
-        if seat is None or self.opponents is None:
-            return False
-        thought = thought_of(match, seat, bytes.fromhex(held.row.seed))
-        command = await self.opponents.answer(thought, Urgency.IDLE if match.show else Urgency.TURN)
-        async with self.games.lock(game_id):
-            held = await self.games.load(game_id)
+    async def _play_computer(self, match: Match, seat: Seat, command: Command) -> None:
+        """Gives the command of a computer player, unless its game has changed since this match."""
+        async with self.games.lock(match.id):
+            held = await self.games.load(match.id)
             if held.match.seq == match.seq:
                 with suppress(Superseded):
                     action = actions.ComputerPlays(seat, command)
                     await self._record(held, action, None, expected=held.row.seq)
-        return (await self.games.recent(game_id)).thinking() is not None
 
 
 def _next(game_id: str) -> str:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.games.game import PUBLIC, Event, Seat
-from bot.games.match import LearnedEvent, Match
+from bot.games.learned import dice_by_seat
+from bot.games.match import Match
 from bot.games.match_events import (
     ComputerReplaced,
     ComputerTookOver,
@@ -24,9 +25,6 @@ from bot.store.result_tables import AGAINST_PERSON, SOMEBODY, ResultRow
 from bot.store.store import Store
 from bot.store.tables import EventRow, GameRow, RollRow
 
-CountDice = Callable[[Match, Sequence[LearnedEvent]], Mapping[Seat, Sequence[int]]]
-"""Returns how often each seat of a match threw each of 1 to 6 in these events."""
-
 _MEDDLED = (
     ComputerReplaced,
     ComputerTookOver,
@@ -36,11 +34,6 @@ _MEDDLED = (
     MasterLooked,
     SeatReplaced,
 )
-
-
-def no_dice(match: Match, events: Sequence[LearnedEvent]) -> Mapping[Seat, Sequence[int]]:
-    """Returns nothing: without the games' presenters nobody knows who threw."""
-    return {}
 
 
 def counts(match: Match, events: Sequence[Event]) -> bool:
@@ -61,7 +54,6 @@ def counts(match: Match, events: Sequence[Event]) -> bool:
 
 async def results_of_step(
     store: Store,
-    count_dice: CountDice,
     before: Match,
     after: Match,
     row: GameRow,
@@ -78,7 +70,7 @@ async def results_of_step(
     all_rolls = [*await store.games.rolls(row.id), *rolls]
 
     def count() -> Mapping[Seat, Sequence[int]]:
-        return count_dice(after.view(PUBLIC[0]), account(after, all_events, all_rolls, PUBLIC[0]))
+        return dice_by_seat(after.view(PUBLIC[0]), account(after, all_events, all_rolls, PUBLIC[0]))
 
     results = _results(row, after, await asyncio.to_thread(count))
     if counts(after, [after.read_event(event.data) for event in all_events]):

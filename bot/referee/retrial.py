@@ -14,8 +14,8 @@ from msgspec.structs import replace
 
 from bot.games.game import BROKEN, Event, Refused
 from bot.games.log import Entry, Log
-from bot.games.match import Match, Played
-from bot.games.match_events import AnyMatchEvent, MasterNamed, MatchOpened, MovesUndone, SeedRenewed
+from bot.games.match import Match, Played, decode_event
+from bot.games.match_events import MasterNamed, MatchOpened, MovesUndone, SeedRenewed
 from bot.games.registry import GAMES
 from bot.games.step import with_deadline
 from bot.games.verdict import Difference, Fault
@@ -36,6 +36,8 @@ AnyAction = (
     | master.ReplacePlayer | master.ReplaceByComputer | master.MoveGame | master.EndGame
 )  # fmt: skip
 """The actions that a record may hold as the command of a step after the first."""
+
+DECODER = msgspec.json.Decoder(AnyAction)
 
 OF_NOBODY = (player.Expire, player.ComputerPlays, player.FollowServer)
 """The actions that are no user's."""
@@ -96,15 +98,15 @@ class Retrial:
 
     def _decoded(self) -> bool:
         """Whether every event can be read; if so, they are in ``_events``."""
-        decoder = GAMES[self._record.game].event | AnyMatchEvent
         before: datetime | None = None
         for number, written in enumerate(self._record.events):
             if written.seq != number + 1:
                 self._fault(number, "seq")
                 return False
             try:
-                event: Event = msgspec.convert({**written.data, "kind": written.kind}, decoder, str_keys=True)
-                if not _same(written.data, _plain(event)):
+                plain = {**written.data, "kind": written.kind}
+                event = decode_event(self._record.game, msgspec.json.encode(plain))
+                if not _same(plain, msgspec.to_builtins(event, str_keys=True)):
                     raise ValueError
                 time = datetime.fromisoformat(written.at)
                 orderly = before is None or before <= time
@@ -178,7 +180,7 @@ class Retrial:
         command = self._record.events[at].command
         if at == 0:
             return Open.stated_by(self._events[:until]) if command == OPEN and by is not None else None
-        action: AnyAction = msgspec.convert(command, AnyAction)
+        action = DECODER.decode(msgspec.json.encode(command))
         return action.typed(self._match.game) if isinstance(action, OF_NOBODY) == (by is None) else None
 
     def _compute(self, at: int, before: Before, action: Action) -> None:
@@ -282,13 +284,6 @@ class Retrial:
         ):
             if not _same(said, follows):
                 yield Fault(name, "replay")
-
-
-def _plain(event: Event) -> PlainJson:
-    """Returns the fields of an event as JSON."""
-    plain: PlainJson = msgspec.json.decode(msgspec.json.encode(event))
-    del plain["kind"]
-    return plain
 
 
 def _without_digest(link: ExportedEvent | ExportedRoll) -> PlainJson:

@@ -85,8 +85,8 @@ def change_of(
         seats=None
         if after.seats == before.seats
         else [
-            SeatRow(game_id=game, seat=one, user_id=user)
-            for one, user in after.seats.items()
+            SeatRow(game_id=game, seat=seat, user_id=user)
+            for seat, user in after.seats.items()
             if not has_left(user)
         ],
         masters=None
@@ -97,5 +97,5 @@ def change_of(
             for number, user in enumerate(after.people, 1)
             if number > len(before.people)
         ],
-        handed_in=[one for one in before.awaited() if one not in after.awaited()],
+        handed_in=[seat for seat in before.awaited() if seat not in after.awaited()],
     )

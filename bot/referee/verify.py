@@ -62,7 +62,8 @@ def verify(record: Export | Thrown, limits: Limits = NO_LIMITS, *, computers: bo
     watch = limits.watch()
     if isinstance(record, Thrown):
         thrown = sum(len(roll.dice) for roll in record.rolls)
-        return Verdict(True, thrown, 0, [Fault(*one) for one in islice(false(record, watch), MOST_FAULTS)])
+        faults = [Fault(where, key) for where, key in islice(false(record, watch), MOST_FAULTS)]
+        return Verdict(True, thrown, 0, faults)
     whole = record.whole
     faults = list(islice(_chain(record, watch, whole=whole), MOST_FAULTS))
     replayed = computed = uncomputed = 0
@@ -99,13 +100,13 @@ def compare(verdict: Verdict, published: Sequence[str], *, every: bool) -> Verdi
     """
     if not verdict.whole or not verdict.events or not published:
         return verdict
-    digests = [one for one, _ in verdict.digests]
+    digests = [closing for closing, _ in verdict.digests]
     if every:
         last = len(digests)
         same = last > 0 and digests == list(published[:last])
     else:
-        noted = [one.strip().lower() for one in published]
-        places = [[n for n, one in enumerate(digests, 1) if one.startswith(start)] for start in noted]
+        noted = [start.strip().lower() for start in published]
+        places = [[n for n, closing in enumerate(digests, 1) if closing.startswith(start)] for start in noted]
         last = max((n for place in places for n in place), default=0)
         same = all(places) and all(len(start) >= SHORTEST for start in noted)
     if not same:
@@ -120,7 +121,7 @@ def _digests(record: Export) -> tuple[tuple[str, int], ...]:
         for number, event in enumerate(record.events, 1)
         if event.kind == SeedOpened.__name__
     ]
-    return tuple((one, number) for one, number in said if isinstance(one, str) and one)
+    return tuple((closing, number) for closing, number in said if isinstance(closing, str) and closing)
 
 
 def _links(record: Export) -> list[tuple[str, PlainJson]]:
@@ -150,22 +151,22 @@ def _chain(record: Export, watch: Callable[[], None], *, whole: bool) -> Iterato
 def _seeds(record: Export) -> Iterator[Fault]:
     dice = record.dice
     held: list[Earlier | ExportedDice] = [*dice.earlier, dice]
-    for number, one in enumerate(held):
+    for number, seal in enumerate(held):
         where = f"dice.earlier[{number}]" if number < len(dice.earlier) else "dice"
-        seed = _bytes(one.seed)
+        seed = _bytes(seal.seed)
         if seed is None:
             yield Fault(f"{where}.seed", "seed")
-        elif fingerprint(seed) != one.fingerprint:
+        elif fingerprint(seed) != seal.fingerprint:
             yield Fault(f"{where}.seed", "fingerprint")
     published = [event.data.get("fingerprint") for event in record.events if event.kind in SEALS]
-    if published != [one.fingerprint for one in held]:
+    if published != [seal.fingerprint for seal in held]:
         yield Fault("dice.fingerprint", "published")
     opened = [event.data.get("seed") for event in record.events if event.kind == "SeedOpened"]
-    if opened != [one.seed for one in held]:
+    if opened != [seal.seed for seal in held]:
         yield Fault("dice.seed", "opened")
     renewed = [event.seq for event in record.events if event.kind == "SeedRenewed"]
-    for number, one in enumerate(dice.earlier):
-        if [one.until] != renewed[number : number + 1]:
+    for number, earlier in enumerate(dice.earlier):
+        if [earlier.until] != renewed[number : number + 1]:
             yield Fault(f"dice.earlier[{number}].until", "until")
 
 
@@ -174,10 +175,10 @@ SEALS = ("MatchOpened", "SeedRenewed")
 
 def _bytes(seed: str | None) -> bytes | None:
     try:
-        found = bytes.fromhex(seed or "")
+        decoded = bytes.fromhex(seed or "")
     except ValueError:
         return None
-    return found if len(found) == SEED_BYTES and found.hex() == seed else None
+    return decoded if len(decoded) == SEED_BYTES and decoded.hex() == seed else None
 
 
 def _dice(record: Export, watch: Callable[[], None]) -> Iterator[Fault]:
@@ -187,7 +188,7 @@ def _dice(record: Export, watch: Callable[[], None]) -> Iterator[Fault]:
         where = roll_name(number, roll)
         if roll.n != number + 1:
             yield Fault(where, "number")
-        held = next((one for one in dice.earlier if roll.seq < one.until), dice)
+        held = next((earlier for earlier in dice.earlier if roll.seq < earlier.until), dice)
         seed = _bytes(held.seed)
         if seed is None:
             continue

@@ -44,11 +44,11 @@ class Visits:
     async def of(self, game_id: str, user: UserId) -> Visit:
         """Returns a player's last look at a game."""
         key = game_id, user
-        found = self._unwritten.get(key) or self._known.get(key)
-        if found is None:
+        visit = self._unwritten.get(key) or self._known.get(key)
+        if visit is None:
             data = await self._store.players.visit(game_id, user)
-            found = self._known[key] = msgspec.json.decode(data, type=Visit) if data else Visit()
-        return found
+            visit = self._known[key] = msgspec.json.decode(data, type=Visit) if data else Visit()
+        return visit
 
     def note(self, match: Match, user: UserId, seat: Seat, visit: Visit) -> None:
         """Notes that a player sees the match as it is now."""

@@ -31,6 +31,9 @@ from bot.store.tables import (
 LIVING = ("lobby", "running", "paused")
 """The stages of a game that is not over."""
 
+PLACE = ("channel_id", "home_id", "card_id", "post_id", "post_turn", "post_begins")
+"""The columns of a game that its delivery changes."""
+
 _living = GAME.c.stage.in_(LIVING)
 _over = GAME.c.stage == "over"
 _newest_first = (GAME.c.opened_at.desc(), GAME.c.id)
@@ -210,23 +213,10 @@ class Games:
         """Returns every roll of the game in order."""
         return await self._database.rows(RollRow, ROLL.c.game_id == game_id, order_by=[ROLL.c.n])
 
-    async def set_card(self, game_id: str, message_id: int | None) -> None:
-        """Sets the message that shows the status of the game; None if none does."""
-        await self._set(game_id, card_id=message_id)
-
-    async def set_post(self, game_id: str, message_id: int | None, turn: int, begins: int) -> None:
-        """Sets the message in which a turn is told, and the public numbers at which the turn and the message
-        begin; None if the turn has no message to be continued."""
-        await self._set(game_id, post_id=message_id, post_turn=turn, post_begins=begins)
-
-    async def set_home(self, game_id: str, channel_id: int) -> None:
-        """Sets the thread or channel where the game lives."""
-        await self._set(game_id, home_id=channel_id)
-
-    async def set_place(self, game_id: str, channel_id: int) -> None:
-        """Sets the channel of the game and makes it the home; the game has no message there yet."""
-        no_messages = {"card_id": None, "post_id": None, "post_turn": 0, "post_begins": 0}
-        await self._set(game_id, channel_id=channel_id, home_id=channel_id, **no_messages)
+    async def save_place(self, game: GameRow) -> None:
+        """Stores where a game lives and which messages show it, as its row has them (``PLACE``)."""
+        place = {name: getattr(game, name) for name in PLACE}
+        await self._database.execute(update(GAME).where(GAME.c.id == game.id).values(place))
 
     async def set_destination(self, game_id: str, channel_id: int) -> None:
         """Stores the destination of a move of the game; it takes effect once the move is recorded."""
@@ -268,9 +258,6 @@ class Games:
                 await connection.execute(self._database.upsert(DRAFT), row)
 
         await self._database.write(write)
-
-    async def _set(self, game_id: str, **columns: Any) -> None:
-        await self._database.execute(update(GAME).where(GAME.c.id == game_id).values(**columns))
 
     async def _whole(self, condition: ColumnElement[bool], **order: Any) -> list[GameRow]:
         """Returns games with their snapshots as JSON."""

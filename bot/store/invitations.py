@@ -14,7 +14,7 @@ from bot.store.errors import Closed
 from bot.store.facts import Facts
 from bot.store.tables import INVITATION, SEEKER, InvitationRow, SeekerRow
 
-OPEN = "open"
+OPEN_STATE = "open"
 """The state of an invitation that may be accepted."""
 
 _ANSWERED = ("state", "member_id", "seat", "game_id", "throw")
@@ -127,7 +127,7 @@ class Seekers:
 async def store_answer(connection: AsyncConnection, answered: InvitationRow) -> None:
     """Stores the answer to an invitation within a transaction. Raises ``Closed`` if it is no longer open."""
     # Only an open invitation changes, so that it is answered once.
-    statement = update(INVITATION).where(INVITATION.c.id == answered.id, INVITATION.c.state == OPEN)
+    statement = update(INVITATION).where(INVITATION.c.id == answered.id, INVITATION.c.state == OPEN_STATE)
     values = {name: getattr(answered, name) for name in _ANSWERED}
     if not (await connection.execute(statement.values(values))).rowcount:
         raise Closed

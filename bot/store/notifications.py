@@ -31,12 +31,11 @@ OnGame = Callable[[str, int | None], None]
 class Notifications:
     """Notifies the other processes, and is notified by them."""
 
-    on_player: Callable[[int], None] = staticmethod(lambda user_id: None)
-    """Is called with the id of a person of whom another process has written something."""
-
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._shared = engine.dialect.name == "postgresql"
+        self.on_player: Callable[[int], None] = lambda user_id: None
+        """Is called with the id of a person of whom another process has written something."""
         self._own = secrets.token_hex(4)
         self._on_game: OnGame = lambda game_id, guild_id: None
         self._line: PoolProxiedConnection | None = None

@@ -13,10 +13,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.database import Database, add, must_match, row_of
 from bot.store.facts import Facts
 from bot.store.games import unchanged
-from bot.store.invitations import OPEN
+from bot.store.invitations import OPEN_STATE
 from bot.store.notifications import Notifications
 from bot.store.players import Players
-from bot.store.result_tables import FACES, SOMEBODY, PersonId, TallyRow
+from bot.store.result_tables import FACE_COLUMNS, SOMEBODY, PersonId, TallyRow
 from bot.store.results import Results
 from bot.store.tables import (
     DOCUMENT,
@@ -136,7 +136,7 @@ class PersonalData:
             party = or_(INVITATION.c.user_id == user_id, INVITATION.c.member_id == user_id)
             await connection.execute(delete(INVITATION).where(party, INVITATION.c.state == "accepted"))
             for column, answer in ((INVITATION.c.user_id, "withdrawn"), (INVITATION.c.member_id, "declined")):
-                state = case((INVITATION.c.state == OPEN, answer), else_=INVITATION.c.state)
+                state = case((INVITATION.c.state == OPEN_STATE, answer), else_=INVITATION.c.state)
                 hidden = {column: pseudonym, "state": state, "shown": state, "message_id": None}
                 await connection.execute(update(INVITATION).where(column == user_id).values(hidden))
             await connection.execute(update(DOCUMENT).where(DOCUMENT.c.by == user_id).values(by=SOMEBODY))
@@ -177,5 +177,16 @@ def _as_json(column: Column[Any], value: Any, people: Collection[int]) -> Any:
 def _against_somebody(tally: TallyRow) -> TallyRow:
     """Returns the same tally against somebody who has left. It may be added to others of that name, so that
     it has no streaks."""
-    columns = ("user_id", "guild_id", "against", "kind", "seat", "played", "won", "drawn", "lost", *FACES)
-    return TallyRow(opponent=SOMEBODY, **{name: getattr(tally, name) for name in columns})
+    columns = (
+        "user_id",
+        "guild_id",
+        "against",
+        "kind",
+        "seat",
+        "played",
+        "won",
+        "drawn",
+        "lost",
+        *FACE_COLUMNS,
+    )
+    return TallyRow(opponent=SOMEBODY, **{name: getattr(tally, name) for name in (*columns, *FACE_COLUMNS)})

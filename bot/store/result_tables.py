@@ -21,7 +21,7 @@ class PersonId(BigInteger):
     they ask for what is kept of them."""
 
 
-FACES = ("ones", "twos", "threes", "fours", "fives", "sixes")
+FACE_COLUMNS = ("ones", "twos", "threes", "fours", "fives", "sixes")
 """The columns that count what the dice of a member have shown."""
 
 _UNCOUNTED, _DUE = text("faces IS NULL"), text("rated = 'due'")

@@ -8,7 +8,14 @@ from sqlalchemy import Insert, case, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, add, row_of
-from bot.store.result_tables import AGAINST_PEOPLE, AGAINST_PERSON, FACES, SOMEBODY, ResultRow, TallyRow
+from bot.store.result_tables import (
+    AGAINST_PEOPLE,
+    AGAINST_PERSON,
+    FACE_COLUMNS,
+    SOMEBODY,
+    ResultRow,
+    TallyRow,
+)
 from bot.store.tables import RESULT, TALLY
 
 
@@ -74,7 +81,7 @@ class Results:
                 if (await connection.execute(count)).rowcount:
                     for tally in tallies_of(result):
                         key = (column == getattr(tally, column.name) for column in TALLY.primary_key)
-                        sums = {name: TALLY.c[name] + getattr(tally, name) for name in FACES}
+                        sums = {name: TALLY.c[name] + getattr(tally, name) for name in FACE_COLUMNS}
                         await connection.execute(update(TALLY).where(*key).values(sums))
 
         await self._database.write(write)
@@ -104,7 +111,7 @@ class Results:
         old, new = TALLY.c, statement.excluded
         streak = case((old.streak * new.streak > 0, old.streak + new.streak), else_=new.streak)
         best = case((streak > old.best, streak), (new.best > old.best, new.best), else_=old.best)
-        sums = {name: old[name] + new[name] for name in ("played", "won", "drawn", "lost", *FACES)}
+        sums = {name: old[name] + new[name] for name in ("played", "won", "drawn", "lost", *FACE_COLUMNS)}
         changed = {**sums, "streak": streak, "best": best}
         return statement.on_conflict_do_update(index_elements=TALLY.primary_key, set_=changed)
 
@@ -137,5 +144,5 @@ def tallies_of(result: ResultRow) -> Iterator[TallyRow]:
                 lost=int(result.score < 0),
                 streak=result.score,
                 best=max(result.score, 0),
-                **dict(zip(FACES, map(int, faces), strict=False)),
+                **dict(zip(FACE_COLUMNS, map(int, faces), strict=False)),
             )

@@ -63,7 +63,7 @@ class Change:
     """The effects of one command on a game, written atomically.
 
     - ``game`` is the game after the command. Of an existing game only the referee's columns are written
-      (``DECIDED``); its card and its home have methods of their own.
+      (``DECIDED``); ``Games.save_place`` writes where it is shown.
     - ``expected`` is the seq that the decision was based on; None opens the game.
     - ``outbox`` are the messages that tell of it; they get their ids when they are written.
     - ``seats`` and ``masters`` are all current players and game masters; None leaves them unchanged. Players

@@ -11,11 +11,11 @@ from simulated.table import Table
 from sqlalchemy import insert
 
 from bot.games.game import PUBLIC
+from bot.games.learned import dice_by_seat
 from bot.games.registry import GAMES
-from bot.presentation.luck import dice_by_seat
 from bot.presentation.wording import LANGUAGES, say, speaking
 from bot.store.database import add
-from bot.store.result_tables import FACES, TallyRow
+from bot.store.result_tables import FACE_COLUMNS, TallyRow
 from bot.store.tables import TALLY
 
 
@@ -115,7 +115,7 @@ async def test_the_history_has_the_dice_of_all_games(table: Table) -> None:
     assert guild is not None
     for user in (table.dreben, table.lerouge):
         (total,) = [one for one in await table.bot.store.results.totals(user.id, guild.id) if not one.kind]
-        assert [getattr(total, name) for name in FACES] == wanted[user.id]
+        assert [getattr(total, name) for name in FACE_COLUMNS] == wanted[user.id]
         (line,) = [one for one in await history(table, user) if one.startswith("**Dice:**")] or [""]
         assert line.startswith(f"**Dice:** {sum(wanted[user.id])} thrown, mean ")
     assert sum(wanted[table.lerouge.id]) > 1

@@ -215,6 +215,18 @@ async def test_a_deleted_thread_and_a_reset(
     assert "6 questions left" in table.card().text
 
 
+async def test_the_turn_in_a_new_thread_has_a_nonce_of_its_own(table: Table) -> None:
+    """Discord takes messages of one nonce for the same, so no two games share one."""
+    await table.placed()
+    await guess(table, 4)
+    table.env.backend.delete_channel(table.home.id)
+    await table.slash(table.lerouge, "resistance interrogate", table.channel, zone="caen", guess=5)
+    await pass_time(table, 60)
+    (thread,) = table.channel.threads
+    nonces = [body["nonce"] for path, body in table.sent() if path == f"/channels/{thread.id}/messages"]
+    assert f"pv{thread.id}r" in nonces
+
+
 async def test_a_deleted_channel_is_told_to_the_game_master_once(table: Table) -> None:
     """After its channel was deleted, the game has no place; the game master is told once, direct messages go
     on, and the players can still play."""

@@ -72,7 +72,7 @@ async def test_a_rating_holds_up_nothing(table: Table, monkeypatch: pytest.Monke
         asked.append(call)
         await table.env.external_wait(asyncio.Event().wait(), reason="another process")
 
-    monkeypatch.setattr(table.bot.community.ladder, "_again", never)
+    monkeypatch.setattr(table.bot.community.ladder, "_verify_in_worker", never)
     other = await second_game(table, hours=4)
     await table.env.advance_time(20)
     assert len(asked) == 1

@@ -132,7 +132,6 @@ PRESENTER = Presenter(
     private=private,
     heading=night,
     news=news,
-    thrower=lambda event, view: WATCH if isinstance(event, the.BoatRowed) else None,
     samples={"river": lambda: picture(State(Options(), over=1, sunk=1))},
     illustrations={"fords": "river"},
 )

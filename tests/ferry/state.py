@@ -87,6 +87,9 @@ class BoatRowed(Event, frozen=True):
     dice: tuple[int, ...]
     sunk: bool
 
+    def thrower(self, state: State) -> Seat:
+        return WATCH
+
 
 class PostsOpened(Event, frozen=True):
     """The posts of all nights, to be checked against their fingerprints (3)."""

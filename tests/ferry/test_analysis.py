@@ -16,7 +16,7 @@ from simulated.table import Answer, Table
 from bot.interactions import replay
 from bot.interactions.replay import BAR_AFTER, BAR_EVERY
 from bot.referee.analyses import KEPT, Work
-from bot.workers import in_thread
+from bot.workers import run_in_thread
 
 from .play import nights, post, row, start
 
@@ -68,7 +68,7 @@ async def test_a_bar_shows_how_far_the_analysis_is(table: Table, monkeypatch: py
         await table.env.external_wait(gate.wait(), reason="another process")
         return call()
 
-    monkeypatch.setattr(analyses, "_think", slow)
+    monkeypatch.setattr(analyses, "_run_in_worker", slow)
     answer = await analysed(table)
     await table.env.advance_time(BAR_AFTER)
     assert "▱▱▱▱▱▱▱▱▱▱ 0%" in answer.text
@@ -93,7 +93,7 @@ async def judging(table: Table, monkeypatch: pytest.MonkeyPatch) -> asyncio.Even
         await table.env.external_wait(gate.wait(), reason="another process")
         return call()
 
-    monkeypatch.setattr(table.bot.referee.analyses, "_think", slow)
+    monkeypatch.setattr(table.bot.referee.analyses, "_run_in_worker", slow)
     return gate
 
 
@@ -163,10 +163,10 @@ async def test_an_analysis_under_way_is_not_begun_again(
         await gate.wait()
         return call()
 
-    monkeypatch.setattr(analyses, "_think", slow)
+    monkeypatch.setattr(analyses, "_run_in_worker", slow)
     work = analyses.begin(match, table.stranger.id)
     for number in range(KEPT + 1):
-        made = partial(Work, analyses._records, in_thread, in_thread, match)
+        made = partial(Work, analyses._records, run_in_thread, run_in_thread, match)
         await analyses._works.begin((f"OTHER{number}", 1), made).task
     assert analyses.begin(match, table.dreben.id) is work
     gate.set()

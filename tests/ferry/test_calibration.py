@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.__main__ import app
-from bot.lab.calibration import Foreseen, Turn, calibrated, calibration, games_of
+from bot.lab.calibration import Foreseen, ForeseenTurn, calibrated, calibration, games_of
 from bot.lab.runner import Runner
 from bot.lab.setups import shipped
 
@@ -17,7 +17,7 @@ from bot.lab.setups import shipped
 def game(won: float, *chances: float) -> Foreseen:
     """A game in which the seats take turns, with these chances of the first one."""
     seats = ("watch", "crew") * len(chances)
-    return Foreseen("ferry", tuple(map(Turn, seats, chances)), won)
+    return Foreseen("ferry", tuple(map(ForeseenTurn, seats, chances)), won)
 
 
 def test_chances_are_held_against_results() -> None:

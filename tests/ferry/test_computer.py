@@ -402,7 +402,7 @@ async def test_a_hint_that_is_not_given_is_told_to_nobody(
         raise Busy
 
     with monkeypatch.context() as mark:
-        mark.setattr(table.bot.referee.opponents, "think", crowded)
+        mark.setattr(table.bot.referee.opponents, "run_in_worker", crowded)
         refused = await table.click(table.dreben, panel, "Hint")
         assert refused.private
         assert refused.text == "The bot is busy. Try again in a minute."
@@ -417,15 +417,15 @@ async def test_a_turn_that_finds_the_queue_full_is_played_later(
     await against_computer(table)
     thinking = table.bot.referee.opponents
     assert thinking is not None
-    think = thinking.think
+    think = thinking.run_in_worker
 
     async def crowded(*_: object) -> None:
         raise Busy
 
-    monkeypatch.setattr(thinking, "think", crowded)
+    monkeypatch.setattr(thinking, "run_in_worker", crowded)
     await table.slash(table.dreben, "ferry row", ford=1)
     assert (await table.match()).thinking() == "watch"
-    monkeypatch.setattr(thinking, "think", think)
+    monkeypatch.setattr(thinking, "run_in_worker", think)
     await table.bot._sweep()
     await table.env.settle()
     assert (await table.match()).thinking() is None

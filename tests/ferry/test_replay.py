@@ -22,7 +22,7 @@ from bot.interactions import replay
 from bot.interactions.replay import BAR_AFTER, BAR_EVERY
 from bot.presentation.replay import film, scenes
 from bot.presentation.replay.cels import Frame, Look
-from bot.workers import Works
+from bot.workers import WorkCache
 
 from .play import nights, open_ferry, post, row, start
 from .presenter import PRESENTER
@@ -157,7 +157,7 @@ async def test_the_page_does_not_wait_long(table: Table, monkeypatch: pytest.Mon
         await table.env.external_wait(gate.wait(), reason="another process")
         return call()
 
-    monkeypatch.setattr(table.bot.referee.analyses, "_think", slow)
+    monkeypatch.setattr(table.bot.referee.analyses, "_run_in_worker", slow)
     answer = await replayed(table, table.stranger, show="page")
     await table.env.advance_time(BAR_EVERY)
     assert "The computer still judges the game." in answer.text
@@ -263,7 +263,7 @@ async def test_a_replay_that_is_too_large_shows_the_ends_of_turns(
     size = len(await attached(await replayed(table, table.stranger)))
     monkeypatch.setattr(film, "LARGEST", size - 1)
     await table.bot.studio.close()
-    table.bot.studio._works = Works(film.KEPT)
+    table.bot.studio._works = WorkCache(film.KEPT)
     answer = await replayed(table, table.stranger)
     assert 1 < await frames(answer) < 7
     assert re.search(r"too long to show every step: \d of 7 are shown", answer.text)

@@ -81,7 +81,7 @@ async def test_a_turn_waits_for_one_slot_of_the_shows_of_all_servers(
     """With two games of computers on each of a hundred servers, the computer that a person plays answers one
     slot later than alone, at most; and the look at what is due waits for no slot, and reads none of these
     games."""
-    referee = Referee(store, lambda: NOON, lambda _: None, think=process.worker.run)
+    referee = Referee(store, lambda: NOON, lambda _: None, run_in_worker=process.worker.run)
     here, seats = Location(1, 1), {"watch": PERSON}
     solo = await referee.open(
         Opening(kind="ferry", location=here, by=PERSON, seats=seats, levels={"crew": "easy"})

@@ -139,14 +139,14 @@ async def rows(url: str) -> dict[str, list[OutboxRow]]:
 def check_delivery(discord: LocalDiscord, game: RandomGame, outbox: list[OutboxRow]) -> None:
     """Asserts that each message of the outbox of a game is in its place once, in order, and nothing else: a
     turn has one message, and each climax of it another."""
-    assert {row.state for row in outbox} == {"sent"}
+    assert all(row.sent for row in outbox)
     for recipient in {row.recipient for row in outbox}:
         lane = [row for row in outbox if row.recipient == recipient]
         told = [row for row in lane if row.message_id is not None and row.kind != "card"]
         sent = [row.message_id for row in told]
         cards = {row.message_id for row in lane if row.kind == "card" and row.message_id is not None}
         assert sent == sorted(filter(None, sent))
-        # A row with ``began`` is told in the message of that turn, any other in a message of its own.
+        # A row with ``turn_began`` is told in the message of that turn, any other in a message of its own.
         own = {row.turn_began or -(row.id or 0) for row in told}
         assert not [
             row.kind for row in lane if row.message_id is None and row.kind in ("post", "turn", "end")

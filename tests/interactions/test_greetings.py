@@ -66,7 +66,7 @@ async def test_advice_does_without_a_computer_that_is_busy(
         asked.append(thought)
         raise Busy
 
-    monkeypatch.setattr(opponents, "think", busy)
+    monkeypatch.setattr(opponents, "run_in_worker", busy)
     assert PLACEMENT in (await table.mine(table.dreben)).text
     assert len(asked) == 1
 

@@ -13,8 +13,9 @@ from simcord import MemberActor
 from simulated.database_file import DatabaseFile
 from simulated.night import by_night
 from simulated.refusals import noted_refusals
-from simulated.table import Panel, Table, panel_of, walk
+from simulated.table import Panel, Table, panel_of
 
+from bot.bench.tapping import walk
 from bot.games.game import Refused
 from bot.games.registry import GAMES
 from bot.presentation.wording import say

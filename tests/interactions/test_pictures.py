@@ -12,10 +12,10 @@ from simulated.posts import check_told
 from simulated.table import Panel, Table
 
 from bot.games.game import PUBLIC
+from bot.games.learned import dice_by_seat
 from bot.games.resistance.state import State
 from bot.presentation import drawing
 from bot.presentation.drawing import Drawing
-from bot.presentation.luck import dice_by_seat
 from bot.presentation.resistance import PRESENTER, pictures
 
 

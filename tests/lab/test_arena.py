@@ -25,7 +25,7 @@ def test_the_same_seed_gives_the_same_game(kind: str, strengths: tuple[str, str]
     wanted = between(kind, *strengths)
     played = play(wanted, 3)
     assert play(wanted, 3) == played
-    assert played.why not in ("resigned", arena.UNFINISHED)
+    assert played.why not in ("resigned", arena.UNFINISHED_GAME)
     assert played.seed == 3
     assert 1 < played.turns <= played.decisions
     assert set(played.points) == set(GAMES[kind].seats)
@@ -38,9 +38,9 @@ def test_another_seed_gives_another_game() -> None:
 
 
 def test_a_game_that_does_not_end_is_a_draw(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arena, "LONGEST", 3)
+    monkeypatch.setattr(arena, "MOST_DECISIONS", 3)
     played = play(between("resistance", "medium", "random"), 1)
-    assert (played.winner, played.why, played.decisions) == (None, arena.UNFINISHED, 3)
+    assert (played.winner, played.why, played.decisions) == (None, arena.UNFINISHED_GAME, 3)
 
 
 def test_the_digest_tells_pairings_apart() -> None:

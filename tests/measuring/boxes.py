@@ -111,12 +111,12 @@ def texts(drawing: Drawing) -> list[Text]:
     frame = _frame(sheet, Area(-1e9, -1e9, 1e9, 1e9), 0, 0)
     whole = frame.seen
     scale = SHOWN / (whole.right - whole.left)
-    found = list(_Reader(sheet, scale).read(sheet, frame))
+    written = list(_Reader(sheet, scale).read(sheet, frame))
     for layer in drawing.layers:
         root = ET.fromstring(layer.svg)
         seen = _common(whole, layer.window) if layer.window else whole
-        found += _Reader(root, scale).read(root, _frame(root, seen, layer.x, layer.y))
-    return [one for one in found if one.words.strip() and _visible(one)]
+        written += _Reader(root, scale).read(root, _frame(root, seen, layer.x, layer.y))
+    return [text for text in written if text.words.strip() and _visible(text)]
 
 
 class _Frame(NamedTuple):
@@ -146,8 +146,8 @@ class _Reader(NamedTuple):
                 yield self._text(element, frame)
             case "use":
                 moved = _Matrix(e=float(element.get("x", 0)), f=float(element.get("y", 0)))
-                for one in self.root.iterfind(f".//*[@id='{element.get('href', '')[1:]}']"):
-                    for inside in one if _name(one) == "symbol" else (one,):
+                for used in self.root.iterfind(f".//*[@id='{element.get('href', '')[1:]}']"):
+                    for inside in used if _name(used) == "symbol" else (used,):
                         yield from self.read(inside, frame._replace(matrix=frame.matrix.then(moved)))
             case name if name not in HIDDEN:
                 for inside in element:
@@ -205,8 +205,8 @@ def _step(kind: str, *given: float) -> _Matrix:
     return _Matrix(*given)
 
 
-def _common(one: Area, other: Area) -> Area:
-    (a, b, c, d), (left, top, right, bottom) = one, other
+def _common(first: Area, second: Area) -> Area:
+    (a, b, c, d), (left, top, right, bottom) = first, second
     return Area(max(a, left), max(b, top), min(c, right), min(d, bottom))
 
 
@@ -222,10 +222,10 @@ def _axes(corners: Sequence[Point]) -> Iterator[Point]:
         yield (x2 - x1) / length, (y2 - y1) / length
 
 
-def _overlap(one: Sequence[Point], other: Sequence[Point], axis: Point) -> float:
+def _overlap(first: Sequence[Point], second: Sequence[Point], axis: Point) -> float:
     """Returns how far two boxes overlap in one direction; negative for the gap between them."""
     (a, b), (c, d) = (
         (min(there), max(there))
-        for there in ([x * axis[0] + y * axis[1] for x, y in corners] for corners in (one, other))
+        for there in ([x * axis[0] + y * axis[1] for x, y in corners] for corners in (first, second))
     )
     return min(b, d) - max(a, c)

@@ -25,13 +25,9 @@ def overlapping(drawing: Drawing) -> list[tuple[Text, Text]]:
     ]
 
 
-def _touch(one: Area, other: Area) -> bool:
-    return (
-        one.left < other.right
-        and other.left < one.right
-        and one.top < other.bottom
-        and other.top < one.bottom
-    )
+def _touch(first: Area, second: Area) -> bool:
+    beside = first.left < second.right and second.left < first.right
+    return beside and first.top < second.bottom and second.top < first.bottom
 
 
 def faults(drawing: Drawing) -> list[str]:
@@ -104,12 +100,12 @@ def luminance(colour: str, vision: str = "normal") -> float:
     return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), seen, strict=True))
 
 
-def contrast(one: str, other: str, vision: str = "normal") -> float:
+def contrast(first: str, second: str, vision: str = "normal") -> float:
     """Returns the contrast of two colours by WCAG 2, from 1 to 21, as this vision sees them."""
-    low, high = sorted(luminance(colour, vision) for colour in (one, other))
+    low, high = sorted(luminance(colour, vision) for colour in (first, second))
     return (high + 0.05) / (low + 0.05)
 
 
-def least_contrast(one: str, other: str) -> float:
+def least_contrast(first: str, second: str) -> float:
     """Returns the contrast of two colours for the vision that tells them apart worst."""
-    return min(contrast(one, other, vision) for vision in VISIONS)
+    return min(contrast(first, second, vision) for vision in VISIONS)

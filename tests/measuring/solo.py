@@ -56,7 +56,10 @@ async def _measured(game: AnyGame, kind: str, level: Level, games: int) -> Async
         store = await Store.open(f"sqlite:///{folder}/games.sqlite3")
         costs, decided = _Costs(game, pool), defaultdict[str, asyncio.Event](asyncio.Event)
         referee = Referee(
-            store, lambda: datetime.now(UTC), lambda step: decided[step.game.id].set(), think=costs.think
+            store,
+            lambda: datetime.now(UTC),
+            lambda step: decided[step.game.id].set(),
+            run_in_worker=costs.think,
         )
         seats = [game.seats[number % len(game.seats)] for number in range(games)]
         async with ticking() as late:

@@ -16,9 +16,20 @@ from msgspec.structs import replace
 from bot.games.game import Level, Resign, Seat
 from bot.games.match import Played
 from bot.games.registry import GAMES
-from bot.players.analysis import MATTERS, Analysis, accuracy, analysis, usual
+from bot.players.analysis import (
+    MATTERS,
+    MOST_JUDGED,
+    Analysis,
+    Answer,
+    Question,
+    accuracy,
+    analysis,
+    answered,
+    begun,
+    questions,
+    usual,
+)
 from bot.players.chance import Chance
-from bot.players.judging import MOST, Answer, Question, answered, begun, questions
 from bot.players.registry import player_of
 
 KINDS = [kind for kind in GAMES if player_of(kind)]
@@ -123,8 +134,8 @@ def test_a_resignation_is_no_decision_to_judge(kind: str) -> None:
 def test_of_a_very_long_game_every_second_decision_is_judged() -> None:
     """The chances are known after each turn all the same."""
     one = played(KINDS[0])
-    asked = questions(KINDS[0], "seed", one * (MOST // len(one) + 1))
-    assert sum(question.judged for question in asked) == -(-len(asked) // 2) <= MOST
+    asked = questions(KINDS[0], "seed", one * (MOST_JUDGED // len(one) + 1))
+    assert sum(question.judged for question in asked) == -(-len(asked) // 2) <= MOST_JUDGED
     assert [question.judged for question in asked[:4]] == [True, False, True, False]
     assert sum(question.ends for question in asked) > len(asked) / 20
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from simulated.limits import check_message
-from simulated.table import BUTTON, PICKER, walk
 
+from bot.bench.tapping import BUTTON_TYPE, PICKER_TYPE, walk
 from bot.games.game import Choice
 from bot.games.match import Match
 from bot.presentation.custom_id import PATTERN, CustomId, parse_custom_id, split_words
@@ -70,13 +70,13 @@ class PanelTree:
 
 def _offered(drawn: Any) -> Iterator[Path]:
     for part in walk(drawn.to_components()):
-        if part["type"] == BUTTON:
+        if part["type"] == BUTTON_TYPE:
             press = _press(part["custom_id"])
             if press.handler == "do":
                 yield press.words
             elif press.handler == "back":
                 yield ()
-        elif part["type"] == PICKER:
+        elif part["type"] == PICKER_TYPE:
             yield from (split_words(option["value"]) for option in part["options"])
 
 

@@ -7,8 +7,9 @@ import re
 from typing import cast
 
 import pytest
-from simulated.table import BUTTON, Panel, Raw, Table, walk
+from simulated.table import Panel, Raw, Table
 
+from bot.bench.tapping import BUTTON_TYPE, walk
 from bot.games.match import Match
 from bot.games.resistance.state import GERMAN, RESISTANCE
 from bot.presentation.limits import MESSAGE
@@ -125,7 +126,7 @@ async def sit_by_message(table: Table) -> None:
     """Clicks the one button of the direct message that asks the other player."""
     message = table.lerouge.user.dm_channel.history()[-1]
     rows = [cast("Raw", one.to_dict()) for one in message.components]
-    (button,) = [one for one in walk(rows) if one["type"] == BUTTON]
+    (button,) = [one for one in walk(rows) if one["type"] == BUTTON_TYPE]
     await table.lerouge.user.click(message, custom_id=button["custom_id"])
 
 

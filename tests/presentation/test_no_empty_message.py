@@ -14,8 +14,9 @@ from games.fuzz import begun, fuzzed_of, played
 from simcord import MemberActor
 from simulated.limits import message_of, objections
 from simulated.locales import Locales
-from simulated.table import Table, panel_of, walk
+from simulated.table import Table, panel_of
 
+from bot.bench.tapping import walk
 from bot.games.game import PUBLIC, Choice, Event
 from bot.games.match import Match
 from bot.games.match_events import DeadlineMissed, MatchPaused

@@ -13,11 +13,11 @@ import pytest
 
 from bot.games.match import Played
 from bot.games.registry import GAMES, MANIFESTS
+from bot.players.analysis import answered, questions
 from bot.players.chance import Chance
-from bot.players.judging import answered, questions
 from bot.referee import opponents
-from bot.referee.opponents import Opponents, Thought
-from bot.workers import MOST_RUNNING, MOST_WAITING, Busy, Urgency, Worker, Works
+from bot.referee.opponents import Thought, answer
+from bot.workers import MOST_RUNNING, MOST_WAITING, Busy, Urgency, WorkCache, Worker
 
 KIND = next(kind for kind, manifest in MANIFESTS.items() if manifest.player)
 
@@ -97,12 +97,9 @@ async def test_the_time_of_an_answer_tells_nothing(monkeypatch: pytest.MonkeyPat
             await asyncio.tasks.sleep(0)
         return call()
 
-    async def never(_: str) -> bool:
-        return False
-
     monkeypatch.setattr(opponents, "PAUSE", 1.5)
     monkeypatch.setattr(asyncio, "sleep", sleep)
-    answered = await Opponents(never, think).answer(first_thought())
+    answered = await answer(think, first_thought(), Urgency.TURN)
     assert sorted(began) == ["pause", "thinking"]
     assert answered == first_thought()()[0].command
 
@@ -202,7 +199,7 @@ class Making:
 async def test_running_work_is_never_begun_again() -> None:
     """However many others follow, whoever asks for it shares it; of what is complete the last are kept, and
     what failed is not."""
-    works: Works[int, Making] = Works(kept=2)
+    works: WorkCache[int, Making] = WorkCache(kept=2)
     gate = asyncio.Event()
     running = [works.begin(number, partial(Making, gate, "made")) for number in range(5)]
     failing = works.begin(5, partial(Making, gate, None))
@@ -218,7 +215,7 @@ async def test_running_work_is_never_begun_again() -> None:
 async def test_works_are_bounded_and_one_a_person() -> None:
     """A person who has one in the making is told to wait, and shares that of another; so is everybody when
     too many are. What nobody has asked for is made all the same."""
-    works: Works[int, Making] = Works(kept=2)
+    works: WorkCache[int, Making] = WorkCache(kept=2)
     gate = asyncio.Event()
     start = partial(Making, gate, "made")
     first = works.begin(0, start, user=0)

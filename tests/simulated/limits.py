@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from simulated.table import walk
+from bot.bench.tapping import walk
 
 Body = dict[str, Any]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
@@ -13,6 +12,7 @@ from simcord.actors import _dispatch_actor_interaction
 from simcord.backend import serializers
 from simcord.enums import InteractionType
 
+from bot.bench.tapping import BUTTON_TYPE, PICKER_TYPE, walk
 from bot.client import PlanVert, create_bot
 from bot.games.match import Match
 from bot.games.registry import game_of
@@ -31,17 +31,8 @@ LEGAL = {
 }
 """A placement with the totals 9, 6, 7, 6 and 4."""
 
-TEXT, BUTTON, PICKER = 10, 2, 3
+TEXT = 10
 Raw = dict[str, Any]
-
-
-def walk(components: list[Raw]) -> Iterator[Raw]:
-    """Yields every component of a message, nested ones included."""
-    for one in components:
-        yield one
-        yield from walk(one.get("components") or [])
-        if one.get("accessory"):
-            yield one["accessory"]
 
 
 @dataclass(frozen=True)
@@ -65,13 +56,15 @@ class Panel:
     @property
     def buttons(self) -> dict[str, str]:
         """The enabled buttons: label and custom id."""
-        found = [one for one in walk(self.components) if one["type"] == BUTTON and not one.get("disabled")]
+        found = [
+            one for one in walk(self.components) if one["type"] == BUTTON_TYPE and not one.get("disabled")
+        ]
         return {one["label"]: one["custom_id"] for one in found}
 
     @property
     def pickers(self) -> list[Raw]:
         """The pickers, as sent to Discord."""
-        return [one for one in walk(self.components) if one["type"] == PICKER]
+        return [one for one in walk(self.components) if one["type"] == PICKER_TYPE]
 
     def option(self, label: str) -> tuple[str, str]:
         """Returns the custom id of the picker that offers this label, and the value of the option."""
@@ -397,7 +390,7 @@ async def click_id(env: Env, user: MemberActor, panel: Panel, custom_id: str, va
     backend = env.backend
     stored = backend.get_message(channel_id, message.id)
     shown = {**serializers.message_payload(backend, stored), "components": panel.components}
-    picked = {"component_type": PICKER, "values": [value]} if value else {"component_type": BUTTON}
+    picked = {"component_type": PICKER_TYPE, "values": [value]} if value else {"component_type": BUTTON_TYPE}
     result = await _dispatch_actor_interaction(
         user,
         InteractionType.MESSAGE_COMPONENT,

@@ -71,7 +71,7 @@ WORK: dict[str, Callable[[Store], Awaitable[object]]] = {
     "a game's summary": lambda store: store.games.summary("K7Q2"),
     "several games": lambda store: store.games.several(["K7Q2", "ABCD"]),
     "a decision": lambda store: store.commit(MOVED),
-    "a card": lambda store: store.games.set_card("K7Q2", 5),
+    "a card": lambda store: store.games.save_place(game(card_id=5)),
     "games of a place": lambda store: store.games.at(10),
     "games of a person": lambda store: store.games.of(1),
     "archive of a person": lambda store: store.games.over_of(1, 9),

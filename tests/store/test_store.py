@@ -63,13 +63,12 @@ async def test_a_change_is_written_whole(store: Store) -> None:
 
 async def test_a_change_leaves_the_card_and_the_home_alone(store: Store) -> None:
     await opened(store)
-    await store.games.set_card("K7Q2", 2**62)
-    await store.games.set_home("K7Q2", 11)
+    await store.games.save_place(game(card_id=2**62, home_id=11))
     await store.commit(move(1))
     found = await store.games.get("K7Q2")
     assert found is not None
     assert (found.card_id, found.home_id, found.channel_id) == (2**62, 11, 10)
-    await store.games.set_card("K7Q2", None)
+    await store.games.save_place(game(home_id=11))
     assert (await store.games.get("K7Q2") or found).card_id is None
 
 
@@ -167,7 +166,7 @@ async def test_whoever_is_cancelled_in_the_queue_is_written_whole(store: Store, 
         await connection.execute(update(GAME).values(rolls=7))
         late = [
             asyncio.ensure_future(store.commit(Change(game(1, rolls=8), 0, outbox=[to_send(1)]))),
-            asyncio.ensure_future(store.games.set_card("K7Q2", 5)),
+            asyncio.ensure_future(store.games.save_place(game(card_id=5))),
         ]
         await asyncio.sleep(0)
         for each in late:
@@ -199,7 +198,7 @@ async def test_a_database_is_closed_when_what_is_being_written_is_written(
     await opened(store)
     last = [
         asyncio.ensure_future(store.commit(move(1))),
-        asyncio.ensure_future(store.games.set_card("K7Q2", 5)),
+        asyncio.ensure_future(store.games.save_place(game(card_id=5))),
     ]
     await asyncio.sleep(0)
     await store.close()
@@ -536,8 +535,9 @@ async def test_the_destination_of_a_move_is_kept(store: Store) -> None:
     assert await store.games.destination("K7Q2") == 0
     await store.games.set_destination("K7Q2", 2**62)
     assert await store.games.destination("K7Q2") == 2**62
-    await store.games.set_place("K7Q2", 2**62)
-    assert await store.games.get("K7Q2") == game(channel_id=2**62, home_id=2**62)
+    moved = game(channel_id=2**62, home_id=2**62)
+    await store.games.save_place(moved)
+    assert await store.games.get("K7Q2") == moved
 
 
 async def test_everything_is_there_after_a_restart(store: Store, database_url: str) -> None:

@@ -139,7 +139,7 @@ async def open_game(
 ) -> RefereedGame:
     """Opens a game with both players in their seats."""
     clock, chance, fuzzed = Clock(), random.Random(seed), fuzzed_of(kind)
-    referee = Referee(store, clock, lambda _: None, think=at_once)
+    referee = Referee(store, clock, lambda _: None, run_in_worker=at_once)
     if options is None:
         options = msgspec.to_builtins(fuzzed.options(chance))
     opening = Opening(
@@ -187,7 +187,7 @@ async def play_alone(kind: str, seed: int, store: Store) -> RefereedGame:
     """Plays a practice game against a computer player, in which the person takes moves back and resigns
     soon."""
     clock, chance, fuzzed = Clock(), random.Random(seed), fuzzed_of(kind)
-    referee = Referee(store, clock, lambda _: None, think=at_once)
+    referee = Referee(store, clock, lambda _: None, run_in_worker=at_once)
     options = msgspec.to_builtins(fuzzed.options(chance))
     opening = Opening(kind=kind, location=Location(44, 55), by=MASTER, options=options)
     opened = await referee.open(opening)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import Counter
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
+from simulated.night import NIGHT
 from typer.testing import CliRunner
 
 from bot.__main__ import app
@@ -190,11 +192,26 @@ def unseen(record: Record, changes: list[tuple[Way, Any]]) -> list[str]:
     return bad
 
 
+def of_each_kind(record: Record, changes: list[tuple[Way, Any]], most: int) -> list[tuple[Way, Any]]:
+    """Returns the first ``most`` of these changes of each kind: of a field of an event, a command or a roll,
+    to a value of a type. At night returns all."""
+    taken: Counter[tuple[object, ...]] = Counter()
+    chosen = []
+    for way, to in changes:
+        kind = record["events"][way[1]]["kind"] if way[:1] == ("events",) and way[1:] else ""
+        place = tuple("*" if isinstance(step, int) else step for step in way)
+        taken[kind, place, type(to)] += 1
+        if NIGHT or taken[kind, place, type(to)] <= most:
+            chosen.append((way, to))
+    return chosen
+
+
 def test_no_single_value_can_be_changed(full_record: FullRecord) -> None:
-    """Every value of the record is changed, one at a time: the change is found, and its place is named."""
+    """Every value of the record is changed, one at a time, by day some of each kind: the change is found, and
+    its place is named."""
     changes = [(way, to) for way, value in records.leaves(full_record.whole) for to in records.others(value)]
     assert len(changes) > 2000
-    assert unseen(full_record.whole, changes) == []
+    assert unseen(full_record.whole, of_each_kind(full_record.whole, changes, 1)) == []
 
 
 def test_nothing_can_be_added_or_left_out(full_record: FullRecord) -> None:
@@ -205,7 +222,7 @@ def test_nothing_can_be_added_or_left_out(full_record: FullRecord) -> None:
         for to in records.smaller_and_larger(value)
     ]
     assert len(changes) > 500
-    assert unseen(full_record.whole, changes) == []
+    assert unseen(full_record.whole, of_each_kind(full_record.whole, changes, 2)) == []
 
 
 def test_two_events_or_rolls_cannot_change_places(full_record: FullRecord) -> None:

@@ -132,7 +132,7 @@ def fail(*given: Any, **named: Any) -> Any:
 
 
 FAILURES = {
-    "deciding": ("bot.games.resistance.decide", "fingerprint"),
+    "deciding": ("bot.games.resistance.commands", "fingerprint"),
     "applying": ("bot.referee.action", "decided"),
     "rendering": ("bot.presentation.resistance.events", "placement_text"),
     "recording": ("bot.games.match", "encode"),

@@ -11,6 +11,7 @@ from typing import ClassVar, Literal
 from msgspec.structs import replace
 
 from bot.games import by_hand
+from bot.games.france1944.campaign import ALLIED
 from bot.games.france1944.combat import Sum
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.settings import AnySetting, UnitSupply, removed
@@ -179,6 +180,9 @@ class AirRolled(Event, frozen=True):
         combats = state.act.with_combat(self.combat, air=self.air) if self.found else state.act.combats
         return state.in_action(air_tried=True, combats=combats)
 
+    def thrower(self, state: State) -> Seat | None:
+        return ALLIED
+
 
 class CombatResolved(Event, frozen=True):
     """A declared combat is resolved with this sum. ``dice`` holds its die, none with a CRDT."""
@@ -190,6 +194,11 @@ class CombatResolved(Event, frozen=True):
 
     def applied(self, state: State) -> State:
         return state.in_action(combats=state.act.with_combat(self.combat, letter=self.sum.letter))
+
+    def thrower(self, state: State) -> Seat | None:
+        if self.sum.die is None:
+            return None
+        return state.units[self.sum.case.attackers[0].name].side
 
 
 class DecisionAsked(Event, frozen=True):

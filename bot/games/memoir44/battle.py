@@ -6,7 +6,7 @@ gives a ``Throw``, and so does a card that strikes; a throw and its dice give th
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
@@ -15,7 +15,7 @@ from msgspec import Struct
 from bot.games.game import Dice, Purpose, Reason, Seat
 from bot.games.memoir44.hexes import Hex, distance, name
 from bot.games.memoir44.sight import same_bank, sees, shut
-from bot.games.memoir44.terrain import OPEN, Feature, Ground, combined, features, uppermost
+from bot.games.memoir44.terrain import OPEN, Ground, combined, features, uppermost
 from bot.games.memoir44.units import KINDS, KindName, Unit
 from data import table
 
@@ -111,36 +111,27 @@ def modifiers(attack: Attack) -> tuple[Modifier, ...]:
     better counts (M4)."""
     kind, target = KINDS[attack.attacker], KINDS[attack.target]
     lower = combined(attack.attacker_on).height < combined(attack.target_on).height
-
-    def protects(feature: Feature) -> bool:
-        return (lower or not feature.lower) and (attack.own_works or not feature.own)
-
-    there = {what: one for what, one in features(attack.target_on).items() if protects(one)}
-    inwards = {what: one.target.get(kind.column, 0) for what, one in there.items()}
-    outwards = {what: one.attacker.get(kind.column, 0) for what, one in features(attack.attacker_on).items()}
-    found = [] if _unhindered(attack) else _strongest("target", inwards, _most(attack))
-    found += _strongest("attacker", outwards)
-    stars = attack.stars or (not attack.moved and target.ordered in kind.stars_at)
-    found += [Modifier("stars", -RULES["stars"])] if stars else []
-    return tuple(found)
-
-
-def _unhindered(attack: Attack) -> bool:
-    """Whether the terrain of the target takes nothing off the dice."""
-    kind = KINDS[attack.attacker]
-    return kind.ignores_terrain or (kind.indirect and not attack.moved)
-
-
-def _most(attack: Attack) -> int:
-    """Returns the most that the terrain of the target takes off the dice."""
-    breach = KINDS[attack.attacker].breach
-    return HIGHEST if breach is None or attack.distance > 1 else breach
+    inwards = {
+        name: feature.target.get(kind.column, 0)
+        for name, feature in features(attack.target_on).items()
+        if (lower or not feature.lower) and (attack.own_works or not feature.own)
+    }
+    outwards = {
+        name: feature.attacker.get(kind.column, 0) for name, feature in features(attack.attacker_on).items()
+    }
+    most = HIGHEST if kind.breach is None or attack.distance > 1 else kind.breach
+    if kind.ignores_terrain or (kind.indirect and not attack.moved):
+        most = 0
+    causes = [*_strongest("target", inwards, most), *_strongest("attacker", outwards)]
+    if attack.stars or (not attack.moved and target.ordered in kind.stars_at):
+        causes.append(Modifier("stars", -RULES["stars"]))
+    return tuple(causes)
 
 
 def _strongest(whose: str, taken: Mapping[str, int], most: int = HIGHEST) -> list[Modifier]:
-    what = max(taken, key=lambda one: taken[one], default="")
-    off = min(most, taken.get(what, 0))
-    return [Modifier(f"{whose}-{what}", -off)] if off else []
+    cause = max(taken, key=lambda name: taken[name], default="")
+    off = min(most, taken.get(cause, 0))
+    return [Modifier(f"{whose}-{cause}", -off)] if off else []
 
 
 def to_hit(attack: Attack) -> int:
@@ -167,15 +158,16 @@ def dice(attack: Attack) -> int:
 def objections(attack: Attack) -> list[Reason]:
     """Returns each reason why this attack may not be made, on any board."""
     kind, target = KINDS[attack.attacker], KINDS[attack.target]
-    both = ((attack.attacker, attack.figures, kind), (attack.target, attack.target_figures, target))
-    if wrong := [one for one in both if not 1 <= one[1] <= one[2].figures]:
-        return [
-            Reason("battle-figures", "1", {"kind": of, "given": figures, "most": one.figures})
-            for of, figures, one in wrong
-        ]
+    figures = ((attack.attacker, attack.figures, kind), (attack.target, attack.target_figures, target))
+    if wrong := [
+        Reason("battle-figures", "1", {"kind": of, "given": given, "most": facts.figures})
+        for of, given, facts in figures
+        if not 1 <= given <= facts.figures
+    ]:
+        return wrong
     if not 1 <= attack.distance <= len(attack.numbers):
-        facts: dict[str, str | int] = {"distance": attack.distance, "most": len(attack.numbers)}
-        return [Reason("battle-range", "1", {"kind": attack.attacker, **facts})]
+        far = {"distance": attack.distance, "most": len(attack.numbers)}
+        return [Reason("battle-range", "1", {"kind": attack.attacker, **far})]
     if target.ordered in kind.not_at:
         return [Reason("battle-not-at", "1", {"kind": attack.attacker, "target": target.ordered})]
     if not attack.sheltered and (least := to_hit(attack)) > HIGHEST:
@@ -192,8 +184,8 @@ def throw(attack: Attack, rulings: Rulings = AS_WRITTEN) -> Throw:
 
 def symbol(die: int) -> Symbol:
     """Returns the symbol of a die that is thrown for a card or a mine."""
-    found: Symbol = RULES["symbols"][die - 1]
-    return found
+    shown: Symbol = RULES["symbols"][die - 1]
+    return shown
 
 
 def strike(
@@ -202,27 +194,22 @@ def strike(
     """Returns the dice that a card or a mine of that side throws at an enemy unit on any terrain. They are
     read as symbols. ``dice`` is their number for a mine."""
     facts, kind = RULES["strike"][card], KINDS[target]
-    wanted = {kind.ordered if one == "symbol" else one for one in facts["hits"]}
+    wanted = {kind.ordered if face == "symbol" else face for face in facts["hits"]}
     hits = tuple(face for face in kind.hit_by or FACES if symbol(face) in wanted)
     flags = tuple(face for face in FACES if symbol(face) in facts["flags"])
     saves = kind.save * figures if rulings.save_from_cards else 0
     return Throw(dice or facts["dice"][seat], hits, flags, figures, saves)
 
 
-def hits(throw: Throw, rolled: tuple[int, ...]) -> int:
-    """Returns how many of the dice hit."""
-    return sum(die in throw.hits for die in rolled)
-
-
 def saves(throw: Throw, rolled: tuple[int, ...]) -> int:
     """Returns the number of dice of the target's defensive roll, once it is hit."""
-    return throw.saves if hits(throw, rolled) else 0
+    return throw.saves if any(die in throw.hits for die in rolled) else 0
 
 
 def read_dice(throw: Throw, rolled: tuple[int, ...], saving: tuple[int, ...] = ()) -> Result:
     """Returns the result of the dice. ``saving`` is the defensive roll, of ``saves`` dice. Excess hits are
     lost."""
-    hit = hits(throw, rolled)
+    hit = sum(die in throw.hits for die in rolled)
     saved = min(hit, sum(die in SAVE for die in saving))
     flags = sum(die in throw.flags for die in rolled)
     return Result(rolled, hit, saving, saved, min(hit - saved, throw.figures), flags)
@@ -235,16 +222,7 @@ def resolve(throw: Throw, dice: Dice, attack: Purpose, defence: Purpose) -> Resu
     return read_dice(throw, rolled, dice.roll(due, defence) if due else ())
 
 
-def attack_on(
-    ground: Mapping[Hex, Ground],
-    attacker: Unit,
-    target: Unit,
-    *,
-    extra: int = 0,
-    stars: bool = False,
-    moved: bool = False,
-) -> Attack:
-    """Returns the attack of one unit on another, where they stand."""
+def attack_on(ground: Mapping[Hex, Ground], attacker: Unit, target: Unit, *, moved: bool = False) -> Attack:
     there = ground.get(target.hex, OPEN)
     return Attack(
         attacker=attacker.kind,
@@ -255,16 +233,9 @@ def attack_on(
         attacker_on=ground.get(attacker.hex, OPEN),
         target_on=there,
         own_works=there.built_by(target.seat),
-        extra=extra,
-        stars=stars,
         moved=moved,
         early="deliberate" in attacker.traits,
     )
-
-
-def adjacent_enemies(units: Collection[Unit], unit: Unit) -> Iterator[Unit]:
-    """Yields the enemies that are adjacent to a unit."""
-    return (one for one in units if one.seat != unit.seat and distance(one.hex, unit.hex) == 1)
 
 
 def cannot_attack(
@@ -288,22 +259,23 @@ def cannot_attack(
         if here.terrain == "ocean":
             return [Reason("battle-ocean", "2", {"unit": attacker.name})]
         return [Reason("battle-never", "2", {"unit": attacker.name, "ground": uppermost(here)})]
-    found = []
+    reasons = []
     attack = attack_on(ground, attacker, target, moved=moved)
-    beside = sorted(one.name for one in adjacent_enemies(units, attacker))
+    beside = sorted(
+        unit.name for unit in units if unit.seat != attacker.seat and distance(unit.hex, attacker.hex) == 1
+    )
     if attack.distance > 1 and beside:
-        found.append(Reason("battle-close", "1", {"unit": attacker.name, "legal": tuple(beside)}))
+        reasons.append(Reason("battle-close", "1", {"unit": attacker.name, "legal": tuple(beside)}))
     if 0 < visibility < attack.distance:
-        found.append(Reason("battle-dark", "scenario", {"most": visibility, "distance": attack.distance}))
-    occupied = {unit.hex for unit in units}
-    facts: dict[str, str | int] = {"unit": attacker.name, "hex": name(target.hex)}
-    if kind.sights(moved) and not sees(ground, occupied, attacker.hex, target.hex):
-        found.append(Reason("battle-unseen", "2", facts))
+        reasons.append(Reason("battle-dark", "scenario", {"most": visibility, "distance": attack.distance}))
+    facts = {"unit": attacker.name, "hex": name(target.hex)}
+    if kind.sights(moved) and not sees(ground, {unit.hex for unit in units}, attacker.hex, target.hex):
+        reasons.append(Reason("battle-unseen", "2", facts))
     elif shut(ground, attacker.hex, target.hex):
-        found.append(Reason("battle-shut", "scenario", facts))
+        reasons.append(Reason("battle-shut", "scenario", facts))
     if kind.ordered == "infantry" and not same_bank(ground, attacker.hex, target.hex):
-        found.append(Reason("battle-bank", "M45", facts))
-    return found + objections(attack)
+        reasons.append(Reason("battle-bank", "M45", facts))
+    return reasons + objections(attack)
 
 
 def targets(
@@ -315,7 +287,7 @@ def targets(
     moved: bool = False,
 ) -> tuple[Unit, ...]:
     """Returns the enemies that a unit on the board may attack."""
-    near = (one for one in units if distance(attacker.hex, one.hex) <= attacker.of.range)
+    near = (unit for unit in units if distance(attacker.hex, unit.hex) <= attacker.of.range)
     return tuple(
-        one for one in near if not cannot_attack(ground, units, attacker, one, visibility, moved=moved)
+        unit for unit in near if not cannot_attack(ground, units, attacker, unit, visibility, moved=moved)
     )

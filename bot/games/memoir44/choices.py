@@ -40,91 +40,62 @@ ALWAYS = (
 DONE, HOLD, GROUND = _choice(do.Done()), _choice(do.Hold()), _choice(do.Ground())
 
 
-def _offers(state: State, seat: Seat) -> Iterable[Choice]:
-    """Returns every legal answer to the decision that the game waits for."""
-    match stage(state):
-        case "drop":
-            return (_choice(do.Drop(at)) for at in HEXES)
-        case "card":
-            return map(_choice, do.playable(state, seat))
-        case "orders":
-            return _orders(state, seat)
-        case "moves" | "again":
-            return _moves(state)
-        case "battles":
-            return _battles(state)
-        case "keep":
-            return (_choice(do.Keep(card)) for card in dict.fromkeys(state.offered.value))
-        case "retreat":
-            return _retreat(state)
-        case "answer":
-            return _answer(state, seat)
-        case "overrun":
-            return _overrun(state)
-    return (GROUND, HOLD)
-
-
-def _orders(state: State, seat: Seat) -> Iterator[Choice]:
-    if state.card.strike:
-        for unit in ordering.targetable(state, seat):
-            throw = battle.strike(state.card.strike, seat, unit.kind, unit.figures, state.options.rulings)
-            yield _choice(do.Target(unit.name), odds(throw))
-    for unit in ordering.orderable(state, seat):
-        yield _choice(do.Order(unit.name))
-    yield DONE
-
-
 @cache
 def _move(unit: str, to: Hex) -> Choice:
     return Choice(do.Move(unit, name(to)))
-
-
-def _moves(state: State) -> Iterator[Choice]:
-    for order in state.ordered:
-        for to in rules.reach(state, order):
-            yield _move(order.unit, to)
-        for by in rules.exits(state, order):
-            yield _choice(do.Leave(order.unit, by))
-    yield DONE
-
-
-def _battles(state: State) -> Iterator[Choice]:
-    for order in state.ordered:
-        targets, may_clear = rules.deeds(state, order)
-        unit = state.board.by_name[order.unit]
-        for target in targets:
-            yield _choice(do.Battle(unit.name, target.name), _odds(state, unit, target))
-        if may_clear:
-            yield _choice(do.Clear(unit.name))
-    yield DONE
 
 
 def _odds(state: State, unit: Unit, target: Unit) -> Odds:
     return odds(rules.throw(state, unit, target))
 
 
-def _answer(state: State, seat: Seat) -> Iterator[Choice]:
-    assert state.clash
-    if AMBUSH in state.hands[seat].value and not rules.cannot_ambush(state):
-        units = state.board.by_name
-        answer = _odds(state, units[state.clash.target], units[state.clash.attacker])
-        yield _choice(do.Play(AMBUSH), answer)
-    yield HOLD
-
-
-def _retreat(state: State) -> Iterator[Choice]:
-    for to in rules.ways_back(state):
-        yield _choice(do.Retreat(name(to)))
-    if rules.may_stand(state):
+def _offers(state: State, seat: Seat) -> Iterator[Choice]:
+    """Yields every legal answer to the decision that the game waits for."""
+    units, now = state.board.by_name, stage(state)
+    match now:
+        case "drop":
+            yield from (_choice(do.Drop(at)) for at in HEXES)
+        case "card":
+            yield from map(_choice, do.playable(state, seat))
+        case "orders":
+            if strike := state.card.strike:
+                for target in ordering.targetable(state, seat):
+                    throw = battle.strike(strike, seat, target.kind, target.figures, state.options.rulings)
+                    yield _choice(do.Target(target.name), odds(throw))
+            yield from (_choice(do.Order(unit.name)) for unit in ordering.orderable(state, seat))
+        case "moves" | "again":
+            for order in state.ordered:
+                for to in rules.reach(state, order):
+                    yield _move(order.unit, to)
+                for by in rules.exits(state, order):
+                    yield _choice(do.Leave(order.unit, by))
+        case "battles":
+            for order in state.ordered:
+                targets, may_clear = rules.deeds(state, order)
+                for target in targets:
+                    odds_now = _odds(state, units[order.unit], target)
+                    yield _choice(do.Battle(order.unit, target.name), odds_now)
+                if may_clear:
+                    yield _choice(do.Clear(order.unit))
+        case "keep":
+            yield from (_choice(do.Keep(card)) for card in dict.fromkeys(state.offered.value))
+        case "retreat":
+            yield from (_choice(do.Retreat(name(to))) for to in rules.ways_back(state))
+        case "answer" if AMBUSH in state.hands[seat].value and not rules.cannot_ambush(state):
+            assert state.clash
+            answer = _odds(state, units[state.clash.target], units[state.clash.attacker])
+            yield _choice(do.Play(AMBUSH), answer)
+        case "ground":
+            yield GROUND
+        case "overrun":
+            assert state.clash
+            attacker = units[state.clash.attacker]
+            for target in rules.opponents(state, attacker):
+                yield _choice(do.Overrun(target.name), _odds(state, attacker, target))
+    if now in do.Done.stages:
+        yield DONE
+    elif now in do.Hold.stages and (now != "retreat" or rules.may_stand(state)):
         yield HOLD
-
-
-def _overrun(state: State) -> Iterator[Choice]:
-    assert state.clash
-    unit = state.board.by_name[state.clash.attacker]
-    for target in rules.opponents(state, unit):
-        yield _choice(do.Overrun(target.name), _odds(state, unit, target))
-    yield HOLD
 
 
 def default(state: State, seat: Seat, dice: Dice) -> Command:

@@ -6,11 +6,10 @@ from msgspec.structs import replace
 
 from bot.games.memoir44 import battle, purposes, retreats, rules, terrain
 from bot.games.memoir44 import events as on
-from bot.games.memoir44.arrivals import entered, left, lose
 from bot.games.memoir44.cards import AMBUSH
 from bot.games.memoir44.hexes import Hex, distance, name
-from bot.games.memoir44.ledger import Ledger, draw
-from bot.games.memoir44.state import Standing, State
+from bot.games.memoir44.ledger import Ledger
+from bot.games.memoir44.state import Standing
 from bot.games.memoir44.units import Unit, opponent
 
 SPRINGS: dict[Standing, int] = {"spring": 1, "spring-2": 2, "spring-3": 3}
@@ -26,61 +25,47 @@ def declare(ledger: Ledger, unit: Unit, target: Unit, *, overrun: bool) -> None:
 
 
 def by_standing_order(ledger: Ledger) -> None:
-    """Applies the standing order of the target's owner for a close assault; does nothing if the owner is to
-    be asked (3)."""
-    state = ledger.state
-    order = state.orders[opponent(state.turn)] or "ask"
+    """Applies the standing order of the target's owner for a close assault: an Ambush is played if it is held
+    and wanted. Does nothing if the owner is to be asked (3)."""
+    state, owner = ledger.state, opponent(ledger.state.turn)
+    order = state.orders[owner] or "ask"
     if order == "ask":
         return
-    if _springs(state, order):
+    wanted = order in SPRINGS and ledger.unit(ledger.clash.attacker).figures >= SPRINGS[order]
+    if wanted and AMBUSH in state.hands[owner].value and not rules.cannot_ambush(state):
         ambush(ledger)
     else:
         ledger.add(on.AssaultWentOn())
 
 
-def _springs(state: State, order: Standing) -> bool:
-    """Whether an Ambush is held and played under this standing order (3)."""
-    assert state.clash
-    figures = state.board.by_name[state.clash.attacker].figures
-    wanted = order in SPRINGS and figures >= SPRINGS[order]
-    held = AMBUSH in state.hands[opponent(state.turn)].value
-    return wanted and held and not rules.cannot_ambush(state)
-
-
 def ambush(ledger: Ledger) -> None:
     """Lets the target battle first; its owner draws a new card at once (3)."""
-    now = ledger.state.clash
-    assert now
+    now = ledger.clash
     owner = opponent(ledger.state.turn)
     ledger.add(on.AmbushSprung(owner))
-    draw(ledger, owner)
+    ledger.draw(owner)
     if not ledger.over:
         _fight(ledger, ledger.unit(now.target), ledger.unit(now.attacker))
 
 
 def after_ambush(ledger: Ledger) -> bool:
     """Lets the attacker attack if it is still where it was after an Ambush (3)."""
-    now = ledger.state.clash
-    assert now
+    now = ledger.clash
     attacker = ledger.state.board.by_name.get(now.attacker)
-    if attacker and attacker.hex == now.origin:
-        ledger.add(on.AssaultWentOn())
-    else:
-        ledger.add(on.BattleEnded(now.attacker))
+    stays = attacker is not None and attacker.hex == now.origin
+    ledger.add(on.AssaultWentOn() if stays else on.BattleEnded(now.attacker))
     return True
 
 
 def throw(ledger: Ledger) -> bool:
     """Rolls the attacker's dice. Once they have been rolled, offers the ground to the attacker or ends the
     battle (1, 2)."""
-    now = ledger.state.clash
-    assert now
+    now = ledger.clash
     if not now.thrown:
         _fight(ledger, ledger.unit(now.attacker), ledger.unit(now.target))
-    elif rules.may_advance(ledger.state):
-        ledger.add(on.AdvanceOpened(now.attacker))
     else:
-        ledger.add(on.BattleEnded(now.attacker))
+        advances = rules.may_advance(ledger.state)
+        ledger.add(on.AdvanceOpened(now.attacker) if advances else on.BattleEnded(now.attacker))
     return True
 
 
@@ -105,7 +90,7 @@ def suffer(ledger: Ledger, target: Unit, result: battle.Result, *, ignorable: bo
     if result.saving:
         ledger.add(on.SaveRolled(target.name, result.saving, result.saved))
     if result.lost:
-        lose(ledger, target, result.lost, "hits")
+        ledger.lose(target, result.lost, "hits")
     if ledger.over or target.name not in ledger.state.board.by_name or not result.flags:
         return
     least, most = target.of.retreat[0], target.of.retreat[-1]
@@ -118,8 +103,7 @@ def suffer(ledger: Ledger, target: Unit, result: battle.Result, *, ignorable: bo
 
 def on_the_run(ledger: Ledger) -> bool:
     """Makes the next step of a retreat if its owner has no choice, and returns whether that was so (2)."""
-    flight = ledger.state.flight
-    assert flight
+    flight = ledger.flight
     if retreats.by_order(ledger.state):
         _fall_back(ledger)
         return True
@@ -141,41 +125,37 @@ def on_the_run(ledger: Ledger) -> bool:
 
 def _fall_back(ledger: Ledger) -> None:
     """Makes a whole retreat by the owner's standing order (2)."""
-    assert ledger.state.flight
-    name_ = ledger.state.flight.unit
-    if ledger.state.flight.ignorable and ledger.state.flight.must:
-        ledger.add(on.FlagIgnored(name_))
+    unit = ledger.flight.unit
+    if ledger.flight.ignorable and ledger.flight.must:
+        ledger.add(on.FlagIgnored(unit))
     for to in retreats.way(ledger.state):
         step_back(ledger, to)
-        if ledger.over or name_ not in ledger.state.board.by_name:
+        if ledger.over or unit not in ledger.state.board.by_name:
             return
-    _stop(ledger, ledger.unit(name_), ledger.state.flight.must)
+    _stop(ledger, ledger.unit(unit), ledger.flight.must)
 
 
 def _stop(ledger: Ledger, unit: Unit, missing: int) -> None:
     """Ends a retreat; each hex that it could not make costs a figure (2)."""
     if missing:
-        lose(ledger, unit, min(missing, unit.figures), "retreat")
+        ledger.lose(unit, min(missing, unit.figures), "retreat")
     if unit.name in ledger.state.board.by_name and not ledger.over:
         ledger.add(on.RetreatEnded(unit.name))
 
 
 def step_back(ledger: Ledger, to: Hex) -> None:
-    assert ledger.state.flight
-    unit = ledger.unit(ledger.state.flight.unit)
+    """Moves the retreating unit to the next hex of its retreat (2)."""
+    unit = ledger.unit(ledger.flight.unit)
     ledger.add(on.UnitRetreated(unit.name, name(unit.hex), name(to)))
-    left(ledger, unit.hex)
-    entered(ledger, unit.name, mines=False)
+    ledger.moved(unit.name, unit.hex, mines=False)
 
 
 def take_ground(ledger: Ledger) -> None:
     """Moves the attacker into the hex that is empty now (2)."""
-    now = ledger.state.clash
-    assert now
+    now = ledger.clash
     unit = ledger.unit(now.attacker)
     ledger.add(on.GroundTaken(unit.name, name(unit.hex), name(now.hex)))
-    left(ledger, unit.hex)
-    entered(ledger, unit.name)
+    ledger.moved(unit.name, unit.hex)
     if ledger.over:
         return
     again = unit.name in ledger.state.board.by_name and rules.may_overrun(ledger.state)

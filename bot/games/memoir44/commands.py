@@ -11,11 +11,10 @@ from msgspec import field
 from bot.games.game import Command, Reason, Resign, Sealed, Seat
 from bot.games.memoir44 import clash, decide, movement, ordering, purposes, rules
 from bot.games.memoir44 import events as on
-from bot.games.memoir44.arrivals import clear_mine, crossed, entered, fall, icy_way, left
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.hexes import HEXES, MIRRORED, SECTIONS, Section, name
-from bot.games.memoir44.ledger import Ledger, count
-from bot.games.memoir44.state import Falling, Ordered, Plan, Standing, State, waited_for
+from bot.games.memoir44.ledger import Ledger
+from bot.games.memoir44.state import Falling, Ordered, Plan, Standing, State
 from bot.games.memoir44.units import opponent
 from bot.games.typed_text import clipped
 
@@ -23,9 +22,7 @@ Ending = Literal["orders", "moves", "battles", "again"]
 """The phases that their player may end."""
 
 
-class MemoirCommand(Command, frozen=True):
-    """A command of this game."""
-
+class GameCommand(Command, frozen=True):
     stages: ClassVar[tuple[str, ...]] = ()
     """The decisions that it can answer; empty for a standing order, which may be given at any time."""
 
@@ -38,7 +35,7 @@ class MemoirCommand(Command, frozen=True):
         raise NotImplementedError
 
 
-class Play(MemoirCommand, frozen=True, omit_defaults=True):
+class Play(GameCommand, frozen=True, omit_defaults=True):
     """Play a card; some cards need a section. An Ambush answers a close assault (3)."""
 
     verb: ClassVar[str] = "play"
@@ -113,16 +110,21 @@ def playable(state: State, seat: Seat) -> Iterator[Play]:
         yield from [Play(card, section) for section in sections] or [Play(card)]
 
 
-class Order(MemoirCommand, frozen=True):
-    """Order one more unit (2)."""
+class Naming(GameCommand, frozen=True):
+    """A command that names a unit while orders are given."""
 
-    verb: ClassVar[str] = "order"
     object: ClassVar[str] = "unit"
     stages: ClassVar[tuple[str, ...]] = ("orders",)
     unit: str
 
     def path(self) -> tuple[str, ...]:
         return (self.unit,)
+
+
+class Order(Naming, frozen=True):
+    """Order one more unit (2)."""
+
+    verb: ClassVar[str] = "order"
 
     def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
         unit = state.board.by_name.get(self.unit)
@@ -142,16 +144,10 @@ class Order(MemoirCommand, frozen=True):
         ledger.add(on.UnitsOrdered((self.unit,)))
 
 
-class Target(MemoirCommand, frozen=True):
+class Target(Naming, frozen=True):
     """Name one more target of a card that strikes without units (3)."""
 
     verb: ClassVar[str] = "target"
-    object: ClassVar[str] = "unit"
-    stages: ClassVar[tuple[str, ...]] = ("orders",)
-    unit: str
-
-    def path(self) -> tuple[str, ...]:
-        return (self.unit,)
 
     def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
         legal = tuple(unit.name for unit in ordering.targetable(state, seat))
@@ -165,7 +161,7 @@ class Target(MemoirCommand, frozen=True):
         ledger.add(on.TargetNamed(self.unit))
 
 
-class UnitCommand(MemoirCommand, frozen=True):
+class UnitCommand(GameCommand, frozen=True):
     """An action of one ordered unit."""
 
     object: ClassVar[str] = "unit"
@@ -215,10 +211,9 @@ class Move(UnitCommand, frozen=True):
         most, fighting = rules.limits(state, unit)
         hexes = rules.reach(state, order)[HEXES[self.to]]
         # A longer way is taken around the ice, unless it costs the unit its battle.
-        icy = icy_way(ledger, unit, HEXES[self.to], fighting if hexes <= fighting else most)
+        icy = ledger.icy_way(unit, HEXES[self.to], fighting if hexes <= fighting else most)
         ledger.add(on.UnitMoved(unit.name, name(unit.hex), self.to, hexes))
-        left(ledger, unit.hex)
-        entered(ledger, unit.name, icy)
+        ledger.moved(unit.name, unit.hex, icy)
 
 
 class Battle(UnitCommand, frozen=True):
@@ -255,15 +250,15 @@ class Leave(UnitCommand, frozen=True):
         """Lets the unit leave for a medal, if the ice on its way bears it (M59, M62)."""
         unit = ledger.unit(self.unit)
         most = rules.limits(ledger.state, unit)[0]
-        if not crossed(ledger, unit.name, icy_way(ledger, unit, HEXES[self.by], most - 1)):
+        if not ledger.crossed(unit.name, ledger.icy_way(unit, HEXES[self.by], most - 1)):
             return
         medals = rules.exit_medals(ledger.state, unit)
         ledger.add(on.UnitLeft(unit.name, name(unit.hex), self.by, medals))
-        left(ledger, unit.hex)
-        count(ledger)
+        ledger.left(unit.hex)
+        ledger.count()
 
 
-class Drop(MemoirCommand, frozen=True):
+class Drop(GameCommand, frozen=True):
     """Name the hex on which the air drop falls (M54)."""
 
     verb: ClassVar[str] = "drop"
@@ -278,7 +273,7 @@ class Drop(MemoirCommand, frozen=True):
             yield Reason("hex-unknown", "2", {"given": clipped(self.hex, 20)})
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
-        fall(ledger, HEXES[self.hex])
+        ledger.fall(HEXES[self.hex])
         decide.begin_turn(ledger, ledger.state.options.scenario.starts)
 
 
@@ -296,13 +291,13 @@ class Clear(UnitCommand, frozen=True):
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         unit = ledger.unit(self.unit)
         if ledger.state.board.mine_at(unit.hex, unit.seat):
-            clear_mine(ledger, unit)
+            ledger.clear_mine(unit)
             return
         ledger.add(on.WireCleared(unit.name))
         ledger.add(on.ObstacleRemoved(name(unit.hex), "wire"))
 
 
-class Retreat(MemoirCommand, frozen=True):
+class Retreat(GameCommand, frozen=True):
     """Choose the next hex of a retreat (2)."""
 
     verb: ClassVar[str] = "retreat"
@@ -320,7 +315,7 @@ class Retreat(MemoirCommand, frozen=True):
         clash.step_back(ledger, HEXES[self.to])
 
 
-class Ground(MemoirCommand, frozen=True):
+class Ground(GameCommand, frozen=True):
     """Take the ground that a close assault has emptied (2)."""
 
     verb: ClassVar[str] = "ground"
@@ -330,7 +325,7 @@ class Ground(MemoirCommand, frozen=True):
         clash.take_ground(ledger)
 
 
-class Overrun(MemoirCommand, frozen=True):
+class Overrun(GameCommand, frozen=True):
     """Battle once more after taking ground (2)."""
 
     verb: ClassVar[str] = "overrun"
@@ -342,12 +337,10 @@ class Overrun(MemoirCommand, frozen=True):
         return rules.cannot_attack(state, state.clash.attacker, self.target)
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
-        assert ledger.state.clash
-        attacker = ledger.unit(ledger.state.clash.attacker)
-        clash.declare(ledger, attacker, ledger.unit(self.target), overrun=True)
+        clash.declare(ledger, ledger.unit(ledger.clash.attacker), ledger.unit(self.target), overrun=True)
 
 
-class Hold(MemoirCommand, frozen=True):
+class Hold(GameCommand, frozen=True):
     """Decline what is offered: an Ambush, a flag, the ground, an overrun (2)."""
 
     verb: ClassVar[str] = "hold"
@@ -367,7 +360,7 @@ class Hold(MemoirCommand, frozen=True):
             ledger.add(on.AssaultWentOn() if going_on else on.BattleEnded(battle.attacker))
 
 
-class Done(MemoirCommand, frozen=True, omit_defaults=True):
+class Done(GameCommand, frozen=True, omit_defaults=True):
     """Give no more orders, moves or battles, and go on (2). With ``phase``, only that phase can be ended: in
     a series of commands it may have ended by itself."""
 
@@ -384,7 +377,7 @@ class Done(MemoirCommand, frozen=True, omit_defaults=True):
         decide.end_phase(ledger)
 
 
-class Keep(MemoirCommand, frozen=True):
+class Keep(GameCommand, frozen=True):
     """Keep this card of those that were drawn (3)."""
 
     verb: ClassVar[str] = "keep"
@@ -400,7 +393,7 @@ class Keep(MemoirCommand, frozen=True):
         decide.next_turn(ledger)
 
 
-class Orders(MemoirCommand, frozen=True):
+class Orders(GameCommand, frozen=True):
     """Give the standing order for close assaults (3)."""
 
     verb: ClassVar[str] = "orders"
@@ -416,11 +409,9 @@ class Orders(MemoirCommand, frozen=True):
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         ledger.add(on.OrderGiven(seat, self.when_assaulted))
-        if seat == waited_for(ledger.state):
-            decide.by_order(ledger)
 
 
-class Retreats(MemoirCommand, frozen=True):
+class Retreats(GameCommand, frozen=True):
     """Give the standing order for retreats in the other side's turn (2)."""
 
     verb: ClassVar[str] = "retreats"
@@ -436,8 +427,6 @@ class Retreats(MemoirCommand, frozen=True):
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         ledger.add(on.RetreatsOrdered(seat, self.when_flagged))
-        if seat == waited_for(ledger.state):
-            decide.by_order(ledger)
 
 
 AnyCommand = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from bot.games.game import Decision, Dice, Sealed, Seat
@@ -10,7 +10,7 @@ from bot.games.memoir44 import battle, clash, objectives, ordering, purposes, ru
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import DECK, Slot, in_order
 from bot.games.memoir44.hexes import name
-from bot.games.memoir44.ledger import Ledger, count, draw, offer, renew
+from bot.games.memoir44.ledger import Ledger
 from bot.games.memoir44.special import (
     NIGHT_DICE,
     first_visibility,
@@ -18,7 +18,7 @@ from bot.games.memoir44.special import (
     next_visibility,
     rolls_visibility,
 )
-from bot.games.memoir44.state import Board, Options, Phase, Standing, State, stage
+from bot.games.memoir44.state import Board, Options, Standing, State, stage, waited_for
 from bot.games.memoir44.units import SEATS, Unit, opponent
 
 
@@ -54,18 +54,19 @@ def begin(state: State, dice: Dice) -> Decision[State]:
 
 
 def carry_out(state: State, seat: Seat, command: Any, dice: Dice) -> Decision[State]:
-    """Returns what follows from this legal command."""
     ledger = Ledger(state, dice)
     command.carry_out(ledger, seat)
     if command.stages:
         _go_on(ledger)
+    elif seat == waited_for(ledger.state):
+        _by_order(ledger)
     return ledger.decision
 
 
 def follow_orders(state: State, dice: Dice) -> Decision[State]:
     """Returns what follows if a standing order decides about the assault or the retreat that waits (2, 3)."""
     ledger = Ledger(state, dice)
-    by_order(ledger)
+    _by_order(ledger)
     return ledger.decision
 
 
@@ -79,14 +80,19 @@ def _go_on(ledger: Ledger) -> None:
 
 
 def _step(ledger: Ledger) -> bool:
-    """Does what needs no decision now, and returns whether there was anything."""
-    match stage(ledger.state):
+    """Does what needs no decision now, and returns whether there was anything. A phase ends when its player
+    can do nothing more in it (2)."""
+    state = ledger.state
+    match stage(state):
         case "orders":
-            return _after_orders(ledger)
+            more = ordering.targetable if state.card.strike else ordering.orderable
+            return not any(more(state, state.turn)) and end_phase(ledger)
         case "moves" | "again":
-            return _after_moves(ledger)
+            able = any(rules.reach(state, order) or rules.exits(state, order) for order in state.ordered)
+            return not able and end_phase(ledger)
         case "battles":
-            return _after_battles(ledger)
+            able = any(any(rules.deeds(state, order)) for order in state.ordered)
+            return not able and end_phase(ledger)
         case "strikes":
             return _next_strike(ledger)
         case "retreat":
@@ -99,55 +105,34 @@ def _step(ledger: Ledger) -> bool:
 
 
 def end_phase(ledger: Ledger) -> bool:
-    """Goes on from a phase that its player ends."""
-    match ledger.state.phase:
-        case "orders":
-            return _carry_out(ledger)
-        case "moves":
-            return _begin_phase(ledger, "battles")
-        case "battles":
-            return _after_fighting(ledger)
-    return _end_turn(ledger)
-
-
-def _begin_phase(ledger: Ledger, phase: Phase) -> bool:
-    ledger.add(on.PhaseBegan(phase))
+    """Goes on after the orders, the moves or the battles of a turn (2, 3)."""
+    state, phase = ledger.state, ledger.state.phase
+    if phase == "orders":
+        treated = [_treat(ledger, ledger.unit(order.unit)) for order in state.ordered if state.card.does]
+        if state.card.does and not any(treated):
+            return _end_turn(ledger)
+        ledger.add(on.PhaseBegan("strikes" if state.card.strike else "moves"))
+    elif phase == "moves":
+        ledger.add(on.PhaseBegan("battles"))
+    elif phase == "battles" and state.card.again:
+        ledger.add(on.PhaseBegan("again"))
+    else:
+        return _end_turn(ledger)
     return True
 
 
-def _after_orders(ledger: Ledger) -> bool:
-    """Ends the orders when no more can be given (2)."""
+def _treat(ledger: Ledger, unit: Unit) -> bool:
+    """Applies the card to a unit, and returns whether the unit moves and battles afterwards (3, M31)."""
     state = ledger.state
-    more = ordering.targetable if state.card.strike else ordering.orderable
-    return not any(more(state, state.turn)) and _carry_out(ledger)
-
-
-def _carry_out(ledger: Ledger) -> bool:
-    card = ledger.state.card
-    if card.does:
-        units = [ledger.unit(order.unit) for order in ledger.state.ordered]
-        ordered = [DOES[card.does](ledger, unit) for unit in units]
-        if not any(ordered):
-            return _end_turn(ledger)
-    return _begin_phase(ledger, "strikes" if card.strike else "moves")
-
-
-def _after_moves(ledger: Ledger) -> bool:
-    """Ends the moves when no ordered unit can move (2)."""
-    state = ledger.state
-    if any(rules.reach(state, order) or rules.exits(state, order) for order in state.ordered):
+    if state.card.does == "dig":
+        ledger.add(on.SandbagsPlaced(unit.name, name(unit.hex)))
         return False
-    return _end_turn(ledger) if state.phase == "again" else _begin_phase(ledger, "battles")
-
-
-def _after_battles(ledger: Ledger) -> bool:
-    """Ends the battles when no ordered unit can battle (2)."""
-    state = ledger.state
-    return not any(any(rules.deeds(state, order)) for order in state.ordered) and _after_fighting(ledger)
-
-
-def _after_fighting(ledger: Ledger) -> bool:
-    return _begin_phase(ledger, "again") if ledger.state.card.again else _end_turn(ledger)
+    assert state.plan
+    dice = ledger.roll(len(state.hands[unit.seat].value) + 1, purposes.CardDice(state.plan.card))
+    good = sum(battle.symbol(die) in (unit.of.ordered, "star") for die in dice)
+    restored = min(good, ordering.full(state, unit) - unit.figures)
+    ledger.add(on.FiguresRestored(unit.name, dice, restored))
+    return bool(restored)
 
 
 def _next_strike(ledger: Ledger) -> bool:
@@ -174,19 +159,20 @@ def _end_turn(ledger: Ledger) -> bool:
         ledger.end(state.turn, "sudden")
         return True
     if state.card.reshuffle and not special.deck_ends:
-        renew(ledger)
+        ledger.renew()
     if len(state.hands[state.turn].value) + 1 < special.grows.get(state.turn, 0):
-        draw(ledger, state.turn)
+        ledger.draw(state.turn)
     if ledger.over:
         return True
     if state.card.draw == 1:
-        draw(ledger, state.turn)
+        ledger.draw(state.turn)
         return next_turn(ledger)
-    offer(ledger, state.turn, state.card.draw)
+    ledger.offer(state.turn, state.card.draw)
     return True
 
 
 def next_turn(ledger: Ledger) -> bool:
+    """Begins the opponent's turn, unless the game is over (M63)."""
     state = ledger.state
     winner = state.options.scenario.special.deck_ends
     if winner and not ledger.over and not state.deck.value:
@@ -203,38 +189,18 @@ def begin_turn(ledger: Ledger, seat: Seat) -> None:
     if rolls_visibility(special, seat, before):
         dice = ledger.roll(NIGHT_DICE, purposes.Visibility())
         ledger.add(on.VisibilityRolled(seat, dice, next_visibility(special, before, dice)))
-    count(ledger, seat)
+    ledger.count(seat)
 
 
 def mustered(dice: Sequence[int]) -> tuple[Slot, ...]:
     """Returns what the symbols order: each symbol a unit of its type, a star any unit (3)."""
     symbols = [battle.symbol(die) for die in dice]
-    found = [Slot(count, types=(of,)) for of in ("infantry", "armor") if (count := symbols.count(of))]
+    slots = [Slot(count, types=(of,)) for of in ("infantry", "armor") if (count := symbols.count(of))]
     stars = symbols.count("star")
-    return (*found, Slot(stars)) if stars else tuple(found)
+    return (*slots, Slot(stars)) if stars else tuple(slots)
 
 
-def _dig(ledger: Ledger, unit: Unit) -> bool:
-    ledger.add(on.SandbagsPlaced(unit.name, name(unit.hex)))
-    return False
-
-
-def _heal(ledger: Ledger, unit: Unit) -> bool:
-    state = ledger.state
-    assert state.plan
-    dice = ledger.roll(len(state.hands[unit.seat].value) + 1, purposes.CardDice(state.plan.card))
-    good = sum(battle.symbol(die) in (unit.of.ordered, "star") for die in dice)
-    restored = min(good, ordering.full(state, unit) - unit.figures)
-    ledger.add(on.FiguresRestored(unit.name, dice, restored))
-    return bool(restored)
-
-
-DOES: dict[str, Callable[[Ledger, Unit], bool]] = {"dig": _dig, "heal": _heal}
-"""The functions that apply a card to a unit. Each returns whether the unit moves and battles afterwards
-(M31)."""
-
-
-def by_order(ledger: Ledger) -> None:
+def _by_order(ledger: Ledger) -> None:
     """Decides about the assault or the retreat that waits by the standing order of whoever is asked, if they
     have one (2, 3)."""
     asked = stage(ledger.state)

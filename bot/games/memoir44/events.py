@@ -30,7 +30,7 @@ from bot.games.memoir44.state import (
     no_cards,
 )
 from bot.games.memoir44.terrain import Obstacle
-from bot.games.memoir44.units import KINDS, Unit
+from bot.games.memoir44.units import KINDS, Unit, opponent
 
 T = TypeVar("T")
 
@@ -286,6 +286,10 @@ class MineRolled(Event, frozen=True):
     dice: tuple[int, ...]
     hits: int
 
+    def thrower(self, state: State) -> Seat | None:
+        unit = state.known_unit(self.unit)
+        return opponent(unit.seat) if unit else None
+
 
 class MineRemoved(Event, frozen=True):
     """A mine was a dud, or engineers removed it (M58)."""
@@ -318,6 +322,10 @@ class IceRolled(Event, frozen=True):
     hex: str
     dice: tuple[int, ...]
     stars: int
+
+    def thrower(self, state: State) -> Seat | None:
+        unit = state.known_unit(self.unit)
+        return unit.seat if unit else None
 
 
 class VisibilityRolled(Event, frozen=True):
@@ -471,6 +479,10 @@ class AttackRolled(Event, frozen=True):
         thrown = self.unit == state.clash.attacker
         return replace(state, ranged=ranged, clash=replace(state.clash, thrown=thrown))
 
+    def thrower(self, state: State) -> Seat | None:
+        unit = state.known_unit(self.unit)
+        return unit.seat if unit else None
+
 
 class StrikeRolled(Event, frozen=True):
     """The dice of an attack by a card (3)."""
@@ -485,6 +497,10 @@ class StrikeRolled(Event, frozen=True):
     def applied(self, state: State) -> State:
         return replace(state, targets=state.targets[1:])
 
+    def thrower(self, state: State) -> Seat | None:
+        target = state.known_unit(self.target)
+        return opponent(target.seat) if target else None
+
 
 class SaveRolled(Event, frozen=True):
     """The defensive roll of armor (1)."""
@@ -493,6 +509,10 @@ class SaveRolled(Event, frozen=True):
     unit: str
     dice: tuple[int, ...]
     cancelled: int
+
+    def thrower(self, state: State) -> Seat | None:
+        unit = state.known_unit(self.unit)
+        return unit.seat if unit else None
 
 
 class FiguresLost(Event, frozen=True):
@@ -623,6 +643,10 @@ class FiguresRestored(Event, frozen=True):
     def applied(self, state: State) -> State:
         return _with_figures(state, self.unit, self.restored)
 
+    def thrower(self, state: State) -> Seat | None:
+        unit = state.known_unit(self.unit)
+        return unit.seat if unit else None
+
 
 class ObjectiveTaken(Event, frozen=True):
     """A side received the medals of an objective (2)."""
@@ -667,8 +691,6 @@ class RetreatsOrdered(SeatEvent, frozen=True):
 
 
 class SetByHand(by_hand.SetByHand[AnySetting], frozen=True):
-    """The game master set something by hand."""
-
     def applied(self, state: State) -> State:
         return self.setting.applied(state)
 

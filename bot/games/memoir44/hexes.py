@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import compress
 from typing import Literal, NamedTuple, get_args
 
 ROWS = 9
@@ -47,15 +48,15 @@ HEXES = {name(at): at for at in BOARD}
 
 def parse_hex(text: str) -> Hex | None:
     """Returns the hex of that name, with any spacing and case, or None if there is none."""
-    found = re.fullmatch(r"\s*([a-iA-I])\s*0?(\d{1,2})\s*", text)
-    return HEXES.get(f"{found[1].upper()}{found[2]}") if found else None
+    match = re.fullmatch(r"\s*([a-iA-I])\s*0?(\d{1,2})\s*", text)
+    return HEXES.get(f"{match[1].upper()}{match[2]}") if match else None
 
 
 @cache
 def neighbours(at: Hex) -> tuple[Hex, ...]:
     """Returns the hexes that share an edge with this one."""
     around = (Hex(at.x + dx, at.row + dy) for dx, dy in STEPS)
-    return tuple(one for one in around if one in ON_BOARD)
+    return tuple(to for to in around if to in ON_BOARD)
 
 
 @cache
@@ -74,14 +75,8 @@ def distance(a: Hex, b: Hex) -> int:
 @cache
 def sections(at: Hex, top: bool) -> tuple[Section, ...]:
     """Returns the one or two sections of a hex, as the player at the top or at the bottom names them."""
-    found: list[Section] = []
-    if at.x <= LEFT_LINE:
-        found.append("left")
-    if LEFT_LINE <= at.x <= RIGHT_LINE:
-        found.append("centre")
-    if at.x >= RIGHT_LINE:
-        found.append("right")
-    return tuple(MIRRORED[one] for one in reversed(found)) if top else tuple(found)
+    belongs = (at.x <= LEFT_LINE, LEFT_LINE <= at.x <= RIGHT_LINE, at.x >= RIGHT_LINE)
+    return tuple(compress(SECTIONS, reversed(belongs) if top else belongs))
 
 
 @cache
@@ -89,4 +84,4 @@ def back(at: Hex, top: bool) -> tuple[Hex, ...]:
     """Returns the hexes to which a retreat may lead: one row nearer to the unit's own base line, never
     sideways."""
     row = at.row + (-1 if top else 1)
-    return tuple(one for one in neighbours(at) if one.row == row)
+    return tuple(to for to in neighbours(at) if to.row == row)

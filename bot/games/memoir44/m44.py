@@ -1,4 +1,4 @@
-"""Scenarios in the public ``.m44`` format, read strictly (section 4, and M40 to M42, M47, M49 to M51, M53).
+"""Scenarios in the public ``.m44`` format, read strictly (section 4, and M40 to M42, M47, M49 to M53, M55).
 
 Nothing in a file is ignored silently. Content that may change the rules and is not supported is refused by
 name, all of it at once. Content that cannot change the rules is skipped, and listed in the scenario.
@@ -20,7 +20,6 @@ from pydantic import Field
 from bot.games.document import load_json
 from bot.games.document_lines import Fault, JsonLines, Mistake, Path, nearest
 from bot.games.game import Seat
-from bot.games.memoir44 import m44_box
 from bot.games.memoir44.hexes import BOARD, ON_BOARD, Hex
 from bot.games.memoir44.m44_options import Option, chosen, slow_armor, sudden_deaths, unknown_conditions
 from bot.games.memoir44.m44_schema import (
@@ -51,10 +50,13 @@ from bot.games.memoir44.scenario import parse as ours
 from bot.games.memoir44.special import Exit, Mine, Objective, Special
 from bot.games.memoir44.terrain import OPEN, Ground, bridged
 from bot.games.memoir44.units import ALLIES, KIND_NAMES, KINDS, SEATS, TRAITS, KindName, Trait
+from bot.games.typed_text import folded
 
 CAMPAIGN = "scenarios"
 """The field of a file that holds several scenarios."""
 
+BOX = NAMES["base_box"]
+DIGITS = re.compile("[0-9]{1,9}")
 YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 
 
@@ -115,10 +117,15 @@ class File(Part):
         for key in ("victory", "victory_conditions"):
             if special := list(unknown_conditions(getattr(info, key))):
                 yield Fault(("game_info", key), "m44-victory", {"given": line(", ".join(special), 80)})
-        yield from m44_box.faults(self)
+        number = self.box_number
+        if number in BOX["overlord"]:
+            yield Fault(("meta_data",), "m44-box", {"number": number})
+        if missing := self._missing(number):
+            yield Fault(("meta_data",), "m44-incomplete", {"number": number, "given": ", ".join(missing)})
+        for place, called in self._bare_medals(number):
+            yield Fault(("board", "hexagons", place, "tags"), "m44-old", {"number": number, "hex": called})
 
     def _hex_faults(self) -> Iterator[Fault]:
-        """Yields the faults of a hex as a whole."""
         merged, twice = self.joined
         for number, hexagon in twice:
             yield Fault(("board", "hexagons", number), "m44-twice", {"hex": hexagon.called})
@@ -160,7 +167,7 @@ class File(Part):
 
     def prose(self) -> Iterator[tuple[str, str]]:
         """Yields the rules in prose that may hold what no field carries, each after its language (M53)."""
-        if self.box_number in NAMES["base_box"]["refereed"]:
+        if self.box_number in BOX["refereed"]:
             return
         for language, words in self.words.items():
             rules = words.get("rules")
@@ -202,18 +209,22 @@ class File(Part):
 
     @property
     def words(self) -> Mapping[str, Mapping[str, Any]]:
-        """The texts of the scenario, by language."""
         return self.text if isinstance(self.text, dict) else {}
 
-    @property
+    @cached_property
+    def about(self) -> Mapping[str, Any]:
+        return {**(self.model_extra or {}), **(self.meta_data if isinstance(self.meta_data, dict) else {})}
+
+    @cached_property
     def box_number(self) -> int:
         """The number of a scenario of the base box; 0 for any other."""
-        return m44_box.number_of(self.about)
+        status = self.about.get("status") or "GAME"
+        return self._number if isinstance(status, str) and status.upper() == "GAME" else 0
 
     @property
-    def about(self) -> Mapping[str, Any]:
-        """What the file tells of itself."""
-        return {**(self.model_extra or {}), **(self.meta_data if isinstance(self.meta_data, dict) else {})}
+    def _number(self) -> int:
+        number = str(self.about.get("scenario_id") or self.about.get("id") or "")
+        return int(number) if DIGITS.fullmatch(number) else 0
 
     @cached_property
     def joined(self) -> tuple[dict[Hex, tuple[int, Hexagon]], list[tuple[int, Hexagon]]]:
@@ -275,11 +286,53 @@ class File(Part):
         return 0 < self.year <= until
 
     def cautions(self) -> Iterator[Caution]:
-        """Yields what players must know because the file says too little to be sure of its rules."""
-        yield from m44_box.cautions(self)
+        """Yields what players must know because the file says too little to be sure of its rules: what is not
+        applied to a file that has the number or the name of a scenario of the base box and is not marked as
+        one, and weapons that have other rules early in the war."""
+        if number := 0 if self.box_number in BOX["numbers"] else self._resembled():
+            if missing := self._missing(number):
+                yield Caution("lacks", ", ".join(missing), number)
+            if str(number) in BOX["grows"]:
+                yield Caution("grows", "", number)
+            if str(number) in BOX["deck_ends"]:
+                yield Caution("deck", "", number)
+            if any(self._bare_medals(number)):
+                yield Caution("medals", "", number)
         late = {unit.kind for unit in self.placed()} & {*NAMES["early"]["kinds"], *NAMES["early"]["refused"]}
         if late and not self.year:
             yield from (Caution("year", kind) for kind in sorted(late))
+
+    # --- the base box
+
+    def _resembled(self) -> int:
+        """Returns the number of the scenario of the base box whose number the file has or, if it has none,
+        whose name; 0 if there is none."""
+        if number := self._number:
+            return number if number in BOX["numbers"] else 0
+        names = [folded(line(words.get("name"), 200)) for words in self.words.values()]
+        titles = " | ".join(["", *(" ".join(re.findall(r"\w+", name)) for name in names), ""])
+        alike = (key for key, known in BOX["names"].items() if any(f" {name} " in titles for name in known))
+        return int(next(alike, 0))
+
+    def _missing(self, number: int) -> list[str]:
+        """Returns the names of what a scenario of the base box needs and the file lacks (M55)."""
+        named = {option.name for option in self.every_option()}
+        named |= {"group_sudden_death"} if sudden_deaths(self.game_info.victory) else set()
+        for hexagon in self.board.hexagons:
+            for _, tile in hexagon.tiles():
+                named |= {tile.name, tile.behavior or ""}
+            named |= {hexagon.unit.behavior or ""} if hexagon.unit else set()
+            named |= {"group"} if any(any(tag.group) for tag in hexagon.tags) else set()
+        return [name for name in BOX["needs"].get(str(number), ()) if name not in named]
+
+    def _bare_medals(self, number: int) -> Iterator[tuple[int, str]]:
+        """Yields the entries with a medal of which the file of this scenario should say what it is worth and
+        does not, by their position and hex."""
+        for place, hexagon in enumerate(self.board.hexagons if number in BOX["medals"] else ()):
+            if any(tag.name in NAMES["medal"] and tag.medal is None for tag in hexagon.tags):
+                yield place, hexagon.called
+
+    # --- the scenario
 
     @cached_property
     def nations(self) -> dict[Seat, str]:
@@ -321,7 +374,6 @@ class File(Part):
         )
 
     def _special(self) -> Special:
-        """Returns the special rules of the scenario."""
         counters = [(hexagon.hex, tag) for _, hexagon in self.joined[0].values() for tag in hexagon.tags]
         exits = [
             Exit(at, SIDES[tag.side])

@@ -55,8 +55,6 @@ class Drop(Document):
 
 
 class Death(Document):
-    """The hexes of a sudden death."""
-
     side: Side
     group: Hexes
     number: Annotated[Count, Field(ge=1)] = 1
@@ -66,10 +64,10 @@ SLOW = "partial_blitz_rules"
 READ: dict[str, TypeAdapter[Any]] = {
     "airdrop": TypeAdapter(Drop),
     "hill317": TypeAdapter(Hexes),
-    "night_visibility_rules": TypeAdapter(Literal[True]),
-    "night_visibility_reverse_rule": TypeAdapter(Literal[True]),
+    "night_visibility_rules": TypeAdapter(Annotated[bool, Field(strict=True)]),
+    "night_visibility_reverse_rule": TypeAdapter(Annotated[bool, Field(strict=True)]),
     "night_visibility_team_turn": TypeAdapter(Side),
-    "infantry_exit_counts_2": TypeAdapter(Literal[True]),
+    "infantry_exit_counts_2": TypeAdapter(Annotated[bool, Field(strict=True)]),
     "deck_name": TypeAdapter(Annotated[str, AfterValidator(_deck)]),
     SLOW: TypeAdapter(Annotated[Literal["ALL", "ALLIES", "AXIS"], CAPITALS]),
     "mine_deck_name": TypeAdapter(Annotated[Literal["TERRAIN"], CAPITALS]),

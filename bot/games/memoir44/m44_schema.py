@@ -127,14 +127,14 @@ class Tile(Part):
         return ()
 
     @property
-    def unknown(self) -> str:
-        """What about the tile has no meaning here; empty if everything has."""
+    def unknown(self) -> str | None:
+        """What about the tile has no meaning here; None if everything has."""
         if not tile_name(self.name):
             return self.name
         if not self.known or (self.known == "bridge_section" and not self.ways):
             return f"{self.name}, {self.behavior}"
         stray = self.original_owner and not FEATURES[self.known].own
-        return f"{self.name}, original_owner" if stray else ""
+        return f"{self.name}, original_owner" if stray else None
 
 
 class Troops(Part):
@@ -307,7 +307,6 @@ class Hexagon(Part):
 
     @property
     def hex(self) -> Hex:
-        """The position of the hex, on the board or off it."""
         return Hex(self.col, self.row)
 
     @property
@@ -353,7 +352,7 @@ class Hexagon(Part):
     def unknown(self, where: Path) -> Iterator[Fault]:
         """Yields a fault for everything on the hex that is unknown."""
         for key, tile in self.tiles():
-            if tile.unknown:
+            if tile.unknown is not None:
                 yield self._unknown(
                     (*where, key), "structure" if key == "rect_terrain" else key, tile.unknown
                 )
@@ -368,16 +367,12 @@ class Hexagon(Part):
 
 
 class Place(Part):
-    """The name of a place."""
-
     row: Count
     col: Count
     text: Listed[str] = ()
 
 
 class Board(Part):
-    """The map."""
-
     silent = "board"
     type: str
     face: str

@@ -25,8 +25,8 @@ UNHINDERED = Entry(may=True, stops=False, beside=False, most=FAR)
 @cache
 def longest(ground: Ground) -> int:
     """Returns the greatest length in hexes of a move that begins on this ground."""
-    limits = (terrain.combined(ground).leave, terrain.combined(ground).most)
-    return min([limit for limit in limits if limit is not None], default=FAR)
+    here = terrain.combined(ground)
+    return min([limit for limit in (here.leave, here.most) if limit is not None], default=FAR)
 
 
 def held(board: Board, unit: Unit) -> bool:
@@ -43,10 +43,10 @@ def reach(board: Board, unit: Unit, most: int, *, freely: bool = False) -> dict[
     if held(board, unit):
         return {}
     moves_as = unit.of.moves_as
-    found = _spread(board, unit, most, freely, _costs(board, moves_as, freely))[0]
+    reached = _spread(board, unit, most, freely, _costs(board, moves_as, freely))[0]
     for to, hexes in _along_roads(board, unit, most, freely)[0].items():
-        found[to] = min(found.get(to, FAR), max(1, hexes - 1))
-    return found
+        reached[to] = min(reached.get(to, FAR), max(1, hexes - 1))
+    return reached
 
 
 def going_on(board: Board, unit: Unit, most: int, *, freely: bool = False) -> frozenset[Hex]:
@@ -79,7 +79,7 @@ def _spread(
     ``costs`` does not say otherwise; where the ground limits a move to one hex, the first step is one hex
     whatever it costs (M67)."""
     occupied, entries = {*board.at, *closed} if closed else board.at, _entries(board, unit, freely)
-    found: dict[Hex, int] = {}
+    reached: dict[Hex, int] = {}
     # The longest move that a path allows on from each hex, and the same by the hexes that the path has cost.
     onward: dict[Hex, int] = {}
     edges: list[dict[Hex, int]] = [{} for _ in range(most + 1)]
@@ -105,42 +105,42 @@ def _spread(
                     if not may or longest_there < hexes or (beside and gone):
                         continue
                     left = 0 if stops else min(limit, longest_there)
-                if found.get(to, FAR) > steps:
-                    found[to] = steps
+                if reached.get(to, FAR) > steps:
+                    reached[to] = steps
                 if steps == gone + 1:
                     # No way that is found later is a shorter one.
                     onward[to] = left
                 if min(left, most) > steps and left > edges[steps].get(to, 0):
                     edges[steps][to] = left
-    return found, edges
+    return reached, edges
 
 
 def _costs(board: Board, moves_as: Column, freely: bool) -> Costs:
     """Returns what unusual steps cost units that move as this type."""
     key = moves_as, freely
     if key not in board.costs:
-        found: Costs = {}
+        unusual: Costs = {}
         for at, ground in board.grounds.items():
             for to in neighbours(at) if terrain.uneven(ground) else ():
-                for one, other in ((at, to), (to, at)):
-                    cost = step(board, one, other, moves_as)
+                for way in ((at, to), (to, at)):
+                    cost = step(board, *way, moves_as)
                     if cost != 1:
-                        found[one, other] = min(cost, 1) if freely else cost
-        board.costs[key] = found
+                        unusual[way] = min(cost, 1) if freely else cost
+        board.costs[key] = unusual
     return board.costs[key]
 
 
 def _road_costs(board: Board, moves_as: Column, freely: bool) -> Costs:
     """Returns what the steps along joined road cost (M57)."""
-    found: Costs = {}
+    along: Costs = {}
     costs = _costs(board, moves_as, freely)
     for at, ground in board.grounds.items():
         for way in ground.ways if terrain.combined(ground).road else ():
             to = Hex(at.x + STEPS[way][0], at.row + STEPS[way][1])
             there = board.ground_at(to)
             if terrain.combined(there).road and (way + 3) % 6 in there.ways:
-                found[at, to] = costs.get((at, to), 1)
-    return found
+                along[at, to] = costs.get((at, to), 1)
+    return along
 
 
 def step(board: Board, origin: Hex, to: Hex, moves_as: Column) -> int:
@@ -158,9 +158,9 @@ def over_ice(board: Board, unit: Unit, to: Hex, most: int) -> tuple[Hex, ...]:
     near = [at for at in frozen if distance(unit.hex, at) + distance(at, to) <= most]
     costs = _costs(board, unit.of.moves_as, False)
     for entered in chain.from_iterable(combinations(near, count) for count in range(len(near) + 1)):
-        found = _spread(board, unit, most, False, costs, closed={*frozen}.difference(entered))[0]
-        if to in found:
-            return tuple(sorted(entered, key=lambda at: found[at]))
+        reached = _spread(board, unit, most, False, costs, closed={*frozen}.difference(entered))[0]
+        if to in reached:
+            return tuple(sorted(entered, key=reached.__getitem__))
     return ()
 
 
@@ -169,17 +169,12 @@ def _entries(board: Board, unit: Unit, freely: bool) -> Mapping[Hex, Entry]:
     (M58)."""
     key = unit.of.moves_as, freely, unit.seat if board.mines else ""
     if key not in board.entries:
-        found = {at: entry(ground, unit.of.moves_as) for at, ground in board.grounds.items()}
+        entries = {at: entry(ground, unit.of.moves_as) for at, ground in board.grounds.items()}
         for mine in board.mines:
             if mine.seat != unit.seat:
-                found[mine.hex] = found.get(mine.hex, UNHINDERED)._replace(stops=True)
-        board.entries[key] = {at: one for at, one in found.items() if not (freely and one.may)}
+                entries[mine.hex] = entries.get(mine.hex, UNHINDERED)._replace(stops=True)
+        board.entries[key] = {at: facts for at, facts in entries.items() if not (freely and facts.may)}
     return board.entries[key]
-
-
-def ways_back(board: Board, unit: Unit, top: bool) -> tuple[Hex, ...]:
-    """Returns the hexes to which the next step of the retreat may lead."""
-    return open_back(board, unit, unit.hex, top)
 
 
 def open_back(board: Board, unit: Unit, origin: Hex, top: bool) -> tuple[Hex, ...]:

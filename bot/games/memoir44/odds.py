@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
+from itertools import product
 from math import comb
 from types import MappingProxyType
 
@@ -18,38 +20,34 @@ Chances = Mapping[tuple[int, int], Fraction]
 @cache
 def chances(throw: Throw) -> Chances:
     """Returns the exact joint distribution of the figures lost and the flags."""
-    found: dict[tuple[int, int], Fraction] = {}
+    joint: dict[tuple[int, int], Fraction] = defaultdict(Fraction)
     for (hits, flags), ways in _rolls(throw.dice, throw.hits, throw.flags).items():
         rolled = Fraction(ways, len(FACES) ** throw.dice)
         for saved, chance in _saved(throw.saves if hits else 0, hits).items():
-            key = min(hits - saved, throw.figures), flags
-            found[key] = found.get(key, Fraction(0)) + rolled * chance
-    return MappingProxyType(dict(sorted(found.items())))
+            joint[min(hits - saved, throw.figures), flags] += rolled * chance
+    return MappingProxyType(dict(sorted(joint.items())))
 
 
 @cache
 def _rolls(dice: int, hits: tuple[int, ...], flags: tuple[int, ...]) -> dict[tuple[int, int], int]:
     """Returns the number of ways in which the dice show each pair (hits, flags)."""
-    if dice == 0:
-        return {(0, 0): 1}
-    found: dict[tuple[int, int], int] = {}
-    for (hit, flag), ways in _rolls(dice - 1, hits, flags).items():
-        for face in FACES:
-            key = hit + (face in hits), flag + (face in flags)
-            found[key] = found.get(key, 0) + ways
-    return found
+    pairs = {(0, 0): 1}
+    for _ in range(dice):
+        before, pairs = pairs, defaultdict(int)
+        for ((hit, flag), ways), face in product(before.items(), FACES):
+            pairs[hit + (face in hits), flag + (face in flags)] += ways
+    return pairs
 
 
 @cache
 def _saved(dice: int, hits: int) -> dict[int, Fraction]:
     """Returns the chance of each number of hits that ``dice`` defensive dice cancel."""
-    found: dict[int, Fraction] = {}
+    cancelled: dict[int, Fraction] = defaultdict(Fraction)
     good, all_faces = len(SAVE), len(FACES)
     for saving in range(dice + 1):
         ways = comb(dice, saving) * good**saving * (all_faces - good) ** (dice - saving)
-        cancelled = min(saving, hits)
-        found[cancelled] = found.get(cancelled, Fraction(0)) + Fraction(ways, all_faces**dice)
-    return found
+        cancelled[min(saving, hits)] += Fraction(ways, all_faces**dice)
+    return cancelled
 
 
 def losses(throw: Throw) -> tuple[Fraction, ...]:

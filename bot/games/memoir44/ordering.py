@@ -14,16 +14,11 @@ from bot.games.memoir44.state import Plan, State
 from bot.games.memoir44.units import ALLIES, Unit, opponent
 
 
-def at_top(state: State, seat: Seat) -> bool:
-    """Whether the side's base line is the top row."""
-    return state.options.scenario.top == seat
-
-
 def fits(state: State, unit: Unit, slot: Slot) -> bool:
     """Whether a slot of a card includes this unit (3)."""
     if slot.types and unit.of.ordered not in slot.types:
         return False
-    if slot.section and slot.section not in sections(unit.hex, at_top(state, unit.seat)):
+    if slot.section and slot.section not in sections(unit.hex, state.options.scenario.is_top(unit.seat)):
         return False
     match slot.where:
         case "beside":
@@ -39,8 +34,7 @@ def fits(state: State, unit: Unit, slot: Slot) -> bool:
 
 def full(state: State, unit: Unit) -> int:
     """Returns the number of figures that a unit had at the start."""
-    scenario = state.options.scenario
-    started = (one.figures for one in scenario.units if one.name == unit.name)
+    started = (other.figures for other in state.options.scenario.units if other.name == unit.name)
     return next(started, unit.of.figures)
 
 
@@ -85,7 +79,7 @@ def _placed(fitting: Sequence[Sequence[int]], slots: Sequence[Slot]) -> bool:
 
 def orderable(state: State, seat: Seat) -> Iterator[Unit]:
     """Yields the units that may be ordered in addition to those already ordered (2)."""
-    taken = {one.unit: _slots_for(state, state.board.by_name[one.unit]) for one in state.ordered}
+    taken = {order.unit: _slots_for(state, state.board.by_name[order.unit]) for order in state.ordered}
     for unit in state.board.side(seat):
         if unit.name not in taken and _placed([*taken.values(), _slots_for(state, unit)], state.slots):
             yield unit
@@ -143,15 +137,15 @@ def targetable(state: State, seat: Seat) -> list[Unit]:
     named (3)."""
     if len(state.targets) >= state.card.targets:
         return []
-    aimed = [state.board.by_name[one] for one in state.targets]
-    wanted, top = state.card.aims_at, at_top(state, seat)
+    targets = [state.board.by_name[target] for target in state.targets]
+    wanted, top = state.card.aims_at, state.options.scenario.is_top(seat)
     return [
         unit
         for unit in state.board.side(opponent(seat))
-        if unit not in aimed
+        if unit not in targets
         and (
-            any(distance(unit.hex, one.hex) == 1 for one in aimed)
-            if aimed
+            any(distance(unit.hex, target.hex) == 1 for target in targets)
+            if targets
             else wanted in ("", *sections(unit.hex, top))
         )
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games.memoir44 import movement, ordering, terrain
+from bot.games.memoir44 import movement, terrain
 from bot.games.memoir44.hexes import Hex, distance
 from bot.games.memoir44.state import Board, State
 from bot.games.memoir44.terrain import Ground
@@ -33,10 +33,12 @@ def way(state: State) -> Way:
         end = path[-1] if path else unit.hex
         cover = shelter(board.ground_at(end), unit) if to_cover else 0
         missing, further = max(0, flight.must - len(path)), max(0, len(path) - flight.must)
-        near = min((distance(end, one.hex) for one in board.side(opponent(unit.seat))), default=0)
+        near = min((distance(end, enemy.hex) for enemy in board.side(opponent(unit.seat))), default=0)
         return missing, -cover, further, abs(end.x - unit.hex.x), -near, *(to.x for to in path)
 
-    return min(_ways(board, unit, ordering.at_top(state, unit.seat), flight.must + flight.may), key=rank)
+    return min(
+        _ways(board, unit, state.options.scenario.is_top(unit.seat), flight.must + flight.may), key=rank
+    )
 
 
 def _ways(board: Board, unit: Unit, top: bool, most: int) -> Iterator[Way]:
@@ -44,16 +46,17 @@ def _ways(board: Board, unit: Unit, top: bool, most: int) -> Iterator[Way]:
     edge: list[Way] = [()]
     for _ in range(most + 1):
         yield from edge
-        edge = [(*one, to) for one in edge for to in _next(board, unit, one, top)]
-
-
-def _next(board: Board, unit: Unit, path: Way, top: bool) -> Way:
-    return movement.open_back(board, unit, path[-1] if path else unit.hex, top)
+        edge = [
+            (*way, to)
+            for way in edge
+            for to in movement.open_back(board, unit, way[-1] if way else unit.hex, top)
+        ]
 
 
 def shelter(ground: Ground, unit: Unit) -> int:
     """Returns how well the ground covers a unit: what it takes off the dice of infantry, and 1 at least where
     a flag may be ignored."""
     own = ground.built_by(unit.seat)
-    off = [one.target.get("infantry", 0) for one in terrain.features(ground).values() if own or not one.own]
-    return max(0, int(terrain.ignores_first_flag(ground, unit.seat, unit.of.moves_as)), *off)
+    features = [feature for feature in terrain.features(ground).values() if own or not feature.own]
+    ignores = int(terrain.ignores_first_flag(ground, unit.seat, unit.of.moves_as))
+    return max(ignores, *(feature.target.get("infantry", 0) for feature in features), 0)

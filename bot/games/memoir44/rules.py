@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.game import Reason, Seat
-from bot.games.memoir44 import battle, movement, ordering, terrain
+from bot.games.memoir44 import battle, movement, terrain
 from bot.games.memoir44.hexes import Hex, direction, distance, name
 from bot.games.memoir44.state import Board, Ordered, State, stage, waited_for
 from bot.games.memoir44.units import Unit
@@ -80,7 +80,7 @@ def exits(state: State, order: Ordered) -> list[str]:
     """Returns the exits by which an ordered unit may leave the board now: it stands there, or reaches the hex
     with a hex to spare and need not stop there (M62)."""
     board, unit = state.board, state.board.by_name[order.unit]
-    own = [one.hex for one in state.options.scenario.special.exits if one.seat == unit.seat]
+    own = [way.hex for way in state.options.scenario.special.exits if way.seat == unit.seat]
     if not own or has_moved(state, order):
         return []
     legal = movement.going_on(board, unit, limits(state, unit)[0], freely=state.card.freely)
@@ -117,15 +117,15 @@ def cannot_fight(state: State, order: Ordered) -> Reason | None:
     most = limits(state, unit)[1]
     if order.moved > most:
         return Reason("battle-moved", "1", facts | {"moved": order.moved, "most": most})
-    if order.moved and not unit.of.battle_in_cover and _entered_cover(state.board, unit):
+    if (
+        order.moved
+        and not unit.of.battle_in_cover
+        and terrain.no_battle_on_entry(state.board.ground_at(unit.hex))
+    ):
         return Reason(
             "battle-entered", "2", facts | {"ground": terrain.uppermost(state.board.ground_at(unit.hex))}
         )
     return None
-
-
-def _entered_cover(board: Board, unit: Unit) -> bool:
-    return terrain.no_battle_on_entry(board.ground_at(unit.hex))
 
 
 def opponents(state: State, unit: Unit) -> list[Unit]:
@@ -133,8 +133,8 @@ def opponents(state: State, unit: Unit) -> list[Unit]:
     board, key = state.board, (unit.name, state.sight, moved(state, unit))
     if key not in board.aimed:
         board.aimed[key] = battle.targets(board.grounds, board.units, unit, key[1], moved=key[2])
-    found = board.aimed[key]
-    return [one for one in found if not _close_only(state) or distance(one.hex, unit.hex) == 1]
+    close_only = state.card.still and state.card.close
+    return [enemy for enemy in board.aimed[key] if not close_only or distance(enemy.hex, unit.hex) == 1]
 
 
 def moved(state: State, unit: Unit) -> bool:
@@ -143,25 +143,17 @@ def moved(state: State, unit: Unit) -> bool:
     return order is not None and order.moved > 0
 
 
-def _close_only(state: State) -> bool:
-    """Whether the card lets units battle only in close assault."""
-    return state.card.still and state.card.close
-
-
-def extra_dice(state: State, attack: battle.Attack) -> int:
-    """Returns the number of dice that the card adds to an attack of the side whose turn it is (3, M21)."""
-    return state.card.dice if attack.distance == 1 or not state.card.close else 0
-
-
 def throw(state: State, attacker: Unit, target: Unit) -> battle.Throw:
-    """Returns the dice of an attack in this turn. The card adds nothing to those of an Ambush (1, 3); a big
-    gun that has ranged in throws one more (M64)."""
-    attack = battle.attack_on(state.board.grounds, attacker, target, moved=moved(state, attacker))
-    if attacker.seat == state.turn:
-        attack = replace(attack, extra=extra_dice(state, attack))
-    if state.ranged.get(attacker.name) == (target.name, target.hex):
-        attack = replace(attack, extra=attack.extra + 1)
-    return battle.throw(attack, state.options.rulings)
+    """Returns the dice of an attack in this turn. The card adds dice, but none to those of an Ambush (1, 3,
+    M21); a big gun that has ranged in throws one more (M64)."""
+    attack, card = (
+        battle.attack_on(state.board.grounds, attacker, target, moved=moved(state, attacker)),
+        state.card,
+    )
+    adds = attacker.seat == state.turn and (attack.distance == 1 or not card.close)
+    ranged = state.ranged.get(attacker.name) == (target.name, target.hex)
+    extra = (card.dice if adds else 0) + ranged
+    return battle.throw(replace(attack, extra=extra) if extra else attack, state.options.rulings)
 
 
 def cannot_attack(state: State, unit: str, target: str) -> Iterator[Reason]:
@@ -205,7 +197,7 @@ def ways_back(state: State) -> tuple[Hex, ...]:
     """Returns the hexes to which the next step of the retreat may lead (2)."""
     assert state.flight
     unit = state.board.by_name[state.flight.unit]
-    return movement.ways_back(state.board, unit, ordering.at_top(state, unit.seat))
+    return movement.open_back(state.board, unit, unit.hex, state.options.scenario.is_top(unit.seat))
 
 
 def may_stand(state: State) -> bool:
@@ -231,6 +223,11 @@ def may_overrun(state: State) -> bool:
     """Whether the unit that took the ground may battle once more (2)."""
     assert state.clash
     unit, order = state.board.by_name[state.clash.attacker], state.order_of(state.clash.attacker)
-    if order is None or order.overran or not unit.of.overrun or _entered_cover(state.board, unit):
+    if (
+        order is None
+        or order.overran
+        or not unit.of.overrun
+        or terrain.no_battle_on_entry(state.board.ground_at(unit.hex))
+    ):
         return False
     return bool(opponents(state, unit))

@@ -110,16 +110,15 @@ class Scenario(Struct, frozen=True, dict=True):
 
     @cached_property
     def goals(self) -> frozenset[Hex]:
-        """All the hexes of objectives."""
-        return frozenset(at for one in self.objectives for at in one.hexes)
+        return frozenset(at for objective in self.objectives for at in objective.hexes)
 
     @cached_property
     def goal_names(self) -> dict[str, Objective]:
         """The objectives by their names: their hexes, and their sides as well where each has one there."""
-        count = Counter(one.hex for one in self.objectives)
+        count = Counter(goal.hex for goal in self.objectives)
         return {
-            f"{name(one.hex)} {one.seat}" if count[one.hex] > 1 else name(one.hex): one
-            for one in self.objectives
+            f"{name(goal.hex)} {goal.seat}" if count[goal.hex] > 1 else name(goal.hex): goal
+            for goal in self.objectives
         }
 
     @cached_property
@@ -138,16 +137,15 @@ class Scenario(Struct, frozen=True, dict=True):
 
 
 def scenarios() -> tuple[str, ...]:
-    """Returns the names of Plan Vert's own scenarios."""
     return names("memoir44", "scenarios")
 
 
 @cache
 def scenario(key: str) -> Scenario:
     """Returns Plan Vert's own scenario of that name."""
-    found = parse(key, text("memoir44", "scenarios", f"{key}.toml"))
-    assert isinstance(found, Scenario), found
-    return found
+    read = parse(key, text("memoir44", "scenarios", f"{key}.toml"))
+    assert isinstance(read, Scenario), read
+    return read
 
 
 def parse(key: str, written: str) -> Scenario | list[Mistake]:
@@ -237,7 +235,6 @@ class Written(Document):
     axis: WrittenSide
 
     def side(self, seat: Seat) -> WrittenSide:
-        """Returns what is written about a side."""
         return self.allies if seat == ALLIES else self.axis
 
     def rows(self) -> list[list[str]]:
@@ -254,7 +251,7 @@ class Written(Document):
         for place, ways in self.ways.items():
             if (at := parse_hex(place)) in ground:
                 ground[at] = replace(ground[at], ways=tuple(sorted({COMPASS.index(way) for way in ways})))
-        yield from (Square(at, one) for at, one in ground.items() if one != OPEN)
+        yield from (Square(at, here) for at, here in ground.items() if here != OPEN)
 
     def grounds(self) -> Iterator[tuple[Path, Seat, str, str]]:
         """Yields the ground that is named besides the map: its path, the side that built it, its name, and
@@ -276,22 +273,20 @@ class Written(Document):
                     yield (seat, "units", kind, number), seat, kind, place
 
     def placed(self) -> Iterator[Placed]:
-        """Yields the units on the board."""
         marked = {trait: set(map(parse_hex, places)) for trait, places in self.traits.items()}
         for where, seat, kind, place in self.places():
-            found = PLACE.fullmatch(place)
-            if found and (at := parse_hex(found[1])):
-                figures = int(found[2]) if found[2] else KINDS[kind].figures
+            match = PLACE.fullmatch(place)
+            if match and (at := parse_hex(match[1])):
+                figures = int(match[2]) if match[2] else KINDS[kind].figures
                 traits = tuple(trait for trait in TRAITS if at in marked.get(trait, ()))
                 yield Placed(where, seat, kind, at, figures, self.side(seat).nation, traits)
 
     def faults(self) -> Iterator[Fault]:
-        """Yields the faults of a scenario that no board can have."""
         yield from self._map_faults()
         yield from self._ground_faults()
         for where, _, _, place in self.places():
-            found = PLACE.fullmatch(place)
-            if not found or parse_hex(found[1]) is None:
+            match = PLACE.fullmatch(place)
+            if not match or parse_hex(match[1]) is None:
                 yield Fault(where, "scenario-hex", {"given": clipped(place, 20)})
         yield from misplaced(self.placed(), {square.hex: square.ground for square in self.squares()})
         yield from unplaced(self, ())
@@ -308,7 +303,7 @@ class Written(Document):
 
     def _named_faults(self) -> Iterator[Fault]:
         """Yields a fault for each trait without its unit, and for each way that is not on the board."""
-        units = {one.hex for one in self.placed()}
+        units = {unit.hex for unit in self.placed()}
         for trait, places in self.traits.items():
             for number, place in enumerate(places):
                 if parse_hex(place) not in units:
@@ -338,7 +333,7 @@ class Written(Document):
         for where, seat, named, place in self.grounds():
             at = parse_hex(place)
             if named not in LAYER or (seat and not FEATURES[named].own):
-                near = nearest(named, (one for one in LAYER if FEATURES[one].own or not seat))
+                near = nearest(named, (name for name in LAYER if FEATURES[name].own or not seat))
                 yield Fault(where[:-1], "document-unknown", {"name": clipped(named, 20)} | near)
             elif FEATURES[named].own and not seat:
                 yield Fault(where, "scenario-owner", {"given": named})
@@ -396,10 +391,10 @@ def _clash(one: tuple[Hex, Seat], other: tuple[Hex, Seat]) -> bool:
 def ground_of(cell: str) -> Ground | None:
     """Returns the ground that the marks of a hex stand for, or None if they are not valid. Without a mark for
     the terrain, a bridge stands on a river and anything else on open ground."""
-    found = CELL.fullmatch(cell)
-    if not cell or not found:
+    match = CELL.fullmatch(cell)
+    if not cell or not match:
         return None
-    terrain, built, obstacle = found.groups()
+    terrain, built, obstacle = match.groups()
     structure: Structure = "" if not built else "bridge" if built == BRIDGE else "bunker"
     lies = TERRAIN_MARKS[terrain or ("r" if built == BRIDGE else ".")]
     return Ground(lies, structure, OBSTACLE_MARKS.get(obstacle, ""), BUNKERS.get(built, ""))
@@ -436,10 +431,9 @@ def misplaced(units: Iterable[Placed], ground: Mapping[Hex, Ground]) -> Iterator
 def numbered(units: Iterable[Placed]) -> tuple[Unit, ...]:
     """Returns the units, each named by its kind and a number."""
     count: Counter[str] = Counter()
-    found = []
-    for one in units:
-        short = KINDS[one.kind].short
-        count[short] += 1
-        name_ = f"{short} {count[short]}"
-        found.append(Unit(name_, one.seat, one.kind, one.figures, one.hex, one.nation, one.traits))
-    return tuple(found)
+    named = []
+    for _where, seat, kind, at, figures, nation, traits in units:
+        count[KINDS[kind].short] += 1
+        unit_name = f"{KINDS[kind].short} {count[KINDS[kind].short]}"
+        named.append(Unit(unit_name, seat, kind, figures, at, nation, traits))
+    return tuple(named)

@@ -34,7 +34,7 @@ def way(a: Hex, b: Hex) -> Way:
         sides = tuple(_side(a, b, at, corner) for corner in CORNERS)
         if min(sides) < 0 < max(sides):
             crossed.append(at)
-        elif any(one == other == 0 for one, other in pairwise((*sides, sides[0]))):
+        elif any(corner == following == 0 for corner, following in pairwise((*sides, sides[0]))):
             beside[max(sides) > 0].append(at)
     return Way(tuple(crossed), (tuple(beside[0]), tuple(beside[1])))
 
@@ -72,7 +72,8 @@ def sees(ground: Mapping[Hex, Ground], occupied: Collection[Hex], a: Hex, b: Hex
             return False
         return at in occupied or not here.along or not (at in hill and b in hill)
 
-    return not (_met(between, blocked) or _twice(between, ground))
+    pairs = sum(blocks_in_pairs(ground.get(at, OPEN)) for at in between.crossed)
+    return pairs < 2 and not _met(between, blocked)
 
 
 def shut(ground: Mapping[Hex, Ground], a: Hex, b: Hex) -> bool:
@@ -84,11 +85,6 @@ def _met(between: Way, blocked: Callable[[Hex], bool]) -> bool:
     """Whether hexes that block stop a line: one that it crosses, or one on either side where it follows an
     edge."""
     return any(map(blocked, between.crossed)) or all(any(map(blocked, side)) for side in between.beside)
-
-
-def _twice(between: Way, ground: Mapping[Hex, Ground]) -> bool:
-    """Whether the line crosses two hexes that block in pairs."""
-    return sum(blocks_in_pairs(ground.get(at, OPEN)) for at in between.crossed) > 1
 
 
 def connected_hill(ground: Mapping[Hex, Ground], at: Hex) -> frozenset[Hex]:
@@ -114,9 +110,9 @@ def _wide(ground: Mapping[Hex, Ground], at: Hex) -> bool:
 
 def _joined(at: Hex, belongs: Callable[[Hex], bool]) -> frozenset[Hex]:
     """Returns the hexes that are joined to this one through hexes that belong together."""
-    found, edge = {at}, [at]
+    joined, edge = {at}, [at]
     while edge:
-        fresh = [one for one in neighbours(edge.pop()) if one not in found and belongs(one)]
-        found.update(fresh)
+        fresh = [to for to in neighbours(edge.pop()) if to not in joined and belongs(to)]
+        joined.update(fresh)
         edge += fresh
-    return frozenset(found)
+    return frozenset(joined)

@@ -43,7 +43,7 @@ class Part(Struct, frozen=True):
             )
             for field in structs.fields(cls)
         }
-        table = core_schema.typed_dict_schema(fields, extra_behavior="forbid")
+        table = core_schema.typed_dict_schema(fields, extra_behavior="forbid", config={"strict": True})
         return core_schema.no_info_after_validator_function(lambda given: cls(**given), table)
 
 
@@ -101,7 +101,6 @@ class Objective(Part, frozen=True):
 
     @property
     def hexes(self) -> tuple[Hex, ...]:
-        """All the hexes of the objective, each once."""
         return tuple(dict.fromkeys((self.hex, *self.group)))
 
 

@@ -119,12 +119,10 @@ class Board(Struct, frozen=True, dict=True):
 
     @cached_property
     def at(self) -> dict[Hex, Unit]:
-        """The units by their hexes."""
         return {unit.hex: unit for unit in self.units}
 
     @cached_property
     def by_name(self) -> dict[str, Unit]:
-        """The units by their names."""
         return {unit.name: unit for unit in self.units}
 
     @cached_property
@@ -152,51 +150,48 @@ class Board(Struct, frozen=True, dict=True):
         }
 
     def ground_at(self, at: Hex) -> Ground:
-        """Returns what lies on a hex."""
         return self.grounds.get(at, OPEN)
 
     def side(self, seat: Seat) -> tuple[Unit, ...]:
-        """Returns the units of a side."""
         return tuple([unit for unit in self.units if unit.seat == seat])
 
     def beside_enemy(self, unit: Unit) -> bool:
-        """Whether the unit is adjacent to an enemy."""
         return unit.hex in self.near[opponent(unit.seat)]
 
     def with_unit(self, unit: Unit) -> Board:
         """Returns the board with the unit of that name replaced."""
-        units = tuple([unit if one.name == unit.name else one for one in self.units])
-        return self._but(Board(units, self.squares, self.mines))
+        return self._with(*[unit if other.name == unit.name else other for other in self.units])
 
     def without(self, name: str) -> Board:
         """Returns the board without the unit of that name."""
-        units = tuple([one for one in self.units if one.name != name])
-        return self._but(Board(units, self.squares, self.mines))
+        return self._with(*[unit for unit in self.units if unit.name != name])
 
     def with_new(self, unit: Unit) -> Board:
-        """Returns the board with one more unit."""
-        return self._but(Board((*self.units, unit), self.squares, self.mines))
+        return self._with(*self.units, unit)
+
+    def _with(self, *units: Unit) -> Board:
+        """Returns the board with these units, and with the values that were computed from its ground and
+        mines."""
+        board = Board(units, self.squares, self.mines)
+        for known in ("grounds", "entries", "costs"):
+            if known in self.__dict__:
+                board.__dict__[known] = self.__dict__[known]
+        return board
 
     def without_mine(self, where: Hex) -> Board:
         """Returns the board without the mine on a hex."""
-        return Board(self.units, self.squares, tuple([one for one in self.mines if one.hex != where]))
+        return Board(self.units, self.squares, tuple([mine for mine in self.mines if mine.hex != where]))
 
     def mine_at(self, where: Hex, seat: Seat) -> bool:
         """Whether a mine lies there that goes off under units of this side."""
-        return any(one.hex == where and one.seat != seat for one in self.mines)
+        return any(mine.hex == where and mine.seat != seat for mine in self.mines)
 
     def with_ground(self, where: Hex, ground: Ground) -> Board:
         """Returns the board with other ground on a hex."""
-        found = [one for one in self.squares if one.hex != where]
-        found += [Square(where, ground)] if ground != OPEN else []
-        return Board(self.units, tuple(sorted(found, key=lambda one: (one.hex.row, one.hex.x))), self.mines)
-
-    def _but(self, other: Board) -> Board:
-        """Returns ``other``, which has the same ground and mines, with the values computed from them."""
-        for known in ("grounds", "entries", "costs"):
-            if known in self.__dict__:
-                other.__dict__[known] = self.__dict__[known]
-        return other
+        squares = [square for square in self.squares if square.hex != where]
+        squares += [Square(where, ground)] if ground != OPEN else []
+        squares.sort(key=lambda square: (square.hex.row, square.hex.x))
+        return Board(self.units, tuple(squares), self.mines)
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -209,7 +204,6 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def rulings(self) -> Rulings:
-        """The rulings about battles."""
         return Rulings(self.bunker_flags, self.save_from_cards)
 
 
@@ -286,16 +280,17 @@ class State(Struct, frozen=True):
         """The effects of this turn's card."""
         return PLAIN if self.plain or self.plan is None else CARDS[self.plan.card]
 
+    def known_unit(self, name: str) -> Unit | None:
+        """Returns a unit of the game, on the board or not, as it was at the start or when it landed."""
+        units = (*self.options.scenario.units, *self.board.units, *self.lost, *self.gone)
+        return next((unit for unit in units if unit.name == name), None)
+
     def retreat_order(self, seat: Seat) -> Falling:
         """Returns the standing order of a side for retreats, given by its player or by the pace (2)."""
         return self.retreats.get(seat, "straight" if self.options.pace == "mail" else "ask")
 
     def order_of(self, name: str) -> Ordered | None:
-        """Returns what a unit under orders has done, or None."""
-        for one in self.ordered:
-            if one.unit == name:
-                return one
-        return None
+        return next((order for order in self.ordered if order.unit == name), None)
 
 
 def waited_for(state: State) -> Seat | None:

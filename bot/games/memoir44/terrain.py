@@ -118,7 +118,7 @@ def cleared(ground: Ground, obstacle: Obstacle) -> Ground:
 
 def _owned(ground: Ground, owner: Seat) -> Ground:
     """Returns the ground with its builder, if anything on it asks for one."""
-    owned = any(FEATURES[one].own for one in (ground.terrain, ground.structure, ground.obstacle) if one)
+    owned = any(FEATURES[name].own for name in (ground.terrain, ground.structure, ground.obstacle) if name)
     return msgspec.structs.replace(ground, owner=owner if owned else "")
 
 
@@ -209,7 +209,6 @@ class Entry(NamedTuple):
 
 @cache
 def entry(ground: Ground, moves_as: Column) -> Entry:
-    """Returns the facts of the ground for units that move as this type."""
     here = combined(ground)
     return Entry(
         may=moves_as in here.enter,
@@ -224,10 +223,10 @@ def step(origin: Ground, to: Ground, way: int, moves_as: Column) -> int:
     in the direction ``way``; 0 if it cannot be made (M48, M56)."""
     if not joined(origin, to, way):
         return 0
-    climbs = [one for one in (_climb(origin, to), _climb(to, origin, down=True)) if one]
-    if any(moves_as not in one.enter for one in climbs):
+    climbs = [climb for climb in (_climb(origin, to), _climb(to, origin, down=True)) if climb]
+    if any(moves_as not in climb.enter for climb in climbs):
         return 0
-    return max((one.hexes for one in climbs), default=1)
+    return max((climb.hexes for climb in climbs), default=1)
 
 
 def may_take(origin: Ground, to: Ground, way: int, moves_as: Column) -> bool:
@@ -264,7 +263,7 @@ def _climb(origin: Ground, to: Ground, *, down: bool = False) -> Climb | None:
 @cache
 def uneven(ground: Ground) -> bool:
     """Whether steps from or to the hex may have rules of their own."""
-    return any(one.climb or one.foothold or one.line for one in features(ground).values())
+    return any(feature.climb or feature.foothold or feature.line for feature in features(ground).values())
 
 
 @cache

@@ -84,12 +84,10 @@ class Kind(Struct, frozen=True, forbid_unknown_fields=True):
         return self.hit if hindered or not self.hit_still else self.hit_still
 
     def sights(self, moved: bool) -> bool:
-        """Whether the unit needs a line of sight."""
         return self.needs_sight and (moved or not self.indirect)
 
     @property
     def range(self) -> int:
-        """The unit's range in hexes."""
         return max(len(self.hit), len(self.hit_still))
 
 
@@ -114,5 +112,4 @@ class Unit(Struct, frozen=True):
 
     @property
     def of(self) -> Kind:
-        """The facts of the unit's kind."""
         return KINDS[self.kind]

@@ -151,6 +151,11 @@ class ZoneOpened(Event, frozen=True):
         return replace(state, phase="battle", battle=Battle(self.zone, state.revealed[self.zone]))
 
 
+def _side_of(figure: str) -> Seat:
+    """Returns the side of a figure: the Resistance's are named R1, R2, … (7)."""
+    return RESISTANCE if figure.startswith("R") else GERMAN
+
+
 class StrengthRolled(Event, frozen=True):
     """The strength of the Resistance was rolled, D6 + 3 (7)."""
 
@@ -161,6 +166,9 @@ class StrengthRolled(Event, frozen=True):
 
     def applied(self, state: State) -> State:
         return state.in_battle(rolled=() if self.again else (self.die,))
+
+    def thrower(self, state: State) -> Seat | None:
+        return RESISTANCE
 
 
 class RollKept(Event, frozen=True):
@@ -298,6 +306,9 @@ class ShotFired(Event, frozen=True):
         shooter = state.fight.on_map(self.figure)
         return _acted(state, shooter, "shoot", hit=self.at if self.hit else 0)
 
+    def thrower(self, state: State) -> Seat | None:
+        return _side_of(self.figure)
+
 
 class TargetNamed(Event, frozen=True):
     """The figure that is hit, and who chose it (R7, R12)."""
@@ -317,6 +328,9 @@ class SaveRolled(Event, frozen=True):
 
     def applied(self, state: State) -> State:
         return state.in_battle(hit=0)
+
+    def thrower(self, state: State) -> Seat | None:
+        return _side_of(self.figure)
 
 
 class FigureKilled(Event, frozen=True):
@@ -346,6 +360,9 @@ class RescueRolled(Event, frozen=True):
         battle = state.fight
         markers = without(battle.markers, self.marker) if self.marker else battle.markers
         return _acted(state, battle.on_map(self.figure), "rescue", markers=markers)
+
+    def thrower(self, state: State) -> Seat | None:
+        return _side_of(self.figure)
 
 
 class TaskRolled(Event, frozen=True):
@@ -420,6 +437,9 @@ class LineRolled(Event, frozen=True):
     def applied(self, state: State) -> State:
         line = replace(state.lines[self.line], rolled=self.dice)
         return state.with_line(self.line, line.settled if self.again else line)
+
+    def thrower(self, state: State) -> Seat | None:
+        return state.lines[self.line].seat if self.line < len(state.lines) else None
 
 
 class PlacementOpened(Event, frozen=True):

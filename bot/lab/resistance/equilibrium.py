@@ -15,16 +15,16 @@ import numpy as np
 from scipy.optimize import linprog
 
 from bot.games.resistance.placement import ZONES, Placement, legal_placements, total
-from bot.players.resistance.asking import Tree
 from bot.players.resistance.deduction import PAIRS, kind_of, kinds
+from bot.players.resistance.equilibrium import Tree
 from bot.players.resistance.points import pair
 
 Numbers = Any
 """An array of numpy."""
 
-VALUES = 11
-SMALL = 1e-9
-MOST = 100
+TOTALS = 11
+NEGLIGIBLE = 1e-9
+MOST_PLANS = 100
 """Most plans that are tried."""
 
 
@@ -35,10 +35,12 @@ class Hidden:
         every = legal_placements()
         self.kinds = kinds()
         index = {kind: number for number, kind in enumerate(self.kinds)}
-        self.totals = np.array([[total(held) for held in one] for one in every])
-        self.kind = np.array([index[kind_of(one)] for one in every])
+        self.totals = np.array([[total(zone) for zone in placement] for placement in every])
+        self.kind = np.array([index[kind_of(placement)] for placement in every])
         self.count = np.bincount(self.kind)
-        self.chances = np.array([[pair(one[a - 1], one[b - 1]) for a, b in PAIRS] for one in every])
+        self.chances = np.array(
+            [[pair(placement[a - 1], placement[b - 1]) for a, b in PAIRS] for placement in every]
+        )
 
     def weights(self, of_kinds: Numbers) -> Numbers:
         """Returns the weight of each placement, from that of each kind."""
@@ -46,18 +48,18 @@ class Hidden:
 
     def worth(self, tree: Tree) -> Numbers:
         """Returns the chance of the Resistance to win by this plan against each kind."""
-        found = np.zeros(len(self.kind))
-        self._follow(tree, np.arange(len(self.kind)), found)
-        return np.bincount(self.kind, found) / self.count
+        chances = np.zeros(len(self.kind))
+        self._follow(tree, np.arange(len(self.kind)), chances)
+        return np.bincount(self.kind, chances) / self.count
 
-    def _follow(self, tree: Tree, rows: Numbers, found: Numbers) -> None:
+    def _follow(self, tree: Tree, rows: Numbers, chances: Numbers) -> None:
         if len(tree) == 2:
-            found[rows] = self.chances[rows, PAIRS.index((min(tree), max(tree)))]
+            chances[rows] = self.chances[rows, PAIRS.index((min(tree), max(tree)))]
             return
         zone, guess, *plans = tree
         held = self.totals[rows, zone - 1]
         for plan, those in zip(plans, (held > guess, held == guess, held < guess), strict=True):
-            self._follow(plan, rows[those], found)
+            self._follow(plan, rows[those], chances)
 
 
 Asked = tuple[tuple[int, int], ...]
@@ -99,19 +101,19 @@ class Questions:
                 yield sum(self._best(those, then, left - 1) for those, then in parts), zone, guess
 
     def _last(self, rows: Numbers, zone: int) -> tuple[float, int, int]:
-        bins = np.zeros((VALUES + 1, len(PAIRS)))
+        bins = np.zeros((TOTALS + 1, len(PAIRS)))
         np.add.at(bins, self._totals[rows, zone - 1], self._sums[rows])
         below = np.cumsum(bins, axis=0) - bins
         above = bins.sum(axis=0) - below - bins
         worth = below.max(axis=1) + bins.max(axis=1) + above.max(axis=1)
-        guess = int(worth[1:VALUES].argmax()) + 1
+        guess = int(worth[1:TOTALS].argmax()) + 1
         return float(worth[guess]), zone, guess
 
     def _parts(self, rows: Numbers, asked: Asked, zone: int, guess: int) -> Iterator[tuple[Numbers, Asked]]:
         """Yields what each answer leaves: *low*, *correct*, *high*."""
         held = self._totals[rows, zone - 1]
         before = asked[: zone - 1]
-        low, high = asked[zone - 1] if zone <= len(asked) else (1, VALUES - 1)
+        low, high = asked[zone - 1] if zone <= len(asked) else (1, TOTALS - 1)
         spans = ((guess + 1, high), (guess, guess), (low, guess - 1))
         for those, span in zip((held > guess, held == guess, held < guess), spans, strict=True):
             yield rows[those], (*before, span)
@@ -119,7 +121,7 @@ class Questions:
     def _tree(self, rows: Numbers, asked: Asked, left: int) -> Tree:
         best, zone, guess = 0.0, 0, 0
         for value, *option in self._options(rows, asked, left):
-            if value > best + SMALL:
+            if value > best + NEGLIGIBLE:
                 best, (zone, guess) = value, option
         if not zone:
             return PAIRS[int(self._sums[rows].sum(axis=0).argmax())]
@@ -137,10 +139,10 @@ def knowing_all(hidden: Hidden) -> tuple[float, Numbers]:
         groups.setdefault(tuple(sorted(map(total, kind))), []).append(number)
     many, rows = len(hidden.kinds), []
     for group, (totals, members) in enumerate(sorted(groups.items())):
-        for one, other in sorted(set(combinations(totals, 2))):
+        for pair_of_totals in sorted(set(combinations(totals, 2))):
             row = np.zeros(many + len(groups))
             for number in members:
-                row[number] = _mean(hidden.kinds[number], one, other)
+                row[number] = _mean(hidden.kinds[number], pair_of_totals)
             row[many + group] = -1
             rows.append(row)
     cost = np.concatenate([np.zeros(many), np.ones(len(groups))])
@@ -149,10 +151,10 @@ def knowing_all(hidden: Hidden) -> tuple[float, Numbers]:
     return float(solved.fun), solved.x[:many]
 
 
-def _mean(kind: Placement, one: int, other: int) -> float:
+def _mean(kind: Placement, totals: tuple[int, int]) -> float:
     """Returns the mean chance of an attack on two zones with these totals."""
-    found = [pair(a, b) for a, b in combinations(kind, 2) if sorted((total(a), total(b))) == [one, other]]
-    return sum(found) / len(found)
+    zones = [pair(a, b) for a, b in combinations(kind, 2) if sorted((total(a), total(b))) == [*totals]]
+    return sum(zones) / len(zones)
 
 
 def interrogation(
@@ -176,7 +178,7 @@ def interrogation(
     while True:
         shares, prices, gained = _boldest(worth, uniform, sure - give)
         best = Questions(hidden, uniform + prices, guesses)
-        if best.value < gained + 10 * tolerance or len(plans) >= MOST:
+        if best.value < gained + 10 * tolerance or len(plans) >= MOST_PLANS:
             break
         plans.append(best.tree)
         worth.append(hidden.worth(best.tree))
@@ -218,7 +220,7 @@ def table_of_equilibrium(guesses: int = 4, give: float = 0.0005) -> str:
         f"least = {least:.6f}",
     ]
     for kind, share in zip(hidden.kinds, of_kinds, strict=True):
-        if share > SMALL:
+        if share > NEGLIGIBLE:
             parts += [
                 "",
                 "[[hidden]]",
@@ -231,4 +233,4 @@ def table_of_equilibrium(guesses: int = 4, give: float = 0.0005) -> str:
 
 
 def _written(tree: Tree) -> str:
-    return f"[{', '.join(str(one) if isinstance(one, int) else _written(one) for one in tree)}]"
+    return f"[{', '.join(str(part) if isinstance(part, int) else _written(part) for part in tree)}]"

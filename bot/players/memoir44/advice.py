@@ -9,7 +9,7 @@ from bot.games.game import Level, Seat
 from bot.games.memoir44.state import State, stage
 from bot.players.chance import Chance
 from bot.players.memoir44.evaluation import evaluation_of
-from bot.players.memoir44.outlook import SCALE, log_odds, logistic
+from bot.players.memoir44.outlook import LOG_ODDS_A_MEDAL, log_odds, logistic
 from bot.players.memoir44.ranking import Scored, ranked
 from bot.players.memoir44.reasons import reasons
 from bot.players.memoir44.search import looked_ahead
@@ -22,7 +22,7 @@ BLUR = 1.0
 def advise(view: State, seat: Seat, level: Level, chance: Chance) -> Sequence[Advice]:
     """Returns the commands with which a side may answer, the best first. Standing orders and a resignation
     are not among them. The value of the best command is the chance to win from the position, and each medal
-    that another gains less takes ``SCALE`` off its log-odds."""
+    that another gains less takes ``LOG_ODDS_A_MEDAL`` off its log-odds."""
     scored = ranked(view, seat)
     if level == "easy":
         scored = blurred(scored, chance)
@@ -32,7 +32,7 @@ def advise(view: State, seat: Seat, level: Level, chance: Chance) -> Sequence[Ad
     return [
         Advice(
             command.command,
-            logistic(odds + SCALE * (command.gain - scored[0].gain)),
+            logistic(odds + LOG_ODDS_A_MEDAL * (command.gain - scored[0].gain)),
             reasons=tuple(reasons(view, seat, evaluation, command)),
         )
         for command in scored

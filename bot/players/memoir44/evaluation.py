@@ -20,13 +20,13 @@ from bot.games.memoir44.special import MINES, Exit, Objective, SuddenDeath
 from bot.games.memoir44.state import Board, State
 from bot.games.memoir44.terrain import FAR, OPEN, Ground
 from bot.games.memoir44.units import KINDS, SEATS, KindName, Unit, opponent
-from bot.players.memoir44 import weights
+from bot.players.memoir44.weights import WEIGHTS
 
-FARTHEST = 3
+FARTHEST_RETREAT = 3
 """The way back of a unit counts up to so many hexes."""
 
 
-class Effect(NamedTuple):
+class AverageEffect(NamedTuple):
     """The average effect of a throw on a unit: figures lost, the chance that the unit is eliminated, hexes
     that it is driven back, and the chance that it no longer stands where it stood."""
 
@@ -37,7 +37,7 @@ class Effect(NamedTuple):
 
 
 @cache
-def effect_of(throw: Throw, room: int, step: int, shielded: bool) -> Effect:
+def effect_of(throw: Throw, room: int, step: int, shielded: bool) -> AverageEffect:
     """Returns the effect of a throw on a unit that has ``room`` hexes behind it, retreats ``step`` hexes a
     flag, and ignores the first flag if it is ``shielded``. Hexes that it cannot retreat cost figures (2)."""
     lost, gone, back, away = [], [], [], []
@@ -52,14 +52,14 @@ def effect_of(throw: Throw, room: int, step: int, shielded: bool) -> Effect:
         back.append(chance * made)
         if made or not left:
             away.append(chance)
-    return Effect(fsum(lost), fsum(gone), fsum(back), fsum(away))
+    return AverageEffect(fsum(lost), fsum(gone), fsum(back), fsum(away))
 
 
 @cache
-def effect_of_attack(attack: Attack, rulings: Rulings, room: int, shielded: bool) -> Effect:
+def effect_of_attack(attack: Attack, rulings: Rulings, room: int, shielded: bool) -> AverageEffect:
     """Returns the effect of an attack; none if it may not be made."""
     if battle.objections(attack):
-        return Effect(0.0, 0.0, 0.0, 0.0)
+        return AverageEffect(0.0, 0.0, 0.0, 0.0)
     return effect_of(battle.throw(attack, rulings), room, KINDS[attack.target].retreat[0], shielded)
 
 
@@ -165,7 +165,7 @@ class Evaluation:
     def __init__(self, known: Known) -> None:
         self.known, self.board = known, known.board
         self.prizes = {
-            seat: 1 + weights.URGENCY / max(1, need) for seat, need in zip(SEATS, known.needs, strict=True)
+            seat: 1 + WEIGHTS.urgency / max(1, need) for seat, need in zip(SEATS, known.needs, strict=True)
         }
         """What one more medal is worth to each side."""
         self.known_options: dict[tuple[object, ...], Option] = {}
@@ -179,7 +179,7 @@ class Evaluation:
         for goal, _ in known.goals:
             for seat, at in product(SEATS, goal.hexes):
                 if goal.held and goal.seat in ("", seat):
-                    worth = _medals_a_hex(goal) * self.prizes[seat] * weights.HOLD
+                    worth = _medals_a_hex(goal) * self.prizes[seat] * WEIGHTS.hold
                     self._held[seat, at] = self._held.get((seat, at), 0.0) + worth
         self._mines = dict(known.mines)
         self._attackers = {seat: [self._attacker(unit) for unit in self.board.side(seat)] for seat in SEATS}
@@ -207,20 +207,20 @@ class Evaluation:
 
     def figure(self, unit: Unit) -> float:
         """Returns what one figure of a unit is worth."""
-        return weights.UNIT / unit.of.figures
+        return WEIGHTS.unit / unit.of.figures
 
     def gain(self, target: Unit, throw: Throw, *, ignorable: bool = True) -> float:
         """Returns what a throw gains on average against a unit where it stands."""
         return self._price(self.target(target), self.effect(target, throw, ignorable=ignorable))
 
-    def effect(self, target: Unit, throw: Throw, *, ignorable: bool = True) -> Effect:
+    def effect(self, target: Unit, throw: Throw, *, ignorable: bool = True) -> AverageEffect:
         """Returns the average effect of a throw on a unit where it stands."""
         there = self.target(target)
         return effect_of(throw, there.room, target.of.retreat[0], ignorable and there.shielded)
 
-    def _price(self, target: Target, effect: Effect) -> float:
+    def _price(self, target: Target, effect: AverageEffect) -> float:
         lost, gone, back, away = effect
-        return lost * target.figure + gone * target.prize + back * weights.DRIVE + away * target.held
+        return lost * target.figure + gone * target.prize + back * WEIGHTS.drive + away * target.held
 
     def target(self, unit: Unit) -> Target:
         """Returns a unit as a target where it stands."""
@@ -230,13 +230,13 @@ class Evaluation:
         return self._targets[key]
 
     def room(self, unit: Unit) -> int:
-        """Returns how many hexes a unit can retreat, up to ``FARTHEST``."""
+        """Returns how many hexes a unit can retreat, up to ``FARTHEST_RETREAT``."""
         top, edge = unit.seat == self.known.top, {unit.hex}
-        for step in range(FARTHEST):
+        for step in range(FARTHEST_RETREAT):
             edge = {to for at in edge for to in movement.open_back(self.board, unit, at, top)}
             if not edge:
                 return step
-        return FARTHEST
+        return FARTHEST_RETREAT
 
     def threat(self, attacker: Unit, target: Target, away: int, on: Ground) -> float:
         """Returns what an attack from so far away, from such ground, would gain on average."""
@@ -293,19 +293,19 @@ class Evaluation:
 
     def _stand(self, unit: Unit) -> float:
         ground = self.board.ground_at(unit.hex)
-        worth = self.taking(unit.seat, unit.hex) + weights.COVER * shelter(ground, unit)
-        worth += self._aims(unit) - weights.EXPOSURE * self.exposure(unit)
+        worth = self.taking(unit.seat, unit.hex) + WEIGHTS.cover * shelter(ground, unit)
+        worth += self._aims(unit) - WEIGHTS.exposure * self.exposure(unit)
         if not self.target(unit).room:
-            worth -= weights.TRAPPED
+            worth -= WEIGHTS.trapped
         for goal, holder in self.known.goals:
             if holder == unit.seat and not goal.held:
                 continue
             mine = goal.seat in ("", unit.seat)
-            pull = weights.GOAL if mine else weights.GUARD
+            pull = WEIGHTS.goal if mine else WEIGHTS.guard
             if mine or not holder:
                 worth += pull * goal.medals / (1 + min(distance(unit.hex, at) for at in goal.hexes))
         away = [distance(unit.hex, way.hex) for way in self.known.exits if way.seat == unit.seat]
-        return worth + (weights.GOAL / (1 + min(away)) if away else 0.0)
+        return worth + (WEIGHTS.goal / (1 + min(away)) if away else 0.0)
 
     def nearest(self, seat: Seat, at: Hex) -> int:
         """Returns the distance of a hex from the nearest enemy of a side."""
@@ -333,7 +333,7 @@ class Evaluation:
                 on = own.on if away <= own.reach else OPEN
                 best = max(best, self.threat(unit, self.target(enemy.unit), min(away, own.reach), on))
         missing = max(0, self.nearest(unit.seat, unit.hex) - own.reach)
-        return best * weights.AIM - weights.NEAR * missing
+        return best * WEIGHTS.aim - WEIGHTS.near * missing
 
     def exposure(self, unit: Unit) -> float:
         """Returns what the enemy's attacks on a unit would gain on average in the next turn."""
@@ -346,11 +346,11 @@ class Evaluation:
             if away <= enemy.reach and self._sees(enemy, unit.hex, away):
                 risk = self.threat(enemy.unit, target, away, enemy.on)
             else:
-                risk = weights.COMING * self.threat(enemy.unit, target, min(away, enemy.reach), OPEN)
+                risk = WEIGHTS.coming * self.threat(enemy.unit, target, min(away, enemy.reach), OPEN)
             if risk > worst:
                 worst, risk = risk, worst
             others += risk
-        return worst + others * weights.OTHERS
+        return worst + others * WEIGHTS.others
 
     def _sees(self, enemy: Attacker, at: Hex, away: int) -> bool:
         if 0 < self.known.visibility < away:

@@ -18,13 +18,13 @@ from bot.games.memoir44.events import apply
 from bot.games.memoir44.hexes import Hex, distance
 from bot.games.memoir44.state import Ordered, State
 from bot.games.memoir44.units import Unit
-from bot.players.memoir44 import weights
 from bot.players.memoir44.evaluation import Evaluation, Option, Shot, evaluation_of
+from bot.players.memoir44.weights import WEIGHTS
 
 REPRESENTATIVE = (2, 5, 3, 6, 4, 1)
 """The faces of a die in an order in which a few of them represent all."""
 
-MANY = 5
+MANY_UNITS = 5
 """A card that orders as many units counts like one that orders more."""
 
 
@@ -118,7 +118,7 @@ def _healed(state: State, seat: Seat, evaluation: Evaluation, unit: Unit) -> flo
 def gain_of_card(after: State, seat: Seat, evaluation: Evaluation) -> float:
     """Returns what it gains to play a card, from the position ``after`` it, without what is lost because it
     is no longer in the hand."""
-    drawn = weights.DRAW if after.card.draw > 1 else 0.0
+    drawn = WEIGHTS.draw if after.card.draw > 1 else 0.0
     if after.card.strike:
         return drawn + max((gain for gain, _ in targets(after, seat, evaluation)), default=0.0)
     return drawn + fsum(gain for gain, _ in chosen(after, seat, evaluation))
@@ -153,7 +153,7 @@ def targets(state: State, seat: Seat, evaluation: Evaluation) -> list[tuple[floa
 def gain_of_keeping(state: State, seat: Seat, evaluation: Evaluation, card: str) -> float:
     """Returns what it is worth to have a card in the hand for another turn."""
     if CARDS[card].answers:
-        return weights.AMBUSH
+        return WEIGHTS.ambush
     plain = replace(state, phase="card", plan=None, plain=False, slots=(), ordered=(), targets=())
     holding = replace(plain, hands={**state.hands, seat: replace(state.hands[seat], value=(card,))})
     plays = [played(holding, seat, command) for command in do.playable(holding, seat)]
@@ -162,5 +162,5 @@ def gain_of_keeping(state: State, seat: Seat, evaluation: Evaluation, card: str)
 
 def cost_of_card(after: State) -> float:
     """Returns what a side loses because a card is no longer in its hand: by the units that it could order."""
-    most = after.card.targets or sum(MANY if slot.count is None else slot.count for slot in after.slots)
-    return weights.KEEP * min(most, MANY)
+    most = after.card.targets or sum(MANY_UNITS if slot.count is None else slot.count for slot in after.slots)
+    return WEIGHTS.keep * min(most, MANY_UNITS)

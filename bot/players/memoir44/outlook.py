@@ -33,7 +33,7 @@ FITTED = Factors(close=3.56, first=1.44, force=0.25, place=0.43)
 """A logistic regression over 23,942 turns of 3,000 games of *medium* against itself in the shipped scenarios.
 ``planvert lab calibrate`` measures it."""
 
-SCALE = 0.5
+LOG_ODDS_A_MEDAL = 0.5
 """The log-odds that a gain of one medal is worth, near those of place."""
 
 

@@ -9,15 +9,17 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bot.games.game import Command, Seat
-from bot.games.memoir44 import GAME, arrivals, ordering, rules
+from bot.games.memoir44 import GAME, ordering, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.cards import AMBUSH
 from bot.games.memoir44.hexes import BOARD, Hex, distance, name
+from bot.games.memoir44.ledger import lands
 from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import KINDS, Unit
-from bot.players.memoir44 import options, weights
+from bot.players.memoir44 import options
 from bot.players.memoir44.evaluation import Evaluation, Option, Shot, evaluation_of
 from bot.players.memoir44.options import best_of, shots
+from bot.players.memoir44.weights import WEIGHTS
 
 
 class Scored(NamedTuple):
@@ -72,7 +74,7 @@ def _battles(state: State, seat: Seat, evaluation: Evaluation) -> Ranking:
         for shot in shots(state, evaluation, unit) if enemies else ():
             yield Scored(do.Battle(unit.name, shot.target.name), shot.gain, shot=shot)
         if may_clear:
-            yield Scored(do.Clear(unit.name), weights.WIRE)
+            yield Scored(do.Clear(unit.name), WEIGHTS.wire)
     yield Scored(do.Done(), 0.0)
 
 
@@ -85,7 +87,7 @@ def _answer(state: State, seat: Seat, evaluation: Evaluation) -> Ranking:
         gain = evaluation.gain(attacker, throw) + evaluation.effect(attacker, throw).away * evaluation.gain(
             target, theirs
         )
-        yield Scored(do.Play(AMBUSH), gain - weights.AMBUSH)
+        yield Scored(do.Play(AMBUSH), gain - WEIGHTS.ambush)
     yield Scored(do.Hold(), 0.0)
 
 
@@ -137,16 +139,16 @@ def _drop(state: State, seat: Seat, evaluation: Evaluation) -> Ranking:
         at: evaluation.stand(replace(falling, name=name(at), hex=at), at)
         + falling.figures * evaluation.figure(falling)
         for at in BOARD
-        if arrivals.lands(state.board, at, drop.kind)
+        if lands(state.board, at, drop.kind)
     }
     for at in BOARD:
         near = [safe.get(other, 0.0) for other in BOARD if distance(at, other) <= DRIFT]
-        yield Scored(do.Drop(name(at)), fsum(near) / AROUND)
+        yield Scored(do.Drop(name(at)), fsum(near) / HEXES_WITHIN_DRIFT)
 
 
 DRIFT = 2
 """How far units of an air drop mostly drift, in hexes."""
-AROUND = 1 + 3 * DRIFT * (DRIFT + 1)
+HEXES_WITHIN_DRIFT = 1 + 3 * DRIFT * (DRIFT + 1)
 """The number of hexes so near, on the board and off it."""
 
 

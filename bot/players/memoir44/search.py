@@ -15,17 +15,17 @@ from bot.games.memoir44 import GAME
 from bot.games.memoir44.state import State
 from bot.players.chance import Chance
 from bot.players.memoir44.imagine import imagine
-from bot.players.memoir44.outlook import SCALE, Factors, log_odds, logistic, outlook
+from bot.players.memoir44.outlook import LOG_ODDS_A_MEDAL, Factors, log_odds, logistic, outlook
 from bot.players.memoir44.ranking import Scored, ranked
 from bot.players.player import Estimate
 
-WIDTH = 3
+CARDS_TRIED = 3
 """The number of cards that are looked into: the best by what they gain at once."""
-LINES = 20
+MOST_LINES = 20
 """The most lines that are imagined for the choice of a card."""
-TURNS = 2
+TURNS_AHEAD = 2
 """The number of turns that a line is played to its end: one's own, and the reply."""
-SURE = 0.5
+SURE_OF_A_CARD = 0.5
 """How many standard errors another card must be better than the one that gains most at once."""
 
 JUDGED = Factors(needs=2.17, force=0.55, place=0.27, turn=0.56)
@@ -35,7 +35,7 @@ but did not play better: with it *hard* won 54 % of 283 games against *medium*, 
 TYPICAL = 2.25
 """What the best card of a hand gains on average, in medals (games of *medium* against itself)."""
 
-SAMPLES = 8
+SAMPLED_ENDS = 8
 """The number of times that turns are played out to estimate a chance."""
 
 Tried = dict[Command, list[float]]
@@ -45,12 +45,13 @@ Tried = dict[Command, list[float]]
 def looked_ahead(view: State, seat: Seat, scored: Sequence[Scored], chance: Chance) -> list[Scored]:
     """Returns the commands with the one first that leads to the best positions. All of them are tried against
     the same imagined hands and decks; the better half is tried again, until two are left. The command that
-    gains most at once stays among them, and gives way only to one that is better by more than ``SURE``."""
+    gains most at once stays among them, and gives way only to one that is better by more than chance
+    (``SURE_OF_A_CARD``)."""
     seen, tried = GAME.view(view, seat), Tried()
-    for command in scored[:WIDTH]:
+    for command in scored[:CARDS_TRIED]:
         tried[command.command] = []
     while len(tried) > 1:
-        for seed in [chance.salt() for _ in range(LINES // 2 // len(tried))]:
+        for seed in [chance.salt() for _ in range(MOST_LINES // 2 // len(tried))]:
             for first, ends in tried.items():
                 ends.append(_end(seen, seat, first, Chance(seed)))
         if len(tried) == 2:
@@ -74,7 +75,7 @@ def _chosen(tried: Tried) -> Command:
     for other in others:
         gains = list(starmap(sub, zip(tried[other], tried[first], strict=True)))
         gain = Estimate.of(gains)
-        if round(gain.value - SURE * gain.error, 9) > 0:
+        if round(gain.value - SURE_OF_A_CARD * gain.error, 9) > 0:
             return other
     return first
 
@@ -83,11 +84,11 @@ def _end(view: State, seat: Seat, first: Command, chance: Chance) -> float:
     """Returns the chance to win after this command, the rest of the turn and the reply, all by *medium*. A
     hand that promises more in the turn after them than hands do makes it greater."""
     begun = GAME.decide(imagine(view, seat, chance), seat, first, chance).state
-    state = _played_on(begun, view.number + TURNS, chance)
+    state = _played_on(begun, view.number + TURNS_AHEAD, chance)
     if state.outcome:
         return outlook(state, seat)
     promised = ranked(state, seat)[0].gain
-    return logistic(log_odds(state, seat, JUDGED) + SCALE * (promised - TYPICAL))
+    return logistic(log_odds(state, seat, JUDGED) + LOG_ODDS_A_MEDAL * (promised - TYPICAL))
 
 
 def _played_on(state: State, number: int, chance: Chance) -> State:
@@ -104,10 +105,10 @@ def worth(state: State, seat: Seat, chance: Chance) -> Estimate:
     hands that they have, but with other dice and another deck; what they lead to is judged by the board."""
     if state.outcome:
         return Estimate(outlook(state, seat))
-    return Estimate.of([_sample(state, seat, Chance(chance.salt())) for _ in range(SAMPLES)])
+    return Estimate.of([_sample(state, seat, Chance(chance.salt())) for _ in range(SAMPLED_ENDS)])
 
 
 def _sample(state: State, seat: Seat, chance: Chance) -> float:
     deck = state.deck.value
     drawn = Sealed(tuple([deck[index] for index in chance.shuffled(len(deck))]))
-    return outlook(_played_on(replace(state, deck=drawn), state.number + TURNS, chance), seat)
+    return outlook(_played_on(replace(state, deck=drawn), state.number + TURNS_AHEAD, chance), seat)

@@ -4,13 +4,12 @@ from hashlib import sha256
 
 from bot.players.player import Player
 from bot.players.resistance.advice import advise
-from bot.players.resistance.imagining import imagine
+from bot.players.resistance.imagine import imagine
 from bot.players.resistance.outlook import outlook_of
-from bot.players.resistance.weighing import weigh
-from bot.players.resistance.worth import worth
+from bot.players.resistance.worth import weigh, worth
 from data import text
 
-TABLES = ("fights.toml", "equilibrium.toml")
+TABLE_FILES = ("fights.toml", "equilibrium.toml")
 """The files below ``data/resistance/`` that the player reads."""
 
 PLAYER = Player(
@@ -20,7 +19,7 @@ PLAYER = Player(
     worth=worth,
     outlook=outlook_of,
     weigh=weigh,
-    table=sha256("".join(text("resistance", name) for name in TABLES).encode()).hexdigest(),
+    table=sha256("".join(text("resistance", name) for name in TABLE_FILES).encode()).hexdigest(),
 )
 
 __all__ = ["PLAYER"]

@@ -2,31 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
+from collections.abc import Callable, Sequence
 
 from bot.games.game import Command, Level, Resign, Seat
 from bot.games.resistance import GAME, rules
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import legal_placements
-from bot.games.resistance.rules import expendable
 from bot.games.resistance.state import Battle, State
 from bot.players.chance import Chance
 from bot.players.player import Advice, Why
-from bot.players.resistance.comparing import compared, falling
-from bot.players.resistance.deduction import attacks, guesses, informed, possible
+from bot.players.resistance.deduction import attacks, guesses, informed
 from bot.players.resistance.equilibrium import equilibrium, hidden, plan, zones
+from bot.players.resistance.fights import compared, falling
+from bot.players.resistance.imagine import possible
 from bot.players.resistance.outlook import for_seat, glance, outlook, repeated
-from bot.players.resistance.repeats import repeats
+from bot.players.resistance.race import repeats
 from bot.players.resistance.tactics import Plan, plans
 
 BLUNDERS = 0.3
 """The share of its decisions that the level *easy* leaves to chance alone."""
 
-ALIKE = 1e-9
+EQUAL_CHANCES = 1e-9
 """Chances that differ by less are alike."""
 
-SHOWN = 5
+MOST_ADVISED = 5
 """The largest number of commands that are advised."""
 
 Ranked = Sequence[Advice]
@@ -36,7 +35,7 @@ def advise(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
     """Returns commands for this seat, the best first (``bot.players.player.Player``)."""
     ranked = ADVICE[rules.stage(view)](view, seat, level, chance)
     if level == "easy" and chance.share() < BLUNDERS:
-        free = [one.command for one in GAME.choices(view, seat) if not isinstance(one.command, IDLE)]
+        free = [choice.command for choice in GAME.choices(view, seat) if not isinstance(choice.command, IDLE)]
         blunder = Advice(
             chance.pick(free), ranked[-1].value, ranked[-1].error, (Why("advice-resistance-whim"),)
         )
@@ -51,7 +50,7 @@ IDLE = (Resign, do.Orders, do.Rerolls)
 def _placement(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
     if level == "hard":
         value, why = for_seat(equilibrium().most, seat), (Why("advice-resistance-balance"),)
-        drawn = dict.fromkeys(hidden(chance) for _ in range(SHOWN))
+        drawn = dict.fromkeys(hidden(chance) for _ in range(MOST_ADVISED))
         return tuple(Advice(do.Place(placement), value, 0, why) for placement in drawn)
     placement = chance.pick(legal_placements())
     value = for_seat(informed(placement, view.options.dead_cap_per_zone), seat)
@@ -65,13 +64,13 @@ def _interrogation(view: State, seat: Seat, level: Level, chance: Chance) -> Ran
     ranked = [Advice(do.Interrogate(zone, guess), value, 0, why) for value, zone, guess in guesses(view)]
     tree = plan(view, chance) if level == "hard" else None
     if tree is None:
-        alike = [one for one in ranked if one.value == ranked[0].value]
+        alike = [advice for advice in ranked if advice.value == ranked[0].value]
         return led(chance.pick(alike), ranked)
     if len(tree) == 2:
         stop = Advice(do.Stop(), attacks(view)[0][0], 0, (Why("advice-resistance-stop"),))
         return falling(led(stop, ranked))
     asked = do.Interrogate(zones(view.guesses, chance)[tree[0] - 1], tree[1])
-    return falling(led(next(one for one in ranked if one.command == asked), ranked))
+    return falling(led(next(advice for advice in ranked if advice.command == asked), ranked))
 
 
 def _attack(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
@@ -79,15 +78,15 @@ def _attack(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
     ranked = [Advice(do.Attack(*pair), value, 0, why) for value, pair in attacks(view)]
     tree = plan(view, chance) if level == "hard" else None
     if tree is None or len(tree) > 2:
-        return ranked[:SHOWN]
+        return ranked[:MOST_ADVISED]
     numbered = zones(view.guesses, chance)
-    one, other = sorted(numbered[number - 1] for number in tree)
-    return falling(led(next(each for each in ranked if each.command == do.Attack(one, other)), ranked))
+    attacked = do.Attack(*sorted(numbered[number - 1] for number in tree))
+    return falling(led(next(advice for advice in ranked if advice.command == attacked), ranked))
 
 
 def led(first: Advice, ranked: Sequence[Advice]) -> Ranked:
     """Returns this advice, and the best of the others."""
-    return (first, *[one for one in ranked if one.command != first.command][: SHOWN - 1])
+    return (first, *[advice for advice in ranked if advice.command != first.command][: MOST_ADVISED - 1])
 
 
 def _order(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
@@ -98,40 +97,36 @@ def _order(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
 
 
 def _reroll(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
-    kept, again = (for_seat(value, seat) for value in repeated(view))
-    better = again > kept if abs(again - kept) > ALIKE else repeats(view, seat)
-    keep = Advice(do.Keep(), kept, 0, (Why("advice-resistance-keep"),))
+    once, again = (for_seat(value, seat) for value in repeated(view))
+    better = again > once if abs(again - once) > EQUAL_CHANCES else repeats(view, seat)
+    keep = Advice(do.Keep(), once, 0, (Why("advice-resistance-keep"),))
     repeat = Advice(do.Reroll(), again, 0, (Why("advice-resistance-reroll"),))
     return (repeat, keep) if better else (keep, repeat)
 
 
 def _choose(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
     value = for_seat(outlook(view), seat)
-    first = expendable(view.fight)
-    figures = (first, *(one for one in rules.candidates(view.fight) if one.name != first.name))
+    first = rules.expendable(view.fight)
+    figures = (first, *(figure for figure in rules.candidates(view.fight) if figure.name != first.name))
     return tuple(
-        Advice(do.Choose(one.name), value, 0, (Why("advice-resistance-choose"),)) for one in figures[:SHOWN]
+        Advice(do.Choose(figure.name), value, 0, (Why("advice-resistance-choose"),))
+        for figure in figures[:MOST_ADVISED]
     )
 
 
 def _actions(view: State, seat: Seat, level: Level, chance: Chance) -> Ranked:
-    found = list(islice(distinct(view.fight, plans(view, seat)), SHOWN))
-    if level != "hard":
-        values = [for_seat(glance(view, one.command), seat) for one in found]
-        return falling(
-            [Advice(one.command, value, 0, (one.why,)) for one, value in zip(found, values, strict=True)]
-        )
-    return compared(view, seat, found, chance)
-
-
-def distinct(battle: Battle, found: Iterator[Plan]) -> Iterator[Plan]:
-    """Yields these plans without repetition, and of those that differ only in the figure the first."""
-    seen = set()
-    for one in found:
-        key = situation(battle, one.command)
-        if key not in seen:
-            seen.add(key)
-            yield one
+    first = dict[object, Plan]()
+    for planned in plans(view, seat):
+        first.setdefault(situation(view.fight, planned.command), planned)
+        if len(first) == MOST_ADVISED:
+            break
+    distinct = list(first.values())
+    if level == "hard":
+        return compared(view, seat, distinct, chance)
+    values = [for_seat(glance(view, planned.command), seat) for planned in distinct]
+    return falling(
+        [Advice(command, value, 0, (why,)) for (command, why), value in zip(distinct, values, strict=True)]
+    )
 
 
 def situation(battle: Battle, command: Command) -> object:

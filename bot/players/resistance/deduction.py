@@ -8,7 +8,7 @@ from itertools import combinations
 from math import fsum
 
 from bot.games.resistance import rules
-from bot.games.resistance.placement import ZONES, Contents, Placement, legal_placements, legal_totals, total
+from bot.games.resistance.placement import ZONES, Placement, legal_placements, legal_totals, total
 from bot.games.resistance.state import Guess, State
 from bot.games.resistance.view import fits
 from bot.players.resistance.points import pair
@@ -16,7 +16,7 @@ from bot.players.resistance.points import pair
 PAIRS = tuple(combinations(range(1, len(ZONES) + 1), 2))
 """The pairs of zones that may be attacked."""
 
-VALUES = range(rules.LOWEST, rules.HIGHEST + 1)
+GUESSABLE = range(rules.LOWEST, rules.HIGHEST + 1)
 
 Guesses = tuple[Guess, ...]
 
@@ -24,35 +24,25 @@ Sums = tuple[float, ...]
 """For each of ``PAIRS`` the sum of the chances to win by attacking it, over some placements."""
 
 
-def possible(state: State) -> tuple[Placement, ...]:
-    """Returns the placements that fit all answers and all contents that were shown; if none does, because a
-    game master intervened, those that fit the contents, or else all."""
-    return _possible(state.guesses, tuple(state.revealed.items()))
-
-
-@lru_cache(maxsize=64)
-def _possible(guesses: Guesses, revealed: tuple[tuple[int, Contents], ...]) -> tuple[Placement, ...]:
-    shown = [one for one in legal_placements() if all(one[zone - 1] == held for zone, held in revealed)]
-    asked = [guess for guess in guesses if guess.value is not None]
-    fitting = [one for one in shown if all(fits(guess, total(one[guess.zone - 1])) for guess in asked)]
-    return tuple(fitting or shown) or legal_placements()
-
-
 @cache
 def prospects(cap_per_zone: bool) -> Mapping[tuple[int, ...], Sums]:
     """Returns the ``Sums`` of the placements of each list of five totals, all placements alike."""
-    found: dict[tuple[int, ...], list[float]] = {}
+    by_totals: dict[tuple[int, ...], list[float]] = {}
     for placement in legal_placements():
-        sums = found.setdefault(tuple(map(total, placement)), [0.0] * len(PAIRS))
-        for index, (one, other) in enumerate(PAIRS):
-            sums[index] += pair(placement[one - 1], placement[other - 1], cap_per_zone)
-    return {totals: tuple(sums) for totals, sums in found.items()}
+        sums = by_totals.setdefault(tuple(map(total, placement)), [0.0] * len(PAIRS))
+        for index, (first, second) in enumerate(PAIRS):
+            sums[index] += pair(placement[first - 1], placement[second - 1], cap_per_zone)
+    return {totals: tuple(sums) for totals, sums in by_totals.items()}
 
 
 def _left(guesses: Guesses, cap_per_zone: bool) -> list[tuple[tuple[int, ...], Sums]]:
     asked = [guess for guess in guesses if guess.value is not None]
     every = list(prospects(cap_per_zone).items())
-    fitting = [one for one in every if all(fits(guess, one[0][guess.zone - 1]) for guess in asked)]
+    fitting = [
+        (totals, sums)
+        for totals, sums in every
+        if all(fits(guess, totals[guess.zone - 1]) for guess in asked)
+    ]
     return fitting or every
 
 
@@ -70,28 +60,30 @@ def attacks(state: State) -> list[tuple[float, tuple[int, int]]]:
     left = _left(state.guesses, state.options.dead_cap_per_zone)
     number, sums = _number(left), _added([sums for _, sums in left])
     ranked = [(round(value / number, 9), zones) for value, zones in zip(sums, PAIRS, strict=True)]
-    return sorted(ranked, key=lambda one: (-one[0], one[1]))
+    return sorted(ranked, key=lambda attack: (-attack[0], attack[1]))
 
 
 def guesses(state: State) -> list[tuple[float, int, int]]:
     """Returns every guess that may be made, its zone and value, with the chance of the Resistance to win if
     it attacks after the answer; the best first."""
     ranked = _guesses(state.guesses, state.options.dead_cap_per_zone)
-    return [one for one in ranked if not rules.zone_closed(state, one[1])]
+    return [guess for guess in ranked if not rules.zone_closed(state, guess[1])]
 
 
 @lru_cache(maxsize=64)
 def _guesses(made: Guesses, cap_per_zone: bool) -> list[tuple[float, int, int]]:
     left = _left(made, cap_per_zone)
     number = _number(left)
-    found = []
+    ranked = []
     for zone in range(1, len(ZONES) + 1):
-        by_value = [_added([sums for totals, sums in left if totals[zone - 1] == value]) for value in VALUES]
-        for index, value in enumerate(VALUES):
+        by_value = [
+            _added([sums for totals, sums in left if totals[zone - 1] == value]) for value in GUESSABLE
+        ]
+        for index, value in enumerate(GUESSABLE):
             answers = (by_value[:index], by_value[index : index + 1], by_value[index + 1 :])
             best = fsum(max(_added(answer)) for answer in answers)
-            found.append((round(best / number, 9), zone, value))
-    return sorted(found, key=lambda one: (-one[0], *one[1:]))
+            ranked.append((round(best / number, 9), zone, value))
+    return sorted(ranked, key=lambda guess: (-guess[0], *guess[1:]))
 
 
 def kind_of(placement: Placement) -> Placement:
@@ -109,5 +101,5 @@ def informed(placement: Placement, cap_per_zone: bool) -> float:
     """Returns the chance of the Resistance to win if the German hid the items so, and it learned every total
     and nothing else."""
     sums = prospects(cap_per_zone)[tuple(map(total, placement))]
-    one, other = PAIRS[max(range(len(PAIRS)), key=lambda index: (sums[index], -index))]
-    return pair(placement[one - 1], placement[other - 1], cap_per_zone)
+    first, second = PAIRS[max(range(len(PAIRS)), key=lambda index: (sums[index], -index))]
+    return pair(placement[first - 1], placement[second - 1], cap_per_zone)

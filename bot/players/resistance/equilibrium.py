@@ -1,16 +1,38 @@
-"""The placement and the interrogation in equilibrium, from the shipped table (3, 6, 7)."""
+"""The placement and the plans of interrogation in equilibrium, from the shipped table (3, 6, 7)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import NamedTuple
+from itertools import groupby
+from typing import NamedTuple, TypeAlias
 
 from bot.games.resistance.placement import ZONES, Placement
 from bot.games.resistance.state import Guess, State
 from bot.players.chance import Chance
-from bot.players.resistance.asking import Tree, after, asked_zones
 from data import table
+
+Tree: TypeAlias = "tuple[int, int] | tuple[int, int, Tree, Tree, Tree]"
+"""A plan of interrogation: two zones to attack; or a zone and a guess, and the plans after the answers *low*,
+*correct* and *high*. The zones are numbered in the order in which they are first asked about, and those that
+are not asked about follow."""
+
+ANSWERS = ("low", "correct", "high")
+
+
+def asked_zones(guesses: tuple[Guess, ...]) -> tuple[int, ...]:
+    """Returns the zones that were asked about, in this order (6)."""
+    return tuple(zone for zone, _ in groupby(guesses, lambda guess: guess.zone))
+
+
+def after(tree: Tree, guesses: tuple[Guess, ...]) -> Tree | None:
+    """Returns what is left of a plan after these guesses; None if they were not those of the plan."""
+    zones = asked_zones(guesses)
+    for guess in guesses:
+        if len(tree) == 2 or (zones.index(guess.zone) + 1, guess.value) != tree[:2]:
+            return None
+        tree = tree[2:][ANSWERS.index(guess.answer or "")]
+    return tree
 
 
 class Equilibrium(NamedTuple):
@@ -27,17 +49,20 @@ class Equilibrium(NamedTuple):
 @cache
 def equilibrium() -> Equilibrium:
     """Returns the shipped table."""
-    told = table("resistance", "equilibrium")
+    shipped = table("resistance", "equilibrium")
     return Equilibrium(
-        tuple((one["share"], tuple(tuple(held.split()) for held in one["zones"])) for one in told["hidden"]),
-        tuple((one["share"], _tree(one["plan"])) for one in told["plan"]),
-        told["most"],
-        told["least"],
+        tuple(
+            (kind["share"], tuple(tuple(zone.split()) for zone in kind["zones"]))
+            for kind in shipped["hidden"]
+        ),
+        tuple((plan["share"], _tree(plan["plan"])) for plan in shipped["plan"]),
+        shipped["most"],
+        shipped["least"],
     )
 
 
-def _tree(told: Sequence[object]) -> Tree:
-    return tuple(_tree(one) if isinstance(one, list) else one for one in told)  # type: ignore[return-value]
+def _tree(parts: Sequence[object]) -> Tree:
+    return tuple(_tree(part) if isinstance(part, list) else part for part in parts)  # type: ignore[return-value]
 
 
 def hidden(chance: Chance) -> Placement:

@@ -1,17 +1,69 @@
-"""Fights that are played on to the end of the zone, between two players of the level *medium*."""
+"""Fights that are played on to the end of the zone, between two players of the level *medium*, and actions
+compared by them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import fsum
+
 from msgspec.structs import replace
 
-from bot.games.game import Command
+from bot.games.game import Command, Event, Seat
+from bot.games.resistance import commands as do
+from bot.games.resistance import events as on
 from bot.games.resistance.decide import carry_out
-from bot.games.resistance.state import SEATS, State, waited_for
+from bot.games.resistance.state import RESISTANCE, SEATS, State, waited_for
 from bot.players.chance import Chance
-from bot.players.resistance.luck import Luck
-from bot.players.resistance.outlook import rest
-from bot.players.resistance.playing import played
+from bot.players.player import Advice, Estimate
+from bot.players.resistance.outlook import rest, worth_of_ends
 from bot.players.resistance.points import of_fought
+from bot.players.resistance.race import Chances, needed, race_of
+from bot.players.resistance.tactics import Plan, played
+
+ACTIONS_COMPARED = 4
+"""How many actions are compared."""
+
+FIGHTS_COMPARED = (8, 24)
+"""How many fights are played on from each, and how many more from the two that are left then."""
+
+SURE_OF_AN_ACTION = 2.0
+"""By how many standard errors an action must be better than that of the tactics to be preferred."""
+
+
+class RaceLuck:
+    """How much the rolls for the tasks and the clock change the chance of the Resistance to win, as the race
+    has it, beyond what was to be expected of them: 0 on average.
+
+    What each end of the zone is worth is that of one state, the ``start``, so that the terms of a fight can
+    be added; the clock is repeated as ``repeats`` has it.
+    """
+
+    def __init__(self, start: State) -> None:
+        self._ends = worth_of_ends(start)
+        self._race = race_of(start)
+
+    def of(self, before: State, events: Sequence[Event]) -> float:
+        """Returns the luck in the events of one decision about this state."""
+        return fsum(self._term(before, event) for event in events)
+
+    def _term(self, before: State, event: Event) -> float:
+        match event:
+            case on.TaskRolled():
+                seat, clock, (resistance, german) = event.seat, before.fight.clock, needed(before.fight)
+                expected = self._race.thrown(seat, clock, resistance, german, len(event.dice))
+                if seat == RESISTANCE:
+                    resistance -= len(event.ticked)
+                else:
+                    german -= len(event.ticked)
+                return self._value(self._race.ticked(seat, clock, resistance, german)) - self._value(expected)
+            case on.ClockAdvanced():
+                seat, clock, tasks = before.fight.turn, before.fight.clock, needed(before.fight)
+                after = self._race.rolled(seat, event.left, *tasks)
+                return self._value(after) - self._value(self._race.rest(seat, clock, *tasks))
+        return 0.0
+
+    def _value(self, chances: Chances) -> float:
+        return fsum(chance * worth for chance, worth in zip(chances, self._ends, strict=True))
 
 
 def fought_on(state: State, number: int, seed: str, first: Command | None = None) -> list[float]:
@@ -28,8 +80,8 @@ def fought_on(state: State, number: int, seed: str, first: Command | None = None
         orders=dict.fromkeys(SEATS, "choose"),
         rerolls={},
     )
-    others, luck, zone = rest(start), Luck(start), start.fight.zone
-    found = []
+    others, luck, zone = rest(start), RaceLuck(start), start.fight.zone
+    chances = []
     for index in range(number):
         after, command, chance, lucky = start, first, Chance(seed, index), 0.0
         while after.phase == "battle" and after.fight.zone == zone:
@@ -39,6 +91,68 @@ def fought_on(state: State, number: int, seed: str, first: Command | None = None
             events, after = carry_out(before, seat, command or played(before, seat), chance)
             lucky += luck.of(before, events)
             command = None
-        ended = next(one for one in after.fought if one.zone == zone)
-        found.append(others.won(of_fought(ended)) - lucky)
-    return found
+        ended = next(fought for fought in after.fought if fought.zone == zone)
+        chances.append(others.won(of_fought(ended)) - lucky)
+    return chances
+
+
+def compared(state: State, seat: Seat, plans: Sequence[Plan], chance: Chance) -> Sequence[Advice]:
+    """Returns the first of these actions with their chances to win, from fights that are played on with the
+    same dice; the first of all is that of the tactics.
+
+    Where it may be doubtful, it is compared with the best of its rivals again, by more fights, which is
+    preferred only if it is better by more than the error (``falling``).
+    """
+    seeds = chance.salt(), chance.salt()
+    some = plans[:ACTIONS_COMPARED]
+    samples = [fights(state, seat, plan.command, FIGHTS_COMPARED[0], seeds[0]) for plan in some]
+    order = sorted(range(len(some)), key=lambda index: (index > 0, -fsum(samples[index]), index))
+    if len(order) > 1 and _doubtful(state, seat, some[0]):
+        for index in order[:2]:
+            samples[index] += fights(state, seat, some[index].command, FIGHTS_COMPARED[1], seeds[1])
+        if better(samples[order[1]], samples[0]):
+            order[:2] = reversed(order[:2])
+    return falling([_advice(some[index], samples[index]) for index in order])
+
+
+def _doubtful(state: State, seat: Seat, plan: Plan) -> bool:
+    """Whether an action may be better than that of the tactics: measured for the Resistance against a squad
+    alone, and never instead of the task (10)."""
+    return seat == RESISTANCE and "squad" in state.fight.contents and not isinstance(plan.command, do.Task)
+
+
+def _advice(plan: Plan, samples: Sequence[float]) -> Advice:
+    mean = mean_of(samples)
+    return Advice(plan.command, mean.value, mean.error, (plan.why,))
+
+
+def mean_of(samples: Sequence[float]) -> Estimate:
+    """Returns the mean of these chances, from 0 to 1, with its standard error."""
+    mean = Estimate.of(samples)
+    return Estimate(min(1.0, max(0.0, mean.value)), mean.error)
+
+
+def fights(state: State, seat: Seat, first: Command, number: int, seed: str) -> list[float]:
+    """Returns the chance of this seat to win after each of so many fights (``fought_on``)."""
+    chances = fought_on(state, number, seed, first)
+    return chances if seat == RESISTANCE else [1 - chance for chance in chances]
+
+
+def better(samples: Sequence[float], usual: Sequence[float]) -> bool:
+    """Whether these are better on average than the usual ones, by more than the error of the difference."""
+    gain = Estimate.of([sample - other for sample, other in zip(samples, usual, strict=True)])
+    return gain.value > SURE_OF_AN_ACTION * gain.error
+
+
+def falling(ranked: Sequence[Advice]) -> Sequence[Advice]:
+    """Returns this advice with values that do not rise from one to the next, nearest to what they were:
+    neighbours that contradict their order share their mean."""
+    blocks: list[tuple[float, int]] = []
+    for advice in ranked:
+        mean, size = advice.value, 1
+        while blocks and blocks[-1][0] < mean:
+            before, many = blocks.pop()
+            mean, size = (mean * size + before * many) / (size + many), size + many
+        blocks.append((mean, size))
+    values = [mean for mean, size in blocks for _ in range(size)]
+    return tuple(replace(advice, value=value) for advice, value in zip(ranked, values, strict=True))

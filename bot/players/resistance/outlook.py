@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import fsum
+from operator import mul
 
 from msgspec.structs import replace
 
@@ -13,10 +14,9 @@ from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.placement import Contents
 from bot.games.resistance.stakes import FACES, ways
-from bot.games.resistance.state import GERMAN, RESISTANCE, Fought, Line, State, opponent
-from bot.players.resistance.points import Rest, brought, of_contents, of_fought, of_lines
-from bot.players.resistance.race import ENDS, Chances
-from bot.players.resistance.repeats import clock_chances, needed, race_of
+from bot.games.resistance.state import GERMAN, RESISTANCE, Line, State, opponent
+from bot.players.resistance.points import Rest, brought, of_contents, of_lines, rest_of
+from bot.players.resistance.race import ENDS, Chances, clock_chances, needed, race_of
 from bot.players.resistance.tactics import shot
 
 
@@ -26,27 +26,21 @@ def for_seat(resistance: float, seat: Seat) -> float:
     return inside if seat == RESISTANCE else 1 - inside
 
 
-@lru_cache(maxsize=1_000)
-def _rest(fought: tuple[Fought, ...], ahead: tuple[Contents, ...], bonus: int, cap_per_zone: bool) -> Rest:
-    zones = [of_fought(one) for one in fought] + [of_contents(one) for one in ahead]
-    return Rest(zones[0] if zones else None, bonus, cap_per_zone=cap_per_zone)
-
-
 def rest(state: State) -> Rest:
     """Returns what counts beside the zone that is fought over."""
     zone = state.fight.zone
-    fought = tuple(one for one in state.fought if one.zone != zone)
-    done = {zone, *(one.zone for one in fought)}
+    fought = tuple(other for other in state.fought if other.zone != zone)
+    done = {zone, *(other.zone for other in fought)}
     ahead = tuple(state.revealed[other] for other in state.attacked if other not in done)
-    return _rest(fought, ahead, _bonus(state), state.options.dead_cap_per_zone)
+    return rest_of(fought, ahead, _bonus(state), state.options.dead_cap_per_zone)
 
 
 def worth_of_ends(state: State, killed: tuple[Seat, ...] = ()) -> tuple[float, ...]:
     """Returns the chance of the Resistance to win for each of ``ENDS`` of the zone, if nobody falls besides
     those who fell, and the ``killed``."""
     battle, others = state.fight, rest(state)
-    lost = sum(one.side == RESISTANCE for one in battle.dead + battle.ran) + killed.count(RESISTANCE)
-    dead = sum(one.side == GERMAN for one in battle.dead) + killed.count(GERMAN)
+    lost = sum(figure.side == RESISTANCE for figure in battle.dead + battle.ran) + killed.count(RESISTANCE)
+    dead = sum(figure.side == GERMAN for figure in battle.dead) + killed.count(GERMAN)
     return _worth_of_ends(others, battle.contents, lost, dead)
 
 
@@ -59,22 +53,22 @@ def by_ends(state: State, chances: Chances, killed: tuple[Seat, ...] = ()) -> fl
     """Returns the chance of the Resistance to win if the zone ends with these chances
     (``worth_of_ends``)."""
     worth = worth_of_ends(state, killed)
-    return fsum(chance * one for chance, one in zip(chances, worth, strict=True))
+    return fsum(map(mul, chances, worth))
 
 
 def ends(state: State, dice: int | None = None) -> Chances:
     """Returns how the race of the tasks goes on from here; ``dice`` are those that the side whose turn it is
     throws for its task now, by default as many as it may."""
-    battle, found, tasks = state.fight, race_of(state), needed(state.fight)
+    battle, race, tasks = state.fight, race_of(state), needed(state.fight)
     seat = battle.turn
     if battle.step in ("strength", "morale") or not battle.pools:
-        return found.turn(seat, battle.clock, *tasks)
+        return race.turn(seat, battle.clock, *tasks)
     if battle.step == "clock":
-        return found.rolled(seat, battle.clock - sum(battle.rolled), *tasks)
+        return race.rolled(seat, battle.clock - sum(battle.rolled), *tasks)
     if dice is None:
         points = min(state.options.task_dice_max, sum(battle.pools.values()))
         dice = 0 if rules.cannot_task(state, seat) else points
-    return found.thrown(seat, battle.clock, *tasks, dice)
+    return race.thrown(seat, battle.clock, *tasks, dice)
 
 
 def outlook(state: State) -> float:
@@ -85,8 +79,8 @@ def outlook(state: State) -> float:
     if state.phase == "scoring":
         return _by_lines(state, state.lines)
     if state.phase == "order":
-        one, other = (state.revealed[zone] for zone in state.attacked)
-        return _rest((), (one,), _bonus(state), state.options.dead_cap_per_zone).won(of_contents(other))
+        first, second = (state.revealed[zone] for zone in state.attacked)
+        return rest_of((), (first,), _bonus(state), state.options.dead_cap_per_zone).won(of_contents(second))
     return by_ends(state, ends(state))
 
 
@@ -117,8 +111,8 @@ def repeated(state: State) -> tuple[float, float]:
     if state.phase == "scoring":
         return outlook(state), _line_again(state)
     if state.fight.step == "clock":
-        kept, again = clock_chances(state, state.fight.turn)
-        return by_ends(state, kept), by_ends(state, again)
+        once, again = clock_chances(state, state.fight.turn)
+        return by_ends(state, once), by_ends(state, again)
     now = outlook(state)
     return now, now
 

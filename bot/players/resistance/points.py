@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache, lru_cache
+from functools import cache, lru_cache, reduce
 from itertools import product
 from math import fsum
 
@@ -23,7 +23,7 @@ Zone = Mapping[int, Spread]
 """What a zone brings without the points for dead Germans: by their number, at most three (R17), the chance of
 each difference."""
 
-LARGEST = 200
+LARGEST_DIFFERENCE = 200
 """No difference in points is larger."""
 
 
@@ -39,12 +39,12 @@ def thrown(dice: int) -> Spread:
     }
 
 
-def together(one: Spread, other: Spread) -> Spread:
+def together(first: Spread, second: Spread) -> Spread:
     """Returns the spread of the sum of two independent differences."""
-    found: dict[int, float] = {}
-    for (a, p), (b, q) in product(one.items(), other.items()):
-        found[a + b] = found.get(a + b, 0.0) + p * q
-    return found
+    spread: dict[int, float] = {}
+    for (a, p), (b, q) in product(first.items(), second.items()):
+        spread[a + b] = spread.get(a + b, 0.0) + p * q
+    return spread
 
 
 def of_line(line: Line) -> Spread:
@@ -59,10 +59,7 @@ def of_line(line: Line) -> Spread:
 
 def of_lines(counted: Iterable[Line]) -> Spread:
     """Returns the spread of all these lines."""
-    found: Spread = {0: 1.0}
-    for line in counted:
-        found = together(found, of_line(line))
-    return found
+    return reduce(together, map(of_line, counted), {0: 1.0})
 
 
 @lru_cache(maxsize=10_000)
@@ -72,19 +69,20 @@ def brought(why: str, contents: Contents, lost: int, dead: int, missing: int) ->
     return {min(MOST_DEAD, dead): of_lines(counted)}
 
 
-def of_fought(one: Fought) -> Zone:
+def of_fought(zone: Fought) -> Zone:
     """Returns what a zone brings that was fought over."""
-    return brought(one.why, one.contents, one.resistance_lost, min(MOST_DEAD, one.germans_dead), one.missing)
+    dead = min(MOST_DEAD, zone.germans_dead)
+    return brought(zone.why, zone.contents, zone.resistance_lost, dead, zone.missing)
 
 
 @cache
 def of_contents(contents: Contents) -> Zone:
     """Returns what a zone of these contents brings when it is fought over: the shipped table of fights."""
-    told = table("resistance", "fights")["zone"][" ".join(contents)]
-    every = fsum(fsum(counts) for counts in told["by_dead"])
+    zone = table("resistance", "fights")["zone"][" ".join(contents)]
+    every = fsum(fsum(counts) for counts in zone["by_dead"])
     return {
-        dead: {told["least"] + index: count / every for index, count in enumerate(counts) if count}
-        for dead, counts in enumerate(told["by_dead"])
+        dead: {zone["least"] + index: count / every for index, count in enumerate(counts) if count}
+        for dead, counts in enumerate(zone["by_dead"])
     }
 
 
@@ -100,11 +98,11 @@ class Rest:
 
     def chance(self, dead: int, points: int) -> float:
         """Returns the chance to win if the one zone brings these points, and so many dead Germans."""
-        found = []
+        chances = []
         for other, above in self._above.items():
             counted = dead + other if self._cap_per_zone else min(MOST_DEAD, dead + other)
-            found.append(above[LARGEST + points + self._bonus + DEAD["each"] * counted])
-        return fsum(found)
+            chances.append(above[LARGEST_DIFFERENCE + points + self._bonus + DEAD["each"] * counted])
+        return fsum(chances)
 
     def won(self, zone: Zone) -> float:
         """Returns the chance to win if the one zone brings this."""
@@ -116,25 +114,26 @@ class Rest:
 
 
 def _above(spread: Spread) -> list[float]:
-    """Returns, for each number of points from -LARGEST to LARGEST, the chance that the spread makes them more
-    than none, with half the chance that it makes them none."""
-    found, sure = [], 0.0
-    for points in range(-LARGEST, LARGEST + 1):
+    """Returns, for each number of points from ``-LARGEST_DIFFERENCE`` to ``LARGEST_DIFFERENCE``, the chance
+    that the spread makes them more than none, with half the chance that it makes them none."""
+    chances, sure = [], 0.0
+    for points in range(-LARGEST_DIFFERENCE, LARGEST_DIFFERENCE + 1):
         even = spread.get(-points, 0.0)
-        found.append(sure + even / 2)
+        chances.append(sure + even / 2)
         sure += even
-    return found
+    return chances
+
+
+@lru_cache(maxsize=1_000)
+def rest_of(fought: tuple[Fought, ...], ahead: tuple[Contents, ...], bonus: int, cap_per_zone: bool) -> Rest:
+    """Returns the ``Rest`` that is a bonus and the other zone, fought over or ahead, if there is one."""
+    zones = [*map(of_fought, fought), *map(of_contents, ahead)]
+    return Rest(zones[0] if zones else None, bonus, cap_per_zone=cap_per_zone)
 
 
 @cache
-def rest_of(contents: Contents, cap_per_zone: bool) -> Rest:
-    """Returns the ``Rest`` that is a zone of these contents, still to be fought over."""
-    return Rest(of_contents(contents), 0, cap_per_zone=cap_per_zone)
-
-
-@cache
-def pair(one: Contents, other: Contents, cap_per_zone: bool = False) -> float:
+def pair(first: Contents, second: Contents, cap_per_zone: bool = False) -> float:
     """Returns the chance of the Resistance to win if it attacks two zones of these contents."""
-    if other < one:
-        return pair(other, one, cap_per_zone)
-    return rest_of(one, cap_per_zone).won(of_contents(other))
+    if second < first:
+        return pair(second, first, cap_per_zone)
+    return rest_of((), (first,), 0, cap_per_zone).won(of_contents(second))

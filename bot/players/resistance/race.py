@@ -3,18 +3,18 @@ dice for their task in each turn as they may (10, 14)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from math import fsum
 
 from bot.games.game import Seat
 from bot.games.resistance.choices import ticks
-from bot.games.resistance.placement import RULES
-from bot.games.resistance.stakes import FACES, ways
-from bot.games.resistance.state import CLOCK, GERMAN, NUMBERS, RESISTANCE, opponent
+from bot.games.resistance.placement import RULES, train
+from bot.games.resistance.stakes import FACES, stake, ways
+from bot.games.resistance.state import GERMAN, NUMBERS, RESISTANCE, Battle, State, opponent
 
 POINTS = RULES["points"]
-ALL = len(NUMBERS)
+MOST_NEEDED = len(NUMBERS)
 
 End = tuple[Seat | None, int]
 """How a race ends: the side that completes its task, None for the clock, and how many numbers the task of the
@@ -22,8 +22,8 @@ Resistance still needs."""
 
 ENDS: tuple[End, ...] = (
     (RESISTANCE, 0),
-    *((GERMAN, needed) for needed in range(1, ALL + 1)),
-    *((None, needed) for needed in range(1, ALL + 1)),
+    *((GERMAN, needed) for needed in range(1, MOST_NEEDED + 1)),
+    *((None, needed) for needed in range(1, MOST_NEEDED + 1)),
 )
 
 Chances = tuple[float, ...]
@@ -57,7 +57,6 @@ class Race:
     def __init__(self, train: str | None, dice: int) -> None:
         self._payoffs = tuple(payoff(train, end) for end in ENDS)
         self._dice = dice
-        self._turns: dict[tuple[Seat, int, int, int], Chances] = {}
         self._throws: dict[tuple[Seat, int, int, int, int], Chances] = {}
         self._clocks: dict[tuple[Seat, int, int, int], Chances] = {}
 
@@ -67,11 +66,14 @@ class Race:
 
     def turn(self, seat: Seat, clock: int, resistance: int, german: int) -> Chances:
         """Returns the chances when this side's turn begins, and the tasks still need so many numbers."""
-        return self._found(self._turns, self._thrown, seat, clock, resistance, german)
+        return self.thrown(seat, clock, resistance, german, self._dice)
 
     def rest(self, seat: Seat, clock: int, resistance: int, german: int) -> Chances:
         """Returns the chances when this side will do no more for its task before it rolls for the clock."""
-        return self._found(self._clocks, self._clock, seat, clock, resistance, german)
+        key = (seat, clock, resistance, german)
+        if key not in self._clocks:
+            self._clocks[key] = self._clock(*key)
+        return self._clocks[key]
 
     def rolled(self, seat: Seat, clock: int, resistance: int, german: int) -> Chances:
         """Returns the chances after this side's roll left so much on the clock (14)."""
@@ -107,33 +109,19 @@ class Race:
             [(1 / FACES, self.rolled(seat, clock - die, resistance, german)) for die in range(1, FACES + 1)]
         )
 
-    def _found(
-        self,
-        table: dict[tuple[Seat, int, int, int], Chances],
-        solve: Callable[[Seat, int, int, int], Chances],
-        *state: int | Seat,
-    ) -> Chances:
-        key: tuple[Seat, int, int, int] = state  # type: ignore[assignment]
-        if key not in table:
-            table[key] = solve(*key)
-        return table[key]
-
-    def _thrown(self, seat: Seat, clock: int, resistance: int, german: int) -> Chances:
-        return self.thrown(seat, clock, resistance, german, self._dice)
-
     def _clock(self, seat: Seat, clock: int, resistance: int, german: int) -> Chances:
         again = self.again(seat, clock, resistance, german)
         parts = []
         for die in range(1, FACES + 1):
-            kept = self.rolled(seat, clock - die, resistance, german)
-            gain = self.value(again) - self.value(kept)
-            better = again if (gain > 0) == (seat == RESISTANCE) and gain else kept
+            once = self.rolled(seat, clock - die, resistance, german)
+            gain = self.value(again) - self.value(once)
+            better = again if (gain > 0) == (seat == RESISTANCE) and gain else once
             parts.append((1 / FACES, better))
         return _mixed(parts)
 
 
 def _certain(end: End) -> Chances:
-    return tuple(float(one == end) for one in ENDS)
+    return tuple(float(end == other) for other in ENDS)
 
 
 def _mixed(parts: Sequence[tuple[float, Chances]]) -> Chances:
@@ -143,4 +131,28 @@ def _mixed(parts: Sequence[tuple[float, Chances]]) -> Chances:
 race = cache(Race)
 """Returns the ``Race`` of a train and a largest number of dice, always the same one."""
 
-__all__ = ["CLOCK", "ENDS", "Chances", "Race", "mean", "payoff", "race"]
+
+def race_of(state: State) -> Race:
+    """Returns the race for the zone that is fought over."""
+    return race(train(state.fight.contents), state.options.task_dice_max)
+
+
+def needed(battle: Battle) -> tuple[int, int]:
+    """Returns how many numbers the task of the Resistance still needs, and that of the German."""
+    return len(battle.still_needed(RESISTANCE)), len(battle.still_needed(GERMAN))
+
+
+def clock_chances(state: State, seat: Seat) -> tuple[Chances, Chances]:
+    """Returns how the race ends if this roll of the clock is kept, and if it is repeated (14)."""
+    battle, tasks, solved = state.fight, needed(state.fight), race_of(state)
+    left = battle.clock - battle.rolled[0]
+    return solved.rolled(seat, left, *tasks), solved.again(seat, battle.clock, *tasks)
+
+
+def repeats(state: State, seat: Seat) -> bool:
+    """Whether this side repeats the roll that it may repeat (R5): the clock by the race of the tasks, any
+    other if it is below the average."""
+    if state.phase != "battle" or state.fight.step != "clock":
+        return stake(state).below_average
+    once, again = map(race_of(state).value, clock_chances(state, seat))
+    return again > once if seat == RESISTANCE else again < once

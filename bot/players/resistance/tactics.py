@@ -14,8 +14,9 @@ from bot.games.resistance import rules
 from bot.games.resistance.choices import shot_odds, task_odds
 from bot.games.resistance.state import GERMAN, RESISTANCE, Battle, Figure, State, opponent
 from bot.players.player import Why
+from bot.players.resistance.race import repeats
 
-NEAR = 1
+SHOOTING_DISTANCE = 1
 """The distance, in sections, to which a squad advances before it shoots."""
 
 
@@ -36,7 +37,7 @@ def _task_why(dice: int, needed: int) -> Why:
     return Why("advice-resistance-task", {"dice": dice, "chance": per_cent(chances["tick"])})
 
 
-class Shot(NamedTuple):
+class ShotChance(NamedTuple):
     """The chance that a shot kills, and the reason for it."""
 
     kill: float
@@ -44,12 +45,12 @@ class Shot(NamedTuple):
 
 
 @cache
-def _shot(distance: int, covered: bool) -> Shot:
+def _shot(distance: int, covered: bool) -> ShotChance:
     kill = dict(shot_odds(distance, covered))["kill"]
-    return Shot(float(kill), Why("advice-resistance-shoot", {"chance": per_cent(kill)}))
+    return ShotChance(float(kill), Why("advice-resistance-shoot", {"chance": per_cent(kill)}))
 
 
-def shot(battle: Battle, section: int, at: int) -> Shot:
+def shot(battle: Battle, section: int, at: int) -> ShotChance:
     """Returns what a shot from a section at another is worth; a figure in cover is hit first (12, R12)."""
     return _shot(abs(at - section), any(target.cover for target in battle.at(at)))
 
@@ -94,7 +95,9 @@ def _walk(battle: Battle, able: list[Figure]) -> Iterator[Plan]:
     where = {"section": goal}
     acting = battle.acting.figure if battle.acting else None
     absent = [figure for figure in able if figure.section != goal]
-    for figure in sorted(absent, key=lambda one: (one.cover, one.name != acting, abs(one.section - goal))):
+    for figure in sorted(
+        absent, key=lambda absent: (absent.cover, absent.name != acting, abs(absent.section - goal))
+    ):
         to = figure.section + (1 if goal > figure.section else -1)
         if figure.cover and not rules.too_often(battle, figure, "cover"):
             yield Plan(do.Cover(figure.name), Why("advice-resistance-leave-cover", where))
@@ -106,20 +109,20 @@ def shots(battle: Battle, able: list[Figure], farthest: int = rules.FARTHEST) ->
     """Returns the shots that these figures may take at targets no farther than this, the deadliest first
     (12). The figure that acts shoots before another, which would end its turn (9)."""
     acting = battle.acting.figure if battle.acting else None
-    found = []
+    ranked = []
     for figure in able:
         for at in rules.targets(battle, figure):
             if abs(at - figure.section) <= farthest:
                 kill, why = shot(battle, figure.section, at)
-                found.append((-kill, figure.name != acting, Plan(do.Shoot(figure.name, at), why)))
-    found.sort(key=lambda one: one[:2])
-    return [plan for *_, plan in found]
+                ranked.append((-kill, figure.name != acting, Plan(do.Shoot(figure.name, at), why)))
+    ranked.sort(key=lambda shot: shot[:2])
+    return [plan for *_, plan in ranked]
 
 
 def _cover(battle: Battle, able: list[Figure]) -> Iterator[Plan]:
     """Yields cover for figures that an enemy may shoot at, the foremost first (12)."""
-    enemies = [one.section for one in battle.figures if one.side == opponent(battle.turn)]
-    for figure in sorted(able, key=lambda one: min(abs(one.section - at) for at in enemies or [0])):
+    enemies = [enemy.section for enemy in battle.side(opponent(battle.turn))]
+    for figure in sorted(able, key=lambda figure: min(abs(figure.section - at) for at in enemies or [0])):
         within = any(abs(figure.section - at) <= rules.FARTHEST for at in enemies)
         if within and not figure.cover and not rules.too_often(battle, figure, "cover"):
             yield Plan(do.Cover(figure.name), Why("advice-resistance-cover"))
@@ -129,7 +132,7 @@ def _german(state: State) -> Iterator[Plan]:
     battle = state.fight
     able = rules.able(battle, GERMAN)
     yield from _task(state, GERMAN)
-    yield from shots(battle, able, NEAR)
+    yield from shots(battle, able, SHOOTING_DISTANCE)
     if any(figure.unit == "squad" for figure in battle.figures):
         yield from _advance(battle, able)
     yield from shots(battle, able)
@@ -139,15 +142,27 @@ def _german(state: State) -> Iterator[Plan]:
 def _advance(battle: Battle, able: list[Figure]) -> Iterator[Plan]:
     """Yields a step towards the enemy for a figure that is not near yet, the foremost first, soldiers before
     gendarmes (9). Gendarmes alone stay where they are."""
-    enemies = [one.section for one in battle.side(RESISTANCE)]
+    enemies = [enemy.section for enemy in battle.side(RESISTANCE)]
     if not enemies:
         return
     acting = battle.acting.figure if battle.acting else None
-    for figure in sorted(able, key=lambda one: (one.unit != "squad", one.name != acting, one.section)):
+    for figure in sorted(
+        able, key=lambda figure: (figure.unit != "squad", figure.name != acting, figure.section)
+    ):
         goal = min(enemies, key=lambda at: abs(at - figure.section))
         to = figure.section + (1 if goal > figure.section else -1)
-        if abs(goal - figure.section) > NEAR and to in rules.steps(battle, figure):
+        if abs(goal - figure.section) > SHOOTING_DISTANCE and to in rules.steps(battle, figure):
             yield Plan(do.Move(figure.name, to), Why("advice-resistance-advance"))
 
 
 TACTICS: dict[Seat, Callable[[State], Iterator[Plan]]] = {GERMAN: _german, RESISTANCE: _resistance}
+
+
+def played(state: State, seat: Seat) -> Command:
+    """Returns what the level *medium* does in the fight for a zone, and after it, without a value."""
+    match rules.stage(state):
+        case "actions":
+            return next(plans(state, seat)).command
+        case "choose":
+            return do.Choose(rules.expendable(state.fight).name)
+    return do.Reroll() if repeats(state, seat) else do.Keep()

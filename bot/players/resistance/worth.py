@@ -1,30 +1,34 @@
-"""The chance to win from a complete state."""
+"""The chance to win from a complete state, and two commands weighed against each other after the game: the
+best one, and the one that was given."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import fsum, sqrt
-
-from bot.games.game import Seat
+from bot.games.game import Command, Seat
+from bot.games.resistance import commands as do
+from bot.games.resistance import rules
 from bot.games.resistance.placement import Placement
 from bot.games.resistance.state import State
 from bot.players.chance import Chance
 from bot.players.player import Estimate
-from bot.players.resistance.deduction import attacks, informed
+from bot.players.resistance.advice import situation
+from bot.players.resistance.deduction import attacks, guesses, informed
 from bot.players.resistance.equilibrium import equilibrium
-from bot.players.resistance.fights import fought_on
+from bot.players.resistance.fights import better, fights, fought_on, mean_of
 from bot.players.resistance.outlook import for_seat, outlook
 from bot.players.resistance.points import pair
 
-FIGHTS = 32
+SAMPLED_FIGHTS = 32
 """How many times the current fight is played on to estimate its worth."""
+
+WEIGHED_FIGHTS = 64
+"""How many fights are played on from each of two actions."""
 
 
 def worth(state: State, seat: Seat, chance: Chance) -> Estimate:
     """Returns the chance of this seat to win: exact once both zones are fought, by fights played on during
     one, by the table of fights and the equilibrium before (``bot.players.player.Player``)."""
-    found = _worth(state, chance)
-    return Estimate(for_seat(found.value, seat), found.error)
+    resistance = _worth(state, chance)
+    return Estimate(for_seat(resistance.value, seat), resistance.error)
 
 
 def _worth(state: State, chance: Chance) -> Estimate:
@@ -35,7 +39,7 @@ def _worth(state: State, chance: Chance) -> Estimate:
             assert state.placement is not None
             return Estimate(_attacked(state, state.placement.value))
         case "battle":
-            return mean_of(fought_on(state, FIGHTS, chance.salt()))
+            return mean_of(fought_on(state, SAMPLED_FIGHTS, chance.salt()))
     return Estimate(outlook(state))
 
 
@@ -44,12 +48,33 @@ def _attacked(state: State, placement: Placement) -> float:
     cap = state.options.dead_cap_per_zone
     if state.phase == "interrogation":
         return informed(placement, cap)
-    _, (one, other) = attacks(state)[0]
-    return pair(placement[one - 1], placement[other - 1], cap)
+    _, (first, second) = attacks(state)[0]
+    return pair(placement[first - 1], placement[second - 1], cap)
 
 
-def mean_of(samples: Sequence[float]) -> Estimate:
-    """Returns the mean of these chances with its standard error."""
-    mean = fsum(samples) / len(samples)
-    spread = fsum((one - mean) ** 2 for one in samples) / (len(samples) - 1)
-    return Estimate(min(1.0, max(0.0, mean)), sqrt(spread / len(samples)))
+def weigh(
+    view: State, seat: Seat, best: Command, given: Command, chance: Chance
+) -> tuple[float, float] | None:
+    """Returns the chances to win by two commands (``bot.players.player.Player``): questions and attacks by
+    what the answers leave possible, actions by fights that are played on with the same dice, where they
+    differ by more than the error."""
+    if rules.stage(view) in ("interrogation", "attack"):
+        return _known(view, best), _known(view, given)
+    if rules.stage(view) != "actions":
+        return None
+    seed = chance.salt()
+    could = fights(view, seat, best, WEIGHED_FIGHTS, seed)
+    if situation(view.fight, best) == situation(view.fight, given):
+        return mean_of(could).value, mean_of(could).value
+    did = fights(view, seat, given, WEIGHED_FIGHTS, seed)
+    return mean_of(could).value, mean_of(did if better(could, did) else could).value
+
+
+def _known(view: State, command: Command) -> float:
+    """Returns the chance of the Resistance to win after a question or an attack, given the answers."""
+    match command:
+        case do.Interrogate(zone, guess):
+            return next(value for value, *asked in guesses(view) if asked == [zone, guess])
+        case do.Attack(zone, other):
+            return next(value for value, pair in attacks(view) if pair == tuple(sorted((zone, other))))
+    return attacks(view)[0][0]

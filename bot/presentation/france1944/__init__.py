@@ -51,7 +51,6 @@ PRESENTER = Presenter(
     pictures=lambda view, seat, choices: [hexmap.picture(view), *weighing.pictures(view, choices)],
     event=events.event_text,
     heading=events.heading,
-    thrower=events.thrower,
     choice=menu.choice_text,
     button=menu.button_text,
     branch=menu.branch_text,

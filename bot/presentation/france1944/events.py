@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import events as on
-from bot.games.france1944.campaign import ALLIED
 from bot.games.france1944.purposes import AirPower
 from bot.games.france1944.purposes import Combat as CombatRoll
 from bot.games.france1944.state import Combat, State
-from bot.games.game import Event, GameEnded, Purpose, Seat
+from bot.games.game import Event, GameEnded, Purpose
 from bot.presentation.facts import seat_name
 from bot.presentation.france1944.orders import order_text
 from bot.presentation.france1944.words import (
@@ -103,17 +102,6 @@ def combat_facts(fight: Combat) -> dict[str, str | int]:
         "defenders": names(fight.defenders),
         "kind": fight.kind,
     }
-
-
-def thrower(event: Event, view: State) -> Seat | None:
-    """Returns the side that threw the die of an event: the Allied player for air power, the attacker for a
-    combat."""
-    match event:
-        case on.AirRolled():
-            return ALLIED
-        case on.CombatResolved(sum=found) if found.die is not None:
-            return view.units[found.case.attackers[0].name].side
-    return None
 
 
 def purpose_text(purpose: Purpose) -> str:

@@ -19,7 +19,7 @@ from bot.presentation.memoir44 import (
     told,
     turn,
 )
-from bot.presentation.memoir44.events import event_text, heading, thrower
+from bot.presentation.memoir44.events import event_text, heading
 from bot.presentation.memoir44.purposes import purpose_text
 from bot.presentation.memoir44.samples import ILLUSTRATIONS, SAMPLES
 from bot.presentation.memoir44.scenarios import SCENARIOS
@@ -64,7 +64,6 @@ PRESENTER = Presenter(
     pictures=_pictures,
     event=event_text,
     heading=heading,
-    thrower=thrower,
     choice=menu.choice,
     branch=menu.branch,
     value=menu.value,

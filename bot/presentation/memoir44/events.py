@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from bot.games.game import Event, GameEnded, Seat
+from bot.games.game import Event, GameEnded
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.battle import DAYLIGHT
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.state import State
-from bot.games.memoir44.units import opponent
 from bot.presentation.memoir44.words import (
     card_list,
     card_name,
@@ -23,7 +22,6 @@ from bot.presentation.memoir44.words import (
     symbols,
     unit_list,
     unit_name,
-    unit_of,
 )
 from bot.presentation.presenter import Heading
 from bot.presentation.wording import NOTHING, kebab, say, yes_no
@@ -39,26 +37,6 @@ def heading(event: Event) -> Heading | None:
             return Heading(words, turn=True)
         case GameEnded():
             return Heading(say("report-end"))
-    return None
-
-
-def thrower(event: Event, view: State) -> Seat | None:
-    """Returns the side that threw the dice of an event; None if neither did."""
-    match event:
-        case on.AttackRolled() | on.SaveRolled() | on.FiguresRestored():
-            unit = unit_of(view, event.unit)
-            return unit.seat if unit else None
-        case on.StrikeRolled():
-            target = unit_of(view, event.target)
-            return opponent(target.seat) if target else None
-        case on.MineRolled():
-            unit = unit_of(view, event.unit)
-            return opponent(unit.seat) if unit else None
-        case on.IceRolled():
-            unit = unit_of(view, event.unit)
-            return unit.seat if unit else None
-        case on.SymbolsRolled() | on.VisibilityRolled():
-            return event.seat
     return None
 
 

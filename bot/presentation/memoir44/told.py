@@ -21,7 +21,6 @@ from bot.presentation.memoir44.words import (
     side_name,
     unit_list,
     unit_name,
-    unit_of,
 )
 from bot.presentation.presenter import Climax, News
 from bot.presentation.wording import in_a_row, listed, say
@@ -191,7 +190,7 @@ def _eliminated(events: Sequence[Event]) -> list[str]:
 
 def _gone(units: Sequence[str], view: State, seat: Seat) -> Iterator[str]:
     """Yields the units that a side has lost, and those that it has destroyed."""
-    own = [one for one in units if (unit := unit_of(view, one)) and unit.seat == seat]
+    own = [one for one in units if (unit := view.known_unit(one)) and unit.seat == seat]
     theirs = [one for one in units if one not in own]
     if own:
         yield say("since-lost", what=unit_list(view, own))

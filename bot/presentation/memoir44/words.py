@@ -69,15 +69,9 @@ def card_list(cards: Iterable[str]) -> str:
     return listed(map(card_name, cards))
 
 
-def unit_of(view: State, unit: str) -> Unit | None:
-    """Returns a unit of the game, on the board or not, as it was at the start or when it landed."""
-    known_ = (*view.options.scenario.units, *view.board.units, *view.lost, *view.gone)
-    return next((one for one in known_ if one.name == unit), None)
-
-
 def unit_name(view: State, unit: str) -> str:
     """Returns a unit with the mark of its side."""
-    found, drop = unit_of(view, unit), view.options.scenario.special.airdrop
+    found, drop = view.known_unit(unit), view.options.scenario.special.airdrop
     seat = found.seat if found else drop.seat if drop and unit in view.options.scenario.fallen else None
     return f"{SIDE_MARK[seat]} {unit}" if seat else escaped(unit)
 

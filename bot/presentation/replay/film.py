@@ -16,7 +16,7 @@ from bot.presentation.replay.cels import Frame, Look, cels, chosen_palette, gif
 from bot.presentation.replay.reel import CAPTION, Reel, Shot, caption, seconds, shots_text, sparser
 from bot.presentation.svg import WIDTH
 from bot.presentation.wording import spoken
-from bot.workers import Worker, Works
+from bot.workers import WorkCache, Worker
 
 log = logging.getLogger(__name__)
 
@@ -92,11 +92,11 @@ class Studio:
 
     def __init__(self) -> None:
         self._worker = Worker(PATIENCE)
-        self._works: Works[bytes, Work] = Works(KEPT)
+        self._works: WorkCache[bytes, Work] = WorkCache(KEPT)
 
     async def begin(self, reel: Reel, user: int | None = None) -> Work:
         """Returns the animated picture of a reel with at least one shot, begun now unless it was before.
-        Raises ``Busy`` for a user as ``Works.begin`` does."""
+        Raises ``Busy`` for a user as ``WorkCache.begin`` does."""
         key = await asyncio.to_thread(_key, reel.shots)
         return self._works.begin(key, partial(Work, self._worker, reel.shots), user)
 

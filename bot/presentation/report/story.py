@@ -7,10 +7,11 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 
 from bot.games.game import PUBLIC, Event, Seat
+from bot.games.learned import dice_by_seat
 from bot.games.match import LearnedEvent, Match
 from bot.games.match_events import MatchEvent, MovesUndone, SeedOpened, UserId
 from bot.presentation.facts import seat_name
-from bot.presentation.luck import dice_by_seat, luck_lines
+from bot.presentation.luck import luck_lines
 from bot.presentation.markup import escaped
 from bot.presentation.messages import event_lines, game_name, mention, player_name, presenter_of
 from bot.presentation.presenter import AnyPresenter, Heading

@@ -26,7 +26,7 @@ from bot.presentation.resistance import (
     status,
     wizard,
 )
-from bot.presentation.resistance.chances import odds, thrower
+from bot.presentation.resistance.chances import odds
 from bot.presentation.resistance.events import event_text, heading
 from bot.presentation.resistance.headline import headline
 from bot.presentation.resistance.purposes import purpose_text
@@ -100,7 +100,6 @@ PRESENTER = Presenter(
     explanation=explaining.explanation,
     event=event_text,
     heading=heading,
-    thrower=thrower,
     choice=menu.choice_text,
     button=menu.button,
     advised=menu.advised_text,

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from bot.games.game import Choice, Event, Seat
+from bot.games.game import Choice
 from bot.games.resistance import commands as do
-from bot.games.resistance import events as on
 from bot.games.resistance.stakes import stake
-from bot.games.resistance.state import GERMAN, RESISTANCE, State
+from bot.games.resistance.state import State
 from bot.presentation import charts
 from bot.presentation.drawing import Drawing
 from bot.presentation.resistance.words import zone_name
@@ -42,22 +41,3 @@ def _bars(choices: Sequence[Choice], acting: str) -> Iterator[tuple[str, Fractio
                 yield say("picture-odds-rescue", figure=figure), chances["success"]
             case do.Task(dice=dice, pool=None):
                 yield say("picture-odds-task", dice=dice), chances["tick"]
-
-
-def thrower(event: Event, view: State) -> Seat | None:
-    """Returns the side that threw the dice of an event; None for the task's section, which belongs to neither
-    (7)."""
-    match event:
-        case on.StrengthRolled():
-            return RESISTANCE
-        case on.LineRolled(line=line) if line < len(view.lines):
-            return view.lines[line].seat
-        case on.ShotFired() | on.SaveRolled() | on.RescueRolled():
-            return RESISTANCE if event.figure.startswith(MAQUIS) else GERMAN
-        case on.MoraleRolled() | on.PointsRolled() | on.TaskRolled() | on.ClockRolled():
-            return event.seat
-    return None
-
-
-MAQUIS = "R"
-"""The prefix of the names of the Resistance's figures (7)."""

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from bot.games.game import Purpose
 from bot.games.memoir44 import GAME
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44.arrivals import drifted
 from bot.games.memoir44.choices import default
 from bot.games.memoir44.hexes import HEXES
+from bot.games.memoir44.ledger import drifted
 from bot.games.memoir44.special import AirDrop
 from bot.games.memoir44.state import Options, State, waited_for
 from bot.games.memoir44.units import ALLIES, AXIS

@@ -274,6 +274,7 @@ def test_section_4_hill_317_is_a_list_of_hexes() -> None:
 
 def test_section_5_night_begins_or_ends() -> None:
     """The Allies roll unless the file names the other side; the reverse rule lets the night fall (M60)."""
+    assert mistakes(file(options={"night_visibility_rules": 1}))
     rising = read(file(options={"night_visibility_rules": True})).special
     assert (rising.night, rising.nightfall) == ("allies", False)
     falling = {"night_visibility_reverse_rule": True, "night_visibility_team_turn": "AXIS"}

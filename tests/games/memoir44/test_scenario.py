@@ -187,6 +187,8 @@ def test_a_scenario_survives_being_stored() -> None:
         ("hand = 5\n", "", "17 allies.hand document-missing {'name': 'hand'}"),
         ("armor", "horse", "28 axis.units.horse document-unknown {'name': 'horse'}"),
         ('top = "axis"', "top = 1", "3 top document-one-of {'legal': '`allies`, `axis`', 'given': '1'}"),
+        ("held = true", "held = 1", "36 objective[2].held document-kind {'kind': 'yes-no', 'given': '1'}"),
+        ("held =", "hold =", "36 objective[2].hold document-unknown {'name': 'hold', 'near': 'held'}"),
         (ALLIED_UNITS, "", "21 allies.units scenario-empty {'seat': 'allies'}"),
     ],
 )  # fmt: skip

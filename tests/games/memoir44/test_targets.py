@@ -99,8 +99,8 @@ def test_the_attack_on_the_board_is_that_of_the_tables() -> None:
     bunker = Ground("hill", "bunker", owner="axis")
     ground = {at("E1"): Ground("town"), at("E3"): bunker}
     one, gun = unit("Arm 1", "E1", "armor"), enemy("Art 1", "E3", "artillery")
-    expected = Attack("armor", 3, "artillery", 2, 2, Ground("town"), bunker, own_works=True, extra=1)
-    assert attack_on(ground, one, gun, extra=1) == expected
+    expected = Attack("armor", 3, "artillery", 2, 2, Ground("town"), bunker, own_works=True)
+    assert attack_on(ground, one, gun) == expected
     assert throw(expected).hits == (1, 6)
     taken = unit("Inf 1", "E3")
     assert not attack_on(ground, enemy("Inf 2", "E2"), taken).own_works

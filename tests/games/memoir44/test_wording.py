@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import ast, parse
 
 from bot.games import document, document_lines
-from bot.games.memoir44 import battle, m44, m44_box, m44_options, m44_schema, scenario, special
+from bot.games.memoir44 import battle, m44, m44_options, m44_schema, scenario, special
 from bot.games.memoir44.battle import FACES, symbol
 from bot.games.memoir44.hexes import SECTIONS
 from bot.games.memoir44.scenario import NATIONS
@@ -37,7 +37,7 @@ HEXES = [
     *(f"refused-{key}" for key in re.findall(r'Reason\("([\w-]+)"', getsource(battle))),
     *re.findall(r'"(document-[\w-]+)"', "".join(map(getsource, (document, document_lines)))),
     *re.findall(r'"(scenario-[\w-]+)"', "".join(map(getsource, (scenario, special)))),
-    *re.findall(r'"(m44-[\w-]+)"', "".join(map(getsource, (m44, m44_box, m44_schema, m44_options)))),
+    *re.findall(r'"(m44-[\w-]+)"', "".join(map(getsource, (m44, m44_schema, m44_options)))),
 ]
 
 

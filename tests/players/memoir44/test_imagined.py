@@ -56,7 +56,7 @@ GAMES: dict[Level, tuple[tuple[str, int], ...]] = {
 def test_what_is_hidden_changes_no_advice(level: Level, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two complete states that differ only in what the seat may not know give the same advice, hundreds of
     times, although the player is given all of it."""
-    monkeypatch.setattr(search, "LINES", FEW)
+    monkeypatch.setattr(search, "MOST_LINES", FEW)
     pairs = 0
     for name, seed in GAMES[level]:
         for number, turn in enumerate(played(name, "medium", seed)):

@@ -27,7 +27,7 @@ def advised(state: State, seat: Seat, level: Level) -> list[Advice]:
 def test_hard_differs_only_in_the_card_and_plays_one_of_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
     """Apart from cards *hard* advises what *medium* does; of the cards it prefers one that *medium* counts
     among the first, says so, and gives all the same commands."""
-    monkeypatch.setattr(search, "LINES", FEW)
+    monkeypatch.setattr(search, "MOST_LINES", FEW)
     differing = cards = 0
     for one in played("lane", "medium", 2):
         hard = advised(one.state, one.seat, "hard")
@@ -38,7 +38,7 @@ def test_hard_differs_only_in_the_card_and_plays_one_of_the_best(monkeypatch: py
         cards += 1
         given = [one.command for one in medium]
         at = given.index(hard[0].command)
-        assert at < search.WIDTH
+        assert at < search.CARDS_TRIED
         assert [one.command for one in hard[1:]] == given[:at] + given[at + 1 :]
         assert (hard[0].reasons[0] == AHEAD) == (at > 0)
         differing += at > 0
@@ -57,7 +57,7 @@ def test_it_imagines_no_more_lines_than_it_may(monkeypatch: pytest.MonkeyPatch) 
     state = begun("lane", 3)
     seat = GAME.awaited(state)[0]
     advised(state, seat, "hard")
-    assert search.LINES // 2 < len(lines) <= search.LINES
+    assert search.MOST_LINES // 2 < len(lines) <= search.MOST_LINES
     lines.clear()
     only = turn(board("allies infantry F6", "axis infantry B6"), "probe-centre", "probe-centre")
     assert len(advised(only, ALLIES, "hard")) == 1

@@ -42,7 +42,7 @@ def test_a_game_ends_by_legal_commands(
     name: str, level: Level, pace: Pace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Everything advised is legal, once each, with a value from 0 to 1, and the best is first."""
-    monkeypatch.setattr(search, "LINES", FEW)
+    monkeypatch.setattr(search, "MOST_LINES", FEW)
     for turn in played(name, level, 7, pace):
         legal = {one.command for one in GAME.choices(turn.state, turn.seat)}
         given = [one.command for one in turn.advice]

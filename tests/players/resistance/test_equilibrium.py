@@ -13,15 +13,25 @@ from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import Placement, placement_objections, total
 from bot.games.resistance.state import GERMAN, GUESSES, RESISTANCE, Guess
+from bot.games.resistance.view import fits
 from bot.players.chance import Chance
 from bot.players.resistance import PLAYER
-from bot.players.resistance.asking import attacked
 from bot.players.resistance.deduction import kind_of, kinds
-from bot.players.resistance.equilibrium import equilibrium
+from bot.players.resistance.equilibrium import ANSWERS, Tree, equilibrium
 from bot.players.resistance.points import pair
 
 EXPLOITED = 0.001
 """Most that either side gives away: 0.1 percentage points."""
+
+
+def attacked(tree: Tree, totals: tuple[int, ...]) -> tuple[int, int]:
+    """Returns the zones that this plan attacks if it asks about the zones in the order of their numbers, and
+    they have these totals."""
+    while len(tree) == 5:
+        zone, value, *plans = tree
+        answers = [Guess(zone, value, answer) for answer in ANSWERS]
+        tree = next(plan for plan, guess in zip(plans, answers, strict=True) if fits(guess, totals[zone - 1]))
+    return tree
 
 
 def knowing_all() -> float:

@@ -17,8 +17,8 @@ from bot.games.resistance.view import fits
 from bot.players.chance import Chance
 from bot.players.player import LEVELS, Advice
 from bot.players.registry import player_of
-from bot.players.resistance import PLAYER, comparing
-from bot.players.resistance.deduction import possible
+from bot.players.resistance import PLAYER, fights
+from bot.players.resistance.imagine import possible
 from players.resistance.table import advised, options_of, positions
 
 GAMES: dict[Level, int] = {"easy": 4, "medium": 6, "hard": 1}
@@ -39,7 +39,7 @@ def test_the_game_names_its_player() -> None:
 def test_whole_games_of_legal_commands(level: Level, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every command that is advised, over whole games with all options, by mail and live, is
     legal; none comes twice, and the values lie between 0 and 1. (*Hard* plays few fights on, to be quick.)"""
-    monkeypatch.setattr(comparing, "ROUNDS", (2, 2))
+    monkeypatch.setattr(fights, "FIGHTS_COMPARED", (2, 2))
     for number in range(GAMES[level]):
         for state, told in advised(dict.fromkeys(SEATS, level), number):
             seat = waited_for(state)

@@ -14,8 +14,7 @@ from bot.games.resistance.state import CLOCK, GERMAN, RESISTANCE, SEATS, opponen
 from bot.players.chance import Chance
 from bot.players.resistance import PLAYER
 from bot.players.resistance.outlook import repeated
-from bot.players.resistance.race import ENDS, Race, mean, payoff, race
-from bot.players.resistance.repeats import repeats
+from bot.players.resistance.race import ENDS, Race, mean, payoff, race, repeats
 
 STATES = list(product(SEATS, range(1, CLOCK + 1), range(1, 7), range(1, 7)))
 

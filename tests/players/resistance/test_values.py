@@ -15,13 +15,11 @@ from bot.games.resistance.placement import zone_contents
 from bot.games.resistance.state import GERMAN, RESISTANCE, SEATS, Line, Options, State
 from bot.players.chance import Chance
 from bot.players.player import Advice
-from bot.players.resistance import PLAYER, comparing
-from bot.players.resistance.comparing import falling
-from bot.players.resistance.fights import fought_on
-from bot.players.resistance.luck import Luck
+from bot.players.resistance import PLAYER
+from bot.players.resistance import fights as played_on
+from bot.players.resistance.fights import RaceLuck, falling, fought_on, mean_of
 from bot.players.resistance.points import Rest, of_contents, of_lines, pair, thrown
 from bot.players.resistance.tactics import plans
-from bot.players.resistance.worth import mean_of
 from players.resistance.table import positions
 
 
@@ -72,7 +70,7 @@ def test_the_luck_of_the_tasks_is_taken_out(monkeypatch: pytest.MonkeyPatch) -> 
     """It is 0 on average, so that the chance stays the same, and without it a fight scatters much less."""
     state = position(FIGHT)
     calm = mean_of(fought_on(state, 400, "luck"))
-    monkeypatch.setattr(Luck, "of", lambda self, before, events: 0.0)
+    monkeypatch.setattr(RaceLuck, "of", lambda self, before, events: 0.0)
     plain = mean_of(fought_on(state, 400, "luck"))
     assert abs(calm.value - plain.value) < 2.5 * (calm.error**2 + plain.error**2) ** 0.5
     assert calm.error < 0.6 * plain.error
@@ -97,8 +95,8 @@ def test_an_action_must_be_better_by_more_than_its_error(
         scatter = [0.02 * (-1) ** index for index in range(number)]
         return [0.5 + (gain + one if first == rival.command else 0) for one in scatter]
 
-    monkeypatch.setattr(comparing, "fights", fights)
-    told = comparing.compared(state, RESISTANCE, [usual, rival], Chance())
+    monkeypatch.setattr(played_on, "fights", fights)
+    told = played_on.compared(state, RESISTANCE, [usual, rival], Chance())
     assert [one.command for one in told] == [
         one.command for one in ((rival, usual) if preferred else (usual, rival))
     ]

@@ -6,8 +6,9 @@ from __future__ import annotations
 from typing import Any
 
 from games.resistance.position import position
-from simulated.table import BUTTON, Table, walk
+from simulated.table import Table
 
+from bot.bench.tapping import BUTTON_TYPE, walk
 from bot.games.match import Match
 from bot.games.resistance import GAME
 from bot.games.resistance.state import SEATS
@@ -80,7 +81,9 @@ def test_R7_R12_who_runs_away_is_asked_of_the_owner_alone() -> None:
         for seat in SEATS
     }
     shown: dict[str, Any] = {seat: [*walk(one.to_components())] for seat, one in drawn.items()}
-    labels = {seat: [one["label"] for one in parts if one["type"] == BUTTON] for seat, parts in shown.items()}
+    labels = {
+        seat: [one["label"] for one in parts if one["type"] == BUTTON_TYPE] for seat, parts in shown.items()
+    }
     assert labels["resistance"][:3] == ["① R2 · maquisard in cover", "② R1 · maquisard", ALWAYS]
     assert not set(labels["resistance"][:3]) & set(labels["german"])
     assert any("**Who runs away?**" in one.get("content", "") for one in shown["resistance"])
