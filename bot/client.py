@@ -27,7 +27,7 @@ from bot.interactions.handlers import Handlers
 from bot.interactions.translator import Translator, describe, sources_hash
 from bot.logs import shorten_tracebacks
 from bot.owner import Owner
-from bot.presentation.replay.film import Studio
+from bot.presentation.replay.animation import Animator
 from bot.presentation.wording import say
 from bot.processes import BEAT_SECONDS, Excluded, Process
 from bot.referee.referee import Referee
@@ -140,8 +140,8 @@ class PlanVert(ShardedClient):
         """Opens the database and loads the commands."""
         self.store = await Store.open(self.settings.database_url)
         self.store.database.on_failure = self._hear_failure
-        self.studio = Studio()
-        self.courier = Courier(self.store, self, _now, self._delivers, self.studio)
+        self.animator = Animator()
+        self.courier = Courier(self.store, self, _now, self._delivers, self.animator)
         self.thinker = Worker()
         self.verifier = Worker(NICE)
         self.reader = Worker(NICE)
@@ -375,7 +375,7 @@ class PlanVert(ShardedClient):
             for worker in (self.thinker, self.verifier, self.reader):
                 worker.close()
             await self.courier.finish()
-            await self.studio.close()
+            await self.animator.close()
             with suppress(StoreError):
                 await self.referee.visits.write()
         await super().close()

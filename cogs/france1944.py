@@ -25,11 +25,12 @@ from bot.interactions.pictures import show_drawing
 from bot.interactions.playing import plays
 from bot.interactions.slash import slash
 from bot.interactions.which_game import find_allowed
-from bot.presentation.france1944 import odds as weighing
-from bot.presentation.france1944.campaigns import CAMPAIGNS
-from bot.presentation.france1944.listing import status_text, units_lines
+from bot.presentation.france1944 import odds as combat_odds
+from bot.presentation.france1944.combat_sums import worked
+from bot.presentation.france1944.documents import DOCUMENTS
 from bot.presentation.france1944.odds import FreeCombat, Ratio
-from bot.presentation.france1944.working import worked
+from bot.presentation.france1944.status import status as campaign_status
+from bot.presentation.france1944.status import units_lines
 from bot.presentation.wording import say
 
 BOTH_SIDES = "any"
@@ -39,8 +40,8 @@ BOTH_SIDES = "any"
 class France(commands.GroupCog, group_name=GAME.group):
     """The commands of the two sides, and those that need no campaign."""
 
-    campaign = document_commands(CAMPAIGNS)
-    new = opens(GAME, CAMPAIGNS)
+    campaign = document_commands(DOCUMENTS)
+    new = opens(GAME, DOCUMENTS)
 
     @slash(reads=True)
     async def status(self, interaction: Interaction, match: Match) -> None:
@@ -49,7 +50,7 @@ class France(commands.GroupCog, group_name=GAME.group):
     @on_list("stands")
     async def list_status(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
         match = await find_allowed(interaction, game, "france status")
-        return Listing(status_text(match.view(PUBLIC[0]).state).split("\n"))
+        return Listing(campaign_status(match.view(PUBLIC[0]).state).split("\n"))
 
     @slash(reads=True)
     async def units(
@@ -101,21 +102,21 @@ class France(commands.GroupCog, group_name=GAME.group):
         ratio: Ratio | None = None,
     ) -> None:
         view = match.view(PUBLIC[0]).state
-        sums = weighing.declared(view, attackers, defenders, kind, ratio)
-        await show_drawing(interaction, *weighing.odds(view.tables, sums))
+        sums = combat_odds.declared(view, attackers, defenders, kind, ratio)
+        await show_drawing(interaction, *combat_odds.odds(view.tables, sums))
 
     @slash(reads=True)
     async def odds(self, interaction: Interaction, typed: FreeCombat) -> None:
-        await show_drawing(interaction, *weighing.odds(house(), weighing.free(typed)))
+        await show_drawing(interaction, *combat_odds.odds(house(), combat_odds.free(typed)))
 
     @slash("resolve-free")
     async def resolve_free(
         self, interaction: Interaction, typed: FreeCombat, words: str | None = None
     ) -> None:
-        sums = weighing.free(typed)
+        sums = combat_odds.free(typed)
         weighed = sums[0]
         if weighed.letter is not None:
-            await show_drawing(interaction, *weighing.odds(house(), sums))
+            await show_drawing(interaction, *combat_odds.odds(house(), sums))
             return
 
         def throwing(dice: Dice) -> Sum:
@@ -125,7 +126,7 @@ class France(commands.GroupCog, group_name=GAME.group):
 
     @on_list("campaigns")
     async def list_campaigns(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
-        return await list_documents(interaction, CAMPAIGNS)
+        return await list_documents(interaction, DOCUMENTS)
 
 
 async def setup(bot: Client) -> None:

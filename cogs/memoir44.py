@@ -25,9 +25,10 @@ from bot.interactions.pictures import show_drawing
 from bot.interactions.playing import play_or_ask, plays
 from bot.interactions.slash import shows, slash
 from bot.interactions.which_game import find_match
-from bot.presentation.memoir44 import parsing, single
-from bot.presentation.memoir44.scenarios import SCENARIOS
-from bot.presentation.memoir44.single import SingleBattle
+from bot.presentation.memoir44 import odds as battle_odds
+from bot.presentation.memoir44 import parsing
+from bot.presentation.memoir44.documents import DOCUMENTS
+from bot.presentation.memoir44.odds import SingleBattle
 from bot.presentation.memoir44.words import card_name
 from bot.presentation.wording import say
 
@@ -35,8 +36,8 @@ from bot.presentation.wording import say
 class Memoir(commands.GroupCog, group_name=GAME.group):
     """The commands of the two sides, and single battles and rolls for players at a physical board."""
 
-    scenario = document_commands(SCENARIOS)
-    new = opens(GAME, SCENARIOS)
+    scenario = document_commands(DOCUMENTS)
+    new = opens(GAME, DOCUMENTS)
 
     hand = shows("hand", show_panel)
 
@@ -75,28 +76,28 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
 
     @slash(reads=True)
     async def odds(self, interaction: Interaction, typed: SingleBattle) -> None:
-        attack, throw = single.battle(typed)
-        picture = single.odds_picture(attack, throw)
-        await show_drawing(interaction, single.odds_text(attack, throw), picture)
+        attack, throw = battle_odds.battle(typed)
+        picture = battle_odds.odds_picture(attack, throw)
+        await show_drawing(interaction, battle_odds.odds_text(attack, throw), picture)
 
     @slash()
     async def roll(self, interaction: Interaction, typed: SingleBattle, words: str | None = None) -> None:
-        attack, throw = single.battle(typed)
+        attack, throw = battle_odds.battle(typed)
 
         def throwing(dice: Dice) -> Result:
-            return battles.resolve(throw, dice, *single.purposes(attack))
+            return battles.resolve(throw, dice, *battle_odds.purposes(attack))
 
         await throw_here(
-            interaction, words, throwing, lambda result: single.result_text(attack, throw, result)
+            interaction, words, throwing, lambda result: battle_odds.result_text(attack, throw, result)
         )
 
     @slash()
     async def symbols(self, interaction: Interaction, n: Range[int, 1, 30], words: str | None = None) -> None:
-        await throw_here(interaction, words, lambda dice: dice.roll(n, Symbols()), single.symbols_text)
+        await throw_here(interaction, words, lambda dice: dice.roll(n, Symbols()), battle_odds.symbols_text)
 
     @on_list("scenarios")
     async def list_scenarios(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
-        return await list_documents(interaction, SCENARIOS)
+        return await list_documents(interaction, DOCUMENTS)
 
 
 async def setup(bot: Client) -> None:

@@ -20,7 +20,7 @@ from bot.interactions.playing import plays
 from bot.interactions.slash import slash
 from bot.presentation.custom_id import CustomId
 from bot.presentation.options import matching
-from bot.presentation.resistance import wizard
+from bot.presentation.resistance import panel_placement
 from bot.presentation.resistance.words import contents_text
 
 
@@ -43,7 +43,7 @@ class Resistance(commands.GroupCog, group_name=GAME.group):
         game: str | None = None,
     ) -> None:
         lines = (caen, bayeux, lison, saint_lo, avranches)
-        await prepare(interaction, game, lambda held: wizard.filled(held, lines))
+        await prepare(interaction, game, lambda held: panel_placement.filled(held, lines))
 
     @place.autocomplete("caen")
     @place.autocomplete("bayeux")
@@ -58,22 +58,22 @@ class Resistance(commands.GroupCog, group_name=GAME.group):
     @on_click("zone", game=GAME.name)
     async def pick_zone(self, interaction: Interaction, clicked: CustomId) -> None:
         """Sets one zone of the placement (3)."""
-        (zone,) = clicked.read(wizard.zone_number)
-        change = partial(wizard.set_zone, zone=zone, line=picked_value(interaction))
+        (zone,) = clicked.read(panel_placement.zone_number)
+        change = partial(panel_placement.set_zone, zone=zone, line=picked_value(interaction))
         await redraft(interaction, clicked, change, clicked.words[1:])
 
     @on_click("clear", game=GAME.name)
     async def clear_zones(self, interaction: Interaction, clicked: CustomId) -> None:
-        await redraft(interaction, clicked, lambda _: wizard.write_draft(wizard.EMPTY))
+        await redraft(interaction, clicked, lambda _: panel_placement.write_draft(panel_placement.EMPTY))
 
     @on_click("random", game=GAME.name)
     async def place_at_random(self, interaction: Interaction, clicked: CustomId) -> None:
         """Draws a random legal placement for the German player to look at (4)."""
-        await redraft_at_random(interaction, clicked, wizard.draft_of)
+        await redraft_at_random(interaction, clicked, panel_placement.draft_of)
 
     @on_click("seal", game=GAME.name)
     async def seal(self, interaction: Interaction, clicked: CustomId) -> None:
-        await hand_in(interaction, clicked, wizard.placement_of)
+        await hand_in(interaction, clicked, panel_placement.placement_of)
 
     # --- the questions and the battle
 

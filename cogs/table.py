@@ -30,8 +30,8 @@ from bot.interactions.seats import ask_to_resign, give_words, sit_down
 from bot.interactions.seekers import show_seekers
 from bot.interactions.slash import shows, slash
 from bot.interactions.which_game import find_allowed, find_match, parse_seat
+from bot.presentation.custom_id import NO_GAME
 from bot.presentation.facts import seat_name
-from bot.presentation.help import NO_GAME
 from bot.presentation.ladder import ladders
 from bot.presentation.options import Option, matching
 from bot.presentation.wording import say

@@ -22,13 +22,13 @@ from simulated.databases import (
 )
 from simulated.fixtures import quick_start, seeded, settings, simcord_bot, table
 from simulated.locales import locales
-from simulated.pictures import DotRenderer, dot_cels, dot_palette
+from simulated.pictures import DotRenderer, dot_frames, dot_palette
 from simulated.waiting import PATIENCE
 from xdist.scheduler import WorkStealingScheduling  # type: ignore[import-untyped]
 
 from bot.delivery import courier, turns
 from bot.presentation import drawing
-from bot.presentation.replay import cels, film
+from bot.presentation.replay import animation, gif
 from bot.referee import opponents
 from bot.workers import Worker
 
@@ -81,8 +81,8 @@ def instant_renderer() -> Iterator[object]:
     real = drawing._renderer
     with pytest.MonkeyPatch.context() as mark:
         mark.setattr(drawing, "_renderer", DotRenderer())
-        mark.setattr(film, "cels", dot_cels)
-        mark.setattr(film, "chosen_palette", dot_palette)
+        mark.setattr(animation, "encode_frames", dot_frames)
+        mark.setattr(animation, "chosen_palette", dot_palette)
         yield real
 
 
@@ -141,5 +141,5 @@ def own_process(thinking_at_once: object, monkeypatch: pytest.MonkeyPatch) -> No
 def real_renderer(instant_renderer: object, monkeypatch: pytest.MonkeyPatch) -> None:
     """Restores the real renderer, for a test that looks at what is painted."""
     monkeypatch.setattr(drawing, "_renderer", instant_renderer)
-    monkeypatch.setattr(film, "cels", cels.cels)
-    monkeypatch.setattr(film, "chosen_palette", cels.chosen_palette)
+    monkeypatch.setattr(animation, "encode_frames", gif.encode_frames)
+    monkeypatch.setattr(animation, "chosen_palette", gif.chosen_palette)

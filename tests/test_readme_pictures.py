@@ -10,7 +10,7 @@ from PIL import Image
 from typer.testing import CliRunner
 
 from bot.__main__ import app
-from bot.presentation.samples import samples
+from bot.presentation.presenter import samples
 
 LARGEST = 200_000
 

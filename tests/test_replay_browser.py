@@ -16,7 +16,7 @@ from bot.games.learned import learned_steps
 from bot.games.log import Log
 from bot.games.registry import GAMES
 from bot.presentation.replay.page import note_seats, replay_page
-from bot.presentation.replay.scenes import Scene, scenes
+from bot.presentation.replay.steps import ReplayStep, replay_steps
 
 pytestmark = pytest.mark.skipif(BROWSER is None, reason=NONE)
 
@@ -24,11 +24,13 @@ HOSTILE = "<img src=x onerror=\"document.title='hacked'\"><script>document.title
 DECISIONS = 60
 
 
-def played(kind: str) -> tuple[list[Scene], bytes]:
-    """Returns the scenes of a game of this kind, and their page."""
+def played(kind: str) -> tuple[list[ReplayStep], bytes]:
+    """Returns the steps of a game of this kind, and their page."""
     entries = recorded(kind, 6, DECISIONS, HOSTILE)
     view = replace(Log("A7QX", entries).match.view(PUBLIC[0]), stage="over")
-    found = scenes(learned_steps("A7QX", entries, PUBLIC[0], whole=True), None, note_seats(view, PUBLIC[0]))
+    found = replay_steps(
+        learned_steps("A7QX", entries, PUBLIC[0], whole=True), None, note_seats(view, PUBLIC[0])
+    )
     return found, replay_page(view, PUBLIC[0], found, dict.fromkeys(PLAYERS, HOSTILE))
 
 
@@ -47,7 +49,7 @@ class Replay:
 
     def __init__(self, page: Page, kind: str, folder: Path) -> None:
         self.page = page
-        self.scenes, source = played(kind)
+        self.steps, source = played(kind)
         self.asked: list[str] = []
         self.said: list[str] = []
         file = folder / "replay.html"
@@ -61,7 +63,7 @@ class Replay:
     def step(self) -> int:
         """The number of the step that is shown."""
         number, of = self.page.locator("#number").inner_text().split(" / ")
-        assert int(of) == len(self.scenes)
+        assert int(of) == len(self.steps)
         assert self.page.locator(".step[aria-current] button").inner_text() == number
         assert self.page.locator("#place").input_value() == number
         return int(number)
@@ -69,18 +71,18 @@ class Replay:
     def shows(self, number: int) -> None:
         """Checks that this step is shown: its picture, its turn and its text."""
         assert self.step == number
-        scene = self.scenes[number - 1]
-        assert scene.drawing is not None
-        assert self.page.locator("#board").get_attribute("aria-label") == scene.drawing.alt
+        step = self.steps[number - 1]
+        assert step.drawing is not None
+        assert self.page.locator("#board").get_attribute("aria-label") == step.drawing.alt
         drawn = self.page.locator("#board > svg > svg, #board > svg > :not(svg)")
-        assert drawn.count() >= len(scene.drawing.layers)
+        assert drawn.count() >= len(step.drawing.layers)
         own = self.page.locator(".step").nth(number - 1).locator("div")
         assert self.page.locator("#text").inner_text() == own.inner_text()
         shown = [one.inner_text() for one in self.page.locator("details:not([hidden]) .note").all()]
-        assert len(shown) == sum(bool(note) for note in scene.notes)
+        assert len(shown) == sum(bool(note) for note in step.notes)
         assert self.page.locator("#turn").inner_text() == self.page.evaluate(
             "turn => document.querySelector(`.step[data-turn='${turn}']`).previousElementSibling.innerText",
-            scene.turn,
+            step.turn,
         )
 
 
@@ -92,7 +94,7 @@ def replay(opened: Page, request: pytest.FixtureRequest, tmp_path_factory: pytes
 
 def test_keys_go_from_step_to_step(replay: Replay) -> None:
     """The arrows a step back and on, Home to the first and End to the last; no further than those."""
-    last = len(replay.scenes)
+    last = len(replay.steps)
     for key, number in (
         ("End", last), ("ArrowRight", last), ("ArrowLeft", last - 1), ("Home", 1), ("ArrowLeft", 1),
         ("ArrowRight", 2), ("ArrowRight", 3),
@@ -103,7 +105,7 @@ def test_keys_go_from_step_to_step(replay: Replay) -> None:
 
 def test_buttons_do_the_same(replay: Replay) -> None:
     """Those that lead nowhere are disabled."""
-    last = len(replay.scenes)
+    last = len(replay.steps)
     press = replay.page.get_by_role
     for name, number in (
         ("Last step", last), ("One step back", last - 1), ("First step", 1), ("One step on", 2)
@@ -120,7 +122,7 @@ def test_a_step_and_a_turning_point_are_jumped_to(replay: Replay) -> None:
     press = replay.page.get_by_role
     press("button", name="Go to step 7", exact=True).click()
     replay.shows(7)
-    points = [number for number, one in enumerate(replay.scenes, 1) if one.point]
+    points = [number for number, one in enumerate(replay.steps, 1) if one.point]
     buttons = replay.page.locator(".points button")
     assert buttons.count() == len(points)
     for place, number in list(enumerate(points))[-2:]:
@@ -154,7 +156,7 @@ def test_it_plays_and_pauses(replay: Replay) -> None:
     page.keyboard.press("ArrowLeft")
     play.click()
     page.clock.run_for(10_000)
-    replay.shows(len(replay.scenes))
+    replay.shows(len(replay.steps))
     assert play.is_visible()
     play.click()
     replay.shows(1)
@@ -183,7 +185,7 @@ def test_it_fits_a_telephone(replay: Replay) -> None:
     the pictures, and what is touched is large enough."""
     page = replay.page
     assert page.evaluate("document.documentElement.scrollWidth") == 400
-    for number in (1, len(replay.scenes)):
+    for number in (1, len(replay.steps)):
         page.keyboard.press("Home" if number == 1 else "End")
         page.evaluate("scrollTo(0, 0)")
         box = page.locator("#controls").bounding_box()

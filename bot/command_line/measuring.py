@@ -68,7 +68,7 @@ def pictures(
 ) -> None:
     """Draw the pictures of sample games that README.md and /help show."""
     from bot.presentation.drawing import render
-    from bot.presentation.samples import samples
+    from bot.presentation.presenter import samples
 
     async def drawn() -> None:
         for name, make in samples().items():

@@ -28,7 +28,7 @@ from bot.delivery.troubles import Troubles
 from bot.delivery.turns import Turns
 from bot.failures import is_transient, retry_delay
 from bot.games import match as matches
-from bot.presentation.replay.film import Studio
+from bot.presentation.replay.animation import Animator
 from bot.presentation.wording import speaking
 from bot.recorded_step import RecordedStep
 from bot.store.outbox import Backlog
@@ -58,8 +58,8 @@ Outcome = Literal["sent", "drawing", "failed"]
 
 
 class Courier:
-    """Delivers for all games whose server this process ``serves``. ``clock`` returns the time, and ``studio``
-    makes the pictures of turns move."""
+    """Delivers for all games whose server this process ``serves``. ``clock`` returns the time, and
+    ``animator`` makes the pictures of turns move."""
 
     def __init__(
         self,
@@ -67,7 +67,7 @@ class Courier:
         client: discord.Client,
         clock: Callable[[], datetime],
         serves: Callable[[int | None], bool] = lambda guild_id: True,
-        studio: Studio | None = None,
+        animator: Animator | None = None,
     ) -> None:
         self.store = store
         self.client = client
@@ -80,7 +80,7 @@ class Courier:
         self._homes = Homes(store, self._sender)
         self._direct_messages = DirectMessages(store, self._sender, self._homes, self._history)
         self._turns = Turns(
-            store, self._homes, self._sender, self._history, clock, self.kick, studio or Studio()
+            store, self._homes, self._sender, self._history, clock, self.kick, animator or Animator()
         )
         self._troubles = Troubles(store, client, clock)
         self.last_delivery: datetime | None = None

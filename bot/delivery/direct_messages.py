@@ -16,7 +16,7 @@ from bot.delivery.sender import Place, Sender, Stamp, stamp_of
 from bot.failures import DMS_CLOSED, TOO_OLD_TO_EDIT
 from bot.games.game import PUBLIC
 from bot.games.match import Match
-from bot.presentation import ending, messages
+from bot.presentation import messages, posts
 from bot.presentation.messages import Message
 from bot.presentation.wording import speaking
 from bot.store.store import Store
@@ -162,7 +162,7 @@ class DirectMessages:
             late_here = partial(messages.late_here, view, user, number)
             return _Words(partial(messages.late, view, link, number), late_here)
         if row.kind == "rematch" and match.stage == "lobby" and row.audience not in match.seats:
-            rematch = partial(ending.rematch, view, row.audience, user, link, number)
+            rematch = partial(posts.rematch, view, row.audience, user, link, number)
             return _Words(rematch, rematch)
         if row.kind == "undo" and (asked := match.undo_request) is not None:
             step = await self._history.step(match, row)

@@ -15,9 +15,9 @@ from bot.games.log import Entry, Log
 from bot.games.match import Match, learned_by
 from bot.games.match_events import MatchEvent, MovesUndone
 from bot.games.step import after_step
-from bot.presentation import ending, messages
+from bot.presentation import messages, posts
 from bot.presentation.messages import Message
-from bot.presentation.turn import climax_post, turn_post
+from bot.presentation.posts import climax_post, turn_post
 from bot.recorded_step import RecordedStep
 from bot.store.store import Store
 from bot.store.tables import EventRow, OutboxRow
@@ -65,7 +65,7 @@ class Step(NamedTuple):
 
     def post(self) -> Message:
         """Returns the message of its own with what everybody may know of it."""
-        tell = ending.recap if ending.closes(self.match, self.public) else messages.post
+        tell = posts.recap if posts.closes(self.match, self.public) else messages.post
         return tell(self.view, self.public, self.ends)
 
     def climax(self) -> Message | None:

@@ -13,9 +13,9 @@ from bot.games.learned import learned_steps
 from bot.games.log import Entry
 from bot.games.match import Match
 from bot.presentation.messages import Message
-from bot.presentation.replay.answer import replay_file
-from bot.presentation.replay.film import Studio
-from bot.presentation.replay.reel import Reel, one_turn
+from bot.presentation.replay.animation import Animator
+from bot.presentation.replay.answers import replay_file
+from bot.presentation.replay.frames import Frames, one_turn
 from bot.store.store import Store
 from bot.store.tables import EventRow, GameRow
 
@@ -26,10 +26,10 @@ class Replays:
     """Makes the pictures of turns move. Each is painted while the game goes on, and follows in an edit; a
     turn whose picture is not ready when the bot ends keeps the still one."""
 
-    def __init__(self, store: Store, sender: Sender, studio: Studio) -> None:
+    def __init__(self, store: Store, sender: Sender, animator: Animator) -> None:
         self._store = store
         self._sender = sender
-        self._studio = studio
+        self._animator = animator
         self._tasks = set[asyncio.Task[None]]()
 
     async def begin(
@@ -50,21 +50,21 @@ class Replays:
     async def _add(self, home: Room, match: Match, message_id: int, message: Message, before: int) -> None:
         try:
             rows = await self._store.games.events(match.id)
-            reel = await asyncio.to_thread(_reel, match, rows, before)
-            if len(reel.shots) < 2:  # nothing moved
+            frames = await asyncio.to_thread(_frames, match, rows, before)
+            if len(frames.frames) < 2:  # nothing moved
                 return
-            film = await (await self._studio.begin(reel)).task
-            if film is not None:
-                await self._sender.edit(home, message_id, message, attachments=[replay_file(film)])
+            animation = await (await self._animator.begin(frames)).task
+            if animation is not None:
+                await self._sender.edit(home, message_id, message, attachments=[replay_file(animation)])
         except Exception as error:  # noqa: BLE001 - the turn is told without it
             log.warning("game %s: a turn keeps its still picture: %s", match.id, failure_name(error))
 
 
-def _reel(match: Match, rows: Sequence[EventRow], before: int) -> Reel:
-    """Returns the shots of the last turn before the public event of that number, as everybody saw it then,
+def _frames(match: Match, rows: Sequence[EventRow], before: int) -> Frames:
+    """Returns the frames of the last turn before the public event of that number, as everybody saw it then,
     also when the game is over."""
     steps = learned_steps(match.id, list(_entries(match, rows, before)), PUBLIC[0])
-    return one_turn(steps, steps[-1].turn) if steps else Reel([], 0)
+    return one_turn(steps, steps[-1].turn) if steps else Frames([], 0)
 
 
 def _entries(match: Match, rows: Sequence[EventRow], before: int) -> Iterator[Entry]:

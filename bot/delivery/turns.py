@@ -19,7 +19,7 @@ from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.presentation.drawing import Drawing, file_of, render
 from bot.presentation.messages import Message, in_words
-from bot.presentation.replay.film import Studio
+from bot.presentation.replay.animation import Animator
 from bot.store.store import Store
 from bot.store.tables import GameRow, OutboxRow
 
@@ -42,7 +42,7 @@ class Delivered(NamedTuple):
 
 class Turns:
     """Tells the turns of all games. ``clock`` returns the time; ``kick`` is called with a game
-    whose picture is ready after its words were told. ``studio`` makes pictures move."""
+    whose picture is ready after its words were told. ``animator`` makes pictures move."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class Turns:
         history: History,
         clock: Callable[[], datetime],
         kick: Callable[[str], None],
-        studio: Studio,
+        animator: Animator,
     ) -> None:
         self._store = store
         self._homes = homes
@@ -63,7 +63,7 @@ class Turns:
         self._shown: LRUCache[int, Drawing] = LRUCache(MOST_POSTS)
         self._without_pictures: TTLCache[int, bool] = TTLCache(MOST_POSTS, OLD.total_seconds())
         self._drawings: dict[str, tuple[Drawing, asyncio.Task[bytes | None]]] = {}
-        self._replays = Replays(store, sender, studio)
+        self._replays = Replays(store, sender, animator)
 
     def pictures(self) -> list[asyncio.Task[Any]]:
         """Returns the pictures that follow their words and are not drawn yet."""

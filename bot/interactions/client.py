@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.community import Community
 from bot.interactions.concurrency import Concurrency
 from bot.interactions.handlers import Handlers
-from bot.presentation.replay.film import Studio
+from bot.presentation.replay.animation import Animator
 from bot.referee.referee import Referee
 from bot.workers import Worker
 
@@ -42,7 +42,7 @@ class Client(commands.AutoShardedBot):
     courier: Delivery
     concurrency: Concurrency
     handlers: Handlers
-    studio: Studio
+    animator: Animator
     reader: Worker
     verifier: Worker
 

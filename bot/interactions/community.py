@@ -17,12 +17,10 @@ from bot.interactions.checks import server_of
 from bot.interactions.client import Interaction
 from bot.interactions.handlers import Listing, on_click, on_list
 from bot.presentation.custom_id import CustomId, read_words, whole_number
-from bot.presentation.ending import YES
-from bot.presentation.history import history_lines
 from bot.presentation.ladder import JOIN, LADDER, LEAVE, ladder_buttons, ladder_text, ladders
-from bot.presentation.leaving import FORGET, SEND, forget_buttons, kept_text
+from bot.presentation.members import FORGET, SEND, forget_buttons, history_lines, kept_text, preferences_text
 from bot.presentation.messages import mention
-from bot.presentation.preferences import preferences_text
+from bot.presentation.posts import YES
 from bot.presentation.wording import say, yes_no
 
 LARGEST_UNPACKED = 8 * 1024 * 1024

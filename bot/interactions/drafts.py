@@ -11,7 +11,7 @@ from bot.interactions.client import Interaction
 from bot.interactions.panels import find_own_match, play_from_panel, private_result, redraw_panel, show_panel
 from bot.interactions.which_game import find_match
 from bot.presentation.custom_id import CustomId
-from bot.presentation.draft import Prepared
+from bot.presentation.presenter import Prepared
 from bot.referee.checks import seat_of
 from bot.referee.drafts import draw_command, may_prepare
 

@@ -18,10 +18,11 @@ from bot.interactions.client import Interaction
 from bot.interactions.handlers import on_click
 from bot.interactions.pictures import show_drawing
 from bot.interactions.which_game import find_clicked
+from bot.presentation.analysis import best_text
+from bot.presentation.components import Item
 from bot.presentation.custom_id import CustomId
 from bot.presentation.drawing import Drawing
-from bot.presentation.greeting import MISSED, Item, advice, lesson, since
-from bot.presentation.hints import best_text
+from bot.presentation.greeting import MISSED, advice, lesson, since
 from bot.presentation.messages import presenter_of
 from bot.presentation.wording import say
 from bot.referee.checks import seat_of

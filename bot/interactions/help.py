@@ -18,9 +18,8 @@ from bot.interactions.handlers import on_click
 from bot.interactions.pictures import render_files
 from bot.interactions.which_game import find_match, may_manage
 from bot.presentation import messages
-from bot.presentation.custom_id import CustomId
+from bot.presentation.custom_id import NO_GAME, CustomId
 from bot.presentation.help import (
-    NO_GAME,
     Topic,
     found_text,
     help_panel,

@@ -22,9 +22,9 @@ from bot.interactions.pictures import render_files
 from bot.interactions.slash import declare, options_of
 from bot.presentation import messages
 from bot.presentation.documents import Description, describe, read_text
-from bot.presentation.library import DocumentKind
 from bot.presentation.markup import escaped
 from bot.presentation.options import Option, matching
+from bot.presentation.presenter import DocumentKind
 from bot.presentation.wording import say, spoken
 from bot.referee import documents
 
@@ -151,8 +151,8 @@ async def add_document(
     name = documents.name_for(typed or file.filename.rpartition(".")[0] or file.filename)
     if name in kind.shipped():
         raise Refused(Reason("document-taken", "files", {"name": name}))
-    if file.size > documents.LARGEST:
-        raise Refused(Reason("file-large", "files", {"most": documents.LARGEST // 1024}))
+    if file.size > documents.LARGEST_DOCUMENT:
+        raise Refused(Reason("file-large", "files", {"most": documents.LARGEST_DOCUMENT // 1024}))
     with interaction.client.concurrency.alone(interaction.user.id):
         text = documents.readable(await file.read())
         described = await _describe(interaction, kind, name, text, file.filename)

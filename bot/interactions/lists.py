@@ -8,8 +8,7 @@ from bot.games.game import Reason, Refused
 from bot.interactions.answers import answer, redraw
 from bot.interactions.client import Interaction
 from bot.interactions.handlers import on_click
-from bot.presentation.custom_id import CustomId, whole_number
-from bot.presentation.help import NO_GAME
+from bot.presentation.custom_id import NO_GAME, CustomId, whole_number
 from bot.presentation.limits import MESSAGE
 from bot.presentation.paging import fitted, in_pages, page_buttons
 

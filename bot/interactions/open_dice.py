@@ -12,8 +12,8 @@ import msgspec
 from bot.games.game import Dice
 from bot.interactions.answers import answer, answer_publicly
 from bot.interactions.client import Interaction
+from bot.presentation.dice import throw_text
 from bot.presentation.messages import mention
-from bot.presentation.open_dice import throw_text
 from bot.presentation.wording import language_of, say, speaking
 from bot.referee.open_dice import THROWER
 

@@ -25,9 +25,9 @@ from bot.interactions.which_game import find_clicked
 from bot.players.player import LEVELS
 from bot.presentation import lobby
 from bot.presentation.custom_id import CustomId
-from bot.presentation.ending import SWAPPED
-from bot.presentation.library import DocumentKind
 from bot.presentation.messages import Message
+from bot.presentation.posts import SWAPPED
+from bot.presentation.presenter import DocumentKind
 from bot.presentation.terms import TERM, TERMS, parse_terms, terms_card
 from bot.presentation.wording import say
 from bot.referee.opening import Opening

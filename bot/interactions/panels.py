@@ -16,14 +16,14 @@ from bot.interactions.greetings import greet, note_seen
 from bot.interactions.handlers import on_click
 from bot.interactions.which_game import find_named
 from bot.presentation import limits, messages
+from bot.presentation.analysis import hint_text
 from bot.presentation.custom_id import CustomId, split_words
 from bot.presentation.drawing import render_file
 from bot.presentation.greeting import SILENCE, greeted
-from bot.presentation.hints import hint_text
 from bot.presentation.offers import Path
 from bot.presentation.paging import fitted
 from bot.presentation.panel import UNDO, commands_at, commands_picked, explanation, panel, place, wizard
-from bot.presentation.turn import in_short
+from bot.presentation.posts import in_short
 from bot.presentation.wording import say
 from bot.referee.checks import seat_of
 from bot.referee.referee import Receipt

@@ -18,11 +18,11 @@ from bot.interactions.handlers import on_click
 from bot.interactions.which_game import audience_of
 from bot.presentation import limits, messages
 from bot.presentation.analysis import analysis_lines, analysis_picture
+from bot.presentation.dice import luck_picture, luck_text
 from bot.presentation.drawing import Drawing, render, render_file
-from bot.presentation.luck import luck_picture, luck_text
 from bot.presentation.messages import Message
 from bot.presentation.paging import in_pages
-from bot.presentation.report import Judged, Picture, Report, people, report, scenes
+from bot.presentation.report import Judged, Picture, Report, people, pictured_events, report
 
 
 @on_click("board", like="table board")
@@ -79,7 +79,7 @@ async def make_report(interaction: Interaction, match: Match) -> Report:
     audience = audience_of(interaction, match)
     view, events = match.view(audience), await referee.records.account(match.id, audience)
     names = await fetch_names(interaction, people(match, events))
-    then = await referee.records.moments(match.id, audience, scenes(view, audience, events, names))
+    then = await referee.records.moments(match.id, audience, pictured_events(view, events))
     drawings = await asyncio.to_thread(_drawings, then)
     pictures: dict[int, Picture] = {}
     for number, drawing in drawings.items():

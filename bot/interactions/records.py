@@ -19,8 +19,8 @@ from bot.interactions.lists import show_list
 from bot.interactions.pictures import make_report, render_files
 from bot.interactions.which_game import audience_of, find_allowed
 from bot.presentation.help import openings
-from bot.presentation.listing import game_line, log_entries
 from bot.presentation.messages import presenter_of
+from bot.presentation.posts import game_line, log_entries
 from bot.presentation.report import report_layout
 from bot.presentation.verdict import verdict_text
 from bot.presentation.wording import say

@@ -21,12 +21,12 @@ from bot.interactions.which_game import audience_of, find_clicked
 from bot.players.analysis import Analysis
 from bot.players.registry import player_of
 from bot.presentation.analysis import analysis_picture, analysis_text
+from bot.presentation.charts import progress_text
 from bot.presentation.custom_id import CustomId
-from bot.presentation.progress import progress_text
-from bot.presentation.replay.answer import FORMS, replay_buttons, replay_file, replay_layout, replay_text
+from bot.presentation.replay.answers import FORMS, replay_buttons, replay_file, replay_layout, replay_text
+from bot.presentation.replay.frames import last_turn, whole_game
 from bot.presentation.replay.page import note_seats, replay_page
-from bot.presentation.replay.reel import last_turn, whole
-from bot.presentation.replay.scenes import scenes
+from bot.presentation.replay.steps import replay_steps
 from bot.presentation.report import people
 from bot.presentation.wording import say
 from bot.workers import Busy, Work
@@ -58,22 +58,24 @@ async def show_replay(interaction: Interaction, match: Match, show: str = "") ->
         return
     wish = show if show in FORMS else "game" if match.stage == "over" else "turn"
     with interaction.client.concurrency.alone(interaction.user.id):
-        await (_show_page(interaction, match) if wish == "page" else _show_film(interaction, match, wish))
+        await (_show_page(interaction, match) if wish == "page" else _show_moving(interaction, match, wish))
 
 
-async def _show_film(interaction: Interaction, match: Match, show: str) -> None:
+async def _show_moving(interaction: Interaction, match: Match, show: str) -> None:
     audience = audience_of(interaction, match)
-    course = await interaction.client.referee.records.learned_steps(match.id, audience)
-    reel = await asyncio.to_thread(lambda: last_turn(course) if show == "turn" else whole(scenes(course)))
+    steps = await interaction.client.referee.records.learned_steps(match.id, audience)
+    frames = await asyncio.to_thread(
+        lambda: last_turn(steps) if show == "turn" else whole_game(replay_steps(steps))
+    )
     view, row = match.view(audience), replay_buttons(match, show)
-    if not reel.shots:
+    if not frames.frames:
         await answer(interaction, say("replay-none", game=match.id), view=row)
         return
-    work = await interaction.client.studio.begin(reel, interaction.user.id)
+    work = await interaction.client.animator.begin(frames, interaction.user.id)
     shown = await wait_with_bar(interaction, work, partial(progress_text, "replay-progress"))
-    film = work.task.result()
-    text = say("replay-failed") if film is None else replay_text(view, show, reel, film)
-    files = [] if film is None else [replay_file(film)]
+    animation = work.task.result()
+    text = say("replay-failed") if animation is None else replay_text(view, show, frames, animation)
+    files = [] if animation is None else [replay_file(animation)]
     if not (shown and await edit_answer(interaction, text, files, row)):
         await answer(interaction, text, files=files, view=row)
 
@@ -81,12 +83,12 @@ async def _show_film(interaction: Interaction, match: Match, show: str) -> None:
 async def _show_page(interaction: Interaction, match: Match) -> None:
     audience = audience_of(interaction, match)
     judged, judging = await _judge(interaction, match)
-    course = await interaction.client.referee.records.learned_steps(match.id, audience)
-    shown_scenes = await asyncio.to_thread(scenes, course, judged, note_seats(match, audience))
+    steps = await interaction.client.referee.records.learned_steps(match.id, audience)
+    shown = await asyncio.to_thread(replay_steps, steps, judged, note_seats(match, audience))
     events = await interaction.client.referee.records.account(match.id, audience)
     names = await fetch_names(interaction, people(match, events))
     view = match.view(audience)
-    page = await asyncio.to_thread(replay_page, view, audience, shown_scenes, names)
+    page = await asyncio.to_thread(replay_page, view, audience, shown, names)
     file = discord.File(BytesIO(page), f"planvert-{match.id}-replay.html")
     await answer(interaction, view=replay_layout(view, file.filename, judging=judging), files=[file])
 

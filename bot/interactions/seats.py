@@ -15,9 +15,9 @@ from bot.interactions.handlers import on_click
 from bot.interactions.panels import find_own_match
 from bot.interactions.which_game import find_clicked, find_match
 from bot.presentation.custom_id import CustomId
-from bot.presentation.ending import YES, resigning
 from bot.presentation.facts import seat_name
 from bot.presentation.markup import escaped
+from bot.presentation.posts import YES, resigning
 from bot.presentation.wording import say, yes_no
 from bot.referee.checks import seat_of
 

@@ -113,7 +113,7 @@ async def _fetch(interaction: Interaction, user_id: int) -> discord.Member:
 async def _page(interaction: Interaction, number: int) -> Message:
     seekers, guild_id = interaction.client.community.seekers, _server(interaction)
     own = await seekers.of(guild_id, interaction.user.id)
-    return seekers_list(await seekers.page(guild_id, number), own, discord.utils.utcnow())
+    return seekers_list(*await seekers.page(guild_id, number), own, discord.utils.utcnow())
 
 
 def _server(interaction: Interaction) -> int:

@@ -17,10 +17,9 @@ from bot.lab.arena import Pairing, Strength
 from bot.players.player import LEVELS
 from bot.players.registry import player_of
 from bot.presentation.documents import mistakes_lines
-from bot.presentation.library import DocumentKind
 from bot.presentation.markup import unescaped
 from bot.presentation.messages import refusal
-from bot.presentation.presenter import presenter_for
+from bot.presentation.presenter import DocumentKind, presenter_for
 from bot.referee.documents import readable
 
 

@@ -1,20 +1,21 @@
-"""A game that the computer has judged, in words and as a picture."""
+"""What the computer says of a game, in words and as a picture: its hints, and its analysis afterwards."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from bot.games.game import PUBLIC, Command, Seat, opponent_of
+from bot.games.game import PUBLIC, Choice, Command, Seat, opponent_of
 from bot.games.match import Match
 from bot.players.analysis import Analysis, Doubt, Side, Turn
+from bot.players.player import Advice
 from bot.presentation.charts import percent
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.facts import seat_name
-from bot.presentation.hints import choice_of
 from bot.presentation.limits import MESSAGE
 from bot.presentation.markup import QUIET
 from bot.presentation.messages import game_name, presenter_of
 from bot.presentation.paging import FENCE, fitted
+from bot.presentation.posts import in_short
 from bot.presentation.svg import (
     CARD,
     INK,
@@ -34,8 +35,13 @@ from bot.presentation.svg import (
     stroke,
     text,
 )
-from bot.presentation.turn import in_short
-from bot.presentation.wording import in_a_row, say
+from bot.presentation.wording import NOTHING, in_a_row, say
+
+SHOWN = 3
+"""Number of commands that a hint names."""
+
+REASONS = 2
+"""Most reasons that it gives for each."""
 
 MARKS = "①②③④⑤"
 """The marks of the turning points, in words and in the picture."""
@@ -43,63 +49,102 @@ MARKS = "①②③④⑤"
 ODD = 0.1
 """Dice are called unusual if fewer games than this share have such dice."""
 
-TOLD = 160
+LONGEST_TURN = 160
 """Most characters that tell what happened in a turn."""
 
-TOLD_CAUSE = 0.01
-"""The least part of a change that is told with its cause."""
+LEAST_CAUSE = 0.01
+"""The least part of a change whose cause is named."""
 
 TOP, HIGH, LEFT = 150, 330, 116
 
 
-def analysis_text(view: Match, found: Analysis) -> str:
+# --- a hint
+
+
+def hint_text(view: Match, choices: Sequence[Choice], advice: Sequence[Advice]) -> str:
+    """Returns the best commands, which are among the legal choices, with their chances to win and the
+    reasons."""
+    lines = [
+        say("hint-line", chance=_chance(advised.value), **_advised(view, choices, advised))
+        for advised in advice[:SHOWN]
+    ]
+    return fitted("\n".join([say("hint-title"), *lines]), MESSAGE, "cut")
+
+
+def best_text(view: Match, choices: Sequence[Choice], advice: Sequence[Advice]) -> str:
+    """Returns the best command, with the reasons, in one line."""
+    return say("hint-best", **_advised(view, choices, advice[0]))
+
+
+def _advised(view: Match, choices: Sequence[Choice], advised: Advice) -> dict[str, str]:
+    """Returns a command and the reasons for it as facts of a sentence."""
+    presenter = presenter_of(view)
+    reasons = [say(reason.key, **presenter.facts.of(reason.facts)) for reason in advised.reasons[:REASONS]]
+    what = presenter.advice(choice_of(choices, advised.command), view.state)
+    return {"what": what, "why": " ".join(reasons)}
+
+
+def choice_of(choices: Sequence[Choice], command: Command) -> Choice:
+    """Returns the legal choice that is this command, or that it is the beginning of: parameters that make no
+    difference may be left out."""
+    legal = {str(choice.command): choice for choice in choices}
+    longer = (choice for typed, choice in legal.items() if typed.startswith(f"{command} "))
+    return legal.get(str(command)) or next(longer, Choice(command))
+
+
+# --- the analysis in words
+
+
+def analysis_text(view: Match, analysis: Analysis) -> str:
     """Returns the analysis as a message: the result and the title, then ``analysis_lines``."""
     outcome = view.game.outcome(view.state)
     assert outcome is not None
     title = say("analysis-title", result=presenter_of(view).result(outcome))
-    return fitted("\n".join([title, *analysis_lines(view, found)]), MESSAGE, "cut")
+    return fitted("\n".join([title, *analysis_lines(view, analysis)]), MESSAGE, "cut")
 
 
-def analysis_lines(view: Match, found: Analysis) -> list[str]:
+def analysis_lines(view: Match, analysis: Analysis) -> list[str]:
     """Returns how well each side played, what decided the game, the doubtful decisions, and the luck."""
-    lines = [_side(one) for one in found.sides]
-    lines.append(
-        say("analysis-turning" if found.turning else "analysis-turning-none", seat=seat_name(found.seat))
-    )
-    lines += [_turning(view, *one) for one in zip(MARKS, found.turning, strict=False)]
-    lines.append(say("analysis-doubts" if found.doubts else "analysis-doubts-none"))
-    lines += [_doubt(view, one) for one in found.doubts]
-    return [*lines, _luck(view, found), _note(found)]
+    turning = "analysis-turning" if analysis.turning else "analysis-turning-none"
+    part = f" {say('analysis-part', every=analysis.every)}" if analysis.every > 1 else ""
+    return [
+        *map(_side, analysis.sides),
+        say(turning, seat=seat_name(analysis.seat)),
+        *(_turning(view, mark, turn) for mark, turn in zip(MARKS, analysis.turning, strict=False)),
+        say("analysis-doubts" if analysis.doubts else "analysis-doubts-none"),
+        *(_doubt(view, doubt) for doubt in analysis.doubts),
+        _luck(view, analysis),
+        say("analysis-note") + part,
+    ]
 
 
-def _side(one: Side) -> str:
-    if not one.decisions:
-        return say("analysis-side-none", seat=seat_name(one.seat))
+def _side(side: Side) -> str:
+    if not side.decisions:
+        return say("analysis-side-none", seat=seat_name(side.seat))
     return say(
         "analysis-side",
-        seat=seat_name(one.seat),
-        accuracy=percent(round(one.accuracy) / 100),
-        loss=percent(round(one.loss, 3)),
-        count=one.decisions,
+        seat=seat_name(side.seat),
+        accuracy=percent(round(side.accuracy) / 100),
+        loss=percent(round(side.loss, 3)),
+        count=side.decisions,
     )
 
 
 def _turning(view: Match, mark: str, turn: Turn) -> str:
-    causes = [_cause("dice", turn.dice), _cause("mistakes", turn.mistakes)]
-    told = in_a_row(one for one in causes if one)
-    said, what = turn_text(view, mark, turn), _happened(view, turn)
+    causes = in_a_row([*_cause("dice", turn.dice), *_cause("mistakes", turn.mistakes)])
     return say(
         "analysis-turning-line",
-        turn=said,
-        causes=say("analysis-causes", told=told) if told else "",
-        what=what,
+        turn=turn_text(view, mark, turn),
+        causes="" if causes == NOTHING else say("analysis-causes", told=causes),
+        what=_happened(view, turn),
     )
 
 
-def _cause(kind: str, gain: float) -> str:
-    """Returns what one cause did to the chance; nothing if that is little."""
-    sign, share = "plus" if gain >= 0 else "minus", _chance(abs(gain))
-    return say(f"analysis-{kind}", sign=sign, percent=share) if abs(gain) >= TOLD_CAUSE else ""
+def _cause(kind: str, gain: float) -> Iterator[str]:
+    """Yields what one cause did to the chance, unless that is little."""
+    if abs(gain) >= LEAST_CAUSE:
+        sign = "plus" if gain >= 0 else "minus"
+        yield say(f"analysis-{kind}", sign=sign, percent=_chance(abs(gain)))
 
 
 def turn_text(view: Match, mark: str, turn: Turn) -> str:
@@ -111,45 +156,41 @@ def turn_text(view: Match, mark: str, turn: Turn) -> str:
 def _happened(view: Match, turn: Turn) -> str:
     """Returns what happened in a turn: of its lines the last ones, if they are many, and none that is
     long."""
-    lines = in_short((one for one in turn.events if one.audience == PUBLIC), view)
-    told = [one.removeprefix(QUIET) for one in lines if len(one) <= TOLD and FENCE not in one]
-    kept = told[-1:]
-    for one in reversed(told[:-1]):
-        if sum(map(len, kept)) + len(one) > TOLD:
+    lines = in_short((event for event in turn.events if event.audience == PUBLIC), view)
+    short = [each.removeprefix(QUIET) for each in lines if len(each) <= LONGEST_TURN and FENCE not in each]
+    last, length = short[-1:], sum(map(len, short[-1:]))
+    for before in reversed(short[:-1]):
+        length += len(before)
+        if length > LONGEST_TURN:
             break
-        kept.insert(0, one)
-    return " ".join(" ".join(kept).split())
+        last.insert(0, before)
+    return " ".join(" ".join(last).split())
 
 
-def _doubt(view: Match, one: Doubt) -> str:
+def _doubt(view: Match, doubt: Doubt) -> str:
     return say(
         "analysis-doubt-line",
-        seat=seat_name(one.seat),
-        title=_title(view, one.state),
-        given=_command(view, one, one.given),
-        did=_chance(one.did),
-        better=_command(view, one, one.better),
-        could=_chance(one.could),
+        seat=seat_name(doubt.seat),
+        title=_title(view, doubt.state),
+        given=_command(view, doubt, doubt.given),
+        did=_chance(doubt.did),
+        better=_command(view, doubt, doubt.better),
+        could=_chance(doubt.could),
     )
 
 
-def _command(view: Match, one: Doubt, command: Command) -> str:
-    choices = view.game.choices(one.state, one.seat)
-    return presenter_of(view).advice(choice_of(choices, command), view.game.view(one.state, one.seat))
+def _command(view: Match, doubt: Doubt, command: Command) -> str:
+    choice = choice_of(view.game.choices(doubt.state, doubt.seat), command)
+    return presenter_of(view).advice(choice, view.game.view(doubt.state, doubt.seat))
 
 
-def _luck(view: Match, found: Analysis) -> str:
-    if found.usual == 1:
+def _luck(view: Match, analysis: Analysis) -> str:
+    if analysis.usual == 1:
         return say("analysis-luck-none")
-    seat = found.seat if found.luck >= 0 else _other(view, found.seat)
-    kind = "odd" if found.usual < ODD else "usual"
-    worth, share = _chance(abs(found.luck)), _chance(max(0.01, found.usual))
+    seat = analysis.seat if analysis.luck >= 0 else _other(view, analysis.seat)
+    kind = "odd" if analysis.usual < ODD else "usual"
+    worth, share = _chance(abs(analysis.luck)), _chance(max(0.01, analysis.usual))
     return say(f"analysis-luck-{kind}", seat=seat_name(seat), worth=worth, percent=share)
-
-
-def _note(found: Analysis) -> str:
-    part = say("analysis-part", every=found.every)
-    return say("analysis-note") + (f" {part}" if found.every > 1 else "")
 
 
 def _title(view: Match, state: object) -> str:
@@ -164,14 +205,17 @@ def _chance(chance: float) -> str:
     return percent(round(chance, 2))
 
 
-def analysis_picture(view: Match, found: Analysis) -> Drawing:
+# --- the analysis as a picture
+
+
+def analysis_picture(view: Match, analysis: Analysis) -> Drawing:
     """Draws the chance to win after each turn: below the line that of the first seat, above it that of the
     other; the turning points are marked."""
     right, bottom = WIDTH - MARGIN, TOP + HIGH
-    step = (right - LEFT) / max(1, len(found.chances) - 1)
-    points = [(LEFT + step * n, bottom - HIGH * chance) for n, chance in enumerate(found.chances)]
+    step = (right - LEFT) / max(1, len(analysis.chances) - 1)
+    points = [(LEFT + step * n, bottom - HIGH * chance) for n, chance in enumerate(analysis.chances)]
     edge = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
-    first, other = seat_name(found.seat), seat_name(_other(view, found.seat))
+    first, other = seat_name(analysis.seat), seat_name(_other(view, analysis.seat))
     sides = {first: _swatch(SLATE), other: _swatch(CARD)}
     title = say("analysis-picture", game=view.id)
     svg = paper(
@@ -180,16 +224,16 @@ def analysis_picture(view: Match, found: Analysis) -> Drawing:
         box(LEFT, TOP, right - LEFT, HIGH, CARD),
         path(f"M{LEFT},{bottom} L{edge} L{right},{bottom}Z", SLATE),
         *_grid(right),
-        *_numbers(len(found.chances) - 1, step),
+        *_numbers(len(analysis.chances) - 1, step),
         path(f"M{edge}", **stroke(INK, 4), stroke_linejoin="round"),
         box(LEFT, TOP, right - LEFT, HIGH, **stroke(INK, 2)),
         *(
             badge(mark, LEFT + step * (turn.number - 0.5), bottom - HIGH * (turn.before + turn.after) / 2)
-            for mark, turn in zip(MARKS, found.turning, strict=False)
+            for mark, turn in zip(MARKS, analysis.turning, strict=False)
         ),
         moved(LEFT - MARGIN, bottom + 48, legend(sides, 1)),
     )
-    return make_drawing("analysis.png", svg, "\n".join(_said(view, found, title)))
+    return make_drawing("analysis.png", svg, "\n".join(_said(view, analysis, title)))
 
 
 def _swatch(colour: str) -> str:
@@ -208,17 +252,17 @@ def _grid(right: float) -> Iterator[str]:
 
 def _numbers(turns: int, step: float) -> Iterator[str]:
     """Draws the number of turns along the scale."""
-    every = next(one for one in (1, 2, 5, 10, 20, 50, 100, 1000) if step * one >= 44)
+    every = next(count for count in (1, 2, 5, 10, 20, 50, 100, 1000) if step * count >= 44)
     for n in range(every, turns + 1, every):
         x = LEFT + step * (n - 0.5)
         yield text(str(n), x, TOP + HIGH + 30, 22, fill=PENCIL, anchor="middle", room=60)
 
 
-def _said(view: Match, found: Analysis, title: str) -> Iterator[str]:
+def _said(view: Match, analysis: Analysis, title: str) -> Iterator[str]:
     """Yields what the picture shows, line by line."""
     yield title
-    every = -(-len(found.chances) // 60)
-    shown = in_a_row(map(_chance, found.chances[::every]))
-    yield say("analysis-picture-said", seat=seat_name(found.seat), chances=shown)
-    for mark, turn in zip(MARKS, found.turning, strict=False):
+    every = -(-len(analysis.chances) // 60)
+    shown = in_a_row(map(_chance, analysis.chances[::every]))
+    yield say("analysis-picture-said", seat=seat_name(analysis.seat), chances=shown)
+    for mark, turn in zip(MARKS, analysis.turning, strict=False):
         yield turn_text(view, mark, turn)

@@ -33,7 +33,6 @@ class Bundle(FluentBundle):
         self._parsing = Lock()
 
     def has_message(self, message_id: str) -> bool:
-        """Whether there is a message of that key."""
         return message_id in self._sources
 
     def get_message(self, message_id: str) -> Message:

@@ -49,26 +49,23 @@ def odds(title: str, chances: Sequence[tuple[str, Fraction]]) -> Drawing:
     row, left, full = 78, 266, 270
     if (rest := len(chances) - MOST) > 0:
         title = say("picture-odds-best", title=title, count=rest)
-        chances = sorted(chances, key=lambda one: -one[1])[:MOST]
+        chances = sorted(chances, key=lambda bar: -bar[1])[:MOST]
     bars = []
-    said = []
+    lines = []
     for n, (label, chance) in enumerate(chances):
         y = TOP + row * n
-        likely = percent(chance)
-        said.append(say("picture-odds-line", label=label, chance=str(chance), percent=likely))
+        likely, exact = percent(chance), str(chance)
+        shown = exact if wide(exact, 26) * TIGHTEST <= 104 else ""
+        lines.append(say("picture-odds-line", label=label, chance=exact, percent=likely))
         bars += [
             text(label, MARGIN, y + 34, 26, bold=True, room=left - MARGIN - 14),
             box(left, y + 4, full, 42, SHADE, rx=4, **stroke(INK, 2)),
             box(left, y + 4, round(full * float(chance), 1), 42, OLIVE, rx=4, **stroke(INK, 2)),
-            text(_drawn(chance, 104), left + full + 16, y + 34, 26, bold=True, room=104),
+            text(shown, left + full + 16, y + 34, 26, bold=True, room=104),
             text(likely, WIDTH - MARGIN, y + 34, 26, anchor="end", room=100),
         ]
     svg = paper(TOP + row * len(chances) + 4, heading(say("picture-odds-title"), title), *bars)
-    return make_drawing("odds.png", svg, "\n".join([title, *said]))
-
-
-def _drawn(chance: Fraction, room: float) -> str:
-    return str(chance) if wide(str(chance), 26) * TIGHTEST <= room else ""
+    return make_drawing("odds.png", svg, "\n".join([title, *lines]))
 
 
 def luck(title: str, thrown: Mapping[str, Sequence[int]]) -> Drawing:
@@ -79,12 +76,12 @@ def luck(title: str, thrown: Mapping[str, Sequence[int]]) -> Drawing:
         moved(0, 140 + (high + 100) * n, _histogram(seat, counts, high))
         for n, (seat, counts) in enumerate(thrown.items())
     ]
-    said = [
+    lines = [
         say("picture-luck-side", seat=seat, counts=_counted(counts), luck=luck_words(counts))
         for seat, counts in thrown.items()
     ]
     svg = paper(140 + (high + 100) * len(thrown) + 40, heading(title, say("picture-luck-expected")), *panels)
-    return make_drawing("luck.png", svg, "\n".join([title, *said]))
+    return make_drawing("luck.png", svg, "\n".join([title, *lines]))
 
 
 def luck_words(counts: Sequence[int]) -> str:
@@ -107,6 +104,11 @@ def p_value(counts: Sequence[int]) -> float:
         return 1.0
     x = sum((count - expected) ** 2 for count in counts) / expected
     return erfc(sqrt(x / 2)) + sqrt(2 * x / pi) * exp(-x / 2) * (1 + x / 3)
+
+
+def chance(value: Fraction) -> str:
+    """Returns an exact chance in words."""
+    return say("chance", one=value.numerator, of=value.denominator)
 
 
 def percent(chance: Fraction | float) -> str:
@@ -171,6 +173,16 @@ PIPS = {
 
 
 def die_face(value: int, x: float, y: float) -> str:
-    """Draws a die that shows this value."""
     pips = "".join(circle(10 * a, 10 * b, 4, INK) for a, b in PIPS[value])
     return moved(x, y, box(-20, -20, 40, 40, CARD, rx=7, **stroke(INK, 2)), pips)
+
+
+BAR = 10
+"""The length of the bar of progress."""
+
+
+def progress_text(key: str, done: float) -> str:
+    """Returns which share of something is done, in the sentence of that key."""
+    full = int(BAR * done)
+    bar = "▰" * full + "▱" * (BAR - full)
+    return say(key, bar=bar, percent=percent(int(done * 100) / 100))

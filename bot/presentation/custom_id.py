@@ -16,6 +16,9 @@ from bot.presentation.limits import CUSTOM_ID
 SPACE = "|"
 """Replacement of a space within a word, because spaces separate the words. No name contains it."""
 
+NO_GAME = "0"
+"""The game's id on a button that belongs to no game; no game has this id."""
+
 LARGEST = 2**63 - 1
 
 PATTERN = r"pv:(?P<game>[A-Z0-9]+):(?P<handler>[a-z]+)(?::(?P<seat>[a-z]*):(?P<version>\d*):(?P<words>.*))?"
@@ -44,7 +47,6 @@ class CustomId(NamedTuple):
         return crc32(str(self).encode()) >> 1 | 1
 
     def read(self, *readers: Callable[[str], Any]) -> tuple[Any, ...]:
-        """Returns the first words; see ``read_words``."""
         return read_words(self.words, *readers)
 
     def __str__(self) -> str:

@@ -10,10 +10,9 @@ from typing import Any, NamedTuple
 from bot.games.document_lines import MOST_MISTAKES, Mistake
 from bot.games.typed_text import clipped
 from bot.presentation.drawing import Drawing
-from bot.presentation.library import DocumentKind
 from bot.presentation.limits import MESSAGE
 from bot.presentation.markup import escaped, unescaped_code
-from bot.presentation.presenter import first_view, presenter_for
+from bot.presentation.presenter import DocumentKind, first_view, presenter_for
 from bot.presentation.wording import NOTHING, in_a_row, say, speaking
 
 MOST_MESSAGES = 10
@@ -101,8 +100,8 @@ def _count(file: str, groups: Sequence[object]) -> str:
 def _groups(mistakes: Sequence[Mistake]) -> list[list[Mistake]]:
     """Returns the mistakes in their order, those that are alike in one list."""
     groups: dict[object, list[Mistake]] = {}
-    for one in mistakes:
-        groups.setdefault(one.alike, []).append(one)
+    for mistake in mistakes:
+        groups.setdefault(mistake.alike, []).append(mistake)
     return list(groups.values())
 
 
@@ -113,7 +112,8 @@ OURS = ("document-one-of", "legal")
 def _line(alike: Sequence[Mistake]) -> str:
     """Returns the line of a mistake that occurs in these places."""
     mistake = alike[0]
-    given = mistake.facts | _hexes(alike)
+    hexes = dict.fromkeys(str(other.facts["hex"]) for other in alike if "hex" in other.facts)
+    given = mistake.facts | ({"hex": in_a_row(hexes)} if hexes else {})
     facts = {
         name: escaped(value) or say("document-empty")
         if isinstance(value, str) and (mistake.key, name) != OURS
@@ -127,8 +127,3 @@ def _line(alike: Sequence[Mistake]) -> str:
     if near:
         sentence += f" {say('document-near', near=near)}"
     return unescaped_code(say("document-line", line=mistake.line, where=where, sentence=sentence))
-
-
-def _hexes(alike: Sequence[Mistake]) -> dict[str, str | int]:
-    hexes = dict.fromkeys(str(one.facts["hex"]) for one in alike if "hex" in one.facts)
-    return {"hex": in_a_row(hexes)} if hexes else {}

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec.structs import asdict
+
 from bot.games.by_hand import NotPossible
-from bot.games.game import Reason, Refused, Seat, Setting
+from bot.games.game import Purpose, Reason, Seat, Setting
 from bot.games.terms import Value
-from bot.games.typed_text import clipped, folded, nearest
 from bot.presentation.markup import escaped
-from bot.presentation.wording import NOTHING, choice_key, command, in_a_row, known, listed, say, yes_no
+from bot.presentation.wording import (
+    NOTHING,
+    choice_key,
+    command,
+    in_a_row,
+    kebab,
+    known,
+    listed,
+    say,
+    yes_no,
+)
 
 Formatter = Callable[[Any], str | int]
 """Words the value of one field."""
@@ -36,86 +47,88 @@ def term_text(name: str, value: Value) -> str:
     return say("term", name=say(f"term-{name}"), value=value_text(name, value))
 
 
-def parse_name(option: str, names: Sequence[str], typed: str) -> Any:
-    """Returns the one of these names of an option that was typed, as in the code or in the user's language.
-    Raises ``Refused`` if it is none of them."""
-    words = {folded(text): name for name in names for text in (name, say(choice_key(option, name)))}
-    if folded(typed) in words:
-        return words[folded(typed)]
-    near = nearest(folded(typed), words)
-    close = NOTHING if near is None else say(choice_key(option, words[near]))
-    legal = tuple(say(choice_key(option, name)) for name in names)
-    raise Refused(
-        Reason("name-unknown", "games", {"given": clipped(typed, 40), "near": close, "legal": legal})
-    )
+def setting_value(setting: Setting) -> str:
+    """Returns the value of a setting as a game master types it."""
+    return escaped(setting.words()[1])
 
 
 @dataclass(frozen=True)
 class Facts:
-    """Words the fields of one game's events and refusals.
+    """Words the fields of one game's events and refusals, and the values that are told by their class: the
+    purpose of a roll, a setting of the game master.
 
-    - ``seats`` and ``group`` are those of the game.
+    - ``seats`` and ``group`` are those of the game; the keys of its wording begin with ``prefix``.
+    - ``worth`` words the value of a setting.
     - ``formatters`` holds the formatter of a field, by its name; ``seat`` and ``verb`` need none. Numbers
       without a formatter are used unchanged, and text is escaped, because a user may have typed it.
     - ``several`` holds the formatter of each of several things, by the key of the reason that lists them, and
       ``join`` joins them.
     - ``worded`` names the fields that already hold words.
-    - ``subject`` and ``worth`` word a setting of the game and its value.
     """
 
     seats: tuple[Seat, ...]
     group: str
-    subject: Callable[[Setting], str]
-    worth: Callable[[Setting], str]
+    prefix: str
+    worth: Callable[[Setting], str] = setting_value
     formatters: Mapping[str, Formatter] = field(default_factory=dict)
     several: Mapping[str, Callable[[str], str]] = field(default_factory=dict)
     worded: tuple[str, ...] = ()
     join: Callable[[Iterable[str]], str] = listed
 
+    def purpose(self, purpose: Purpose) -> str:
+        """Returns what dice were rolled for, in words."""
+        return say(f"{self.prefix}-purpose-{kebab(type(purpose).__name__)}", **self.of(asdict(purpose)))
+
+    def subject(self, setting: Setting) -> str:
+        """Returns what a game master may set, in words."""
+        return say(f"{self.prefix}-set-{kebab(type(setting).__name__)}", **self.of(asdict(setting)))
+
+    def set_by_hand(self, setting: Setting) -> str:
+        """Returns what a game master has set to which value, as a sentence."""
+        return say(f"{self.prefix}-amended-{kebab(type(setting).__name__)}", **self.of(asdict(setting)))
+
     def of(self, fields: Mapping[str, Any]) -> dict[str, str | int]:
         """Returns these fields in words; ``side`` is a seat to select by."""
-        said: dict[str, str | int] = {"side": fields["seat"]} if fields.get("seat") in self.seats else {}
+        worded: dict[str, str | int] = {"side": fields["seat"]} if fields.get("seat") in self.seats else {}
+        shared: dict[str, Formatter] = {"seat": seat_name, "verb": self.command}
         for name, value in fields.items():
+            formatter = self.formatters.get(name) or shared.get(name)
             if value is None:
-                said[name] = NOTHING
+                worded[name] = NOTHING
             elif isinstance(value, bool):
-                said[name] = yes_no(value)
-            elif (formatter := self._formatter(name)) is not None:
-                said[name] = formatter(value)
+                worded[name] = yes_no(value)
+            elif formatter is not None:
+                worded[name] = formatter(value)
             elif isinstance(value, str):
-                said[name] = value if name in self.worded else escaped(value)
+                worded[name] = value if name in self.worded else escaped(value)
             elif isinstance(value, int):
-                said[name] = value
-        return said
+                worded[name] = value
+        return worded
 
     def of_reason(self, reason: Reason) -> dict[str, str | int]:
         """Returns the facts of a refusal in words."""
         if isinstance(reason, NotPossible):
             return self._not_possible(reason)
-        one = self.several.get(reason.key, seat_name if reason.key == "seat-unknown" else escaped)
-        single = {name: value for name, value in reason.facts.items() if not isinstance(value, tuple)}
+        format_each = self.several.get(reason.key, seat_name if reason.key == "seat-unknown" else escaped)
         several = {name: value for name, value in reason.facts.items() if isinstance(value, tuple)}
-        return self.of(single) | {name: self.join(map(one, value)) for name, value in several.items()}
+        single = {name: value for name, value in reason.facts.items() if name not in several}
+        return self.of(single) | {
+            name: self.join(map(format_each, values)) for name, values in several.items()
+        }
 
     def command(self, verb: str) -> str:
         """Returns the slash command of a verb, as the reader types it."""
         own = f"{self.group} {verb}"
         return command(own if known(f"command-{own.replace(' ', '-')}") else f"table {verb}")
 
-    def _formatter(self, name: str) -> Formatter | None:
-        shared: dict[str, Formatter] = {"seat": seat_name, "verb": self.command}
-        return self.formatters.get(name) or shared.get(name)
-
     def _not_possible(self, reason: NotPossible) -> dict[str, str | int]:
+        def worded(setting: Setting | str, words: Callable[[Setting], str]) -> str:
+            return escaped(setting) if isinstance(setting, str) else words(setting)
+
         of_value = reason.key == "amend-value"
-        legal = [_said(one, self.worth if of_value else self.subject) for one in reason.legal]
+        legal = [worded(setting, self.worth if of_value else self.subject) for setting in reason.legal]
         return {
-            "what": _said(reason.subject, self.subject),
-            "value": _said(reason.value, self.worth),
+            "what": worded(reason.subject, self.subject),
+            "value": worded(reason.value, self.worth),
             "legal": in_a_row(legal) if of_value else self.join(legal),
         }
-
-
-def _said(setting: Setting | str, said: Callable[[Setting], str]) -> str:
-    """Returns a setting in words; typed text is escaped."""
-    return escaped(setting) if isinstance(setting, str) else said(setting)

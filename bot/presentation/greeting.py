@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import discord
 
@@ -10,9 +11,9 @@ from bot.games.game import Event, Seat
 from bot.games.match import Match
 from bot.games.match_events import MatchEvent
 from bot.games.typed_text import clipped
+from bot.presentation.components import Item, button, layout
 from bot.presentation.custom_id import CustomId
-from bot.presentation.markup import unescaped
-from bot.presentation.messages import event_lines, presenter_of
+from bot.presentation.messages import presenter_of
 from bot.presentation.presenter import News
 from bot.presentation.wording import known, say
 
@@ -23,8 +24,7 @@ room for the question. What was lost or won is told whole."""
 MISSED, SILENCE = "missed", "unguided"
 """The words of the buttons that show the turns missed, and that end the advice."""
 
-Section = discord.ui.Section[discord.ui.LayoutView]
-Item = discord.ui.Item[discord.ui.LayoutView]
+Section = discord.ui.Section[Any]
 
 
 def lesson(view: Match, seat: Seat) -> str:
@@ -48,12 +48,8 @@ def since(
     """Returns what happened since the reader knew of ``seen`` events and saw the match as it had ``begun``,
     in one line with what was lost or won first; None if that is nothing but book-keeping. If it can be
     ``pictured``, the button to a picture of each turn stands beside it."""
-    presenter, happened = presenter_of(view), [one for one in events if not isinstance(one, MatchEvent)]
-    if presenter.news is not None:
-        news = presenter.news(happened, begun.state, view.state, seat)
-    else:
-        news = News(moved=[text for one in event_lines(happened, view) for text in _plain(one)])
-    line = _ranked(news)
+    happened = [event for event in events if not isinstance(event, MatchEvent)]
+    line = _ranked(presenter_of(view).news(happened, begun.state, view.state, seat))
     if not line:
         return None
     text = say("since", what=line)
@@ -73,27 +69,12 @@ def _ranked(news: News) -> str:
     return line
 
 
-def _plain(text: str) -> list[str]:
-    """Returns the lines of a text without headings and small print."""
-    lines = [line.removeprefix("- ") for line in text.splitlines() if not line.startswith(("#", "-#", "```"))]
-    return [line for line in lines if line]
-
-
 def _section(text: str, custom_id: CustomId, label: str) -> Section:
-    button: discord.ui.Button[discord.ui.LayoutView] = discord.ui.Button(
-        custom_id=str(custom_id), label=unescaped(label)
-    )
-    return discord.ui.Section(discord.ui.TextDisplay(text), accessory=button)
+    return discord.ui.Section(discord.ui.TextDisplay(text), accessory=button(custom_id, label))
 
 
 def greeted(panel: discord.ui.LayoutView, greeting: Sequence[Item]) -> discord.ui.LayoutView:
     """Returns the panel with this greeting above its first text."""
-    if not greeting:
-        return panel
-    view = discord.ui.LayoutView(timeout=None)
     items = list(panel.children)
     first = next((n for n, item in enumerate(items) if isinstance(item, discord.ui.TextDisplay)), 0)
-    for item in [*items[:first], *greeting, *items[first:]]:
-        view.add_item(item)
-    view.stop()
-    return view
+    return layout([*items[:first], *greeting, *items[first:]]) if greeting else panel

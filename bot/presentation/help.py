@@ -14,15 +14,13 @@ import discord
 
 from bot.games.registry import GAMES, MANIFESTS
 from bot.games.typed_text import clipped
+from bot.presentation.components import button, gallery, in_rows, option, picker
 from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import seat_name
 from bot.presentation.markup import escaped
 from bot.presentation.paging import listed_briefly
-from bot.presentation.panel import Gallery, in_rows, layout
+from bot.presentation.panel import layout
 from bot.presentation.wording import ENGLISH, NOTHING, command, in_a_row, listed, say, spoken, yes_no
-
-NO_GAME = "0"
-"""The game's id on a panel that belongs to no game; no game has this id."""
 
 HALF, SLIP, BEGUN, SHORT_SLIP = 0.95, 0.9, 0.88, 0.3
 """Weights: of a word of which only the beginning was typed, of one typed with a letter wrong, of one whose
@@ -83,70 +81,61 @@ def openings() -> str:
 
 
 def topics(kind: str) -> tuple[Topic, ...]:
-    """Returns the topics of a game's rules in the reader's language, or in English if there is no
-    translation: sections first, then rulings."""
-    return _topics(kind, _language(kind))
+    """Returns the topics of a game's rules: sections first, then rulings."""
+    return _pages(kind, spoken())[1]
 
 
 def primer(kind: str) -> Primer:
-    """Returns how a game is played, in the reader's language or in English."""
-    return Primer(**_read(kind, _language(kind))["primer"])
-
-
-def primer_text(kind: str) -> str:
-    """Returns the page that explains a game to a newcomer: the aim, the course, advice for each side."""
-    told = primer(kind)
-    lines = [
-        say("primer-title", name=say(f"game-{kind}")),
-        say("primer-aim", text=told.aim),
-        say("primer-course", text=told.course),
-        *(say("primer-advice", seat=seat_name(seat), text=told.advice[seat]) for seat in GAMES[kind].seats),
-    ]
-    return "\n".join(lines)
-
-
-def overview() -> str:
-    """Returns every game in a few words, and the commands that open one."""
-    told = [f"**{say(f'game-{kind}')}**\n{say(f'{kind}-card-lobby')}" for kind in kinds()]
-    return "\n".join([*told, say("help-commands", new=openings())])
+    """Returns how a game is played."""
+    return _pages(kind, spoken())[0]
 
 
 @cache
-def _topics(kind: str, language: str) -> tuple[Topic, ...]:
-    return tuple(Topic(**entry) for entry in _read(kind, language)["topic"])
-
-
-def _language(kind: str) -> str:
-    language = spoken()
-    return language if _file(kind, language).is_file() else ENGLISH
-
-
-@cache
-def _read(kind: str, language: str) -> dict[str, Any]:
-    return tomllib.loads(_file(kind, language).read_text(encoding="utf-8"))
+def _pages(kind: str, language: str) -> tuple[Primer, tuple[Topic, ...]]:
+    """Returns what explains a game in this language, or in English if there is no translation."""
+    file = _file(kind, language)
+    pages = tomllib.loads((file if file.is_file() else _file(kind, ENGLISH)).read_text(encoding="utf-8"))
+    return Primer(**pages["primer"]), tuple(Topic(**entry) for entry in pages["topic"])
 
 
 def _file(kind: str, language: str) -> Traversable:
     return MANIFESTS[kind].folder.joinpath("help", f"{language}.toml")
 
 
+def primer_text(kind: str) -> str:
+    """Returns the page that explains a game to a newcomer: the aim, the course, advice for each side."""
+    page = primer(kind)
+    lines = [
+        say("primer-title", name=say(f"game-{kind}")),
+        say("primer-aim", text=page.aim),
+        say("primer-course", text=page.course),
+        *(say("primer-advice", seat=seat_name(seat), text=page.advice[seat]) for seat in GAMES[kind].seats),
+    ]
+    return "\n".join(lines)
+
+
+def overview() -> str:
+    """Returns every game in a few words, and the commands that open one."""
+    games = [f"**{say(f'game-{kind}')}**\n{say(f'{kind}-card-lobby')}" for kind in kinds()]
+    return "\n".join([*games, say("help-commands", new=openings())])
+
+
 def search(kind: str, typed: str) -> list[Topic]:
     """Returns the topics that match the search, the best first. A number is that of a section or ruling. A
     word weighs the more, the fewer topics have it, so that “the” weighs little. Accents, case and a single
     typing error do not matter."""
-    found = topics(kind)
-    words = _words(typed[:LONGEST_SEARCH])
-    numbered = [topic for topic in found if set(words) & set(_words(topic.rule))]
+    words, every = _words(typed[:LONGEST_SEARCH]), topics(kind)
+    numbered = [topic for topic in every if set(words) & set(_words(topic.rule))]
     if numbered and len(words) == 1:
         return numbered
-    points = dict.fromkeys(found, 0.0)
+    points = dict.fromkeys(every, 0.0)
     for word in [word for word in words if len(word) >= SHORTEST]:
-        likeness = {topic: _likeness(word, topic) for topic in found}
+        likeness = {topic: _likeness(word, topic) for topic in every}
         having = sum(like > 0 for like in likeness.values())
         for topic, like in likeness.items():
             points[topic] += like / having if having else 0
     least = max(points.values()) / 4
-    fitting = [topic for topic in found if points[topic] > 0 and points[topic] >= least]
+    fitting = [topic for topic in every if points[topic] > 0 and points[topic] >= least]
     return list(dict.fromkeys([*numbered, *sorted(fitting, key=lambda topic: -points[topic])]))
 
 
@@ -171,13 +160,13 @@ def _alike(typed: str, word: str) -> float:
     return BEGUN if not short and _one_slip(typed, word[: len(typed)]) else 0
 
 
-def _one_slip(one: str, other: str) -> bool:
+def _one_slip(word: str, other: str) -> bool:
     """Whether two words differ by one letter that is wrong, missing or too many, or by two neighbours that
     have changed places."""
-    pairs = enumerate(zip(one, other, strict=False))
-    start = next((n for n, (mine, theirs) in pairs if mine != theirs), min(len(one), len(other)))
-    one, other = one[start:], other[start:]
-    tails = ((one[1:], other[1:]), (one, other[1:]), (one[1:], other), (one[1::-1] + one[2:], other))
+    pairs = enumerate(zip(word, other, strict=False))
+    start = next((n for n, (mine, theirs) in pairs if mine != theirs), min(len(word), len(other)))
+    word, other = word[start:], other[start:]
+    tails = ((word[1:], other[1:]), (word, other[1:]), (word[1:], other), (word[1::-1] + word[2:], other))
     return any(mine == theirs for mine, theirs in tails)
 
 
@@ -186,9 +175,9 @@ def _words(text: str) -> tuple[str, ...]:
     """Returns the words of a text without case and accents. A hyphenated word gives the whole and each
     part."""
     plain = "".join(sign for sign in normalize("NFKD", text.casefold()) if not combining(sign))
-    found = re.findall(r"\w+(?:[-‐‑]\w+)*", plain)
-    parts = [part for word in found for part in re.split(r"[-‐‑]", word)]
-    return tuple(dict.fromkeys([*parts, *(re.sub(r"[-‐‑]", "", word) for word in found)]))
+    words = re.findall(r"\w+(?:[-‐‑]\w+)*", plain)
+    parts = [part for word in words for part in re.split(r"[-‐‑]", word)]
+    return tuple(dict.fromkeys([*parts, *(re.sub(r"[-‐‑]", "", word) for word in words)]))
 
 
 def topic_of(kind: str, key: str) -> Topic | None:
@@ -208,12 +197,12 @@ def found_text(among: Sequence[str], typed: str, options: Mapping[str, Any]) -> 
     short = escaped(clipped(typed.strip(), LONGEST_SEARCH))
     lines = []
     for kind in among:
-        found, most = search(kind, typed), MOST_FOUND if len(among) == 1 else 1
-        lines += [say(f"game-{kind}")] if found and len(among) > 1 else []
-        lines += [topic_text(topic, options) for topic in found[:most]]
-        if rest := [topic.label for topic in found[most:]]:
-            named_too = listed_briefly(rest, MOST_NAMED, f"`{command('help')}`")
-            lines.append(say("help-also", count=len(rest), topics=listed(named_too)))
+        matching, most = search(kind, typed), MOST_FOUND if len(among) == 1 else 1
+        lines += [say(f"game-{kind}")] if matching and len(among) > 1 else []
+        lines += [topic_text(topic, options) for topic in matching[:most]]
+        if rest := [topic.label for topic in matching[most:]]:
+            named = listed_briefly(rest, MOST_NAMED, f"`{command('help')}`")
+            lines.append(say("help-also", count=len(rest), topics=listed(named)))
     return "\n".join([say("help-found", words=short), *lines]) if lines else say("help-nothing", words=short)
 
 
@@ -239,36 +228,20 @@ def help_panel(
 ) -> discord.ui.LayoutView:
     """Returns a layout with these texts and, if given, an attached picture; below them a picker of topics for
     each of these games and the buttons to the other pages."""
-    shown: list[Gallery] = []
-    if picture is not None:
-        shown.append(
-            discord.ui.MediaGallery(discord.MediaGalleryItem(picture, description=picture.description))
-        )
+    names = {kind: say(f"game-{kind}") if len(among) > 1 else NOTHING for kind in among}
     pages = [
-        _way(CustomId(game, word, words=(kind,)), say(f"help-button-{word}", of=_named(kind, among)))
+        button(CustomId(game, word, words=(kind,)), say(f"help-button-{word}", of=name))
         for word in ("primer", "rulings")
+        for kind, name in names.items()
+    ]
+    now = button(CustomId(game, "now"), say("help-button-now"))
+    shown = [gallery(picture, picture.description)] if picture else []
+    pickers = [
+        picker(
+            CustomId(game, "topic", words=(kind,)),
+            say("help-pick", name=say(f"game-{kind}")),
+            [option(topic.label, topic.key) for topic in topics(kind) if not topic.is_ruling],
+        )
         for kind in among
     ]
-    now = _way(CustomId(game, "now"), say("help-button-now"))
-    pickers = [discord.ui.ActionRow(_picker(kind, game)) for kind in among]
-    return layout(texts, [*shown, *pickers, *in_rows([*pages, now])])
-
-
-def _named(kind: str, among: Sequence[str]) -> str:
-    return say(f"game-{kind}") if len(among) > 1 else NOTHING
-
-
-def _way(custom_id: CustomId, label: str) -> discord.ui.Button[discord.ui.LayoutView]:
-    return discord.ui.Button(custom_id=str(custom_id), label=clipped(label, 80))
-
-
-def _picker(kind: str, game: str) -> discord.ui.Select[discord.ui.LayoutView]:
-    return discord.ui.Select(
-        custom_id=str(CustomId(game, "topic", words=(kind,))),
-        placeholder=clipped(say("help-pick", name=say(f"game-{kind}")), 150),
-        options=[
-            discord.SelectOption(label=clipped(topic.label, 100), value=topic.key)
-            for topic in topics(kind)
-            if not topic.is_ruling
-        ],
-    )
+    return layout(texts, [*shown, *map(discord.ui.ActionRow, pickers), *in_rows([*pages, now])])

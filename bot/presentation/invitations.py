@@ -5,17 +5,16 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any, Protocol
 
-import discord
 import msgspec
 
 from bot.games.registry import GAMES
-from bot.presentation.custom_id import CustomId
+from bot.presentation.components import SUCCESS, button, buttons
+from bot.presentation.custom_id import NO_GAME, CustomId
+from bot.presentation.dice import throw_text
 from bot.presentation.facts import seat_name
-from bot.presentation.help import NO_GAME
-from bot.presentation.messages import Message, button, buttons, mention
-from bot.presentation.open_dice import throw_text
+from bot.presentation.messages import Message, mention
 from bot.presentation.presenter import presenter_for
-from bot.presentation.wording import NOTHING, in_a_row, known, say
+from bot.presentation.wording import NOTHING, in_a_row, say, say_if_known
 
 ACCEPT, DECLINE, WITHDRAW = "accept", "decline", "withdraw"
 """The words of the buttons below an invitation; each names its id."""
@@ -65,17 +64,16 @@ def _asking(row: Invitation, *, quiet: bool) -> Message:
     named = row.member_id is not None
     who = {"host": mention(row.user_id), "guest": mention(row.member_id) if row.member_id else NOTHING}
     when = int(row.expires_at.timestamp())
-    facts = f"{row.kind}-card-facts"
     lines = [
         say("invitation-asks", name=say(f"game-{row.kind}"), **who),
         _terms(row),
-        say(facts) if known(facts) else "",
+        say_if_known(f"{row.kind}-card-facts"),
         _sides(row),
         say("invitation-until", when=f"<t:{when}:f>", left=f"<t:{when}:R>"),
     ]
     words = (row.id,)
     take = say("button-accept" if named else "button-take")
-    below = [button(CustomId(NO_GAME, ACCEPT, words=words), take, discord.ButtonStyle.success)]
+    below = [button(CustomId(NO_GAME, ACCEPT, words=words), take, SUCCESS)]
     if named:
         below.append(button(CustomId(NO_GAME, DECLINE, words=words), say("button-decline")))
     below.append(button(CustomId(NO_GAME, WITHDRAW, words=words), say("button-withdraw")))
@@ -112,10 +110,10 @@ def _with_throw(row: Invitation, begun: str) -> str:
     record: dict[str, Any] = msgspec.json.decode(row.throw or "")
     (number,) = record["rolls"][-1]["dice"]
     (words,) = record["words"].values()
-    told = say("invitation-drawn", number=number, host=mention(row.user_id), seat=seat_name(row.seat))
+    drawn = say("invitation-drawn", number=number, host=mention(row.user_id), seat=seat_name(row.seat))
     checked = throw_text(
         mention(row.member_id or row.user_id),
-        told,
+        drawn,
         fingerprint=record["fingerprint"],
         promised=record["promised"],
         words=words,

@@ -9,9 +9,9 @@ import discord
 
 from bot.games.registry import GAMES
 from bot.players.registry import ratings_of
-from bot.presentation.custom_id import CustomId
-from bot.presentation.help import NO_GAME
-from bot.presentation.messages import button, buttons, mention
+from bot.presentation.components import SECONDARY, SUCCESS, Button, button, buttons
+from bot.presentation.custom_id import NO_GAME, CustomId
+from bot.presentation.messages import mention
 from bot.presentation.wording import say, yes_no
 from bot.rating import MOST_SURE, Rating
 
@@ -40,7 +40,7 @@ def ladder_text(kind: str, highest: Sequence[Standing], own: tuple[int, Standing
     lines = [say("ladder-title", name=say(f"game-{kind}")), *_rungs(kind, highest)]
     if not highest:
         lines.append(say("ladder-empty"))
-    if own is not None and own[1].user_id not in {one.user_id for one in highest}:
+    if own is not None and own[1].user_id not in {standing.user_id for standing in highest}:
         lines.append(_rung(*own))
     lines.append(say("ladder-yours", stands=yes_no(own is not None)))
     lines.append(say("ladder-note", sure=MOST_SURE, marks=yes_no(bool(ratings_of(kind)))))
@@ -48,25 +48,25 @@ def ladder_text(kind: str, highest: Sequence[Standing], own: tuple[int, Standing
 
 
 def _rungs(kind: str, highest: Sequence[Standing]) -> Iterator[str]:
-    marks = sorted(ratings_of(kind).items(), key=lambda one: one[1].mean)
-    for number, one in enumerate(highest, 1):
-        while marks and marks[-1][1].mean > one.mean:
+    marks = sorted(ratings_of(kind).items(), key=lambda mark: mark[1].mean)
+    for number, standing in enumerate(highest, 1):
+        while marks and marks[-1][1].mean > standing.mean:
             yield _mark(*marks.pop())
-        yield _rung(number, one)
+        yield _rung(number, standing)
     while marks:
         yield _mark(*marks.pop())
 
 
-def _rung(number: int, one: Standing) -> str:
-    rating = Rating(one.mean, one.deviation)
+def _rung(number: int, standing: Standing) -> str:
+    rating = Rating(standing.mean, standing.deviation)
     return say(
         "ladder-rung",
         number=number,
-        player=mention(one.user_id),
+        player=mention(standing.user_id),
         points=rating.points,
         error=rating.error,
         provisional=yes_no(rating.provisional),
-        count=one.games,
+        count=standing.games,
     )
 
 
@@ -76,16 +76,13 @@ def _mark(level: str, rating: Rating) -> str:
 
 def ladder_buttons(kind: str, *, stands: bool) -> discord.ui.View:
     """Returns the buttons below a ladder: to join it or to leave it, and to see those of the other games."""
+
+    def to(word: str, other: str, label: str, style: discord.ButtonStyle = SECONDARY) -> Button:
+        return button(CustomId(NO_GAME, LADDER, words=(word, other)), label, style)
+
     own = (
-        button(CustomId(NO_GAME, LADDER, words=(LEAVE, kind)), say("button-ladder-leave"))
+        to(LEAVE, kind, say("button-ladder-leave"))
         if stands
-        else button(
-            CustomId(NO_GAME, LADDER, words=(JOIN, kind)),
-            say("button-ladder-join"),
-            discord.ButtonStyle.success,
-        )
+        else to(JOIN, kind, say("button-ladder-join"), SUCCESS)
     )
-    others = [(title, other) for title, other in ladders() if other != kind]
-    return buttons(
-        own, *(button(CustomId(NO_GAME, LADDER, words=(SHOW, other)), title) for title, other in others)
-    )
+    return buttons(own, *(to(SHOW, other, title) for title, other in ladders() if other != kind))

@@ -12,6 +12,9 @@ BUTTON = 80
 OPTION = 100
 """Label, description or value of an option in a picker, and name or text value of an autocomplete answer."""
 
+PLACEHOLDER = 150
+"""Placeholder of a picker."""
+
 OPTIONS = 25
 """Number of options in a picker, and of autocomplete answers."""
 

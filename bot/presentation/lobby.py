@@ -4,32 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import discord
 import msgspec
 
 from bot.games.game import PUBLIC, Level, Seat
 from bot.games.match import Match
 from bot.games.registry import MANIFESTS
+from bot.presentation.components import Button, button, buttons
 from bot.presentation.custom_id import CustomId
-from bot.presentation.drawing import Drawing
 from bot.presentation.facts import seat_name
 from bot.presentation.limits import MESSAGE
 from bot.presentation.markup import escaped
 from bot.presentation.messages import (
     Message,
-    button,
-    buttons,
+    game_button,
     game_name,
     mention,
+    orders_button,
     own_key,
-    player_name,
     presenter_of,
-    status_card,
-    table_card,
+    seat_lines,
+    sit_button,
+    waiting_lines,
 )
 from bot.presentation.paging import fitted
 from bot.presentation.terms import TERMS
-from bot.presentation.wording import choice_key, known, listed, say, yes_no
+from bot.presentation.wording import choice_key, listed, say, say_if_known, short, yes_no
 
 HOW, FAIR, SOLO, PRACTICE = "howto", "fair", "solo", "practice"
 """The words of the buttons to how to play, to the dice, to a game against a computer, and to practice."""
@@ -39,65 +38,92 @@ EARNEST = "earnest"
 
 
 def card(view: Match) -> Message:
-    """Returns the card of a match for its home, from its public view: the lobby, then the table."""
-    return lobby(view) if view.state is None else table_card(view)
+    """Returns the card of a match for its home, from its public view: the lobby, then the table; the post of
+    the turn has the status."""
+    return lobby(view) if view.state is None else Message("\n".join(_table_lines(view, wanted=False)))
 
 
 def status(view: Match, *, thrown: bool = False) -> Message:
-    """Returns how a match stands, from its public view: the lobby, then the status."""
-    return lobby(view) if view.state is None else status_card(view, thrown=thrown)
+    """Returns how a match stands, from its public view. If the dice were already ``thrown``, the words for
+    the seed are final and nobody is asked for more."""
+    if view.state is None:
+        return lobby(view)
+    presenter, wanted = presenter_of(view), view.stage != "over" and not thrown
+    lines = [
+        *_table_lines(view, wanted=wanted),
+        presenter.sealed(view.state),
+        presenter.status(view.state),
+        *waiting_lines(view),
+    ]
+    row = [orders_button(view), *([game_button(view, "words")] if wanted else [])]
+    return Message(_card_text(lines), buttons(*row))
+
+
+def _card_text(lines: Sequence[str]) -> str:
+    return fitted("\n".join(line for line in lines if line), MESSAGE, "cut-report")
+
+
+def _table_lines(view: Match, *, wanted: bool) -> list[str]:
+    """Returns who plays and by which options, and under which fingerprint the dice are sealed. Words for them
+    may be ``wanted``."""
+    options = presenter_of(view).options(view.options)
+    return [
+        say("card-title", name=game_name(view), game=view.id),
+        *seat_lines(view),
+        *(say("card-master", player=mention(master)) for master in view.masters),
+        *([say("practice")] if view.practice else []),
+        say("card-options", options=listed(options)) if options else say("card-options-none"),
+        say("card-dice", fingerprint=short(view.fingerprint), words=yes_no(wanted)),
+    ]
 
 
 def lobby(view: Match) -> Message:
     """Returns the card of a match that has not begun: what each side wants, the free seats, and a picture of
     the position in which it begins; of one that is closed, the words alone."""
+    presenter, game = presenter_of(view), view.game
+    options = presenter.options({name: value for name, value in view.options.items() if name != "pace"})
     lines = [
         say("card-title", name=game_name(view), game=view.id),
-        _facts(view),
+        say_if_known(f"{view.kind}-card-facts"),
         say("card-closed") if view.stage == "closed" else say(own_key(view, "card-lobby")),
         _seats(view),
         *(say("card-master", player=mention(master)) for master in view.masters),
         say("practice") if view.practice else "",
-        _options(view),
-        presenter_of(view).balance(view.options),
-        presenter_of(view).notice(view.options),
+        say("card-options", options=listed(options)) if options else "",
+        presenter.balance(view.options),
+        presenter.notice(view.options),
     ]
-    text = fitted("\n".join(line for line in lines if line), MESSAGE, "cut-report")
+    text = _card_text(lines)
     if view.stage == "closed":
         return Message(text)
-    sit = [
-        button(
-            CustomId(view.id, "sit", seat),
-            say("button-sit", seat=seat_name(seat)),
-            discord.ButtonStyle.success,
-            disabled=seat in view.taken,
-        )
-        for seat in view.game.seats
-    ]
-    more = [button(CustomId(view.id, word), say(f"button-{word}")) for word in (TERMS, HOW, FAIR)]
+    sit = [sit_button(view, seat, disabled=seat in view.taken) for seat in view.game.seats]
+    more = [button(CustomId(view.id, word), say(f"button-{word}"), row=1) for word in (TERMS, HOW, FAIR)]
     if MANIFESTS[view.kind].player:
         sit.append(button(CustomId(view.id, SOLO), say("button-solo")))
         more.insert(0, _practice(view))
-    for one in more:
-        one.row = 1
-    return Message(text, buttons(*sit, *more), drawing=_beginning(view))
+    begins = game.view(game.setup(msgspec.convert(view.options, game.options)), PUBLIC[0])
+    return Message(text, buttons(*sit, *more), drawing=presenter.picture(begins))
 
 
-def _practice(view: Match) -> discord.ui.Button[discord.ui.View]:
+def _practice(view: Match) -> Button:
     """Returns the button that makes a lobby practice, or ends that."""
     words = (EARNEST,) if view.practice else ()
-    return button(CustomId(view.id, PRACTICE, words=words), say("button-practice", on=yes_no(view.practice)))
+    label = say("button-practice", on=yes_no(view.practice))
+    return button(CustomId(view.id, PRACTICE, words=words), label, row=1)
 
 
 def opponents(view: Match, seats: Sequence[Seat], levels: Sequence[Level]) -> Message:
     """Returns the question which of these seats a player wants to take against a computer, and how well it is
     to play."""
-    offered = []
-    for row, seat in enumerate(seats):
-        for level in levels:
-            label = say("button-solo-as", seat=seat_name(seat), level=level)
-            offered.append(button(CustomId(view.id, SOLO, seat, words=(level,)), label))
-            offered[-1].row = row
+    offered = [
+        button(
+            CustomId(view.id, SOLO, seat, words=(level,)),
+            say("button-solo-as", seat=seat_name(seat), level=level),
+            row=row,
+        )
+        for row, seat in enumerate(seats)
+        for level in levels
+    ]
     return Message(say("solo-ask"), buttons(*offered))
 
 
@@ -105,29 +131,21 @@ def fair_dice(view: Match, *, thrown: bool) -> Message:
     """Returns how the dice of a match are kept fair, with its fingerprint and the players' words, which can
     be given until the first dice are ``thrown``."""
     over = view.stage == "over"
-    open_ = not thrown and view.stage not in ("over", "closed")
     words = [
         say("fair-words", seat=seat_name(seat), words=escaped(view.words[seat]))
         for seat in view.game.seats
         if seat in view.words
     ]
     lines = [say("fair-dice", fingerprint=view.fingerprint), *words, say("fair-check", over=yes_no(over))]
-    row = [button(CustomId(view.id, "words"), say("button-words"))] if open_ else []
-    row += [button(CustomId(view.id, "verify"), say("button-verify"))] if over else []
-    return Message("\n".join(lines), buttons(*row) if row else None)
-
-
-def _facts(view: Match) -> str:
-    """Returns for how many the game is, how long it takes and how hard it is, if that is known."""
-    key = f"{view.kind}-card-facts"
-    return say(key) if known(key) else ""
+    if over:
+        return Message("\n".join(lines), buttons(game_button(view, "verify")))
+    asks = not thrown and view.stage != "closed"
+    return Message("\n".join(lines), buttons(game_button(view, "words")) if asks else None)
 
 
 def _seats(view: Match) -> str:
     """Returns who sits where and how the game is played, in one line."""
-    parts = [
-        say("card-seat", seat=seat_name(seat), player=player_name(view, seat)) for seat in view.game.seats
-    ]
+    parts = seat_lines(view)
     if pace := view.options.get("pace"):
         parts.append(say("card-pace", pace=pace))
     if view.hours:
@@ -138,16 +156,3 @@ def _seats(view: Match) -> str:
     if view.hints:
         parts.append(say("card-hints"))
     return " · ".join(parts)
-
-
-def _options(view: Match) -> str:
-    chosen = presenter_of(view).options(
-        {name: value for name, value in view.options.items() if name != "pace"}
-    )
-    return say("card-options", options=listed(chosen)) if chosen else ""
-
-
-def _beginning(view: Match) -> Drawing | None:
-    """Returns a picture of the position in which the game will begin."""
-    first = view.game.setup(msgspec.convert(view.options, view.game.options))
-    return presenter_of(view).picture(view.game.view(first, PUBLIC[0]))

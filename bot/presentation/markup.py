@@ -46,13 +46,13 @@ def escaped_code(typed: str) -> str:
     return plain_line(typed).translate(NO_BACKTICK) or (UNSEEN if typed else "")
 
 
-def unescaped_code(said: str) -> str:
+def unescaped_code(text: str) -> str:
     """Returns a sentence of the bot without the backslashes between its backticks, where they would be
     visible."""
-    return _CODE.sub(lambda code: unescaped(code[0]), said)
+    return _CODE.sub(lambda code: unescaped(code[0]), text)
 
 
-def unescaped(said: str) -> str:
+def unescaped(text: str) -> str:
     """Returns a text of the bot for a place without markup, such as a button or the description of a picture:
     any text in it that was ``escaped`` loses its backslashes."""
-    return _ESCAPED.sub(r"\1", said)
+    return _ESCAPED.sub(r"\1", text)

@@ -13,14 +13,15 @@ from bot.games.match import Match
 from bot.games.match_events import MatchEvent, UserId
 from bot.games.typed_text import clipped
 from bot.players.registry import player_of
+from bot.presentation.components import PRIMARY, SECONDARY, SUCCESS, Button, button, buttons
 from bot.presentation.custom_id import CustomId
 from bot.presentation.drawing import Drawing
 from bot.presentation.facts import seat_name, term_text
-from bot.presentation.limits import BUTTON, MESSAGE, THREAD_NAME
-from bot.presentation.markup import escaped, unescaped, unescaped_code
+from bot.presentation.limits import MESSAGE, THREAD_NAME
+from bot.presentation.markup import escaped, unescaped_code
 from bot.presentation.paging import fitted, listed_briefly
 from bot.presentation.presenter import AnyPresenter, presenter_for
-from bot.presentation.wording import command, in_a_row, kebab, known, listed, say, short, yes_no
+from bot.presentation.wording import command, in_a_row, kebab, known, listed, say, yes_no
 
 LEAST = 200
 """Least room, in characters, in which a board is described in words."""
@@ -50,7 +51,6 @@ class Message(NamedTuple):
 
 
 def presenter_of(match: Match) -> AnyPresenter:
-    """Returns the presentation of this match's game."""
     return presenter_for(match.kind)
 
 
@@ -67,59 +67,25 @@ def own_key(match: Match, key: str) -> str:
 
 
 def game_name(match: Match) -> str:
-    """Returns the title of the match's game."""
     return say(f"game-{match.kind}")
 
 
-def button(
-    custom_id: CustomId, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary, **more: bool
-) -> discord.ui.Button[discord.ui.View]:
-    """Returns a button that still works after a restart."""
-    return discord.ui.Button(
-        custom_id=str(custom_id),
-        label=clipped(unescaped(label), BUTTON),
-        style=style,
-        disabled=more.get("disabled", False),
-    )
+def game_button(match: Match, handler: str, word: str = "", style: discord.ButtonStyle = SECONDARY) -> Button:
+    """Returns a button of a game. Where a handler does several things, ``word`` says which."""
+    label = say(f"button-{handler}-{word}" if word else f"button-{handler}")
+    return button(CustomId(match.id, handler, words=(word,) if word else ()), label, style)
 
 
-def buttons(*row: discord.ui.Button[discord.ui.View]) -> discord.ui.View:
-    """Returns a row of buttons. The view only draws them: the custom id holds everything that answers a
-    click."""
-    view = discord.ui.View(timeout=None)
-    for one in row:
-        view.add_item(one)
-    view.stop()
-    return view
-
-
-def orders_button(match: Match) -> discord.ui.Button[discord.ui.View]:
+def orders_button(match: Match) -> Button:
     """Returns the permanent button that opens a player's private panel of the game."""
-    return button(CustomId(match.id, "mine"), say("button-mine"), discord.ButtonStyle.primary)
+    return game_button(match, "mine", style=PRIMARY)
 
 
-def analysis_buttons(match: Match) -> list[discord.ui.Button[discord.ui.View]]:
-    """Returns the button that shows the analysis of a finished game; none for a game without a computer
-    player."""
-    known = player_of(match.kind) is not None
-    return [button(CustomId(match.id, "analysis"), say("button-analysis"))] if known else []
-
-
-def replay_button(match: Match, form: str = "") -> discord.ui.Button[discord.ui.View]:
-    """Returns the button that shows the replay of a game, in one of its forms or the usual one."""
-    if not form:
-        return button(CustomId(match.id, "replay"), say("button-replay"))
-    return button(CustomId(match.id, "replay", words=(form,)), say(f"button-replay-{form}"))
-
-
-def report_button(match: Match) -> discord.ui.Button[discord.ui.View]:
-    """Returns the button that shows the report of a game."""
-    return button(CustomId(match.id, "report"), say("button-report"))
-
-
-def words_button(match: Match) -> discord.ui.Button[discord.ui.View]:
-    """Returns the button by which a player gives their own words for the dice."""
-    return button(CustomId(match.id, "words"), say("button-words"))
+def analysis_buttons(match: Match) -> list[Button]:
+    """Returns the button that shows the analysis of a game that is over; none before, and none for a game
+    without a computer player."""
+    judged = match.stage == "over" and player_of(match.kind) is not None
+    return [game_button(match, "analysis")] if judged else []
 
 
 def player_name(view: Match, seat: Seat) -> str:
@@ -141,41 +107,17 @@ def prompt(view: Match) -> str:
     return presenter_of(view).prompt(view.state)
 
 
-def table_card(view: Match) -> Message:
-    """Returns the card of a match that has begun for its home: who plays and by which options; the post of
-    the turn has the status."""
-    return Message("\n".join(_table_lines(view, wanted=False)))
+def sit_button(view: Match, seat: Seat, *, disabled: bool = False) -> Button:
+    """Returns the button by which somebody takes a seat."""
+    label = say("button-sit", seat=seat_name(seat))
+    return button(CustomId(view.id, "sit", seat), label, SUCCESS, disabled=disabled)
 
 
-def status_card(view: Match, *, thrown: bool = False) -> Message:
-    """Returns the status of a match that has begun, from its public view. If the dice were already
-    ``thrown``, the words for the seed are final and nobody is asked for more."""
-    presenter, wanted = presenter_of(view), view.stage != "over" and not thrown
-    lines = [
-        *_table_lines(view, wanted=wanted),
-        presenter.sealed(view.state),
-        presenter.status(view.state),
-        *waiting_lines(view),
-    ]
-    row = [orders_button(view)]
-    if wanted:
-        row.append(words_button(view))
-    card = fitted("\n".join(line for line in lines if line), MESSAGE, "cut-report")
-    return Message(card, buttons(*row))
-
-
-def _table_lines(view: Match, *, wanted: bool) -> list[str]:
-    """Returns who plays and by which options, and under which fingerprint the dice are sealed. Words for them
-    may be ``wanted``."""
-    lines = [say("card-title", name=game_name(view), game=view.id)]
-    lines += [
+def seat_lines(view: Match) -> list[str]:
+    """Returns who sits in each seat, line by line."""
+    return [
         say("card-seat", seat=seat_name(seat), player=player_name(view, seat)) for seat in view.game.seats
     ]
-    lines += [say("card-master", player=mention(master)) for master in view.masters]
-    lines += [say("practice")] if view.practice else []
-    chosen = presenter_of(view).options(view.options)
-    lines.append(say("card-options", options=listed(chosen)) if chosen else say("card-options-none"))
-    return [*lines, say("card-dice", fingerprint=short(view.fingerprint), words=yes_no(wanted))]
 
 
 def waiting_lines(view: Match) -> list[str]:
@@ -202,35 +144,35 @@ def event_lines(events: Iterable[Event], view: Match) -> list[str]:
 def _event_line(event: Event, view: Match) -> str:
     if not isinstance(event, MatchEvent):
         return presenter_of(view).event(event, view.state)
-    said: dict[str, str | int] = {"game": view.id, "fingerprint": view.fingerprint}
+    facts: dict[str, str | int] = {"game": view.id, "fingerprint": view.fingerprint}
     for name in event.__struct_fields__:
-        value = getattr(event, name)
-        if name in ("user", "old", "by") and isinstance(value, int):
-            said[name] = mention(value)
-        elif name == "until" and isinstance(value, int):
-            said[name] = f"<t:{value}:D>" if value else "back"
-        elif name == "seat":
-            said[name] = seat_name(value) if value in view.game.seats else match_events.LOOK_AT_ALL
-        elif isinstance(value, bool):
-            said[name] = yes_no(value)
-        elif isinstance(value, tuple):
-            said[name] = in_a_row(map(str, value))
-        elif name == "terms" and isinstance(value, Mapping):
-            said[name] = in_a_row(term_text(*term) for term in value.items())
-        elif isinstance(value, match_events.Computer):
-            said[name] = computer_name(value)
-        elif isinstance(value, str):
-            said[name] = escaped(value)
-        elif isinstance(value, int):
-            said[name] = value
+        match name, getattr(event, name):
+            case "user" | "old" | "by", int(user):
+                facts[name] = mention(user)
+            case "until", int(until):
+                facts[name] = f"<t:{until}:D>" if until else "back"
+            case "seat", seat:
+                facts[name] = seat_name(seat) if seat in view.game.seats else match_events.LOOK_AT_ALL
+            case _, bool(truth):
+                facts[name] = yes_no(truth)
+            case _, tuple(values):
+                facts[name] = in_a_row(map(str, values))
+            case "terms", Mapping() as terms:
+                facts[name] = in_a_row(term_text(*term) for term in terms.items())
+            case _, match_events.Computer() as computer:
+                facts[name] = computer_name(computer)
+            case _, str(text):
+                facts[name] = escaped(text)
+            case _, int(number):
+                facts[name] = number
     if isinstance(event, match_events.MatchPaused):
-        said["by"] = event.by
-    sentence = say(own_key(view, kebab(type(event).__name__)), **said)
+        facts["by"] = event.by
+    lines = [say(own_key(view, kebab(type(event).__name__)), **facts)]
     if isinstance(event, match_events.SeedOpened) and event.digest:
-        sentence += "\n" + say("digest-opened", digest=event.digest)
+        lines.append(say("digest-opened", digest=event.digest))
     if isinstance(event, SAT_DOWN) and event.user in view.masters:
-        sentence += "\n" + say("master-also-plays", user=mention(event.user))
-    return sentence
+        lines.append(say("master-also-plays", user=mention(event.user)))
+    return "\n".join(lines)
 
 
 def post(view: Match, events: Sequence[Event], step: int) -> Message:
@@ -257,9 +199,14 @@ def footed(text: str, view: Match, step: int) -> str:
     return f"{fitted(text, MESSAGE - len(footer) - 1, 'cut-log')}\n{footer}"
 
 
+def _sentence(key: str, view: Match, step: int, **facts: str | int) -> str:
+    """Returns the sentence of that key about a game, with the footer."""
+    return footed(say(key, name=game_name(view), game=view.id, **facts), view, step)
+
+
 def invitation(view: Match, step: int) -> Message:
     """Returns the message in the channel to which the game's thread is attached."""
-    return Message(footed(say("home-invitation", name=game_name(view), game=view.id), view, step))
+    return Message(_sentence("home-invitation", view, step))
 
 
 def thread_name(view: Match) -> str:
@@ -282,72 +229,69 @@ def private(view: Match, seat: Seat, events: Sequence[Event], step: int) -> Mess
 
 def nudge(view: Match, seat: Seat, link: str, step: int) -> Message:
     """Returns the direct message that tells a player that it is their turn."""
-    known = {"name": game_name(view), "game": view.id, "seat": seat_name(seat)}
-    return _call("nudge", known, {"what": prompt(view), "link": link}, view, step)
+    return _call("nudge", view, step, {"what": prompt(view), "link": link}, seat=seat_name(seat))
 
 
 def reminder(view: Match, seat: Seat, link: str, step: int) -> Message:
     """Returns the direct message that warns a player that their time is running out."""
-    known = {"name": game_name(view), "game": view.id}
-    now = {"when": f"<t:{view.deadline}:R>", "what": prompt(view), "link": link}
-    return _call("reminder", known, now, view, step)
-
-
-def late(view: Match, link: str, step: int) -> Message:
-    """Returns the direct message that asks the game master what to do about a late player."""
-    seats = listed(seat_name(seat) for seat in view.awaited())
-    return Message(footed(say("late", name=game_name(view), game=view.id, seat=seats, link=link), view, step))
-
-
-def late_here(view: Match, user: UserId, step: int) -> Message:
-    """Returns the same question for the game's home, for a game master whose direct messages are closed."""
-    seats = listed(seat_name(seat) for seat in view.awaited())
-    return Message(footed(say("late-here", player=mention(user), seat=seats), view, step), mentions=(user,))
-
-
-def trouble(view: Match, link: str, why: str, step: int) -> Message:
-    """Returns the message to the game master that the bot cannot write to the game's home."""
-    reason = say(f"trouble-{why}")
-    text = say(
-        "trouble", name=game_name(view), game=view.id, link=link, why=reason, gone=yes_no(why == "gone")
-    )
-    return Message(footed(text, view, step))
+    when = f"<t:{view.deadline}:R>"
+    return _call("reminder", view, step, {"when": when, "what": prompt(view), "link": link})
 
 
 def nudge_here(view: Match, user: UserId, step: int) -> Message:
     """Returns the message in the game's home that it is a player's turn, if their direct messages are
     closed."""
-    known, now = {"player": mention(user), "game": view.id}, {"what": prompt(view)}
-    return _call("nudge-here", known, now, view, step)._replace(mentions=(user,))
+    call = _call("nudge-here", view, step, {"what": prompt(view)}, player=mention(user))
+    return call._replace(mentions=(user,))
 
 
-def undo_call(view: Match, seat: Seat, link: str, step: int) -> Message:
-    """Returns the direct message that asks the other side to agree to an undo."""
-    text = say("undo-call", name=game_name(view), game=view.id, seat=seat_name(seat), link=link)
-    return Message(footed(text, view, step), buttons(orders_button(view), *undo_buttons(view)))
-
-
-def undo_buttons(view: Match) -> list[discord.ui.Button[discord.ui.View]]:
-    """Returns the buttons by which the other side agrees to an undo or declines it, if one is asked for."""
-    if view.undo_request is None:
-        return []
-    version = view.undo_request.version
-    return [
-        button(CustomId(view.id, "agree", version=version, words=(answer,)), say(f"button-{answer}"))
-        for answer in ("yes", "no")
-    ]
-
-
-def _call(key: str, known: Mapping[str, str], now: Mapping[str, str], view: Match, step: int) -> Message:
-    """Returns a message that calls a player to the table; ``now`` holds the facts that change as the game
+def _call(key: str, view: Match, step: int, changing: Mapping[str, str], **facts: str) -> Message:
+    """Returns a message that calls a player to the table; ``changing`` are the facts that change as the game
     goes on."""
-    lasting = say(key, **known, **dict.fromkeys(now, _CHANGES)).partition(_CHANGES)[0]
-    text = footed(say(key, **known, **now), view, step)
+    lasting = _sentence(key, view, step, **facts, **dict.fromkeys(changing, _CHANGES)).partition(_CHANGES)[0]
+    text = _sentence(key, view, step, **facts, **changing)
     return Message(text, buttons(orders_button(view)), lasting=lasting)
 
 
 _CHANGES = "\ue000"
 """A character that no text contains."""
+
+
+def late(view: Match, link: str, step: int) -> Message:
+    """Returns the direct message that asks the game master what to do about a late player."""
+    return Message(_sentence("late", view, step, seat=_awaited(view), link=link))
+
+
+def late_here(view: Match, user: UserId, step: int) -> Message:
+    """Returns the same question for the game's home, for a game master whose direct messages are closed."""
+    text = _sentence("late-here", view, step, player=mention(user), seat=_awaited(view))
+    return Message(text, mentions=(user,))
+
+
+def _awaited(view: Match) -> str:
+    return listed(seat_name(seat) for seat in view.awaited())
+
+
+def trouble(view: Match, link: str, why: str, step: int) -> Message:
+    """Returns the message to the game master that the bot cannot write to the game's home."""
+    gone = yes_no(why == "gone")
+    return Message(_sentence("trouble", view, step, link=link, why=say(f"trouble-{why}"), gone=gone))
+
+
+def undo_call(view: Match, seat: Seat, link: str, step: int) -> Message:
+    """Returns the direct message that asks the other side to agree to an undo."""
+    text = _sentence("undo-call", view, step, seat=seat_name(seat), link=link)
+    return Message(text, buttons(orders_button(view), *undo_buttons(view)))
+
+
+def undo_buttons(view: Match) -> list[Button]:
+    """Returns the buttons by which the other side agrees to an undo or declines it, if one is asked for."""
+    asked = view.undo_request
+    return [
+        button(CustomId(view.id, "agree", version=asked.version, words=(answer,)), say(f"button-{answer}"))
+        for answer in (("yes", "no") if asked else ())
+        if asked
+    ]
 
 
 def help_text(view: Match, seat: Seat | None, plays: Sequence[str], others: Sequence[str]) -> str:
@@ -363,12 +307,12 @@ def help_text(view: Match, seat: Seat | None, plays: Sequence[str], others: Sequ
 
 
 def _typed(commands: Sequence[str]) -> str:
-    return in_a_row(f"`{command(one)}`" for one in commands)
+    return in_a_row(f"`{command(name)}`" for name in commands)
 
 
 def refusal(refused: Refused) -> str:
     """Returns why something was refused: a sentence for each rule that forbids it."""
-    return fitted("\n".join(reason_text(one, refused.game) for one in refused.reasons), MESSAGE, "cut")
+    return fitted("\n".join(reason_text(reason, refused.game) for reason in refused.reasons), MESSAGE, "cut")
 
 
 def reason_text(reason: Reason, game: str = "") -> str:
@@ -386,20 +330,16 @@ OURS = ("new", "missing", "members", "place", "when")
 
 
 def _facts(reason: Reason) -> dict[str, str | int]:
-    said: dict[str, str | int] = {}
+    facts: dict[str, str | int] = {}
     for name, value in reason.facts.items():
         if name == "seat" and isinstance(value, str):
-            said |= {"seat": seat_name(value), "side": value}
+            facts |= {"seat": seat_name(value), "side": value}
+        elif isinstance(value, tuple) and reason.key == "seat-unknown":
+            facts[name] = listed(map(seat_name, value))
+        elif isinstance(value, tuple) and name == "games":
+            facts[name] = listed(listed_briefly(value, GAMES_NAMED, f"`{command('table list')}`"))
         elif isinstance(value, tuple):
-            said[name] = listed(
-                map(seat_name, value) if reason.key == "seat-unknown" else _brief(name, value)
-            )
+            facts[name] = listed(value)
         else:
-            said[name] = value if isinstance(value, int) or name in OURS else escaped(value)
-    return said
-
-
-def _brief(name: str, values: Sequence[str]) -> Sequence[str]:
-    """Returns only the first of very many games, with a pointer to the list that has them all."""
-    where = f"`{command('table list')}`"
-    return listed_briefly(values, GAMES_NAMED, where) if name == "games" else values
+            facts[name] = value if isinstance(value, int) or name in OURS else escaped(value)
+    return facts

@@ -1,12 +1,13 @@
-"""What a player is offered at one moment: a question, and what they may answer with one tap."""
+"""What a player is offered at one moment: a question, what they may answer with one tap, and the menu that
+the legal choices make: the words of their paths are its branches."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from bot.games.game import Command
+from bot.games.game import Choice, Command
 from bot.presentation.drawing import Drawing
 
 Path = tuple[str, ...]
@@ -73,3 +74,73 @@ class Menu(NamedTuple):
 def numbered(place: int) -> str:
     """Returns the mark of the offer at this place, counted from 0; empty beyond the last."""
     return NUMBERS[place] if place < len(NUMBERS) else ""
+
+
+MORE = "more"
+"""The branch of what is legal at any time; its choices are never shown at the top."""
+
+FLAT = 10
+"""Most choices that the top shows all at once."""
+
+SPREAD = 25
+"""Most choices that a branch shows all at once: as many as fit in one picker."""
+
+
+class Branch(NamedTuple):
+    """One thing to pick: a choice, or words that lead to several. ``acts`` says whether it stands at the top
+    as an action, and not as the object of one; ``minor`` that it is no usual next move."""
+
+    path: Path
+    choice: Choice | None
+    acts: bool = False
+    minor: bool = False
+
+
+def branches(choices: Iterable[Choice], path: Path = ()) -> list[Branch]:
+    """Returns what can be picked at this place of the menu, in the order of the choices.
+
+    A place that the choices do not lead to (any more) is the top.
+    """
+    every = list(choices)
+    depth = len(path)
+    below = [choice for choice in every if choice.command.path()[:depth] == path]
+    if not below:
+        return branches(every) if path else []
+    here = [choice for choice in below if depth or choice.command.path()[0] != MORE]
+    if len(here) <= (SPREAD if depth else FLAT) and (not depth or path[0] != MORE or depth > 1):
+        leaves = [branch_of(choice) for choice in here]
+        return leaves if len(here) == len(below) else [*leaves, Branch((MORE,), None, acts=True, minor=True)]
+    seen: dict[Path, Branch] = {}
+    for choice in below:
+        words = choice.command.path()
+        place, leaf = words[: depth + 1], len(words) == depth + 1
+        seen.setdefault(place, _branch(place, choice if leaf else None, choice))
+    first, *others = seen.values()
+    # A branch with a single continuation is entered at once.
+    return [first, *others] if not depth or others or first.choice else branches(every, first.path)
+
+
+def _branch(path: Path, choice: Choice | None, below: Choice) -> Branch:
+    """Returns the branch at this path, which is or leads to the choice ``below``."""
+    acts = len(path) == 1 and not below.command.object
+    return Branch(path, choice, acts=acts, minor=path == (MORE,) or below.command.minor)
+
+
+def branch_of(choice: Choice) -> Branch:
+    """Returns the branch of a choice itself."""
+    return _branch(choice.command.path(), choice, choice)
+
+
+def place_at(choices: Iterable[Choice], path: Path) -> Path:
+    """Returns where the menu stands when this place is asked for: the top, if the choices do not lead there
+    (any more) or are so few that the top shows them all."""
+    paths = [choice.command.path() for choice in choices]
+    if not any(leads[: len(path)] == path for leads in paths):
+        return ()
+    flat = sum(leads[0] != MORE for leads in paths) <= FLAT
+    return () if flat and path[:1] != (MORE,) else path
+
+
+def choice_at(choices: Iterable[Choice], path: Path) -> Choice | None:
+    """Returns the choice at the end of this path, or None if the path does not end at one."""
+    return next((choice for choice in choices if choice.command.path() == path), None)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 import discord
 
 from bot.games.typed_text import clipped
+from bot.presentation.components import Button, button, buttons
 from bot.presentation.custom_id import CustomId
 from bot.presentation.wording import say
 
@@ -20,15 +21,13 @@ MANY = 3
 def fitted(text: str, most: int, key: str) -> str:
     """Returns the text if it has at most ``most`` characters; else as many of its lines as fit, and below
     them the sentence of that key, which says how many more there are and where."""
-    if len(text) <= most:
-        return text
-    every = text.split("\n")
-    if len(every) == 1:
+    count = text.count("\n") + 1
+    if len(text) <= most or count == 1:
         return clipped(text, most)
-    room = most - len(say(key, count=len(every))) - len(FENCE) - 2
-    kept = text[: room + 1].rpartition("\n")[0] or clipped(text, room)
-    left = len(every) - len(text[: room + 1].split("\n")) + 1
-    return "\n".join([kept, *[FENCE] * (kept.count(FENCE) % 2), say(key, count=left)])
+    room = _room(most, key, count)
+    shown = text[: room + 1].rpartition("\n")[0] or clipped(text, room)
+    left = count - text[: room + 1].count("\n")
+    return "\n".join([shown, *_fence(shown), say(key, count=left)])
 
 
 def newest(text: str, most: int, key: str) -> str:
@@ -36,11 +35,22 @@ def newest(text: str, most: int, key: str) -> str:
     the sentence of that key, which says how many lines precede them and where."""
     if len(text) <= most:
         return text
-    every = text.split("\n")
-    room = most - len(say(key, count=len(every))) - len(FENCE) - 2
-    kept = text[max(len(text) - room - 1, 0) :].partition("\n")[2] or clipped(every[-1], max(room, 1))
-    left = len(every) - kept.count("\n") - 1
-    return "\n".join([say(key, count=left), *[FENCE] * (kept.count(FENCE) % 2), kept])
+    count = text.count("\n") + 1
+    room = _room(most, key, count)
+    last = clipped(text.rpartition("\n")[2], max(room, 1))
+    shown = text[max(len(text) - room - 1, 0) :].partition("\n")[2] or last
+    left = count - shown.count("\n") - 1
+    return "\n".join([say(key, count=left), *_fence(shown), shown])
+
+
+def _room(most: int, key: str, count: int) -> int:
+    """Returns the characters that are left beside the sentence of that key."""
+    return most - len(say(key, count=count)) - len(FENCE) - 2
+
+
+def _fence(shown: str) -> list[str]:
+    """Returns the delimiter that a part of a text with aligned text lacks."""
+    return [FENCE] * (shown.count(FENCE) % 2)
 
 
 def listed_briefly(parts: Iterable[str], most: int, where: str) -> list[str]:
@@ -80,12 +90,10 @@ def page_buttons(
     """Returns the buttons below page ``number`` (from 1) of a list, for this user alone. ``words`` holds the
     other words that identify the list."""
 
-    def to(page: int, way: str, label: str) -> discord.ui.Button[discord.ui.View]:
+    def to(page: int, way: str, label: str) -> Button:
         custom_id = CustomId(game, "page", words=(what, str(user), str(page), way, *words))
-        there = page == number or not 1 <= page <= of
-        return discord.ui.Button(custom_id=str(custom_id), label=label, disabled=there)
+        return button(custom_id, label, disabled=page == number or not 1 <= page <= of)
 
-    view = discord.ui.View(timeout=None)
     ways = [
         to(number - 1, "back", say("page-back")),
         to(number, "here", say("page-number", number=number, of=of)),
@@ -93,7 +101,4 @@ def page_buttons(
     ]
     if of > MANY:
         ways = [to(1, "first", say("page-first")), *ways, to(of, "last", say("page-last"))]
-    for one in ways:
-        view.add_item(one)
-    view.stop()
-    return view
+    return buttons(*ways)

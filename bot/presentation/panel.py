@@ -6,21 +6,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import discord
 
 from bot.games.game import Choice, Command, Resign, Seat
 from bot.games.match import Match
 from bot.games.typed_text import clipped
+from bot.presentation import components
+from bot.presentation.components import DANGER, PRIMARY, SECONDARY, Button, gallery, in_rows, option
 from bot.presentation.custom_id import CustomId, join_words
 from bot.presentation.drawing import Drawing
 from bot.presentation.facts import seat_name
-from bot.presentation.limits import BUTTON, OPTION, OPTIONS, PANEL, ROW
+from bot.presentation.limits import BUTTON, OPTION, OPTIONS, PANEL
 from bot.presentation.markup import unescaped
-from bot.presentation.menu import MORE, branches, choice_at, place_at
 from bot.presentation.messages import game_name, presenter_of, prompt, waiting_lines
-from bot.presentation.offers import Look, Menu, Offer, Path, Picker
+from bot.presentation.offers import MORE, Look, Menu, Offer, Path, Picker, branches, choice_at, place_at
 from bot.presentation.paging import fitted
 from bot.presentation.telephone import PICKER as PICKER_HEIGHT
 from bot.presentation.telephone import ROOM, buttons_height, last_lines, picture_height, text_height
@@ -53,11 +54,7 @@ PICKERS = 3
 Undo = Literal["free", "asks"]
 """Whether a seat's last move is taken back at once, or when the other side agrees."""
 
-Row = discord.ui.ActionRow[discord.ui.LayoutView]
-Gallery = discord.ui.MediaGallery[discord.ui.LayoutView]
-Button = discord.ui.Button[discord.ui.LayoutView]
-PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
-DANGER = discord.ButtonStyle.danger
+Row = discord.ui.ActionRow[Any]
 STYLES = {Look.USUAL: PRIMARY, Look.MINOR: SECONDARY, Look.GRAVE: DANGER}
 
 
@@ -74,8 +71,7 @@ class Panel(NamedTuple):
         """Returns the layout, which shows the picture as an attachment of the same message."""
         if self.picture is None or not with_picture:
             return layout([self.board() if self.picture else "", *self.texts], self.rows)
-        shown = discord.MediaGalleryItem(f"attachment://{self.picture.name}", description=self.picture.alt)
-        return layout(self.texts, self.rows, discord.ui.MediaGallery(shown))
+        return layout(self.texts, self.rows, gallery(self.picture.name, self.picture.alt))
 
 
 class Place(NamedTuple):
@@ -101,7 +97,8 @@ def panel(
     """
     presenter, note = presenter_of(view), fitted(note, NOTE, "cut-log")
     if view.state is None:
-        return Panel([_title(view, seat), say(f"panel-{view.stage}"), note])
+        title = say("panel-title", seat=seat_name(seat), game=view.id)
+        return Panel([title, say(f"panel-{view.stage}"), note])
     outcome, board = view.game.outcome(view.state), partial(presenter.board, view.state)
     if outcome is not None:
         over = say("panel-over", result=presenter.result(outcome))
@@ -130,11 +127,11 @@ def wizard(view: Match, seat: Seat, draft: bytes | None, path: Path | None) -> d
     ``draft`` is what the player has prepared."""
     if seat not in view.awaited():
         return None
-    made = presenter_of(view).wizard(view.state, seat, view.id, draft, view.version(seat), path or ())
-    last = made.children[-1] if made else None
+    separate = presenter_of(view).wizard(view.state, seat, view.id, draft, view.version(seat), path or ())
+    last = separate.children[-1] if separate else None
     if isinstance(last, discord.ui.ActionRow) and hints_offered(view, seat):
         last.add_item(Controls(view, seat).button("hint"))
-    return made
+    return separate
 
 
 def hints_offered(view: Match, seat: Seat) -> bool:
@@ -169,10 +166,6 @@ def explanation(view: Match, seat: Seat, choices: Sequence[Choice], path: Path) 
     return own or "\n".join(filter(None, known)) or "\n".join(waiting_lines(view))
 
 
-def _title(view: Match, seat: Seat) -> str:
-    return say("panel-title", seat=seat_name(seat), game=view.id)
-
-
 # --- what is offered
 
 
@@ -194,30 +187,31 @@ def place(view: Match, seat: Seat, choices: Sequence[Choice], path: Path | None)
 
 def _listed(view: Match, choices: Sequence[Choice], at: Path, prefix: Path = ()) -> Menu:
     """Returns the menu that the choices make. Below ``prefix`` its branches stay below it."""
-    found = branches(choices, at)
+    shown = branches(choices, at)
     if prefix:
-        found = [one for one in found if one.path != REST]
+        shown = [branch for branch in shown if branch.path != REST]
     if at:
-        found = [one for one in found if not one.acts] or found
+        shown = [branch for branch in shown if not branch.acts] or shown
     offers = [
         Offer(
-            one.path if one.choice else (*prefix, *one.path),
-            _label(view, one.path, one.choice),
-            look=_look(one.path, minor=one.minor),
+            branch.path if branch.choice else (*prefix, *branch.path),
+            _label(view, branch.path, branch.choice),
+            look=_look(branch.path, minor=branch.minor),
         )
-        for one in sorted(found, key=lambda one: one.acts)
-        if one.path != REST
+        for branch in sorted(shown, key=lambda branch: branch.acts)
+        if branch.path != REST
     ]
     return Menu(_question(view, choices, at), offers)
 
 
 def _rest(view: Match, choices: Sequence[Choice]) -> Menu:
     """Returns the menu of what is legal besides, with the way to all that is."""
-    below = [one for one in branches(choices, REST) if one.path[:1] == REST]
     offers = [
-        Offer(one.path, _label(view, one.path, one.choice), look=_look(one.path, minor=True)) for one in below
+        Offer(branch.path, _label(view, branch.path, branch.choice), look=_look(branch.path, minor=True))
+        for branch in branches(choices, REST)
+        if branch.path[:1] == REST
     ]
-    if any(one.command.path()[:1] != REST for one in choices):
+    if any(choice.command.path()[:1] != REST for choice in choices):
         offers.insert(0, Offer(EVERY, say("panel-every"), look=Look.MINOR))
     return Menu(say("panel-more"), offers)
 
@@ -227,7 +221,7 @@ def _question(view: Match, choices: Sequence[Choice], at: Path) -> str:
     player really wants to, however they got there."""
     if not at:
         return say("panel-yours", what=prompt(view))
-    below = [one.command for one in choices if one.command.path()[: len(at)] == at]
+    below = [choice.command for choice in choices if choice.command.path()[: len(at)] == at]
     if below and all(isinstance(command, Resign) for command in below):
         return say("resign-sure")
     return f"**{presenter_of(view).branch(at, view.state)}**"
@@ -256,8 +250,7 @@ def commands_picked(
 ) -> Sequence[Command]:
     """Returns the commands of several offers picked at once at this place of the menu, and what follows them;
     empty if one of them is no legal choice (any more)."""
-    found = [choice_at(choices, path) for path in picked]
-    commands = [one.command for one in found if one]
+    commands = [choice.command for path in picked if (choice := choice_at(choices, path))]
     if len(commands) < len(picked):
         return []
     menu = presenter_of(view).menu(view.state, seat, choices, at)
@@ -268,26 +261,17 @@ def commands_picked(
 
 
 def layout(
-    texts: Sequence[str], rows: Sequence[Row | Gallery] = (), picture: Gallery | None = None
+    texts: Sequence[str], rows: Iterable[components.Item] = (), picture: components.Item | None = None
 ) -> discord.ui.LayoutView:
-    """Returns a panel of a picture, texts and rows. The view only draws them: a click is answered from its
-    custom id."""
-    view = discord.ui.LayoutView(timeout=None)
-    if picture is not None:
-        view.add_item(picture)
-    text = "\n".join(text for text in texts if text)
-    if text:
-        view.add_item(discord.ui.TextDisplay(fitted(text, LONGEST_TEXT, "cut")))
-    for row in rows:
-        view.add_item(row)
-    view.stop()
-    return view
+    """Returns a panel of a picture, texts and rows."""
+    text = fitted("\n".join(text for text in texts if text), LONGEST_TEXT, "cut")
+    return components.layout([picture, discord.ui.TextDisplay(text) if text else None, *rows])
 
 
 def answers(controls: Controls, menu: Menu, at: Path, room: float) -> list[Row]:
     """Returns the buttons and pickers of a menu. More offers than ``FEW``, or buttons that are higher than
     ``room`` pixels together, are a picker."""
-    drawn = in_rows(map(controls.offer, menu.offers))
+    drawn = in_rows([controls.offer(offer) for offer in menu.offers])
     if len(menu.offers) > FEW or sum(map(row_height, drawn)) > room:
         drawn = controls.pickers(Picker(say("pick-next"), menu.offers), at)
     for picker in menu.pickers:
@@ -296,8 +280,7 @@ def answers(controls: Controls, menu: Menu, at: Path, room: float) -> list[Row]:
 
 
 def row_height(row: Row) -> float:
-    """Returns the height of a row in pixels, on a telephone."""
-    labels = [one.label or "" for one in row.children if isinstance(one, discord.ui.Button)]
+    labels = [item.label or "" for item in row.children if isinstance(item, discord.ui.Button)]
     return buttons_height(labels) if labels else PICKER_HEIGHT
 
 
@@ -317,12 +300,6 @@ def ways_out(controls: Controls, at: Path, *, undo: bool) -> Row:
     return discord.ui.ActionRow(*buttons)
 
 
-def in_rows(buttons: Iterable[Button]) -> list[Row]:
-    """Returns the buttons in rows as long as Discord allows."""
-    every = list(buttons)
-    return [discord.ui.ActionRow(*every[first : first + ROW]) for first in range(0, len(every), ROW)]
-
-
 @dataclass(frozen=True)
 class Controls:
     """Creates the buttons and pickers of one seat, which carry the version of what it sees."""
@@ -331,57 +308,39 @@ class Controls:
     seat: Seat
 
     def custom_id(self, handler: str, *words: str) -> CustomId:
-        """Returns the custom id of a button or picker of this seat."""
         return CustomId(self.view.id, handler, self.seat, self.view.version(self.seat), words)
 
     def button(
         self, handler: str, label: str = "", style: discord.ButtonStyle = SECONDARY, *words: str
     ) -> Button:
         """Returns a button that is no offer."""
-        return discord.ui.Button(
-            custom_id=str(self.custom_id(handler, *words)),
-            label=label or say(f"button-{handler}"),
-            style=style,
-        )
+        return components.button(self.custom_id(handler, *words), label or say(f"button-{handler}"), style)
 
     def look(self, handler: str) -> Button:
         """Returns a button to the pictures or to the board in words. They appear beside the panel, so the
         button names neither a seat nor a version and is never out of date."""
-        custom_id = CustomId(self.view.id, handler)
-        return discord.ui.Button(custom_id=str(custom_id), label=say(f"button-{handler}"))
+        return components.button(CustomId(self.view.id, handler), say(f"button-{handler}"))
 
     def offer(self, offer: Offer) -> Button:
-        """Returns an offer as a button."""
-        return discord.ui.Button(
-            custom_id=str(self.custom_id("do", *offer.path)),
-            label=clipped(unescaped(offer.label), BUTTON),
-            style=STYLES[offer.look],
-        )
+        return components.button(self.custom_id("do", *offer.path), offer.label, STYLES[offer.look])
 
     def pickers(self, picker: Picker, at: Path, after: int = 0) -> list[Row]:
         """Returns a picker, or as many as its offers need where one is picked at a time. ``after`` is the
         number of rows before it, which tells pickers of one panel apart."""
-        made: list[Row] = []
-        most = PICKERS if picker.most == 1 else 1
-        for first in range(0, min(len(picker.offers), most * OPTIONS), OPTIONS):
-            options = [_option(one) for one in picker.offers[first : first + OPTIONS]]
-            several = picker.most > 1
-            custom_id = self.custom_id("several" if several else "pick", str(after + len(made)), *at)
-            drawn: discord.ui.Select[discord.ui.LayoutView] = discord.ui.Select(
-                id=custom_id.number,
-                custom_id=str(custom_id),
-                placeholder=clipped(picker.placeholder, OPTION),
-                options=options,
-                max_values=min(picker.most, len(options)),
-            )
-            made.append(discord.ui.ActionRow(drawn))
-        return made
-
-
-def _option(offer: Offer) -> discord.SelectOption:
-    return discord.SelectOption(
-        label=clipped(unescaped(offer.label), BUTTON),
-        value=join_words(offer.path),
-        description=clipped(unescaped(offer.detail), OPTION) or None,
-        default=offer.chosen,
-    )
+        rows: list[Row] = []
+        several = picker.most > 1
+        for first in range(0, min(len(picker.offers), (1 if several else PICKERS) * OPTIONS), OPTIONS):
+            options = [
+                option(
+                    clipped(unescaped(offer.label), BUTTON),
+                    join_words(offer.path),
+                    unescaped(offer.detail),
+                    chosen=offer.chosen,
+                )
+                for offer in picker.offers[first : first + OPTIONS]
+            ]
+            custom_id = self.custom_id("several" if several else "pick", str(after + len(rows)), *at)
+            most, placeholder = min(picker.most, len(options)), clipped(picker.placeholder, OPTION)
+            select = components.picker(custom_id, placeholder, options, most=most, number=custom_id.number)
+            rows.append(discord.ui.ActionRow(select))
+        return rows

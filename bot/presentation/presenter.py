@@ -1,10 +1,11 @@
-"""The presentation of a game: what each game provides to the shared cards, panels and reports."""
+"""The presentation of a game: what each game provides to the shared posts, panels and reports."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from math import sqrt
 from pkgutil import resolve_name
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -12,14 +13,15 @@ import discord
 import msgspec
 from msgspec import Struct
 
-from bot.games.game import PUBLIC, Choice, Command, Event, Outcome, Purpose, Seat
+from bot.games.document_lines import Mistake
+from bot.games.game import PUBLIC, Choice, Command, Event, Outcome, Sealed, Seat
 from bot.games.registry import GAMES, MANIFESTS
+from bot.presentation.charts import percent
 from bot.presentation.drawing import Drawing
-from bot.presentation.facts import Facts
-from bot.presentation.library import DocumentKind
+from bot.presentation.facts import Facts, seat_name
 from bot.presentation.offers import Menu, Path
-from bot.presentation.scores import Score
 from bot.presentation.wording import say, yes_no
+from data import table
 
 
 class Heading(NamedTuple):
@@ -39,6 +41,18 @@ class Climax(NamedTuple):
     posted: bool = True
 
 
+class Prepared(NamedTuple):
+    """A command that is being prepared, with what was typed last.
+
+    ``command`` is as typed, and may be illegal. ``draft`` is what is stored of it, as its game writes it;
+    None if that is unchanged. ``ready`` says whether the command is given as it is, be it complete or wrong.
+    """
+
+    command: Command
+    draft: Sealed[bytes] | None
+    ready: bool
+
+
 class News(NamedTuple):
     """What a player has missed, in sentences and by what it means to them: what was lost or won, what was
     fought over, and who went where. Book-keeping, such as a shuffle, is none of it."""
@@ -48,6 +62,13 @@ class News(NamedTuple):
     moved: Sequence[str] = ()
 
 
+class Score(NamedTuple):
+    """The points of one side: a title with their sum, and row by row how many there are for what."""
+
+    title: str
+    rows: Sequence[tuple[int | str, str]]
+
+
 S = TypeVar("S")
 """The type of a game's state, and of its views."""
 
@@ -55,6 +76,51 @@ D = TypeVar("D")
 
 Sample = Callable[[], Drawing]
 """Draws a picture of an invented game."""
+
+NORMAL = 1.96
+"""Standard errors on either side of a share that make an interval of 95 per cent."""
+
+
+@dataclass(frozen=True)
+class DocumentKind(Generic[D]):
+    """What one game provides to the library of its documents.
+
+    - ``game`` is the game's name, ``option`` the option of its matches that holds a document.
+    - ``shipped()`` returns the bot's own documents, by key.
+    - ``read(key, text, file)`` returns the document in a text, or every mistake in it; ``file`` is the name
+      of the file, or empty.
+    - ``title(document)`` is its name, ``summary(document)`` what is shown of it beside its picture.
+    - ``line(key, document)`` tells a shipped document in the list, ``added(key, document)`` answers to the
+      member who has added one.
+    - ``notes(document)`` are what players should know of it besides, each in a message of its own; empty if
+      there is nothing.
+    - ``write(document)`` returns it as a text that ``read`` takes; empty if the game writes none. It raises
+      ``ValueError`` if no text can hold it.
+    - ``lacks(mistakes)`` returns the names of the rules that a document needs and that are not played here.
+    - ``heading`` and ``brought`` are the keys of the wording for the list's heading and for the line of an
+      added document.
+    - ``unknown`` and ``broken`` are the keys of the refusals of a name that no document has, and of a
+      document that can no longer be read; ``rule`` is their paragraph of the rules.
+    - ``in_words`` says whether a position whose picture fails is shown in words.
+    """
+
+    game: str
+    option: str
+    shipped: Callable[[], Mapping[str, D]]
+    read: Callable[[str, str, str], D | list[Mistake]]
+    title: Callable[[D], str]
+    summary: Callable[[D], str]
+    line: Callable[[str, D], str]
+    added: Callable[[str, D], str]
+    heading: str
+    brought: str
+    unknown: str
+    broken: str
+    rule: str
+    in_words: bool = False
+    notes: Callable[[D], Sequence[str]] = lambda document: ()
+    write: Callable[[D], str] = lambda document: ""
+    lacks: Callable[[Sequence[Mistake]], Sequence[str]] = lambda mistakes: ()
 
 
 def _nothing(*_: object) -> str:
@@ -73,65 +139,60 @@ def _no_path(*_: object) -> tuple[()]:
 class Presenter(Generic[S]):
     """The functions that present one game. Every ``view`` is a game's view for an audience, never its state.
 
-    What every game has:
+    In words, what every game has:
 
-    - ``options(options)`` returns the options that differ from the rules' defaults, in words.
-    - ``prompt(view)`` returns what the game waits for, in words.
-    - ``status(view)`` returns the state of the game, for card and panel.
-    - ``chapter(view)`` returns how far the game has come, in two or three words for the name of its thread.
-      It changes a few times in a game at most, and only with public information.
-    - ``board(view)`` returns the map as aligned text, or the text that replaces it before the battle.
-    - ``event(event, view)`` returns what happened, in words; an empty text if there is nothing to report.
-    - ``choice(choice, view)`` returns a legal choice with its odds, in words, at most 80 characters.
-    - ``branch(path, view)`` returns a branch of the menu, in words, at most 80 characters.
-    - ``facts`` words the facts of its events and refusals, and what a game master sets by hand.
-    - ``result(outcome)`` returns how the game ended, in words.
-    - ``purpose(purpose)`` returns what dice were thrown for, in words.
+    - ``options(options)``: the options that differ from the rules' defaults.
+    - ``prompt(view)``: what the game waits for. ``status(view)``: its state, for card and panel.
+    - ``chapter(view)``: how far the game has come, in two or three words for the name of its thread. It
+      changes a few times in a game at most, and only with public information.
+    - ``board(view)``: the map as aligned text, or the text that replaces it before the battle.
+    - ``event(event, view)``: what happened; an empty text if there is nothing to report.
+    - ``choice(choice, view)`` and ``branch(path, view)``: a legal choice with its odds, and a branch of the
+      menu, each at most 80 characters.
+    - ``facts`` words the facts of its events and refusals, settings by hand, and what dice were thrown for.
+    - ``result(outcome)``: how the game ended.
+    - ``news(events, begun, view, seat)``: what this seat has missed since the view with which it ``begun``,
+      from events that it may know.
 
     What a game may have besides:
 
-    - ``balance(options)`` returns how even a game with these options is, in a sentence; empty if not known.
-    - ``notice(options)`` returns what players should know before a game with these options, in a line.
-    - ``rules(view)`` returns the rules that only this game has, such as those of its scenario, for ``/help``.
-    - ``title(view)`` returns the heading of a turn: where, which turn, whose. ``tally(view)`` returns the
-      standing of the game in one line of facts. Both are public.
-    - ``summary(events, view)`` returns what happened in a turn in a few lines: events that belong together
-      are one line.
-    - ``climax(events, view)`` returns the high point of a step, if it is one.
-    - ``news(events, begun, view, seat)`` returns what this seat has missed since the view with which it
-      ``begun``, from events that it may know.
-    - ``headline(view, seat, path)`` returns what this seat should know for its decision at a place of the
-      menu, in one line of facts.
-    - ``menu(view, seat, choices, path)`` returns what is asked at a place of the menu, with the offers and
-      the picture; None where the menu that is made from the choices will do.
-    - ``series(view, seat, choices, path)`` returns the commands that one tap on this path gives, one after
-      the other, in one step; empty if the path does not stand for several.
+    - ``balance(options)``: how even a game with these options is; empty if not known. ``notice(options)``:
+      what players should know before it, in a line.
+    - ``rules(view)``: the rules that only this game has, such as those of its scenario, for ``/help``.
+    - ``title(view)``: the heading of a turn: where, which turn, whose. ``tally(view)``: the standing of the
+      game in one line of facts. Both are public.
+    - ``summary(events, view)``: what happened in a turn in a few lines: events that belong together are one.
+    - ``climax(events, view)``: the high point of a step, if it is one.
+    - ``headline(view, seat, path)``: what this seat should know for its decision at a place of the menu, in
+      one line of facts.
+    - ``menu(view, seat, choices, path)``: what is asked at a place of the menu, with the offers and the
+      picture; None where the menu that is made from the choices will do.
+    - ``series(view, seat, choices, path)``: the commands that one tap on this path gives, one after the
+      other, in one step; empty if the path does not stand for several.
     - ``explanation(view, seat, choices, path)`` explains the decision at hand, with an example from the
       position.
-    - ``picture(view)`` returns a picture of the position, which is posted when the turn changes and at the
-      end, and of which replays are made. That of a finished game shows its earlier positions whole: there the
-      view is a state, with everything that was sealed.
-    - ``pictures(view, seat, choices)`` returns the pictures for one reader: the position, what this seat
-      (None: a spectator) has noted, and the odds of what it may do now. The first shows what ``board``
-      describes.
-    - ``private(view, seat)`` returns what this seat alone sees beside the status, on its panel.
-    - ``sealed(view)`` returns what is sealed and under which fingerprint, for ``/table status``.
-    - ``score(view)`` returns what each side has victory points for; empty while there are none.
-    - ``heading(event)`` returns the heading of the section of the report that begins with this event.
-    - ``button(choice, view)`` returns the label of a choice where the branch above it is in plain view.
-    - ``advised(choice, view)`` returns a choice that a hint or an analysis names; without it ``choice``.
+    - ``picture(view)``: the position, posted when the turn changes and at the end; replays are made of it.
+      That of a finished game shows its earlier positions whole: there the view is a state, with everything
+      that was sealed.
+    - ``pictures(view, seat, choices)``: the pictures for one reader: the position, what this seat (None: a
+      spectator) has noted, and the odds of what it may do now. The first shows what ``board`` describes.
+    - ``private(view, seat)``: what this seat alone sees beside the status, on its panel.
+    - ``sealed(view)``: what is sealed and under which fingerprint, for ``/table status``.
+    - ``score(view)``: what each side has victory points for; empty while there are none.
+    - ``heading(event)``: the heading of the section of the report that begins with this event.
+    - ``button(choice, view)``: the label of a choice where the branch above it is in plain view.
+    - ``advised(choice, view)``: a choice that a hint or an analysis names; without it ``choice``.
     - ``guide(view, seat)`` names the kind of decision that this seat has now; the advice that a newcomer gets
       on it is the sentence ``<game>-guide-<kind>``, if there is one.
-    - ``value(field, value)`` returns the value of a command's field, in words, for the list of those that may
-      be typed.
-    - ``typed(field, value)`` returns the value of a command's field as a player types it.
-    - ``parse(field, typed, view)`` returns the value of a command's field from what a player has typed for
-      it; ``view`` is None before the start. It raises ``Refused`` for text that means nothing, and may leave
+    - ``value(field, value)``: the value of a command's field, for the list of those that may be typed;
+      ``typed(field, value)``: as a player types it.
+    - ``parse(field, typed, view)``: the value of a command's field from what a player has typed for it;
+      ``view`` is None before the start. It raises ``Refused`` for text that means nothing, and may leave
       unknown names to the rules.
-    - ``prepared(view, seat, draft)`` returns what this seat has prepared and not yet submitted, in words.
-    - ``wizard(view, seat, game, draft, version, path)`` returns a separate panel for a decision that no menu
-      can hold; ``path`` holds the words of the panel's own buttons. Its last row are buttons, fewer than a
-      row can hold: a hint is offered there.
+    - ``prepared(view, seat, draft)``: what this seat has prepared and not yet submitted.
+    - ``wizard(view, seat, game, draft, version, path)``: a separate panel for a decision that no menu can
+      hold; ``path`` holds the words of the panel's own buttons. Its last row are buttons, fewer than a row
+      can hold: a hint is offered there.
     - ``documents`` are its scenarios or campaigns, to which members may add.
     - ``samples`` are pictures of invented games, by the name of their file without the extension, and
       ``illustrations`` the name of the one that illustrates a topic of the rules.
@@ -146,8 +207,8 @@ class Presenter(Generic[S]):
     choice: Callable[[Choice, S], str]
     branch: Callable[[Path, S], str]
     facts: Facts
+    news: Callable[[Sequence[Event], S, S, Seat], News]
     result: Callable[[Outcome], str]
-    purpose: Callable[[Purpose], str]
     balance: Callable[[dict[str, Any]], str] = _nothing
     notice: Callable[[dict[str, Any]], str] = _nothing
     rules: Callable[[S], str] = _nothing
@@ -155,7 +216,6 @@ class Presenter(Generic[S]):
     tally: Callable[[S], str] = _nothing
     summary: Callable[[Sequence[Event], S], Sequence[str]] | None = None
     climax: Callable[[Sequence[Event], S], Climax | None] = _none
-    news: Callable[[Sequence[Event], S, S, Seat], News] | None = None
     headline: Callable[[S, Seat, Path], str] = _nothing
     menu: Callable[[S, Seat, Sequence[Choice], Path], Menu | None] = _none
     series: Callable[[S, Seat, Sequence[Choice], Path], Sequence[Command]] = _no_path
@@ -193,8 +253,8 @@ AnyPresenter = Presenter[Any]
 @cache
 def presenter_for(kind: str) -> AnyPresenter:
     """Returns the presenter of the game of that name."""
-    found: AnyPresenter = resolve_name(MANIFESTS[kind].presenter)
-    return found
+    presenter: AnyPresenter = resolve_name(MANIFESTS[kind].presenter)
+    return presenter
 
 
 def documents_for(option: str) -> DocumentKind[Any]:
@@ -205,6 +265,11 @@ def documents_for(option: str) -> DocumentKind[Any]:
         if documents is not None and documents.option == option:
             return documents
     raise LookupError(option)
+
+
+def samples() -> dict[str, Sample]:
+    """Returns a picture of each kind, by the name of its file without the extension, for README.md."""
+    return {name: draw for kind in GAMES for name, draw in presenter_for(kind).samples.items()}
 
 
 def first_view(documents: DocumentKind[D], document: D) -> Any:
@@ -223,3 +288,23 @@ def changed_options(
         for name, value in options.items()
         if name not in without and value != usual[name]
     ]
+
+
+def score_lines(scores: Sequence[Score]) -> str:
+    """Returns the points of the sides as aligned text."""
+    return "\n".join(
+        line
+        for score in scores
+        for line in (score.title, *(f"{worth:>4} {what}" for worth, what in score.rows))
+    )
+
+
+def balance_text(game: str, seat: Seat, key: str) -> str:
+    """Returns how many games this seat wins between two computer players of the level *medium*, as
+    ``data/<game>/balance.toml`` has it under this key; an empty text if that was not measured."""
+    measured = table(game, "balance").get(key)
+    if measured is None:
+        return ""
+    games, share = measured["games"], measured["won"] / measured["games"]
+    error = percent(round(NORMAL * sqrt(share * (1 - share) / games), 2))
+    return say("balance", seat=seat_name(seat), games=games, share=percent(round(share, 2)), error=error)

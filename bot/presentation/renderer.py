@@ -69,8 +69,8 @@ def _image(svg: str, fonts: Fonts) -> Image.Image:
 def composed(svg: str, layers: Iterable[Layer], fonts: Fonts) -> Image.Image:
     """Returns a picture as an RGBA image. Raises ``ValueError`` if one of its SVGs is invalid."""
     sheet = _image(svg, fonts)
-    for one, x, y, window in layers:
-        image = _image(one, fonts)
+    for layer, x, y, window in layers:
+        image = _image(layer, fonts)
         left, top, right, bottom = window or (0, 0, *sheet.size)
         shown = max(left - x, 0), max(top - y, 0), min(right - x, image.width), min(bottom - y, image.height)
         if shown[0] < shown[2] and shown[1] < shown[3]:

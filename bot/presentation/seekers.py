@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime, time
-from typing import Any, Protocol
+from typing import Protocol
 from zoneinfo import ZoneInfo
 
-import discord
-
-from bot.games.match_events import UserId
 from bot.games.registry import MANIFESTS
-from bot.games.typed_text import clipped
-from bot.presentation.custom_id import CustomId
-from bot.presentation.help import NO_GAME
-from bot.presentation.limits import OPTION, OPTIONS, ROW
-from bot.presentation.messages import Message, button, buttons, mention
+from bot.presentation.components import SUCCESS, Button, Item, button, buttons, option, picker
+from bot.presentation.custom_id import NO_GAME, CustomId
+from bot.presentation.limits import OPTIONS, ROW
+from bot.presentation.messages import Message, mention
 from bot.presentation.wording import NOTHING, listed, say
 
 PAGE, JOIN, LEAVE, LIKES, ASK, CHALLENGE = "seekers", "seek", "unseek", "likes", "ask", "challenge"
@@ -35,24 +31,24 @@ class Seeker(Protocol):
     until: datetime
 
 
-class Page(Protocol):
-    """A page of the list; see ``bot.community.seekers.Page``."""
-
-    @property
-    def entries(self) -> Sequence[Seeker]: ...
-    @property
-    def number(self) -> int: ...
-    @property
-    def of(self) -> int: ...
-
-
-def seekers_list(page: Page, own: Seeker | None, now: datetime) -> Message:
-    """Returns a page of the list for a reader, whose own entry is ``own``."""
-    lines = [say("seekers-title")]
-    lines += [_line(number, one, now) for number, one in enumerate(page.entries, 1)]
-    lines += [] if page.entries else [say("seekers-none")]
-    lines.append(say("seekers-own", until=NOTHING if own is None else f"<t:{int(own.until.timestamp())}:D>"))
-    return Message("\n".join(lines), _view(page, own))
+def seekers_list(
+    entries: Sequence[Seeker], number: int, of: int, own: Seeker | None, now: datetime
+) -> Message:
+    """Returns page ``number`` of the list for a reader, whose own entry is ``own``, with these entries."""
+    until = NOTHING if own is None else f"<t:{int(own.until.timestamp())}:D>"
+    lines = [_line(place, seeker, now) for place, seeker in enumerate(entries, 1)] or [say("seekers-none")]
+    text = "\n".join([say("seekers-title"), *lines, say("seekers-own", until=until)])
+    others = [
+        (place, seeker)
+        for place, seeker in enumerate(entries, 1)
+        if own is None or seeker.user_id != own.user_id
+    ]
+    ask = [
+        button(CustomId(NO_GAME, ASK, words=(str(seeker.user_id),)), str(place), row=n // ROW)
+        for n, (place, seeker) in enumerate(others)
+    ]
+    likes = [] if own is None else [_likes(own, number)]
+    return Message(text, buttons(*ask, *likes, _door(own, number), *_ways(number, of)))
 
 
 def games_liked(seeker: Seeker) -> list[str]:
@@ -71,14 +67,14 @@ def ask_game(seeker: Seeker) -> Message:
     return Message(say("seekers-ask", member=mention(seeker.user_id)), buttons(*row))
 
 
-def _line(number: int, one: Seeker, now: datetime) -> str:
-    games = listed(say(f"game-{kind}") for kind in games_liked(one)) if one.kinds else NOTHING
+def _line(number: int, seeker: Seeker, now: datetime) -> str:
+    games = listed(say(f"game-{kind}") for kind in games_liked(seeker)) if seeker.kinds else NOTHING
     hours = NOTHING
-    if one.plays_from is not None and one.plays_to is not None:
-        begins, ends = (_today(hour, one.zone, now) for hour in (one.plays_from, one.plays_to))
+    if seeker.plays_from is not None and seeker.plays_to is not None:
+        begins, ends = (_today(hour, seeker.zone, now) for hour in (seeker.plays_from, seeker.plays_to))
         hours = say("seekers-hours", begins=begins, ends=ends)
-    who = mention(one.user_id)
-    return say("seekers-line", number=number, member=who, games=games, pace=one.pace or NOTHING, hours=hours)
+    who, pace = mention(seeker.user_id), seeker.pace or NOTHING
+    return say("seekers-line", number=number, member=who, games=games, pace=pace, hours=hours)
 
 
 def _today(hour: int, zone: str, now: datetime) -> str:
@@ -87,58 +83,31 @@ def _today(hour: int, zone: str, now: datetime) -> str:
     return f"<t:{int(datetime.combine(here.date(), time(hour), here.tzinfo).timestamp())}:t>"
 
 
-def _view(page: Page, own: Seeker | None) -> discord.ui.View:
-    mine: UserId | None = None if own is None else own.user_id
-    view = discord.ui.View(timeout=None)
-    numbered = [(number, one) for number, one in enumerate(page.entries, 1) if one.user_id != mine]
-    for place, (number, one) in enumerate(numbered):
-        asked = button(CustomId(NO_GAME, ASK, words=(str(one.user_id),)), str(number))
-        asked.row = place // ROW
-        view.add_item(asked)
-    if own is not None:
-        view.add_item(_likes(own, page.number))
-    for each in (_door(own, page.number), *_ways(page)):
-        each.row = 3
-        view.add_item(each)
-    view.stop()
-    return view
+def _likes(own: Seeker, number: int) -> Item:
+    liked = games_liked(own) if own.kinds else []
+    options = [option(say(f"game-{kind}"), kind, chosen=kind in liked) for kind in MANIFESTS][:OPTIONS]
+    custom_id = CustomId(NO_GAME, LIKES, words=(str(number),))
+    return picker(custom_id, say("seekers-likes"), options, least=0, most=len(options), row=2)
 
 
-def _likes(own: Seeker, number: int) -> discord.ui.Select[discord.ui.View]:
-    """Returns the picker of the games that a member likes."""
-    liked = games_liked(own)
-    options = [
-        discord.SelectOption(
-            label=clipped(say(f"game-{kind}"), OPTION), value=kind, default=bool(own.kinds) and kind in liked
-        )
-        for kind in MANIFESTS
-    ][:OPTIONS]
-    return discord.ui.Select(
-        custom_id=str(CustomId(NO_GAME, LIKES, words=(str(number),))),
-        placeholder=say("seekers-likes"),
-        options=options,
-        min_values=0,
-        max_values=len(options),
-        row=2,
-    )
-
-
-def _door(own: Seeker | None, number: int) -> discord.ui.Button[discord.ui.View]:
+def _door(own: Seeker | None, number: int) -> Button:
     words = (str(number),)
     if own is None:
-        return button(CustomId(NO_GAME, JOIN, words=words), say("button-seek"), discord.ButtonStyle.success)
-    return button(CustomId(NO_GAME, LEAVE, words=words), say("button-unseek"))
+        return button(CustomId(NO_GAME, JOIN, words=words), say("button-seek"), SUCCESS, row=3)
+    return button(CustomId(NO_GAME, LEAVE, words=words), say("button-unseek"), row=3)
 
 
-def _ways(page: Page) -> list[discord.ui.Button[Any]]:
+def _ways(number: int, of: int) -> list[Button]:
     """Returns the buttons to the pages before and after, if there are any."""
-    if page.of == 1:
-        return []
-    ways = []
-    for step, key in ((-1, "page-back"), (1, "page-on")):
-        to = page.number + step
-        custom_id = CustomId(NO_GAME, PAGE, words=(str(to), key))
-        ways.append(button(custom_id, say(key), disabled=not 1 <= to <= page.of))
-    here = say("page-number", number=page.number, of=page.of)
-    ways.insert(1, button(CustomId(NO_GAME, PAGE, words=(str(page.number), "here")), here, disabled=True))
-    return ways
+    here = say("page-number", number=number, of=of)
+    ways = [(number - 1, "page-back", say("page-back")), (number, "here", here)]
+    ways.append((number + 1, "page-on", say("page-on")))
+    return [
+        button(
+            CustomId(NO_GAME, PAGE, words=(str(to), word)),
+            label,
+            row=3,
+            disabled=to == number or not 1 <= to <= of,
+        )
+        for to, word, label in (ways if of > 1 else ())
+    ]

@@ -109,22 +109,18 @@ def text(
 
 
 def box(x: float, y: float, width: float, height: float, fill: Attribute = "none", **more: Attribute) -> str:
-    """Draws a rectangle."""
     return mark("rect", x=x, y=y, width=width, height=height, fill=fill, **more)
 
 
 def circle(x: float, y: float, radius: float, fill: Attribute = "none", **more: Attribute) -> str:
-    """Draws a circle."""
     return mark("circle", cx=x, cy=y, r=radius, fill=fill, **more)
 
 
 def path(d: str, fill: Attribute = "none", **more: Attribute) -> str:
-    """Draws a path."""
     return mark("path", d=d, fill=fill, **more)
 
 
 def polygon(points: Iterable[tuple[float, float]], fill: Attribute = "none", **more: Attribute) -> str:
-    """Draws a polygon."""
     return path(f"M{' '.join(f'{round(x, 2):g},{round(y, 2):g}' for x, y in points)}Z", fill, **more)
 
 

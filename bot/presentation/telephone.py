@@ -32,12 +32,11 @@ _MARKUP = re.compile(r"[*_`]|^-# |<t:\d+:\w>", re.MULTILINE)
 
 def picture_height(drawing: Drawing | None) -> float:
     """Returns the height of a picture below which something follows."""
-    found = _SIZE.search(drawing.svg) if drawing else None
-    return GAP + WIDTH * float(found[2]) / float(found[1]) if found else 0
+    size = _SIZE.search(drawing.svg) if drawing else None
+    return GAP + WIDTH * float(size[2]) / float(size[1]) if size else 0
 
 
 def text_height(text: str) -> float:
-    """Returns the height of a text."""
     return sum(_paragraph(line) for line in text.splitlines() if line)
 
 

@@ -7,17 +7,16 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-import discord
-
 from bot.games.game import Reason, Refused
 from bot.games.match import Match
 from bot.games.registry import MANIFESTS
 from bot.games.terms import Value, Values, agreed, possible, usual
 from bot.games.typed_text import clipped, folded, nearest
 from bot.players.player import LEVELS
+from bot.presentation.components import buttons, option, picker
 from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import term_text, value_text
-from bot.presentation.limits import OPTION, OPTIONS
+from bot.presentation.limits import OPTION
 from bot.presentation.messages import Message
 from bot.presentation.wording import NOTHING, in_a_row, say
 
@@ -46,27 +45,18 @@ def terms_card(view: Match, *, changeable: bool) -> Message:
     now = agreed(view)
     lines = [
         say("terms-title", game=view.id),
-        *(say("terms-line", term=term_text(*one)) for one in now.items()),
+        *(say("terms-line", term=term_text(*term)) for term in now.items()),
     ]
     if not changeable:
         return Message("\n".join([*lines, say("terms-fixed")]))
     options = [
-        discord.SelectOption(
-            label=clipped(term_text(name, value), OPTION),
-            value=typed_term(name, value),
-            description=clipped(say(f"about-{name}"), OPTION),
-        )
+        option(term_text(name, value), typed_term(name, value), say(f"about-{name}"))
         for name, values in possible(view.kind).items()
         for value in values
         if value != now[name]
     ]
-    picker: discord.ui.Select[discord.ui.View] = discord.ui.Select(
-        custom_id=str(CustomId(view.id, TERM)), placeholder=say("terms-pick"), options=options[:OPTIONS]
-    )
-    below = discord.ui.View(timeout=None)
-    below.add_item(picker)
-    below.stop()
-    return Message("\n".join(lines), below)
+    changes = picker(CustomId(view.id, TERM), say("terms-pick"), options)
+    return Message("\n".join(lines), buttons(changes))
 
 
 # --- as they are typed
@@ -77,14 +67,14 @@ def parse_terms(kind: str, typed: str) -> dict[str, Any]:
     names in the rules; one that is switched on by its name alone. Beside those of the lobby there is the
     level of an ``opponent``. Raises ``Refused`` for a term that does not exist."""
     spelled = {_plain(words): term for term in _terms(kind) for words in _spellings(*term)}
-    found: dict[str, Any] = {}
+    terms: dict[str, Any] = {}
     for part in typed.split(","):
         if plain := _plain(part):
             term = spelled.get(plain) or _hours(plain)
             if term is None:
                 raise Refused(_unknown(kind, part.strip(), spelled))
-            found |= [term]
-    return found
+            terms |= [term]
+    return terms
 
 
 def complete_terms(kind: str, typed: str) -> list[tuple[str, str]]:
@@ -95,10 +85,10 @@ def complete_terms(kind: str, typed: str) -> list[tuple[str, str]]:
     default, plain = usual(kind), _plain(begun)
     offered = []
     for name, value in _terms(kind):
-        told = any(plain in _plain(words) for words in _spellings(name, value))
-        if told and name not in given and value != default.get(name):
+        meant = any(plain in _plain(words) for words in _spellings(name, value))
+        if meant and name not in given and value != default.get(name):
             whole = [*given.items(), (name, value)]
-            words, codes = (in_a_row(to(*one) for one in whole) for to in (term_text, typed_term))
+            words, codes = (in_a_row(to(*term) for term in whole) for to in (term_text, typed_term))
             offered.append((words if len(words) <= OPTION else codes, codes))
     return offered
 
@@ -116,7 +106,7 @@ def _spellings(name: str, value: Value) -> Iterator[str]:
     """Yields the ways to type a term: its name and its value, or what says enough alone."""
     words = (code_of(value), value_text(name, value))
     for called in (name, say(f"term-{name}")):
-        yield from (f"{called} {one}" for one in words)
+        yield from (f"{called} {word}" for word in words)
         if value is True:
             yield called
     if isinstance(value, str) or name == "hours":

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 
 import msgspec
 
 from bot.games.game import BROKEN, Event, Refused
 from bot.games.match import Match
 from bot.games.typed_text import clipped, plain_line
-from bot.games.verdict import Difference, Fault, Verdict
+from bot.games.verdict import Difference, RecordFault, Verdict
 from bot.presentation import limits, messages
 from bot.presentation.facts import seat_name
 from bot.presentation.markup import escaped, escaped_code, unescaped
@@ -49,78 +50,65 @@ def verdict_text(verdict: Verdict) -> str:
     if verdict.compared:
         lines.append(say("verdict-published"))
         if verdict.unproved:
-            lines.append(say("verdict-unproved", events=verdict.unproved, first=_first_unproved(verdict)))
+            lines.append(
+                say("verdict-unproved", events=verdict.unproved, first=verdict.events - verdict.unproved + 1)
+            )
     elif verdict.digests:
         lines.append(say("verdict-digest", digest=verdict.digests[-1][0]))
     return "\n".join(lines)
 
 
-def _first_unproved(verdict: Verdict) -> int:
-    return verdict.events - verdict.unproved + 1
-
-
-def _fault(fault: Fault) -> str:
-    what = say(f"fault-{fault.key}") if fault.difference is None else _difference(fault.key, fault.difference)
+def _fault(fault: RecordFault) -> str:
+    difference = fault.difference
+    what = _step(difference) + _wrong(fault.key, difference) if difference else say(f"fault-{fault.key}")
     return say("verdict-fault", where=escaped(fault.where), what=what)
 
 
-def _difference(key: str, one: Difference) -> str:
-    return f"{_step(one)}{_wrong(key, one)}"
-
-
-def _step(one: Difference) -> str:
+def _step(difference: Difference) -> str:
     """Returns the seat and the command that the record names for a step; empty for the clock."""
-    if not one.slash:
+    if not difference.slash:
         return ""
-    given = "" if one.command is None else " " + str(one.command).partition(" ")[2]
-    given = clipped(given, LONGEST_EVENT)
-    seat = _seat(one.seat, one.match) if one.seat else NOTHING
-    return say("verdict-step", asked=escaped_code(f"/{one.slash}{given}"), seat=seat) + " "
+    match, command, seat = difference.match, difference.command, difference.seat
+    given = "" if command is None else clipped(" " + str(command).partition(" ")[2], LONGEST_EVENT)
+    # The seat of a forged record may be none of the game's.
+    known = match.kind and seat in match.game.seats
+    name = (seat_name(seat) if known else escaped(clipped(seat, 40))) if seat else NOTHING
+    return say("verdict-step", asked=escaped_code(f"/{difference.slash}{given}"), seat=name) + " "
 
 
-def _seat(seat: str, match: Match) -> str:
-    """Returns the name of a seat, or what stands in its place in a forged record."""
-    return seat_name(seat) if match.kind and seat in match.game.seats else escaped(clipped(seat, 40))
-
-
-def _wrong(key: str, one: Difference) -> str:
+def _wrong(key: str, difference: Difference) -> str:
+    match, recorded, refereed = difference.match, difference.says, difference.found
     if key == "refused":
-        why = messages.refusal(Refused(*one.refused, game=one.match.kind))
-        return say("fault-refused", why=why)
-    if one.found is None or one.says is None:
-        missing = one.says is None
-        event = one.found if missing else one.says
-        words = _words(event, one.match) if event else ""
-        return say("fault-missing" if missing else "fault-more", event=words)
-    says, found = _words(one.says, one.match), _words(one.found, one.match)
-    if one.says == one.found:
-        return say("fault-beside", event=says)
-    fields = _fields(one.says, one.found)
-    return say("fault-decided", says=says, found=found, fields=fields)
+        return say("fault-refused", why=messages.refusal(Refused(*difference.refused, game=match.kind)))
+    if refereed is None or recorded is None:
+        event = refereed or recorded
+        words = _words(event, match) if event else ""
+        return say("fault-missing" if recorded is None else "fault-more", event=words)
+    if recorded == refereed:
+        return say("fault-beside", event=_words(recorded, match))
+    says, found = _words(recorded, match), _words(refereed, match)
+    return say("fault-decided", says=says, found=found, fields=_fields(recorded, refereed))
 
 
 def _words(event: Event, match: Match) -> str:
     """Returns the event in words, or its class name if its forged values have no wording or are too many."""
-    try:
-        said = " ".join(messages.event_lines([event], match)) if _brief(event) else ""
-    except BROKEN:
-        said = ""
-    words = unescaped(_MARKUP.sub("", re.sub(r"(?<!\\)<@(\d+)>", r"\1", said)))
+    text = ""
+    with suppress(*BROKEN):
+        if len(msgspec.json.encode(event)) <= LARGEST_EVENT:
+            text = " ".join(messages.event_lines([event], match))
+    words = unescaped(_MARKUP.sub("", re.sub(r"(?<!\\)<@(\d+)>", r"\1", text)))
     return escaped(clipped(plain_line(words), LONGEST_EVENT)) or type(event).__name__
 
 
-def _brief(value: object) -> bool:
-    return len(msgspec.json.encode(value)) <= LARGEST_EVENT
-
-
-def _fields(says: Event, found: Event) -> str:
+def _fields(recorded: Event, refereed: Event) -> str:
     """Returns the fields that differ, or the kinds if these do, for two events whose text is the same."""
-    if type(says) is not type(found):
-        return _unlike("kind", type(says).__name__, type(found).__name__)
-    pairs = [(name, getattr(says, name), getattr(found, name)) for name in says.__struct_fields__]
-    return in_a_row(_unlike(name, one, other) for name, one, other in pairs if one != other)
+    if type(recorded) is not type(refereed):
+        return _unlike("kind", type(recorded).__name__, type(refereed).__name__)
+    names = recorded.__struct_fields__
+    pairs = [(name, getattr(recorded, name), getattr(refereed, name)) for name in names]
+    return in_a_row(_unlike(name, says, found) for name, says, found in pairs if says != found)
 
 
-def _unlike(name: str, says: object, found: object) -> str:
-    one, other = (escaped(clipped(str(value), LONGEST_EVENT)) for value in (says, found))
-    return say("fault-field", name=name, says=one, found=other)
+def _unlike(name: str, *values: object) -> str:
+    says, found = (escaped(clipped(str(value), LONGEST_EVENT)) for value in values)
+    return say("fault-field", name=name, says=says, found=found)

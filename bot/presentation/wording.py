@@ -30,7 +30,7 @@ LISTS = {ENGLISH: "en_GB"}
 """The locale of a language's lists, if not the language itself: in British English no comma precedes the
 “and”."""
 
-LANGUAGES = tuple(sorted(one.name for one in files("data").joinpath("wording").iterdir() if one.is_dir()))
+LANGUAGES = tuple(sorted(path.name for path in files("data").joinpath("wording").iterdir() if path.is_dir()))
 """The languages with texts, as two-letter codes."""
 
 LONGEST_FACT = 1000
@@ -72,9 +72,9 @@ def _form(forms: Mapping[tuple[str, str], str], seat: object, *, case: str, arti
 def text_files(language: str, games: Iterable[str]) -> list[Traversable]:
     """Returns the Fluent files of a language: the shared ones, then those of these games."""
     folders = [files("data"), *(MANIFESTS[game].folder for game in games)]
-    found = [folder.joinpath("wording", language) for folder in folders]
+    paths = [folder.joinpath("wording", language) for folder in folders]
     return [
-        file for one in found if one.is_dir() for file in sorted(one.iterdir(), key=lambda file: file.name)
+        file for path in paths if path.is_dir() for file in sorted(path.iterdir(), key=lambda file: file.name)
     ]
 
 
@@ -89,7 +89,6 @@ def language_of(locale: discord.Locale | None) -> str:
 
 
 def spoken() -> str:
-    """Returns the current language."""
     return _speaking.get()
 
 
@@ -131,8 +130,12 @@ def _brief(value: str | int) -> str | int:
 
 
 def known(key: str) -> bool:
-    """Whether there is a sentence of that key."""
     return bool(_bundle(ENGLISH).has_message(key))
+
+
+def say_if_known(key: str) -> str:
+    """Returns the sentence of that key; an empty text if there is none."""
+    return say(key) if known(key) else ""
 
 
 def choice_key(option: str, value: str) -> str:

@@ -472,7 +472,7 @@ async def test_another_process_does_not_write_them_back(table: Table) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_question_fits_a_message(language: str) -> None:
     """Also with many games, in each language."""
-    from bot.presentation.leaving import kept_text
+    from bot.presentation.members import kept_text
 
     with speaking(language):
         text = kept_text([f"A{n:03}" for n in range(40)], [f"B{n:03}" for n in range(40)], 1234)

@@ -21,8 +21,8 @@ from bot.games.match_events import DiceImposed
 from bot.games.resistance import events as happened
 from bot.presentation import drawing, presenter
 from bot.presentation.limits import MESSAGE
+from bot.presentation.posts import turn_post
 from bot.presentation.presenter import Climax
-from bot.presentation.turn import turn_post
 
 HOME = "/channels/{0}/messages"
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.game import Choice, Event, GameEnded, Outcome, Seat, Setting
+from bot.games.game import Choice, Event, GameEnded, Outcome, Seat
 from bot.presentation.charts import odds
 from bot.presentation.drawing import Drawing, make_drawing
-from bot.presentation.facts import Facts
+from bot.presentation.facts import Facts, setting_value
 from bot.presentation.offers import Path
 from bot.presentation.presenter import Heading, News, Presenter, changed_options
 from bot.presentation.svg import BRICK, INK, OLIVE, SEA, WIDTH, box, circle, heading, paper, text
@@ -68,7 +68,7 @@ def event(event: Event, view: State) -> str:
         case the.PostsOpened():
             return say(key, posts=in_a_row(map(str, event.posts)), salts=in_a_row(event.salts))
         case the.SetByHand(setting):
-            return say(key, what=subject(setting), value=worth(setting))
+            return say(key, what=FACTS.subject(setting), value=setting_value(setting))
         case GameEnded():
             return say(key, winner=event.winner or NOTHING)
     raise LookupError(event)
@@ -104,15 +104,7 @@ def result(outcome: Outcome) -> str:
     return say("ferry-result", winner=winner, over=outcome.points[CREW], sunk=outcome.points[WATCH])
 
 
-def subject(setting: Setting) -> str:
-    """Returns what a game master may set, in words."""
-    assert isinstance(setting, the.Boats)
-    return say(f"ferry-set-{setting.which}")
-
-
-def worth(setting: Setting) -> str:
-    """Returns the value of a setting, in words."""
-    return setting.words()[1]
+FACTS = Facts(SEATS, "ferry", "ferry")
 
 
 PRESENTER = Presenter(
@@ -124,9 +116,8 @@ PRESENTER = Presenter(
     event=event,
     choice=choice,
     branch=branch,
-    facts=Facts(SEATS, "ferry", subject, worth),
+    facts=FACTS,
     result=result,
-    purpose=lambda purpose: say("ferry-purpose"),
     picture=picture,
     pictures=pictures,
     private=private,

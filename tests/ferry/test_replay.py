@@ -15,13 +15,14 @@ import discord
 import pytest
 from PIL import GifImagePlugin
 from simcord import MemberActor
-from simulated.pictures import dot_cels
+from simulated.pictures import dot_frames
 from simulated.table import Answer, Table
 
 from bot.interactions import replay
 from bot.interactions.replay import BAR_AFTER, BAR_EVERY
-from bot.presentation.replay import film, scenes
-from bot.presentation.replay.cels import Frame, Look
+from bot.presentation.replay import animation
+from bot.presentation.replay import steps as replay_steps
+from bot.presentation.replay.gif import GifFormat, GifFrame
 from bot.workers import WorkCache
 
 from .play import nights, open_ferry, post, row, start
@@ -186,15 +187,15 @@ async def test_a_bar_shows_how_far_the_pictures_are(table: Table, monkeypatch: p
     """While they are painted the answer is a bar, which then becomes the replay."""
     await start(table)
     await nights(table, *ENDED)
-    gate, calls, studio = asyncio.Event(), itertools.count(), table.bot.studio
-    monkeypatch.setattr(film, "AT_ONCE", 2)
+    gate, calls, animator = asyncio.Event(), itertools.count(), table.bot.animator
+    monkeypatch.setattr(animation, "AT_ONCE", 2)
 
     async def slow(call: Callable[[], Any], *_: object) -> Any:
         if next(calls) == 3:
             await table.env.external_wait(gate.wait(), reason="another process")
         return call()
 
-    monkeypatch.setattr(studio._worker, "run", slow)
+    monkeypatch.setattr(animator._worker, "run", slow)
     answer = await replayed(table, table.stranger)
     await table.env.advance_time(BAR_AFTER)
     assert "▰▰▰▰▰▱▱▱▱▱ 57%" in answer.text
@@ -221,13 +222,13 @@ async def test_readers_of_the_same_share_it(table: Table, monkeypatch: pytest.Mo
     """What everybody sees is painted once."""
     await start(table)
     await nights(table, *ENDED)
-    painted: list[Frame] = []
+    painted: list[GifFrame] = []
 
-    def counted(look: Look, before: Frame | None, wanted: Sequence[Frame]) -> list[bytes]:
+    def counted(form: GifFormat, before: GifFrame | None, wanted: Sequence[GifFrame]) -> list[bytes]:
         painted.extend(wanted)
-        return dot_cels(look, before, wanted)
+        return dot_frames(form, before, wanted)
 
-    monkeypatch.setattr(film, "cels", counted)
+    monkeypatch.setattr(animation, "encode_frames", counted)
     for user in table.users:
         await replayed(table, user)
     assert len(painted) == 7
@@ -241,15 +242,15 @@ async def test_the_page_stays_when_the_pictures_fail(
     await start(table)
     await nights(table, *ENDED)
 
-    def broken(look: Look, before: Frame | None, wanted: Sequence[Frame]) -> list[bytes]:
+    def broken(form: GifFormat, before: GifFrame | None, wanted: Sequence[GifFrame]) -> list[bytes]:
         raise ValueError(wanted[0].caption)
 
     with monkeypatch.context() as mark:
-        mark.setattr(film, "cels", broken)
+        mark.setattr(animation, "encode_frames", broken)
         failed = await replayed(table, table.stranger)
     assert failed.text.startswith("The pictures could not be painted.")
     assert "Replay as a page" in failed.panel.buttons
-    (line,) = [one.getMessage() for one in caplog.records if one.name == film.__name__]
+    (line,) = [one.getMessage() for one in caplog.records if one.name == animation.__name__]
     assert line == "a replay could not be painted: ValueError"
     assert await frames(await replayed(table, table.stranger)) == 7
 
@@ -261,9 +262,9 @@ async def test_a_replay_that_is_too_large_shows_the_ends_of_turns(
     await start(table)
     await nights(table, *ENDED)
     size = len(await attached(await replayed(table, table.stranger)))
-    monkeypatch.setattr(film, "LARGEST", size - 1)
-    await table.bot.studio.close()
-    table.bot.studio._works = WorkCache(film.KEPT)
+    monkeypatch.setattr(animation, "LARGEST", size - 1)
+    await table.bot.animator.close()
+    table.bot.animator._works = WorkCache(animation.CACHED)
     answer = await replayed(table, table.stranger)
     assert 1 < await frames(answer) < 7
     assert re.search(r"too long to show every step: \d of 7 are shown", answer.text)
@@ -274,7 +275,7 @@ async def test_a_game_without_pictures_has_a_page(table: Table, monkeypatch: pyt
     await start(table)
     await nights(table, *ENDED)
     wordless = replace(PRESENTER, picture=lambda view: None)
-    monkeypatch.setattr(scenes, "presenter_of", lambda match: wordless)
+    monkeypatch.setattr(replay_steps, "presenter_of", lambda match: wordless)
     answer = await replayed(table, table.stranger)
     assert answer.text.startswith(f"Game `{table.game}` has no pictures to replay.")
     assert not answer.pictures
@@ -364,7 +365,7 @@ async def test_a_replay_that_cannot_be_added_leaves_the_still_picture(
     """Nothing of the game waits for it."""
     await start(table)
     await table.slash(staff(table), "gm place", replays="on")
-    monkeypatch.setattr(film, "cels", None)
+    monkeypatch.setattr(animation, "encode_frames", None)
     await nights(table, *ENDED)
     assert animated_before(await animated(table)) == set()
     assert "The crew is over the river" in table.told()

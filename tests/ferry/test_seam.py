@@ -10,7 +10,7 @@ import pytest
 from bot.bench.aims import Aims, aims_of
 from bot.bench.random_play import measure_rules
 from bot.games.registry import GAMES, MANIFESTS, register, withdraw
-from bot.presentation.samples import samples
+from bot.presentation.presenter import samples
 from bot.sandbox import open_sandbox
 from bot.settings import Settings
 

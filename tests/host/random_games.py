@@ -12,7 +12,7 @@ from simulated.waiting import PATIENCE
 
 from bot.games.resistance import GAME
 from bot.presentation.custom_id import PATTERN, CustomId, parse_custom_id, split_words
-from bot.presentation.menu import MORE
+from bot.presentation.offers import MORE
 
 from .local_discord import LocalDiscord
 from .payloads import Payload, person

@@ -12,7 +12,7 @@ from bot.bench.tapping import BUTTON_TYPE, PICKER_TYPE, walk
 from bot.games.game import Choice
 from bot.games.match import Match
 from bot.presentation.custom_id import PATTERN, CustomId, parse_custom_id, split_words
-from bot.presentation.menu import MORE
+from bot.presentation.offers import MORE
 from bot.presentation.panel import EVERY, REST, commands_at, panel
 
 Path = tuple[str, ...]

@@ -11,7 +11,7 @@ import pytest
 from games.resistance.position import sealed
 
 from bot.games.resistance import GAME
-from bot.presentation import drawing as studio
+from bot.presentation import drawing as animator
 from bot.presentation.drawing import Drawing, render, render_file
 from bot.presentation.resistance import pictures
 
@@ -22,16 +22,16 @@ BROKEN = Drawing("board.png", "<svg>the placement of Bayeux", "a secret alt text
 
 
 @pytest.fixture
-def fresh(monkeypatch: pytest.MonkeyPatch) -> Iterator[studio._Renderer]:
-    """Yields a studio that has drawn nothing yet."""
-    one = studio._Renderer()
-    monkeypatch.setattr(studio, "_renderer", one)
+def fresh(monkeypatch: pytest.MonkeyPatch) -> Iterator[animator._Renderer]:
+    """Yields a animator that has drawn nothing yet."""
+    one = animator._Renderer()
+    monkeypatch.setattr(animator, "_renderer", one)
     yield one
     one.close()
 
 
 @pytest.fixture
-def drawn(fresh: studio._Renderer, monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
+def drawn(fresh: animator._Renderer, monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
     """Returns a list that collects every drawing sent to the renderer, encoded."""
     asked: list[bytes] = []
     draw = fresh._draw
@@ -66,7 +66,7 @@ async def test_no_more_pictures_are_kept_than_there_is_room_for(
     drawn: list[bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The cache is bounded, and keeps what was requested last."""
-    monkeypatch.setattr(studio, "KEPT", 2)
+    monkeypatch.setattr(animator, "KEPT", 2)
     small = [
         Drawing("x.png", f'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="{n}"/>', "")
         for n in (1, 2, 3)
@@ -76,13 +76,13 @@ async def test_no_more_pictures_are_kept_than_there_is_room_for(
     assert drawn == [small[n].encode() for n in (0, 1, 2, 1)]
 
 
-async def test_the_same_drawing_gives_the_same_bytes(fresh: studio._Renderer) -> None:
+async def test_the_same_drawing_gives_the_same_bytes(fresh: animator._Renderer) -> None:
     """The fonts ship with the bot, so two painters produce the same bytes."""
     first = await render(BOARD)
     fresh.close()
     fresh._pictures.clear()
     assert await render(BOARD) == first
-    assert [font.rpartition("/")[2] for font in studio.FONTS] == ["Cabin-Bold.otf", "Cabin-Medium.otf"]
+    assert [font.rpartition("/")[2] for font in animator.FONTS] == ["Cabin-Bold.otf", "Cabin-Medium.otf"]
 
 
 async def test_a_failed_drawing_gives_none_and_is_logged_without_what_is_in_it(
@@ -97,7 +97,7 @@ async def test_a_failed_drawing_gives_none_and_is_logged_without_what_is_in_it(
 
 
 async def test_a_painter_that_dies_is_replaced(
-    fresh: studio._Renderer, caplog: pytest.LogCaptureFixture
+    fresh: animator._Renderer, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A crash of the renderer costs a game only a picture."""
     assert await render(BROKEN) is None
@@ -108,13 +108,13 @@ async def test_a_painter_that_dies_is_replaced(
 
 
 async def test_a_painter_that_hangs_is_stopped(
-    fresh: studio._Renderer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    fresh: animator._Renderer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A picture that takes too long fails, and the next one is drawn."""
-    patience = studio.PATIENCE
-    monkeypatch.setattr(studio, "PATIENCE", 0.0)
+    patience = animator.PATIENCE
+    monkeypatch.setattr(animator, "PATIENCE", 0.0)
     assert await render(BOARD) is None
-    monkeypatch.setattr(studio, "PATIENCE", patience)
+    monkeypatch.setattr(animator, "PATIENCE", patience)
     assert await render(BOARD)
     assert "could not be drawn" in caplog.messages[0]
 

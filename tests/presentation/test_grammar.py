@@ -14,9 +14,9 @@ from games.resistance.fuzzed import FUZZED
 
 from bot.games.resistance.state import SEATS, State
 from bot.games.resistance.view import view
+from bot.presentation.charts import chance
 from bot.presentation.facts import seat_name
 from bot.presentation.resistance.board import board_text, score_text, sheet_text
-from bot.presentation.resistance.words import chance
 from bot.presentation.wording import ENGLISH, say, speaking
 
 from .messages import COUNTED, Reading, in_each, in_each_translation, messages

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import ClassVar
 
 from bot.games.game import Choice, Command
-from bot.presentation.hints import choice_of
+from bot.presentation.analysis import choice_of
 
 
 class Throw(Command, frozen=True):

@@ -21,11 +21,11 @@ from bot.games.game import PUBLIC, Choice, Event
 from bot.games.match import Match
 from bot.games.match_events import DeadlineMissed, MatchPaused
 from bot.games.registry import GAMES
-from bot.presentation import ending, lobby, messages
-from bot.presentation.menu import branches
+from bot.presentation import lobby, messages, posts
 from bot.presentation.messages import Message
+from bot.presentation.offers import branches
 from bot.presentation.panel import EVERY, REST, UNDO, explanation, panel, shown_to_master, wizard
-from bot.presentation.turn import climax_post, turn_post
+from bot.presentation.posts import climax_post, turn_post
 from bot.presentation.wording import LANGUAGES, speaking
 
 from .messages import dealt
@@ -156,7 +156,7 @@ def public(position: Position) -> Made:
     if (climax := climax_post(view, events, 7)) is not None:
         yield from content("climax", climax)
     if view.stage == "over":
-        yield from content("end", ending.recap(view, events, 7))
+        yield from content("end", posts.recap(view, events, 7))
 
 
 def content(what: str, message: Message) -> Made:

@@ -1,4 +1,4 @@
-"""What a replay is made of, in every game: its scenes, its shots and their captions, the animated picture and
+"""What a replay is made of, in every game: its steps, its frames and their captions, the animated picture and
 the page."""
 
 from __future__ import annotations
@@ -29,12 +29,23 @@ from bot.players.analysis import Analysis, Turn
 from bot.presentation.drawing import FONTS, Drawing
 from bot.presentation.limits import DESCRIPTION
 from bot.presentation.messages import presenter_of
-from bot.presentation.replay import cels, page, reel, scenes
-from bot.presentation.replay.answer import replay_file
-from bot.presentation.replay.cels import Frame
-from bot.presentation.replay.film import LARGEST, Film, Studio
+from bot.presentation.replay import frames, gif, page
+from bot.presentation.replay import steps as replay
+from bot.presentation.replay.animation import LARGEST, Animation, Animator
+from bot.presentation.replay.answers import replay_file
+from bot.presentation.replay.frames import (
+    CAPTION,
+    Frame,
+    Frames,
+    caption,
+    last_turn,
+    one_turn,
+    plain_lines,
+    whole_game,
+)
+from bot.presentation.replay.gif import GifFormat, GifFrame
 from bot.presentation.replay.page import replay_page
-from bot.presentation.replay.reel import CAPTION, Reel, Shot, caption, last_turn, one_turn, plain_lines, whole
+from bot.presentation.replay.steps import ReplayStep, replay_steps
 from bot.presentation.svg import WIDTH, paper, text
 
 from .html_page import Page
@@ -69,10 +80,10 @@ def audiences(kind: str) -> tuple[str, ...]:
 
 
 @cache
-def found(kind: str, audience: str) -> list[scenes.Scene]:
+def found(kind: str, audience: str) -> list[ReplayStep]:
     seats = GAMES[kind].seats
     noted = seats if audience == "whole" else [seat for seat in seats if seat == audience]
-    return scenes.scenes(steps(kind, audience), None, noted)
+    return replay_steps(steps(kind, audience), None, noted)
 
 
 def drawing(number: int, height: int = 300) -> Drawing:
@@ -80,8 +91,8 @@ def drawing(number: int, height: int = 300) -> Drawing:
     return Drawing("x.png", paper(height, text(str(number), 300, 200, 90)), str(number))
 
 
-def shot(number: int, turn: int = 1, *lines: str) -> Shot:
-    return Shot(drawing(number), lines, turn, f"Turn {turn}")
+def frame(number: int, turn: int = 1, *lines: str) -> Frame:
+    return Frame(drawing(number), lines, turn, f"Turn {turn}")
 
 
 every_kind = pytest.mark.parametrize("kind", GAMES)
@@ -133,39 +144,39 @@ def test_moves_that_were_taken_back_are_not_told() -> None:
     assert taken.turn == stays.turn
 
 
-# --- scenes and shots
+# --- steps and frames
 
 
 @every_kind
-def test_there_is_a_shot_for_each_step_that_changes_the_picture(kind: str) -> None:
+def test_there_is_a_frame_for_each_step_that_changes_the_picture(kind: str) -> None:
     """And for no other; the first shows the position at the start."""
     told = steps(kind, PUBLIC[0])
     drawn = [presenter_of(step.view).picture(step.view.state) for step in told]
-    shown = [one for before, one in pairwise([None, *drawn]) if not scenes.same_picture(before, one)]
-    made = whole(found(kind, PUBLIC[0]))
-    assert [one.drawing for one in made.shots] == shown
+    shown = [one for before, one in pairwise([None, *drawn]) if not replay.same_picture(before, one)]
+    made = whole_game(found(kind, PUBLIC[0]))
+    assert [one.drawing for one in made.frames] == shown
     assert made.steps == len(shown) > 5
 
 
 @every_kind
 def test_every_caption_can_be_read_on_a_telephone(kind: str) -> None:
     """No text of it is cut, overlaps another or has less than 14 px at a width of 400, but for the number."""
-    shots = whole(found(kind, "whole")).shots
-    for number, one in enumerate(shots, 1):
-        drawn = Drawing("caption.svg", caption(one, number, len(shots)), "")
+    several = whole_game(found(kind, "whole")).frames
+    for number, one in enumerate(several, 1):
+        drawn = Drawing("caption.svg", caption(one, number, len(several)), "")
         assert faults(drawn) == []
-        assert reel.SIZE / WIDTH * 400 >= 14
-    assert any(one.lines for one in shots)
+        assert frames.SIZE / WIDTH * 400 >= 14
+    assert any(one.lines for one in several)
 
 
 def test_a_caption_tells_what_happened_since_the_picture_before() -> None:
     """Steps without a picture of their own are told with the next one, and after the last one with that."""
 
-    def scene(number: int, line: str) -> scenes.Scene:
-        return scenes.Scene(1, "Turn 1", (line,), (line,), drawing(number))
+    def step(number: int, line: str) -> ReplayStep:
+        return ReplayStep(1, "Turn 1", (line,), (line,), drawing(number))
 
-    made = whole([scene(1, "a"), scene(1, "b"), scene(2, "c"), scene(2, "d"), scene(3, "e"), scene(3, "f")])
-    assert [one.lines for one in made.shots] == [("a",), ("b", "c"), ("d", "e", "f")]
+    made = whole_game([step(1, "a"), step(1, "b"), step(2, "c"), step(2, "d"), step(3, "e"), step(3, "f")])
+    assert [one.lines for one in made.frames] == [("a",), ("b", "c"), ("d", "e", "f")]
 
 
 def test_lines_become_plain() -> None:
@@ -176,44 +187,49 @@ def test_lines_become_plain() -> None:
 
 def test_a_long_caption_ends_with_an_ellipsis() -> None:
     """It has three lines at most."""
-    drawn = caption(shot(1, 1, "Ham " * 200), 1, 1)
+    drawn = caption(frame(1, 1, "Ham " * 200), 1, 1)
     assert drawn.count("Ham …</text>") == 1
-    assert len(re.findall("<text", drawn)) == 2 + reel.LINES
+    assert len(re.findall("<text", drawn)) == 2 + frames.LINES
 
 
 def test_a_turn_is_shown_from_the_position_in_which_it_began() -> None:
-    """The first shot is that position, without a caption of the turn before."""
+    """The first frame is that position, without a caption of the turn before."""
     told = steps("memoir44", PUBLIC[0])
     for turn in (1, 2, 3):
         made = one_turn(told, turn)
-        assert {one.turn for one in made.shots} == {turn}
+        assert {one.turn for one in made.frames} == {turn}
         first = next(place for place, step in enumerate(told) if step.turn == turn)
         begun = told[max(0, first - 1)].view
-        assert made.shots[0].drawing == presenter_of(begun).picture(begun.state)
-    assert one_turn(told, 2).shots[0].lines == ()
+        assert made.frames[0].drawing == presenter_of(begun).picture(begun.state)
+    assert one_turn(told, 2).frames[0].lines == ()
 
 
 def test_the_last_turn_is_the_last_one_that_changed_the_picture() -> None:
     told = steps("memoir44", PUBLIC[0])
     idle = LearnedStep((MatchPaused("a cat"),), told[-1].view, told[-1].turn + 1)
     assert last_turn([*told, idle]) == last_turn(told)
-    assert last_turn([]) == Reel([], 0)
+    assert last_turn([]) == Frames([], 0)
 
 
-def test_of_too_many_shots_the_ends_of_turns_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_of_too_many_frames_the_ends_of_turns_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     """With the first and the last one; if those are too many, every second one."""
-    monkeypatch.setattr(reel, "MOST_SHOTS", 4)
-    many = [scenes.Scene(n // 3, "", (), (), drawing(n)) for n in range(12)]
-    assert [one.drawing.alt for one in whole(many).shots] == ["0", "5", "11"]
-    assert whole(many).steps == 12
-    assert [one.drawing.alt for one in reel.sparser([shot(n, n) for n in range(6)])] == ["0", "2", "4", "5"]
+    monkeypatch.setattr(frames, "MOST_FRAMES", 4)
+    many = [ReplayStep(n // 3, "", (), (), drawing(n)) for n in range(12)]
+    assert [one.drawing.alt for one in whole_game(many).frames] == ["0", "5", "11"]
+    assert whole_game(many).steps == 12
+    assert [one.drawing.alt for one in frames.sparser([frame(n, n) for n in range(6)])] == [
+        "0",
+        "2",
+        "4",
+        "5",
+    ]
 
 
 def test_a_very_long_game_has_pictures_of_the_ends_of_turns_only(monkeypatch: pytest.MonkeyPatch) -> None:
     """What happened between them is told."""
     told = steps("memoir44", PUBLIC[0])
-    monkeypatch.setattr(scenes, "MOST", 10)
-    made = scenes.scenes(told)
+    monkeypatch.setattr(replay, "MOST", 10)
+    made = replay_steps(told)
     drawn = [number for number, one in enumerate(made) if one.drawing]
     turns = told[-1].turn
     assert turns <= len(drawn) <= turns + 1 < len(made)
@@ -239,7 +255,7 @@ def test_with_an_analysis_its_turning_points_are() -> None:
     first = next(place for place, step in enumerate(told) if step.turn == 3)
     turn = Turn(3, told[first - 1].view.state, told[first].events, 0.4, 0.7, 0.2, 0.1)
     judged = Analysis("allies", (0.4, 0.7), (turn,), (), (), 0.0, 1.0, 1)
-    made = scenes.scenes(told, judged)
+    made = replay_steps(told, judged)
     (point,) = [one for one in made if one.point]
     assert point.turn == 3
     assert point.point.startswith("① ")
@@ -249,48 +265,48 @@ def test_with_an_analysis_its_turning_points_are() -> None:
 # --- the animated picture
 
 
-async def filmed(shots: Sequence[Shot]) -> Film:
-    studio = Studio()
-    film = await (await studio.begin(Reel(list(shots), len(shots)))).task
-    await studio.close()
-    assert film is not None
-    return film
+async def animated(several: Sequence[Frame]) -> Animation:
+    animator = Animator()
+    animation = await (await animator.begin(Frames(list(several), len(several)))).task
+    await animator.close()
+    assert animation is not None
+    return animation
 
 
 @every_kind
 async def test_each_frame_shows_its_position_and_its_caption(real_renderer: None, kind: str) -> None:
     """Every frame of the file is what was drawn, but for the choice of the nearest colour; it stands as long
     as its caption takes to read, and the file begins again."""
-    shots = whole(found(kind, "whole")).shots[::9][-3:]
-    film = await filmed(shots)
-    gif = GifImagePlugin.GifImageFile(BytesIO(film.data))
-    assert gif.n_frames == len(shots) == 3
-    assert gif.info["loop"] == 0
-    look = cels.Look(gif.size, gif.size[1] - CAPTION, b"", FONTS)
-    for number, one in enumerate(shots):
-        gif.seek(number)
-        drawn = cels._painted(Frame(one.drawing.encode(), caption(one, number + 1, 3), 0), look)
-        difference = ImageStat.Stat(ImageChops.difference(gif.convert("RGB"), drawn))
+    several = whole_game(found(kind, "whole")).frames[::9][-3:]
+    animation = await animated(several)
+    file = GifImagePlugin.GifImageFile(BytesIO(animation.data))
+    assert file.n_frames == len(several) == 3
+    assert file.info["loop"] == 0
+    look = GifFormat(file.size, file.size[1] - CAPTION, b"", FONTS)
+    for number, one in enumerate(several):
+        file.seek(number)
+        drawn = gif._painted(GifFrame(one.drawing.encode(), caption(one, number + 1, 3), 0), look)
+        difference = ImageStat.Stat(ImageChops.difference(file.convert("RGB"), drawn))
         assert max(difference.mean) < 1.5
-        assert gif.info["duration"] == 10 * round(100 * reel.seconds(one, last=number == 2))
+        assert file.info["duration"] == 10 * round(100 * frames.seconds(one, last=number == 2))
 
 
-async def test_the_same_shots_are_the_same_file(real_renderer: None) -> None:
+async def test_the_same_frames_are_the_same_file(real_renderer: None) -> None:
     """Whoever paints them, whatever was painted before."""
-    shots = [shot(number) for number in range(4)]
-    one = await filmed(shots)
-    await filmed(shots[::-1])
-    assert (await filmed(shots)).data == one.data
+    several = [frame(number) for number in range(4)]
+    one = await animated(several)
+    await animated(several[::-1])
+    assert (await animated(several)).data == one.data
 
 
 async def test_it_is_painted_in_a_process_of_its_own(own_process: None, real_renderer: None) -> None:
     """All that is asked of it and all that it answers can be sent there, and the event loop goes on."""
-    filming, turns = asyncio.create_task(filmed([shot(number) for number in range(3)])), 0
-    while not filming.done():
+    animating, turns = asyncio.create_task(animated([frame(number) for number in range(3)])), 0
+    while not animating.done():
         await asyncio.sleep(0.001)
         turns += 1
-    film = await filming
-    assert GifImagePlugin.GifImageFile(BytesIO(film.data)).n_frames == 3
+    animation = await animating
+    assert GifImagePlugin.GifImageFile(BytesIO(animation.data)).n_frames == 3
     assert turns > 10
 
 
@@ -300,34 +316,34 @@ async def test_a_small_mark_keeps_its_colour(real_renderer: None) -> None:
     marked = drawing(1)
     marked = Drawing("x.png", marked.svg.replace("</svg>", '<rect x="9" y="50" width="6" height="6" '
                      'fill="#c8141e"/></svg>'), "")  # fmt: skip
-    film = await filmed([shot(n) for n in range(2, 8)] + [Shot(marked, (), 1, "")])
-    gif = GifImagePlugin.GifImageFile(BytesIO(film.data))
-    gif.seek(6)
-    assert all(abs(a - b) < 12 for a, b in zip(gif.convert("RGB").getpixel((12, 53)), red, strict=True))  # type: ignore[arg-type]
+    animation = await animated([frame(n) for n in range(2, 8)] + [Frame(marked, (), 1, "")])
+    file = GifImagePlugin.GifImageFile(BytesIO(animation.data))
+    file.seek(6)
+    assert all(abs(a - b) < 12 for a, b in zip(file.convert("RGB").getpixel((12, 53)), red, strict=True))  # type: ignore[arg-type]
 
 
 async def test_pictures_of_different_height_share_the_frame(real_renderer: None) -> None:
     """The frame is as high as the highest, and captions stay in one place."""
-    shots = [shot(1), shot(2)._replace(drawing=drawing(2, 420)), shot(3)]
-    gif = GifImagePlugin.GifImageFile(BytesIO((await filmed(shots)).data))
-    assert gif.size == (WIDTH, 420 + CAPTION)
+    several = [frame(1), frame(2)._replace(drawing=drawing(2, 420)), frame(3)]
+    file = GifImagePlugin.GifImageFile(BytesIO((await animated(several)).data))
+    assert file.size == (WIDTH, 420 + CAPTION)
 
 
-async def test_a_film_that_is_too_large_has_fewer_shots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Until it fits; a single shot always does."""
-    shots = [shot(number, number // 4) for number in range(16)]
-    full = await filmed(shots)
-    monkeypatch.setattr("bot.presentation.replay.film.LARGEST", len(full.data) // 2 + 1000)
-    smaller = await filmed(shots)
+async def test_an_animation_that_is_too_large_has_fewer_frames(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Until it fits; a single frame always does."""
+    several = [frame(number, number // 4) for number in range(16)]
+    full = await animated(several)
+    monkeypatch.setattr("bot.presentation.replay.animation.LARGEST", len(full.data) // 2 + 1000)
+    smaller = await animated(several)
     assert smaller.shown == 5
     assert smaller.title == "Turn 3"
     assert LARGEST == 8_000_000
 
 
-async def test_the_description_tells_the_shots_in_order() -> None:
+async def test_the_description_tells_the_frames_in_order() -> None:
     """Within Discord's limit, and the same name for every replay."""
-    shots = [shot(number, number // 4 + 1, f"Inf {number} to A1.") for number in range(100)]
-    file = replay_file(await filmed(shots))
+    several = [frame(number, number // 4 + 1, f"Inf {number} to A1.") for number in range(100)]
+    file = replay_file(await animated(several))
     assert file.filename == "replay.gif"
     assert file.description is not None
     assert file.description.startswith("100 pictures, one after the other:\nTurn 1\nInf 0 to A1.")

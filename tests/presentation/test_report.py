@@ -105,7 +105,7 @@ def test_what_is_taken_back_takes_its_headings_back() -> None:
 def worded(stored: str) -> str:
     """Returns the words for a purpose in the database."""
     purpose: Purpose = msgspec.json.decode(stored, type=GAME.purpose)
-    return presenter_for("resistance").purpose(purpose)
+    return presenter_for("resistance").facts.purpose(purpose)
 
 
 async def test_every_die_is_in_it_with_its_purpose(table: Table) -> None:

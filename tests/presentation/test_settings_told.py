@@ -30,8 +30,7 @@ are words as well.)"""
 
 def told(game: AnyGame, setting: Setting, state: Any) -> str:
     """Returns the public sentence of a setting."""
-    view, presenter = game.view(state, "public"), presenter_for(game.name)
-    return presenter.event(game.set_by_hand(setting), view)
+    return presenter_for(game.name).event(game.set_by_hand(setting), game.view(state, "public"))
 
 
 BATTLE = position("R1@1 R2@2c R3@2x | S1@4 S2@5x G1@6 ; points maquis=4; task 2; clock 20")

@@ -108,7 +108,7 @@ def test_everything_a_game_master_sets_has_words(language: str) -> None:
     for step in (one for seed in (1, 2, 3) for one in played(FUZZED, seed)):
         for setting in settings(step.state):
             seen |= {PRESENTER.facts.subject(setting), PRESENTER.facts.worth(setting)}
-    thrown = {PRESENTER.purpose(one) for one in purposes_of(FUZZED, (1,))}
+    thrown = {PRESENTER.facts.purpose(one) for one in purposes_of(FUZZED, (1,))}
     assert len(seen) > 50
     assert max(map(len, seen)) <= 100
     assert not [one for one in seen | thrown if re.search(rf"\b({raw})\b", one)]

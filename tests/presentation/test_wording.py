@@ -143,6 +143,9 @@ def nodes() -> Iterator[ast.AST]:
 
 HOLE = "(.+)"
 
+SAYING = ("say", "say_if_known", "known", "name_of")
+"""The functions that are given a key first."""
+
 
 def shape(joined: ast.JoinedStr) -> str:
     """Returns an f-string as a regular expression with a group for each placeholder."""
@@ -155,7 +158,7 @@ def made_up() -> set[str]:
     found = set()
     for node in nodes():
         given: list[ast.expr] = []
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("say", "known", "name_of"):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in SAYING:
             given = node.args[:1]
         elif isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "key":
             given = [node.value]

@@ -9,7 +9,7 @@ from concurrent.futures import Future
 from hashlib import sha256
 
 from bot.presentation.drawing import Drawing
-from bot.presentation.replay.cels import Frame, Look
+from bot.presentation.replay.gif import GifFormat, GifFrame
 from bot.presentation.svg import mark, moved
 
 
@@ -38,12 +38,12 @@ def whole(drawing: Drawing) -> str:
     return f"{drawing.svg.removesuffix('</svg>')}{''.join(laid)}</svg>"
 
 
-def dot_palette(frames: Sequence[Frame], *_: object) -> bytes:
+def dot_palette(frames: Sequence[GifFrame], *_: object) -> bytes:
     """Returns a palette without colours, in place of that of these frames."""
     return bytes(3 * 256)
 
 
-def dot_cels(look: Look, before: Frame | None, frames: Sequence[Frame]) -> list[bytes]:
+def dot_frames(form: GifFormat, before: GifFrame | None, frames: Sequence[GifFrame]) -> list[bytes]:
     """Returns an extension of a GIF for each of these frames, a different one for each, and the first with a
     dot, in place of what changes."""
     told = [sha256(repr(frame).encode()).digest() for frame in frames]

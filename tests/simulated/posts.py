@@ -11,7 +11,7 @@ from bot.games.log import Entry, Log
 from bot.games.match_events import MatchOpened
 from bot.games.step import ends, with_turn
 from bot.presentation.messages import event_lines
-from bot.presentation.turn import in_short
+from bot.presentation.posts import in_short
 from bot.presentation.wording import speaking
 
 from .table import Table

@@ -24,13 +24,13 @@ from bot.interactions.autocomplete import find_offers
 from bot.interactions.panels import next_prompt, private_result
 from bot.interactions.records import list_events
 from bot.presentation import lobby, messages
+from bot.presentation.dice import luck_picture, luck_text
 from bot.presentation.drawing import Drawing
-from bot.presentation.luck import luck_picture, luck_text
-from bot.presentation.menu import branches
 from bot.presentation.messages import Message
+from bot.presentation.offers import branches
 from bot.presentation.panel import explanation, panel
-from bot.presentation.report import scenes
-from bot.presentation.resistance.wizard import write_draft
+from bot.presentation.report import pictured_events
+from bot.presentation.resistance.panel_placement import write_draft
 from bot.referee.export import record_text
 from bot.referee.opening import Location, Opening
 from bot.referee.referee import Receipt, Referee
@@ -200,9 +200,10 @@ class ObservedGame:
             )
             events = await self.referee.records.account(self.game, audience)
             self.hear("dice", painted(luck_picture(view, events)), luck_text(view, events))
-            then = await self.referee.records.moments(self.game, audience, scenes(view, audience, events, {}))
+            then = await self.referee.records.moments(self.game, audience, pictured_events(view, events))
             self.hear(
-                "scenes", *[painted(messages.presenter_of(match).picture(one.state)) for one in then.values()]
+                "scenes",
+                *[painted(messages.presenter_of(match).picture(one.state)) for one in then.values()],
             )
             plays = sorted({one.command.verb for one in choices})
             self.hear("help", audience, messages.help_text(view, seat, plays, ()))

@@ -138,7 +138,7 @@ FAILURES = {
     "recording": ("bot.games.match", "encode"),
     "committing": ("bot.store.store", "Store.commit"),
     "keeping the draft": ("bot.store.games", "Games.change_draft"),
-    "drawing": ("bot.presentation.resistance.wizard", "draw"),
+    "drawing": ("bot.presentation.resistance.panel_placement", "goes_on"),
 }
 """What fails: the module and the name in it."""
 

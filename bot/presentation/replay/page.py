@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
+from functools import partial
 from hashlib import sha256
 from importlib.resources import files
-from typing import NamedTuple
 
 from bot.games.game import Seat
 from bot.games.match import Match
@@ -15,10 +15,9 @@ from bot.games.match_events import UserId
 from bot.presentation.drawing import Drawing
 from bot.presentation.facts import seat_name
 from bot.presentation.messages import game_name, presenter_of
-from bot.presentation.replay.scenes import Scene, turn_ends
-from bot.presentation.report.prose import html
+from bot.presentation.replay.steps import ReplayStep, turn_ends
 from bot.presentation.report.story import audience_text
-from bot.presentation.report.templates import templates
+from bot.presentation.report.templates import html, templates
 from bot.presentation.wording import say, spoken
 from data import text
 
@@ -29,39 +28,6 @@ NO_FRAME = -1
 """The number of the frame of a step without a picture."""
 
 
-class Step(NamedTuple):
-    """A step of the page: the number and the title of its turn, whether it ``begins`` the turn, what
-    happened, and the numbers of its frame and of its notes."""
-
-    turn: int
-    title: str
-    begins: bool
-    lines: Sequence[str]
-    frame: int
-    notes: Sequence[int]
-
-
-class Page(NamedTuple):
-    """The contents of a page in the language of its reader. ``seats`` are those whose notes it has; each note
-    is in it once. Style and script are in the page itself, and it
-    allows no others: those with these hashes."""
-
-    title: str
-    game: str
-    result: str
-    audience: str
-    thinned: bool
-    points: Sequence[tuple[int, str]]
-    steps: Sequence[Step]
-    seats: Sequence[str]
-    notes: Sequence[str]
-    frames: str
-    style: str
-    style_hash: str
-    script: str
-    script_hash: str
-
-
 def note_seats(match: Match, audience: str) -> Sequence[Seat]:
     """Returns the seats whose notes a page has: the reader's own, and those of all when the match is over."""
     if match.stage == "over":
@@ -69,18 +35,20 @@ def note_seats(match: Match, audience: str) -> Sequence[Seat]:
     return [seat for seat in match.game.seats if seat == audience]
 
 
-def replay_page(view: Match, audience: str, found: Sequence[Scene], names: Mapping[UserId, str]) -> bytes:
-    """Returns the page of these scenes, which have the notes of ``note_seats``, for a seat or ``"public"``.
+def replay_page(
+    view: Match, audience: str, steps: Sequence[ReplayStep], names: Mapping[UserId, str]
+) -> bytes:
+    """Returns the page of these steps, which have the notes of ``note_seats``, for a seat or ``"public"``.
 
     If it would be too large, only the last step of each turn has a picture of its own, then only every second
     one, and so on.
     """
-    drawn, thinned = set(range(len(found))), False
+    drawn, thinned = set(range(len(steps))), False
     while True:
-        page = _page(view, audience, found, drawn, names, thinned=thinned)
+        page = _page(view, audience, steps, drawn, names, thinned=thinned)
         if len(page) <= LARGEST or len(drawn) == 1:
             return page
-        ends = turn_ends([scene.turn for scene in found])
+        ends = turn_ends([step.turn for step in steps])
         drawn = set(sorted(drawn)[:-1:2]) if thinned else set(ends)
         thinned = True
 
@@ -88,45 +56,52 @@ def replay_page(view: Match, audience: str, found: Sequence[Scene], names: Mappi
 def _page(
     view: Match,
     audience: str,
-    found: Sequence[Scene],
+    replayed: Sequence[ReplayStep],
     drawn: set[int],
     names: Mapping[UserId, str],
     *,
     thinned: bool,
 ) -> bytes:
     outcome = view.game.outcome(view.state)
-    frames = _Frames()
+    pictures = _Pictures()
     notes: dict[str, int] = {}
-    steps, turn = [], 0
-    for number, scene in enumerate(found):
-        if number in drawn and scene.drawing is not None:
-            frames.show(scene.drawing)
-        own = [notes.setdefault(note, len(notes)) for note in scene.notes]
-        steps.append(Step(scene.turn, scene.title, scene.turn != turn, scene.lines, frames.shown, own))
-        turn = scene.turn
+    steps: list[dict[str, object]] = []
+    for number, step in enumerate(replayed):
+        if number in drawn and step.drawing is not None:
+            pictures.show(step.drawing)
+        steps.append(
+            {
+                "turn": step.turn,
+                "title": step.title,
+                "begins": not steps or steps[-1]["turn"] != step.turn,
+                "lines": step.lines,
+                "frame": pictures.shown,
+                "notes": [notes.setdefault(note, len(notes)) for note in step.notes],
+            }
+        )
     style, script = _style(), text("report", "replay.js")
-    page = Page(
-        title=game_name(view),
-        game=view.id,
-        result=presenter_of(view).result(outcome) if outcome else say("report-unfinished"),
-        audience=audience_text(audience, over=view.stage == "over"),
-        thinned=thinned,
-        points=[(number, scene.point) for number, scene in enumerate(found) if scene.point],
-        steps=steps,
-        seats=[seat_name(seat) for seat in note_seats(view, audience)],
-        notes=list(notes),
-        frames=frames.json(),
-        style=style,
-        style_hash=_hash(style),
-        script=script,
-        script_hash=_hash(script),
-    )
+    page = {
+        "title": game_name(view),
+        "game": view.id,
+        "result": presenter_of(view).result(outcome) if outcome else say("report-unfinished"),
+        "audience": audience_text(audience, over=view.stage == "over"),
+        "thinned": thinned,
+        "points": [(number, step.point) for number, step in enumerate(replayed) if step.point],
+        "steps": steps,
+        "seats": [seat_name(seat) for seat in note_seats(view, audience)],
+        "notes": list(notes),
+        "frames": pictures.json(),
+        "style": style,
+        "script": script,
+        # The page allows no other style and script than those with these hashes.
+        "style_hash": _hash(style),
+        "script_hash": _hash(script),
+    }
     template = templates().get_template("replay.html")
-    made = template.render(page=page, prose=lambda said: html(said, names), language=spoken())
-    return made.encode()
+    return template.render(page=page, prose=partial(html, names=names), language=spoken()).encode()
 
 
-class _Frames:
+class _Pictures:
     """The pictures of a page. Each drawing of which they consist is kept once, so that a step that moves a
     figure adds a few bytes."""
 
@@ -136,9 +111,8 @@ class _Frames:
         self._frames: dict[str, int] = {}
 
     def show(self, drawing: Drawing) -> None:
-        """Makes this the picture that is shown."""
         base = self._part(drawing.svg)
-        layers = [(self._part(one.svg), one.x, one.y, one.window) for one in drawing.layers]
+        layers = [(self._part(layer.svg), layer.x, layer.y, layer.window) for layer in drawing.layers]
         self.shown = self._frames.setdefault(_json([drawing.alt, base, *layers]), len(self._frames))
 
     def _part(self, svg: str) -> int:
@@ -155,14 +129,11 @@ def _json(value: object) -> str:
 
 
 def _style() -> str:
-    fonts = {name.lower(): _font(f"Cabin-{name}.otf") for name in ("Medium", "Bold")}
-    own = templates().get_template("replay.css").render(fonts=fonts)
-    return f"{text('report', 'report.css')}{own}"
-
-
-def _font(name: str) -> str:
-    data = files("data").joinpath("fonts", name).read_bytes()
-    return f"data:font/otf;base64,{b64encode(data).decode()}"
+    fonts = {}
+    for name in ("Medium", "Bold"):
+        data = files("data").joinpath("fonts", f"Cabin-{name}.otf").read_bytes()
+        fonts[name.lower()] = f"data:font/otf;base64,{b64encode(data).decode()}"
+    return text("report", "report.css") + templates().get_template("replay.css").render(fonts=fonts)
 
 
 def _hash(source: str) -> str:

@@ -9,13 +9,13 @@ import discord
 
 from bot.games.match import LearnedEvent, Match
 from bot.games.match_events import MatchEvent, UserId, has_left
-from bot.presentation.messages import analysis_buttons, presenter_of, replay_button
-from bot.presentation.report.picture import Picture
-from bot.presentation.report.story import Judged, story
+from bot.presentation.components import gallery, layout
+from bot.presentation.messages import analysis_buttons, game_button, presenter_of
+from bot.presentation.report.story import Judged, Picture, parts, story
 from bot.presentation.report.templates import html_page, markdown_page
 from bot.presentation.wording import say
 
-__all__ = ["Judged", "Picture", "Report", "people", "report", "report_layout", "scenes"]
+__all__ = ["Judged", "Picture", "Report", "people", "pictured_events", "report", "report_layout"]
 
 MOST = 60
 """Most pictures in one report."""
@@ -42,58 +42,51 @@ def report(
     """Returns the report for a seat or ``"public"``, from its view and the events that it has learned of.
 
     ``names`` maps users to their names. ``pictures`` are keyed by the number of the event that they follow,
-    one of ``scenes``; the Markdown has none. ``judged`` is the analysis, if the game is over and it was made.
+    one of ``pictured_events``; the Markdown has none. ``judged`` is the analysis, if the game is over and it
+    was made.
     """
-    told = story(view, audience, events, names, judged)
-    return Report(html_page(told, _fitting(pictures or {})), markdown_page(told))
+    contents = story(view, audience, events, judged)
+    return Report(html_page(contents, names, _fitting(pictures or {})), markdown_page(contents, names))
 
 
 def report_layout(view: Match, picture: discord.File | None, files: Sequence[str]) -> discord.ui.LayoutView:
     """Returns the message with the report: the position, the result, and the files of these names."""
     outcome = view.game.outcome(view.state)
-    text = say("answer-report", game=view.id)
-    if outcome:
-        text = f"{presenter_of(view).result(outcome)}\n{text}"
-    made = discord.ui.LayoutView(timeout=None)
-    if picture:
-        shown = discord.MediaGalleryItem(f"attachment://{picture.filename}", description=picture.description)
-        made.add_item(discord.ui.MediaGallery(shown))
-    made.add_item(discord.ui.TextDisplay(text))
-    for name in files:
-        made.add_item(discord.ui.File(f"attachment://{name}"))
-    row = analysis_buttons(view) if view.stage == "over" else []
-    row += [replay_button(view), replay_button(view, "page")]
-    made.add_item(discord.ui.ActionRow(*row))
-    made.stop()
-    return made
+    lines = [presenter_of(view).result(outcome)] if outcome else []
+    row = [*analysis_buttons(view), game_button(view, "replay"), game_button(view, "replay", "page")]
+    return layout(
+        [
+            gallery(picture.filename, picture.description) if picture else None,
+            discord.ui.TextDisplay("\n".join([*lines, say("answer-report", game=view.id)])),
+            *(discord.ui.File(f"attachment://{name}") for name in files),
+            discord.ui.ActionRow(*row),
+        ]
+    )
 
 
 def _fitting(pictures: Mapping[int, Picture]) -> dict[int, Picture]:
     """Returns as many of the pictures as fit in a message, always with the last one: all, or every second,
     and so on."""
     every, step = list(pictures.items()), 1
-    while step < len(every) and sum(len(one.png) for _, one in every[::-step]) > LARGEST:
+    while step < len(every) and sum(len(picture.png) for _, picture in every[::-step]) > LARGEST:
         step += 1
     return dict(every[::-step][::-1])
 
 
-def scenes(
-    view: Match, audience: str, events: Sequence[LearnedEvent], names: Mapping[UserId, str]
-) -> list[int]:
+def pictured_events(view: Match, events: Sequence[LearnedEvent]) -> list[int]:
     """Returns the numbers of the events after which the report shows the position: the last visible event of
     each chapter and turn, unless it was taken back. If there are too many, every second of them is returned,
     and so on."""
-    parts = story(view, audience, events, names).parts
-    lasts = [part.lines[-1] for part in parts if part.lines]
-    found = [line.number for line in lasts if not line.undone]
-    return found[:: -(len(found) // MOST + 1)][::-1]
+    lasts = [part.lines[-1] for part in parts(view, events) if part.lines]
+    numbers = [line.number for line in lasts if not line.undone]
+    return numbers[:: -(len(numbers) // MOST + 1)][::-1]
 
 
 def people(match: Match, events: Iterable[LearnedEvent]) -> set[UserId]:
     """Returns all users whom the report may name, without those who have left."""
-    found = {*match.seats.values(), *match.masters}
-    for told in events:
-        if isinstance(told.event, MatchEvent):
-            said = (getattr(told.event, field, None) for field in ("user", "old", "by"))
-            found |= {user for user in said if isinstance(user, int)}
-    return {user for user in found if not has_left(user)}
+    users = {*match.seats.values(), *match.masters}
+    for learned in events:
+        if isinstance(learned.event, MatchEvent):
+            named = (getattr(learned.event, field, None) for field in ("user", "old", "by"))
+            users |= {user for user in named if isinstance(user, int)}
+    return {user for user in users if not has_left(user)}

@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from base64 import b64encode
+from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from bot.games.game import PUBLIC, Event, Seat
+from bot.games.game import PUBLIC, Seat
 from bot.games.learned import dice_by_seat
 from bot.games.match import LearnedEvent, Match
-from bot.games.match_events import MatchEvent, MovesUndone, SeedOpened, UserId
+from bot.games.match_events import MatchEvent, MovesUndone, SeedOpened
+from bot.presentation.dice import luck_line
 from bot.presentation.facts import seat_name
-from bot.presentation.luck import luck_lines
 from bot.presentation.markup import escaped
 from bot.presentation.messages import event_lines, game_name, mention, player_name, presenter_of
 from bot.presentation.presenter import AnyPresenter, Heading
-from bot.presentation.report.picture import Picture
-from bot.presentation.scores import Score
 from bot.presentation.wording import listed, say
+
+
+class Picture(NamedTuple):
+    """A PNG file, and its description in words."""
+
+    png: bytes
+    alt: str
+
+    @property
+    def source(self) -> str:
+        return f"data:image/png;base64,{b64encode(self.png).decode()}"
 
 
 class WordedThrow(NamedTuple):
@@ -49,14 +59,6 @@ class Part(NamedTuple):
     lines: list[Line]
 
 
-class Luck(NamedTuple):
-    """The dice of one side: how often it threw each of 1 to 6, and in words how unusual that is."""
-
-    seat: str
-    counts: Sequence[int]
-    words: str
-
-
 class Judged(NamedTuple):
     """The analysis of the game: its lines, and its picture if that could be made."""
 
@@ -64,55 +66,35 @@ class Judged(NamedTuple):
     picture: Picture | None
 
 
-class Story(NamedTuple):
-    """The contents of a report in the language of its reader; names are still Discord's mentions."""
-
-    title: str
-    game: str
-    audience: str
-    result: str
-    over: bool
-    facts: list[tuple[str, str]]
-    scores: Sequence[Score]
-    board: str
-    parts: list[Part]
-    throws: list[WordedThrow]
-    luck: list[Luck]
-    judged: Judged | None
-    fingerprint: str
-    seed: str
-    names: Mapping[UserId, str]
-
-
 def story(
-    view: Match,
-    audience: str,
-    events: Sequence[LearnedEvent],
-    names: Mapping[UserId, str],
-    judged: Judged | None = None,
-) -> Story:
-    """Returns the story of a game that has begun, from what the audience knows and has learned."""
+    view: Match, audience: str, events: Sequence[LearnedEvent], judged: Judged | None = None
+) -> dict[str, Any]:
+    """Returns the contents of the report of a game that has begun, from what the audience knows and has
+    learned, in the language of its reader; names are still Discord's mentions."""
     presenter = presenter_of(view)
     outcome = view.game.outcome(view.state)
     over = view.stage == "over"
-    seeds = [one.event.seed for one in events if isinstance(one.event, SeedOpened)]
-    return Story(
-        title=game_name(view),
-        game=view.id,
-        audience=audience_text(audience, over=over),
-        result=presenter.result(outcome) if outcome else say("report-unfinished"),
-        over=over,
-        facts=_facts(view, presenter, events),
-        scores=presenter.score(view.state),
-        board=presenter.board(view.state),
-        parts=_parts(view, presenter, events),
-        throws=[throw for one in events for throw in _throws(one, presenter)],
-        luck=_luck(view, events),
-        judged=judged,
-        fingerprint=view.fingerprint,
-        seed=seeds[-1] if over and seeds else "",
-        names=names,
-    )
+    seeds = [learned.event.seed for learned in events if isinstance(learned.event, SeedOpened)]
+    return {
+        "title": game_name(view),
+        "game": view.id,
+        "audience": audience_text(audience, over=over),
+        "result": presenter.result(outcome) if outcome else say("report-unfinished"),
+        "over": over,
+        "facts": _facts(view, presenter, events),
+        "scores": presenter.score(view.state),
+        "board": presenter.board(view.state),
+        "parts": parts(view, events),
+        "throws": [throw for learned in events for throw in _throws(learned, presenter)],
+        "luck": [
+            {"seat": seat_name(seat), "counts": counts, "words": luck_line(seat, counts)}
+            for seat, counts in dice_by_seat(view, events).items()
+            if sum(counts)
+        ],
+        "judged": judged,
+        "fingerprint": view.fingerprint,
+        "seed": seeds[-1] if over and seeds else "",
+    }
 
 
 def audience_text(audience: str, *, over: bool) -> str:
@@ -142,58 +124,48 @@ def _player(view: Match, seat: Seat) -> str:
     return say("report-player", player=name, words=escaped(words)) if words else name
 
 
-def _minute(one: LearnedEvent) -> str:
-    return f"{datetime.fromtimestamp(one.at, UTC):%Y-%m-%d %H:%M}"
+def _minute(learned: LearnedEvent) -> str:
+    return f"{datetime.fromtimestamp(learned.at, UTC):%Y-%m-%d %H:%M}"
 
 
-def _parts(view: Match, presenter: AnyPresenter, events: Sequence[LearnedEvent]) -> list[Part]:
+def parts(view: Match, events: Sequence[LearnedEvent]) -> list[Part]:
     """Returns every event under its chapter and turn. After an undo these are those of the restored
     position."""
+    presenter = presenter_of(view)
     place: tuple[Heading, ...] = (Heading(say("report-lobby")),)
     shown = standing = place
-    parts = [Part(place[0], [])]
-    for one in events:
-        heading = presenter.heading(one.event)
+    chapters = [Part(place[0], [])]
+    for learned in events:
+        event, heading = learned.event, presenter.heading(learned.event)
         if heading:
             place = (place[0], heading) if heading.turn else (heading,)
-        if not isinstance(one.event, MatchEvent) and not one.undone:
+        if not isinstance(event, MatchEvent) and not learned.undone:
             standing = place
         if place != shown:
             new = place[-1:] if place[0] == shown[0] else place
-            parts += [Part(each, []) for each in new]
+            chapters += [Part(heading, []) for heading in new]
             shown = place
-        text = _text(one, view, presenter)
-        if text:
-            at = datetime.fromtimestamp(one.at, UTC)
-            dice = _throws(one, presenter)
-            parts[-1].lines.append(Line(one.number, at, text, _alone(one.event), dice, one.undone))
-        if isinstance(one.event, MovesUndone):
+        if text := _text(learned, view, presenter):
+            at, dice = datetime.fromtimestamp(learned.at, UTC), _throws(learned, presenter)
+            alone = "" if event.audience == PUBLIC else listed(map(seat_name, event.audience))
+            chapters[-1].lines.append(Line(learned.number, at, text, alone, dice, learned.undone))
+        if isinstance(event, MovesUndone):
             place = standing
-    return parts
+    return chapters
 
 
-def _luck(view: Match, events: Sequence[LearnedEvent]) -> list[Luck]:
-    thrown = {seat: of for seat, of in dice_by_seat(view, events).items() if sum(of)}
-    lines = luck_lines(thrown)
-    return [Luck(seat_name(seat), of, words) for (seat, of), words in zip(thrown.items(), lines, strict=True)]
-
-
-def _throws(event: LearnedEvent, presenter: AnyPresenter) -> tuple[WordedThrow, ...]:
-    """Returns the dice of an event, with their purposes in words."""
+def _throws(learned: LearnedEvent, presenter: AnyPresenter) -> tuple[WordedThrow, ...]:
+    word = presenter.facts.purpose
     return tuple(
-        WordedThrow(one.n, presenter.purpose(one.purpose), one.dice, one.imposed, one.shuffle)
-        for one in event.throws
+        WordedThrow(throw.n, word(throw.purpose), throw.dice, throw.imposed, throw.shuffle)
+        for throw in learned.throws
     )
 
 
-def _text(one: LearnedEvent, view: Match, presenter: AnyPresenter) -> str:
+def _text(learned: LearnedEvent, view: Match, presenter: AnyPresenter) -> str:
     """Returns the event in words, without what its heading or its dice already show."""
-    heading = presenter.heading(one.event)
-    if not one.event.audience or (heading and heading.turn):
+    heading = presenter.heading(learned.event)
+    if not learned.event.audience or (heading and heading.turn):
         return ""
-    text = "\n".join(event_lines([one.event], view)).removeprefix(say("dice-mark"))
+    text = "\n".join(event_lines([learned.event], view)).removeprefix(say("dice-mark"))
     return text.removeprefix(f"## {heading.words}\n") if heading else text
-
-
-def _alone(event: Event) -> str:
-    return "" if event.audience == PUBLIC else listed(seat_name(seat) for seat in event.audience)

@@ -1,19 +1,25 @@
-"""The two files of a report, from the templates in ``data/report``."""
+"""A text in Discord's markup as HTML and as Markdown, and the templates in ``data/report``. Text that users
+typed is escaped in it, so that it never becomes a tag, a link, a picture or a user's name."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
-from typing import TYPE_CHECKING
+import re
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from functools import cache, partial
+from typing import TYPE_CHECKING, Any
 
-from bot.presentation.report.picture import Picture
-from bot.presentation.report.prose import html, markdown
-from bot.presentation.report.story import Story
+from markupsafe import Markup, escape
+
+from bot.games.match_events import UserId
+from bot.games.typed_text import plain_line
+from bot.presentation.report.story import Picture
 from bot.presentation.wording import say, spoken
 from data import text
 
 if TYPE_CHECKING:
     from jinja2 import Environment
+    from markdown_it import MarkdownIt
 
 
 @cache
@@ -22,30 +28,84 @@ def templates() -> Environment:
     # A start of the bot needs no templates.
     from jinja2 import Environment, FunctionLoader, StrictUndefined, select_autoescape
 
-    made = Environment(
+    environment = Environment(
         loader=FunctionLoader(lambda name: text("report", name)),
         autoescape=select_autoescape(["html"]),
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.globals |= {"say": say}
-    return made
+    environment.globals |= {"say": say}
+    return environment
 
 
-def html_page(story: Story, pictures: Mapping[int, Picture]) -> str:
+def html_page(story: Mapping[str, Any], names: Mapping[UserId, str], pictures: Mapping[int, Picture]) -> str:
     """Returns a self-contained HTML page, with pictures by the number of their event."""
-    return (
-        templates()
-        .get_template("report.html")
-        .render(story=story, pictures=pictures, prose=lambda said: html(said, story.names), language=spoken())
-    )
+    template, prose = templates().get_template("report.html"), partial(html, names=names)
+    return template.render(story=story, pictures=pictures, prose=prose, language=spoken())
 
 
-def markdown_page(story: Story) -> str:
+def markdown_page(story: Mapping[str, Any], names: Mapping[UserId, str]) -> str:
     """Returns the same report as Markdown."""
-    return (
-        templates()
-        .get_template("report.md")
-        .render(story=story, prose=lambda said: markdown(said, story.names))
+    return templates().get_template("report.md").render(story=story, prose=partial(markdown, names=names))
+
+
+_HEADING = re.compile(r"^#{1,3} (.+)$", re.MULTILINE)
+_SMALL = re.compile(r"(^|<p>|<br ?/?>\n?)-# (.+?)(?=<br|</p>|$)", re.MULTILINE)
+_SMALL_LINE = re.compile(r"^-# (.+)$", re.MULTILINE)
+_OURS = re.compile(r"(?<!\\)<(@|t:)(\d+)(?::\w)?>")
+"""Discord's mentions and times written by the bot; those that a user typed are escaped."""
+
+_MARKED = re.compile(r"\ue000(@|t:)(\d+)\ue001")
+"""The same during the conversion, marked by private-use characters, which ``plain`` removes from typed
+text."""
+
+_PLAIN = {ord("<"): "&lt;", ord(">"): "&gt;", ord("&"): "&amp;"}
+_BRACKET = re.compile(r"(?<!\\)[\[\]]")
+_ANGLE = re.compile(r"\\(?=[<>])")
+_ACTIVE = re.compile(r"([\\`*_\[\]#|~])")
+
+
+@cache
+def _markup() -> MarkdownIt:
+    # A start of the bot needs no parser.
+    from markdown_it import MarkdownIt
+
+    return MarkdownIt("zero", {"breaks": True}).enable(
+        ["fence", "emphasis", "backticks", "newline", "escape"]
     )
+
+
+def html(marked: str, names: Mapping[UserId, str]) -> Markup:
+    """Returns the text as HTML, with users by name."""
+    rendered = _SMALL.sub(r"\1<small>\2</small>", _markup().render(_HEADING.sub(r"**\1**", _marked(marked))))
+    named = _named(rendered, lambda user: f"<b>{escape(_name(user, names))}</b>")
+    return Markup(named)  # noqa: S704 - the renderer escapes the text, `escape` the names
+
+
+def markdown(marked: str, names: Mapping[UserId, str]) -> str:
+    """Returns the text as Markdown that every reader supports, with users by name."""
+    plain = _SMALL_LINE.sub(r"\1", _HEADING.sub(r"**\1**", _ANGLE.sub("", _marked(marked))))
+    bare = _BRACKET.sub(r"\\\g<0>", plain.translate(_PLAIN))
+    return _named(bare, lambda user: _ACTIVE.sub(r"\\\1", _name(user, names)).translate(_PLAIN))
+
+
+def _marked(marked: str) -> str:
+    return _OURS.sub("\ue000\\1\\2\ue001", marked)
+
+
+def _named(marked: str, shown: Callable[[str], str]) -> str:
+    """Returns the text with its mentions as ``shown`` returns them by the user's id, and its times as
+    days."""
+    return _MARKED.sub(lambda mark: shown(mark[2]) if mark[1] == "@" else _day(mark[2]), marked)
+
+
+def _name(user: str, names: Mapping[UserId, str]) -> str:
+    return plain_line(names.get(int(user), "")) or user
+
+
+def _day(timestamp: str) -> str:
+    try:
+        return f"{datetime.fromtimestamp(int(timestamp), UTC):%Y-%m-%d}"
+    except (OverflowError, ValueError, OSError):
+        return timestamp

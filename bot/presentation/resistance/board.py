@@ -9,8 +9,8 @@ from bot.games.resistance.scoring import points
 from bot.games.resistance.state import NUMBERS, SEATS, SECTIONS, Battle, Figure, State
 from bot.games.resistance.view import Mark, report_sheet
 from bot.presentation.facts import seat_name
+from bot.presentation.presenter import Score, score_lines
 from bot.presentation.resistance.words import line_name, pools_text, worth_of, zone_name
-from bot.presentation.scores import Score, score_lines
 from bot.presentation.wording import say
 
 MARKS: dict[Mark, str] = {"out": "×", "possible": "·", "certain": "✓"}
@@ -66,19 +66,17 @@ def sheet_text(view: State) -> str:
 
 
 def scores(view: State) -> list[Score]:
-    """Returns the victory points line by line, as far as they are settled (17)."""
     counted = points(view)
-    found = []
+    scores = []
     for seat in SEATS:
         rows: list[tuple[int | str, str]] = [
             (worth_of(line), line_name(line)) for line in view.lines if line.seat == seat
         ]
         if bonus := view.bonus.get(seat):
             rows.append((bonus, say("resistance-line-bonus")))
-        found.append(Score(say("resistance-score-seat", seat=seat_name(seat), points=counted[seat]), rows))
-    return found
+        scores.append(Score(say("resistance-score-seat", seat=seat_name(seat), points=counted[seat]), rows))
+    return scores
 
 
 def score_text(view: State) -> str:
-    """Returns the victory points as aligned text."""
     return score_lines(scores(view))

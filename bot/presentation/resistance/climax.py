@@ -1,15 +1,19 @@
-"""The end of a zone as a picture: the track torn open, the train that got through, or the dawn."""
+"""The end of a zone in words and as a picture: the track torn open, the train that got through, the dawn."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import cos, pi, sin
 
+from bot.games.game import Event
+from bot.games.resistance import events as on
 from bot.games.resistance.placement import train
-from bot.games.resistance.state import GERMAN, RESISTANCE, Fought
+from bot.games.resistance.scoring import POINTS
+from bot.games.resistance.state import GERMAN, RESISTANCE, Fought, State
 from bot.presentation.drawing import Drawing, make_drawing
-from bot.presentation.resistance.counters import SIDE, star
-from bot.presentation.resistance.trains import car, engine
-from bot.presentation.resistance.words import zone_name
+from bot.presentation.presenter import Climax
+from bot.presentation.resistance.counters import SIDE, car, engine, star
+from bot.presentation.resistance.words import item_name, zone_name
 from bot.presentation.svg import (
     CARD,
     INK,
@@ -30,7 +34,7 @@ from bot.presentation.svg import (
     stroke,
     text,
 )
-from bot.presentation.wording import say
+from bot.presentation.wording import NOTHING, say
 
 TOP, HEIGHT, RAIL = 126, 540, 400
 """Where the scene begins, how high the picture is, and where the rails lie."""
@@ -39,7 +43,28 @@ NIGHT, HILLS, GROUND, DAWN = "#4b6580", "#73825a", "#48523a", "#e9b384"
 FIRE = "#d9522e"
 
 
-def climax(end: Fought) -> Drawing:
+def climax(events: Sequence[Event], view: State) -> Climax | None:
+    """Returns how a zone ended, if it did in this step: its track blown, its train saved, or the time up
+    (10, 14, 15)."""
+    ended = {event.zone for event in events if isinstance(event, on.ZoneEnded)}
+    end = next((fought for fought in view.fought if fought.zone in ended), None)
+    return Climax(_text(end), picture(end)) if end else None
+
+
+def _text(end: Fought) -> str:
+    here = train(end.contents)
+    worth = [POINTS[f"{end.why}_task"]["dice"]] if end.why != "clock" else []
+    worth += [POINTS[here]["dice"]] if here and end.why == RESISTANCE else []
+    zone, train_name = zone_name(end.zone), item_name(here) if here else NOTHING
+    lines = [say(f"resistance-climax-{end.why}", zone=zone, train=train_name, dice=sum(worth))]
+    if end.missing:
+        points = end.missing * POINTS["missing"]["each"]
+        lines.append(say("resistance-climax-missing", count=end.missing, points=points))
+    lines.append(say("resistance-climax-lost", lost=end.resistance_lost, dead=end.germans_dead))
+    return "\n".join(lines)
+
+
+def picture(end: Fought) -> Drawing:
     """Draws how a zone ended: its track blown, its train saved, or the night over (10, 14, 15)."""
     why = say(f"picture-end-by-{end.why}")
     lost = say("picture-end-lost", resistance=end.resistance_lost, germans=end.germans_dead)
@@ -57,7 +82,6 @@ def climax(end: Fought) -> Drawing:
 
 
 def _land() -> str:
-    """Draws hills and the ground before them."""
     hills = f"M0,{RAIL - 60} Q140,{RAIL - 130} 300,{RAIL - 70} T620,{RAIL - 80} T820,{RAIL - 60} V600 H0 Z"
     return path(hills, HILLS) + box(0, RAIL - 22, WIDTH, 120, GROUND)
 
@@ -74,7 +98,6 @@ def _night() -> str:
 
 
 def _rails(left: float, right: float) -> str:
-    """Draws whole rails on their sleepers."""
     sleepers = "".join(
         box(x, RAIL + 10, 24, 12, PENCIL, **stroke(INK, 1.5)) for x in range(int(left), int(right) - 20, 46)
     )
@@ -87,7 +110,6 @@ def _rails(left: float, right: float) -> str:
 
 
 def _train(kind: str, x: float, y: float, scale: float) -> str:
-    """Draws a train on the rails."""
     cars = "".join(moved(62 * n - 72, 0, car(kind)) for n in range(2))
     links = line(-48, 10, -34, 10, **stroke(INK, 4)) + line(14, 10, 30, 10, **stroke(INK, 4))
     return moved(x, y, links, cars, moved(63, 0, engine()), scale=scale)
@@ -174,7 +196,6 @@ def _dawn(kind: str | None) -> str:
 
 
 def _lamp() -> str:
-    """Draws a signal beside an empty track."""
     return (
         line(400, RAIL + 4, 400, RAIL - 130, **stroke(INK, 9))
         + box(352, RAIL - 128, 60, 18, FIRE, rx=3, **stroke(INK, 2))

@@ -10,7 +10,7 @@ from bot.games.resistance.state import State
 from bot.games.resistance.view import report_sheet
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.resistance.board import answers_hidden, sheet_text
-from bot.presentation.resistance.trains import held
+from bot.presentation.resistance.counters import zone_sum
 from bot.presentation.resistance.words import placement_text, zone_name
 from bot.presentation.svg import (
     BRICK,
@@ -120,7 +120,6 @@ def _smooth(line_of: tuple[tuple[float, float], ...]) -> str:
 
 
 def _land() -> str:
-    """Draws the sea, the land and the railways."""
     bottom = HEIGHT - 10
     shore = _smooth(SHORE)
     grid = "".join(line(x, TOP, x, bottom, **GRID) for x in range(92, WIDTH, 88))
@@ -146,7 +145,6 @@ def _land() -> str:
 
 
 def _scale() -> str:
-    """Draws a scale of 20 kilometres."""
     length = 20 / KILOMETRES * SOUTH_SCALE
     return (
         box(0, 0, length / 2, 8, INK, **stroke(INK, 2))
@@ -176,7 +174,7 @@ def _card(view: State, zone: int, mark: str) -> str:
     edge = stroke(BRICK, 5) if zone in view.attacked else stroke(INK, 2)
     contents = view.placement.value[zone - 1] if view.placement else view.revealed.get(zone)
     if contents is not None:
-        tokens, _ = held(contents)
+        tokens, _ = zone_sum(contents)
         below = moved(8, 61, tokens)
     else:
         below = _known(view, zone)
@@ -196,11 +194,11 @@ def _known(view: State, zone: int) -> str:
     asked = sum(guess.zone == zone for guess in view.guesses)
     room = CARD_WIDTH - 28
     if not asked or answers_hidden(view):
-        said = say("picture-zone-asked", count=asked)
-        return text(said, 14, 68, 25, fill=INK if asked else PENCIL, room=room)
+        words = say("picture-zone-asked", count=asked)
+        return text(words, 14, 68, 25, fill=INK if asked else PENCIL, room=room)
     marks = report_sheet(view)[zone - 1].marks
     values = [value for value, mark in enumerate(marks, LOWEST) if mark != "out"]
     if len(values) == 1:
-        said = say("picture-zone-total", total=values[0])
-        return text(said, 14, 68, 27, fill=OLIVE, bold=True, room=room)
+        words = say("picture-zone-total", total=values[0])
+        return text(words, 14, 68, 27, fill=OLIVE, bold=True, room=room)
     return text(say("picture-zone-between", lowest=min(values), highest=max(values)), 14, 68, 25, room=room)

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from msgspec.structs import asdict
+
 from bot.games.game import Event, GameEnded
 from bot.games.resistance import events as on
-from bot.games.resistance.placement import written
+from bot.games.resistance.placement import Placement, total, train, written
 from bot.games.resistance.state import RESISTANCE, State
 from bot.presentation.facts import seat_name
 from bot.presentation.presenter import Heading
-from bot.presentation.resistance.review import review
+from bot.presentation.resistance.panel_zones import brief, readings
 from bot.presentation.resistance.words import (
     FACTS,
     contents_text,
+    item_name,
     line_name,
     placement_text,
-    set_by_hand,
     zone_name,
 )
 from bot.presentation.wording import kebab, say
+
+MOST_BARE = 2
+"""Most zones that are named for what they give away."""
 
 
 def heading(event: Event) -> Heading | None:
@@ -44,19 +49,19 @@ def heading(event: Event) -> Heading | None:
 
 def event_text(event: Event, view: State) -> str:
     """Returns one event in words; ``view`` is what the reader knows after it."""
-    fields = {name: getattr(event, name) for name in event.__struct_fields__}
+    fields = asdict(event)
     key = f"resistance-{kebab(type(event).__name__)}"
     match event:
         case on.PlacementMade():
             placement = event.placement.value
-            return "\n".join([say(key, placement=placement_text(placement)), *review(placement)])
+            return "\n".join([say(key, placement=placement_text(placement)), *_review(placement)])
         case on.PlacementOpened():
             facts_of = {"salt": event.salt, "fingerprint": event.fingerprint}
             return say(
                 key, placement=placement_text(event.placement), written=written(event.placement), **facts_of
             )
         case on.SetByHand():
-            return set_by_hand(event.setting)
+            return FACTS.set_by_hand(event.setting)
         case on.ZoneOpened():
             fields["spoken"] = say(f"resistance-spoken-{event.zone}")
         case on.ZonesAttacked():
@@ -74,3 +79,28 @@ def event_text(event: Event, view: State) -> str:
             fields |= event.points
             fields["winner"] = seat_name(event.winner) if event.winner else None
     return say(key, **FACTS.of(fields))
+
+
+def _review(placement: Placement) -> list[str]:
+    """Returns, for the German alone, which zones a guessed total gives away, which train is hidden best, and
+    which has the fewest guards, a sentence each (3, 6)."""
+    zones = list(enumerate(placement, 1))
+    trains = {zone: item_name(item) for zone, contents in zones if (item := train(contents))}
+    bare = [(zone, contents) for zone, contents in zones if len(readings(total(contents))) == 1]
+    bare.sort(key=lambda zone: zone[0] not in trains)
+    sentences = [
+        say("resistance-review-bare", zone=zone_name(zone), total=total(held), contents=brief(held))
+        for zone, held in bare[:MOST_BARE]
+    ]
+    totals = {zone: total(contents) for zone, contents in zones if zone in trains}
+    best = max(totals, key=lambda zone: len(readings(totals[zone])))
+    if (count := len(readings(totals[best]))) > 1:
+        name, train_name, value = zone_name(best), trains[best], totals[best]
+        sentences.append(
+            say("resistance-review-hidden", zone=name, train=train_name, total=value, count=count)
+        )
+    for zone, contents in zones:
+        if zone in trains and "squad" not in contents and contents.count("gendarme") == 1:
+            sentences.append(say("resistance-review-weak", zone=zone_name(zone), train=trains[zone]))
+            break
+    return sentences

@@ -39,13 +39,13 @@ def groups(battle: Battle, section: int, marks: Mapping[str, str]) -> list[Group
     """Returns the groups in a section, those on their feet before the casualty markers. Figures with
     different marks are never in one group; one mark is that of the whole group."""
     acting = battle.acting.figure if battle.acting else ""
-    found: dict[tuple[object, ...], list[Figure]] = {}
+    alike: dict[tuple[object, ...], list[Figure]] = {}
     for figure in battle.at(section):
         state = (figure.name == acting, figure.name in battle.left)
-        found.setdefault((figure.side, figure.unit, figure.kind, figure.cover, *state), []).append(figure)
+        alike.setdefault((figure.side, figure.unit, figure.kind, figure.cover, *state), []).append(figure)
     standing = [
         Group(part, mark, part[0].name == acting, part[0].name in battle.left)
-        for together in found.values()
+        for together in alike.values()
         for part, mark in _by_mark(together, marks)
     ]
     fallen: dict[str, list[Figure]] = {}
@@ -60,19 +60,19 @@ def groups(battle: Battle, section: int, marks: Mapping[str, str]) -> list[Group
 
 
 def _by_mark(together: list[Figure], marks: Mapping[str, str]) -> list[tuple[tuple[Figure, ...], str]]:
-    found = {marks.get(figure.name, "") for figure in together}
-    if len(found - {""}) <= 1:
-        return [(tuple(together), max(found))]
-    return [
-        (tuple(one for one in together if marks.get(one.name, "") == mark), mark) for mark in sorted(found)
-    ]
+    parts: dict[str, list[Figure]] = {}
+    for figure in together:
+        parts.setdefault(marks.get(figure.name, ""), []).append(figure)
+    if len(parts.keys() - {""}) <= 1:
+        return [(tuple(together), max(parts))]
+    return [(tuple(parts[mark]), mark) for mark in sorted(parts)]
 
 
 def spans(names: Iterable[str]) -> str:
     """Returns names in a row, three or more in succession as a span: ``R1–R3 R6``."""
     ordered = enumerate(sorted(names, key=lambda name: (name[0], int(name[1:]))))
-    said = []
+    parts = []
     for _, run in groupby(ordered, key=lambda pair: (pair[1][0], int(pair[1][1:]) - pair[0])):
         together = [name for _, name in run]
-        said += [f"{together[0]}–{together[-1]}"] if len(together) > 2 else together
-    return " ".join(said)
+        parts += [f"{together[0]}–{together[-1]}"] if len(together) > 2 else together
+    return " ".join(parts)

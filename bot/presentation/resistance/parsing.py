@@ -10,8 +10,9 @@ from bot.games.game import Reason, Refused
 from bot.games.resistance.placement import ITEMS, ZONES, Contents
 from bot.games.resistance.placement import parse as parse_items
 from bot.games.resistance.state import WHOLE_SIDE, State
-from bot.games.typed_text import clipped, folded
+from bot.games.typed_text import clipped
 from bot.presentation import wording
+from bot.presentation.parsing import meant
 from bot.presentation.resistance.words import pool_name
 from bot.presentation.wording import say
 
@@ -19,7 +20,6 @@ POOLS = ("maquis", "squad", "group1", "group2", "group3", WHOLE_SIDE)
 
 
 def typed(field: str, value: Any) -> str:
-    """Returns the value of a command's field as it is typed: a zone by its name."""
     return ZONES[value - 1] if field in ("zone", "other") else str(value)
 
 
@@ -38,13 +38,12 @@ def parse(field: str, line: str, view: State | None) -> Any:
 
 def zone(line: str) -> int:
     """Returns the number of a zone, given by its number or its name. Raises ``Refused`` for anything else."""
-    numbers = {folded(name): number for number, name in enumerate(ZONES, 1)}
     plain = line.strip()
-    if plain.isdecimal() and 1 <= int(plain) <= len(ZONES):
-        return int(plain)
-    if folded(line) not in numbers:
+    named = {name: number for number, name in enumerate(ZONES, 1)}
+    number = int(plain) if plain.isdecimal() else meant(line, named)
+    if number is None or not 1 <= number <= len(ZONES):
         raise Refused(Reason("zone-unknown", "2", {"given": clipped(line, 40), "most": len(ZONES)}))
-    return numbers[folded(line)]
+    return number
 
 
 def figure(line: str) -> str:
@@ -59,17 +58,14 @@ def contents(line: str) -> Contents:
     words[_plain(say("and"))] = ""
     longest = sorted(words, key=len, reverse=True)
     phrases = re.compile(rf"\b({'|'.join(map(re.escape, longest))})\b")
-    found = phrases.sub(lambda one: words[one[0]], _plain(line))
-    return parse_items(found if phrases.search(_plain(line)) else line)
+    translated, count = phrases.subn(lambda phrase: words[phrase[0]], _plain(line))
+    return parse_items(translated if count else line)
 
 
 def pool(name: str) -> str | None:
     """Returns the pool of that name, in the rules or in the current language, or the text as typed if there
     is none; None for no text."""
-    if not name:
-        return None
-    named = {_plain(pool_name(one)): one for one in POOLS}
-    return named.get(_plain(name), _plain(name))
+    return meant(name, {pool_name(pool): pool for pool in POOLS}) or _plain(name) or None
 
 
 def _plain(text: str) -> str:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
+from bot.games.game import Choice, Seat
+from bot.games.resistance.placement import ZONES
 from bot.games.resistance.rules import HIGHEST, LOWEST
-from bot.games.resistance.state import State
+from bot.games.resistance.scoring import points
+from bot.games.resistance.state import SEATS, State
 from bot.games.resistance.view import Mark, Row, report_sheet
 from bot.presentation.drawing import Drawing, make_drawing
-from bot.presentation.resistance.board import answers_hidden, sheet_text
-from bot.presentation.resistance.climax import climax
-from bot.presentation.resistance.closing import end
+from bot.presentation.facts import seat_name
+from bot.presentation.resistance.board import answers_hidden, score_text, sheet_text
 from bot.presentation.resistance.coast import coast
+from bot.presentation.resistance.counters import BANNER, SIDE, star, zone_sum
+from bot.presentation.resistance.odds import odds
 from bot.presentation.resistance.track import battle
-from bot.presentation.resistance.words import zone_name
+from bot.presentation.resistance.words import line_name, placement_text, worth_of, zone_name
 from bot.presentation.svg import (
     BRICK,
     CARD,
@@ -23,6 +27,7 @@ from bot.presentation.svg import (
     MARGIN,
     OLIVE,
     PAPER,
+    PENCIL,
     WIDTH,
     box,
     circle,
@@ -31,12 +36,11 @@ from bot.presentation.svg import (
     line,
     moved,
     paper,
+    polygon,
     stroke,
     text,
 )
-from bot.presentation.wording import say
-
-__all__ = ["board", "climax", "end", "sheet"]
+from bot.presentation.wording import NOTHING, known, say
 
 NO_MARKS: Mapping[str, str] = MappingProxyType({})
 
@@ -50,6 +54,16 @@ def board(view: State, marks: Mapping[str, str] = NO_MARKS) -> Drawing:
     if view.phase == "battle":
         return battle(view.fight, marks)
     return end(view) if view.phase in ("scoring", "over") else coast(view, marks)
+
+
+def pictures(view: State, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
+    """Returns the pictures for one reader: before the attack the report sheet, the position, the odds."""
+    drawings = [board(view)]
+    if seat and view.phase in ("interrogation", "attack", "order"):
+        drawings.insert(0, sheet(view))
+    if chances := odds(view, choices):
+        drawings.append(chances)
+    return drawings
 
 
 def sheet(view: State) -> Drawing:
@@ -121,3 +135,121 @@ def _sheet_legend() -> str:
         "attacked": box(-20, -16, 40, 32, "none", rx=6, **stroke(BRICK, 7)),
     }
     return legend({say(f"picture-sheet-{name}"): mark for name, mark in marks.items()}, 0.6)
+
+
+RIM = stroke(INK, 3)
+TOP, ROW, COLUMN = 150, 42, 352
+ZONE_ROW = 66
+
+
+def end(view: State) -> Drawing:
+    """Draws the victory points line by line, the results of both battles, and the placement as far as the
+    owner of this view may know it: after the end, all of it (15, 17, R4). While points are counted, it shows
+    those so far."""
+    most = max(len(_lines(view, seat)) for seat in SEATS)
+    hidden = TOP + 74 + ROW * max(1, most) + 66
+    columns = (
+        moved(MARGIN + (WIDTH - 2 * MARGIN - COLUMN) * n, TOP, _column(view, seat))
+        for n, seat in enumerate(SEATS)
+    )
+    zones = (
+        moved(MARGIN, hidden + ZONE_ROW * (zone - 1), _zone(view, zone)) for zone in range(1, len(ZONES) + 1)
+    )
+    svg = paper(
+        hidden + ZONE_ROW * len(ZONES) + 24,
+        _banner(view),
+        *columns,
+        text(say("picture-end-hidden"), MARGIN, hidden - 16, 28, bold=True),
+        line(MARGIN, hidden, WIDTH - MARGIN, hidden, **stroke(INK, 2)),
+        *zones,
+    )
+    return make_drawing("end.png", svg, _alt(view))
+
+
+def _banner(view: State) -> str:
+    """Draws the winner's banner, with swallowtails; while points are counted or nobody won, a heading."""
+    winner = view.outcome.winner if view.outcome else None
+    if winner is None:
+        return heading(_title(view), _why(view))
+    fill, ink = BANNER[winner]
+    tails = "".join(
+        polygon([(x, 44), (x + 70 * way, 44), (x + 48 * way, 84), (x + 70 * way, 124), (x, 124)], fill, **RIM)
+        for x, way in ((92, -1), (WIDTH - 92, 1))
+    )
+    return (
+        tails
+        + box(66, 28, WIDTH - 132, 88, fill, rx=4, **RIM)
+        + text(_title(view), WIDTH / 2, 76, 46, fill=ink, bold=True, anchor="middle", room=560)
+        + text(_why(view), WIDTH / 2, 105, 23, fill=ink, anchor="middle", room=560)
+        + "".join(star(x, 72, 19, ink) for x in (100, WIDTH - 100))
+    )
+
+
+def _title(view: State) -> str:
+    if view.outcome is None:
+        return say("picture-end-counting")
+    if view.outcome.winner is None:
+        return say("picture-end-draw")
+    return say("picture-end-winner", winner=seat_name(view.outcome.winner))
+
+
+def _why(view: State) -> str:
+    key = f"picture-end-why-{view.outcome.why}" if view.outcome else ""
+    return say(key) if key and known(key) else say("picture-map-title")
+
+
+def _alt(view: State) -> str:
+    lines = [score_text(view)]
+    if view.outcome:
+        winner = seat_name(view.outcome.winner) if view.outcome.winner else NOTHING
+        lines.insert(0, say("resistance-result", winner=winner, **view.outcome.points))
+    if view.placement:
+        lines.append(placement_text(view.placement.value))
+    return "\n".join(lines)
+
+
+def _lines(view: State, seat: Seat) -> list[tuple[str, str]]:
+    """Returns for each line of a side its worth, or the dice still to be thrown for it, and its name."""
+    lines = [(worth_of(line), line_name(line)) for line in view.lines if line.seat == seat]
+    if bonus := view.bonus.get(seat):
+        lines.append((str(bonus), say("resistance-line-bonus")))
+    return lines
+
+
+def _column(view: State, seat: Seat) -> str:
+    counted = view.outcome.points if view.outcome else points(view)
+    rows = _lines(view, seat) or [("", say("picture-end-so-far" if counted[seat] else "picture-end-none"))]
+    fill, ink = BANNER[seat]
+    won = view.outcome is not None and view.outcome.winner == seat
+    return (
+        box(0, 0, COLUMN, 58, fill, rx=6, **stroke(INK, 4 if won else 2))
+        + text(seat_name(seat), 16, 39, 29, fill=ink, bold=True, room=COLUMN - 100)
+        + text(str(counted[seat]), COLUMN - 16, 42, 38, fill=ink, bold=True, anchor="end")
+        + "".join(
+            text(name, 6, 94 + ROW * n, 23, room=COLUMN - 72)
+            + text(worth, COLUMN - 16, 94 + ROW * n, 25, bold=True, anchor="end")
+            + line(0, 106 + ROW * n, COLUMN, 106 + ROW * n)
+            for n, (worth, name) in enumerate(rows)
+        )
+    )
+
+
+def _zone(view: State, zone: int) -> str:
+    """Draws a zone: its name, what was hidden there and, if it was fought over, the result."""
+    contents = view.placement.value[zone - 1] if view.placement else view.revealed.get(zone)
+    what = text(say("picture-zone-sealed"), 152, 42, 23, fill=PENCIL)
+    if contents is not None:
+        what = moved(148, 32, zone_sum(contents)[0])
+    fought = next((end for end in view.fought if end.zone == zone), None)
+    result = ""
+    if fought:
+        lost = say("picture-end-lost", resistance=fought.resistance_lost, germans=fought.germans_dead)
+        colour = SIDE.get(fought.why, INK)
+        ended = say(f"picture-end-by-{fought.why}")
+        result = text(ended, 384, 29, 23, fill=colour, bold=True, room=338) + text(
+            lost, 384, 56, 22, room=338
+        )
+    tint = box(0, 2, WIDTH - 2 * MARGIN, ZONE_ROW - 3, CARD) if fought else ""
+    name = text(zone_name(zone), 8, 42, 25, fill=BRICK if fought else INK, bold=True, room=132)
+    rule = line(0, ZONE_ROW, WIDTH - 2 * MARGIN, ZONE_ROW)
+    return tint + name + what + result + rule

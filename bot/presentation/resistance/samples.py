@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
-from bot.games.game import Sealed
+from bot.games.game import Outcome, Sealed
 from bot.games.resistance import GAME
 from bot.games.resistance.placement import Placement
-from bot.games.resistance.scoring import fought, lines, tally
+from bot.games.resistance.scoring import fought, lines, points
 from bot.games.resistance.state import (
     GERMAN,
     RESISTANCE,
@@ -23,8 +23,8 @@ from bot.games.resistance.state import (
     maquis,
 )
 from bot.presentation.drawing import Drawing
-from bot.presentation.resistance import pictures
-from bot.presentation.resistance.chances import odds
+from bot.presentation.resistance import climax, pictures
+from bot.presentation.resistance.odds import odds
 
 PLACEMENT: Placement = (
     ("passenger", "gendarme", "gendarme"),
@@ -53,10 +53,10 @@ def _fighting() -> State:
     at = {"S1": 5, "S2": 4, "S3": 5, "G1": 4, "G2": 5, "R1": 3, "R2": 2, "R3": 3, "R4": 2, "R6": 1}
     covered, fallen = ("S2", "R2"), {"S4": 4, "R5": 3, "R7": 2}
     every = [
-        replace(one, section=at.get(one.name, one.section), cover=one.name in covered)
-        for one in (*maquis(7), *germans_of(held))
+        replace(figure, section=at.get(figure.name, figure.section), cover=figure.name in covered)
+        for figure in (*maquis(7), *germans_of(held))
     ]
-    dead = tuple(replace(one, section=fallen[one.name]) for one in every if one.name in fallen)
+    dead = tuple(replace(figure, section=fallen[figure.name]) for figure in every if figure.name in fallen)
     battle = Battle(
         LISON,
         held,
@@ -64,7 +64,7 @@ def _fighting() -> State:
         number=5,
         clock=17,
         task_section=2,
-        figures=tuple(one for one in every if one.name not in fallen),
+        figures=tuple(figure for figure in every if figure.name not in fallen),
         markers=dead,
         dead=dead,
         ticked={RESISTANCE: (1, 3, 6), GERMAN: (2,)},
@@ -92,7 +92,7 @@ def _over() -> State:
         for line in lines(both, cap_per_zone=False)
     )
     over = replace(fight, phase="over", battle=None, fought=both, lines=counted)
-    return replace(over, outcome=tally(over))
+    return replace(over, outcome=Outcome.by_points(points(over)))
 
 
 def _odds() -> Drawing:
@@ -107,7 +107,7 @@ SAMPLES: Mapping[str, Callable[[], Drawing]] = {
     "sheet": lambda: pictures.sheet(GAME.view(_asking(), RESISTANCE)),
     "board": lambda: pictures.board(GAME.view(_fighting(), RESISTANCE)),
     "odds": _odds,
-    "zone": lambda: pictures.climax(_over().fought[0]),
+    "zone": lambda: climax.picture(_over().fought[0]),
     "end": lambda: pictures.board(GAME.view(_over(), RESISTANCE)),
 }
 """A picture of each kind, by its name."""

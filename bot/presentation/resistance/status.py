@@ -1,36 +1,37 @@
-"""The state of French Resistance in words, for cards and panels."""
+"""The state of French Resistance in words, for cards and panels, and how even a game is."""
 
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
+
+from msgspec import to_builtins
 
 from bot.games.game import Outcome, Seat
 from bot.games.resistance import rules
-from bot.games.resistance.state import GERMAN, SEATS, State
+from bot.games.resistance.state import GERMAN, RESISTANCE, SEATS, Options, State
 from bot.presentation.facts import seat_name
+from bot.presentation.presenter import Score, balance_text
 from bot.presentation.resistance.board import answers_hidden, board_text, score_text, scores, sheet_text
-from bot.presentation.resistance.deciding import in_force
-from bot.presentation.resistance.wizard import read_draft
+from bot.presentation.resistance.labels import command_text
+from bot.presentation.resistance.panel import in_force
+from bot.presentation.resistance.panel_placement import read_draft
 from bot.presentation.resistance.words import contents_text, line_name, numbers, placement_text, zone_name
-from bot.presentation.scores import Score
 from bot.presentation.wording import NOTHING, in_a_row, say, short
+
+STANDARD = "standard"
+"""The key of the standard rules in ``data/resistance/balance.toml``."""
 
 
 def prompt(view: State) -> str:
-    """Returns what the game waits for, in words."""
     stage = rules.stage(view)
     if stage == "over":
         return say("resistance-asks-nothing")
     if stage == "choose":
         hit = view.fight.hit
-        kind = "hit" if hit else "run"
-        return say(f"resistance-asks-choose-{kind}", section=hit)
-    if stage == "reroll":
-        return _reroll_prompt(view)
-    return say(f"resistance-asks-{stage}")
-
-
-def _reroll_prompt(view: State) -> str:
+        return say(f"resistance-asks-choose-{'hit' if hit else 'run'}", section=hit)
+    if stage != "reroll":
+        return say(f"resistance-asks-{stage}")
     if view.phase == "scoring" and view.line is not None:
         line = view.lines[view.line]
         return say("resistance-asks-reroll-line", line=line_name(line), dice=numbers(line.rolled))
@@ -38,30 +39,27 @@ def _reroll_prompt(view: State) -> str:
 
 
 def status(view: State) -> str:
-    """Returns the state of the game, for card and panel."""
     parts = []
     if view.phase in ("interrogation", "attack", "order"):
         asked = Counter(guess.zone for guess in view.guesses)
         zones = in_a_row(f"{zone_name(zone)} {count}" for zone, count in asked.items())
         parts.append(say("resistance-status-guesses", zones=zones, left=view.guesses_left))
-    if view.attacked:
-        parts += [
-            say(
-                "resistance-zones-attacked-zone",
-                zone=zone_name(zone),
-                contents=contents_text(view.revealed[zone]),
-            )
-            for zone in view.attacked
-        ]
+    parts += [
+        say(
+            "resistance-zones-attacked-zone",
+            zone=zone_name(zone),
+            contents=contents_text(view.revealed[zone]),
+        )
+        for zone in view.attacked
+    ]
     if view.battle and view.phase == "battle":
-        parts.append(f"```\n{board_text(view.battle)}\n```\n-# {say('resistance-board-legend')}")
+        parts.append(board(view))
     if view.lines:
         parts.append(f"```\n{score_text(view)}\n```")
     return "\n".join(parts)
 
 
 def chapter(view: State) -> str:
-    """Returns how far the game has come, in two or three words."""
     fought = view.phase in ("battle", "scoring", "over")
     return say("resistance-chapter-battle" if fought else "resistance-chapter-before")
 
@@ -81,7 +79,9 @@ def private(view: State, seat: Seat) -> str:
     if view.phase in ("interrogation", "attack", "order"):
         parts.append(f"```\n{sheet_text(view)}\n```\n-# {say('resistance-sheet-legend')}")
     if view.phase == "battle":
-        parts.append("-# " + say("resistance-orders", orders=in_a_row(in_force(view, seat))))
+        parts.append(
+            "-# " + say("resistance-orders", orders=in_a_row(map(command_text, in_force(view, seat))))
+        )
     return "\n".join(parts)
 
 
@@ -94,18 +94,28 @@ def board(view: State) -> str:
 
 
 def score(view: State) -> list[Score]:
-    """Returns the victory points line by line, as aligned text, once they are counted (17)."""
     return scores(view) if view.phase in ("scoring", "over") else []
 
 
 def prepared(view: State, seat: Seat, draft: bytes | None) -> str:
-    """Returns what the German player has prepared and not yet sealed, in words."""
     if view.phase != "placement" or seat != GERMAN:
         return ""
     return placement_text(read_draft(draft))
 
 
 def result(outcome: Outcome) -> str:
-    """Returns how the game ended, in words."""
     winner = seat_name(outcome.winner) if outcome.winner else NOTHING
     return say("resistance-result", winner=winner, **{seat: outcome.points[seat] for seat in SEATS})
+
+
+def guide(view: State, seat: Seat) -> str:
+    """Returns the kind of decision that this seat has; that of a turn differs by side."""
+    now = rules.stage(view)
+    return f"{now}-{seat}" if now == "actions" else now
+
+
+def balance(options: dict[str, Any]) -> str:
+    """Returns how even a game is by the standard rules, or with one of them changed; empty if more are."""
+    usual = to_builtins(Options())
+    changed = [name for name, value in options.items() if value != usual[name] and name != "pace"]
+    return "" if changed[1:] else balance_text("resistance", RESISTANCE, changed[0] if changed else STANDARD)

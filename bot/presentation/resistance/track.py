@@ -5,19 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from bot.games.resistance.state import CLOCK, SECTIONS, Battle
+from bot.games.resistance.placement import train
+from bot.games.resistance.state import CLOCK, GERMAN, NUMBERS, RESISTANCE, SEATS, SECTIONS, Battle
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.facts import seat_name
-from bot.presentation.resistance import trains
 from bot.presentation.resistance.board import board_text
-from bot.presentation.resistance.counters import BANNER, FILL, HALF, SIDE, SIZE, counter, marker
+from bot.presentation.resistance.counters import (
+    BANNER,
+    FILL,
+    HALF,
+    SIDE,
+    SIZE,
+    counter,
+    engine,
+    marker,
+    train_token,
+    zone_sum,
+)
 from bot.presentation.resistance.groups import Group, groups
-from bot.presentation.resistance.tasks import CHARGE, HEIGHT, tasks
-from bot.presentation.resistance.words import zone_name
+from bot.presentation.resistance.words import item_name, zone_name
 from bot.presentation.svg import (
     INK,
     LINE,
     MARGIN,
+    OLIVE,
     PAPER,
     PENCIL,
     SHADE,
@@ -59,6 +70,21 @@ FAINT = 0.45
 """The opacity of an arrow."""
 
 
+HEIGHT = 126
+"""The height of the second table."""
+
+CHARGE = (
+    circle(0, 0, 26, PAPER, **stroke(OLIVE, 5))
+    + "".join(box(x, -9, 9, 24, OLIVE, rx=2, **stroke(INK, 1.5)) for x in (-14, -4.5, 5))
+    + path("M0,-9 q2,-9 10,-7", **stroke(INK, 2.5))
+    + circle(11, -16, 3.5, FILL["gendarme"], **stroke(INK, 1))
+)
+"""The charge on the rails: three sticks with a fuse."""
+
+GOAL = {GERMAN: moved(-3, 3, engine(), scale=0.7), RESISTANCE: CHARGE}
+"""The sign of a side's task: the train gets through, or the track is blown (10)."""
+
+
 class Place(NamedTuple):
     """A group, and where it stands in the picture."""
 
@@ -74,17 +100,17 @@ def battle(fight: Battle, marks: Mapping[str, str]) -> Drawing:
     layers = [
         *ground,
         *_ways(fight, places),
-        *(layer(Area(-44, -44, 50, 44), _stack(one.group), x=one.x, y=one.y) for one in places),
+        *(layer(Area(-44, -44, 50, 44), _stack(place.group), x=place.x, y=place.y) for place in places),
         *_names(places),
         layer(Area(0, 0, WIDTH, TOP), _head(fight)),
-        layer(Area(MARGIN - 1, -1, WIDTH - MARGIN + 1, HEIGHT + 1), tasks(fight), y=bottom + 14),
+        layer(Area(MARGIN - 1, -1, WIDTH - MARGIN + 1, HEIGHT + 1), _tasks(fight), y=bottom + 14),
         layer(Area(0, -10, WIDTH, 30), _legend(fight), y=bottom + HEIGHT + 30),
     ]
     return make_drawing("board.png", paper(bottom + HEIGHT + 72), board_text(fight), layers)
 
 
 def _head(fight: Battle) -> str:
-    tokens, width = trains.held(fight.contents)
+    tokens, width = zone_sum(fight.contents)
     turn = say("picture-turn", number=max(1, fight.number), seat=seat_name(fight.turn))
     right = 150.0
     return (
@@ -137,15 +163,15 @@ def _abreast(together: list[Group]) -> Iterator[tuple[Group, int, float]]:
 
 
 def _stack(group: Group) -> str:
-    one = group.first
+    figure = group.first
     drawn = (
-        marker(one.kind, group.words)
+        marker(figure.kind, group.words)
         if group.fallen
         else counter(
-            one.kind,
+            figure.kind,
             group.words,
             len(group.figures),
-            cover=one.cover,
+            cover=figure.cover,
             acting=group.acting,
             done=group.done,
         )
@@ -207,10 +233,40 @@ def _section(section: int, height: float, *, task: bool) -> str:
 
 def _legend(fight: Battle) -> str:
     """Draws the meaning of the counters that are on the table."""
-    here = {one.kind for one in fight.figures}
+    here = {figure.kind for figure in fight.figures}
     shown = {f"figure-{kind}": counter(kind, "") for kind in FILL if kind in here}
-    if any(one.cover for one in fight.figures):
+    if any(figure.cover for figure in fight.figures):
         shown["figure-cover"] = counter("maquis", "", cover=True)
     if fight.markers:
         shown["figure-casualty"] = marker("maquis", "")
     return legend({say(f"picture-{name}"): sign for name, sign in shown.items()}, 0.5) if shown else ""
+
+
+def _tasks(fight: Battle) -> str:
+    """Draws the second table: the train of the zone, and the progress of both tasks (8, 10)."""
+    here = train(fight.contents)
+    name = item_name(here) if here else say("picture-no-train")
+    rows = []
+    for row, seat in enumerate(SEATS):
+        y = 37 + 52 * row
+        rows.append(moved(287, y, GOAL[seat], scale=0.6))
+        rows.append(text(say(f"picture-tasks-{seat}"), 312, y + 9, 24, fill=SIDE[seat], bold=True, room=166))
+        rows += [
+            moved(486 + 45 * n, y - 21, _number(number, SIDE[seat], ticked=number in fight.ticked[seat]))
+            for n, number in enumerate(NUMBERS)
+        ]
+    return (
+        box(MARGIN, 0, WIDTH - 2 * MARGIN, HEIGHT, TINT, rx=8, **stroke(INK, 2))
+        + line(264, 12, 264, HEIGHT - 12)
+        + moved(150, 50, train_token(here))
+        + text(name, 150, 110, 24, bold=True, anchor="middle", room=210)
+        + "".join(rows)
+    )
+
+
+def _number(number: int, colour: str, *, ticked: bool) -> str:
+    """Draws a number of a task: an empty box while it is needed, a full one when it is ticked (10)."""
+    fill, ink = (colour, PAPER) if ticked else (PAPER, INK)
+    return box(0, 0, 40, 42, fill, rx=5, **stroke(colour, 2.5)) + text(
+        str(number), 20, 31, 28, fill=ink, bold=True, anchor="middle"
+    )

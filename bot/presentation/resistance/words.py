@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from fractions import Fraction
 from typing import Any
 
 from bot.games.game import Setting
 from bot.games.resistance import settings as to
 from bot.games.resistance.placement import ITEMS, ZONES, Contents, Placement, total
 from bot.games.resistance.state import SEATS, Line
-from bot.presentation.facts import Facts, seat_name
+from bot.presentation.facts import Facts, setting_value
 from bot.presentation.markup import escaped
 from bot.presentation.wording import NOTHING, in_a_row, known, listed, say, yes_no
 
@@ -22,24 +21,25 @@ def zone_name(zone: int) -> str:
 
 
 def pool_name(pool: str) -> str:
-    """Returns the name of a pool of action points."""
     return say(f"resistance-pool-{pool}") if known(f"resistance-pool-{pool}") else escaped(pool)
 
 
 def item_name(item: str, count: int = 1) -> str:
-    """Returns an item with its count, in words."""
     return say(f"resistance-item-{item}", count=count)
 
 
+def kind_of(figure: str) -> str:
+    """Returns the kind of figure that has this name: maquis, soldier or gendarme (7)."""
+    return {"R": "maquis", "S": "soldier", "G": "gendarme"}[figure[0]]
+
+
 def contents_text(contents: Contents) -> str:
-    """Returns the contents of a zone, with its total."""
     held = Counter(contents)
     items = listed(item_name(item, held[item]) for item in ITEMS if held[item])
     return say("resistance-contents", items=items, total=total(contents))
 
 
 def zone_text(zone: int, contents: Contents) -> str:
-    """Returns a zone with its contents."""
     return say("resistance-zone-holds", zone=zone_name(zone), contents=contents_text(contents))
 
 
@@ -49,50 +49,18 @@ def placement_text(placement: Placement) -> str:
 
 
 def numbers(values: Iterable[int]) -> str:
-    """Returns dice or ticked numbers in a row."""
     return in_a_row(map(str, values))
 
 
 def pools_text(dice: dict[str, Any]) -> str:
-    """Returns pools with their points or dice."""
 
-    def one(value: Any) -> str:
+    def shown(value: Any) -> str:
         return " + ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
-    return in_a_row(f"{pool_name(pool)} {one(value)}" for pool, value in dice.items())
-
-
-def chance(value: Fraction) -> str:
-    """Returns an exact chance in words."""
-    return say("chance", one=value.numerator, of=value.denominator)
-
-
-def subject(setting: Setting) -> str:
-    """Returns what a game master may set, in words."""
-    match setting:
-        case to.GuessesAllowed():
-            return say("resistance-set-guesses")
-        case to.Clock():
-            return say("resistance-set-clock")
-        case to.TaskSection():
-            return say("resistance-set-section")
-        case to.TaskTicks():
-            return say("resistance-set-ticks", seat=seat_name(setting.seat))
-        case to.PoolPoints():
-            return say("resistance-set-points", of=pool_name(setting.pool))
-        case to.FigurePlace():
-            return escaped(setting.figure)
-        case to.FigureCover():
-            return say("resistance-set-cover", figure=escaped(setting.figure))
-        case to.MarkerRemoved():
-            return say("resistance-set-marker", of=escaped(setting.figure))
-        case to.Bonus():
-            return say("resistance-set-bonus", of=seat_name(setting.seat))
-    raise LookupError(setting)
+    return in_a_row(f"{pool_name(pool)} {shown(value)}" for pool, value in dice.items())
 
 
 def worth(setting: Setting) -> str:
-    """Returns the value of a setting, in words."""
     match setting:
         case to.TaskTicks(_, ()):
             return say("resistance-set-to-none")
@@ -102,38 +70,10 @@ def worth(setting: Setting) -> str:
             return say("resistance-set-to-removed")
         case to.FigureCover():
             return say(yes_no(setting.cover))
-    return escaped(setting.words()[1])
-
-
-def set_by_hand(setting: Setting) -> str:
-    """Returns what a game master has set to which value, as a sentence."""
-    match setting:
-        case to.GuessesAllowed():
-            return say("resistance-amended-guesses", value=str(setting.guesses))
-        case to.Clock():
-            return say("resistance-amended-clock", value=str(setting.clock))
-        case to.TaskSection():
-            return say("resistance-amended-section", value=str(setting.section))
-        case to.TaskTicks():
-            seat, ticked = seat_name(setting.seat), numbers(setting.numbers)
-            return say("resistance-amended-ticks", seat=seat, value=ticked)
-        case to.PoolPoints():
-            of, points = pool_name(setting.pool), str(setting.points)
-            return say("resistance-amended-points", of=of, value=points)
-        case to.FigurePlace():
-            return say("resistance-amended-figure", of=setting.figure, value=str(setting.place))
-        case to.FigureCover():
-            return say("resistance-amended-cover", of=setting.figure, value=yes_no(setting.cover))
-        case to.MarkerRemoved():
-            return say("resistance-amended-marker", of=setting.figure)
-        case to.Bonus():
-            seat, points = seat_name(setting.seat), str(setting.points)
-            return say("resistance-amended-bonus", seat=seat, value=points)
-    raise LookupError(setting)
+    return setting_value(setting)
 
 
 def standing(stage: str) -> str:
-    """Returns the stage of the game, in words."""
     return say(f"resistance-stands-{stage}")
 
 
@@ -156,7 +96,7 @@ FORMATTERS: dict[str, Callable[[Any], str | int]] = {
     **dict.fromkeys(("last", "other", "one"), _zone_or_text),
     "dice": _dice,
     "paid": pools_text,
-    "ticked": numbers,
+    **dict.fromkeys(("ticked", "numbers"), numbers),
     "pool": pool_name,
     "item": item_name,
     "stage": standing,
@@ -186,7 +126,7 @@ def worth_of(line: Line) -> str:
 FACTS = Facts(
     seats=SEATS,
     group="resistance",
-    subject=subject,
+    prefix="resistance",
     worth=worth,
     formatters=FORMATTERS,
     several=SEVERAL,

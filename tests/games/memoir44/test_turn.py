@@ -13,7 +13,7 @@ from bot.games.memoir44 import commands as do
 from bot.games.memoir44.choices import default
 from bot.games.memoir44.state import Options, State
 from bot.games.memoir44.units import ALLIES, AXIS
-from bot.presentation.menu import branches, choice_at
+from bot.presentation.offers import branches, choice_at
 from games.fuzz import RandomDice
 
 from .position import (

@@ -12,8 +12,7 @@ from bot.games.france1944.rules import stage
 from bot.games.france1944.state import Options, State
 from bot.games.game import Command, Dice, Event, Refused, Seat
 from bot.presentation.france1944 import PRESENTER
-from bot.presentation.menu import choice_at
-from bot.presentation.offers import Look, Menu, Offer, Path
+from bot.presentation.offers import Look, Menu, Offer, Path, choice_at
 
 ENOUGH = 400
 """Most taps of a game."""

@@ -23,8 +23,7 @@ from bot.games.game import Choice, Command
 from bot.games.match import Match
 from bot.presentation import panel as panels
 from bot.presentation.france1944 import PRESENTER
-from bot.presentation.menu import choice_at
-from bot.presentation.offers import Look, Menu, Offer, Path
+from bot.presentation.offers import Look, Menu, Offer, Path, choice_at
 from bot.presentation.wording import speaking
 from presentation.messages import dealt, in_each
 

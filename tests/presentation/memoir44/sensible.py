@@ -12,8 +12,7 @@ from bot.games.game import Choice, Command, Event, Refused, Seat
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.scenario import scenario
 from bot.games.memoir44.state import Options, State
-from bot.presentation.menu import choice_at
-from bot.presentation.offers import Look, Menu, Path
+from bot.presentation.offers import Look, Menu, Path, choice_at
 from bot.presentation.presenter import presenter_for
 
 PRESENTER = presenter_for("memoir44")

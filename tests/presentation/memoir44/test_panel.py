@@ -19,8 +19,7 @@ from bot.games.memoir44.cards import CARDS, DECK
 from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import ALLIES, AXIS
 from bot.presentation.memoir44.words import card_name
-from bot.presentation.menu import choice_at
-from bot.presentation.offers import NUMBERS, Look
+from bot.presentation.offers import NUMBERS, Look, choice_at
 from presentation.messages import dealt, in_each
 
 from .menus import labels, menu_of, offers_of, tapped

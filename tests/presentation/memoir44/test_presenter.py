@@ -22,14 +22,14 @@ from bot.games.memoir44.hexes import SECTIONS
 from bot.games.memoir44.settings import settings
 from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import ALLIES, AXIS, SEATS
+from bot.presentation import lobby
 from bot.presentation.limits import MESSAGE
-from bot.presentation.memoir44.board import board_text
-from bot.presentation.memoir44.marks import WIDE
+from bot.presentation.memoir44.board import WIDE, board_text
 from bot.presentation.memoir44.words import card_name, card_text
-from bot.presentation.messages import in_words, status_card, thread_name
+from bot.presentation.messages import in_words, thread_name
 from bot.presentation.panel import panel
+from bot.presentation.posts import turn_post
 from bot.presentation.presenter import presenter_for
-from bot.presentation.turn import turn_post
 from bot.presentation.wording import LANGUAGES
 from presentation.messages import in_each
 
@@ -106,7 +106,7 @@ def test_panels_and_posts_keep_discords_limits(language: str) -> None:
         drawn: Any = panel(view, step.seat, step.choices, undo="asks").drawn(with_picture=True)
         check_message({"components": drawn.to_components(), "allowed_mentions": {"parse": []}})
         everybody = match(step.state).view("public")
-        card = status_card(everybody)
+        card = lobby.status(everybody)
         assert len(card.content) < MESSAGE
         assert len(in_words(turn_post(everybody, everybody, step.events, last=True))) <= MESSAGE
         assert len(thread_name(everybody)) <= 100
@@ -165,7 +165,7 @@ def test_everything_a_game_master_sets_has_words(language: str) -> None:
     for step in steps()[::5]:
         for setting in settings(step.state):
             seen |= {PRESENTER.facts.subject(setting), PRESENTER.facts.worth(setting)}
-    seen |= {PRESENTER.purpose(one) for one in purposes_of(FUZZED, (1, 2))}
+    seen |= {PRESENTER.facts.purpose(one) for one in purposes_of(FUZZED, (1, 2))}
     assert len(seen) > 50
     english = "figures medals removed attacks defends deck the objective nobody allies axis wire sandbags"
     assert not [one for one in seen if set(re.findall(r"\w+", one)) & set(english.split())]

@@ -13,8 +13,7 @@ from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import legal_placements
 from bot.games.resistance.state import Options, State
-from bot.presentation.menu import choice_at
-from bot.presentation.offers import Look, Menu, Path
+from bot.presentation.offers import Look, Menu, Path, choice_at
 from bot.presentation.resistance import PRESENTER
 
 

@@ -15,8 +15,8 @@ from bot.games.resistance.rules import stage
 from bot.games.resistance.state import Options, State
 from bot.presentation.limits import MESSAGE
 from bot.presentation.resistance import PRESENTER
-from bot.presentation.resistance.asking import made_of, readings
-from bot.presentation.resistance.review import review
+from bot.presentation.resistance.events import _review as review
+from bot.presentation.resistance.panel_zones import made_of, readings
 from bot.presentation.wording import LANGUAGES, speaking
 from presentation.resistance.sensible import evening
 

@@ -31,7 +31,7 @@ from bot.presentation import charts, svg
 from bot.presentation.drawing import Drawing, render
 from bot.presentation.limits import DESCRIPTION
 from bot.presentation.offers import NUMBERS
-from bot.presentation.resistance import PRESENTER, coast, counters, pictures, track
+from bot.presentation.resistance import PRESENTER, climax, coast, counters, pictures, track
 from bot.presentation.resistance.board import board_text, sheet_text
 from bot.presentation.svg import Area
 from bot.presentation.wording import LANGUAGES, speaking
@@ -297,9 +297,7 @@ def test_no_card_lies_on_the_coast_or_on_a_railway(zone: int) -> None:
 @pytest.mark.parametrize("why", ["resistance", "german", "clock"])
 def test_sections_10_and_14_the_end_of_a_zone_has_a_picture(why: str) -> None:
     """(10, 14) A zone whose track was blown, whose train was saved, or where the clock ran out."""
-    drawn = {
-        pictures.climax(Fought(2, contents, why, 3, 2, 1)) for contents in (("vip", "squad"), ("squad",))
-    }
+    drawn = {climax.picture(Fought(2, contents, why, 3, 2, 1)) for contents in (("vip", "squad"), ("squad",))}
     assert len(drawn) == 2
     for one in drawn:
         assert not faults(one)

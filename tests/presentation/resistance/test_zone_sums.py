@@ -14,7 +14,7 @@ from bot.games.resistance.placement import VALUE, Contents, legal_placements, to
 from bot.games.resistance.state import Options, State
 from bot.presentation.resistance import pictures
 from bot.presentation.resistance.coast import CARD_WIDTH
-from bot.presentation.resistance.trains import held
+from bot.presentation.resistance.counters import zone_sum
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -28,7 +28,7 @@ def texts(svg: str) -> list[str]:
 @pytest.mark.parametrize("contents", zone_contents(), ids=" ".join)
 def test_section_2_a_zone_is_a_sum_of_its_items_values(contents: Contents) -> None:
     """(2) For all 18 contents, each token shows what the item is worth, never how many figures it brings."""
-    written = texts(held(contents)[0])
+    written = texts(zone_sum(contents)[0])
     *terms, result = written
     assert "".join(terms) == "+".join(str(VALUE[item]) for item in contents)
     assert result == f"= {total(contents)}"
@@ -38,7 +38,7 @@ def test_section_2_a_zone_is_a_sum_of_its_items_values(contents: Contents) -> No
 def test_section_2_the_longest_sum_fits_the_card_of_its_zone() -> None:
     """(2) The longest sum begins 8 units from the edge of its zone's card on the map, and fits the card's
     width of 222."""
-    assert max(held(contents)[1] for contents in zone_contents()) + 8 <= CARD_WIDTH
+    assert max(zone_sum(contents)[1] for contents in zone_contents()) + 8 <= CARD_WIDTH
 
 
 def test_section_2_every_sum_on_the_map_adds_up() -> None:

@@ -399,28 +399,28 @@ france-game-ended = { $winner ->
     [resigned] {" "}durch Aufgabe
    *[other] {""}
     }. Alliierte { $allied }, Deutsche { $german }.
-france-amended-hex = Die Spielleitung hat { $of } gesetzt: *{ $value ->
-    [eliminated] ausgeschieden
-   *[other] auf Feld { $value }
+france-amended-unit-hex = Die Spielleitung hat { $unit } gesetzt: *{ $hex ->
+    [none] ausgeschieden
+   *[other] auf Feld { $hex }
     }*.
-france-amended-steps = Die Spielleitung hat die Stufen von { $of } gesetzt: *{ $value }*.
-france-amended-supply = Die Spielleitung hat die Versorgung von { $of } gesetzt: *{ $value ->
+france-amended-unit-steps = Die Spielleitung hat die Stufen von { $unit } gesetzt: *{ $steps }*.
+france-amended-unit-supply = Die Spielleitung hat die Versorgung von { $unit } gesetzt: *{ $supply ->
     [in] versorgt
     [out] unversorgt
    *[traced] wie ermittelt
     }*.
-france-amended-reaction = Die Spielleitung hat die Reaktionspunkte { card-seat.gen } gesetzt: *{ $value }*.
-france-amended-replacement = Die Spielleitung hat die Ersatzpunkte { card-seat.gen } gesetzt: *{ $value }*.
-france-amended-markers = Die Spielleitung hat die Marker { card-seat.gen } gesetzt: *{ $value }*.
-france-amended-bonus = Die Spielleitung hat die gegebenen Punkte { card-seat.gen } gesetzt: *{ $value }*.
-france-amended-holder = Die Spielleitung hat gesetzt, wer { $of } hält: *{ $value }*.
-france-amended-turn = Die Spielleitung hat die Runde gesetzt: *{ $value }*.
+france-amended-reaction-points = Die Spielleitung hat die Reaktionspunkte { card-seat.gen } gesetzt: *{ $points }*.
+france-amended-replacement-points = Die Spielleitung hat die Ersatzpunkte { card-seat.gen } gesetzt: *{ $points }*.
+france-amended-markers = Die Spielleitung hat die Marker { card-seat.gen } gesetzt: *{ $markers }*.
+france-amended-bonus = Die Spielleitung hat die gegebenen Punkte { card-seat.gen } gesetzt: *{ $points }*.
+france-amended-objective-holder = Die Spielleitung hat gesetzt, wer { $hex } hält: *{ $holder }*.
+france-amended-turn-number = Die Spielleitung hat die Runde gesetzt: *{ $number }*.
 france-result = { $winner ->
     [none] Unentschieden
    *[other] Gewonnen: { $winner }
     }. Alliierte { $allied }, Deutsche { $german }.
-france-purpose-air = Luftmacht für Kampf { $number }
-france-purpose-combat = Kampf { $number }
+france-purpose-air-power = Luftmacht für Kampf { $combat }
+france-purpose-combat = Kampf { $combat }
 
 # --- Stand der Kampagne
 france-status = **Runde { $number } von { $most }: { $name }** · { $phase }
@@ -507,15 +507,15 @@ france-option-bloody_c = ein blutiges C kostet den Angreifer eine Stufe
 france-option-choose_lower_odds = der Angreifer darf ein niedrigeres Verhältnis wählen
 france-option-all_or_nothing = Reaktionen sind nicht ganz oder gar nicht
 france-option-unofficial_errata = ohne die inoffiziellen Errata
-france-set-hex = { $of }: Feld
-france-set-steps = { $of }: Stufen
-france-set-supply = { $of }: Versorgung
-france-set-reaction = { $of }: Reaktionspunkte
-france-set-replacement = { $of }: Ersatzpunkte
-france-set-markers = { $of }: Marker
-france-set-bonus = { $of }: gegebene Punkte
-france-set-holder = { $of }: wer es hält
-france-set-turn = Runde
+france-set-unit-hex = { $unit }: Feld
+france-set-unit-steps = { $unit }: Stufen
+france-set-unit-supply = { $unit }: Versorgung
+france-set-reaction-points = { $seat }: Reaktionspunkte
+france-set-replacement-points = { $seat }: Ersatzpunkte
+france-set-markers = { $seat }: Marker
+france-set-bonus = { $seat }: gegebene Punkte
+france-set-objective-holder = { $hex }: wer es hält
+france-set-turn-number = Runde
 france-set-to-eliminated = ausgeschieden
 france-set-to-traced = wie ermittelt
 france-set-to-in = versorgt

@@ -396,28 +396,28 @@ france-game-ended = { $winner ->
     [resigned] {" "}by resignation
    *[other] {""}
     }: Allied { $allied }, German { $german }.
-france-amended-hex = The game master set { $of }: *{ $value ->
-    [eliminated] in the Eliminated Box
-   *[other] in hex { $value }
+france-amended-unit-hex = The game master set { $unit }: *{ $hex ->
+    [none] in the Eliminated Box
+   *[other] in hex { $hex }
     }*.
-france-amended-steps = The game master set the steps of { $of }: *{ $value }*.
-france-amended-supply = The game master set { $of }: *{ $value ->
+france-amended-unit-steps = The game master set the steps of { $unit }: *{ $steps }*.
+france-amended-unit-supply = The game master set { $unit }: *{ $supply ->
     [in] in supply
     [out] out of supply
    *[traced] in or out of supply as it is traced
     }*.
-france-amended-reaction = The game master set the reaction points of the { $seat }: *{ $value }*.
-france-amended-replacement = The game master set the replacement points of the { $seat }: *{ $value }*.
-france-amended-markers = The game master set the markers of the { $seat }: *{ $value }*.
-france-amended-bonus = The game master set the points given to the { $seat }: *{ $value }*.
-france-amended-holder = The game master set who holds { $of }: *{ $value }*.
-france-amended-turn = The game master set the turn: *{ $value }*.
+france-amended-reaction-points = The game master set the reaction points of the { $seat }: *{ $points }*.
+france-amended-replacement-points = The game master set the replacement points of the { $seat }: *{ $points }*.
+france-amended-markers = The game master set the markers of the { $seat }: *{ $markers }*.
+france-amended-bonus = The game master set the points given to the { $seat }: *{ $points }*.
+france-amended-objective-holder = The game master set who holds { $hex }: *{ $holder }*.
+france-amended-turn-number = The game master set the turn: *{ $number }*.
 france-result = { $winner ->
     [none] A draw
    *[other] The { $winner } wins
     }: Allied { $allied }, German { $german }.
-france-purpose-air = air power for combat { $number }
-france-purpose-combat = combat { $number }
+france-purpose-air-power = air power for combat { $combat }
+france-purpose-combat = combat { $combat }
 
 # --- how a campaign stands
 france-status = **Turn { $number } of { $most }: { $name }** · { $phase }
@@ -507,15 +507,15 @@ france-option-bloody_c = a bloody C costs the attacker a step
 france-option-choose_lower_odds = the attacker may choose lower odds
 france-option-all_or_nothing = reactions are not all or nothing
 france-option-unofficial_errata = no unofficial errata
-france-set-hex = { $of }: hex
-france-set-steps = { $of }: steps
-france-set-supply = { $of }: supply
-france-set-reaction = { $of }: reaction points
-france-set-replacement = { $of }: replacement points
-france-set-markers = { $of }: markers
-france-set-bonus = { $of }: points given
-france-set-holder = { $of }: who holds it
-france-set-turn = turn
+france-set-unit-hex = { $unit }: hex
+france-set-unit-steps = { $unit }: steps
+france-set-unit-supply = { $unit }: supply
+france-set-reaction-points = { $seat }: reaction points
+france-set-replacement-points = { $seat }: replacement points
+france-set-markers = { $seat }: markers
+france-set-bonus = { $seat }: points given
+france-set-objective-holder = { $hex }: who holds it
+france-set-turn-number = turn
 france-set-to-eliminated = Eliminated Box
 france-set-to-traced = as it is traced
 france-set-to-in = in supply

@@ -386,28 +386,28 @@ france-game-ended = { $winner ->
     [resigned] {" "}par abandon
    *[other] {""}
     }. Alliés { $allied }, Allemands { $german }.
-france-amended-hex = Le maître du jeu a placé { $of } : *{ $value ->
-    [eliminated] dans la case des éliminées
-   *[other] en { $value }
+france-amended-unit-hex = Le maître du jeu a placé { $unit } : *{ $hex ->
+    [none] dans la case des éliminées
+   *[other] en { $hex }
     }*.
-france-amended-steps = Le maître du jeu a fixé les pas de { $of } : *{ $value }*.
-france-amended-supply = Le maître du jeu a fixé le ravitaillement de { $of } : *{ $value ->
+france-amended-unit-steps = Le maître du jeu a fixé les pas de { $unit } : *{ $steps }*.
+france-amended-unit-supply = Le maître du jeu a fixé le ravitaillement de { $unit } : *{ $supply ->
     [in] ravitaillée
     [out] non ravitaillée
    *[traced] comme tracé
     }*.
-france-amended-reaction = Le maître du jeu a fixé les points de réaction de { card-seat.le } : *{ $value }*.
-france-amended-replacement = Le maître du jeu a fixé les points de remplacement de { card-seat.le } : *{ $value }*.
-france-amended-markers = Le maître du jeu a fixé les marqueurs de { card-seat.le } : *{ $value }*.
-france-amended-bonus = Le maître du jeu a fixé les points donnés à { card-seat.le } : *{ $value }*.
-france-amended-holder = Le maître du jeu a fixé qui tient { $of } : *{ $value }*.
-france-amended-turn = Le maître du jeu a fixé le tour : *{ $value }*.
+france-amended-reaction-points = Le maître du jeu a fixé les points de réaction de { card-seat.le } : *{ $points }*.
+france-amended-replacement-points = Le maître du jeu a fixé les points de remplacement de { card-seat.le } : *{ $points }*.
+france-amended-markers = Le maître du jeu a fixé les marqueurs de { card-seat.le } : *{ $markers }*.
+france-amended-bonus = Le maître du jeu a fixé les points donnés à { card-seat.le } : *{ $points }*.
+france-amended-objective-holder = Le maître du jeu a fixé qui tient { $hex } : *{ $holder }*.
+france-amended-turn-number = Le maître du jeu a fixé le tour : *{ $number }*.
 france-result = { $winner ->
     [none] Partie nulle
    *[other] Vainqueur : { $winner }
     }. Alliés { $allied }, Allemands { $german }.
-france-purpose-air = aviation pour le combat { $number }
-france-purpose-combat = combat { $number }
+france-purpose-air-power = aviation pour le combat { $combat }
+france-purpose-combat = combat { $combat }
 
 # --- état de la campagne
 france-status = **Tour { $number } sur { $most } : { $name }** · { $phase }
@@ -497,15 +497,15 @@ france-option-bloody_c = un C sanglant coûte un pas à l’attaquant
 france-option-choose_lower_odds = l’attaquant peut choisir un rapport plus bas
 france-option-all_or_nothing = les réactions ne sont pas tout ou rien
 france-option-unofficial_errata = sans les errata officieux
-france-set-hex = { $of } : hexagone
-france-set-steps = { $of } : pas
-france-set-supply = { $of } : ravitaillement
-france-set-reaction = { $of } : points de réaction
-france-set-replacement = { $of } : points de remplacement
-france-set-markers = { $of } : marqueurs
-france-set-bonus = { $of } : points donnés
-france-set-holder = { $of } : qui le tient
-france-set-turn = tour
+france-set-unit-hex = { $unit } : hexagone
+france-set-unit-steps = { $unit } : pas
+france-set-unit-supply = { $unit } : ravitaillement
+france-set-reaction-points = { $seat } : points de réaction
+france-set-replacement-points = { $seat } : points de remplacement
+france-set-markers = { $seat } : marqueurs
+france-set-bonus = { $seat } : points donnés
+france-set-objective-holder = { $hex } : qui le tient
+france-set-turn-number = tour
 france-set-to-eliminated = case des éliminées
 france-set-to-traced = comme tracé
 france-set-to-in = ravitaillée

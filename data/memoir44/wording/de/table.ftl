@@ -176,8 +176,8 @@ memoir44-choice-hold-flag = Eine Flagge übergehen
 memoir44-choice-hold-stand = Hier stehen bleiben
 memoir44-choice-hold-ground = Halten: das Feld nicht einnehmen
 memoir44-choice-hold-overrun = Halten: nicht nachstoßen
-memoir44-choice-orders = Bei einem Nahkampf: { $order }
-memoir44-choice-retreats = Bei einer Flagge: { $order }
+memoir44-choice-orders = Bei einem Nahkampf: { $when_assaulted }
+memoir44-choice-retreats = Bei einer Flagge: { $when_flagged }
 memoir44-choice-resign = Ja, aufgeben
 memoir44-node-orders = Vorgaben…
 memoir44-node-resign = Aufgeben…
@@ -342,18 +342,29 @@ memoir44-game-ended = ## { $winner ->
     } Medaillen: Alliierte { $allies }, Achse { $axis }.
 memoir44-order-given = { $side } · Vorgabe bei einem Nahkampf: { $when_assaulted }.
 memoir44-retreats-ordered = { $side } · Vorgabe für Rückzüge: { $when_flagged }.
-memoir44-amended-medals = Die Spielleitung hat die Medaillen für Einheiten gesetzt ({ $side }): *{ $value }*.
-memoir44-amended-figures = Die Spielleitung hat die Figuren von { $of } gesetzt: *{ $value }*.
-memoir44-amended-objective = Die Spielleitung hat gesetzt, wer das Ziel { $of } hat: *{ $value }*.
-memoir44-amended-obstacle = Die Spielleitung hat das Hindernis auf { $of } gesetzt: *{ $value }*.
-memoir44-amended-unit = Die Spielleitung hat { $of } gesetzt: *{ $value ->
-    [removed] entfernt
-   *[other] auf { $value }
+memoir44-amended-medals = Die Spielleitung hat die Medaillen für Einheiten gesetzt ({ $side ->
+    [allies] { memoir44-side-allies }
+   *[axis] { memoir44-side-axis }
+    }): *{ $medals }*.
+memoir44-amended-unit-figures = Die Spielleitung hat die Figuren von { $unit } gesetzt: *{ $figures }*.
+memoir44-amended-objective-holder = Die Spielleitung hat gesetzt, wer das Ziel { $hex } hat: *{ $holder ->
+    [allies] { memoir44-side-allies }
+    [axis] { memoir44-side-axis }
+   *[none] { nobody }
     }*.
-memoir44-set-medals = Medaillen für Einheiten: { $side }
-memoir44-set-figures = Figuren von { $unit }
-memoir44-set-objective = das Ziel { $hex }: wer es hat
-memoir44-set-obstacle = das Hindernis auf { $hex }
+memoir44-amended-hex-obstacle = Die Spielleitung hat das Hindernis auf { $hex } gesetzt: *{ $obstacle }*.
+memoir44-amended-unit-place = Die Spielleitung hat { $unit } gesetzt: *{ $hex ->
+    [none] entfernt
+   *[other] auf { $hex }
+    }*.
+memoir44-set-unit-place = { $unit }
+memoir44-set-medals = Medaillen für Einheiten: { $side ->
+    [allies] { memoir44-side-allies }
+   *[axis] { memoir44-side-axis }
+    }
+memoir44-set-unit-figures = Figuren von { $unit }
+memoir44-set-objective-holder = das Ziel { $hex }: wer es hat
+memoir44-set-hex-obstacle = das Hindernis auf { $hex }
 memoir44-set-to-none = keines
 memoir44-set-to-removed = entfernt
 memoir44-chapter-deal = Das Austeilen
@@ -399,12 +410,14 @@ memoir44-result = { $winner ->
     }. Medaillen: Alliierte { $allies }, Achse { $axis }.
 
 # --- wofür gewürfelt wurde
-memoir44-purpose-attacks = { $attacker } auf { $target }
-memoir44-purpose-defends = Abwehr von { $unit }
+memoir44-purpose-attack = { $unit } auf { $target }
+memoir44-purpose-strike = { $card } auf { $target }
+memoir44-purpose-card-dice = { $card }
+memoir44-purpose-defence = Abwehr von { $unit }
 memoir44-purpose-deck = Mischen des Stapels
 memoir44-purpose-mines = Ziehen der Minen
-memoir44-purpose-mine = Mine auf { $hex } gegen { $unit }
-memoir44-purpose-ice = { $unit } auf dem Eis von { $hex }
+memoir44-purpose-mine-dice = Mine auf { $hex } gegen { $unit }
+memoir44-purpose-ice-dice = { $unit } auf dem Eis von { $hex }
 memoir44-purpose-visibility = Sicht bei Nacht
 memoir44-purpose-drift = { $unit } treibt im Fall ab
 

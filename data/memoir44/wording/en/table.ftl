@@ -176,8 +176,8 @@ memoir44-choice-hold-flag = Ignore a flag
 memoir44-choice-hold-stand = Stand here
 memoir44-choice-hold-ground = Hold: do not take the ground
 memoir44-choice-hold-overrun = Hold: no overrun
-memoir44-choice-orders = When close assaulted: { $order }
-memoir44-choice-retreats = When flagged: { $order }
+memoir44-choice-orders = When close assaulted: { $when_assaulted }
+memoir44-choice-retreats = When flagged: { $when_flagged }
 memoir44-choice-resign = Yes, resign
 memoir44-node-orders = Standing orders…
 memoir44-node-resign = Resign…
@@ -342,18 +342,29 @@ memoir44-game-ended = ## { $winner ->
     } Medals: Allies { $allies }, Axis { $axis }.
 memoir44-order-given = { $side } · standing order when close assaulted: { $when_assaulted }.
 memoir44-retreats-ordered = { $side } · standing order for retreats: { $when_flagged }.
-memoir44-amended-medals = The game master set the medals for units ({ $side }): *{ $value }*.
-memoir44-amended-figures = The game master set the figures of { $of }: *{ $value }*.
-memoir44-amended-objective = The game master set who has the objective { $of }: *{ $value }*.
-memoir44-amended-obstacle = The game master set the obstacle on { $of }: *{ $value }*.
-memoir44-amended-unit = The game master set { $of }: *{ $value ->
-    [removed] removed
-   *[other] on { $value }
+memoir44-amended-medals = The game master set the medals for units ({ $side ->
+    [allies] { memoir44-side-allies }
+   *[axis] { memoir44-side-axis }
+    }): *{ $medals }*.
+memoir44-amended-unit-figures = The game master set the figures of { $unit }: *{ $figures }*.
+memoir44-amended-objective-holder = The game master set who has the objective { $hex }: *{ $holder ->
+    [allies] { memoir44-side-allies }
+    [axis] { memoir44-side-axis }
+   *[none] { nobody }
     }*.
-memoir44-set-medals = medals for units: { $side }
-memoir44-set-figures = figures of { $unit }
-memoir44-set-objective = the objective { $hex }: who has it
-memoir44-set-obstacle = the obstacle on { $hex }
+memoir44-amended-hex-obstacle = The game master set the obstacle on { $hex }: *{ $obstacle }*.
+memoir44-amended-unit-place = The game master set { $unit }: *{ $hex ->
+    [none] removed
+   *[other] on { $hex }
+    }*.
+memoir44-set-unit-place = { $unit }
+memoir44-set-medals = medals for units: { $side ->
+    [allies] { memoir44-side-allies }
+   *[axis] { memoir44-side-axis }
+    }
+memoir44-set-unit-figures = figures of { $unit }
+memoir44-set-objective-holder = the objective { $hex }: who has it
+memoir44-set-hex-obstacle = the obstacle on { $hex }
 memoir44-set-to-none = none
 memoir44-set-to-removed = removed
 memoir44-chapter-deal = The deal
@@ -399,12 +410,14 @@ memoir44-result = { $winner ->
     }. Medals: Allies { $allies }, Axis { $axis }.
 
 # --- what dice were thrown for
-memoir44-purpose-attacks = { $attacker } at { $target }
-memoir44-purpose-defends = defence of { $unit }
+memoir44-purpose-attack = { $unit } at { $target }
+memoir44-purpose-strike = { $card } at { $target }
+memoir44-purpose-card-dice = { $card }
+memoir44-purpose-defence = defence of { $unit }
 memoir44-purpose-deck = shuffle of the deck
 memoir44-purpose-mines = drawing of the mines
-memoir44-purpose-mine = mine in { $hex } against { $unit }
-memoir44-purpose-ice = { $unit } on the ice of { $hex }
+memoir44-purpose-mine-dice = mine in { $hex } against { $unit }
+memoir44-purpose-ice-dice = { $unit } on the ice of { $hex }
 memoir44-purpose-visibility = visibility at night
 memoir44-purpose-drift = { $unit } drifts as it falls
 

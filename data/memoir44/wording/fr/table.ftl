@@ -178,8 +178,8 @@ memoir44-choice-hold-flag = Ignorer un drapeau
 memoir44-choice-hold-stand = S’arrêter ici
 memoir44-choice-hold-ground = Tenir : ne pas prendre le terrain
 memoir44-choice-hold-overrun = Tenir : ne pas percer
-memoir44-choice-orders = Au corps à corps : { $order }
-memoir44-choice-retreats = Au drapeau : { $order }
+memoir44-choice-orders = Au corps à corps : { $when_assaulted }
+memoir44-choice-retreats = Au drapeau : { $when_flagged }
 memoir44-choice-resign = Oui, abandonner
 memoir44-node-orders = Consignes…
 memoir44-node-resign = Abandonner…
@@ -344,18 +344,29 @@ memoir44-game-ended = ## { $winner ->
     } Médailles : Alliés { $allies }, Axe { $axis }.
 memoir44-order-given = { $side } · consigne au corps à corps : { $when_assaulted }.
 memoir44-retreats-ordered = { $side } · consigne pour les replis : { $when_flagged }.
-memoir44-amended-medals = Le maître du jeu a fixé les médailles pour des unités ({ $side }) : *{ $value }*.
-memoir44-amended-figures = Le maître du jeu a fixé les figurines de { $of } : *{ $value }*.
-memoir44-amended-objective = Le maître du jeu a fixé qui tient l’objectif { $of } : *{ $value }*.
-memoir44-amended-obstacle = Le maître du jeu a fixé l’obstacle en { $of } : *{ $value }*.
-memoir44-amended-unit = Le maître du jeu a placé { $of } : *{ $value ->
-    [removed] enlevée
-   *[other] en { $value }
+memoir44-amended-medals = Le maître du jeu a fixé les médailles pour des unités ({ $side ->
+    [allies] { memoir44-side-allies }
+   *[axis] { memoir44-side-axis }
+    }) : *{ $medals }*.
+memoir44-amended-unit-figures = Le maître du jeu a fixé les figurines de { $unit } : *{ $figures }*.
+memoir44-amended-objective-holder = Le maître du jeu a fixé qui tient l’objectif { $hex } : *{ $holder ->
+    [allies] { memoir44-side-allies }
+    [axis] { memoir44-side-axis }
+   *[none] { nobody }
     }*.
-memoir44-set-medals = médailles pour des unités : { $side }
-memoir44-set-figures = figurines de { $unit }
-memoir44-set-objective = l’objectif { $hex } : qui le tient
-memoir44-set-obstacle = l’obstacle en { $hex }
+memoir44-amended-hex-obstacle = Le maître du jeu a fixé l’obstacle en { $hex } : *{ $obstacle }*.
+memoir44-amended-unit-place = Le maître du jeu a placé { $unit } : *{ $hex ->
+    [none] enlevée
+   *[other] en { $hex }
+    }*.
+memoir44-set-unit-place = { $unit }
+memoir44-set-medals = médailles pour des unités : { $side ->
+    [allies] { memoir44-side-allies }
+   *[axis] { memoir44-side-axis }
+    }
+memoir44-set-unit-figures = figurines de { $unit }
+memoir44-set-objective-holder = l’objectif { $hex } : qui le tient
+memoir44-set-hex-obstacle = l’obstacle en { $hex }
 memoir44-set-to-none = aucun
 memoir44-set-to-removed = enlevée
 memoir44-chapter-deal = La donne
@@ -401,12 +412,14 @@ memoir44-result = { $winner ->
     }. Médailles : Alliés { $allies }, Axe { $axis }.
 
 # --- pourquoi des dés ont roulé
-memoir44-purpose-attacks = { $attacker } sur { $target }
-memoir44-purpose-defends = défense de { $unit }
+memoir44-purpose-attack = { $unit } sur { $target }
+memoir44-purpose-strike = { $card } sur { $target }
+memoir44-purpose-card-dice = { $card }
+memoir44-purpose-defence = défense de { $unit }
 memoir44-purpose-deck = mélange de la pioche
 memoir44-purpose-mines = tirage des mines
-memoir44-purpose-mine = mine en { $hex } contre { $unit }
-memoir44-purpose-ice = { $unit } sur la glace en { $hex }
+memoir44-purpose-mine-dice = mine en { $hex } contre { $unit }
+memoir44-purpose-ice-dice = { $unit } sur la glace en { $hex }
 memoir44-purpose-visibility = visibilité de nuit
 memoir44-purpose-drift = { $unit } dérive dans sa chute
 

@@ -244,33 +244,34 @@ resistance-rerolls-ordered = Dein Dauerbefehl. { $roll ->
     [never] nie neu würfeln
    *[ask] mich fragen
     }.
-resistance-amended-clock = Die Spielleitung hat die Uhr gestellt: *{ $value }*.
-resistance-amended-section = Die Spielleitung hat den Abschnitt des Auftrags gesetzt: *{ $value }*.
-resistance-amended-guesses = Die Spielleitung hat die Zahl der erlaubten Fragen gesetzt: *{ $value }*.
-resistance-amended-ticks = Die Spielleitung hat die abgehakten Zahlen { card-seat.gen } gesetzt: *{ $value ->
+resistance-amended-clock = Die Spielleitung hat die Uhr gestellt: *{ $clock }*.
+resistance-amended-task-section = Die Spielleitung hat den Abschnitt des Auftrags gesetzt: *{ $section }*.
+resistance-amended-guesses-allowed = Die Spielleitung hat die Zahl der erlaubten Fragen gesetzt: *{ $guesses }*.
+resistance-amended-task-ticks = Die Spielleitung hat die abgehakten Zahlen { card-seat.gen } gesetzt: *{ $numbers ->
     [none] keine
-   *[other] { $value }
+   *[other] { $numbers }
     }*.
-resistance-amended-points = Die Spielleitung hat die Aktionspunkte ({ $of }) gesetzt: *{ $value }*.
-resistance-amended-bonus = Die Spielleitung hat den Bonus { card-seat.gen } gesetzt: *{ $value }*.
-resistance-amended-marker = Die Spielleitung hat den Verlustmarker von { $of } gesetzt: *entfernt*.
-resistance-amended-cover = Die Spielleitung hat { $of } gesetzt: *{ $value ->
+resistance-amended-pool-points = Die Spielleitung hat die Aktionspunkte ({ $pool }) gesetzt: *{ $points }*.
+resistance-amended-bonus = Die Spielleitung hat den Bonus { card-seat.gen } gesetzt: *{ $points }*.
+resistance-amended-marker-removed = Die Spielleitung hat den Verlustmarker von { $figure } gesetzt: *entfernt*.
+resistance-amended-figure-cover = Die Spielleitung hat { $figure } gesetzt: *{ $cover ->
     [yes] in Deckung
    *[no] ohne Deckung
     }*.
-resistance-amended-figure = Die Spielleitung hat { $of } gesetzt: *{ $value ->
+resistance-amended-figure-place = Die Spielleitung hat { $figure } gesetzt: *{ $place ->
     [dead] tot
     [ran] davongelaufen
-   *[other] in Abschnitt { $value }
+   *[other] in Abschnitt { $place }
     }*.
 resistance-set-clock = Uhr
-resistance-set-section = Abschnitt des Auftrags
-resistance-set-guesses = erlaubte Fragen
-resistance-set-ticks = abgehakte Zahlen: { $seat }
-resistance-set-points = Punkte: { $of }
-resistance-set-bonus = Bonus: { $of }
-resistance-set-marker = Verlustmarker von { $of }
-resistance-set-cover = { $figure } in Deckung
+resistance-set-figure-place = { $figure }
+resistance-set-task-section = Abschnitt des Auftrags
+resistance-set-guesses-allowed = erlaubte Fragen
+resistance-set-task-ticks = abgehakte Zahlen: { $seat }
+resistance-set-pool-points = Punkte: { $pool }
+resistance-set-bonus = Bonus: { $seat }
+resistance-set-marker-removed = Verlustmarker von { $figure }
+resistance-set-figure-cover = { $figure } in Deckung
 resistance-set-to-none = keine
 resistance-set-to-dead = tot
 resistance-set-to-ran = davongelaufen
@@ -338,21 +339,23 @@ resistance-dice = { $count }W6
 
 # --- wofür gewürfelt wurde
 resistance-purpose-strength = Stärke der Résistance
-resistance-purpose-task = Abschnitt des Auftrags
+resistance-purpose-task-section = Abschnitt des Auftrags
 resistance-purpose-clock = Uhr
-resistance-purpose-side-morale = Moral { card-seat.gen }
-resistance-purpose-side-task = Auftrag { card-seat.gen }
+resistance-purpose-morale = Moral { card-seat.gen }
+resistance-purpose-task = Auftrag { card-seat.gen }
 resistance-purpose-points = Aktionspunkte: { $pool }
-resistance-purpose-shoots = { $figure } schießt auf { $at }
-resistance-purpose-saves = { $figure } rettet sich
-resistance-purpose-rescues = { $figure } kümmert sich um die Gefallenen
-resistance-purpose-line-german_task = Punkte: Strecke gehalten
-resistance-purpose-line-no_train = Punkte: kein Zug
-resistance-purpose-line-squad = Punkte: ein Trupp war da
-resistance-purpose-line-resistance_task = Punkte: Strecke gesprengt
-resistance-purpose-line-goods = Punkte: Güterzug
-resistance-purpose-line-passenger = Punkte: Personenzug
-resistance-purpose-line-vip = Punkte: VIP-Zug
+resistance-purpose-shot = { $figure } schießt auf { $at }
+resistance-purpose-save = { $figure } rettet sich
+resistance-purpose-rescue = { $figure } kümmert sich um die Gefallenen
+resistance-purpose-victory-line = { $line ->
+    [german_task] Punkte: Strecke gehalten
+    [no_train] Punkte: kein Zug
+    [squad] Punkte: ein Trupp war da
+    [resistance_task] Punkte: Strecke gesprengt
+    [goods] Punkte: Güterzug
+    [passenger] Punkte: Personenzug
+   *[vip] Punkte: VIP-Zug
+    }
 
 # --- was an einer Aufzeichnung nicht stimmt
 fault-placement-fingerprint = die Aufstellung hat nicht den versiegelten Fingerabdruck

@@ -239,30 +239,31 @@ resistance-rerolls-ordered = Your standing order. { $roll ->
     [never] never re-roll
    *[ask] ask me
     }.
-resistance-amended-clock = The game master set the clock: *{ $value }*.
-resistance-amended-section = The game master set the section of the task: *{ $value }*.
-resistance-amended-guesses = The game master set the questions allowed: *{ $value }*.
-resistance-amended-ticks = The game master set the numbers ticked for the { $seat }: *{ $value }*.
-resistance-amended-points = The game master set the action points ({ $of }): *{ $value }*.
-resistance-amended-bonus = The game master set the bonus of the { $seat }: *{ $value }*.
-resistance-amended-marker = The game master set the casualty marker of { $of }: *removed*.
-resistance-amended-cover = The game master set { $of }: *{ $value ->
+resistance-amended-clock = The game master set the clock: *{ $clock }*.
+resistance-amended-task-section = The game master set the section of the task: *{ $section }*.
+resistance-amended-guesses-allowed = The game master set the questions allowed: *{ $guesses }*.
+resistance-amended-task-ticks = The game master set the numbers ticked for the { $seat }: *{ $numbers }*.
+resistance-amended-pool-points = The game master set the action points ({ $pool }): *{ $points }*.
+resistance-amended-bonus = The game master set the bonus of the { $seat }: *{ $points }*.
+resistance-amended-marker-removed = The game master set the casualty marker of { $figure }: *removed*.
+resistance-amended-figure-cover = The game master set { $figure }: *{ $cover ->
     [yes] in cover
    *[no] out of cover
     }*.
-resistance-amended-figure = The game master set { $of }: *{ $value ->
+resistance-amended-figure-place = The game master set { $figure }: *{ $place ->
     [dead] dead
     [ran] run away
-   *[other] in section { $value }
+   *[other] in section { $place }
     }*.
 resistance-set-clock = clock
-resistance-set-section = section of the task
-resistance-set-guesses = questions allowed
-resistance-set-ticks = numbers ticked: { $seat }
-resistance-set-points = points: { $of }
-resistance-set-bonus = bonus: { $of }
-resistance-set-marker = casualty marker of { $of }
-resistance-set-cover = cover of { $figure }
+resistance-set-figure-place = { $figure }
+resistance-set-task-section = section of the task
+resistance-set-guesses-allowed = questions allowed
+resistance-set-task-ticks = numbers ticked: { $seat }
+resistance-set-pool-points = points: { $pool }
+resistance-set-bonus = bonus: { $seat }
+resistance-set-marker-removed = casualty marker of { $figure }
+resistance-set-figure-cover = cover of { $figure }
 resistance-set-to-none = none
 resistance-set-to-dead = dead
 resistance-set-to-ran = run away
@@ -314,21 +315,23 @@ resistance-dice = { $count }D6
 
 # --- what dice were thrown for
 resistance-purpose-strength = strength of the Resistance
-resistance-purpose-task = section of the task
+resistance-purpose-task-section = section of the task
 resistance-purpose-clock = clock
-resistance-purpose-side-morale = morale of the { $seat }
-resistance-purpose-side-task = task of the { $seat }
+resistance-purpose-morale = morale of the { $seat }
+resistance-purpose-task = task of the { $seat }
 resistance-purpose-points = action points: { $pool }
-resistance-purpose-shoots = { $figure } shoots at { $at }
-resistance-purpose-saves = { $figure } saves
-resistance-purpose-rescues = { $figure } tends to the fallen
-resistance-purpose-line-german_task = points: German task done
-resistance-purpose-line-no_train = points: no train
-resistance-purpose-line-squad = points: a squad was there
-resistance-purpose-line-resistance_task = points: track blown
-resistance-purpose-line-goods = points: goods train
-resistance-purpose-line-passenger = points: passenger train
-resistance-purpose-line-vip = points: VIP train
+resistance-purpose-shot = { $figure } shoots at { $at }
+resistance-purpose-save = { $figure } saves
+resistance-purpose-rescue = { $figure } tends to the fallen
+resistance-purpose-victory-line = { $line ->
+    [german_task] points: German task done
+    [no_train] points: no train
+    [squad] points: a squad was there
+    [resistance_task] points: track blown
+    [goods] points: goods train
+    [passenger] points: passenger train
+   *[vip] points: VIP train
+    }
 
 # --- what is wrong with a record
 fault-placement-fingerprint = the placement does not have the sealed fingerprint

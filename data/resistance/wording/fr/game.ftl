@@ -250,33 +250,34 @@ resistance-rerolls-ordered = Votre consigne. { $roll ->
     [never] ne jamais relancer
    *[ask] me demander
     }.
-resistance-amended-clock = Le maître du jeu a réglé l’horloge : *{ $value }*.
-resistance-amended-section = Le maître du jeu a fixé la section de la mission : *{ $value }*.
-resistance-amended-guesses = Le maître du jeu a fixé le nombre de questions permises : *{ $value }*.
-resistance-amended-ticks = Le maître du jeu a fixé les chiffres cochés de { card-seat.le } : *{ $value ->
+resistance-amended-clock = Le maître du jeu a réglé l’horloge : *{ $clock }*.
+resistance-amended-task-section = Le maître du jeu a fixé la section de la mission : *{ $section }*.
+resistance-amended-guesses-allowed = Le maître du jeu a fixé le nombre de questions permises : *{ $guesses }*.
+resistance-amended-task-ticks = Le maître du jeu a fixé les chiffres cochés de { card-seat.le } : *{ $numbers ->
     [none] aucun
-   *[other] { $value }
+   *[other] { $numbers }
     }*.
-resistance-amended-points = Le maître du jeu a fixé les points d’action ({ $of }) : *{ $value }*.
-resistance-amended-bonus = Le maître du jeu a fixé le bonus de { card-seat.le } : *{ $value }*.
-resistance-amended-marker = Le maître du jeu a réglé le marqueur de perte de { $of } : *retiré*.
-resistance-amended-cover = Le maître du jeu a placé { $of } : *{ $value ->
+resistance-amended-pool-points = Le maître du jeu a fixé les points d’action ({ $pool }) : *{ $points }*.
+resistance-amended-bonus = Le maître du jeu a fixé le bonus de { card-seat.le } : *{ $points }*.
+resistance-amended-marker-removed = Le maître du jeu a réglé le marqueur de perte de { $figure } : *retiré*.
+resistance-amended-figure-cover = Le maître du jeu a placé { $figure } : *{ $cover ->
     [yes] à couvert
    *[no] à découvert
     }*.
-resistance-amended-figure = Le maître du jeu a placé { $of } : *{ $value ->
+resistance-amended-figure-place = Le maître du jeu a placé { $figure } : *{ $place ->
     [dead] mort
     [ran] enfui
-   *[other] en section { $value }
+   *[other] en section { $place }
     }*.
 resistance-set-clock = horloge
-resistance-set-section = section de la mission
-resistance-set-guesses = questions permises
-resistance-set-ticks = chiffres cochés : { $seat }
-resistance-set-points = points : { $of }
-resistance-set-bonus = bonus : { $of }
-resistance-set-marker = marqueur de perte de { $of }
-resistance-set-cover = { $figure } à couvert
+resistance-set-figure-place = { $figure }
+resistance-set-task-section = section de la mission
+resistance-set-guesses-allowed = questions permises
+resistance-set-task-ticks = chiffres cochés : { $seat }
+resistance-set-pool-points = points : { $pool }
+resistance-set-bonus = bonus : { $seat }
+resistance-set-marker-removed = marqueur de perte de { $figure }
+resistance-set-figure-cover = { $figure } à couvert
 resistance-set-to-none = aucun
 resistance-set-to-dead = mort
 resistance-set-to-ran = enfui
@@ -341,21 +342,23 @@ resistance-dice = { $count }D6
 
 # --- l’objet des jets
 resistance-purpose-strength = effectif de la Résistance
-resistance-purpose-task = section de la mission
+resistance-purpose-task-section = section de la mission
 resistance-purpose-clock = horloge
-resistance-purpose-side-morale = moral de { card-seat.le }
-resistance-purpose-side-task = mission de { card-seat.le }
+resistance-purpose-morale = moral de { card-seat.le }
+resistance-purpose-task = mission de { card-seat.le }
 resistance-purpose-points = points d’action : { $pool }
-resistance-purpose-shoots = { $figure } tire sur { $at }
-resistance-purpose-saves = { $figure } se sauve
-resistance-purpose-rescues = { $figure } s’occupe des siens à terre
-resistance-purpose-line-german_task = points : mission allemande accomplie
-resistance-purpose-line-no_train = points : aucun train
-resistance-purpose-line-squad = points : une escouade
-resistance-purpose-line-resistance_task = points : voie détruite
-resistance-purpose-line-goods = points : train de marchandises
-resistance-purpose-line-passenger = points : train de voyageurs
-resistance-purpose-line-vip = points : train VIP
+resistance-purpose-shot = { $figure } tire sur { $at }
+resistance-purpose-save = { $figure } se sauve
+resistance-purpose-rescue = { $figure } s’occupe des siens à terre
+resistance-purpose-victory-line = { $line ->
+    [german_task] points : mission allemande accomplie
+    [no_train] points : aucun train
+    [squad] points : une escouade
+    [resistance_task] points : voie détruite
+    [goods] points : train de marchandises
+    [passenger] points : train de voyageurs
+   *[vip] points : train VIP
+    }
 
 # --- ce qui ne va pas dans un procès-verbal
 fault-placement-fingerprint = le placement n’a pas l’empreinte scellée

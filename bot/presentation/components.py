@@ -1,0 +1,91 @@
+"""Discord's components as the bot draws them. A custom id holds everything that answers a click, so that a
+component still works after a restart, and no view waits for one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import discord
+
+from bot.games.typed_text import clipped
+from bot.presentation.custom_id import CustomId
+from bot.presentation.limits import BUTTON, OPTION, OPTIONS, PLACEHOLDER, ROW
+from bot.presentation.markup import unescaped
+
+Button = discord.ui.Button[Any]
+Item = discord.ui.Item[Any]
+PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
+
+
+def button(
+    custom_id: CustomId,
+    label: str,
+    style: discord.ButtonStyle = SECONDARY,
+    *,
+    row: int | None = None,
+    disabled: bool = False,
+) -> Button:
+    """Returns a button. Its label shows no markup, and is cut if it is too long."""
+    label = clipped(unescaped(label), BUTTON)
+    return discord.ui.Button(custom_id=str(custom_id), label=label, style=style, row=row, disabled=disabled)
+
+
+def picker(
+    custom_id: CustomId,
+    placeholder: str,
+    options: list[discord.SelectOption],
+    *,
+    least: int = 1,
+    most: int = 1,
+    row: int | None = None,
+    number: int | None = None,
+) -> discord.ui.Select[Any]:
+    """Returns a picker of as many of these options as Discord allows; see ``CustomId.number``."""
+    return discord.ui.Select(
+        id=number,
+        custom_id=str(custom_id),
+        placeholder=clipped(placeholder, PLACEHOLDER),
+        options=options[:OPTIONS],
+        min_values=least,
+        max_values=most,
+        row=row,
+    )
+
+
+def option(label: str, value: str, detail: str = "", *, chosen: bool = False) -> discord.SelectOption:
+    """Returns an option of a picker; what is too long of its words is cut."""
+    return discord.SelectOption(
+        label=clipped(label, OPTION), value=value, description=clipped(detail, OPTION) or None, default=chosen
+    )
+
+
+def buttons(*items: Item) -> discord.ui.View:
+    """Returns buttons or pickers for below a message."""
+    view = discord.ui.View(timeout=None)
+    for item in items:
+        view.add_item(item)
+    view.stop()
+    return view
+
+
+def layout(items: Iterable[Item | None]) -> discord.ui.LayoutView:
+    """Returns a message of these items, from top to bottom."""
+    view = discord.ui.LayoutView(timeout=None)
+    for item in items:
+        if item is not None:
+            view.add_item(item)
+    view.stop()
+    return view
+
+
+def gallery(picture: str | discord.File, alt: str | None) -> discord.ui.MediaGallery[Any]:
+    """Returns a picture in a layout: a file, or the name of one that is attached to the same message."""
+    media = f"attachment://{picture}" if isinstance(picture, str) else picture
+    return discord.ui.MediaGallery(discord.MediaGalleryItem(media, description=alt))
+
+
+def in_rows(items: Sequence[Button]) -> list[discord.ui.ActionRow[Any]]:
+    """Returns the buttons in rows as long as Discord allows."""
+    return [discord.ui.ActionRow(*items[first : first + ROW]) for first in range(0, len(items), ROW)]

@@ -1,0 +1,160 @@
+"""What a member is told of themselves: what their games add up to, their preferences, what is forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from datetime import datetime
+from typing import Protocol
+from zoneinfo import ZoneInfo
+
+import discord
+
+from bot.games.match_events import UserId
+from bot.presentation.charts import decimal, luck_words
+from bot.presentation.components import DANGER, PRIMARY, button, buttons
+from bot.presentation.custom_id import NO_GAME, CustomId
+from bot.presentation.facts import seat_name
+from bot.presentation.messages import mention
+from bot.presentation.paging import listed_briefly
+from bot.presentation.posts import NO, YES
+from bot.presentation.wording import command, listed, say
+
+PEOPLE, PERSON = "people", "person"
+
+LONG = 2
+"""The least number of games in a row that is told."""
+
+
+class Tally(Protocol):
+    """Games added up; see ``TallyRow``."""
+
+    against: str
+    opponent: int
+    kind: str
+    seat: str
+    played: int
+    won: int
+    drawn: int
+    lost: int
+    streak: int
+    best: int
+    ones: int
+    twos: int
+    threes: int
+    fours: int
+    fives: int
+    sixes: int
+
+
+def history_lines(
+    totals: Sequence[Tally], opponents: Sequence[Tally], between: Sequence[Tally], whose: UserId
+) -> Iterator[str]:
+    """Yields a member's games: against the reader, if the reader is somebody else (``between`` is the
+    reader's own), against people by kind and seat, against the computer, the dice of all of them, and the
+    opponents."""
+    yield from _games(
+        between, lambda score, played: say("history-between", player=mention(whose), score=score)
+    )
+    people = [tally for tally in totals if tally.against == PEOPLE]
+    yield from _games(people, lambda score, played: say("history-people", count=played, score=score))
+    for tally in _of_every_kind(totals):
+        if tally.against not in (PEOPLE, PERSON):
+            yield say("history-computer", level=tally.against, score=_score(tally))
+    yield from _dice(totals)
+    if opponents:
+        yield say("history-opponents")
+    for tally in opponents:
+        yield say("history-line", name=mention(tally.opponent), score=_score(tally))
+
+
+def _of_every_kind(tallies: Sequence[Tally]) -> list[Tally]:
+    """Returns those of the tallies that count the games of every kind."""
+    return [tally for tally in tallies if not tally.kind]
+
+
+def _games(tallies: Sequence[Tally], heading: Callable[[str, int], str]) -> Iterator[str]:
+    """Yields the games of every kind under a heading with their score and number, the streaks, and the games
+    by kind and seat."""
+    for tally in _of_every_kind(tallies)[:1]:
+        yield heading(_score(tally), tally.played)
+        if abs(tally.streak) >= LONG:
+            yield say("history-streak", how="won" if tally.streak > 0 else "lost", count=abs(tally.streak))
+        if tally.best >= LONG and tally.best != tally.streak:
+            yield say("history-best", count=tally.best)
+        for part in tallies:
+            if part.kind:
+                name = say("history-part", game=say(f"game-{part.kind}"), seat=seat_name(part.seat))
+                yield say("history-line", name=name, score=_score(part))
+
+
+def _score(tally: Tally) -> str:
+    return say("history-score", won=tally.won, drawn=tally.drawn, lost=tally.lost)
+
+
+def _dice(totals: Sequence[Tally]) -> Iterator[str]:
+    faces = ("ones", "twos", "threes", "fours", "fives", "sixes")
+    counts = [sum(getattr(tally, name) for tally in _of_every_kind(totals)) for name in faces]
+    if thrown := sum(counts):
+        mean = decimal(f"{sum(face * count for face, count in enumerate(counts, 1)) / thrown:.2f}")
+        yield say("history-dice", count=thrown, mean=mean, words=luck_words(counts))
+
+
+class Chosen(Protocol):
+    """The preferences of a user; see ``PlayerRow``."""
+
+    nudges: str
+    calls: str
+    boards: str
+    quiet_from: int | None
+    quiet_to: int | None
+    zone: str
+
+
+def preferences_text(preferences: Chosen, now: datetime) -> str:
+    """Returns which calls the user gets, how, during which hours none are sent, with the current time in
+    their zone, and how they see the board."""
+    time = f"{now.astimezone(ZoneInfo(preferences.zone)):%H:%M}"
+    begins, ends = preferences.quiet_from, preferences.quiet_to
+    if begins is None or ends is None:
+        quiet = say("preferences-no-quiet")
+    else:
+        quiet = say("preferences-quiet", begins=begins, ends=ends, zone=preferences.zone, time=time)
+    calls = say("preferences-calls", nudges=preferences.nudges, calls=preferences.calls)
+    boards = say("preferences-boards", boards=preferences.boards)
+    return "\n".join([say("preferences-title"), calls, quiet, boards, say("preferences-change")])
+
+
+FORGET = "forget"
+SEND = "kept"
+
+NAMED = 10
+"""Most games that are named in the question."""
+
+
+def kept_text(playing: Sequence[str], waiting: Sequence[str], games: int) -> str:
+    """Returns what is deleted and what stays. ``playing`` and ``waiting`` are the games in which the reader
+    has a seat, ``games`` the number of all their games."""
+    lines = [say("forget-title")]
+    if playing:
+        lines.append(say("forget-playing", games=_named(playing), count=len(playing)))
+    if waiting:
+        lines.append(say("forget-waiting", games=_named(waiting), count=len(waiting)))
+    lines += [say("forget-goes", count=games), say("forget-stays"), say("forget-final")]
+    return "\n".join(lines)
+
+
+def _named(games: Sequence[str]) -> str:
+    return listed(listed_briefly((f"`{game}`" for game in games), NAMED, command("table list")))
+
+
+def forget_buttons(user: UserId) -> discord.ui.View:
+    """Returns the buttons below the question, for this user alone."""
+
+    def to(reply: str, word: str = FORGET) -> CustomId:
+        return CustomId(NO_GAME, word, words=(reply, str(user)))
+
+    return buttons(
+        button(to(YES, SEND), say("button-forget-send"), PRIMARY),
+        button(to(YES), say("button-forget"), DANGER),
+        button(to(NO), say("button-forget-not")),
+    )

@@ -1,0 +1,189 @@
+"""The public posts in which a game is told: that of a turn, that of the end, and the lines of its log and of
+the list of games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import datetime
+from itertools import takewhile
+
+import discord
+from msgspec.structs import replace
+
+from bot.games.game import PUBLIC, RESIGN, Event, GameEnded, Seat
+from bot.games.match import LearnedEvent, Match
+from bot.games.match_events import MatchEvent, MatchOpened, MovesUndone, SeedOpened, UserId
+from bot.presentation.components import DANGER, SUCCESS, button, buttons
+from bot.presentation.custom_id import CustomId
+from bot.presentation.facts import seat_name
+from bot.presentation.limits import MESSAGE
+from bot.presentation.messages import (
+    Message,
+    analysis_buttons,
+    event_lines,
+    footed,
+    game_button,
+    game_name,
+    mention,
+    orders_button,
+    presenter_of,
+    sit_button,
+    undo_buttons,
+    waiting_lines,
+)
+from bot.presentation.paging import newest
+from bot.presentation.presenter import score_lines
+from bot.presentation.wording import NOTHING, listed, say, yes_no
+
+
+def turn_post(
+    view: Match,
+    begun: Match,
+    events: Sequence[Event],
+    *,
+    continued: bool = False,
+    last: bool = False,
+    thrown: bool = True,
+) -> Message:
+    """Returns the post of a turn, from what everybody saw when the turn had ``begun``, and the events that
+    stand in it, with a picture of the position after them. If it is ``continued``, another post tells the
+    beginning of the turn. The ``last`` post of a game also shows how the game stands, and whom it waits for;
+    until the dice are ``thrown``, players may give their own words for them."""
+    title = presenter_of(begun).title(begun.state) or game_name(begun)
+    heading = say("turn-title", title=title, game=view.id, continued=yes_no(continued))
+    status = list(_status(view)) if last else []
+    room = MESSAGE - sum(len(line) + 1 for line in (heading, *status))
+    story = newest("\n".join(_story(view, events)), room, "cut-turn")
+    text = "\n".join(part for part in (heading, story, *status) if part)
+    presenter = presenter_of(view)
+    drawing = presenter.picture(view.state)
+    if not last:
+        return Message(text, drawing=drawing)
+    words = [] if thrown else [game_button(view, "words")]
+    row = buttons(orders_button(view), game_button(view, "log"), *words, *undo_buttons(view))
+    return Message(text, row, drawing=drawing, instead=presenter.board(view.state))
+
+
+def _story(view: Match, events: Sequence[Event]) -> Iterator[str]:
+    """Yields what happened, line by line; how often moves were taken back is one line."""
+    undos = [event for event in events if isinstance(event, MovesUndone)]
+    shown = [event for event in events if not isinstance(event, MatchOpened | MovesUndone)]
+    shown += [replace(last, moves=sum(undo.moves for undo in undos)) for last in undos[-1:]]
+    yield from in_short(shown, view)
+
+
+def in_short(events: Iterable[Event], view: Match) -> Iterator[str]:
+    """Yields what happened in a few lines: all public events of the game together by its summary, if it has
+    one; what precedes them stands above, and all others one by one below."""
+    summary, happened = presenter_of(view).summary, list(events)
+
+    def other(event: Event) -> bool:
+        return summary is None or event.audience != PUBLIC or isinstance(event, MatchEvent)
+
+    above = list(takewhile(other, happened))
+    yield from event_lines(above, view)
+    if summary is not None and len(above) < len(happened):
+        yield from summary([event for event in happened if not other(event)], view.state)
+        yield from event_lines(filter(other, happened[len(above) :]), view)
+
+
+def _status(view: Match) -> Iterator[str]:
+    presenter = presenter_of(view)
+    if standing := presenter.tally(view.state) or presenter.status(view.state):
+        yield standing
+    yield from waiting_lines(view)
+
+
+def climax_post(view: Match, events: Sequence[Event], number: int) -> Message | None:
+    """Returns the message of its own that the events of a step deserve, or None."""
+    climax = presenter_of(view).climax(events, view.state)
+    if climax is None or not climax.posted:
+        return None
+    return Message(footed(climax.text, view, number), drawing=climax.picture)
+
+
+SAME, SWAPPED = "same", "swapped"
+"""The sides of a rematch: the same as before, or swapped."""
+
+
+YES, NO = "yes", "no"
+"""Answers to the question whether a player really resigns."""
+
+
+def closes(match: Match, events: Sequence[Event]) -> bool:
+    """Whether the game ended with this step and is still over."""
+    return match.stage == "over" and any(isinstance(event, SeedOpened) for event in events)
+
+
+def recap(view: Match, events: Sequence[Event], step: int) -> Message:
+    """Returns the last post of a game, with a picture of the final position and buttons that tell it again;
+    below them those to play again and to check the dice."""
+    tell = [*analysis_buttons(view), game_button(view, "replay"), game_button(view, "report")]
+    rematch = [
+        button(CustomId(view.id, "rematch", words=(SAME,)), say("button-rematch"), SUCCESS, row=1),
+        button(CustomId(view.id, "rematch", words=(SWAPPED,)), say("button-rematch-swapped"), row=1),
+    ]
+    verify = button(CustomId(view.id, "verify"), say("button-verify"), row=1)
+    text = footed("\n".join(_last_lines(view, events)), view, step)
+    return Message(text, buttons(*tell, *rematch, verify), drawing=presenter_of(view).picture(view.state))
+
+
+def _last_lines(view: Match, events: Sequence[Event]) -> Iterator[str]:
+    """Yields the result with the points line by line, what led to it in few lines, and in full what is opened
+    once a game has ended: the secrets of both sides and the seed."""
+    end = next((place for place, event in enumerate(events) if isinstance(event, GameEnded)), len(events))
+    yield from event_lines(events[end : end + 1], view)
+    if view.practice:
+        yield say("practice")
+    if score := score_lines(presenter_of(view).score(view.state)):
+        yield f"```\n{score}\n```"
+    yield from in_short(events[:end], view)
+    yield from event_lines(events[end + 1 :], view)
+
+
+def resigning(view: Match, seat: Seat) -> discord.ui.View:
+    """Returns the buttons below the question whether a player really resigns, labelled as on their panel."""
+    label = presenter_of(view).label(RESIGN, view.state)
+    return buttons(
+        button(CustomId(view.id, "resign", seat, words=(YES,)), label, DANGER),
+        button(CustomId(view.id, "resign", seat, words=(NO,)), say("button-play-on")),
+    )
+
+
+def rematch(view: Match, seat: Seat, user: UserId, link: str, step: int) -> Message:
+    """Returns the invitation to a rematch for a former player, with the seat that they would take."""
+    text = say(
+        "rematch",
+        player=mention(user),
+        by=listed(mention(other) for other in view.seats.values()),
+        name=game_name(view),
+        game=view.id,
+        seat=seat_name(seat),
+        link=link,
+    )
+    return Message(footed(text, view, step), buttons(sit_button(view, seat)), (user,))
+
+
+def log_entries(view: Match, events: Sequence[LearnedEvent]) -> Iterator[str]:
+    """Yields what happened, for the audience of the view: each event by its number among those that the
+    audience learned of, with a mark if it was taken back. An event without an audience has no entry."""
+    for learned in events:
+        for line in event_lines([learned.event], view) if learned.event.audience else ():
+            words = line.removeprefix("## ").removeprefix("-# ")
+            yield f"{say('log-entry', number=learned.number, undone=yes_no(learned.undone))} {words}"
+
+
+def game_line(view: Match, home_id: int, changed_at: datetime) -> str:
+    """Returns a game in one line: where it is, and whom it waits for and since when; or how and when it
+    ended."""
+    outcome = view.game.outcome(view.state) if view.state else None
+    if view.awaited():
+        waits = listed(seat_name(seat) for seat in view.awaited())
+        since, until = (f"<t:{when}:R>" if when else NOTHING for when in (view.since, view.deadline))
+        what = say("answer-list-waits", seat=waits, since=since, until=until)
+    elif outcome is None:
+        what = say(f"answer-list-{view.stage}")
+    else:
+        when = f"<t:{int(changed_at.timestamp())}:D>"
+        what = say("answer-list-over", when=when, result=presenter_of(view).result(outcome))
+    return say("answer-list-line", game=view.id, name=game_name(view), link=f"<#{home_id}>", what=what)

@@ -1,0 +1,129 @@
+"""Animated pictures, made in the background, a few frames at a time, in a process of their own."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Sequence
+from functools import partial
+from hashlib import sha256
+from math import ceil
+from typing import NamedTuple
+
+from bot.presentation.drawing import FONTS, Drawing
+from bot.presentation.replay.frames import CAPTION, Frame, Frames, caption, frames_text, seconds, sparser
+from bot.presentation.replay.gif import GifFormat, GifFrame, chosen_palette, encode_frames, gif_file
+from bot.presentation.svg import WIDTH
+from bot.presentation.wording import spoken
+from bot.workers import WorkCache, Worker
+
+log = logging.getLogger(__name__)
+
+LARGEST = 8_000_000
+"""Most bytes of an animated picture."""
+
+AT_ONCE = 12
+"""Frames that are painted in one call; others' pictures wait for one call at most."""
+
+SAMPLED = 8
+"""Most frames of which the palette is chosen."""
+
+PATIENCE = 5
+"""By how much the bot and its other pictures have priority (``os.nice``)."""
+
+CACHED = 8
+"""Number of animated pictures in the cache."""
+
+_HEIGHT = re.compile(r'<svg[^>]*? height="([\d.]+)')
+
+
+class Animation(NamedTuple):
+    """An animated picture, as GIF: how many frames it shows, the title of the last one's turn, and its
+    description."""
+
+    data: bytes
+    shown: int
+    title: str
+    alt: str
+
+
+class AnimationJob:
+    """An animated picture in the making: the task that will return it, or None if it could not be made, and
+    which share of it is done."""
+
+    def __init__(self, worker: Worker, frames: Sequence[Frame]) -> None:
+        self.done = 0.0
+        self._worker = worker
+        self.task = asyncio.create_task(self._make(frames))
+
+    async def _make(self, frames: Sequence[Frame]) -> Animation | None:
+        try:
+            while True:
+                data = await self._try(frames)
+                if data is not None:
+                    return Animation(data, len(frames), frames[-1].title, frames_text(frames))
+                frames = sparser(frames)
+        except Exception as error:  # noqa: BLE001 - a game continues without its pictures
+            log.warning("a replay could not be painted: %s", type(error).__name__)
+            return None
+
+    async def _try(self, frames: Sequence[Frame]) -> bytes | None:
+        """Returns the picture of these frames; None as soon as it is too large."""
+        whole = await asyncio.to_thread(_gif_frames, frames)
+        below = max(_height(frame.drawing) for frame in frames)
+        size = (WIDTH, below + CAPTION)
+        sample = dict.fromkeys(whole[n * (len(whole) - 1) // (SAMPLED - 1)] for n in range(SAMPLED))
+        palette = await self._worker.run(partial(chosen_palette, list(sample), size, below, FONTS))
+        form, parts = GifFormat(size, below, palette, FONTS), list[bytes]()
+        for start in range(0, len(whole), AT_ONCE):
+            before = whole[start - 1] if start else None
+            now = whole[start : start + AT_ONCE]
+            parts += await self._worker.run(partial(encode_frames, form, before, now))
+            if sum(map(len, parts)) > LARGEST - 1000:
+                return None
+            self.done = len(parts) / len(whole)
+        return gif_file(form, parts)
+
+
+class Animator:
+    """Makes animated pictures. Callers that ask for the same one share it."""
+
+    def __init__(self) -> None:
+        self._worker = Worker(PATIENCE)
+        self._works: WorkCache[bytes, AnimationJob] = WorkCache(CACHED)
+
+    async def begin(self, frames: Frames, user: int | None = None) -> AnimationJob:
+        """Returns the animated picture of frames, at least one, begun now unless it was before.
+        Raises ``Busy`` for a user as ``WorkCache.begin`` does."""
+        key = await asyncio.to_thread(_key, frames.frames)
+        return self._works.begin(key, partial(AnimationJob, self._worker, frames.frames), user)
+
+    async def close(self) -> None:
+        """Ends what is being made, and the process."""
+        await self._works.close()
+        self._worker.close()
+
+
+def _key(frames: Sequence[Frame]) -> bytes:
+    digest = sha256(spoken().encode())
+    for frame in frames:
+        digest.update(repr((frame.drawing.encode(), *frame[1:])).encode())
+    return digest.digest()
+
+
+def _gif_frames(frames: Sequence[Frame]) -> list[GifFrame]:
+    return [
+        GifFrame(
+            frame.drawing.encode(),
+            caption(frame, number, len(frames)),
+            10 * round(100 * seconds(frame, last=number == len(frames))),  # GIF counts hundredths
+        )
+        for number, frame in enumerate(frames, 1)
+    ]
+
+
+def _height(drawing: Drawing) -> int:
+    height = _HEIGHT.match(drawing.svg)
+    assert height is not None
+    return ceil(float(height[1]))

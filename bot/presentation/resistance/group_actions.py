@@ -1,0 +1,190 @@
+"""What several figures do with one tap: the commands of which it consists."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from bot.games.game import Choice, Command, Seat
+from bot.games.resistance import commands as do
+from bot.games.resistance import rules
+from bot.games.resistance.choices import shot_odds
+from bot.games.resistance.state import RESISTANCE, SECTIONS, Battle, Figure, State, waited_for
+from bot.presentation.offers import Path
+
+TOGETHER = "together"
+"""The word by which the path of a group's action begins."""
+
+Plan = Sequence[do.FigureAction]
+"""What one figure does, one action after the other: it finishes before another begins (9)."""
+
+
+class March(NamedTuple):
+    """Figures of one section that go to another, and the actions that it takes each of them."""
+
+    origin: int
+    to: int
+    men: int
+    cost: int
+
+    @property
+    def path(self) -> Path:
+        return (TOGETHER, "move", str(self.origin), str(self.to), str(self.men))
+
+
+class Volley(NamedTuple):
+    """The shots of one figure at a section, and the chance that each of them kills (12)."""
+
+    figure: str
+    at: int
+    kill: Fraction
+    shots: int
+
+    @property
+    def plan(self) -> Plan:
+        return [do.Shoot(self.figure, self.at)] * self.shots
+
+
+def series(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Sequence[Command]:
+    """Returns the commands for which the path of a group's action stands; empty for any other path."""
+    if path[:1] != (TOGETHER,) or waited_for(view) != seat or rules.stage(view) != "actions":
+        return ()
+    plans: Iterable[Plan] = ()
+    match path[1:]:
+        case ("shoot",):
+            plans = (volley.plan for volley in volleys(view.fight, seat))
+        case ("cover", section) if section.isdecimal():
+            plans = going_down(view.fight, seat, int(section))
+        case ("move", origin, to, count) if f"{origin}{to}{count}".isdecimal():
+            plans = column(view.fight, seat, int(origin), int(to))[: int(count)]
+    return [command for plan in plans for command in plan]
+
+
+def _affordable(battle: Battle, plans: Iterable[tuple[Figure, Plan]]) -> list[Plan]:
+    """Returns the plans that can be paid for whole, each from its figure's own pool (9, R8)."""
+    left, paid = dict(battle.pools), []
+    for figure, plan in plans:
+        pool = battle.pool_of(figure)
+        if plan and len(plan) <= left.get(pool, 0):
+            left[pool] -= len(plan)
+            paid.append(plan)
+    return paid
+
+
+def _ready(battle: Battle, seat: Seat, order: Callable[[Figure], float] = lambda figure: 0) -> list[Figure]:
+    """Returns the figures that may act, in this order after the one that is acting: it cannot go on after
+    another (9)."""
+    acting = battle.acting.figure if battle.acting else ""
+    return sorted(rules.able(battle, seat), key=lambda figure: (figure.name != acting, order(figure)))
+
+
+def _often(battle: Battle, figure: Figure, action: str) -> int:
+    """Returns how often a figure may still do this in this turn (9)."""
+    acting = battle.acting
+    done = acting.done.count(action) if acting and acting.figure == figure.name else 0
+    return rules.LIMIT[action] - done
+
+
+# --- moving
+
+
+def column(battle: Battle, seat: Seat, origin: int, to: int) -> list[Plan]:
+    """Returns the plans of those who can go from one section to another together; who is in cover comes out
+    of it first (9)."""
+    ready = _ready(battle, seat, lambda figure: figure.cover)
+    return _affordable(
+        battle, ((figure, _way(battle, figure, to)) for figure in ready if figure.section == origin)
+    )
+
+
+def _way(battle: Battle, figure: Figure, to: int) -> Plan:
+    """Returns how a figure gets to a section in this turn; empty if it cannot."""
+    step = 1 if to > figure.section else -1
+    sections = range(figure.section + step, to + step, step) if to != figure.section else ()
+    if len(sections) > _often(battle, figure, "move") or not 1 <= to <= SECTIONS:
+        return ()
+    if any(battle.held[section] not in (None, figure.side) for section in sections):
+        return ()
+    if figure.cover and sections and not _often(battle, figure, "cover"):
+        return ()
+    up = [do.Cover(figure.name)] if figure.cover and sections else []
+    return [*up, *(do.Move(figure.name, section) for section in sections)]
+
+
+def marches(battle: Battle, seat: Seat) -> list[March]:
+    """Returns how far, and with how many at most, the figures of each section can go."""
+    origins = sorted({figure.section for figure in rules.able(battle, seat)})
+    plans = {
+        (origin, to): column(battle, seat, origin, to)
+        for origin in origins
+        for to in range(1, SECTIONS + 1)
+        if to != origin
+    }
+    return [March(*way, len(going), max(map(len, going))) for way, going in plans.items() if going]
+
+
+def ahead(seat: Seat, march: March) -> bool:
+    """Whether a march leads towards the other side's end."""
+    return (march.to > march.origin) == (seat == RESISTANCE)
+
+
+# --- shooting
+
+
+def targets(battle: Battle, figure: Figure) -> list[tuple[int, Fraction]]:
+    """Returns the sections at which a figure may shoot, each with the chance of a kill, the best first
+    (12)."""
+    kills = {
+        at: dict(shot_odds(abs(at - figure.section), any(enemy.cover for enemy in battle.at(at))))["kill"]
+        for at in rules.targets(battle, figure)
+    }
+    return sorted(kills.items(), key=lambda target: (-target[1], target[0]))
+
+
+def volleys(battle: Battle, seat: Seat) -> list[Volley]:
+    """Returns the shots of everybody who has an enemy in reach, the likeliest first: one each, and as many
+    second shots as there are points for (9, 12)."""
+    best = {figure.name: aims[0] for figure in rules.able(battle, seat) if (aims := targets(battle, figure))}
+    ready = [
+        figure
+        for figure in _ready(battle, seat, lambda figure: -float(best.get(figure.name, (0, 0))[1]))
+        if figure.name in best
+    ]
+    shots: Counter[str] = Counter()
+    left = dict(battle.pools)
+    for _ in range(rules.LIMIT["shoot"]):
+        for figure in ready:
+            pool = battle.pool_of(figure)
+            if left.get(pool, 0) and shots[figure.name] < _often(battle, figure, "shoot"):
+                left[pool] -= 1
+                shots[figure.name] += 1
+    return [
+        Volley(figure.name, *best[figure.name], shots[figure.name]) for figure in ready if shots[figure.name]
+    ]
+
+
+# --- taking cover
+
+
+def going_down(battle: Battle, seat: Seat, section: int) -> list[Plan]:
+    """Returns who in a section can take cover (9, R10)."""
+    return _affordable(
+        battle,
+        (
+            (figure, [do.Cover(figure.name)])
+            for figure in _ready(battle, seat)
+            if figure.section == section and not figure.cover and _often(battle, figure, "cover")
+        ),
+    )
+
+
+def under_fire(battle: Battle, seat: Seat) -> list[int]:
+    """Returns the sections of this side that an enemy could shoot at, the nearest to an enemy first (12)."""
+    nearest: dict[int, int] = {}
+    for enemy in battle.figures:
+        if enemy.side != seat:
+            for at in rules.in_sight(battle.held, enemy.section, enemy.side):
+                nearest[at] = min(nearest.get(at, SECTIONS), abs(at - enemy.section))
+    return sorted(nearest, key=nearest.__getitem__)

@@ -1,0 +1,274 @@
+"""A turn of French Resistance in public: its heading, the standing of the game, what happened in a few lines;
+and what a player has missed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeVar
+
+from bot.games.game import Event, GameEnded, Seat
+from bot.games.resistance import events as on
+from bot.games.resistance.placement import ZONES
+from bot.games.resistance.scoring import points
+from bot.games.resistance.state import GERMAN, NUMBERS, RESISTANCE, State
+from bot.presentation.facts import seat_name
+from bot.presentation.presenter import News
+from bot.presentation.resistance.events import event_text
+from bot.presentation.resistance.words import kind_of, line_name, numbers, zone_name, zone_text
+from bot.presentation.wording import NOTHING, in_a_row, listed, say, yes_no
+
+MOST = 5
+"""Most lines of a summary."""
+
+Kind = TypeVar("Kind", bound=Event)
+
+
+def title(view: State) -> str:
+    match view.phase:
+        case "battle":
+            battle = view.fight
+            zone, number = zone_name(battle.zone), max(1, battle.number)
+            return say("resistance-title", zone=zone, number=number, seat=seat_name(battle.turn))
+        case "scoring" | "over":
+            return say("resistance-title-points")
+        case "placement":
+            return say("resistance-title-placement")
+    return say("resistance-title-interrogation")
+
+
+def tally(view: State) -> str:
+    match view.phase:
+        case "battle":
+            battle = view.fight
+            gone = [figure.side for figure in (*battle.dead, *battle.ran)]
+            lost, dead = gone.count(RESISTANCE), gone.count(GERMAN)
+            charge = dots(battle.ticked[RESISTANCE])
+            return say("resistance-tally", clock=battle.clock, charge=charge, lost=lost, dead=dead)
+        case "scoring" | "over":
+            return say("resistance-tally-points", **points(view))
+        case "interrogation":
+            return say("resistance-questions-left", left=view.guesses_left)
+        case "attack" | "order":
+            return say("resistance-questions-asked", asked=len(view.guesses))
+    return ""
+
+
+def dots(ticked: Iterable[int]) -> str:
+    """Returns the six numbers of a task as dots, a full one for each that is ticked (10)."""
+    done = set(ticked)
+    return "".join("●" if number in done else "○" for number in NUMBERS)
+
+
+# --- what happened
+
+
+def summary(events: Sequence[Event], view: State) -> list[str]:
+    """Returns what happened in a turn in a few lines, equal acts of several figures as one."""
+    lines = [line for line in _lines(events, view) if line]
+    lines = lines or list(_clock(events, view))
+    return lines if len(lines) <= MOST else [*lines[: MOST - 1], " ".join(lines[MOST - 1 :])]
+
+
+def _of(kind: type[Kind], events: Iterable[Event]) -> list[Kind]:
+    return [event for event in events if isinstance(event, kind)]
+
+
+def _lines(events: Sequence[Event], view: State) -> Iterator[str]:
+    for event in events:
+        if isinstance(event, on.PlacementSealed | on.SetByHand):
+            yield event_text(event, view)
+    yield _questions(_of(on.ZoneInterrogated, events))
+    for attack in _of(on.ZonesAttacked, events):
+        yield event_text(attack, view)
+    for kind in dict.fromkeys(map(type, events)):
+        yield from _acts(kind, events)
+    for ended in _of(on.ZoneEnded, events):
+        yield event_text(ended, view)
+    yield _set_up(events)
+    yield _ran(events)
+    yield _again(events)
+    yield from _points(events, view)
+
+
+def _acts(kind: type[Event], events: Sequence[Event]) -> Iterator[str]:
+    """Yields what was done of one kind of act. A turn is told from the kind on that was done first."""
+    if kind is on.FigureMoved:
+        yield from _moves(events)
+    elif kind is on.CoverTaken:
+        yield _covers(events)
+    elif kind is on.ShotFired:
+        yield from _shots(events)
+    elif kind is on.TaskRolled:
+        yield from _tasks(events)
+    elif kind is on.RescueRolled:
+        tried = _of(on.RescueRolled, events)
+        markers = listed(event.marker for event in tried if event.marker)
+        yield say("resistance-told-rescues", tries=len(tried), markers=markers)
+
+
+def _questions(asked: Sequence[on.ZoneInterrogated]) -> str:
+    zones = Counter(event.zone for event in asked)
+    times = [say("resistance-told-times", zone=zone_name(zone), count=count) for zone, count in zones.items()]
+    return say("resistance-told-questions", zones=listed(times)) if times else ""
+
+
+def men(figures: Sequence[str]) -> str:
+    """Returns figures in words: a single one by its name, several as so many of each kind."""
+    if len(figures) == 1:
+        return figures[0]
+    kinds = Counter(map(kind_of, figures))
+    return listed(say(f"resistance-men-{kind}", count=count) for kind, count in kinds.items())
+
+
+def _together(what: str, figures: Iterable[str]) -> str:
+    unique = list(dict.fromkeys(figures))
+    return say(f"resistance-told-{what}", who=men(unique), count=len(unique)) if unique else ""
+
+
+def _ran(events: Iterable[Event]) -> str:
+    return _together("ran", (event.figure for event in _of(on.FigureRan, events)))
+
+
+def _covers(events: Sequence[Event]) -> str:
+    return _together("cover", (event.figure for event in _of(on.CoverTaken, events)))
+
+
+def _moves(events: Sequence[Event]) -> Iterator[str]:
+    """Yields where figures have gone, those that ended in the same section together."""
+    began: dict[str, int] = {}
+    ended: dict[str, int] = {}
+    for event in _of(on.FigureMoved, events):
+        began.setdefault(event.figure, event.origin)
+        ended[event.figure] = event.to
+    gone: dict[tuple[int, bool], list[str]] = {}
+    for figure, to in ended.items():
+        if to != began[figure]:
+            ahead = (to > began[figure]) == (kind_of(figure) == "maquis")
+            gone.setdefault((to, ahead), []).append(figure)
+    for (to, ahead), figures in gone.items():
+        key = "resistance-told-advance" if ahead else "resistance-told-withdraw"
+        yield say(key, who=men(figures), count=len(figures), to=to)
+
+
+def _shots(events: Sequence[Event], *, deadly: bool | None = None) -> Iterator[str]:
+    """Yields the shots at each section, with the hits and the dead; with ``deadly`` only those at sections
+    where somebody fell, or where nobody did."""
+    at: dict[int, list[on.ShotFired]] = {}
+    dead: dict[int, list[str]] = {}
+    last = 0
+    for event in events:
+        match event:
+            case on.ShotFired():
+                at.setdefault(event.at, []).append(event)
+                last = event.at
+            case on.FigureKilled():
+                dead.setdefault(last, []).append(event.figure)
+    for section, fired in at.items():
+        fallen = dead.get(section, [])
+        if deadly not in (None, bool(fallen)):
+            continue
+        hits = sum(shot.hit for shot in fired)
+        who = men(fallen) if fallen else NOTHING
+        yield say("resistance-told-shots", shots=len(fired), at=section, hits=hits, who=who, dead=len(fallen))
+
+
+def _tasks(events: Sequence[Event]) -> Iterator[str]:
+    for rolled in _of(on.TaskRolled, events):
+        dice, new = numbers(rolled.dice), len(rolled.ticked)
+        yield say(f"resistance-told-task-{rolled.seat}", dice=dice, new=new)
+
+
+def _set_up(events: Sequence[Event]) -> str:
+    """Returns who meets whom in the zone that is opened, and where the charge belongs (7, 8). The zone is
+    named if one of the events opens it; otherwise the heading of the turn names it."""
+    opened, deployed = _of(on.ZoneOpened, events), _of(on.ForcesDeployed, events)
+    section = _of(on.TaskSectionRolled, events)
+    if opened and not deployed:
+        zone = opened[-1].zone
+        return say("resistance-told-comes", zone=zone_name(zone), spoken=say(f"resistance-spoken-{zone}"))
+    if not deployed or not section:
+        return ""
+    ours = sum(figure.side == RESISTANCE for figure in deployed[-1].figures)
+    zone = opened[-1].zone if opened else 0
+    return say(
+        "resistance-told-zone",
+        zone=zone_name(zone) if zone else NOTHING,
+        spoken=say(f"resistance-spoken-{zone}") if zone else NOTHING,
+        resistance=ours,
+        germans=len(deployed[-1].figures) - ours,
+        section=section[-1].section,
+    )
+
+
+def _again(events: Sequence[Event]) -> str:
+    """Returns the rolls that were repeated, each with both results if both are among the events (R5)."""
+    worded: list[str] = []
+    before: dict[str, int] = {}
+    for event in events:
+        match event:
+            case on.StrengthRolled():
+                what, thrown = "strength", event.strength
+            case on.PointsRolled() if "squad" in event.dice:
+                what, thrown = "points", sum(event.dice["squad"])
+            case on.ClockRolled():
+                what, thrown = "clock", event.die
+            case _:
+                continue
+        if event.again and before.get(what) != thrown:
+            roll = say(f"resistance-order-{what}")
+            worded.append(
+                say("resistance-told-roll", roll=roll, before=before.get(what, NOTHING), after=thrown)
+            )
+        before[what] = thrown
+    return say("resistance-told-again", rolls=in_a_row(worded)) if worded else ""
+
+
+def _points(events: Sequence[Event], view: State) -> Iterator[str]:
+    """Yields what the lines of the victory points have brought, and what was never attacked (17, R4)."""
+    worth = {event.line: sum(event.dice) for event in _of(on.LineRolled, events)}
+    if worth and view.lines:
+        worded = [f"{line_name(view.lines[line])} {value}" for line, value in worth.items()]
+        yield say("resistance-told-points", lines=in_a_row(worded))
+    for opened in _of(on.PlacementOpened, events):
+        zones = range(1, len(ZONES) + 1)
+        rest = [zone_text(zone, opened.placement[zone - 1]) for zone in zones if zone not in view.attacked]
+        yield say("resistance-told-opened", zones=in_a_row(rest))
+    for ended in _of(GameEnded, events):
+        winner = seat_name(ended.winner) if ended.winner else NOTHING
+        yield say("resistance-result", winner=winner, **ended.points)
+
+
+# --- what a player has missed
+
+
+def news(events: Sequence[Event], begun: State, view: State, seat: Seat) -> News:
+    """Returns what a side has missed: zones and figures lost or won, then dice, then moves."""
+    # A zone goes to the side whose task is done, and to the German if the time is up (15).
+    zones = [
+        say(
+            "resistance-news-zone",
+            zone=zone_name(ended.zone),
+            why=ended.why,
+            won=yes_no((ended.why == RESISTANCE) == (seat == RESISTANCE)),
+        )
+        for ended in _of(on.ZoneEnded, events)
+    ]
+    zones += [
+        say("resistance-news-attack", zones=listed(map(zone_name, attack.zones)))
+        for attack in _of(on.ZonesAttacked, events)
+    ]
+    asked = _questions(_of(on.ZoneInterrogated, events))
+    by_hand = [event_text(event, view) for event in events if isinstance(event, on.SetByHand)]
+    return News(
+        turned=[*zones, _set_up(events), *_shots(events, deadly=True), _ran(events)],
+        fought=[*_tasks(events), *_shots(events, deadly=False), asked, *by_hand],
+        moved=[*_moves(events), _covers(events), *_clock(events, view)],
+    )
+
+
+def _clock(events: Sequence[Event], view: State) -> Iterator[str]:
+    """Yields where the clock stands after all that it has lost (14)."""
+    advanced = _of(on.ClockAdvanced, events)
+    for last in advanced[-1:]:
+        yield event_text(on.ClockAdvanced(sum(event.lost for event in advanced), last.left), view)
