@@ -15,7 +15,7 @@ from typer.main import get_command
 
 from bot.__main__ import app
 from bot.client import create_bot
-from bot.games.access import ANYONE
+from bot.games.manifest import ANYONE
 from bot.games.registry import game_of
 from bot.games.resistance.state import Options
 from bot.referee.authority import declared_access

@@ -1,4 +1,4 @@
-"""What is measured of a game and should be found: ``data/<game>/aims.toml``."""
+"""The aims of a game, for the bench and the laboratory: ``data/<game>/aims.toml``."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ EACH = "*"
 
 
 class Goal(Struct, frozen=True, forbid_unknown_fields=True):
-    """What ``planvert lab ladder`` should find: ``player`` wins at least ``least`` per cent of the games
+    """An aim of ``planvert lab ladder``: ``player`` wins at least ``least`` per cent of the games
     against ``opponent``, both a strength, in this seat (empty: over both), on this document (empty: over all
     together, ``EACH``: on each)."""
 
@@ -26,10 +26,10 @@ class Goal(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Aims(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is measured of one game.
+    """The aims of one game.
 
     - ``steps_a_second`` and ``games_a_second`` are the targets of ``planvert bench`` for random legal play of
-      so many ``games``, in which no command with a verb of ``standing_orders`` is chosen. Their figures are
+      ``games`` games, in which no command with a verb of ``standing_orders`` is chosen. Their figures are
       named after the game (``title``) and what a whole game of it is ``called``.
     - ``goals`` say how well its computer player should play, and ``balance`` from and up to how many per cent
       of the games the first seat should win between two of a level.

@@ -62,7 +62,7 @@ def measure_rules(game: AnyGame, aims: Aims) -> Iterator[Figure]:
 
 
 def gallery(kind: str, pictures: int, seed: int = 0) -> Iterator[Drawing]:
-    """Yields so many different pictures of random positions of that game: what the channel, the seat that is
+    """Yields that many different pictures of random positions of a game: what the channel, the seat that is
     to play and its panel show."""
     seen = set[Drawing]()
     for number in count(seed):
@@ -88,7 +88,8 @@ def _drawn(kind: str, state: Any, seat: Seat, choices: tuple[Choice, ...]) -> It
 
 
 def measure_pictures(manifest: Manifest, pictures: int) -> Figure:
-    """Returns how long the renderer takes for a picture that it has not drawn yet, in so many a round."""
+    """Returns how long the renderer takes for a picture that it has not drawn yet; a round draws
+    ``pictures``."""
     drawings, rounds = gallery(manifest.name, 1 + ROUNDS * pictures), []
     renderer.render(next(drawings).encode(), FONTS)
     for _ in range(ROUNDS):

@@ -79,7 +79,7 @@ async def measure_waiting(
 
 
 async def tap_alone(server: Server, relay: Relay, game: TappedGame, taps: int) -> list[Tapped]:
-    """Taps so many times in one game."""
+    """Taps ``taps`` times in one game."""
     return [tap for _ in range(taps) for tap in await tap_together(server, relay, [game])]
 
 

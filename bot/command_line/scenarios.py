@@ -79,11 +79,11 @@ def _read(kind: DocumentKind[Any], path: Path) -> Any | list[Mistake] | None:
     read."""
     from bot.games.game import Refused
     from bot.presentation.messages import refusal
-    from bot.referee.documents import LARGEST, readable
+    from bot.referee.documents import LARGEST_DOCUMENT, readable
 
     try:
         with path.open("rb") as file:
-            return kind.read(path.stem, readable(file.read(LARGEST + 1)), path.name)
+            return kind.read(path.stem, readable(file.read(LARGEST_DOCUMENT + 1)), path.name)
     except OSError as problem:
         _complain(f"{_name(path)} cannot be read: {problem.strerror}.")
     except Refused as refused:

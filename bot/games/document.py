@@ -48,8 +48,8 @@ from bot.games.typed_text import clipped, plain_line
 LONGEST_FILE = 64 * 1024
 """Maximum length of a document, in characters."""
 
-LARGEST = 10**18
-DIGITS = 4000
+LARGEST_NUMBER = 10**18
+MOST_DIGITS = 4000
 """Maximum number of digits of a number in a document."""
 
 DEEPEST = 32
@@ -96,7 +96,7 @@ def _cleaned(text: str) -> str:
     return line
 
 
-Line = Annotated[str, AfterValidator(_seen)]
+Name = Annotated[str, AfterValidator(_seen)]
 """A name on one line. Invisible characters are rejected, because people type the name."""
 
 Prose = Annotated[str, AfterValidator(_cleaned)]
@@ -187,7 +187,7 @@ def _not_toml(text: str, tree: Node, complaint: str) -> list[Mistake]:
     every = list(_all(tree))
     wrong = {node.start_point.row + 1 for node in every if node.is_error or node.is_missing}
     if not wrong:
-        long = [node for node in every if node.type == "integer" and len(node.text or b"") > DIGITS]
+        long = [node for node in every if node.type == "integer" and len(node.text or b"") > MOST_DIGITS]
         by_grammar = [Mistake(line_of(node), "", "document-number-long", {}) for node in long]
         if by_grammar := by_grammar + TomlLines(tree).twice:
             return bounded(by_grammar)
@@ -235,14 +235,14 @@ def _all(node: Node) -> Iterator[Node]:
         yield from _all(child)
 
 
-KINDS = {
+TYPE_NAMES = {
     "int": "number", "float": "number", "string": "text", "bool": "yes-no", "list": "list", "tuple": "list",
     "dict": "table", "model": "table",
 }  # fmt: skip
 """The sentences' words for types, by pydantic's name of the type."""
 
 
-LIMITS = {
+LIMIT_SENTENCES = {
     "greater_than_equal": ("document-at-least", "least", "ge"),
     "less_than_equal": ("document-at-most", "most", "le"),
     "too_short": ("document-list-short", "least", "min_length"),
@@ -281,11 +281,11 @@ def _mistake(error: Any, lines: Lines, model: type[Document]) -> Mistake:
     elif kind == "literal_error":
         quoted = re.findall("'([^']*)'", context["expected"])
         key, facts["legal"] = "document-one-of", ", ".join(f"`{legal}`" for legal in quoted)
-    elif kind in LIMITS:
-        key, fact, limit = LIMITS[kind]
+    elif kind in LIMIT_SENTENCES:
+        key, fact, limit = LIMIT_SENTENCES[kind]
         facts[fact] = context[limit]
         given = len(value) if limit.endswith("length") else given
-    elif wanted := KINDS.get(kind.removesuffix("_type")):
+    elif wanted := TYPE_NAMES.get(kind.removesuffix("_type")):
         key, facts["kind"] = "document-kind", wanted
         given = None if isinstance(value, dict | list) else given
     if given is not None:
@@ -310,7 +310,8 @@ def _parts_in(annotation: Any) -> Iterator[type[Document]]:
 
 
 def _shown(given: object) -> str:
-    """Returns the value that was given, shortened. An integer beyond ``LARGEST`` is not converted to text."""
+    """Returns the value that was given, shortened. An integer beyond ``LARGEST_NUMBER`` is not
+    converted to text."""
     if isinstance(given, dict | list | tuple):
         return "{…}" if isinstance(given, dict) else "[…]"
-    return "…" if isinstance(given, int) and abs(given) > LARGEST else clipped(str(given), 60)
+    return "…" if isinstance(given, int) and abs(given) > LARGEST_NUMBER else clipped(str(given), 60)

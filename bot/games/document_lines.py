@@ -59,14 +59,14 @@ def nearest(given: object, known: Iterable[str]) -> dict[str, str | int]:
     """Returns the known name that is most like what was given, as the fact ``near``; no fact if none is like
     it."""
     names = {name.lower(): name for name in known}
-    matches = get_close_matches(str(given).lower()[:LONGEST_NAME], names, 1, ALIKE)
+    matches = get_close_matches(str(given).lower()[:COMPARED_LENGTH], names, 1, LEAST_LIKENESS)
     return {"near": names[matches[0]]} if matches else {}
 
 
-ALIKE = 0.7
+LEAST_LIKENESS = 0.7
 """How like a known name must be, by the measure of ``difflib``."""
 
-LONGEST_NAME = 60
+COMPARED_LENGTH = 60
 """Most characters of a name that are compared with the known ones."""
 
 

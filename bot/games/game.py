@@ -111,7 +111,6 @@ class Resign(Command, frozen=True):
 class Event(Struct, frozen=True, tag=True, tag_field="kind"):
     """A fact that happened. Replaying the events of a game gives its state."""
 
-    version: ClassVar[int] = 1
     reveals: ClassVar[bool] = False
     """True if the event tells somebody what they could not know before: it cannot be taken back freely."""
     standing: ClassVar[bool] = False
@@ -193,6 +192,10 @@ class Setting(Struct, frozen=True, tag=True, tag_field="set"):
         """What is set, as a game master may type it. Settings that differ only in the value share it."""
         return self.words()[0]
 
+    def possible(self, state: Any) -> bool:
+        """Whether the setting is listed as possible in this state, which is one in which some are."""
+        return True
+
     def objection(self, state: Any) -> Reason | None:
         """Returns the rule that a setting breaks although it is listed as possible now, or None."""
         return None
@@ -255,6 +258,12 @@ class Outcome(Struct, frozen=True):
     points: dict[Seat, int]
     why: str
 
+    @classmethod
+    def by_points(cls, points: dict[Seat, int]) -> Outcome:
+        """Returns the outcome of a game that the higher total wins; equal totals are a draw."""
+        drawn = len(set(points.values())) == 1
+        return cls(None if drawn else max(points, key=points.__getitem__), points, "points")
+
 
 class GameEnded(Event, frozen=True):
     """The game is over (R19, R20). The fields are those of ``Outcome``."""
@@ -267,6 +276,9 @@ class GameEnded(Event, frozen=True):
     def outcome(self) -> Outcome:
         """How the game ended."""
         return Outcome(self.winner, self.points, self.why)
+
+    def applied(self, state: Any) -> Any:
+        return state.over(self.outcome)
 
 
 class Decision(NamedTuple, Generic[S]):
@@ -286,6 +298,12 @@ def opponent_of(seats: tuple[Seat, ...], seat: Seat) -> Seat:
 def alone(seat: Seat | None) -> tuple[Seat, ...]:
     """Returns the seats for which a game waits that waits for one, or for none."""
     return (seat,) if seat else ()
+
+
+def applied(state: S, event: Event) -> S:
+    """Returns the state after an event."""
+    after: S = event.applied(state)
+    return after
 
 
 def _outcome(state: Any) -> Outcome | None:
@@ -346,7 +364,6 @@ class Game(Generic[S]):
     offers: Callable[[S, Seat], Iterable[Choice]]
     objections: Callable[[S, Seat, Any], list[Reason]]
     carry_out: Callable[[S, Seat, Any, Dice], Decision[S]]
-    apply: Callable[[S, Any], S]
     view: Callable[[S, str], S]
     awaited: Callable[[S], tuple[Seat, ...]]
     default: Callable[[S, Seat, Dice], Command]
@@ -357,6 +374,7 @@ class Game(Generic[S]):
     all_settings: Callable[[S], Iterator[Setting]]
     set_by_hand: Callable[[Any], Event]
     former_rules: tuple[str, ...] = ()
+    apply: Callable[[S, Any], S] = applied
     unfit: Callable[[Any], Iterable[Reason]] = lambda options: ()
     begin: Callable[[S, Dice], Decision[S]] = lambda state, dice: Decision((), state)
     follow_orders: Callable[[S, Dice], Decision[S]] = lambda state, dice: Decision((), state)

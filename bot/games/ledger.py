@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Generic
 
-from bot.games.game import Decision, Dice, Event, GameEnded, Outcome, Purpose, S
+from bot.games.game import Decision, Dice, Event, GameEnded, Outcome, Purpose, S, applied
 
 
 class Ledger(Generic[S]):
-    """The events of one decision, and ``state``, the state to which they lead. A game derives its own ledger,
-    with its function ``apply``; ``dice`` is None where nothing can be rolled."""
+    """The events of one decision, and ``state``, the state to which they lead. A game derives its own ledger;
+    ``dice`` is None where nothing can be rolled."""
 
-    apply: Callable[[S, Event], S]
+    apply: Callable[[S, Event], S] = staticmethod(applied)
 
     def __init__(self, state: S, dice: Dice | None) -> None:
         self.events: list[Event] = []

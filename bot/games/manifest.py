@@ -1,4 +1,4 @@
-"""The manifest of a game: everything that the shared code knows of it."""
+"""The manifest of a game: everything that the shared code knows of it, and who may use its commands."""
 
 from __future__ import annotations
 
@@ -6,10 +6,35 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
-from bot.games.access import ANYONE, Access
 from bot.games.game import AnyGame
+
+Stage = Literal["lobby", "running", "paused", "over", "closed"]
+"""The stage of a match; one that nobody joined is closed."""
+
+Who = Literal["anyone", "newcomer", "player", "master"]
+"""A newcomer is anyone who has no seat yet."""
+
+ALWAYS: tuple[Stage, ...] = ("lobby", "running", "paused", "over", "closed")
+BEGUN: tuple[Stage, ...] = ("running", "paused", "over")
+UNFINISHED: tuple[Stage, ...] = ("running", "paused")
+
+
+class Access(NamedTuple):
+    """Who may use a command, in which stages of a match, and the refusal otherwise."""
+
+    who: Who
+    stages: tuple[Stage, ...]
+    otherwise: str = ""
+    """The refusal outside those stages, if the general refusal of the stage is not specific enough."""
+
+
+ANYONE = Access("anyone", ALWAYS)
+"""The access to a command that everybody may use at any time."""
+
+PLAY = Access("player", ("running",))
+"""The access to a move of a game; the game's rules decide whose turn it is."""
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,6 @@ import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from bot.games.access import Stage
 from bot.games.game import (
     PUBLIC,
     AnyGame,
@@ -26,6 +25,7 @@ from bot.games.game import (
     Purpose,
     Seat,
 )
+from bot.games.manifest import Stage
 from bot.games.match_events import (
     AnyMatchEvent,
     Computer,

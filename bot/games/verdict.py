@@ -32,7 +32,7 @@ class Difference(NamedTuple):
     found: Event | None = None
 
 
-class Fault(NamedTuple):
+class RecordFault(NamedTuple):
     """Something in the record that cannot be true: ``where`` names the value, ``key`` what is wrong."""
 
     where: str
@@ -60,7 +60,7 @@ class Verdict(NamedTuple):
     whole: bool
     dice: int
     events: int
-    faults: Sequence[Fault]
+    faults: Sequence[RecordFault]
     replayed: int = 0
     rules: int = 1
     release: str = ""

@@ -124,8 +124,8 @@ async def add_document(
     name = documents.name_for(typed or file.filename.rpartition(".")[0] or file.filename)
     if name in kind.shipped():
         raise Refused(Reason("document-taken", "files", {"name": name}))
-    if file.size > documents.LARGEST:
-        raise Refused(Reason("file-large", "files", {"most": documents.LARGEST // 1024}))
+    if file.size > documents.LARGEST_DOCUMENT:
+        raise Refused(Reason("file-large", "files", {"most": documents.LARGEST_DOCUMENT // 1024}))
     with interaction.client.concurrency.alone(interaction.user.id):
         text = documents.readable(await file.read())
         described = await _describe(interaction, kind, name, text, file.filename)

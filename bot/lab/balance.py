@@ -21,8 +21,8 @@ Agreement = Literal["agree", "open", "disagree"]
 
 
 class Balance(Struct, frozen=True):
-    """What the first seat won between two players of a level, on this document and with this option changed
-    (empty for none). A draw counts as half a game won.
+    """The games that the first seat won between two players of a level, on this document and with this option
+    changed (empty for none). A draw counts as half a game won.
 
     ``turns`` is the mean length with how far its 95 % interval reaches on each side; ``whys`` counts by what
     the games were decided; ``points`` is the mean of each side; ``aim`` is from and up to how many per cent
@@ -54,7 +54,7 @@ class Balance(Struct, frozen=True):
 
 
 class Plan(Struct, frozen=True):
-    """What is to be played."""
+    """A cell of the balance that is to be played."""
 
     setup: Setup
     level: Level
@@ -62,7 +62,7 @@ class Plan(Struct, frozen=True):
 
 
 def plans(kind: str, setups: Sequence[Setup], levels: Sequence[Level], games: int) -> Iterator[Plan]:
-    """Yields what is to be played: on each setup two players of each level, so many games."""
+    """Yields what is to be played: on each setup two players of each level, ``games`` games."""
     for setup in setups:
         for level in levels:
             sides: dict[Seat, Strength] = dict.fromkeys(GAMES[kind].seats, level)

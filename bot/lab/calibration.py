@@ -15,7 +15,6 @@ from bot.games.game import Level, Seat
 from bot.games.registry import GAMES
 from bot.lab.arena import Strength, play
 from bot.lab.intervals import Share, mean, wilson
-from bot.lab.runner import Runner
 from bot.lab.setups import Setup, pairing
 from bot.players.chance import Chance
 from bot.players.registry import player_of
@@ -50,7 +49,7 @@ class Bin(Struct, frozen=True):
 
 
 class Calibration(Struct, frozen=True):
-    """What the chances of a player are worth, over so many games.
+    """How well the chances of a player came true, over ``games`` games.
 
     ``brier`` is the mean square of their errors; whoever always says a half has 0.25. ``drift`` is what a
     turn adds to the chance of its own side on average, in per cent with the reach of its 95 % interval, in
@@ -92,13 +91,8 @@ class ForeseenGame(Struct, frozen=True):
 
 
 def games_of(kind: str, setups: Sequence[Setup], level: Level, games: int) -> list[ForeseenGame]:
-    """Returns what is to be played: so many games on each setup."""
+    """Returns what is to be played: ``games`` games on each setup."""
     return [ForeseenGame(kind, setup, level, seed) for seed in range(games) for setup in setups]
-
-
-def calibration(kind: str, level: Level, wanted: Sequence[ForeseenGame], runner: Runner) -> Calibration:
-    """Plays all that is to be played, and returns what the chances were worth."""
-    return calibrated(kind, level, list(runner.each(wanted)))
 
 
 def calibrated(kind: str, level: Level, games: Sequence[Foreseen]) -> Calibration:

@@ -107,15 +107,15 @@ def calibrate(
     to: To = None,
 ) -> None:
     """How well the player foresees who wins, turn by turn: its chances against what happened."""
-    from bot.lab import calibration as calibrations
     from bot.lab import console, setups, tables
+    from bot.lab.calibration import calibrated, games_of
 
     results = {}
     with console.running(jobs) as runner:
         playing = setups.level_of(level)
         for kind in setups.kinds(game):
-            wanted = calibrations.games_of(kind, setups.shipped(kind, on or ()), playing, games)
-            results[kind] = calibrations.calibration(kind, playing, wanted, runner)
+            foreseen = runner.each(games_of(kind, setups.shipped(kind, on or ()), playing, games))
+            results[kind] = calibrated(kind, playing, list(foreseen))
             console.show(tables.calibrated(results[kind]))
     console.write(to, {"calibration": results})
 

@@ -15,14 +15,12 @@ from bot.lab.intervals import Share, wilson
 from bot.lab.runner import Runner, Series
 from bot.lab.setups import CannotPlay, Setup, pairing, strength_of
 
-Pair = tuple[str, str]
-
 
 class Score(Struct, frozen=True):
-    """What ``player`` won against ``opponent``, both a strength, in this seat (empty: in both), on this
-    document (empty: on all of them, or the game has none). A draw counts as half a game won. Both seats have
-    the same dice, so over both the interval is rather too wide. ``aim`` is the least that they should win, in
-    per cent."""
+    """The share that ``player`` won against ``opponent``, both a strength, in this seat (empty: in both), on
+    this document (empty: on all of them, or the game has none). A draw counts as half a game won. Both seats
+    have the same dice, so over both the interval is rather too wide. ``aim`` is the least that they should
+    win, in per cent."""
 
     kind: str
     on: str
@@ -40,7 +38,7 @@ class Score(Struct, frozen=True):
 
 
 class Cell(Struct, frozen=True):
-    """What is to be played, with ``player`` in this seat."""
+    """A cell of the ladder that is to be played, with ``player`` in this seat."""
 
     on: str
     player: str
@@ -49,7 +47,7 @@ class Cell(Struct, frozen=True):
     series: Series
 
 
-def pairs(kind: str, strengths: Sequence[str]) -> list[Pair]:
+def pairs(kind: str, strengths: Sequence[str]) -> list[tuple[str, str]]:
     """Returns each pair of these strengths, the later against the earlier; without any, the pairs that the
     goals of the game name. Raises ``CannotPlay`` if there is no pair."""
     named = [(later, earlier) for earlier, later in combinations(strengths, 2)]
@@ -61,8 +59,8 @@ def pairs(kind: str, strengths: Sequence[str]) -> list[Pair]:
 
 
 def cells(kind: str, setups: Sequence[Setup], strengths: Sequence[str], games: int) -> Iterator[Cell]:
-    """Yields what is to be played: each pair in each seat on each setup, so many games of each, all with the
-    same seeds. Without strengths, a pair is played where a goal says so."""
+    """Yields what is to be played: each pair in each seat on each setup, ``games`` games of each, all with
+    the same seeds. Without strengths, a pair is played where a goal says so."""
     seats = GAMES[kind].seats
     for player, opponent in pairs(kind, strengths):
         aimed = [goal.on for goal in _goals(kind) if (goal.player, goal.opponent) == (player, opponent)]

@@ -19,11 +19,11 @@ from bot.workers import workers
 T = TypeVar("T")
 
 Track = Callable[[Iterable[T], int], Iterable[T]]
-"""Returns the same results, so many, and may show how many are there."""
+"""Returns the same results, whose number is given, and may show the progress."""
 
 
 class Series(NamedTuple):
-    """So many games of a pairing, with the seeds from 0 on."""
+    """The games of a pairing with the seeds from 0 to ``games - 1``."""
 
     pairing: Pairing
     games: int
@@ -80,8 +80,8 @@ def _call(call: Callable[[], T]) -> T:
 
 
 class Runner:
-    """Plays games in so many processes as ``jobs`` (without it, as there are cores), or in this one if that
-    is 1, and keeps them in a file, if one is given. ``track`` follows the progress."""
+    """Plays games in ``jobs`` processes (by default one for each core), or in this one if that is 1, and
+    keeps them in a file, if one is given. ``track`` follows the progress."""
 
     def __init__(self, jobs: int | None = None, keep: Path | None = None) -> None:
         self.track: Track[object] = lambda results, total: results

@@ -38,7 +38,7 @@ TURNING, DOUBTFUL = 3, 5
 
 
 class Question(Struct, frozen=True):
-    """What is asked of one decision: its number, whether it is ``judged``, and whether a turn ends with it,
+    """A question about one decision: its number, whether it is ``judged``, and whether a turn ends with it,
     so that the chance to win after it is wanted."""
 
     kind: str
@@ -50,7 +50,7 @@ class Question(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True):
-    """What the computer says of one decision. ``best`` is what it would have done, None if the decision was
+    """The computer's judgement of one decision. ``best`` is what it would have done, None if the decision was
     none to judge; ``could`` and ``did`` are the chances of the seat to win by ``best`` and by what was done.
     ``chance`` is that of the first seat after it, if it was asked for; ``luck`` is that of the first seat."""
 
@@ -62,7 +62,7 @@ class Answer(Struct, frozen=True):
 
     @property
     def loss(self) -> float:
-        """What the decision cost."""
+        """The chance that the decision cost."""
         return max(0.0, self.could - self.did)
 
 
@@ -78,7 +78,7 @@ def questions(kind: str, seed: str, played: Sequence[Played]) -> list[Question]:
 
 
 def every(decisions: int) -> int:
-    """Returns that one in so many decisions of a game is judged: each one, unless there are many."""
+    """Returns the distance between two decisions of a game that are judged: 1, unless there are many."""
     return -(-decisions // MOST_JUDGED)
 
 
@@ -166,7 +166,7 @@ class Turn(Struct, frozen=True):
 
     @property
     def gain(self) -> float:
-        """By how much the chance rose."""
+        """The change of the chance."""
         return self.after - self.before
 
     @property

@@ -24,7 +24,7 @@ Spread = list[tuple[float, Any]]
 
 
 class Luck(NamedTuple):
-    """By how much the dice changed a chance to win, and the variance of that change."""
+    """The change of a chance to win by dice, and the variance of that change."""
 
     gain: float
     variance: float
@@ -59,7 +59,7 @@ def every_throw(thrown: Thrown) -> Spread | None:
 
 
 def _throws(count: int) -> Iterator[tuple[float, tuple[int, ...]]]:
-    """Yields every throw of so many dice, in rising order, with its chance."""
+    """Yields every throw of ``count`` dice, in rising order, with its chance."""
     for dice in combinations_with_replacement(range(1, DIE_SIDES + 1), count):
         ways = factorial(count) // prod(map(factorial, Counter(dice).values()))
         yield ways / DIE_SIDES**count, dice

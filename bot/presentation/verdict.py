@@ -10,7 +10,7 @@ import msgspec
 from bot.games.game import BROKEN, Event, Refused
 from bot.games.match import Match
 from bot.games.typed_text import clipped, plain_line
-from bot.games.verdict import Difference, Fault, Verdict
+from bot.games.verdict import Difference, RecordFault, Verdict
 from bot.presentation import limits, messages
 from bot.presentation.facts import seat_name
 from bot.presentation.markup import escaped, escaped_code, unescaped
@@ -58,7 +58,7 @@ def verdict_text(verdict: Verdict) -> str:
     return "\n".join(lines)
 
 
-def _fault(fault: Fault) -> str:
+def _fault(fault: RecordFault) -> str:
     difference = fault.difference
     what = _step(difference) + _wrong(fault.key, difference) if difference else say(f"fault-{fault.key}")
     return say("verdict-fault", where=escaped(fault.where), what=what)

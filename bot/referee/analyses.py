@@ -16,7 +16,7 @@ from bot.referee.records import Records
 from bot.referee.retrial import Retrial
 from bot.workers import RunInWorker, Urgency, WorkCache
 
-KEPT = 100
+MOST_ANALYSES = 100
 """The number of analyses in the cache."""
 
 
@@ -27,7 +27,7 @@ def commands_of(record: bytes) -> list[Played]:
     return [played for _, played in Retrial(export).played]
 
 
-class Work:
+class AnalysisWork:
     """An analysis in the making: the task that will return it, and which share of it is done."""
 
     def __init__(
@@ -60,13 +60,13 @@ class Analyses:
         self._records = records
         self._run_in_worker = run_in_worker
         self._verify_in_worker = verify_in_worker
-        self._works: WorkCache[tuple[str, int], Work] = WorkCache(KEPT)
+        self._works: WorkCache[tuple[str, int], AnalysisWork] = WorkCache(MOST_ANALYSES)
 
-    def begin(self, match: Match, user: UserId) -> Work:
+    def begin(self, match: Match, user: UserId) -> AnalysisWork:
         """Returns the analysis of a match that is over and has a computer player, begun now for this user
         unless it was before. Its task raises ``Refused`` if nobody gave a command. Raises ``Busy`` as
         ``WorkCache.begin`` does."""
-        start = partial(Work, self._records, self._run_in_worker, self._verify_in_worker, match)
+        start = partial(AnalysisWork, self._records, self._run_in_worker, self._verify_in_worker, match)
         return self._works.begin((match.id, match.seq), start, user)
 
     def ready(self, match: Match) -> Analysis | None:

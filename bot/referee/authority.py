@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.access import ALWAYS, ANYONE, BEGUN, PLAY, UNFINISHED, Access
 from bot.games.game import Reason, Refused
+from bot.games.manifest import ALWAYS, ANYONE, BEGUN, PLAY, UNFINISHED, Access
 from bot.games.match import Match
 from bot.games.match_events import UserId
 from bot.games.registry import MANIFESTS, game_of

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-FORMAT = "planvert-game/1"
+CHECKED_FORMAT = "planvert-game/1"
 
 Json = dict[str, Any]
 
@@ -53,8 +53,8 @@ def fair(seed: bytes, game: str, roll: Json, words: dict[str, str]) -> list[int]
 
 def check(record: Json) -> str:
     """Returns that every die is fair. Ends the program with the first that is not."""
-    if record["format"] != FORMAT:
-        sys.exit(f"This program checks records of the format {FORMAT}.")
+    if record["format"] != CHECKED_FORMAT:
+        sys.exit(f"This program checks records of the format {CHECKED_FORMAT}.")
     dice, events, last, published = record["dice"], record["events"], record["id"], ""
     if dice["seed"] is None:
         sys.exit("The game is not over: its seed is still secret.")

@@ -16,33 +16,33 @@ from bot.games.typed_text import clipped
 from bot.store.store import Store
 from bot.store.tables import DocumentRow
 
-MOST = 25
+MOST_DOCUMENTS = 25
 """Largest number of documents of one kind in a server."""
 
 MOST_EACH = 5
 """How many of these a member may have added who may not manage the server."""
 
-LARGEST = 256 * 1024
+LARGEST_DOCUMENT = 256 * 1024
 """Largest file a member may add, in bytes."""
 
-NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-LONGEST_NAME = 32
+DOCUMENT_NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+LONGEST_DOCUMENT_NAME = 32
 
 
 def name_for(given: str) -> str:
     """Returns the name of a document, derived from what its author or its file calls it. Raises ``Refused``
     if nothing of that is usable."""
     letters = "".join(sign for sign in normalize("NFKD", given) if not combining(sign))
-    plain = re.sub(r"[^a-z0-9]+", "-", letters.lower()).strip("-")[:LONGEST_NAME].strip("-")
-    if not NAME.fullmatch(plain):
+    plain = re.sub(r"[^a-z0-9]+", "-", letters.lower()).strip("-")[:LONGEST_DOCUMENT_NAME].strip("-")
+    if not DOCUMENT_NAME.fullmatch(plain):
         raise Refused(Reason("document-name", "files", {"given": clipped(given, 40)}))
     return plain
 
 
 def readable(data: bytes) -> str:
     """Returns the text of a file. Raises ``Refused`` if it is too large or not text."""
-    if len(data) > LARGEST:
-        raise Refused(Reason("file-large", "files", {"most": LARGEST // 1024}))
+    if len(data) > LARGEST_DOCUMENT:
+        raise Refused(Reason("file-large", "files", {"most": LARGEST_DOCUMENT // 1024}))
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -100,15 +100,15 @@ async def add(library: Library, document: AddedDocument, now: datetime, *, by_ri
     """Keeps a document. It may be replaced by the user who added it and by whoever may manage the server
     (``by_right``).
 
-    Raises ``Refused`` if somebody else's has that name, if the server already has ``MOST``, or if
+    Raises ``Refused`` if somebody else's has that name, if the server already has ``MOST_DOCUMENTS``, or if
     ``MOST_EACH`` of them are the user's, which does not bind those who may manage the server.
     """
     row = DocumentRow(kind=library.kind, guild_id=library.guild_id, at=now, **document._asdict())
-    match await library.store.documents.put(row, MOST, MOST_EACH, by_right=by_right):
+    match await library.store.documents.put(row, MOST_DOCUMENTS, MOST_EACH, by_right=by_right):
         case "taken":
             raise Refused(Reason("document-taken", "files", {"name": document.name}))
         case "full":
-            raise Refused(Reason("document-many", "files", {"most": MOST}))
+            raise Refused(Reason("document-many", "files", {"most": MOST_DOCUMENTS}))
         case "share":
             raise Refused(Reason("document-share", "files", {"most": MOST_EACH}))
 

@@ -14,7 +14,7 @@ from bot.games.learned import undone_events
 from bot.games.log import Entry, Log
 from bot.games.match import LearnedEvent, Match, Throw, may_learn
 from bot.referee.dice import Roll
-from bot.referee.record import FORMAT, PlainJson, digest, in_chain_order
+from bot.referee.record import GAME_FORMAT, PlainJson, digest, in_chain_order
 
 if TYPE_CHECKING:  # verifying a file needs no database
     from bot.store.tables import EventRow, RollRow
@@ -63,7 +63,7 @@ def export(
     for link in in_chain_order([*plain, *dice["rolls"]]):
         last = link["digest"] = digest(last, link)
     return {
-        "format": FORMAT,
+        "format": GAME_FORMAT,
         "game": match.kind,
         "rules": match.rules,
         "id": match.id,

@@ -28,7 +28,7 @@ from bot.referee.dice import SEED_BYTES, Dealer, PurposeJson, fingerprint, new_s
 from bot.store.facts import place_key
 from bot.store.store import Store
 
-FORMAT = "planvert-roll/1"
+ROLL_FORMAT = "planvert-roll/1"
 THROWER = "thrower"
 
 T = TypeVar("T")
@@ -63,7 +63,7 @@ def throw(
     made = throwing(dealer)
     rolls = [Rolled(roll.purpose, list(roll.dice)) for roll in dealer.rolls]
     record = Thrown(
-        FORMAT,
+        ROLL_FORMAT,
         throw_id,
         fingerprint(seed),
         seed.hex(),

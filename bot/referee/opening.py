@@ -133,7 +133,7 @@ class Open(Action, frozen=True):
         )
 
     def recorded(self, match: Match) -> dict[str, Any]:
-        return dict(OPEN)
+        return dict(OPENING_REQUEST)
 
     def perform(self, step: StepBuilder) -> None:
         step.add(
@@ -154,5 +154,5 @@ class Open(Action, frozen=True):
         step.add(*(RematchAsked(self.of, seat, user) for seat, user in self.asked.items()))
 
 
-OPEN = {"do": "Open"}
+OPENING_REQUEST = {"do": "Open"}
 """The request that the record of each game begins with."""

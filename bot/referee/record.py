@@ -42,15 +42,14 @@ from bot.games.game import Reason, Refused, Seat
 from bot.games.registry import GAMES
 from bot.games.typed_text import clipped
 from bot.referee.dice import MOST_NUMBERS, PurposeJson
-from bot.referee.open_dice import FORMAT as THROW_FORMAT
-from bot.referee.open_dice import Thrown
+from bot.referee.open_dice import ROLL_FORMAT, Thrown
 
-FORMAT = "planvert-game/1"
+GAME_FORMAT = "planvert-game/1"
 
 PlainJson = dict[str, Any]
 """A JSON object."""
 
-DEEPEST = 32
+DEEPEST_RECORD = 32
 """Maximum depth to which the lists and objects of a record are nested."""
 
 LONGEST_ID = 100
@@ -167,11 +166,11 @@ def read_record(text: str | bytes) -> Export | Thrown:
         name = msgspec.json.decode(data, type=Format).format
     except msgspec.DecodeError as error:
         raise NoExport from error
-    if name == THROW_FORMAT:
+    if name == ROLL_FORMAT:
         thrown = _decoded(data, Thrown)
         _check_rolls(thrown.id, [roll.dice for roll in thrown.rolls])
         return thrown
-    if name != FORMAT:
+    if name != GAME_FORMAT:
         if re.fullmatch(r"planvert-(export|throw)/[0-9]{1,9}", name):
             raise NoExport("no-export-earlier", format=name)
         later = re.fullmatch(r"planvert-(game|roll)/[0-9]{1,9}", name)
@@ -195,12 +194,12 @@ def _check_json(data: bytes) -> None:
     except json.JSONDecodeError as error:
         raise NoExport("no-export-json", line=error.lineno) from error
     except RecursionError as error:
-        raise NoExport("no-export-deep", most=DEEPEST) from error
+        raise NoExport("no-export-deep", most=DEEPEST_RECORD) from error
     except ValueError as error:  # a number of thousands of digits
         raise NoExport from error
     steps = (1 if bracket[0] in b"[{" else -1 for bracket in _BRACKET.finditer(_TEXT.sub(b"", data)))
-    if max(accumulate(steps), default=0) > DEEPEST:
-        raise NoExport("no-export-deep", most=DEEPEST)
+    if max(accumulate(steps), default=0) > DEEPEST_RECORD:
+        raise NoExport("no-export-deep", most=DEEPEST_RECORD)
 
 
 _TEXT = re.compile(rb'"(?:[^"\\]++|\\.)*+"', re.DOTALL)

@@ -18,12 +18,12 @@ from bot.games.match import Match, Played, decode_event
 from bot.games.match_events import MasterNamed, MatchOpened, MovesUndone, SeedRenewed
 from bot.games.registry import GAMES
 from bot.games.step import with_deadline
-from bot.games.verdict import Difference, Fault
+from bot.games.verdict import Difference, RecordFault
 from bot.players.registry import player_of
 from bot.referee import master_actions as master
 from bot.referee import player_actions as player
 from bot.referee.action import Action
-from bot.referee.opening import OPEN, Open
+from bot.referee.opening import OPENING_REQUEST, Open
 from bot.referee.opponents import thought_of
 from bot.referee.record import Export, ExportedEvent, ExportedRoll, PlainJson, event_name, roll_name
 from bot.referee.step import Before, Step, take
@@ -55,7 +55,7 @@ class Retrial:
     def __init__(
         self, record: Export, watch: Callable[[], None] = lambda: None, *, computers: bool = False
     ) -> None:
-        self.faults: list[Fault] = []
+        self.faults: list[RecordFault] = []
         self.replayed = 0
         self.computed = 0
         self.uncomputed = 0
@@ -90,11 +90,11 @@ class Retrial:
             at += taken
         if self._rolled < len(record.dice.rolls):
             roll = record.dice.rolls[self._rolled]
-            self.faults.append(Fault(roll_name(self._rolled, roll), "told"))
+            self.faults.append(RecordFault(roll_name(self._rolled, roll), "told"))
         self.faults += self._besides()
 
     def _fault(self, at: int, key: str, difference: Difference | None = None) -> None:
-        self.faults.append(Fault(event_name(self._record.events[at]), key, difference))
+        self.faults.append(RecordFault(event_name(self._record.events[at]), key, difference))
 
     def _decoded(self) -> bool:
         """Whether every event can be read; if so, they are in ``_events``."""
@@ -179,7 +179,11 @@ class Retrial:
         """Returns the action that the record names for a step; None if nobody can have asked for it."""
         command = self._record.events[at].command
         if at == 0:
-            return Open.stated_by(self._events[:until]) if command == OPEN and by is not None else None
+            return (
+                Open.stated_by(self._events[:until])
+                if command == OPENING_REQUEST and by is not None
+                else None
+            )
         action = DECODER.decode(msgspec.json.encode(command))
         return action.typed(self._match.game) if isinstance(action, OF_NOBODY) == (by is None) else None
 
@@ -270,7 +274,7 @@ class Retrial:
         self.replayed += 1
         return end - at
 
-    def _besides(self) -> Iterator[Fault]:
+    def _besides(self) -> Iterator[RecordFault]:
         """Yields a fault for each other statement of the record that does not follow from its events."""
         match, record = self._match, self._record
         outcome = match.game.outcome(match.state) if match.state is not None else None
@@ -283,7 +287,7 @@ class Retrial:
             ("dice.words", record.dice.words, match.words),
         ):
             if not _same(said, follows):
-                yield Fault(name, "replay")
+                yield RecordFault(name, "replay")
 
 
 def _without_digest(link: ExportedEvent | ExportedRoll) -> PlainJson:

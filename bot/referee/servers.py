@@ -13,7 +13,7 @@ from bot.store.store import Store
 
 log = logging.getLogger(__name__)
 
-AT_ONCE = 20
+DELETED_AT_ONCE = 20
 """Number of games that are deleted in one transaction."""
 
 
@@ -85,7 +85,7 @@ class Servers:
     async def _delete(self, guild_id: int) -> None:
         """Deletes what belongs to a server alone. If it is interrupted, calling it again continues."""
         number = await self._store.servers.count_games(guild_id)
-        while games := await self._store.servers.games(guild_id, AT_ONCE):
+        while games := await self._store.servers.games(guild_id, DELETED_AT_ONCE):
             await self._store.servers.delete_games(games)
             self._games.drop(games)
             self._visits.forget(*games)

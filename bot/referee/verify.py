@@ -14,7 +14,7 @@ import msgspec
 
 from bot.games.match_events import SeedOpened
 from bot.games.registry import GAMES
-from bot.games.verdict import Fault, Verdict
+from bot.games.verdict import RecordFault, Verdict
 from bot.referee.dice import SEED_BYTES, fingerprint, shuffle, thrown
 from bot.referee.limits import NO_LIMITS, Limits, Unfinished
 from bot.referee.open_dice import Thrown, false
@@ -34,7 +34,7 @@ from bot.referee.retrial import Retrial
 
 __all__ = ["NoExport", "compare", "read_record", "verdict_on", "verify"]
 
-SHORTEST = 16
+SHORTEST_DIGEST = 16
 """The number of leading digits that identify a digest."""
 
 MOST_FAULTS = 100
@@ -62,7 +62,7 @@ def verify(record: Export | Thrown, limits: Limits = NO_LIMITS, *, computers: bo
     watch = limits.watch()
     if isinstance(record, Thrown):
         thrown = sum(len(roll.dice) for roll in record.rolls)
-        faults = [Fault(where, key) for where, key in islice(false(record, watch), MOST_FAULTS)]
+        faults = [RecordFault(where, key) for where, key in islice(false(record, watch), MOST_FAULTS)]
         return Verdict(True, thrown, 0, faults)
     whole = record.whole
     faults = list(islice(_chain(record, watch, whole=whole), MOST_FAULTS))
@@ -96,7 +96,7 @@ def compare(verdict: Verdict, published: Sequence[str], *, every: bool) -> Verdi
 
     If ``every`` one of them is known, those of the record must be the first ones of their list; there are
     fewer if it was exported before the game went on. Otherwise each that is known, at least its first
-    ``SHORTEST`` digits, must be among those of the record. A digest proves nothing of what follows it.
+    ``SHORTEST_DIGEST`` digits, must be among those of the record. A digest proves nothing of what follows it.
     """
     if not verdict.whole or not verdict.events or not published:
         return verdict
@@ -108,9 +108,9 @@ def compare(verdict: Verdict, published: Sequence[str], *, every: bool) -> Verdi
         noted = [start.strip().lower() for start in published]
         places = [[n for n, closing in enumerate(digests, 1) if closing.startswith(start)] for start in noted]
         last = max((n for place in places for n in place), default=0)
-        same = all(places) and all(len(start) >= SHORTEST for start in noted)
+        same = all(places) and all(len(start) >= SHORTEST_DIGEST for start in noted)
     if not same:
-        return verdict._replace(faults=[*verdict.faults, Fault("digest", "not-published")])
+        return verdict._replace(faults=[*verdict.faults, RecordFault("digest", "not-published")])
     return verdict._replace(compared=True, unproved=verdict.events - verdict.digests[last - 1][1])
 
 
@@ -134,40 +134,40 @@ def _links(record: Export) -> list[tuple[str, PlainJson]]:
     return [(names[id(link)], link) for link in in_chain_order([*events, *rolls])]
 
 
-def _chain(record: Export, watch: Callable[[], None], *, whole: bool) -> Iterator[Fault]:
+def _chain(record: Export, watch: Callable[[], None], *, whole: bool) -> Iterator[RecordFault]:
     last = record.id
     for where, link in _links(record):
         watch()
         closing = link["data"].get("digest") if link.get("kind") == SeedOpened.__name__ else None
         if whole and closing and closing != last:
-            yield Fault(where, "digest-published")
+            yield RecordFault(where, "digest-published")
         if digest(last, link) != link["digest"]:
-            yield Fault(where, "digest")
+            yield RecordFault(where, "digest")
         last = link["digest"]
     if record.digest != last:
-        yield Fault("digest", "digest")
+        yield RecordFault("digest", "digest")
 
 
-def _seeds(record: Export) -> Iterator[Fault]:
+def _seeds(record: Export) -> Iterator[RecordFault]:
     dice = record.dice
     held: list[Earlier | ExportedDice] = [*dice.earlier, dice]
     for number, seal in enumerate(held):
         where = f"dice.earlier[{number}]" if number < len(dice.earlier) else "dice"
         seed = _bytes(seal.seed)
         if seed is None:
-            yield Fault(f"{where}.seed", "seed")
+            yield RecordFault(f"{where}.seed", "seed")
         elif fingerprint(seed) != seal.fingerprint:
-            yield Fault(f"{where}.seed", "fingerprint")
+            yield RecordFault(f"{where}.seed", "fingerprint")
     published = [event.data.get("fingerprint") for event in record.events if event.kind in SEALS]
     if published != [seal.fingerprint for seal in held]:
-        yield Fault("dice.fingerprint", "published")
+        yield RecordFault("dice.fingerprint", "published")
     opened = [event.data.get("seed") for event in record.events if event.kind == "SeedOpened"]
     if opened != [seal.seed for seal in held]:
-        yield Fault("dice.seed", "opened")
+        yield RecordFault("dice.seed", "opened")
     renewed = [event.seq for event in record.events if event.kind == "SeedRenewed"]
     for number, earlier in enumerate(dice.earlier):
         if [earlier.until] != renewed[number : number + 1]:
-            yield Fault(f"dice.earlier[{number}].until", "until")
+            yield RecordFault(f"dice.earlier[{number}].until", "until")
 
 
 SEALS = ("MatchOpened", "SeedRenewed")
@@ -181,13 +181,13 @@ def _bytes(seed: str | None) -> bytes | None:
     return decoded if len(decoded) == SEED_BYTES and decoded.hex() == seed else None
 
 
-def _dice(record: Export, watch: Callable[[], None]) -> Iterator[Fault]:
+def _dice(record: Export, watch: Callable[[], None]) -> Iterator[RecordFault]:
     dice, game = record.dice, record.opening
     for number, roll in enumerate(dice.rolls):
         watch()
         where = roll_name(number, roll)
         if roll.n != number + 1:
-            yield Fault(where, "number")
+            yield RecordFault(where, "number")
         held = next((earlier for earlier in dice.earlier if roll.seq < earlier.until), dice)
         seed = _bytes(held.seed)
         if seed is None:
@@ -195,6 +195,6 @@ def _dice(record: Export, watch: Callable[[], None]) -> Iterator[Fault]:
         make = shuffle if roll.shuffle else thrown
         own = make(seed, game, roll.n, roll.purpose, dice.words, len(roll.dice))
         if not 0 <= roll.imposed <= len(roll.dice) or not roll.dice:
-            yield Fault(where, "imposed")
+            yield RecordFault(where, "imposed")
         elif tuple(roll.dice[roll.imposed :]) != own[roll.imposed :]:
-            yield Fault(where, "die")
+            yield RecordFault(where, "die")

@@ -12,7 +12,7 @@ from bot.games.match import Match
 from bot.games.match_events import UserId
 from bot.store.store import Store
 
-KEPT, KEPT_FOR = 10_000, 600.0
+MOST_VISITS, VISITS_LAST = 10_000, 600.0
 """How many visits are kept in memory, and for how many seconds: another process may write them, too."""
 
 
@@ -38,7 +38,7 @@ class Visits:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: TTLCache[tuple[str, UserId], Visit] = TTLCache(KEPT, KEPT_FOR)
+        self._known: TTLCache[tuple[str, UserId], Visit] = TTLCache(MOST_VISITS, VISITS_LAST)
         self._unwritten: dict[tuple[str, UserId], Visit] = {}
 
     async def of(self, game_id: str, user: UserId) -> Visit:

@@ -55,7 +55,7 @@ async def test_games_go_to_the_server_and_back(tmp_path: Path, postgres_server: 
     one, two = sqlite_url(tmp_path / "one.sqlite3"), sqlite_url(tmp_path / "two.sqlite3")
     games = await played(one, chance)
     events = sum(games.values())
-    rows = "SELECT id, game_id, seq, state, message_id, tried FROM outbox ORDER BY id"
+    rows = "SELECT id, game_id, seq, sent, message_id, tried FROM outbox ORDER BY id"
     with postgres_server.database() as server:
         assert await move(one, server) == Moved(GAMES, events)
         assert [tuple(map(int, (row[0], row[5]))) for row in asked(server, rows)] == [

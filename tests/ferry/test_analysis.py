@@ -15,7 +15,7 @@ from simulated.table import Answer, Table
 
 from bot.interactions import progress
 from bot.interactions.progress import EVERY, FIRST
-from bot.referee.analyses import KEPT, Work
+from bot.referee.analyses import MOST_ANALYSES, AnalysisWork
 from bot.workers import run_in_thread
 
 from .play import nights, post, row, start
@@ -165,8 +165,8 @@ async def test_an_analysis_under_way_is_not_begun_again(
 
     monkeypatch.setattr(analyses, "_run_in_worker", slow)
     work = analyses.begin(match, table.stranger.id)
-    for number in range(KEPT + 1):
-        made = partial(Work, analyses._records, run_in_thread, run_in_thread, match)
+    for number in range(MOST_ANALYSES + 1):
+        made = partial(AnalysisWork, analyses._records, run_in_thread, run_in_thread, match)
         await analyses._works.begin((f"OTHER{number}", 1), made).task
     assert analyses.begin(match, table.dreben.id) is work
     gate.set()

@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from bot.__main__ import app
-from bot.lab.calibration import Foreseen, ForeseenTurn, calibrated, calibration, games_of
+from bot.lab.calibration import Foreseen, ForeseenTurn, calibrated, games_of
 from bot.lab.runner import Runner
 from bot.lab.setups import shipped
 
@@ -44,8 +44,8 @@ def test_the_chances_of_a_whole_game_are_asked_at_each_turn() -> None:
     """A turn is one of either seat; the same games give the same result."""
     wanted = games_of("ferry", shipped("ferry"), "medium", 5)
     with Runner(1) as runner:
-        found = calibration("ferry", "medium", wanted, runner)
-        assert calibration("ferry", "medium", wanted, runner) == found
+        found = calibrated("ferry", "medium", list(runner.each(wanted)))
+        assert calibrated("ferry", "medium", list(runner.each(wanted))) == found
     assert found.games == 5
     assert sum(each.won.games for each in found.bins) > 20
 

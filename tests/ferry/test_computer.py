@@ -12,8 +12,8 @@ from simulated.table import Answer, Panel, Table, click_id, renamed
 from trust.full_record import resealed
 
 from bot.community.ladder import counts
-from bot.games.access import ANYONE
 from bot.games.log import Move, Moves
+from bot.games.manifest import ANYONE
 from bot.games.match import Match
 from bot.games.match_events import ComputerSeated
 from bot.players.chance import Chance

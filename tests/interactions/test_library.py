@@ -28,7 +28,7 @@ from bot.presentation.documents import MOST_MESSAGES, mistakes_texts
 from bot.presentation.limits import MESSAGE
 from bot.presentation.memoir44.scenarios import SCENARIOS
 from bot.presentation.wording import say
-from bot.referee.documents import LARGEST, MOST, MOST_EACH, AddedDocument, add
+from bot.referee.documents import LARGEST_DOCUMENT, MOST_DOCUMENTS, MOST_EACH, AddedDocument, add
 
 LONGEST_STEP = 0.05
 """Longest time, in seconds, that one step of the event loop may take."""
@@ -62,19 +62,21 @@ FULL = [
 """A wood with a unit on every hex of the board."""
 
 M44 = {
-    "hexagons": filled('{"board":{"hexagons":[', "{}", "]}}", LARGEST),
-    "nested lists": "[" * LARGEST,
-    "nested tables": '{"a":' * (LARGEST // 5),
-    "one string": f'{{"board":"{"x" * (LARGEST - 12)}"}}',
-    "one number": f'{{"board":{"9" * (LARGEST - 10)}}}',
-    "numbers": filled('{"board":[', "9" * 4000, "]}", LARGEST),
-    "unknown keys": filled(m44_file(FOUR, "}") + ",", '"k#":1', "}", LARGEST),
-    "one key": filled("{", '"a":1', "}", LARGEST),
-    "options": filled(m44_file(TANKS, "}") + ',"options":{', '"k#":0', "}}", LARGEST),
-    "counters": filled(m44_file([UNIT], "}]}}") + ',"tags":[', '{"name":"lava"}', "]}]}}", LARGEST),
-    "wrong counters": filled(m44_file([UNIT], "}]}}") + ',"tags":[', "1", "]}]}}", LARGEST),
+    "hexagons": filled('{"board":{"hexagons":[', "{}", "]}}", LARGEST_DOCUMENT),
+    "nested lists": "[" * LARGEST_DOCUMENT,
+    "nested tables": '{"a":' * (LARGEST_DOCUMENT // 5),
+    "one string": f'{{"board":"{"x" * (LARGEST_DOCUMENT - 12)}"}}',
+    "one number": f'{{"board":{"9" * (LARGEST_DOCUMENT - 10)}}}',
+    "numbers": filled('{"board":[', "9" * 4000, "]}", LARGEST_DOCUMENT),
+    "unknown keys": filled(m44_file(FOUR, "}") + ",", '"k#":1', "}", LARGEST_DOCUMENT),
+    "one key": filled("{", '"a":1', "}", LARGEST_DOCUMENT),
+    "options": filled(m44_file(TANKS, "}") + ',"options":{', '"k#":0', "}}", LARGEST_DOCUMENT),
+    "counters": filled(m44_file([UNIT], "}]}}") + ',"tags":[', '{"name":"lava"}', "]}]}}", LARGEST_DOCUMENT),
+    "wrong counters": filled(m44_file([UNIT], "}]}}") + ',"tags":[', "1", "]}]}}", LARGEST_DOCUMENT),
     "whole board": m44_file(FULL),
-    "prose": filled(m44_file(FOUR, "}") + ',"text":{', '"l#":{"rules":"' + "y" * 1500 + '"}', "}}", LARGEST),
+    "prose": filled(
+        m44_file(FOUR, "}") + ',"text":{', '"l#":{"rules":"' + "y" * 1500 + '"}', "}}", LARGEST_DOCUMENT
+    ),
 }
 """Files of programs that cost their reader as much as they can, by their shape."""
 
@@ -112,7 +114,7 @@ TOML = {
     "no grammar": "=]["[:3] * (LONGEST_FILE // 3),
     "units": filled(f"{BEFORE}infantry = [", '"C4"', f',"E3"{AFTER}{TRAIT}', LONGEST_FILE),
     "hexes": PATCH + filled("[map.ground]\n", '0101="woods"', "", 60_000, "\n").replace("0101", "0#"),
-    "too long": "#" * LARGEST,
+    "too long": "#" * LARGEST_DOCUMENT,
 }
 """Files that people write, of the same kind."""
 
@@ -150,7 +152,7 @@ async def test_no_file_holds_the_event_loop(
     files = [("x.m44", text) for text in programs.values()] + [("x.toml", text) for text in TOML.values()]
     await table.slash(table.dreben, command, table.channel, file=("x.toml", b"a"))
     for name, text in files:
-        assert len(text) <= LARGEST
+        assert len(text) <= LARGEST_DOCUMENT
         with timed_steps() as steps:
             answer = await table.slash(table.dreben, command, table.channel, file=(name, text.encode()))
         assert answer.private
@@ -241,8 +243,10 @@ async def test_autocomplete_reads_titles_and_no_text(table: Table, monkeypatch: 
     """With each letter the stored titles are read: no text is fetched, and none is parsed."""
     assert table.channel.guild
     library = table.bot.referee.documents.library("memoir44", table.channel.guild.id)
-    for number in range(MOST):
-        document = AddedDocument(f"hill-{number}", f"Hill {number}", "x" * LARGEST, number // MOST_EACH)
+    for number in range(MOST_DOCUMENTS):
+        document = AddedDocument(
+            f"hill-{number}", f"Hill {number}", "x" * LARGEST_DOCUMENT, number // MOST_EACH
+        )
         await add(library, document, discord.utils.utcnow(), by_right=False)
     monkeypatch.delattr(m44, "read_scenario")
     with statements(table.bot.store, whole=True) as seen:

@@ -29,7 +29,7 @@ async def look_away(match: Match, seat: Seat, panel: simcord.ResponseMessage) ->
 
 @dataclass
 class Played:
-    """What a whole game cost: by turn the taps, and the visits of the panel; the hand-overs from one player
+    """The cost of a whole game: by turn the taps, and the visits of the panel; the hand-overs from one player
     to another, and the posts in the channel."""
 
     taps: dict[str, int] = field(default_factory=dict)

@@ -10,8 +10,8 @@ from simulated.databases import on_both_databases
 
 from bot.games.game import Refused
 from bot.referee.documents import (
-    LARGEST,
-    MOST,
+    LARGEST_DOCUMENT,
+    MOST_DOCUMENTS,
     MOST_EACH,
     AddedDocument,
     DocumentTitle,
@@ -87,13 +87,13 @@ async def test_its_bringer_throws_it_away_and_nobody_else_but_by_right(library: 
 
 @on_both_databases
 async def test_a_server_has_so_many_of_a_kind_and_no_more(library: Library) -> None:
-    for number in range(MOST):
+    for number in range(MOST_DOCUMENTS):
         await put(library, f"hill-{number}", by=1 + number // MOST_EACH)
     assert await refusal(put(library, "more", by_right=True)) == "document-many"
     await put(library, "hill-1", "new")
     await put(library._replace(guild_id=ELSEWHERE), "more")
     found = await texts(library)
-    assert len(found) == MOST
+    assert len(found) == MOST_DOCUMENTS
     assert "more" not in found
     assert found["hill-1"] == "new"
 
@@ -119,11 +119,11 @@ async def test_a_member_has_a_share_of_them_and_whoever_may_manage_the_server_al
 @on_both_databases
 async def test_a_list_of_documents_reads_no_text(library: Library) -> None:
     """A list and autocomplete need the names, the titles and the members; texts may be large and are many."""
-    await put(library, "hill", "x" * LARGEST)
+    await put(library, "hill", "x" * LARGEST_DOCUMENT)
     with statements(library.store, whole=True) as seen:
         assert await fetch_titles(library) == {"hill": DocumentTitle("hill", "Hill", 1)}
     assert [words for words in seen if "text" in words] == []
-    assert await fetch_text(library, "hill") == "x" * LARGEST
+    assert await fetch_text(library, "hill") == "x" * LARGEST_DOCUMENT
     assert await fetch_text(library, "lake") is None
 
 
@@ -143,6 +143,6 @@ def test_a_name_is_made_of_letters_digits_and_hyphens() -> None:
 
 def test_a_file_is_text_and_not_too_large() -> None:
     assert readable(b"\xef\xbb\xbftitle") == "title"
-    for data in (b"\xff\xfe\x00", b"x" * (LARGEST + 1)):
+    for data in (b"\xff\xfe\x00", b"x" * (LARGEST_DOCUMENT + 1)):
         with pytest.raises(Refused):
             readable(data)

@@ -172,8 +172,8 @@ async def test_a_write_is_repeated_after_a_deadlock(store: Store, database_url: 
         await marking
     assert seen == ["UPDATE", "UPDATE", "COMMIT"]
     await store.close()
-    found = asked(database_url, "SELECT state, attempts, message_id FROM outbox ORDER BY id")
-    assert found == [("sent", 1, 555), ("sent", 1, 556)]
+    found = asked(database_url, "SELECT sent, attempts, message_id FROM outbox ORDER BY id")
+    assert found == [(True, 1, 555), (True, 1, 556)]
 
 
 async def test_a_file_held_by_another_program_is_told(

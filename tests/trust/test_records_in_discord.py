@@ -14,7 +14,7 @@ from simulated.table import Answer, Table
 
 from bot.presentation.wording import say
 from bot.referee.export import record_text
-from bot.referee.record import FORMAT
+from bot.referee.record import GAME_FORMAT
 from bot.referee.verify import verdict_on
 from bot.workers import Worker
 
@@ -54,7 +54,7 @@ async def test_each_gets_the_record_that_is_theirs(table: Table) -> None:
     ):
         text, record = await exported(table, user)
         assert text.decode() == record_text(await table.bot.referee.records.export(table.game, audience))
-        assert (record["format"], record["dice"]["seed"], record["result"]) == (FORMAT, None, None)
+        assert (record["format"], record["dice"]["seed"], record["result"]) == (GAME_FORMAT, None, None)
         held[user.name] = [event["kind"] for event in record["events"]]
     assert "PlacementMade" in held["dreben"]
     assert "PlacementMade" not in held["lerouge"] + held["gm"]

@@ -11,42 +11,42 @@ from typing import Annotated, Any, Literal
 import msgspec
 from pydantic import Field
 
-from bot.games.document import Document, Line, Many, load
+from bot.games.document import Document, Many, Name, load
 from bot.games.document_lines import Fault, Mistake, Path, nearest
 from bot.games.france1944.campaign import ALLIED, SEATS, Campaign, Reinforcement, Turn, Unit, Victory
 from bot.games.france1944.campaign_schema import Short, TablesPage
-from bot.games.france1944.hexes import NUMBER, Hex, Map, adjacent, column, row, side
+from bot.games.france1944.hexes import HEX_NUMBER, Hex, Map, adjacent, column, row, side
+from bot.games.france1944.settings import MOST_POINTS
 from bot.games.france1944.tables import Tables, house
 from bot.games.game import BROKEN
 from bot.games.typed_text import clipped
 from data import text as data_text
 
-MOST_HEXES = 4000
-MOST_UNITS = 400
-MOST_TURNS = 60
-MOST_STEPS = 6
-STRONGEST = 99
-MOST_POINTS = 99
+MOST_MAP_HEXES = 4000
+MOST_CAMPAIGN_UNITS = 400
+MOST_CAMPAIGN_TURNS = 60
+MOST_UNIT_STEPS = 6
+STRONGEST_STEP = 99
 
-NEEDED = {"hq": "campaign-no-hq", "combat": "campaign-no-combat"}
+NEEDED_UNITS = {"hq": "campaign-no-hq", "combat": "campaign-no-combat"}
 """The keys of the sentences about a side that has no unit of this kind."""
 
-NAME = re.compile(r"(?!\s)[^,`|]+(?<!\s)")
+UNIT_NAME = re.compile(r"(?!\s)[^,`|]+(?<!\s)")
 """A unit's name has no commas, which separate names, no characters that mark names in messages, and no blank
 at its ends, where a chat client would strip it."""
 
-PARTS = ("morale", "conduct")
+TABLES_WITH_PARTS = ("morale", "conduct")
 """The tables of several parts, which are replaced part by part."""
 
 BROUGHT = ("reaction", "replacement", "markers")
 """What a turn gives a side."""
 
 Seats = Literal["allied", "german"]
-Points = Annotated[int, Field(ge=0, le=MOST_POINTS)]
+PointsGiven = Annotated[int, Field(ge=0, le=MOST_POINTS)]
 Number = Annotated[str, Field(max_length=20)]
 """A hex; ``faults`` checks whether it is valid."""
 
-Hexes = Annotated[Many[Number], Field(max_length=MOST_HEXES)]
+HexNumbers = Annotated[Many[Number], Field(max_length=MOST_MAP_HEXES)]
 Die = Annotated[int, Field(ge=1, le=6)]
 
 
@@ -56,12 +56,12 @@ class MapPage(Document):
     first: Number
     last: Number
     even: Literal["down", "up"] = "down"
-    out: Hexes = ()
+    out: HexNumbers = ()
     ground: Annotated[
-        dict[str, Annotated[Many[Short], Field(max_length=5)]], Field(max_length=MOST_HEXES)
+        dict[str, Annotated[Many[Short], Field(max_length=5)]], Field(max_length=MOST_MAP_HEXES)
     ] = Field(default_factory=dict)
     rivers: Annotated[
-        Many[Annotated[Many[Number], Field(min_length=2, max_length=2)]], Field(max_length=MOST_HEXES)
+        Many[Annotated[Many[Number], Field(min_length=2, max_length=2)]], Field(max_length=MOST_MAP_HEXES)
     ] = ()
 
     @property
@@ -73,13 +73,13 @@ class MapPage(Document):
         """Yields the faults of the corners."""
         for name in ("first", "last"):
             yield from _on((name,), getattr(self, name), None)
-        if NUMBER.fullmatch(self.first) and NUMBER.fullmatch(self.last):
+        if HEX_NUMBER.fullmatch(self.first) and HEX_NUMBER.fullmatch(self.last):
             wide = column(self.last) - column(self.first) + 1
             high = row(self.last) - row(self.first) + 1
             if wide < 1 or high < 1:
                 yield Fault(("last",), "campaign-map-order", {"first": self.first, "last": self.last})
-            elif wide * high > MOST_HEXES:
-                yield Fault(("last",), "campaign-map-large", {"given": wide * high, "most": MOST_HEXES})
+            elif wide * high > MOST_MAP_HEXES:
+                yield Fault(("last",), "campaign-map-large", {"given": wide * high, "most": MOST_MAP_HEXES})
 
     def patch(self) -> Map:
         """Returns the map that the page describes."""
@@ -113,8 +113,8 @@ class MapPage(Document):
 class BringsPage(Document):
     """What a turn gives a side."""
 
-    reaction: Points = 0
-    replacement: Points = 0
+    reaction: PointsGiven = 0
+    replacement: PointsGiven = 0
     markers: Annotated[int, Field(ge=0, le=20)]
 
 
@@ -144,18 +144,18 @@ class UnitPage(Document):
     """``[[unit]]``: a unit. ``strengths`` go from full strength to cadre; if ``steps`` is left out, the unit
     has all of them. A unit of a reinforcement has neither ``hex`` nor ``arrives``."""
 
-    name: Annotated[Line, Field(min_length=1, max_length=24)]
+    name: Annotated[Name, Field(min_length=1, max_length=24)]
     side: Seats
     kind: Literal["combat", "hq"]
     strengths: Annotated[
-        Many[Annotated[int, Field(ge=0, le=STRONGEST)]], Field(min_length=1, max_length=MOST_STEPS)
+        Many[Annotated[int, Field(ge=0, le=STRONGEST_STEP)]], Field(min_length=1, max_length=MOST_UNIT_STEPS)
     ]
-    steps: Annotated[int, Field(ge=1, le=MOST_STEPS)] | None = None
+    steps: Annotated[int, Field(ge=1, le=MOST_UNIT_STEPS)] | None = None
     morale: Die
     move: Annotated[int, Field(ge=0, le=20)]
     hex: Number | None = None
-    nationality: Annotated[Line, Field(max_length=24)] = ""
-    arrives: Annotated[int, Field(ge=1, le=MOST_TURNS)] | None = None
+    nationality: Annotated[Name, Field(max_length=24)] = ""
+    arrives: Annotated[int, Field(ge=1, le=MOST_CAMPAIGN_TURNS)] | None = None
     special: Literal["79th"] | None = None
 
     def unit(self, entering: ReinforcementPage | None) -> Unit:
@@ -168,7 +168,7 @@ class UnitPage(Document):
         )  # fmt: skip
 
     def faults(self) -> Iterator[Fault]:
-        if not NAME.fullmatch(self.name):
+        if not UNIT_NAME.fullmatch(self.name):
             yield Fault(("name",), "campaign-name", {"given": self.name})
         for number in range(1, len(self.strengths)):
             if self.strengths[number] > self.strengths[number - 1]:
@@ -183,9 +183,9 @@ class UnitPage(Document):
 class ReinforcementPage(Document):
     """``[[reinforcement]]``: units that enter together in a turn, at one of the entry hexes."""
 
-    turn: Annotated[int, Field(ge=1, le=MOST_TURNS)]
-    hexes: Annotated[Many[Number], Field(min_length=1, max_length=MOST_HEXES)]
-    units: Annotated[Many[str], Field(min_length=1, max_length=MOST_UNITS)]
+    turn: Annotated[int, Field(ge=1, le=MOST_CAMPAIGN_TURNS)]
+    hexes: Annotated[Many[Number], Field(min_length=1, max_length=MOST_MAP_HEXES)]
+    units: Annotated[Many[str], Field(min_length=1, max_length=MOST_CAMPAIGN_UNITS)]
 
 
 class ObjectivePage(Document):
@@ -199,29 +199,29 @@ class VictoryPage(Document):
     """``[victory]``: what is worth points."""
 
     objectives: Annotated[dict[str, ObjectivePage], Field(max_length=200)] = Field(default_factory=dict)
-    eliminated: Points = 0
-    allied: Points = 0
-    german: Points = 0
+    eliminated: PointsGiven = 0
+    allied: PointsGiven = 0
+    german: PointsGiven = 0
 
 
 class SourcesPage(Document):
     """``[sources]``: the hexes that supply a side's HQs."""
 
-    allied: Hexes = ()
-    german: Hexes = ()
+    allied: HexNumbers = ()
+    german: HexNumbers = ()
 
 
 class CampaignPage(Document):
     """The whole file."""
 
-    title: Annotated[Line, Field(min_length=1, max_length=80)]
+    title: Annotated[Name, Field(min_length=1, max_length=80)]
     first: Seats = "allied"
     stacking: Annotated[int, Field(ge=1, le=99)] | None = None
     map: MapPage
     sources: SourcesPage = SourcesPage()
-    turn: Annotated[Many[TurnPage], Field(max_length=MOST_TURNS)]
-    unit: Annotated[Many[UnitPage], Field(max_length=MOST_UNITS)]
-    reinforcement: Annotated[Many[ReinforcementPage], Field(max_length=MOST_UNITS)] = ()
+    turn: Annotated[Many[TurnPage], Field(max_length=MOST_CAMPAIGN_TURNS)]
+    unit: Annotated[Many[UnitPage], Field(max_length=MOST_CAMPAIGN_UNITS)]
+    reinforcement: Annotated[Many[ReinforcementPage], Field(max_length=MOST_CAMPAIGN_UNITS)] = ()
     victory: VictoryPage
     tables: TablesPage = TablesPage()
 
@@ -256,16 +256,16 @@ class CampaignPage(Document):
             if unit.arrives is not None and unit.arrives > len(self.turn):
                 facts: dict[str, str | int] = {"name": unit.name, "turns": len(self.turn)}
                 yield Fault(("unit", number, "arrives"), "campaign-arrives", facts)
-            yield from self._whence(number, unit)
+            yield from self._entry_faults(number, unit)
         for seat in SEATS:
             for kind in ("hq", "combat"):
                 if not any(unit.side == seat and unit.kind == kind for unit in self.unit):
-                    yield Fault(("unit",), NEEDED[kind], {"seat": seat})
+                    yield Fault(("unit",), NEEDED_UNITS[kind], {"seat": seat})
         special = [number for number, unit in enumerate(self.unit) if unit.special]
         for number in special[1:]:
             yield Fault(("unit", number, "special"), "campaign-special-twice")
 
-    def _whence(self, number: int, unit: UnitPage) -> Iterator[Fault]:
+    def _entry_faults(self, number: int, unit: UnitPage) -> Iterator[Fault]:
         """Yields a fault unless a unit has a hex or is listed in a reinforcement."""
         if unit.name not in self._entering:
             if unit.hex is None:
@@ -367,7 +367,7 @@ class CampaignPage(Document):
 
 def _on(where: Path, number: str, board: Map | None) -> Iterator[Fault]:
     """Yields a fault unless the number is a hex, on this map if there is one."""
-    if not NUMBER.fullmatch(number):
+    if not HEX_NUMBER.fullmatch(number):
         yield Fault(where, "campaign-hex", {"given": clipped(number, 20)})
     elif board and number not in board.hexes:
         yield Fault(where, "campaign-off-map", {"hex": number})
@@ -379,8 +379,8 @@ def tables_of(page: TablesPage) -> tuple[Tables, tuple[str, ...]]:
     own: list[str] = []
     tables: dict[str, Any] = msgspec.to_builtins(house())
     for name, table in page.model_dump(exclude_none=True).items():
-        tables[name] = tables[name] | table if name in PARTS else table
-        own += [f"{name}-{part}" for part in table] if name in PARTS else [name]
+        tables[name] = tables[name] | table if name in TABLES_WITH_PARTS else table
+        own += [f"{name}-{part}" for part in table] if name in TABLES_WITH_PARTS else [name]
     return msgspec.convert(tables, Tables), tuple(own)
 
 

@@ -6,14 +6,14 @@ import re
 from collections.abc import Collection, Iterator, Sequence
 from itertools import pairwise
 from types import NoneType
-from typing import Annotated, Any, Literal, get_args, get_origin
+from typing import Annotated, Any, get_args, get_origin
 
 from msgspec import Struct, structs
 from pydantic import Field, PlainSerializer, create_model
 
-from bot.games.document import Document, Line, Many
+from bot.games.document import Document, Many, Name
 from bot.games.document_lines import Fault, Path
-from bot.games.france1944.tables import Conduct, Grade, Ratio, Result
+from bot.games.france1944.tables import LETTERS, Conduct, Grade, Letter, Ratio, Result
 from bot.games.typed_text import clipped
 
 
@@ -22,15 +22,14 @@ def _as(field: str) -> PlainSerializer:
     return PlainSerializer(lambda value: {field: value})
 
 
-LETTERS = "ABCDEF"
 COLUMN = re.compile("[1-9][0-9]?-[1-9][0-9]?")
 SIX = ("1", "2", "3", "4", "5", "6")
 NEEDED_SUPPORT = ("ordinary", "heavy", "79th")
 
-Short = Annotated[Line, Field(min_length=1, max_length=40)]
+Short = Annotated[Name, Field(min_length=1, max_length=40)]
 Adjusting = Annotated[int, Field(ge=-9, le=9)]
-Adjustment = Annotated[Adjusting, _as("morale")]
-Limit = Annotated[int, Field(ge=0, le=99), _as("limit")]
+BareAdjustment = Annotated[Adjusting, _as("morale")]
+BareLimit = Annotated[int, Field(ge=0, le=99), _as("limit")]
 
 
 class OddsPage(Document):
@@ -145,8 +144,8 @@ class BoundsPage(Document):
 class MoralePage(Document):
     """``[tables.morale]``: any of its three parts."""
 
-    ground: Annotated[dict[Short, Adjustment], Field(max_length=30)] | None = None
-    support: dict[Short, Adjustment] | None = None
+    ground: Annotated[dict[Short, BareAdjustment], Field(max_length=30)] | None = None
+    support: dict[Short, BareAdjustment] | None = None
     bounds: BoundsPage | None = None
 
     def faults(self) -> Iterator[Fault]:
@@ -169,7 +168,7 @@ class CrdtPage(Document):
     result of the original; and the letters that replace others in a mobile combat."""
 
     ratio: dict[str, RatioPage]
-    mobile: Annotated[dict[str, Literal["A", "B", "C", "D", "E", "F"]], _as("becomes")]
+    mobile: Annotated[dict[str, Letter], _as("becomes")]
 
     def faults(self) -> Iterator[Fault]:
         keys = "campaign-ratio-missing", "campaign-ratio-surplus"
@@ -188,7 +187,7 @@ class TablesPage(Document):
     odds: OddsPage | None = None
     results: ResultsPage | None = None
     morale: MoralePage | None = None
-    control: dict[str, Limit] | None = None
+    control: dict[str, BareLimit] | None = None
     crdt: CrdtPage | None = None
     conduct: ConductPage | None = None
 

@@ -17,11 +17,11 @@ from bot.games.france1944.supply import supplied
 from bot.games.france1944.tables import FACES, KINDS, RATIOS
 from bot.games.game import Choice, Command, Reason, Seat
 
-FEW = 6
+ALL_GROUPS_OF = 6
 """The largest number of units for which every group of attackers is offered; of more units, only some groups
 are (``groups``)."""
 
-CROWD = 20
+SOME_GROUPS_OF = 20
 """The largest number of units for which more than one group is offered. Of a larger stack only all the units
 together are, since the number of groups grows without bound."""
 
@@ -146,14 +146,14 @@ def groups(stacks: Sequence[Sequence[Unit]]) -> Iterator[tuple[Unit, ...]]:
     """Yields the groups of units that may attack together out of one stack or two, each with units from every
     stack.
 
-    Up to ``FEW`` units these are all groups. Up to ``CROWD`` units they are those of all units, of all but
-    one, and of one unit from each stack. Of more units it is the group of all.
+    Up to ``ALL_GROUPS_OF`` units these are all groups. Up to ``SOME_GROUPS_OF`` units they are those of all
+    units, of all but one, and of one unit from each stack. Of more units it is the group of all.
     """
     units = [unit for stack in stacks for unit in stack]
     most = len(units)
     sizes: Iterable[int] = range(len(stacks), most + 1)
-    if most > FEW:
-        sizes = [most] if most > CROWD else sorted({len(stacks), most - 1, most})
+    if most > ALL_GROUPS_OF:
+        sizes = [most] if most > SOME_GROUPS_OF else sorted({len(stacks), most - 1, most})
     for size in sizes:
         for group in combinations(units, size):
             if len({unit.hex for unit in group}) == len(stacks):
@@ -171,8 +171,8 @@ def _resolving(state: State, seat: Seat) -> Iterator[Choice]:
             )
     for fight in unresolved:
         for command in _ways(state, fight.number):
-            put = case(state, fight, column=command.column, ratio=command.ratio)
-            weighed = combat.weigh(state.tables, put)
+            situation = case(state, fight, column=command.column, ratio=command.ratio)
+            weighed = combat.weigh(state.tables, situation)
             yield Choice(command, combat.chances(state.tables, weighed))
 
 

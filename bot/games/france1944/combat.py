@@ -14,9 +14,19 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.games.france1944.tables import AIR, FACES, MORALES, RATIOS, Effect, Grade, Kind, Letter, Tables
-from bot.games.game import Odds as Chances
-from bot.games.game import Reason
+from bot.games.france1944.tables import (
+    AIR,
+    FACES,
+    LETTERS,
+    MORALES,
+    RATIOS,
+    Effect,
+    Grade,
+    Kind,
+    Letter,
+    Tables,
+)
+from bot.games.game import Odds, Reason
 
 Method = Literal["revised", "alternative", "original"]
 """The table by which a combat is resolved: the revised one, or one of the two CRDTs (7)."""
@@ -339,9 +349,9 @@ def six(tables: Tables, weighed: Sum) -> tuple[Sum, ...]:
     return tuple(thrown(tables, weighed, die) for die in FACES)
 
 
-def chances(tables: Tables, weighed: Sum) -> Chances:
+def chances(tables: Tables, weighed: Sum) -> Odds:
     """Returns the exact chance of each possible letter."""
     letters = [resolved.letter for resolved in six(tables, weighed)]
     return tuple(
-        (letter, Fraction(letters.count(letter), len(letters))) for letter in "ABCDEF" if letter in letters
+        (letter, Fraction(letters.count(letter), len(letters))) for letter in LETTERS if letter in letters
     )  # fmt: skip

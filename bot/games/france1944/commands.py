@@ -202,9 +202,9 @@ class Resolve(Command, frozen=True):
         if reason := engagement.not_declared(state, self.combat):
             yield reason
         else:
-            put = case(state, state.act.fight(self.combat), column=self.column, ratio=self.ratio)
+            situation = case(state, state.act.fight(self.combat), column=self.column, ratio=self.ratio)
             lower = state.options.choose_lower_odds
-            yield from combat.objections(state.tables, put, lower=lower, declared=True)
+            yield from combat.objections(state.tables, situation, lower=lower, declared=True)
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         state = ledger.state

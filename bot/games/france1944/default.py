@@ -13,7 +13,7 @@ from bot.games.france1944.state import Standing, State, opponent
 from bot.games.france1944.supply import supplied
 from bot.games.game import Command, Dice, Seat
 
-MIDDLE = 3
+MIDDLE_RATIO = 3
 """The ratio result used where a player gives none."""
 
 
@@ -38,7 +38,7 @@ def default(state: State, seat: Seat, dice: Dice) -> Command:
             return do.Retreat(due.unit, min(moving.retreats(state, due)))
         case "resolving":
             number = next(fight.number for fight in state.act.combats if fight.letter is None)
-            return do.Resolve(number, ratio=None if state.options.method == "revised" else MIDDLE)
+            return do.Resolve(number, ratio=None if state.options.method == "revised" else MIDDLE_RATIO)
         case "acting" if state.act.combats:
             return do.Next()
     return do.Pass()

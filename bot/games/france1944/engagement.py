@@ -17,14 +17,14 @@ from bot.games.france1944.supply import proposed, supplied
 from bot.games.france1944.tables import KINDS, Kind
 from bot.games.game import Reason, Seat
 
-MOST_HEXES = 3
+MOST_COMBAT_HEXES = 3
 
 
 def legal_shape(board: Map, attacking: Sequence[Hex], defending: Sequence[Hex]) -> bool:
     """Whether these hexes may fight one combat: at most three hexes, all adjacent to each other; one against
     one, two against one, or one against two (3)."""
     every = [*attacking, *defending]
-    if not attacking or not defending or len(every) > MOST_HEXES:
+    if not attacking or not defending or len(every) > MOST_COMBAT_HEXES:
         return False
     return all(
         other in board.near.get(number, ())
@@ -112,8 +112,8 @@ def forecast(
 ) -> Sum:
     """Returns the sum of such a combat before its die, which ``odds`` shows. With a CRDT the ratio result
     must be given."""
-    put = intended(state, attackers, hexes, kind)
-    return combat.weigh(state.tables, replace(put, ratio=ratio))
+    situation = intended(state, attackers, hexes, kind)
+    return combat.weigh(state.tables, replace(situation, ratio=ratio))
 
 
 def surveyed(
@@ -134,8 +134,8 @@ def surveyed(
     if len(set(attackers)) < len(attackers) or not legal_shape(state.campaign.map, attacking, hexes):
         facts = {"attacking": tuple(attacking), "defending": tuple(hexes)}
         return (Reason("france-shape", "3", facts),)
-    put = replace(intended(state, attackers, hexes, KINDS[0]), ratio=ratio)
-    return tuple(combat.objections(state.tables, put))
+    situation = replace(intended(state, attackers, hexes, KINDS[0]), ratio=ratio)
+    return tuple(combat.objections(state.tables, situation))
 
 
 def cannot_attack(state: State, unit: Unit) -> Objection:
@@ -158,10 +158,10 @@ def cannot_be_attacked(state: State, seat: Seat, number: Hex) -> Objection:
 
 def odds_too_low(state: State, attackers: Sequence[str], hexes: Sequence[Hex], kind: Kind) -> bool:
     """Whether the attackers are too weak to attack at all, where combats are resolved by odds (2)."""
-    put = intended(state, attackers, hexes, kind)
-    if put.method != "revised":
+    situation = intended(state, attackers, hexes, kind)
+    if situation.method != "revised":
         return False
-    return combat.computed(state.tables, *combat.strengths(put)) is None
+    return combat.computed(state.tables, *combat.strengths(situation)) is None
 
 
 def not_declared(state: State, number: int) -> Objection:

@@ -31,15 +31,6 @@ from bot.games.france1944.tables import Air, Effect
 from bot.games.game import Event, GameEnded, Seat, SeatEvent
 
 
-def apply(state: State, event: Event) -> State:
-    """Returns the state after an event."""
-    if isinstance(event, GameEnded):
-        closed = replace(state, acting=None, segment=None, dues=(), claim=None)
-        return replace(closed, phase="over", outcome=event.outcome)
-    after: State = event.applied(state)
-    return after
-
-
 def _less(points: dict[Seat, int], seat: Seat, paid: int) -> dict[Seat, int]:
     return {**points, seat: max(0, points[seat] - paid)}
 

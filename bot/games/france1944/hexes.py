@@ -15,7 +15,7 @@ Hex = str
 Shift = Literal["down", "up"]
 """Whether the even columns stand half a hex down or up beside the odd ones."""
 
-NUMBER = re.compile("[0-9]{4}")
+HEX_NUMBER = re.compile("[0-9]{4}")
 
 
 def column(number: Hex) -> int:

@@ -12,11 +12,11 @@ from bot.games.france1944 import events as on
 from bot.games.france1944.campaign import Unit
 from bot.games.france1944.engagement import fighters
 from bot.games.france1944.hexes import Hex
-from bot.games.france1944.scoring import tally
+from bot.games.france1944.scoring import points
 from bot.games.france1944.state import Combat, Due, State, opponent
 from bot.games.france1944.supply import proposed, supplied
 from bot.games.france1944.tables import Effect
-from bot.games.game import Event, Seat
+from bot.games.game import Event, Outcome, Seat
 
 BLOODY = 2
 """The number of steps lost by the defender that makes a C bloody (1)."""
@@ -24,8 +24,6 @@ BLOODY = 2
 
 class Ledger(shared.Ledger[State]):
     """The account of one decision in a campaign of France 1944."""
-
-    apply = staticmethod(on.apply)
 
     def begin_turn(self, number: int) -> None:
         """Begins a game turn: its points, its reinforcements, and the first Initiative Phase."""
@@ -74,7 +72,7 @@ class Ledger(shared.Ledger[State]):
         if self.state.turn < len(self.state.campaign.turns):
             self.begin_turn(self.state.turn + 1)
         else:
-            self.finish(tally(self.state))
+            self.finish(Outcome.by_points(points(self.state)))
 
     def end_replacements(self, seat: Seat) -> None:
         """Ends the replacements of a side."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.france1944.campaign import ALLIED, GERMAN, SEATS
+from bot.games.france1944.campaign import SEATS
 from bot.games.france1944.state import State, opponent
-from bot.games.game import Outcome, Seat
+from bot.games.game import Seat
 
 
 def points(state: State) -> dict[Seat, int]:
@@ -25,11 +25,3 @@ def eliminated(state: State, seat: Seat) -> int:
     return sum(
         unit.side == seat and not unit.hq and unit.place == "eliminated" for unit in state.units.values()
     )
-
-
-def tally(state: State) -> Outcome:
-    """Returns the outcome by points: the higher total wins, equal totals are a draw."""
-    counted = points(state)
-    allied, german = counted[ALLIED], counted[GERMAN]
-    winner = None if allied == german else ALLIED if allied > german else GERMAN
-    return Outcome(winner, counted, "points")

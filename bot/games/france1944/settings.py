@@ -13,10 +13,10 @@ from bot.games.france1944.state import State
 from bot.games.france1944.supply import enemies, traced
 from bot.games.game import Reason, Seat, Setting
 
-Supply = Literal["in", "out", "traced"]
+SupplyMark = Literal["in", "out", "traced"]
 """How a unit is supplied: marked in or out of supply, or as its supply is traced (6)."""
 
-SUPPLY: tuple[Supply, ...] = ("in", "out", "traced")
+SUPPLY: tuple[SupplyMark, ...] = ("in", "out", "traced")
 
 MOST_POINTS = 99
 HIGHEST_BONUS = 50
@@ -43,6 +43,11 @@ class UnitHex(Setting, frozen=True):
         steps = state.units[self.unit].steps or 1
         return state.with_unit(self.unit, place="map", hex=self.hex, steps=steps)
 
+    def possible(self, state: State) -> bool:
+        if state.dues and state.dues[0].what == "retreat":
+            return False  # the unit that retreats could be left without a path
+        return not _fights(state, self.unit) and bool(self.hex or state.units[self.unit].here)
+
 
 class UnitSteps(Setting, frozen=True):
     """The steps of a unit on the map."""
@@ -56,12 +61,15 @@ class UnitSteps(Setting, frozen=True):
     def applied(self, state: State) -> State:
         return state.with_unit(self.unit, steps=self.steps)
 
+    def possible(self, state: State) -> bool:
+        return not _fights(state, self.unit) and state.units[self.unit].here
+
 
 class UnitSupply(Setting, frozen=True):
     """The supply of a unit on the map (6)."""
 
     unit: str
-    supply: Supply
+    supply: SupplyMark
 
     def words(self) -> tuple[str, str]:
         return f"supply {self.unit}", self.supply
@@ -69,10 +77,13 @@ class UnitSupply(Setting, frozen=True):
     def applied(self, state: State) -> State:
         """Returns the state with a unit's supply set. A mark that agrees with the traced supply is not
         kept."""
-        state = _unsaid(state, self.unit)
+        state = _unmarked(state, self.unit)
         if self.supply == "traced" or (self.supply == "in") == traced(state, state.units[self.unit]):
             return state
         return replace(state, marks={**state.marks, self.unit: self.supply})
+
+    def possible(self, state: State) -> bool:
+        return state.units[self.unit].here
 
 
 class OfSide(Setting, frozen=True):
@@ -154,27 +165,9 @@ AnySetting = (
 
 
 def settings(state: State) -> Iterator[AnySetting]:
-    """Yields everything that may be set now.
-
-    Units in a declared combat cannot be set, since the combat cannot be changed (3). No unit can be placed
-    elsewhere while a unit retreats, since that unit could be left without a path.
-    """
-    if state.phase == "over":
-        return
-    involved = state.acting.involved if state.acting else frozenset()
-    retreating = bool(state.dues) and state.dues[0].what == "retreat"
-    for setting in all_settings(state):
-        match setting:
-            case UnitHex(unit, where):
-                possible = not retreating and unit not in involved and (where or state.units[unit].here)
-            case UnitSteps(unit):
-                possible = unit not in involved and state.units[unit].here
-            case UnitSupply(unit):
-                possible = state.units[unit].here
-            case _:
-                possible = True
-        if possible:
-            yield setting
+    """Yields everything that may be set now."""
+    if state.phase != "over":
+        yield from (setting for setting in all_settings(state) if setting.possible(state))
 
 
 def all_settings(state: State) -> Iterator[AnySetting]:
@@ -196,10 +189,15 @@ def all_settings(state: State) -> Iterator[AnySetting]:
 
 def removed(state: State, name: str, place: Place) -> State:
     """Returns the state after a unit is removed from the map, without any mark or claim about its supply."""
-    return _unsaid(state, name).with_unit(name, steps=0, hex="", place=place)
+    return _unmarked(state, name).with_unit(name, steps=0, hex="", place=place)
 
 
-def _unsaid(state: State, name: str) -> State:
+def _fights(state: State, name: str) -> bool:
+    """Whether a unit is in a declared combat, which cannot be changed (3)."""
+    return state.acting is not None and name in state.acting.involved
+
+
+def _unmarked(state: State, name: str) -> State:
     """Returns the state without any mark or claim about a unit's supply."""
     marks = {unit: mark for unit, mark in state.marks.items() if unit != name}
     disputed = {unit: claim for unit, claim in state.disputed.items() if unit != name}

@@ -72,7 +72,7 @@ class Combat(Struct, frozen=True):
     letter: Letter | None = None
 
 
-class Acting(Struct, frozen=True):
+class Acting(Struct, frozen=True, dict=True):
     """The units that may act, increment by increment; ``left`` counts the remaining increments with the
     current one.
 
@@ -106,9 +106,9 @@ class Acting(Struct, frozen=True):
         """Returns the declared combats with these changes in the one of that number."""
         return tuple(replace(fight, **changes) if fight.number == number else fight for fight in self.combats)
 
-    @property
+    @cached_property
     def involved(self) -> frozenset[str]:
-        """Returns the units in declared combats."""
+        """The units in declared combats."""
         return frozenset(name for fight in self.combats for name in (*fight.attackers, *fight.defenders))
 
 
@@ -265,6 +265,10 @@ class State(Struct, frozen=True, dict=True):
         """Where the units that were asked about can move (``moving.destinations``)."""
         return {}
 
+    def over(self, outcome: Outcome) -> State:
+        """Returns the state at the end of the campaign."""
+        return replace(self, phase="over", outcome=outcome, acting=None, segment=None, dues=(), claim=None)
+
     def with_unit(self, name: str, **changes: Any) -> State:
         """Returns the state with these changes of a unit."""
         return replace(self, units={**self.units, name: replace(self.units[name], **changes)})
@@ -309,7 +313,7 @@ class State(Struct, frozen=True, dict=True):
         return self.campaign.map.within(frozenset(start), far, self.barred[seat])
 
     @cached_property
-    def fed(self) -> dict[Seat, frozenset[Hex]]:
+    def supplied_by_hq(self) -> dict[Seat, frozenset[Hex]]:
         """The hexes that each side's HQs supply (6)."""
         far = self.tables.conduct.supply.range
         return {
@@ -317,7 +321,7 @@ class State(Struct, frozen=True, dict=True):
         }
 
     @cached_property
-    def sourced(self) -> dict[Seat, frozenset[Hex]]:
+    def supplied_by_source(self) -> dict[Seat, frozenset[Hex]]:
         """The hexes from which a source of each side's supply can be traced at any distance; every hex for a
         side that has no source in the campaign."""
         hexes = self.campaign.map.hexes

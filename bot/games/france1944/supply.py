@@ -12,7 +12,7 @@ from bot.games.france1944.state import State
 def traced(state: State, unit: Unit, number: Hex | None = None) -> bool:
     """Whether a unit on the map can trace supply to where it stands, or to this hex: a combat unit from a
     friendly HQ that is near enough, an HQ from a source of its side where the campaign names any."""
-    hexes = state.sourced if unit.hq else state.fed
+    hexes = state.supplied_by_source if unit.hq else state.supplied_by_hq
     return (number or unit.hex) in hexes[unit.side]
 
 

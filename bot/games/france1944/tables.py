@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec import Meta, Struct
@@ -15,6 +15,7 @@ Grade = Literal["S", "Q", "P", "C"]
 the campaign."""
 
 Letter = Literal["A", "B", "C", "D", "E", "F"]
+LETTERS = "".join(get_args(Letter))
 Kind = Literal["set-piece", "mobile"]
 KINDS: tuple[Kind, ...] = ("set-piece", "mobile")
 
@@ -31,7 +32,7 @@ RATIOS = (1, 2, 3, 4, 5)
 """The ratio results of the original game (7)."""
 
 
-class Odds(Struct, frozen=True, forbid_unknown_fields=True):
+class OddsTable(Struct, frozen=True, forbid_unknown_fields=True):
     """The combat table: its columns from the worst odds to the best, and for each face of the die a letter in
     each column (1)."""
 
@@ -186,7 +187,7 @@ class Conduct(Struct, frozen=True, forbid_unknown_fields=True):
 class Tables(Struct, frozen=True, forbid_unknown_fields=True):
     """All the tables. A campaign may bring its own for any of them."""
 
-    odds: Odds
+    odds: OddsTable
     results: dict[Letter, Result]
     morale: Morale
     control: dict[str, Limit]

@@ -1,8 +1,7 @@
 """Memoir '44 with regular dice: the rules."""
 
-from bot.games.access import ALWAYS, ANYONE, Access
 from bot.games.game import Game, alone
-from bot.games.manifest import Manifest, shipped
+from bot.games.manifest import ALWAYS, ANYONE, Access, Manifest, shipped
 from bot.games.memoir44 import settings as by_hand
 from bot.games.memoir44.choices import default, offers
 from bot.games.memoir44.commands import AnyCommand

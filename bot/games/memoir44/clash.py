@@ -148,15 +148,3 @@ def step_back(ledger: Ledger, to: Hex) -> None:
     unit = ledger.unit(ledger.flight.unit)
     ledger.add(on.UnitRetreated(unit.name, name(unit.hex), name(to)))
     ledger.moved(unit.name, unit.hex, mines=False)
-
-
-def take_ground(ledger: Ledger) -> None:
-    """Moves the attacker into the hex that is empty now (2)."""
-    now = ledger.clash
-    unit = ledger.unit(now.attacker)
-    ledger.add(on.GroundTaken(unit.name, name(unit.hex), name(now.hex)))
-    ledger.moved(unit.name, unit.hex)
-    if ledger.over:
-        return
-    again = unit.name in ledger.state.board.by_name and rules.may_overrun(ledger.state)
-    ledger.add(on.OverrunOpened(unit.name) if again else on.BattleEnded(unit.name))

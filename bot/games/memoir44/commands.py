@@ -12,8 +12,8 @@ from bot.games.game import Command, Reason, Resign, Sealed, Seat
 from bot.games.memoir44 import clash, decide, movement, ordering, purposes, rules
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import CARDS
-from bot.games.memoir44.hexes import HEXES, MIRRORED, SECTIONS, Section, name
-from bot.games.memoir44.ledger import Ledger
+from bot.games.memoir44.hexes import HEXES, MIRRORED, SECTIONS, STEPS, Section, name
+from bot.games.memoir44.ledger import Ledger, drifted, lands
 from bot.games.memoir44.state import Falling, Ordered, Plan, Standing, State
 from bot.games.memoir44.units import opponent
 from bot.games.typed_text import clipped
@@ -51,7 +51,8 @@ class Play(GameCommand, frozen=True, omit_defaults=True):
     def plan(self, state: State, seat: Seat) -> Plan:
         """Returns the order that the card stands for: for a Counter-Attack the opponent's last order,
         mirrored (3)."""
-        last, card = state.plans.get(opponent(seat)), self.as_card or ordering.meant(state, self.card)
+        last, replaced = state.plans.get(opponent(seat)), state.options.scenario.special.cards
+        card = self.as_card or replaced.get(self.card, self.card)
         if not CARDS[card].repeats or last is None:
             return Plan(card, self.section)
         return Plan(ordering.mirrored(last.card), MIRRORED[last.section] if last.section else None)
@@ -103,7 +104,7 @@ def playable(state: State, seat: Seat) -> Iterator[Play]:
             continue
         if facts.spotted and ordering.spotted(state, seat):
             yield Play(card, as_card=facts.spotted)
-        order = ordering.meant(state, card)
+        order = state.options.scenario.special.cards.get(card, card)
         sections: list[Section] = []
         if CARDS[order].asks_section:
             sections = [at for at in SECTIONS if not ordering.falls_back(state, seat, Plan(order, at))]
@@ -273,8 +274,21 @@ class Drop(GameCommand, frozen=True):
             yield Reason("hex-unknown", "2", {"given": clipped(self.hex, 20)})
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
-        ledger.fall(HEXES[self.hex])
-        decide.begin_turn(ledger, ledger.state.options.scenario.starts)
+        """Lets the units fall, one after the other. One that drifts off the board, or onto ground that it
+        cannot enter or that is taken, is lost without a medal (M54)."""
+        scenario = ledger.state.options.scenario
+        drop = scenario.special.airdrop
+        assert drop
+        for unit in scenario.fallen:
+            at = HEXES[self.hex]
+            drawn: list[int] = []
+            for _ in range(drop.steps):
+                order = ledger.dice.shuffled(len(STEPS) + 1, purposes.Drift(unit))
+                drawn += order
+                at = drifted(at, order[0])
+            safe = lands(ledger.state.board, at, drop.kind)
+            ledger.add(on.TrooperDropped(unit, name(at) if safe else None, tuple(drawn)))
+        decide.begin_turn(ledger, scenario.starts)
 
 
 class Clear(UnitCommand, frozen=True):
@@ -322,7 +336,12 @@ class Ground(GameCommand, frozen=True):
     stages: ClassVar[tuple[str, ...]] = ("ground",)
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
-        clash.take_ground(ledger)
+        unit, to = ledger.unit(ledger.clash.attacker), ledger.clash.hex
+        ledger.add(on.GroundTaken(unit.name, name(unit.hex), name(to)))
+        ledger.moved(unit.name, unit.hex)
+        if not ledger.over:
+            again = unit.name in ledger.state.board.by_name and rules.may_overrun(ledger.state)
+            ledger.add(on.OverrunOpened(unit.name) if again else on.BattleEnded(unit.name))
 
 
 class Overrun(GameCommand, frozen=True):

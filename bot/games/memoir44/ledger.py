@@ -182,21 +182,6 @@ class Ledger(shared.Ledger[State]):
         self.left(unit.hex)
         self.count()
 
-    def fall(self, where: Hex) -> None:
-        """Lets the units fall on a hex, one after the other. One that drifts off the board, or onto ground
-        that it cannot enter or that is taken, is lost without a medal (M54)."""
-        scenario = self.state.options.scenario
-        assert scenario.special.airdrop
-        for unit in scenario.fallen:
-            at = where
-            drawn: list[int] = []
-            for _ in range(scenario.special.airdrop.steps):
-                order = self.dice.shuffled(len(STEPS) + 1, purposes.Drift(unit))
-                drawn += order
-                at = drifted(at, order[0])
-            safe = lands(self.state.board, at, scenario.special.airdrop.kind)
-            self.add(on.TrooperDropped(unit, name(at) if safe else None, tuple(drawn)))
-
 
 def drifted(at: Hex, step: int) -> Hex:
     """Returns the hex after one step, on the board or off it: ``step`` is a place in ``STEPS``, or one more

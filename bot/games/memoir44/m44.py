@@ -47,7 +47,7 @@ from bot.games.memoir44.scenario import (
     numbered,
 )
 from bot.games.memoir44.scenario import parse as ours
-from bot.games.memoir44.special import Exit, Mine, Objective, Special
+from bot.games.memoir44.special import Exit, Mine
 from bot.games.memoir44.terrain import OPEN, Ground, bridged
 from bot.games.memoir44.units import ALLIES, KIND_NAMES, KINDS, SEATS, TRAITS, KindName, Trait
 from bot.games.typed_text import folded
@@ -352,6 +352,16 @@ class File(Part):
         seats = {"PLAYER1": SIDES[info.side_player1], "PLAYER2": SIDES[info.side_player2]}
         top, bottom = seats["PLAYER1"], seats["PLAYER2"]
         words = self.words.get("en") or next(iter(self.words.values()), {})
+        counters = [(hexagon.hex, tag) for _, hexagon in self.joined[0].values() for tag in hexagon.tags]
+        exits = [(SIDES[tag.side], tag.hexes(at)) for at, tag in counters if tag.is_a("exit") and tag.side]
+        special = replace(
+            chosen(self.every_option(), self.box_number),
+            sudden_death=sudden_deaths(info.victory),
+            exits=tuple(dict.fromkeys(Exit(at, seat) for seat, hexes in exits for at in hexes)),
+            mines=tuple(Mine(at, SIDES[tag.side]) for at, tag in counters if tag.is_a("mine") and tag.side),
+        )
+        places = ((Hex(label.col, label.row), line(" ".join(label.text), 24)) for label in self.board.labels)
+        labels = {at: text for at, text in places if text and at in ON_BOARD}  # the last of several counts
         return Scenario(
             name=key,
             title=line(words.get("name"), 60) or key,
@@ -362,42 +372,16 @@ class File(Part):
             units=numbered(
                 sorted(self.placed(), key=lambda unit: (SEATS.index(unit.seat), KIND_NAMES.index(unit.kind)))
             ),
-            objectives=tuple(self._objectives()),
+            objectives=tuple(tag.objective(at) for at, tag in counters if tag.name in NAMES["medal"]),
             hands={top: info.cards_player1, bottom: info.cards_player2},
             medals={top: info.victory_player1, bottom: info.victory_player2},
             nations=self.nations,
-            labels=tuple(Label(at, text) for at, text in self._labels().items()),
+            labels=tuple(Label(at, text) for at, text in labels.items()),
             passed=self.passed(),
             cautions=tuple(self.cautions()),
             unrefereed=dict(islice(self.prose(), MOST_LANGUAGES)),
-            special=self._special(),
+            special=special,
         )
-
-    def _special(self) -> Special:
-        counters = [(hexagon.hex, tag) for _, hexagon in self.joined[0].values() for tag in hexagon.tags]
-        exits = [
-            Exit(at, SIDES[tag.side])
-            for here, tag in counters
-            if tag.is_a("exit") and tag.side
-            for at in tag.hexes(here)
-        ]
-        return replace(
-            chosen(self.every_option(), self.box_number),
-            sudden_death=sudden_deaths(self.game_info.victory),
-            exits=tuple(dict.fromkeys(exits)),
-            mines=tuple(Mine(at, SIDES[tag.side]) for at, tag in counters if tag.is_a("mine") and tag.side),
-        )
-
-    def _labels(self) -> dict[Hex, str]:
-        """Returns the name of each place on the board that has one; the last, if it has several."""
-        labels = ((Hex(label.col, label.row), line(" ".join(label.text), 24)) for label in self.board.labels)
-        return {at: text for at, text in labels if text and at in ON_BOARD}
-
-    def _objectives(self) -> Iterator[Objective]:
-        for _, hexagon in self.joined[0].values():
-            for tag in hexagon.tags:
-                if tag.name in NAMES["medal"]:
-                    yield tag.objective(hexagon.hex)
 
 
 def parse(key: str, written: str) -> Scenario | list[Mistake]:

@@ -123,7 +123,8 @@ def _costs(board: Board, moves_as: Column, freely: bool) -> Costs:
         for at, ground in board.grounds.items():
             for to in neighbours(at) if terrain.uneven(ground) else ():
                 for way in ((at, to), (to, at)):
-                    cost = step(board, *way, moves_as)
+                    origin, end = map(board.ground_at, way)
+                    cost = terrain.step(origin, end, direction(*way), moves_as)
                     if cost != 1:
                         unusual[way] = min(cost, 1) if freely else cost
         board.costs[key] = unusual
@@ -141,12 +142,6 @@ def _road_costs(board: Board, moves_as: Column, freely: bool) -> Costs:
             if terrain.combined(there).road and (way + 3) % 6 in there.ways:
                 along[at, to] = costs.get((at, to), 1)
     return along
-
-
-def step(board: Board, origin: Hex, to: Hex, moves_as: Column) -> int:
-    """Returns the hexes of a move that one step to an adjacent hex costs units that move as this type; 0 if
-    it cannot be made."""
-    return terrain.step(board.ground_at(origin), board.ground_at(to), direction(origin, to), moves_as)
 
 
 def over_ice(board: Board, unit: Unit, to: Hex, most: int) -> tuple[Hex, ...]:

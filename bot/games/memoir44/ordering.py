@@ -111,11 +111,6 @@ def falls_back(state: State, seat: Seat, plan: Plan) -> bool:
     return not any(fits(state, unit, slot) for unit in state.board.side(seat) for slot in slots)
 
 
-def meant(state: State, card: str) -> str:
-    """Returns the card as which a card of the deck is played in this scenario."""
-    return state.options.scenario.special.cards.get(card, card)
-
-
 def mirrored(card: str) -> str:
     """Returns the card for the section that the opponent has in place of this one's."""
     kind, _, section = card.rpartition("-")

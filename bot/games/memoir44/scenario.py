@@ -292,13 +292,12 @@ class Written(Document):
         yield from unplaced(self, ())
         yield from (fault.under("special") for fault in self.special.faults())
         yield from self._named_faults()
-        lying = {
-            "objective": [(goal.hex, goal.seat) for goal in self.objective],
-            "label": [(label.hex, "") for label in self.label],
-        }
-        for key, counters in lying.items():
+        # Each side may have an objective of its own on a hex.
+        goals = [(goal.hex, goal.seat) for goal in self.objective]
+        for key, counters in (("objective", goals), ("label", [(label.hex, "") for label in self.label])):
             for number, (at, seat) in enumerate(counters):
-                if at in ON_BOARD and any(_clash((at, seat), other) for other in counters[:number]):
+                before = [other for there, other in counters[:number] if there == at]
+                if at in ON_BOARD and before and ("" in (seat, *before) or seat in before):
                     yield Fault((key, number, "hex"), "scenario-twice", {"given": name(at)})
 
     def _named_faults(self) -> Iterator[Fault]:
@@ -381,11 +380,6 @@ def unplaced(value: object, where: Path) -> Iterator[Fault]:
             return
     for key, part in parts:
         yield from unplaced(part, (*where, key))
-
-
-def _clash(one: tuple[Hex, Seat], other: tuple[Hex, Seat]) -> bool:
-    """Whether two objectives cannot be on one hex: each side may have one of its own."""
-    return one[0] == other[0] and ("" in (one[1], other[1]) or one[1] == other[1])
 
 
 def ground_of(cell: str) -> Ground | None:

@@ -61,8 +61,10 @@ def sees(ground: Mapping[Hex, Ground], occupied: Collection[Hex], a: Hex, b: Hex
     between = way(a, b)
     if not between.crossed and not between.beside[0]:
         return True
-    high = [combined(ground.get(at, OPEN)).height for at in (a, b)]
-    hill = connected_hill(ground, a) if all(high) else None
+    level, other = (combined(ground.get(at, OPEN)).height for at in (a, b))
+    hill = None
+    if level and other:  # all the hexes of the hill, or of the mountain, to which the first belongs
+        hill = _joined(a, lambda at: combined(ground.get(at, OPEN)).height == level)
 
     def blocked(at: Hex) -> bool:
         here = combined(ground.get(at, OPEN))
@@ -85,12 +87,6 @@ def _met(between: Way, blocked: Callable[[Hex], bool]) -> bool:
     """Whether hexes that block stop a line: one that it crosses, or one on either side where it follows an
     edge."""
     return any(map(blocked, between.crossed)) or all(any(map(blocked, side)) for side in between.beside)
-
-
-def connected_hill(ground: Mapping[Hex, Ground], at: Hex) -> frozenset[Hex]:
-    """Returns all the hexes of the hill, or of the mountain, to which this one belongs."""
-    level = combined(ground.get(at, OPEN)).height
-    return _joined(at, lambda other: combined(ground.get(other, OPEN)).height == level)
 
 
 def same_bank(ground: Mapping[Hex, Ground], a: Hex, b: Hex) -> bool:

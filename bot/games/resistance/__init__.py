@@ -6,7 +6,7 @@ from bot.games.resistance import settings as by_hand
 from bot.games.resistance.choices import default, objections, offers
 from bot.games.resistance.commands import AnyCommand, Place
 from bot.games.resistance.decide import carry_out, end, follow_orders, setup
-from bot.games.resistance.events import AnyEvent, PlacementOpened, SetByHand, apply
+from bot.games.resistance.events import AnyEvent, PlacementOpened, SetByHand
 from bot.games.resistance.placement import fingerprint
 from bot.games.resistance.purposes import AnyPurpose
 from bot.games.resistance.state import SEATS, Options, State, waited_for
@@ -50,7 +50,6 @@ GAME = Game(
     offers=offers,
     objections=objections,
     carry_out=carry_out,
-    apply=apply,
     view=view,
     awaited=lambda state: alone(waited_for(state)),
     default=default,

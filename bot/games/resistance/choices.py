@@ -14,6 +14,7 @@ from bot.games.resistance import commands as do
 from bot.games.resistance import purposes, rules
 from bot.games.resistance.placement import RULES, ZONES, legal_placements
 from bot.games.resistance.rules import moment, stage
+from bot.games.resistance.stakes import FACES
 from bot.games.resistance.state import (
     RESISTANCE,
     ROLLS,
@@ -24,8 +25,6 @@ from bot.games.resistance.state import (
     WhenRolled,
     waited_for,
 )
-
-DIE = 6
 
 
 def offers(state: State, seat: Seat) -> Iterable[Choice]:
@@ -101,7 +100,7 @@ def _choice(command: Command, odds: Odds = ()) -> Choice:
 
 def at_least(number: int) -> Fraction:
     """Returns the chance that one D6 shows ``number`` or more."""
-    return Fraction(max(0, min(DIE, DIE + 1 - number)), DIE)
+    return Fraction(max(0, min(FACES, FACES + 1 - number)), FACES)
 
 
 @cache
@@ -119,7 +118,7 @@ def ticks(dice: int, needed: int) -> tuple[Fraction, ...]:
     for _ in range(dice):
         after = [Fraction(0)] * (len(ways) + 1)
         for ticked, chance in enumerate(ways):
-            new = Fraction(needed - ticked, DIE)
+            new = Fraction(needed - ticked, FACES)
             after[ticked + 1] += chance * new
             after[ticked] += chance * (1 - new)
         ways = after
@@ -161,27 +160,27 @@ def _actions(state: State, seat: Seat) -> list[Choice]:
     battle = state.fight
     acting = battle.acting.figure if battle.acting else ""
     choices: list[Choice] = []
-    alike: dict[tuple[int, bool, bool], Deeds] = {}
+    alike: dict[tuple[int, bool, bool], FigureActions] = {}
     for figure in rules.able(battle, seat):
         # Figures in the same situation have the same choices; only the acting figure has acted already.
         key = (figure.section, figure.cover, figure.name == acting)
         if key not in alike:
-            alike[key] = _deeds(battle, figure)
+            alike[key] = _figure_actions(battle, figure)
         choices += alike[key][figure.name]
     choices += _task(state, seat)
     choices.append(END)
     return choices
 
 
-Shot = tuple[int, int, bool]
+Aim = tuple[int, int, bool]
 """The section shot at, its distance, and whether the figure hit may be one in cover."""
 
 
-class Deeds(dict[str, tuple[Choice, ...]]):
+class FigureActions(dict[str, tuple[Choice, ...]]):
     """The actions of figures in the same situation, by the name of the figure: the sections to which it may
     move, its shots, and whether it may change its cover and rescue."""
 
-    def __init__(self, moves: tuple[int, ...], shots: tuple[Shot, ...], cover: bool, rescue: bool) -> None:
+    def __init__(self, moves: tuple[int, ...], shots: tuple[Aim, ...], cover: bool, rescue: bool) -> None:
         super().__init__()
         self._moves, self._shots, self._cover, self._rescue = moves, shots, cover, rescue
 
@@ -196,18 +195,18 @@ class Deeds(dict[str, tuple[Choice, ...]]):
         return self[figure]
 
 
-known_deeds = cache(Deeds)
-"""Returns the ``Deeds`` of one situation, always the same ones."""
+known_actions = cache(FigureActions)
+"""Returns the ``FigureActions`` of one situation, always the same ones."""
 
 
-def _deeds(battle: Battle, figure: Figure) -> Deeds:
+def _figure_actions(battle: Battle, figure: Figure) -> FigureActions:
     here = figure.section
     shots = [
         (at, abs(at - here), any(target.cover for target in battle.at(at)))
         for at in rules.targets(battle, figure)
     ]
     cover, rescue = rules.too_often(battle, figure, "cover"), rules.own_markers(battle, figure)
-    return known_deeds(rules.steps(battle, figure), tuple(shots), not cover, bool(rescue))
+    return known_actions(rules.steps(battle, figure), tuple(shots), not cover, bool(rescue))
 
 
 def _task(state: State, seat: Seat) -> tuple[Choice, ...]:

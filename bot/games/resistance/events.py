@@ -32,14 +32,6 @@ from bot.games.resistance.state import (
 )
 
 
-def apply(state: State, event: Event) -> State:
-    """Returns the state after an event."""
-    if isinstance(event, GameEnded):
-        return replace(state, phase="over", outcome=event.outcome)
-    after: State = event.applied(state)
-    return after
-
-
 def _acted(state: State, figure: Figure, action: str, **changes: Any) -> State:
     """Returns the state after an action with these changes. A point is paid, the figure becomes the acting
     one, and the one that acted before it can act no more (9)."""

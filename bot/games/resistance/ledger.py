@@ -7,7 +7,7 @@ from bot.games.game import Outcome, Seat
 from bot.games.resistance import events as on
 from bot.games.resistance import purposes, rules
 from bot.games.resistance.placement import RULES
-from bot.games.resistance.scoring import tally
+from bot.games.resistance.scoring import points
 from bot.games.resistance.stakes import stake
 from bot.games.resistance.state import RESISTANCE, Chooser, State, germans_of, maquis, opponent, waited_for
 
@@ -16,8 +16,6 @@ SHOOTING = RULES["shooting"]
 
 class Ledger(shared.Ledger[State]):
     """The account of one decision in a game of French Resistance."""
-
-    apply = staticmethod(on.apply)
 
     def finish(self, outcome: Outcome) -> None:
         """Ends the game and opens what was sealed (R4)."""
@@ -156,7 +154,7 @@ class Ledger(shared.Ledger[State]):
     def _score(self) -> None:
         line = self.state.line
         if line is None:
-            self.finish(tally(self.state))
+            self.finish(Outcome.by_points(points(self.state)))
         else:
             self._roll_line(line, again=False)
             self.repeat_by_order()

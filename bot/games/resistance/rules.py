@@ -9,7 +9,7 @@ from functools import cache
 from bot.games.game import Reason, Seat
 from bot.games.resistance.placement import RULES, ZONES
 from bot.games.resistance.state import (
-    FEW,
+    FIGURES_FOR_POOLS,
     GERMAN,
     RESISTANCE,
     SECTIONS,
@@ -217,7 +217,7 @@ def alike(figures: tuple[Figure, ...]) -> bool:
 def points_dice(battle: Battle, seat: Seat) -> dict[str, int]:
     """Returns the number of dice of each pool of a side (9, R8)."""
     side = battle.side(seat)
-    if len(side) < FEW:
+    if len(side) < FIGURES_FOR_POOLS:
         return {WHOLE_SIDE: FEW_DICE}
     units = dict.fromkeys(figure.unit for figure in side)
     return {unit: FEW_DICE if unit.startswith("group") else POINTS_DICE for unit in units}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.game import Outcome, Seat
+from bot.games.game import Seat
 from bot.games.resistance.placement import RULES, train
 from bot.games.resistance.state import GERMAN, RESISTANCE, SEATS, Battle, Fought, Line, State
 
@@ -27,31 +27,29 @@ def fought(battle: Battle, why: str) -> Fought:
 def lines(zones: Sequence[Fought], *, cap_per_zone: bool) -> tuple[Line, ...]:
     """Returns every line that counts, the German side's first. Lines with dice have no points yet (17, R17,
     R18, R22)."""
-    german: list[Line] = []
-    resistance: list[Line] = []
+    counted: list[Line] = []
 
-    def add(to: list[Line], seat: Seat, key: str, zone: int | None, count: int) -> None:
+    def add(seat: Seat, key: str, zone: int | None, count: int) -> None:
         worth = POINTS[key]
         count = int(min(count, worth.get("most", count)))
         if count > 0:
             dice = worth.get("dice", 0)
-            to.append(Line(seat, key, zone, count, dice, points=None if dice else count * worth["each"]))
+            counted.append(Line(seat, key, zone, count, dice, points=None if dice else count * worth["each"]))
 
     for battle in zones:
-        add(german, GERMAN, "german_task", battle.zone, battle.why == GERMAN)
-        add(german, GERMAN, "losses", battle.zone, battle.resistance_lost)
-        add(german, GERMAN, "no_train", battle.zone, train(battle.contents) is None)
-        add(german, GERMAN, "missing", battle.zone, battle.missing)
-        add(german, GERMAN, "squad", battle.zone, battle.contents.count("squad"))
-        destroyed = train(battle.contents) if battle.why == RESISTANCE else None
-        add(resistance, RESISTANCE, "resistance_task", battle.zone, battle.why == RESISTANCE)
-        if destroyed:
-            add(resistance, RESISTANCE, destroyed, battle.zone, 1)
+        add(GERMAN, "german_task", battle.zone, battle.why == GERMAN)
+        add(GERMAN, "losses", battle.zone, battle.resistance_lost)
+        add(GERMAN, "no_train", battle.zone, train(battle.contents) is None)
+        add(GERMAN, "missing", battle.zone, battle.missing)
+        add(GERMAN, "squad", battle.zone, battle.contents.count("squad"))
+        add(RESISTANCE, "resistance_task", battle.zone, battle.why == RESISTANCE)
+        if battle.why == RESISTANCE and (destroyed := train(battle.contents)):
+            add(RESISTANCE, destroyed, battle.zone, 1)
         if cap_per_zone:
-            add(resistance, RESISTANCE, "dead", battle.zone, battle.germans_dead)
+            add(RESISTANCE, "dead", battle.zone, battle.germans_dead)
     if not cap_per_zone:
-        add(resistance, RESISTANCE, "dead", None, sum(battle.germans_dead for battle in zones))
-    return (*german, *resistance)
+        add(RESISTANCE, "dead", None, sum(battle.germans_dead for battle in zones))
+    return tuple(sorted(counted, key=lambda line: SEATS.index(line.seat)))
 
 
 def points(state: State) -> dict[Seat, int]:
@@ -60,11 +58,3 @@ def points(state: State) -> dict[Seat, int]:
         seat: sum(line.points or 0 for line in state.lines if line.seat == seat) + state.bonus.get(seat, 0)
         for seat in SEATS
     }
-
-
-def tally(state: State) -> Outcome:
-    """Returns the outcome by points: the higher total wins, equal totals are a draw (R19)."""
-    counted = points(state)
-    german, resistance = counted[GERMAN], counted[RESISTANCE]
-    winner = None if german == resistance else GERMAN if german > resistance else RESISTANCE
-    return Outcome(winner, counted, "points")

@@ -12,10 +12,10 @@ from bot.games.game import Reason, Seat, Setting
 from bot.games.resistance.placement import MOST
 from bot.games.resistance.state import (
     CLOCK,
+    LARGEST_FORCE,
     NUMBERS,
     SEATS,
     SECTIONS,
-    STRONGEST,
     WHOLE_SIDE,
     Battle,
     Figure,
@@ -186,7 +186,7 @@ MOST_GUESSES = 20
 MOST_POINTS = 12
 HIGHEST_BONUS = 50
 
-EVERYONE = (*maquis(STRONGEST), *germans_of(("squad", *["gendarme"] * MOST)))
+EVERYONE = (*maquis(LARGEST_FORCE), *germans_of(("squad", *["gendarme"] * MOST)))
 """The figures of the strongest forces that can meet in a zone (4, 7)."""
 
 POOLS = (WHOLE_SIDE, *dict.fromkeys(figure.unit for figure in EVERYONE))

@@ -16,7 +16,7 @@ RESISTANCE: Seat = "resistance"
 SEATS = (GERMAN, RESISTANCE)
 
 SECTIONS: int = RULES["battle"]["sections"]
-STRONGEST: int = 6 + RULES["battle"]["strength"]
+LARGEST_FORCE: int = 6 + RULES["battle"]["strength"]
 """The largest number of figures with which the Resistance can fight for a zone (7)."""
 
 CLOCK: int = RULES["battle"]["clock"]
@@ -27,7 +27,7 @@ NUMBERS = (1, 2, 3, 4, 5, 6)
 WHOLE_SIDE = "all"
 """The only pool of a side with fewer than three figures (R8)."""
 
-FEW = 3
+FIGURES_FOR_POOLS = 3
 """The number of figures from which each living unit has a pool of its own (R8)."""
 
 Phase = Literal["placement", "interrogation", "attack", "order", "battle", "scoring", "over"]
@@ -237,6 +237,10 @@ class State(Struct, frozen=True):
     def in_battle(self, **changes: Any) -> State:
         """Returns the state with these changes in the current battle."""
         return replace(self, battle=replace(self.fight, **changes))
+
+    def over(self, outcome: Outcome) -> State:
+        """Returns the state at the end of the game."""
+        return replace(self, phase="over", outcome=outcome)
 
     def with_line(self, index: int, line: Line) -> State:
         """Returns the state with another line of the victory points in this place."""

@@ -19,8 +19,8 @@ MILLION = 1_000_000
 
 
 def fights(contents: Contents, number: int, chance: Chance) -> Iterator[Fought]:
-    """Yields the results of so many fights for a zone of these contents, an even number, between two players
-    of the level *medium*."""
+    """Yields the results of ``number`` fights, which is even, for a zone of these contents, between two
+    players of the level *medium*."""
     start = State(Options(), phase="order", attacked=(1, 2), revealed={1: contents, 2: contents})
     for _ in range(number // 2):
         state = carry_out(start, "resistance", do.First(1), chance).state
@@ -32,8 +32,8 @@ def fights(contents: Contents, number: int, chance: Chance) -> Iterator[Fought]:
 
 
 def table_of_fights(number: int, seed: str) -> str:
-    """Returns the table of fights as TOML, from so many fights for a zone of each of the 18 contents: by the
-    number of dead Germans, the chance of each difference in points from ``least`` on, in millionths."""
+    """Returns the table of fights as TOML, from ``number`` fights for a zone of each of the 18 contents: by
+    the number of dead Germans, the chance of each difference in points from ``least`` on, in millionths."""
     parts = [
         f"# What a zone brings, from {number} fights for each of its contents: by the dead Germans,",
         "# the chance in millionths of each difference in points from the least on, without those for dead.",

@@ -67,8 +67,8 @@ class RaceLuck:
 
 
 def fought_on(state: State, number: int, seed: str, first: Command | None = None) -> list[float]:
-    """Returns the chance of the Resistance to win after each of so many fights, which begin with the command
-    ``first``, if there is one.
+    """Returns the chance of the Resistance to win after each of ``number`` fights, which begin with the
+    command ``first``, if there is one.
 
     The points and the other zone are counted exactly, and the luck of the tasks and the clock is taken out by
     the race (a control variate), so that a single one may lie outside 0 to 1. The same seed has the same dice
@@ -133,7 +133,7 @@ def mean_of(samples: Sequence[float]) -> Estimate:
 
 
 def fights(state: State, seat: Seat, first: Command, number: int, seed: str) -> list[float]:
-    """Returns the chance of this seat to win after each of so many fights (``fought_on``)."""
+    """Returns the chance of this seat to win after each of ``number`` fights (``fought_on``)."""
     chances = fought_on(state, number, seed, first)
     return chances if seat == RESISTANCE else [1 - chance for chance in chances]
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
-from bot.games.game import Sealed
+from bot.games.game import Outcome, Sealed
 from bot.games.resistance import GAME
 from bot.games.resistance.placement import Placement
-from bot.games.resistance.scoring import fought, lines, tally
+from bot.games.resistance.scoring import fought, lines, points
 from bot.games.resistance.state import (
     GERMAN,
     RESISTANCE,
@@ -92,7 +92,7 @@ def _over() -> State:
         for line in lines(both, cap_per_zone=False)
     )
     over = replace(fight, phase="over", battle=None, fought=both, lines=counted)
-    return replace(over, outcome=tally(over))
+    return replace(over, outcome=Outcome.by_points(points(over)))
 
 
 def _odds() -> Drawing:

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from data import text
+
 from .rule_numbers import SECTIONS
 
 NAMES = frozenset(
@@ -20,6 +22,12 @@ NAMES = frozenset(
 def test_the_rule_has_a_test(rule: str) -> None:
     """Each rule has at least one test, so that a broken rule is named by the failure."""
     assert any(name.startswith(f"{rule}_") for name in NAMES)
+
+
+def test_the_rulings_are_listed() -> None:
+    """The page of the game has a line for each ruling, and for no other."""
+    page = text("resistance", "README.md")
+    assert re.findall(r"^\| R(\d+) \|", page, re.MULTILINE) == [str(number) for number in range(1, 23)]
 
 
 @pytest.mark.parametrize("case", range(1, 8))

@@ -19,7 +19,7 @@ from bot.games.memoir44.scenario import Scenario, parse, scenario
 from bot.games.memoir44.state import Options
 from bot.presentation.memoir44.board import board_text
 from bot.presentation.memoir44.scenarios import SCENARIOS
-from bot.referee.documents import LARGEST
+from bot.referee.documents import LARGEST_DOCUMENT
 from data import text
 
 LANE = text("memoir44", "scenarios", "lane.toml")
@@ -130,7 +130,7 @@ def test_a_file_that_cannot_be_read_stops_nothing(tmp_path: Path) -> None:
     """A file that is missing, no text, or too large is named, and the others are checked."""
     none = tmp_path / "none.m44"
     data = put(tmp_path / "data.m44", b"\xff\xfe\x00")
-    huge = put(tmp_path / "huge.m44", b"x" * (LARGEST + 1))
+    huge = put(tmp_path / "huge.m44", b"x" * (LARGEST_DOCUMENT + 1))
     lane = put(tmp_path / "lane.toml", LANE)
     result = planvert_m44(none, data, huge, lane)
     assert result.exit_code == 2
