@@ -37,10 +37,10 @@ from bot.interactions.options import OneOf
 from bot.interactions.pictures import show_drawing
 from bot.interactions.playing import play
 from bot.interactions.which_game import find_allowed
-from bot.presentation.france1944 import odds as weighing
-from bot.presentation.france1944.campaigns import CAMPAIGNS
-from bot.presentation.france1944.listing import status_text, units_lines
-from bot.presentation.france1944.working import worked
+from bot.presentation.france1944 import odds as combat_odds
+from bot.presentation.france1944.combat_sums import worked
+from bot.presentation.france1944.documents import DOCUMENTS
+from bot.presentation.france1944.status import status, units_lines
 from bot.presentation.wording import say
 
 Option = app_commands.Choice[str]
@@ -71,7 +71,7 @@ class France(commands.GroupCog, group_name=GAME.group):
     ) -> None:
         async with answering(interaction):
             seats = {"allied": allied, "german": german}
-            chosen = {"campaign": msgspec.to_builtins(await find_document(interaction, CAMPAIGNS, campaign))}
+            chosen = {"campaign": msgspec.to_builtins(await find_document(interaction, DOCUMENTS, campaign))}
             await open_game(interaction, GAME.name, seats, gm, terms, chosen)
 
     @app_commands.command(extras=READS)
@@ -84,7 +84,7 @@ class France(commands.GroupCog, group_name=GAME.group):
     async def list_status(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
         """Lists the state of the campaign."""
         match = await find_allowed(interaction, game, "france status")
-        return Listing(status_text(match.view(PUBLIC[0]).state).split("\n"))
+        return Listing(status(match.view(PUBLIC[0]).state).split("\n"))
 
     @app_commands.command(extras=READS)
     async def units(
@@ -214,8 +214,8 @@ class France(commands.GroupCog, group_name=GAME.group):
     ) -> None:
         async with answering(interaction):
             view = (await find_allowed(interaction, game)).view(PUBLIC[0]).state
-            found = weighing.declared(view, attackers, defenders, kind, ratio)
-            await show_drawing(interaction, *weighing.odds(view.tables, found))
+            found = combat_odds.declared(view, attackers, defenders, kind, ratio)
+            await show_drawing(interaction, *combat_odds.odds(view.tables, found))
 
     @app_commands.command(extras=READS)
     async def odds(
@@ -236,11 +236,11 @@ class France(commands.GroupCog, group_name=GAME.group):
         bloody_c: bool = False,
     ) -> None:
         async with answering(interaction):
-            found = weighing.free(
+            found = combat_odds.free(
                 kind, attack, defence, attacker_morale, defender_morale, units, ground, support, column,
                 ratio, method, supplied=supplied, bloody_c=bloody_c,
             )  # fmt: skip
-            await show_drawing(interaction, *weighing.odds(house(), found))
+            await show_drawing(interaction, *combat_odds.odds(house(), found))
 
     @app_commands.command(name="resolve-free")
     async def resolve_free(
@@ -262,13 +262,13 @@ class France(commands.GroupCog, group_name=GAME.group):
         words: str | None = None,
     ) -> None:
         async with answering(interaction):
-            found = weighing.free(
+            found = combat_odds.free(
                 kind, attack, defence, attacker_morale, defender_morale, units, ground, support, column,
                 ratio, method, supplied=supplied, bloody_c=bloody_c,
             )  # fmt: skip
             weighed = found[0]
             if weighed.letter is not None:
-                await show_drawing(interaction, *weighing.odds(house(), found))
+                await show_drawing(interaction, *combat_odds.odds(house(), found))
                 return
 
             def throwing(dice: Dice) -> Sum:
@@ -286,29 +286,29 @@ class France(commands.GroupCog, group_name=GAME.group):
     @on_list("campaigns")
     async def list_campaigns(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
         """Lists all campaigns, with the member who added each."""
-        return await list_documents(interaction, CAMPAIGNS)
+        return await list_documents(interaction, DOCUMENTS)
 
     @campaign.command(extras=READS)
     async def show(self, interaction: Interaction, campaign: str) -> None:
         async with answering(interaction):
-            await show_document(interaction, CAMPAIGNS, campaign)
+            await show_document(interaction, DOCUMENTS, campaign)
 
     @campaign.command()
     async def add(self, interaction: Interaction, file: discord.Attachment, name: str | None = None) -> None:
         async with answering(interaction):
-            await add_document(interaction, CAMPAIGNS, file, name)
+            await add_document(interaction, DOCUMENTS, file, name)
 
     @campaign.command()
     async def remove(self, interaction: Interaction, campaign: str) -> None:
         async with answering(interaction):
-            await remove_document(interaction, CAMPAIGNS, campaign)
+            await remove_document(interaction, DOCUMENTS, campaign)
 
     @new.autocomplete("campaign")
     @show.autocomplete("campaign")
     @remove.autocomplete("campaign")
     @empty_if_refused
     async def complete_campaign(self, interaction: Interaction, current: str) -> list[Option]:
-        return await complete_document(interaction, CAMPAIGNS, current)
+        return await complete_document(interaction, DOCUMENTS, current)
 
 
 async def setup(bot: Client) -> None:

@@ -38,9 +38,9 @@ from bot.interactions.panels import show_panel
 from bot.interactions.pictures import show_drawing
 from bot.interactions.playing import play, play_or_ask
 from bot.interactions.which_game import find_allowed, find_match
-from bot.presentation.memoir44 import parsing, single
-from bot.presentation.memoir44.scenarios import SCENARIOS
-from bot.presentation.memoir44.single import Behind, There
+from bot.presentation.memoir44 import odds, parsing
+from bot.presentation.memoir44.documents import DOCUMENTS
+from bot.presentation.memoir44.odds import Behind, There
 from bot.presentation.memoir44.words import card_name
 from bot.presentation.wording import say
 
@@ -68,7 +68,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
     ) -> None:
         async with answering(interaction):
             seats = {"allies": allies, "axis": axis}
-            chosen = {"scenario": await find_document(interaction, SCENARIOS, scenario)}
+            chosen = {"scenario": await find_document(interaction, DOCUMENTS, scenario)}
             await open_game(interaction, GAME.name, seats, gm, terms, chosen)
 
     @app_commands.command(extras=READS)
@@ -186,12 +186,12 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
         bunker_flags: bool = False,
     ) -> None:
         async with answering(interaction):
-            attack, throw = single.battle(
+            attack, throw = odds.battle(
                 attacker, target, distance, figures, target_figures, attacker_on, attacker_behind,
                 target_on, target_behind, extra, stars=stars, bunker_flags=bunker_flags,
             )  # fmt: skip
-            picture = single.odds_picture(attack, throw)
-            await show_drawing(interaction, single.odds_text(attack, throw), picture)
+            picture = odds.odds_picture(attack, throw)
+            await show_drawing(interaction, odds.odds_text(attack, throw), picture)
 
     @app_commands.command()
     async def roll(
@@ -212,22 +212,22 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
         words: str | None = None,
     ) -> None:
         async with answering(interaction):
-            attack, throw = single.battle(
+            attack, throw = odds.battle(
                 attacker, target, distance, figures, target_figures, attacker_on, attacker_behind,
                 target_on, target_behind, extra, stars=stars, bunker_flags=bunker_flags,
             )  # fmt: skip
 
             def throwing(dice: Dice) -> Result:
-                return battles.resolve(throw, dice, *single.purposes(attack))
+                return battles.resolve(throw, dice, *odds.purposes(attack))
 
             await throw_here(
-                interaction, words, throwing, lambda result: single.result_text(attack, throw, result)
+                interaction, words, throwing, lambda result: odds.result_text(attack, throw, result)
             )
 
     @app_commands.command()
     async def symbols(self, interaction: Interaction, n: Range[int, 1, 30], words: str | None = None) -> None:
         async with answering(interaction):
-            await throw_here(interaction, words, lambda dice: dice.roll(n, Symbols()), single.symbols_text)
+            await throw_here(interaction, words, lambda dice: dice.roll(n, Symbols()), odds.symbols_text)
 
     # --- scenarios
 
@@ -239,29 +239,29 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
     @on_list("scenarios")
     async def list_scenarios(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
         """Lists all scenarios, with the member who added each."""
-        return await list_documents(interaction, SCENARIOS)
+        return await list_documents(interaction, DOCUMENTS)
 
     @scenario.command(extras=READS)
     async def show(self, interaction: Interaction, scenario: str) -> None:
         async with answering(interaction):
-            await show_document(interaction, SCENARIOS, scenario)
+            await show_document(interaction, DOCUMENTS, scenario)
 
     @scenario.command()
     async def add(self, interaction: Interaction, file: discord.Attachment, name: str | None = None) -> None:
         async with answering(interaction):
-            await add_document(interaction, SCENARIOS, file, name)
+            await add_document(interaction, DOCUMENTS, file, name)
 
     @scenario.command()
     async def remove(self, interaction: Interaction, scenario: str) -> None:
         async with answering(interaction):
-            await remove_document(interaction, SCENARIOS, scenario)
+            await remove_document(interaction, DOCUMENTS, scenario)
 
     @new.autocomplete("scenario")
     @show.autocomplete("scenario")
     @remove.autocomplete("scenario")
     @empty_if_refused
     async def complete_scenario(self, interaction: Interaction, current: str) -> list[Option]:
-        return await complete_document(interaction, SCENARIOS, current)
+        return await complete_document(interaction, DOCUMENTS, current)
 
 
 async def setup(bot: Client) -> None:

@@ -26,7 +26,7 @@ from bot.games.memoir44 import m44, scenario
 from bot.presentation import documents
 from bot.presentation.documents import MOST_MESSAGES, mistakes_texts
 from bot.presentation.limits import MESSAGE
-from bot.presentation.memoir44.scenarios import SCENARIOS
+from bot.presentation.memoir44.documents import DOCUMENTS
 from bot.presentation.wording import say
 from bot.referee.documents import LARGEST_DOCUMENT, MOST_DOCUMENTS, MOST_EACH, AddedDocument, add
 
@@ -188,11 +188,11 @@ def test_no_more_mistakes_are_worded_than_are_told(monkeypatch: pytest.MonkeyPat
 def test_a_reader_stops_after_a_hundred_mistakes() -> None:
     """A file with 174,743 mistakes has a hundred of them named, and one that says so; a mistake that is made
     again on its line and hex is the same."""
-    found = SCENARIOS.read("x", M44["hexagons"], "x.m44")
+    found = DOCUMENTS.read("x", M44["hexagons"], "x.m44")
     assert isinstance(found, list)
     assert [one.key for one in found[:-1]] == ["document-missing"] * MOST_MISTAKES
     assert found[-1].key == "document-rest"
-    found = SCENARIOS.read("x", M44["counters"], "x.m44")
+    found = DOCUMENTS.read("x", M44["counters"], "x.m44")
     assert isinstance(found, list)
     assert len(found) == 2
 
@@ -213,9 +213,9 @@ def test_what_a_whole_file_says_is_read_once_and_not_for_each_unit(monkeypatch: 
 
     counted(m44, "slow_armor")
     counted(scenario, "parse_hex")
-    SCENARIOS.read("x", M44["options"], "x.m44")
+    DOCUMENTS.read("x", M44["options"], "x.m44")
     assert calls["slow_armor"] == 1
-    SCENARIOS.read("x", TOML["units"], "x.toml")
+    DOCUMENTS.read("x", TOML["units"], "x.toml")
     assert 0 < calls["parse_hex"] < len(TOML["units"])
 
 

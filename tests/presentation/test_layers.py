@@ -87,7 +87,7 @@ def beach() -> State:
     return start
 
 
-@pytest.mark.parametrize("draw", [pictures.board, partial(pictures.position, focus=("E7",))])
+@pytest.mark.parametrize("draw", [pictures.picture, partial(pictures.position, focus=("E7",))])
 def test_the_empty_board_is_rendered_once_a_scenario(
     draw: Callable[[State], Drawing], asked: list[str]
 ) -> None:
@@ -113,14 +113,14 @@ def test_what_happens_on_the_board_leaves_its_ground_alone(asked: list[str]) -> 
     """A unit that is hurt is rendered alone; where a wire is removed, nothing is."""
     state = beach()
     start = state.board
-    rendered(pictures.board(state))
+    rendered(pictures.picture(state))
     asked.clear()
     hurt = replace(start.units[0], figures=1)
-    rendered(pictures.board(replace(state, board=start.with_unit(hurt))))
+    rendered(pictures.picture(replace(state, board=start.with_unit(hurt))))
     assert [hurt.name in svg for svg in asked] == [True]
     (wire, *_) = (square for square in start.squares if square.ground.obstacle == "wire")
     cleared = start.with_ground(wire.hex, replace(wire.ground, obstacle=""))
-    rendered(pictures.board(replace(state, board=cleared)))
+    rendered(pictures.picture(replace(state, board=cleared)))
     assert len(asked) == 1
 
 

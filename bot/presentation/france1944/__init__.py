@@ -2,73 +2,55 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.games.france1944.rules import stage
-from bot.games.france1944.state import Options
 from bot.presentation.france1944 import (
-    asking,
     events,
-    explaining,
-    hexmap,
-    listing,
-    menu,
+    explanations,
+    labels,
+    odds,
+    panel,
     parsing,
-    telling,
-    weighing,
+    pictures,
+    status,
+    turn_summary,
 )
-from bot.presentation.france1944.campaigns import CAMPAIGNS
+from bot.presentation.france1944.climax import climax
+from bot.presentation.france1944.documents import DOCUMENTS
 from bot.presentation.france1944.samples import ILLUSTRATIONS, SAMPLES
 from bot.presentation.france1944.words import FACTS
-from bot.presentation.markup import escaped
-from bot.presentation.presenter import Presenter, changed_options
+from bot.presentation.presenter import Presenter
 from bot.presentation.wording import say
 
-
-def _options(options: dict[str, Any]) -> list[str]:
-    """Returns the campaign, and the options that differ from the rules' defaults, in words."""
-    campaign = options.get("campaign")
-    title = campaign["name"] if campaign else Options().campaign.name
-    named = say("france-option-campaign", name=escaped(title))
-    return [named, *changed_options("france", Options(), options, without=("campaign",))]
-
-
-def _value(field: str, value: Any) -> str:
-    if field == "what":
-        return say(f"france-node-order-{value}")
-    return escaped(" ".join(value) if isinstance(value, tuple) else str(value))
-
-
 PRESENTER = Presenter(
-    options=_options,
-    prompt=listing.prompt_text,
-    status=listing.status_text,
+    options=status.options,
+    prompt=status.prompt,
+    status=status.status,
     chapter=lambda view: say("france-chapter-turn", number=view.turn),
-    board=listing.board_text,
-    score=listing.scores,
-    result=listing.result_text,
-    picture=hexmap.picture,
-    pictures=lambda view, seat, choices: [hexmap.picture(view), *weighing.pictures(view, choices)],
+    board=status.board,
+    score=status.score,
+    result=status.result,
+    picture=pictures.picture,
+    pictures=lambda view, seat, choices: [pictures.picture(view), *odds.pictures(view, choices)],
     event=events.event_text,
     heading=events.heading,
-    choice=menu.choice_text,
-    button=menu.button_text,
-    branch=menu.branch_text,
-    value=_value,
+    choice=labels.choice,
+    button=labels.button,
+    branch=labels.branch,
+    value=labels.value,
     guide=lambda view, seat: stage(view),
-    title=telling.title,
-    tally=telling.tally,
-    summary=telling.summary,
-    climax=telling.climax,
-    news=telling.news,
-    headline=explaining.headline,
-    menu=asking.menu,
-    series=asking.series,
-    explanation=explaining.explanation,
+    title=turn_summary.title,
+    tally=turn_summary.tally,
+    summary=turn_summary.summary,
+    climax=climax,
+    news=turn_summary.news,
+    headline=explanations.headline,
+    menu=panel.menu,
+    series=panel.series,
+    explanation=explanations.explanation,
     typed=parsing.typed,
     parse=parsing.parse,
     facts=FACTS,
-    documents=CAMPAIGNS,
+    documents=DOCUMENTS,
     samples=SAMPLES,
     illustrations=ILLUSTRATIONS,
 )

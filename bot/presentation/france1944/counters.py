@@ -79,12 +79,11 @@ def ground_of(names: Sequence[str]) -> str:
     for name in ("fortress", "city", "rough"):
         if name in names:
             return name
-    return "other" if [one for one in names if one != "clear"] else "clear"
+    return "other" if [name for name in names if name != "clear"] else "clear"
 
 
 @lru_cache(maxsize=100)
 def tile(side: float, ground: str) -> str:
-    """Draws a hex of this ground."""
     points = corners(side)
     drawn = polygon(points, GROUND[ground], **stroke(PENCIL, min(1.5, side / 20)))
     if ground != "clear":
@@ -111,12 +110,8 @@ def edged(seat: Seat, width: float, height: float, *, out: bool = False, behind:
     )
     if not out:
         return drawn + shape(seat, width, height, **stroke(INK, 2))
-    return drawn + shape(seat, width, height, **stroke(CARD, 6)) + dashed(seat, width, height)
-
-
-def dashed(seat: Seat, width: float, height: float) -> str:
-    """Draws a counter with the edge of a unit that is out of supply."""
-    return shape(seat, width, height, **stroke(BRICK, 4, "7 4"))
+    dashed = shape(seat, width, height, **stroke(BRICK, 4, "7 4"))
+    return drawn + shape(seat, width, height, **stroke(CARD, 6)) + dashed
 
 
 def flag(colour: str, halo: float = 0) -> str:
@@ -179,7 +174,6 @@ def objective(points: int, holder: str) -> str:
 
 
 def badge_width(points: int) -> float:
-    """Returns the width of the badge of an objective."""
     return max(24, wide(str(points), SMALLEST) + 6)
 
 
@@ -206,7 +200,7 @@ def marked_reach(signs: Sequence[str]) -> float:
 
 
 def _together(signs: Sequence[str]) -> str:
-    first, *_, last = numbers = sorted(int(numeric(one)) for one in signs)
+    first, *_, last = numbers = sorted(int(numeric(sign)) for sign in signs)
     if len(numbers) == 2:
         return f"{first}·{last}"
     return f"{first}–{last}" if last - first == len(numbers) - 1 else f"{first}…"

@@ -1,32 +1,81 @@
-"""Combats before their die, with and without a campaign."""
+"""What a combat may bring: the chance of each outcome in words, and the six results of the die as a picture,
+with and without a campaign."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import get_args
 
 from msgspec.structs import replace
 
 from bot.games.france1944 import combat
-from bot.games.france1944.combat import Case, Method, Sum
-from bot.games.france1944.engagement import forecast, surveyed
+from bot.games.france1944 import commands as do
+from bot.games.france1944.combat import Method, Sum, six, weigh
+from bot.games.france1944.engagement import case, forecast, surveyed
 from bot.games.france1944.state import State
-from bot.games.france1944.tables import RATIOS, Kind, Tables, house
-from bot.games.game import Refused
-from bot.presentation.drawing import Drawing
-from bot.presentation.france1944 import parsing, weighing
-from bot.presentation.france1944.working import before, by_ratio, worked
+from bot.games.france1944.tables import RATIOS, Effect, Kind, Tables, house
+from bot.games.game import Choice, Refused
+from bot.presentation.charts import die_face
+from bot.presentation.drawing import Drawing, make_drawing
+from bot.presentation.france1944 import parsing
+from bot.presentation.france1944.combat_sums import before, by_ratio, worked
+from bot.presentation.france1944.words import kind_name, signed
 from bot.presentation.parsing import parse_name
-from bot.presentation.wording import say
+from bot.presentation.svg import (
+    BRICK,
+    INK,
+    MARGIN,
+    OCHRE,
+    OLIVE,
+    PAPER,
+    PENCIL,
+    SLATE,
+    WIDTH,
+    box,
+    heading,
+    line,
+    moved,
+    paper,
+    path,
+    stroke,
+    text,
+)
+from bot.presentation.wording import NOTHING, say
+
+Outcome = tuple[Effect, tuple[Effect, ...]]
+"""What a letter does: to the attacker, and to the defender, who chooses where there are two ways (1)."""
+
+GROUND = 0.4
+"""How much a hex of retreat weighs, in steps, where attacks are compared."""
+
+MOST = 3
+"""Most declared combats whose odds are drawn at once."""
+
+FILL = {"A": BRICK, "E": OCHRE, "B": PENCIL, "D": SLATE, "F": OLIVE, "C": INK}
+WORDS = {"E": INK}
+"""The colour of a letter's tile, and of the letter where it differs from that of the paper."""
+
+TOP, TILE = 146, 108
+
+STEP = 18
+"""The width of the sign of an effect."""
+
+ARROW = path("M0,9 H9 M6,3 L13,9 L6,15", **stroke(INK, 3))
 
 
-def odds(tables: Tables, found: Sequence[Sum]) -> tuple[str, Drawing | None]:
-    """Returns a combat before its die, in words and as a picture. With a CRDT there is no die to draw, and if
-    no ratio result is given there is a sum for each."""
-    first = found[0]
-    if first.letter is None:
-        return before(tables, first), weighing.picture(tables, first, say("france-odds-title"))
-    return worked(tables, first) if len(found) == 1 else by_ratio(tables, found), None
+# --- combats before their die
+
+
+def weighed(view: State, command: do.Declare | do.Resolve) -> Sum:
+    """Returns the sum of what may be declared or resolved now, before its die."""
+    if isinstance(command, do.Declare):
+        ratio = None if view.options.method == "revised" else 1
+        return forecast(view, command.attackers, command.defenders, command.kind, ratio=ratio)
+    declared_combat = view.act.combat(command.combat)
+    assert declared_combat is not None
+    return weigh(view.tables, case(view, declared_combat, column=command.column, ratio=command.ratio))
 
 
 def declared(view: State, attackers: str, defenders: str, kind: Kind, ratio: int | None) -> list[Sum]:
@@ -36,7 +85,7 @@ def declared(view: State, attackers: str, defenders: str, kind: Kind, ratio: int
     wanted = _ratios(view.options.method, ratio)
     if broken := surveyed(view, units, hexes, ratio=wanted[0]):
         raise Refused(*broken, game="france1944")
-    return [forecast(view, units, hexes, kind, ratio=one) for one in wanted]
+    return [forecast(view, units, hexes, kind, ratio=each) for each in wanted]
 
 
 def free(
@@ -59,7 +108,7 @@ def free(
     that it breaks, and for a method that there is not."""
     method: Method = parse_name("method", get_args(Method), typed_method)
     first, *others = _ratios(method, ratio)
-    case = combat.free(
+    given = combat.free(
         kind, attack, defence, attacker_morale, defender_morale, units,
         supplied=supplied,
         ground=parsing.grounds(ground) or ("clear",),
@@ -69,12 +118,155 @@ def free(
         method=method,
         bloody=bloody_c,
     )  # fmt: skip
-    if broken := tuple(combat.objections(house(), case, lower=True)):
+    if broken := tuple(combat.objections(house(), given, lower=True)):
         raise Refused(*broken, game="france1944")
-    cases: list[Case] = [case, *(replace(case, ratio=other) for other in others)]
-    return [combat.weigh(house(), one) for one in cases]
+    return [weigh(house(), each) for each in (given, *(replace(given, ratio=other) for other in others))]
 
 
 def _ratios(method: Method, ratio: int | None) -> tuple[int | None, ...]:
     """Returns the ratio results to show: the one given, or with a CRDT all of them if none is given."""
     return RATIOS if ratio is None and method != "revised" else (ratio,)
+
+
+def odds(tables: Tables, sums: Sequence[Sum]) -> tuple[str, Drawing | None]:
+    """Returns a combat before its die, in words and as a picture. With a CRDT there is no die to draw, and if
+    no ratio result is given there is a sum for each."""
+    first = sums[0]
+    if first.letter is None:
+        return before(tables, first), picture(tables, first, say("france-odds-title"))
+    return worked(tables, first) if len(sums) == 1 else by_ratio(tables, sums), None
+
+
+# --- the chances of their outcomes
+
+
+def _outcomes(tables: Tables, odds: Sum) -> dict[Outcome, Fraction]:
+    """Returns the chance of each outcome of an attack before its die, the best for the attacker first."""
+    results = [(face.attacker, face.defender) for face in six(tables, odds) if face.attacker is not None]
+    counted = Counter(results)
+    best_first = sorted(counted, key=_gain, reverse=True)
+    return {outcome: Fraction(counted[outcome], len(results)) for outcome in best_first}
+
+
+def gain(tables: Tables, odds: Sum) -> float:
+    """Returns what an attack gains on average, in steps: the defender's losses less the attacker's."""
+    return sum(float(chance) * _gain(outcome) for outcome, chance in _outcomes(tables, odds).items())
+
+
+def _gain(outcome: Outcome) -> float:
+    attacker, ways = outcome
+    return min(map(_cost, ways)) - _cost(attacker)
+
+
+def _cost(effect: Effect) -> float:
+    return effect.steps + GROUND * effect.hexes
+
+
+def percent(chance: Fraction) -> str:
+    return say("picture-percent", percent=round(100 * chance))
+
+
+def outcomes_text(tables: Tables, odds: Sum) -> str:
+    """Returns every outcome with its chance: “50% 2 steps · 33% a step each · 17% nothing”; a certain one
+    alone."""
+    chances = [(_outcome_text(*outcome), part) for outcome, part in _outcomes(tables, odds).items()]
+    if len(chances) == 1:
+        return chances[0][0]
+    return " · ".join(say("france-chance", of=percent(part), what=what) for what, part in chances)
+
+
+def loss(tables: Tables, odds: Sum) -> Fraction:
+    """Returns how likely an attack costs the defender a step or ground."""
+    chances = _outcomes(tables, odds).items()
+    return sum((chance for (_, ways), chance in chances if all(map(_cost, ways))), Fraction())
+
+
+def losses_text(tables: Tables, odds: Sum) -> str:
+    """Returns how likely the defender loses something, and how likely the attacker does."""
+    chances = _outcomes(tables, odds).items()
+    ours = sum((chance for (attacker, _), chance in chances if _cost(attacker)), Fraction())
+    theirs = percent(loss(tables, odds))
+    return say("france-losses", theirs=theirs, ours=percent(ours), free="no" if ours else "yes")
+
+
+def brief(effect: Effect) -> str:
+    """Returns what an effect does, in the fewest words."""
+    return say("france-brief", steps=effect.steps, hexes=effect.hexes)
+
+
+def _outcome_text(attacker: Effect, ways: tuple[Effect, ...]) -> str:
+    if not _cost(attacker) and not any(map(_cost, ways)):
+        return say("france-outcome-nothing")
+    if ways == (attacker,) and not attacker.hexes:
+        return say("france-outcome-each", what=brief(attacker))
+    theirs = say("france-or").join(map(brief, ways)) if any(map(_cost, ways)) else ""
+    ours = say("france-outcome-yours", what=brief(attacker)) if _cost(attacker) else ""
+    return " + ".join(part for part in (theirs, ours) if part)
+
+
+# --- the six results as a picture
+
+
+def pictures(view: State, choices: Sequence[Choice]) -> list[Drawing]:
+    """Returns the odds of the declared combats that may be resolved now."""
+    if view.options.method != "revised":
+        return []
+    resolvable: dict[int, do.Resolve] = {}
+    for choice in choices:
+        if isinstance(command := choice.command, do.Resolve):
+            resolvable.setdefault(command.combat, command)
+    titles = {number: say("france-combat-title", number=number) for number in list(resolvable)[:MOST]}
+    if more := len(resolvable) - len(titles):
+        last = max(titles)
+        titles[last] = say("france-picture-more", title=titles[last], count=more)
+    return [
+        picture(view.tables, weighed(view, resolvable[number]), title) for number, title in titles.items()
+    ]
+
+
+def picture(tables: Tables, odds: Sum, title: str) -> Drawing:
+    """Draws for each face of the die the result with its overflow, the letter, and its effect on both
+    sides."""
+    tiles = [
+        moved(MARGIN + (WIDTH - 2 * MARGIN) / 6 * number, TOP, _tile(face, odds.overflow))
+        for number, face in enumerate(six(tables, odds))
+    ]
+    below = say(
+        "france-picture-odds",
+        column=odds.column or NOTHING,
+        kind=kind_name(odds.case.kind),
+        modifier=signed(odds.modifier),
+    )
+    rows = [
+        text(say("france-picture-attacker"), MARGIN, TOP + 250, 22, fill=PENCIL),
+        text(say("france-picture-defender"), MARGIN, TOP + 326, 22, fill=PENCIL),
+    ]
+    svg = paper(TOP + 384, heading(title, below), *tiles, *rows)
+    return make_drawing("odds.png", svg, f"{title}\n{before(tables, odds)}")
+
+
+def _tile(face: Sum, overflow: int) -> str:
+    assert face.letter is not None
+    assert face.attacker is not None
+    middle = TILE / 2
+    shown = signed(overflow) if overflow else ""
+    return (
+        die_face(face.die or 1, middle, 22)
+        + text(shown, middle + 26, 30, 22, fill=PENCIL, room=34)
+        + box(8, 56, TILE - 16, 150, FILL[face.letter], rx=10, **stroke(INK, 2))
+        + text(face.letter, middle, 156, 76, fill=WORDS.get(face.letter, PAPER), bold=True, anchor="middle")
+        + _effects((face.attacker,), 262)
+        + _effects(face.defender, 338)
+    )
+
+
+def _effects(ways: Sequence[Effect], y: float) -> str:
+    """Draws steps lost as counters and hexes of retreat as arrows; a bar separates alternatives."""
+    marks: list[str] = []
+    for way in ways:
+        marks += [line(6, -2, 6, 20, **stroke(INK, 3))] if marks else []
+        marks += [box(0, 2, 14, 14, BRICK, rx=2, **stroke(INK, 2))] * way.steps + [ARROW] * way.hexes
+    if not marks:
+        return text("–", TILE / 2, y + 18, 26, fill=PENCIL, anchor="middle")
+    left = (TILE - STEP * len(marks) + 4) / 2
+    return "".join(moved(left + STEP * number, y, sign) for number, sign in enumerate(marks))

@@ -9,22 +9,18 @@ from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import State
 from bot.presentation.france1944.words import GROUND, SUPPORT, source_name
 
-NAMES = ", "
-"""The separator between the names of units."""
-
 
 def typed(field: str, value: Any) -> str:
     """Returns the value of a command's field as it is typed: units between commas, hexes between blanks."""
     if isinstance(value, tuple):
-        return NAMES.join(value) if field == "attackers" else " ".join(value)
+        return (", " if field == "attackers" else " ").join(value)
     return str(value)
 
 
 def parse(field: str, line: str, view: State | None) -> str | tuple[str, ...]:
-    """Returns the value of a command's field from what a player has typed."""
     match field:
         case "hq" | "unit" | "piece":
-            return unit(view, line)
+            return _unit(view, line)
         case "attackers":
             return units(view, line)
         case "hexes" | "defenders":
@@ -34,16 +30,16 @@ def parse(field: str, line: str, view: State | None) -> str | tuple[str, ...]:
     return line
 
 
-def unit(state: State | None, typed: str) -> str:
+def _unit(view: State | None, typed: str) -> str:
     """Returns the unit of that name, regardless of case, or the text as typed if there is none."""
     plain = " ".join(typed.split())
-    named = {name.casefold(): name for name in state.units} if state else {}
+    named = {name.casefold(): name for name in view.units} if view else {}
     return named.get(plain.casefold(), plain)
 
 
-def units(state: State | None, typed: str) -> tuple[str, ...]:
+def units(view: State | None, typed: str) -> tuple[str, ...]:
     """Returns the units of these names, which are separated by commas."""
-    return tuple(unit(state, one) for one in typed.split(",") if one.strip())
+    return tuple(_unit(view, name) for name in typed.split(",") if name.strip())
 
 
 def hexes(typed: str) -> tuple[Hex, ...]:
@@ -62,6 +58,6 @@ def supports(typed: str | None) -> tuple[str, ...]:
 
 
 def _meant(typed: str | None, keywords: tuple[str, ...]) -> tuple[str, ...]:
-    said = {source_name(one).casefold(): one for one in keywords}
-    given = [one.strip().casefold() for one in (typed or "").split(",")]
-    return tuple(said.get(one, one) for one in given if one)
+    named = {source_name(keyword).casefold(): keyword for keyword in keywords}
+    words = [word.strip().casefold() for word in (typed or "").split(",")]
+    return tuple(named.get(word, word) for word in words if word)

@@ -11,7 +11,7 @@ from bot.games.france1944 import events as on
 from bot.games.france1944.engagement import forecast
 from bot.games.france1944.state import Combat, Options, State
 from bot.presentation.drawing import Drawing
-from bot.presentation.france1944 import hexmap, weighing
+from bot.presentation.france1944 import odds, pictures
 from bot.presentation.wording import say
 
 ATTACK = do.Declare(("Heron 2", "Heron 3"), ("0605",), "set-piece")
@@ -30,17 +30,17 @@ def _asking() -> Drawing:
     """Draws a question: who attacks the mill over the river."""
     state: State = GAME.setup(Options())
     marks, fight = {"Heron 2": "①", "Heron 3": "②"}, (ATTACK.attackers, ATTACK.defenders)
-    return hexmap.position(state, marks, ATTACK.defenders, fights=[fight])
+    return pictures.position(state, marks, ATTACK.defenders, fights=[fight])
 
 
 def _odds() -> Drawing:
     state = GAME.setup(Options())
-    found = forecast(state, ATTACK.attackers, ATTACK.defenders, ATTACK.kind)
-    return weighing.picture(state.tables, found, say("france-combat-title", number=1))
+    sums = forecast(state, ATTACK.attackers, ATTACK.defenders, ATTACK.kind)
+    return odds.picture(state.tables, sums, say("france-combat-title", number=1))
 
 
 SAMPLES: Mapping[str, Callable[[], Drawing]] = {
-    "campaign": lambda: hexmap.picture(_attacking()),
+    "campaign": lambda: pictures.picture(_attacking()),
     "engagement": _asking,
     "combat": _odds,
 }

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
+from bot.games.france1944 import commands as do
 from bot.games.france1944 import settings as to
 from bot.games.france1944.campaign import SEATS, Unit
-from bot.games.france1944.combat import Force
-from bot.games.france1944.state import MOVE_KINDS, State
+from bot.games.france1944.state import MOVE_KINDS, Combat, State
 from bot.games.france1944.supply import supplied
 from bot.games.france1944.tables import KINDS, Effect
 from bot.games.game import Setting
 from bot.presentation.facts import Facts, seat_name, setting_value
 from bot.presentation.markup import escaped
-from bot.presentation.wording import in_a_row, listed, say, yes_no
+from bot.presentation.wording import NOTHING, in_a_row, known, listed, say, yes_no
 
 MOST_NAMES = 10
 """Most names in a row; the others are only counted."""
@@ -73,12 +72,10 @@ def kind_name(kind: str) -> str:
 
 
 def effect_text(effect: Effect) -> str:
-    """Returns what an effect does to a side (1)."""
     return say("france-effect", steps=effect.steps, hexes=effect.hexes)
 
 
 def ways_text(ways: Iterable[Effect]) -> str:
-    """Returns the effects among which a side chooses."""
     return say("france-or").join(map(effect_text, ways))
 
 
@@ -98,9 +95,22 @@ def house_text(entries: Iterable[str]) -> str:
     return f"-# {say('france-house', entries=listed(map(house_name, used)))}" if used else ""
 
 
-def force_text(force: Force, strength: str) -> str:
-    """Returns a unit in a sum: its strength there, and its name."""
-    return say("france-force", name=escaped(force.name), strength=strength) if force.name else strength
+def order_text(order: do.Orders) -> str:
+    """Returns a standing order in words: what it is for, and what is ordered."""
+    key = f"france-order-{order.what}-{order.to}"
+    return say(key) if known(key) else say(f"france-order-{order.what}", to=escaped(order.to))
+
+
+def combat_facts(combat: Combat) -> dict[str, str | int]:
+    """Returns the facts of a declared combat, as the sentences about it need them."""
+    return {
+        "number": combat.number,
+        "attackers": names(combat.attackers),
+        "hexes": in_a_row(combat.hexes),
+        "defenders": names(combat.defenders),
+        "kind": kind_name(combat.kind),
+        "letter": combat.letter or NOTHING,
+    }
 
 
 def unit_text(view: State, unit: Unit) -> str:
@@ -122,7 +132,6 @@ def unit_text(view: State, unit: Unit) -> str:
 
 
 def worth(setting: Setting) -> str:
-    """Returns the value of a setting, in words."""
     match setting:
         case to.UnitHex(_, None):
             return say("france-set-to-eliminated")
@@ -133,34 +142,19 @@ def worth(setting: Setting) -> str:
     return setting_value(setting)
 
 
-FORMATTERS: dict[str, Callable[[Any], str | int]] = {
-    "kind": kind_name,
-    "move": kind_name,
-    "units": names,
-    "path": in_a_row,
-    "holder": seat_name,
-}
-"""The formatter of a fact, by the name of its field; other facts are used unchanged."""
-
-SAID = ("attackers", "defenders", "ways", "order")
-"""Fields that already hold formatted words; all other text may be typed by a user."""
-
-
-SEVERAL: Mapping[str, Callable[[str], str]] = {
-    "france-ground-unknown": ground_name,
-    "france-support-unknown": source_name,
-}
-"""The formatter of each of several things in a refusal, by the key of the reason."""
-
-
 FACTS = Facts(
     seats=SEATS,
     group="france",
     prefix="france",
     worth=worth,
-    formatters=FORMATTERS,
-    several=SEVERAL,
-    worded=SAID,
+    formatters={
+        **dict.fromkeys(("kind", "move"), kind_name),
+        "path": in_a_row,
+        "units": names,
+        "holder": seat_name,
+    },
+    several={"france-ground-unknown": ground_name, "france-support-unknown": source_name},
+    worded=("attackers", "defenders", "ways", "order"),
     join=in_a_row,
 )
 """The facts of events and refusals in words."""

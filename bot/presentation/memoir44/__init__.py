@@ -2,74 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from bot.games.game import Choice, Seat
-from bot.games.memoir44.state import State, stage
-from bot.presentation.drawing import Drawing
-from bot.presentation.memoir44 import (
-    balance,
-    chances,
-    explained,
-    menu,
-    panel,
-    parsing,
-    pictures,
-    status,
-    told,
-    turn,
-)
+from bot.games.memoir44.state import stage
+from bot.games.typed_text import plain_line
+from bot.presentation.memoir44 import board, explanations, labels, odds, panel, pictures, status, turn_summary
+from bot.presentation.memoir44.climax import climax
+from bot.presentation.memoir44.documents import DOCUMENTS
 from bot.presentation.memoir44.events import event_text, heading
+from bot.presentation.memoir44.parsing import parse
 from bot.presentation.memoir44.samples import ILLUSTRATIONS, SAMPLES
-from bot.presentation.memoir44.scenarios import SCENARIOS
+from bot.presentation.memoir44.special_rules import special_text
 from bot.presentation.memoir44.words import FACTS
 from bot.presentation.presenter import Presenter
 
-
-def _picture(view: State) -> Drawing:
-    """Returns the whole board."""
-    return pictures.board(view)
-
-
-def _pictures(view: State, seat: Seat | None, choices: Sequence[Choice]) -> list[Drawing]:
-    """Returns the part of the board where the game is played, the whole board, and the odds."""
-    found = pictures.near_and_whole(view, choices)
-    odds = chances.odds(view, choices)
-    return [*found, odds] if odds else found
-
-
 PRESENTER = Presenter(
     options=status.options,
-    balance=balance.of_options,
+    balance=status.balance,
     notice=status.notice,
-    rules=status.rules,
-    prompt=turn.prompt,
+    rules=lambda view: special_text(view.options.scenario),
+    prompt=status.prompt,
     status=status.status,
-    chapter=status.chapter,
+    chapter=lambda view: plain_line(view.options.scenario.title),
     private=status.private,
     board=status.board,
-    score=status.score,
+    score=board.score,
     result=status.result,
-    title=told.title,
-    tally=told.tally,
-    summary=told.summary,
-    climax=told.climax,
-    news=told.news,
-    headline=explained.headline,
+    title=turn_summary.title,
+    tally=turn_summary.tally,
+    summary=turn_summary.summary,
+    climax=climax,
+    news=turn_summary.news,
+    headline=explanations.headline,
     menu=panel.menu,
     series=panel.series,
-    explanation=explained.explanation,
-    picture=_picture,
-    pictures=_pictures,
+    explanation=explanations.explanation,
+    picture=pictures.picture,
+    pictures=lambda view, seat, choices: [*pictures.pictures(view, choices), *odds.pictures(view, choices)],
     event=event_text,
     heading=heading,
-    choice=menu.choice,
-    branch=menu.branch,
-    value=menu.value,
+    choice=labels.choice,
+    branch=labels.branch,
+    value=labels.value,
     guide=lambda view, seat: stage(view),
-    parse=parsing.parse,
+    parse=parse,
     facts=FACTS,
-    documents=SCENARIOS,
+    documents=DOCUMENTS,
     samples=SAMPLES,
     illustrations=ILLUSTRATIONS,
 )

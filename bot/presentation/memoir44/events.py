@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from bot.games.game import Event, GameEnded
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from msgspec.structs import asdict
+
+from bot.games.game import Event, GameEnded, Sealed
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.battle import DAYLIGHT
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.state import State
-from bot.presentation.memoir44.words import (
-    FACTS,
-    card_list,
-    card_name,
-    card_text,
-    falling_name,
-    needed,
-    numbers,
-    objective_name,
-    side_name,
-    slot_list,
-    standing_name,
-    symbols,
-    unit_list,
-    unit_name,
-)
+from bot.presentation.memoir44 import words
 from bot.presentation.presenter import Heading
 from bot.presentation.wording import NOTHING, kebab, say, yes_no
 
@@ -33,8 +24,8 @@ def heading(event: Event) -> Heading | None:
         case on.HandDealt():
             return Heading(say("memoir44-chapter-deal"))
         case on.TurnBegan():
-            words = say("memoir44-chapter-turn", side=side_name(event.seat), number=event.number)
-            return Heading(words, turn=True)
+            side = words.side_name(event.seat)
+            return Heading(say("memoir44-chapter-turn", side=side, number=event.number), turn=True)
         case GameEnded():
             return Heading(say("report-end"))
     return None
@@ -47,61 +38,50 @@ def event_text(event: Event, view: State) -> str:
         case on.PhaseBegan():
             return ""
         case on.SetByHand():
-            return FACTS.set_by_hand(event.setting)
+            return words.FACTS.set_by_hand(event.setting)
     return say(f"memoir44-{kebab(type(event).__name__)}", **_facts(event, view))
 
 
 def _facts(event: Event, view: State) -> dict[str, str | int]:
     """Returns the fields of an event, in the form that the wording needs."""
-    said: dict[str, str | int] = {}
-    for field in event.__struct_fields__:
-        value = getattr(event, field)
-        match field:
-            case "seat" | "medal":
-                said["side" if field == "seat" else field] = side_name(value)
-            case "unit" | "target":
-                said[field] = unit_name(view, value)
-            case "units":
-                said[field] = unit_list(view, value)
-            case "cards":
-                said[field] = card_list(value.value)
-            case "card":
-                said[field] = card_name(value if isinstance(value, str) else value.value)
-            case "needed":
-                said[field] = needed(value)
-            case "dice":
-                plain = isinstance(event, on.AttackRolled | on.SaveRolled)
-                said[field] = numbers(value) if plain else symbols(value)
-            case "hex":
-                said[field] = value or NOTHING
-            case "slots":
-                said[field] = slot_list(value)
-            case "objective":
-                said[field] = objective_name(view, value)
-            case "when_assaulted":
-                said[field] = standing_name(value)
-            case "when_flagged":
-                said[field] = falling_name(value)
-            case "winner":
-                said[field] = side_name(value)
-            case "points":
-                said |= value
-            case _ if isinstance(value, bool):
-                said[field] = yes_no(value)
-            case _ if isinstance(value, str | int):
-                said[field] = value
-    if isinstance(event, on.VisibilityRolled) and event.visibility >= DAYLIGHT:
-        said["visibility"] = 0
-    if isinstance(event, on.CardPlayed):
-        plan = event.plan
-        said["card"] = card_name(event.card, plan.section if plan.card == event.card else None)
-        by_night = event.plain and bool(CARDS[plan.card].strike)
-        repeats = CARDS[event.card].repeats
-        said["does"] = card_text(event.card if repeats else plan.card, night=by_night)
-        if by_night:
-            said["plain"] = "no" if plan.card == event.card else "night"
-        if plan.card != event.card:
-            said["repeats"] = card_name(plan.card, plan.section)
-        else:
-            said["repeats"] = "nothing" if repeats else NOTHING
-    return said
+    unit = partial(words.unit_name, view)
+    in_numbers = isinstance(event, on.AttackRolled | on.SaveRolled)
+    formatters: dict[str, Callable[[Any], str | int]] = {
+        **dict.fromkeys(("seat", "medal", "winner"), words.side_name),
+        **dict.fromkeys(("unit", "target"), unit),
+        "units": partial(words.unit_list, view),
+        "cards": words.card_list,
+        "card": words.card_name,
+        "needed": words.needed,
+        "dice": words.numbers if in_numbers else words.symbols,
+        "hex": lambda at: at or NOTHING,
+        "slots": words.slot_list,
+        "objective": partial(words.objective_name, view),
+        "when_assaulted": words.standing_name,
+        "when_flagged": words.retreat_name,
+    }
+    facts: dict[str, str | int] = {}
+    for field, sealed in asdict(event).items():
+        value = sealed.value if isinstance(sealed, Sealed) else sealed
+        if field in formatters:
+            facts["side" if field == "seat" else field] = formatters[field](value)
+        elif isinstance(value, bool):
+            facts[field] = yes_no(value)
+        elif isinstance(value, str | int):
+            facts[field] = value
+    match event:
+        case GameEnded():
+            facts |= event.points
+        case on.VisibilityRolled() if event.visibility >= DAYLIGHT:
+            facts["visibility"] = 0
+        case on.CardPlayed(card=card, plan=plan):
+            own, repeats = plan.card == card, CARDS[card].repeats
+            by_night = event.plain and bool(CARDS[plan.card].strike)
+            facts["card"] = words.card_name(card, plan.section if own else None)
+            facts["does"] = words.card_text(card if repeats else plan.card, night=by_night)
+            if by_night:
+                facts["plain"] = "no" if own else "night"
+            facts["repeats"] = "nothing" if repeats else NOTHING
+            if not own:
+                facts["repeats"] = words.card_name(plan.card, plan.section)
+    return facts

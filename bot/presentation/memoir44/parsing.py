@@ -13,22 +13,18 @@ SPOTTED = {facts.spotted: key for key, facts in CARDS.items() if facts.spotted}
 
 
 def parse(field: str, typed: str, view: State | None) -> str:
-    """Returns the value of a command's field from what a player has typed."""
+    """Returns the value of a command's field from what a player has typed: the name of a unit (``Inf 3`` for
+    ``inf  3`` and ``INF3``), the key of a card, the name of a hex (``E6`` for ``e6``)."""
+    plain = "".join(typed.split())
     match field:
         case "unit" | "target":
-            return unit(typed)
+            word = plain.rstrip("0123456789")
+            return f"{word.capitalize()} {plain[len(word) :]}".strip()
         case "card":
             return card(typed)
         case "to" | "by" | "hex":
-            return hex_name(typed)
+            return plain.upper()
     return typed
-
-
-def unit(typed: str) -> str:
-    """Returns the name of a unit: ``Inf 3`` for ``inf  3`` and ``INF3``."""
-    plain = "".join(typed.split())
-    word = plain.rstrip("0123456789")
-    return f"{word.capitalize()} {plain[len(word) :]}".strip()
 
 
 def card(typed: str) -> str:
@@ -43,9 +39,9 @@ def play(typed: str, section: Section | None = None) -> Play:
     if key in SPOTTED:
         return Play(SPOTTED[key], section, key)
     family, _, last = key.rpartition("-")
-    for one in SECTIONS:
-        if last == one and key not in CARDS:
-            return Play(family, section or one)
+    for known in SECTIONS:
+        if last == known and key not in CARDS:
+            return Play(family, section or known)
     return Play(key, section)
 
 
@@ -53,8 +49,3 @@ def played(command: Command) -> str:
     """Returns a play as it is typed: its card with the section, or the card as which it is played."""
     as_card = command.as_card if isinstance(command, Play) else None
     return as_card or "-".join(command.path())
-
-
-def hex_name(typed: str) -> str:
-    """Returns the name of a hex: ``E6`` for ``e6``."""
-    return "".join(typed.split()).upper()

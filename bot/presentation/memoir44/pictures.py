@@ -3,23 +3,22 @@ it that a question is about."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from bot.games.game import Choice, Outcome, Seat
-from bot.games.memoir44.hexes import HEXES, Hex, name
+from bot.games.memoir44.hexes import HEXES, name
 from bot.games.memoir44.state import State
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import ALLIES, KIND_NAMES, SEATS
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.memoir44.board import board_text
-from bot.presentation.memoir44.field import ground
+from bot.presentation.memoir44.board_layers import Scene, offered
+from bot.presentation.memoir44.counters import FILL, SIGN, medal, under_orders, worth
 from bot.presentation.memoir44.figures import SHAPE, USUAL, symbol
-from bot.presentation.memoir44.offered import offered
-from bot.presentation.memoir44.pieces import FILL, SIGN, medal, under_orders, worth
-from bot.presentation.memoir44.scene import Scene
-from bot.presentation.memoir44.signs import ALARM, exit_plate, eye_plate, flag_plate, mine_plate, moon, tied
+from bot.presentation.memoir44.ground import ground
+from bot.presentation.memoir44.markers import ALARM, exit_plate, eye_plate, flag_plate, mine_plate, moon, tied
+from bot.presentation.memoir44.sheet import BOARD_WINDOW, Window, window
 from bot.presentation.memoir44.status import result
-from bot.presentation.memoir44.window import BOARD_WINDOW, Window, window
 from bot.presentation.memoir44.words import ground_words, kind_name
 from bot.presentation.svg import (
     INK,
@@ -41,7 +40,7 @@ BANNER = 60
 """The height of the banner that names the winner, in pixels."""
 
 
-def board(view: State, *, key: bool = False) -> Drawing:
+def picture(view: State, *, key: bool = False) -> Drawing:
     """Draws the whole board, with the last moves as faint arrows; above it, once the game is over, the
     winner, and below it the meaning of its signs if ``key`` is set."""
     over = view.outcome
@@ -60,8 +59,8 @@ def board(view: State, *, key: bool = False) -> Drawing:
 
 def fallen(view: State, unit: str, medal: Seat | None) -> Drawing:
     """Draws the battle in which a unit was eliminated, with the medal for it."""
-    gone = next(one for one in reversed(view.lost) if one.name == unit)
-    attackers = [one.origin for one in view.tracks if one.battle and one.to == gone.hex]
+    gone = next(lost for lost in reversed(view.lost) if lost.name == unit)
+    attackers = [track.origin for track in view.tracks if track.battle and track.to == gone.hex]
     scene = Scene(view, window([gone.hex, *attackers[-1:]]))
     layers = [*scene.layers(), *scene.fallen(gone, medal)]
     return make_drawing("fallen.png", paper(scene.bottom), board_text(view), layers)
@@ -84,21 +83,30 @@ def position(
     return make_drawing("action.png", paper(scene.bottom), board_text(view), scene.layers())
 
 
-def near_and_whole(view: State, choices: Sequence[Choice]) -> list[Drawing]:
+def pictures(view: State, choices: Sequence[Choice]) -> list[Drawing]:
     """Draws the part of the board that a choice is about, unless that is all of it, and the whole board."""
     if not view.outcome and _part(view, choices) != BOARD_WINDOW:
-        return [position(view, choices), board(view)]
-    return [position(view, choices) if choices and not view.outcome else board(view)]
+        return [position(view, choices), picture(view)]
+    return [position(view, choices) if choices and not view.outcome else picture(view)]
 
 
 def _part(view: State, choices: Sequence[Choice], names: Collection[str] = ()) -> Window:
-    """Returns the part of the board with these hexes and units, and with all that can be chosen."""
-    wanted = [] if view.phase == "orders" else [*_places(view, names), *_action(view, choices)]
-    return window(wanted, _recent(view))
+    """Returns the part of the board with these hexes and units, with those of the retreat or the battle at
+    hand, and with all that can be chosen."""
+    recent = [at for track in reversed(view.tracks) for at in (track.to, track.origin)]
+    if view.phase == "orders":
+        return window([], recent)
+    now, fought, units = offered(view, choices), list[str](), view.board.by_name
+    if view.flight:
+        fought = [view.flight.unit]
+    elif view.clash:
+        fought = [view.clash.attacker, name(view.clash.hex)]
+    wanted = [*names, *now.units, *fought]
+    hexes = [units[it].hex if it in units else HEXES[it] for it in wanted if it in units or it in HEXES]
+    return window([*hexes, *now.go, *now.aim], recent)
 
 
 def _banner(over: Outcome) -> str:
-    """Draws the result in the colours of the winner."""
     ours = over.winner == ALLIES
     cloth = box(14, 14, WIDTH - 28, BANNER - 8, FILL[ours], rx=26 if ours else 4, **stroke(INK, 2.5))
     words = text(
@@ -107,36 +115,14 @@ def _banner(over: Outcome) -> str:
     return cloth + words
 
 
-def _action(view: State, choices: Sequence[Choice]) -> list[Hex]:
-    """Returns the hexes of the retreat or the battle at hand, and of all that can be chosen."""
-    now = offered(view, choices)
-    fought: list[str] = []
-    if view.flight:
-        fought = [view.flight.unit]
-    elif view.clash:
-        fought = [view.clash.attacker, name(view.clash.hex)]
-    return [*_places(view, [*now.units, *fought]), *now.go, *now.aim]
-
-
-def _places(view: State, names: Iterable[str]) -> list[Hex]:
-    """Returns the hexes that have these names, or where units with these names stand."""
-    units = view.board.by_name
-    return [units[one].hex if one in units else HEXES[one] for one in names if one in units or one in HEXES]
-
-
-def _recent(view: State) -> list[Hex]:
-    """Returns the hexes of the last moves, the last first."""
-    return [at for track in reversed(view.tracks) for at in (track.to, track.origin)]
-
-
 def _key(view: State) -> list[dict[str, str]]:
     """Returns the meaning of the signs in rows: the grounds and the kinds of units that are on the board."""
     grounds: dict[str, str] = {}
-    for one in dict.fromkeys(square.ground for square in view.board.squares):
+    for there in dict.fromkeys(square.ground for square in view.board.squares):
         for part in (
-            Ground(one.terrain),
-            Ground(structure=one.structure, owner=one.owner),
-            Ground(obstacle=one.obstacle, owner=one.owner),
+            Ground(there.terrain),
+            Ground(structure=there.structure, owner=there.owner),
+            Ground(obstacle=there.obstacle, owner=there.owner),
         ):
             for word in ground_words(part):
                 grounds.setdefault(word, ground(part))
@@ -154,7 +140,7 @@ def _marks(view: State) -> dict[str, str]:
     special = scenario.special
     signs: dict[str, tuple[object, str]] = {
         "memoir44-picture-objective": (True, moved(0, 0, medal("", 1, None), scale=2.2)),
-        "memoir44-picture-group": (any(one.group for one in scenario.objectives), tied()),
+        "memoir44-picture-group": (any(goal.group for goal in scenario.objectives), tied()),
         "memoir44-picture-sudden": (special.sudden_death, ALARM + flag_plate(SEATS[0])),
         "memoir44-map-worth": (
             any(unit.medals > 1 for unit in view.board.units),
@@ -173,7 +159,7 @@ def _rows(signs: dict[str, str]) -> list[dict[str, str]]:
     """Returns the signs in rows that are not too wide."""
     rows: list[dict[str, str]] = [{}]
     for word, sign in signs.items():
-        if sum(wide(one, 22) + 50 for one in (*rows[-1], word)) > WIDTH - 2 * MARGIN:
+        if sum(wide(label, 22) + 50 for label in (*rows[-1], word)) > WIDTH - 2 * MARGIN:
             rows.append({})
         rows[-1][word] = sign
     return rows

@@ -3,7 +3,7 @@ The order of what is offered is made from these values, and no rule."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
@@ -75,7 +75,7 @@ class Prospect(NamedTuple):
 def moved(view: State, unit: Unit, to: Hex, hexes: int = 0) -> State:
     """Returns the position in which a unit stands on that hex, after a move of so many hexes under orders."""
     order = view.order_of(unit.name) or Ordered(unit.name)
-    others = [one for one in view.ordered if one.unit != unit.name]
+    others = [other for other in view.ordered if other.unit != unit.name]
     ordered = (*others, replace(order, moved=hexes)) if hexes else view.ordered
     return replace(view, board=view.board.with_unit(replace(unit, hex=to)), ordered=ordered)
 
@@ -90,8 +90,8 @@ def shots(view: State, unit: Unit, to: Hex, hexes: int) -> list[Shot]:
 
 def against(view: State, unit: Unit) -> list[Shot]:
     """Returns the attacks of a unit from where it stands, the best first."""
-    found = [Shot(one, rules.throw(view, unit, one)) for one in rules.opponents(view, unit)]
-    return sorted(found, key=lambda one: -one.worth)
+    attacks = [Shot(target, rules.throw(view, unit, target)) for target in rules.opponents(view, unit)]
+    return sorted(attacks, key=lambda shot: -shot.worth)
 
 
 def overruns(view: State, unit: Unit, to: Hex) -> list[Shot]:
@@ -102,61 +102,60 @@ def overruns(view: State, unit: Unit, to: Hex) -> list[Shot]:
 
 def prospect(view: State, unit: Unit, to: Hex, hexes: int) -> Prospect:
     """Returns what a unit may expect on a hex to which it moves so far; 0 hexes if it stays."""
-    found = shots(view, unit, to, hexes) if view.phase != "again" else []
+    best = next(iter(shots(view, unit, to, hexes)), None) if view.phase != "again" else None
     board, enemies = view.board, view.board.side(opponent(unit.seat))
-    goals = [*(one.hex for one in enemies), *(one for one in _goals(view, unit.seat) if one not in board.at)]
-    worth = found[0].worth if found else 0.0
-    worth += MEDAL * _medals(view, unit, to) - AWAY * min((distance(to, one) for one in goals), default=0)
+    goals = [*(enemy.hex for enemy in enemies), *(at for at in _goals(view, unit.seat) if at not in board.at)]
+    worth = best.worth if best else 0.0
+    worth += MEDAL * _medals(view, unit, to) - AWAY * min((distance(to, goal) for goal in goals), default=0)
     worth += SHELTERED * retreats.shelter(board.ground_at(to), unit)
     worth -= EXPOSED * _exposure(board, unit, to) + (_danger(view, unit, to) if to != unit.hex else 0)
-    return Prospect(to, hexes, found[0] if found else None, worth)
+    return Prospect(to, hexes, best, worth)
 
 
 def _goals(view: State, seat: Seat) -> list[Hex]:
     """Returns the objectives that a side may still win, and its exits."""
     scenario = view.options.scenario
-    open_ = [one for goal, one in scenario.goal_names.items() if view.objectives.get(goal) is None]
-    goals = [at for one in open_ if one.seat in ("", seat) for at in one.hexes]
-    return [*goals, *(one.hex for one in scenario.special.exits if one.seat == seat)]
+    free = [goal for key, goal in scenario.goal_names.items() if view.objectives.get(key) is None]
+    goals = [at for goal in free if goal.seat in ("", seat) for at in goal.hexes]
+    return [*goals, *(exit_.hex for exit_ in scenario.special.exits if exit_.seat == seat)]
 
 
 def _medals(view: State, unit: Unit, at: Hex) -> int:
     """Returns the medals of the objective on a hex that the side has not for good."""
     return sum(
-        one.medals
-        for goal, one in view.options.scenario.goal_names.items()
-        if one.hex == at and one.seat in ("", unit.seat) and (one.held or view.objectives.get(goal) is None)
+        goal.medals
+        for key, goal in view.options.scenario.goal_names.items()
+        if goal.hex == at and goal.seat in ("", unit.seat) and (goal.held or view.objectives.get(key) is None)
     )
 
 
 def _exposure(board: Board, unit: Unit, to: Hex) -> float:
     """Returns how many figures the enemies that stand in range of a hex would take there on average."""
-    there = replace(unit, hex=to)
-    found = 0.0
+    there, figures = replace(unit, hex=to), 0.0
     for enemy in board.side(opponent(unit.seat)):
         attack = battle.attack_on(board.grounds, enemy, there)
         if attack.distance <= enemy.of.range and not battle.objections(attack):
-            found += _figures(battle.throw(attack))
-    return found
+            figures += _figures(battle.throw(attack))
+    return figures
 
 
 def _danger(view: State, unit: Unit, to: Hex) -> float:
     """Returns how many figures a mine of the other side and the ice of a hex would take on average. A mine
     that was not set off counts as one of a whole set (M58, M59)."""
-    found = terrain.ice(view.board.ground_at(to)) * STAR
+    figures = terrain.ice(view.board.ground_at(to)) * STAR
     if view.board.mine_at(to, unit.seat) and not unit.of.clears:
         number = view.shown.get(name(to), UNKNOWN)
         dice = sum(MINES) / len(MINES) if number == UNKNOWN else number
         die = battle.strike("mine", opponent(unit.seat), unit.kind, unit.figures, dice=1)
-        found += dice * len(die.hits) / SIDES
-    return found
+        figures += dice * len(die.hits) / SIDES
+    return figures
 
 
 def destinations(view: State, order: Ordered) -> list[Prospect]:
     """Returns the hexes to which an ordered unit may still move, the best first."""
     unit = view.board.by_name[order.unit]
-    found = [prospect(view, unit, to, hexes) for to, hexes in rules.reach(view, order).items()]
-    return sorted(found, key=lambda one: (-one.worth, one.at.row, one.at.x))
+    reachable = [prospect(view, unit, to, hexes) for to, hexes in rules.reach(view, order).items()]
+    return sorted(reachable, key=lambda to: (-to.worth, to.at.row, to.at.x))
 
 
 def stays(view: State, order: Ordered) -> bool:
@@ -164,8 +163,8 @@ def stays(view: State, order: Ordered) -> bool:
     if rules.exits(view, order):
         return False
     unit = view.board.by_name[order.unit]
-    found = destinations(view, order)
-    return not found or found[0].worth <= prospect(view, unit, unit.hex, 0).worth
+    best = next(iter(destinations(view, order)), None)
+    return best is None or best.worth <= prospect(view, unit, unit.hex, 0).worth
 
 
 # --- units that could be ordered
@@ -173,56 +172,45 @@ def stays(view: State, order: Ordered) -> bool:
 
 def reached(view: State, unit: Unit) -> list[Unit]:
     """Returns the enemies that a unit could battle in this turn if it were ordered, the nearest first."""
-    ordered = Ordered(unit.name)
-    found = {one.target.name: one.target for one in shots(view, unit, unit.hex, 0)}
+    enemies = view.board.side(opponent(unit.seat))
+    targets = {shot.target.name: shot.target for shot in shots(view, unit, unit.hex, 0)}
     marching = rules.limits(view, unit)[1]
     if marching and not movement.held(view.board, unit):
-        for to, hexes in rules.reach(view, ordered).items():
-            if hexes <= marching and _in_range(view, unit, to):
-                found |= {one.target.name: one.target for one in shots(view, unit, to, hexes)}
-    return sorted(found.values(), key=lambda one: (distance(one.hex, unit.hex), one.name))
-
-
-def _in_range(view: State, unit: Unit, to: Hex) -> bool:
-    return any(distance(to, one.hex) <= unit.of.range for one in view.board.side(opponent(unit.seat)))
+        for to, hexes in rules.reach(view, Ordered(unit.name)).items():
+            if hexes <= marching and any(distance(to, enemy.hex) <= unit.of.range for enemy in enemies):
+                targets |= {shot.target.name: shot.target for shot in shots(view, unit, to, hexes)}
+    return sorted(targets.values(), key=lambda target: (distance(target.hex, unit.hex), target.name))
 
 
 class Play(NamedTuple):
-    """What a card lets a side do now: the units that it could order, the first of them those that reach an
-    enemy; how many of them at once; and how many of them reach one."""
+    """What a card lets a side do now: the position after it; the units that it could order, the first of them
+    those that reach an enemy; how many of them at once; and how many of them reach one."""
 
+    after: State
     units: tuple[Unit, ...]
     most: int
     reach: int
 
 
-def ghost(view: State, seat: Seat, command: do.Play) -> State:
-    """Returns the position in which a side has played a card and ordered nobody yet."""
+def plays(view: State, seat: Seat, command: do.Play) -> Play:
     plan = command.plan(view, seat)
     plain, slots = ordering.given(view, seat, plan)
-    return replace(view, phase="orders", plan=plan, plain=plain, slots=slots, ordered=(), targets=())
-
-
-def plays(view: State, seat: Seat, command: do.Play) -> Play:
-    """Returns what a card lets a side do now."""
-    after = ghost(view, seat, command)
-    able = list(ordering.orderable(after, seat))
-    if after.card.muster:
-        able = list(after.board.side(seat))
+    after = replace(view, phase="orders", plan=plan, plain=plain, slots=slots, ordered=(), targets=())
+    able = after.board.side(seat) if after.card.muster else list(ordering.orderable(after, seat))
     reaching = [unit for unit in able if not after.card.does and reached(after, unit)]
     units = (*reaching, *(unit for unit in able if unit not in reaching))
     most = len(able) if after.card.muster else len(together(after, units))
-    return Play(units, most, min(most, len(reaching)))
+    return Play(after, units, most, min(most, len(reaching)))
 
 
 def together(view: State, units: Sequence[Unit]) -> list[Unit]:
     """Returns as many of these units as may still be ordered together, the first before the others."""
-    ordered = [view.board.by_name[one.unit] for one in view.ordered]
-    found: list[Unit] = []
+    ordered = [view.board.by_name[order.unit] for order in view.ordered]
+    most: list[Unit] = []
     for unit in units:
-        if ordering.together(view, [*ordered, *found, unit]):
-            found.append(unit)
-    return found
+        if ordering.together(view, [*ordered, *most, unit]):
+            most.append(unit)
+    return most
 
 
 # --- targets of a card that strikes
@@ -238,26 +226,21 @@ def strike(view: State, seat: Seat, unit: Unit) -> Shot:
 def chains(view: State, seat: Seat) -> list[tuple[Unit, ...]]:
     """Returns the chains of enemies that may be struck together, each beside another: those that cannot be
     longer, the best first."""
-    enemies, most = ordering.targetable(view, seat), view.card.targets - len(view.targets)
-    found: dict[frozenset[str], tuple[Unit, ...]] = {}
-    edge: list[tuple[Unit, ...]] = [(one,) for one in enemies]
+    enemies, most = view.board.side(opponent(seat)), view.card.targets - len(view.targets)
+    by_units: dict[frozenset[str], tuple[Unit, ...]] = {}
+    edge: list[tuple[Unit, ...]] = [(target,) for target in ordering.targetable(view, seat)]
     while edge:
         chain = edge.pop()
-        key = frozenset(one.name for one in chain)
-        if key in found:
+        key = frozenset(unit.name for unit in chain)
+        if key in by_units:
             continue
-        found[key] = chain
-        edge += [(*chain, one) for one in _beside(view, seat, chain) if len(chain) < most]
-    longest = [one for key, one in found.items() if not any(key < other for other in found)]
-    return sorted(longest, key=lambda chain: -sum(strike(view, seat, one).worth for one in chain))
-
-
-def _beside(view: State, seat: Seat, chain: tuple[Unit, ...]) -> Iterator[Unit]:
-    for one in view.board.side(opponent(seat)):
-        if one not in chain and any(distance(one.hex, other.hex) == 1 for other in chain):
-            yield one
-
-
-def rough(view: State, at: Hex) -> bool:
-    """Whether a unit that enters a hex may not battle in the same turn."""
-    return terrain.no_battle_on_entry(view.board.ground_at(at))
+        by_units[key] = chain
+        if len(chain) < most:
+            beside = [
+                enemy
+                for enemy in enemies
+                if enemy not in chain and any(distance(enemy.hex, unit.hex) == 1 for unit in chain)
+            ]
+            edge += [(*chain, enemy) for enemy in beside]
+    longest = [chain for key, chain in by_units.items() if not any(key < other for other in by_units)]
+    return sorted(longest, key=lambda chain: -sum(strike(view, seat, unit).worth for unit in chain))

@@ -12,8 +12,7 @@ from bot.games.memoir44.scenario import scenario
 from bot.games.memoir44.state import Options, Ordered, Plan, State, Track
 from bot.games.memoir44.units import ALLIES
 from bot.presentation.drawing import Drawing
-from bot.presentation.memoir44 import pictures
-from bot.presentation.memoir44.chances import odds
+from bot.presentation.memoir44 import odds, pictures
 
 
 def _battling() -> State:
@@ -21,7 +20,7 @@ def _battling() -> State:
     their armor holds the hill."""
     start = GAME.setup(Options())
     tank, hill = start.board.by_name["Arm 1"], HEXES["E7"]
-    state: State = replace(
+    return replace(
         start,
         board=start.board.with_unit(replace(tank, hex=hill)),
         phase="battles",
@@ -32,20 +31,12 @@ def _battling() -> State:
         tracks=(Track(tank.hex, hill),),
         objectives={"E7": ALLIES},
     )
-    return state
 
 
 def _part() -> Drawing:
     state = _battling()
     marks = {"Inf 5": "①", "Arm 2": "②", "Inf 6": "③"}
     return pictures.position(state, GAME.choices(state, ALLIES), marks)
-
-
-def _odds() -> Drawing:
-    state = _battling()
-    drawn = odds(state, GAME.choices(state, ALLIES))
-    assert drawn is not None
-    return drawn
 
 
 def _fallen() -> Drawing:
@@ -61,23 +52,17 @@ def _fallen() -> Drawing:
 
 
 SAMPLES: Mapping[str, Callable[[], Drawing]] = {
-    "battlefield": lambda: pictures.board(GAME.setup(Options(scenario("beach"))), key=True),
+    "battlefield": lambda: pictures.picture(GAME.setup(Options(scenario("beach"))), key=True),
     "action": _part,
     "fallen": _fallen,
-    "attack": _odds,
+    "attack": lambda: odds.pictures(_battling(), GAME.choices(_battling(), ALLIES))[0],
 }
 """A picture of each kind, by its name."""
 
 ILLUSTRATIONS = {
-    "board": "battlefield",
-    "sections": "battlefield",
-    "ground": "battlefield",
-    "obstacles": "battlefield",
-    "kinds": "battlefield",
+    **dict.fromkeys(("board", "sections", "ground", "obstacles", "kinds"), "battlefield"),
+    **dict.fromkeys(("turn", "moving"), "action"),
+    **dict.fromkeys(("battle", "modifiers"), "attack"),
     "medals": "fallen",
-    "turn": "action",
-    "moving": "action",
-    "battle": "attack",
-    "modifiers": "attack",
 }
 """The name of the picture that illustrates each topic of the rules."""

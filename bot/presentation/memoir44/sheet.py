@@ -1,14 +1,16 @@
-"""The sheet on which a part of the board of Memoir '44 is drawn: where everything lies, and the names at its
-edge."""
+"""The sheet on which a part of the board of Memoir '44 is drawn: which hexes are on it, where everything
+lies, and the names at its edge."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
 
-from bot.games.memoir44.hexes import BOARD, Hex, name
+from bot.games.memoir44.hexes import BOARD, ROWS, WIDEST, Hex, name, neighbours
 from bot.presentation.memoir44.hexagon import HALF, SIDE, centre
-from bot.presentation.memoir44.signs import night
-from bot.presentation.memoir44.window import Window
+from bot.presentation.memoir44.markers import night
 from bot.presentation.svg import PENCIL, WIDTH, Area, Layer, layer, text
 
 EDGE, TOP = 14, 40
@@ -19,6 +21,72 @@ FRAME = 11
 
 LETTERS = 22
 """The size of letters in pixels: 11 where the picture is shown at half its width."""
+
+
+ACROSS = WIDEST + 2
+"""The width of the board in half hexes."""
+
+
+class Size(NamedTuple):
+    """How much of the board a picture holds: half hexes across and rows. ``pixels`` is the width of half a
+    hex on the picture."""
+
+    across: int
+    rows: int
+    pixels: int
+
+
+SIZES = (Size(13, 4, 58), Size(15, 5, 50), Size(19, 7, 39))
+"""The sizes of a crop, the closest first. They are few, so that a unit is rendered once for many pictures."""
+
+WHOLE = Size(ACROSS, ROWS, 29)
+
+
+@dataclass(frozen=True)
+class Window:
+    """A part of the board: the first half hex and the first row that it shows, and how much."""
+
+    left: int
+    top: int
+    size: Size
+
+    @cached_property
+    def hexes(self) -> frozenset[Hex]:
+        """The hexes that lie in it whole."""
+        across = range(self.left, self.left + self.size.across - 1)
+        rows = range(self.top, self.top + self.size.rows)
+        return frozenset(at for at in BOARD if at.x in across and at.row in rows)
+
+
+BOARD_WINDOW = Window(0, 0, WHOLE)
+
+
+def window(wanted: Collection[Hex], spare: Iterable[Hex] = ()) -> Window:
+    """Returns the closest crop with all the wanted hexes and those around them, and as many of the spare ones
+    as fit, the first ones first; the whole board if none is large enough, or if nothing is wanted."""
+    if not wanted:
+        return BOARD_WINDOW
+    held = {near for at in wanted for near in (at, *neighbours(at))}
+    for at in spare:
+        more = held | {at, *neighbours(at)}
+        held = more if _fits(more, SIZES[1]) else held
+    for size in SIZES:
+        if _fits(held, size):
+            return _around(held, size)
+    return BOARD_WINDOW
+
+
+def _fits(held: Collection[Hex], size: Size) -> bool:
+    xs, rows = [at.x for at in held], [at.row for at in held]
+    return max(xs) + 2 - min(xs) <= size.across and max(rows) + 1 - min(rows) <= size.rows
+
+
+def _around(held: Collection[Hex], size: Size) -> Window:
+    """Returns the window of this size with these hexes in its middle, as far as the board reaches."""
+    xs, rows = [at.x for at in held], [at.row for at in held]
+    left = (min(xs) + max(xs) + 2 - size.across) // 2
+    top = (min(rows) + max(rows) + 1 - size.rows) // 2
+    return Window(min(max(0, left), ACROSS - size.across), min(max(0, top), ROWS - size.rows), size)
 
 
 class Sheet:
@@ -62,8 +130,7 @@ class Sheet:
 
     def bounds(self) -> Area:
         """Returns the part of the board that is seen, in its own units."""
-        left, top, size = self.seen
-        y = 1.5 * SIDE * top
+        left, size, y = self.seen.left, self.seen.size, 1.5 * SIDE * self.seen.top
         return Area(HALF * left, y, HALF * (left + size.across), y + (1.5 * size.rows + 0.5) * SIDE)
 
     def frame(self, sight: int) -> Iterator[Layer]:

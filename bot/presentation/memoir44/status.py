@@ -7,23 +7,22 @@ from typing import Any
 from msgspec import convert
 
 from bot.games.game import Outcome, Seat
+from bot.games.memoir44.scenario import Scenario, scenario, scenarios
 from bot.games.memoir44.special import NONE, Special
-from bot.games.memoir44.state import Options, State, waited_for
+from bot.games.memoir44.state import Options, State, stage, waited_for
 from bot.games.memoir44.units import SEATS
-from bot.games.typed_text import plain_line
 from bot.presentation.markup import escaped
-from bot.presentation.memoir44.board import board_text, legend_text, medals_text, scores
-from bot.presentation.memoir44.special import special_text
+from bot.presentation.memoir44.board import board_text, legend_text, medals_text
 from bot.presentation.memoir44.words import (
     card_list,
     card_name,
     card_text,
-    falling_name,
+    retreat_name,
     side_name,
     standing_name,
 )
-from bot.presentation.presenter import Score, changed_options
-from bot.presentation.wording import say
+from bot.presentation.presenter import balance_text, changed_options
+from bot.presentation.wording import NOTHING, say
 
 
 def options(options: dict[str, Any]) -> list[str]:
@@ -38,73 +37,82 @@ def notice(options: dict[str, Any]) -> str:
     that is so (M53)."""
     scenario = options.get("scenario") or {}
     special = convert(scenario.get("special") or {}, Special) != NONE
-    found = [say("memoir44-special-lobby")] if special else []
-    found += [say("memoir44-cautions-lobby")] if scenario.get("cautions") else []
-    found += [say("memoir44-unrefereed-lobby")] if scenario.get("unrefereed") else []
-    return "\n".join(found)
+    notices = {"special": special, **{key: scenario.get(key) for key in ("cautions", "unrefereed")}}
+    return "\n".join(say(f"memoir44-{key}-lobby") for key, there in notices.items() if there)
 
 
-def rules(view: State) -> str:
-    """Returns the rules of the scenario's own; empty if it has none."""
-    return special_text(view.options.scenario)
+def balance(options: dict[str, Any]) -> str:
+    """Returns how even a game with these options is; empty if more than the scenario differs from what is
+    usual."""
+    changed = changed_options("memoir44", Options(), options, without=("scenario", "pace"))
+    return "" if changed else scenario_balance(convert(options, Options).scenario)
+
+
+def scenario_balance(played: Scenario) -> str:
+    """Returns how even a scenario is; empty for one that members added."""
+    shipped = played.name in scenarios() and scenario(played.name) == played
+    return balance_text("memoir44", SEATS[0], played.name) if shipped else ""
+
+
+def prompt(view: State) -> str:
+    now = stage(view)
+    if now in ("deal", "over") or waited_for(view) is None:
+        return say("memoir44-asks-nothing")
+    if now == "orders" and view.card.strike:
+        return say("memoir44-asks-targets", count=view.card.targets)
+    unit = NOTHING
+    if view.flight:
+        unit = view.flight.unit
+    elif view.clash:
+        unit = view.clash.target if view.clash.step == "answer" else view.clash.attacker
+    return say(f"memoir44-asks-{now}", unit=unit)
 
 
 def status(view: State) -> str:
-    """Returns the state of the game, for card and panel."""
-    medals = " · ".join(medals_text(view, seat) for seat in SEATS)
-    hands = {seat: len(view.hands[seat].value) for seat in SEATS}
-    cards = say("memoir44-status-cards", **hands, deck=len(view.deck.value))
     if view.phase in ("deal", "over"):
+        medals = " · ".join(medals_text(view, seat) for seat in SEATS)
         return f"**{escaped(view.options.scenario.title)}**\n{medals}"
     side = waited_for(view) if view.phase == "drop" else view.turn
     now = say("memoir44-status-turn", side=side_name(side), number=view.number)
     if view.plan:
-        played = card_name(view.plan.card, view.plan.section)
-        now = say("memoir44-status-card", turn=now, card=played)
+        now = say("memoir44-status-card", turn=now, card=card_name(view.plan.card, view.plan.section))
     scenario = view.options.scenario
     night = scenario.visibility or scenario.special.night
     sight = [say("memoir44-sight", visibility=view.sight)] if night else []
+    hands = {seat: len(view.hands[seat].value) for seat in SEATS}
+    cards = say("memoir44-status-cards", **hands, deck=len(view.deck.value))
     return "\n".join([now, *sight, board(view), cards])
 
 
-def chapter(view: State) -> str:
-    """Returns the title of the scenario."""
-    return plain_line(view.options.scenario.title)
-
-
 def private(view: State, seat: Seat) -> str:
-    """Returns the hand of this seat, and its standing order."""
+    """Returns the hand of this seat, and its standing orders."""
     hand = view.hands[seat].value
     if not hand:
         return ""
     if view.turn == seat and view.phase not in ("card", "keep"):
         lines = [say("memoir44-hand-names", cards=card_list(hand))]
     else:
-        night = bool(view.sight)
-        lines = [say("memoir44-hand", count=len(hand))]
-        lines += [
-            say("memoir44-hand-card", card=card_name(card), does=card_text(card, night=night))
-            for card in hand
-        ]
+        lines = [say("memoir44-hand", count=len(hand)), *hand_lines(view, hand)]
     if view.offered.value and view.turn == seat:
         lines.append(say("memoir44-hand-offered", cards=card_list(view.offered.value)))
     if order := view.orders.get(seat):
-        lines.append("-# " + say("memoir44-choice-orders", order=standing_name(order)))
-        falls = falling_name(view.retreat_order(seat))
-        lines.append("-# " + say("memoir44-choice-retreats", order=falls))
+        retreat = retreat_name(view.retreat_order(seat))
+        lines.append("-# " + say("memoir44-choice-orders", when_assaulted=standing_name(order)))
+        lines.append("-# " + say("memoir44-choice-retreats", when_flagged=retreat))
     return "\n".join(lines)
 
 
+def hand_lines(view: State, cards: tuple[str, ...]) -> list[str]:
+    """Returns what each of these cards does, a line for each."""
+    night = bool(view.sight)
+    return [
+        say("memoir44-hand-card", card=card_name(card), does=card_text(card, night=night)) for card in cards
+    ]
+
+
 def board(view: State) -> str:
-    """Returns the board as aligned text, with its legend."""
     return f"```\n{board_text(view)}\n```\n-# {legend_text(view)}"
 
 
-def score(view: State) -> list[Score]:
-    """Returns the medals line by line, once there can be any."""
-    return scores(view) if view.phase != "deal" else []
-
-
 def result(outcome: Outcome) -> str:
-    """Returns how the game ended, in words."""
     return say("memoir44-result", winner=side_name(outcome.winner), **outcome.points)

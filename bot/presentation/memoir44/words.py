@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from fractions import Fraction
-from typing import Any
 
 from bot.games.game import Seat, Setting
 from bot.games.memoir44 import settings as to
@@ -25,17 +24,14 @@ SIDE_MARK = {seat: "●" if seat == ALLIES else "■" for seat in SEATS}
 
 
 def side_name(seat: Seat | None) -> str:
-    """Returns the side in one word: “Allies”."""
     return say(f"memoir44-side-{seat}") if seat else NOTHING
 
 
 def kind_name(kind: str) -> str:
-    """Returns the name of a kind of unit."""
     return say(f"memoir44-kind-{kind}") if kind in KINDS else escaped(kind)
 
 
 def section_name(section: str) -> str:
-    """Returns the name of a section, in one word."""
     return say(f"memoir44-section-{section}") if section in SECTIONS else escaped(section)
 
 
@@ -43,9 +39,8 @@ def card_name(card: str, section: str | None = None) -> str:
     """Returns the project's own name of a card, with the section that it is for or that was named."""
     if card not in CARDS:
         return escaped(card)
-    family, found = _family(card)
-    title = say(f"memoir44-card-{family}")
-    section = section or found
+    family, own_section = _family(card)
+    title, section = say(f"memoir44-card-{family}"), section or own_section
     return say("memoir44-card-section", card=title, section=section_name(section)) if section else title
 
 
@@ -65,14 +60,14 @@ def _family(card: str) -> tuple[str, str | None]:
 
 
 def card_list(cards: Iterable[str]) -> str:
-    """Returns cards as a list."""
     return listed(map(card_name, cards))
 
 
 def unit_name(view: State, unit: str) -> str:
     """Returns a unit with the mark of its side."""
-    found, drop = view.known_unit(unit), view.options.scenario.special.airdrop
-    seat = found.seat if found else drop.seat if drop and unit in view.options.scenario.fallen else None
+    known_unit, drop = view.known_unit(unit), view.options.scenario.special.airdrop
+    seat = drop.seat if drop and unit in view.options.scenario.fallen else None
+    seat = known_unit.seat if known_unit else seat
     return f"{SIDE_MARK[seat]} {unit}" if seat else escaped(unit)
 
 
@@ -82,32 +77,31 @@ def unit_mark(unit: Unit) -> str:
 
 
 def unit_list(view: State, units: Iterable[str]) -> str:
-    """Returns units as a list."""
     return listed(unit_name(view, unit) for unit in units)
 
 
+def unit_facts(view: State, unit: Unit) -> dict[str, str | int]:
+    """Returns the facts of a unit on the board: its name, figures and place."""
+    return {"unit": unit.name, "figures": unit.figures, "place": place_name(view, unit.hex)}
+
+
 def nation_name(nation: str) -> str:
-    """Returns the nation of the troops, in words."""
     return say(f"memoir44-nation-{nation}") if nation else NOTHING
 
 
 def ground_words(ground: Ground) -> list[str]:
     """Returns the contents of a hex, in words; nothing for open ground."""
-    found: list[str] = [ground.terrain, ground.structure, ground.obstacle]
-    return [say(f"memoir44-ground-{one}") for one in found if one and one != "open"]
+    parts: list[str] = [ground.terrain, ground.structure, ground.obstacle]
+    return [say(f"memoir44-ground-{part}") for part in parts if part and part != "open"]
 
 
 def place_name(view: State, at: Hex) -> str:
     """Returns a hex with its contents: “E6 (forest)”."""
-    words = [*ground_words(view.board.ground_at(at)), *_mine_words(view, at)]
-    return say("memoir44-place", hex=name(at), ground=in_a_row(words)) if words else name(at)
-
-
-def _mine_words(view: State, at: Hex) -> list[str]:
-    """Returns the mine on a hex with its number, if that is known, in words; nothing if none lies there."""
     number = view.shown.get(name(at), UNKNOWN)
     dice = "unknown" if number == UNKNOWN else number
-    return [say("memoir44-mine", seat=one.seat, dice=dice) for one in view.board.mines if one.hex == at]
+    mines = [say("memoir44-mine", seat=mine.seat, dice=dice) for mine in view.board.mines if mine.hex == at]
+    words = [*ground_words(view.board.ground_at(at)), *mines]
+    return say("memoir44-place", hex=name(at), ground=in_a_row(words)) if words else name(at)
 
 
 def objective_name(view: State, goal: str) -> str:
@@ -120,7 +114,6 @@ def objective_name(view: State, goal: str) -> str:
 
 
 def numbers(values: Iterable[int]) -> str:
-    """Returns dice in a row."""
     return in_a_row(map(str, values))
 
 
@@ -141,16 +134,15 @@ def slot_list(slots: Iterable[Slot]) -> str:
     """Returns what may be ordered: “2 infantry and any unit”."""
     return listed(
         say(
-            f"memoir44-slot-{one.types[0] if len(one.types) == 1 else 'any'}",
-            count="all" if one.count is None else one.count,
-            where=f"section-{one.section}" if one.section in SECTIONS else one.where or NOTHING,
+            f"memoir44-slot-{slot.types[0] if len(slot.types) == 1 else 'any'}",
+            count="all" if slot.count is None else slot.count,
+            where=f"section-{slot.section}" if slot.section in SECTIONS else slot.where or NOTHING,
         )
-        for one in slots
+        for slot in slots
     )
 
 
 def chance(value: Fraction) -> str:
-    """Returns a chance as a percentage, for a button."""
     percent = round(float(value) * 100)
     return say("picture-percent", percent=str(percent))
 
@@ -170,13 +162,12 @@ def standing_name(order: str) -> str:
     return say(f"memoir44-standing-{order}")
 
 
-def falling_name(order: str) -> str:
+def retreat_name(order: str) -> str:
     """Returns a standing order for retreats, in words."""
     return say(f"memoir44-falling-{order}")
 
 
 def worth(setting: Setting) -> str:
-    """Returns the value of a setting, in words."""
     match setting:
         case to.UnitPlace(_, None):
             return say("memoir44-set-to-removed")
@@ -188,32 +179,11 @@ def worth(setting: Setting) -> str:
 
 
 def obstacle_name(obstacle: str) -> str:
-    """Returns an obstacle in words, or the word for none."""
     return say(f"memoir44-ground-{obstacle}" if obstacle else "memoir44-set-to-none")
 
 
-def _there(word: str) -> str:
+def _ground(word: str) -> str:
     return say(f"memoir44-ground-{word}") if known(f"memoir44-ground-{word}") else escaped(word)
-
-
-def _target(word: str) -> str:
-    """Returns a unit's name, or the type that a sniper does not attack."""
-    return kind_name(word)
-
-
-FORMATTERS: dict[str, Callable[[Any], str | int]] = {
-    "card": card_name,
-    "ground": _there,
-    "obstacle": obstacle_name,
-    "kind": kind_name,
-    "target": _target,
-}
-"""The formatter of a fact of a refusal, by its name; other facts are used unchanged."""
-
-SEVERAL: dict[str, Callable[[str], str]] = {
-    "card-section": section_name,
-}
-"""The formatter of each of several things in a refusal, by the key of the reason."""
 
 
 FACTS = Facts(
@@ -221,7 +191,16 @@ FACTS = Facts(
     group="memoir",
     prefix="memoir44",
     worth=worth,
-    formatters=FORMATTERS,
-    several=SEVERAL,
+    formatters={
+        **dict.fromkeys(("card", "as_card"), card_name),
+        "section": section_name,
+        "when_assaulted": standing_name,
+        "when_flagged": retreat_name,
+        "ground": _ground,
+        "obstacle": obstacle_name,
+        "kind": kind_name,
+        "target": kind_name,  # a unit's name, or the type that a sniper does not attack
+    },
+    several={"card-section": section_name},
 )
 """The facts of events and refusals in words."""

@@ -23,7 +23,7 @@ from bot.games.france1944.campaign import Unit, Victory
 from bot.games.france1944.hexes import Hex, Map
 from bot.games.france1944.state import Options, State
 from bot.presentation.drawing import Drawing
-from bot.presentation.france1944.hexmap import picture, position
+from bot.presentation.france1944.pictures import picture, position
 from bot.presentation.offers import NUMBERS
 
 WORDS = (

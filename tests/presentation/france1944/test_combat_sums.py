@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from bot.games.france1944.combat import Case, Force, free, six, thrown, weigh
 from bot.games.france1944.tables import house
-from bot.presentation.france1944.weighing import picture
-from bot.presentation.france1944.working import before, letters, results_text, worked
+from bot.presentation.france1944.combat_sums import before, letters, results_text, worked
+from bot.presentation.france1944.odds import picture
 from presentation.messages import in_each
 
 TABLES = house()

@@ -16,8 +16,8 @@ from bot.games.france1944.settings import ObjectiveHolder, UnitHex, UnitSupply
 from bot.games.france1944.state import Claim, Due, State
 from bot.games.game import PUBLIC, Event, GameEnded
 from bot.games.match import Match
+from bot.presentation import lobby
 from bot.presentation.france1944.events import SILENT
-from bot.presentation.lobby import status
 from bot.presentation.presenter import presenter_for
 from bot.presentation.wording import speaking
 from presentation.messages import in_each
@@ -102,7 +102,7 @@ def test_the_card_is_the_same_for_all() -> None:
     """The public card is the same for everybody."""
     for state in positions()[::20]:
         match = Match("GAME", "france1944", "running", seats={"allied": 1, "german": 2}, state=state)
-        assert len({status(match.view(one)).content for one in (*PUBLIC, *GAME.seats)}) == 1
+        assert len({lobby.status(match.view(one)).content for one in (*PUBLIC, *GAME.seats)}) == 1
 
 
 def test_what_is_set_by_hand_has_words() -> None:

@@ -25,10 +25,10 @@ from bot.games.france1944.state import Options, State
 from bot.games.game import GameEnded
 from bot.presentation.drawing import Drawing, render
 from bot.presentation.france1944.counters import GROUND, ON, SIDE, flag, shape
-from bot.presentation.france1944.hexmap import picture, position
-from bot.presentation.france1944.listing import score_of
-from bot.presentation.france1944.names import short_names
+from bot.presentation.france1944.map_layers import short_names
+from bot.presentation.france1944.pictures import picture, position
 from bot.presentation.france1944.samples import SAMPLES
+from bot.presentation.france1944.status import score_title
 from bot.presentation.limits import DESCRIPTION
 from bot.presentation.offers import NUMBERS
 from bot.presentation.presenter import presenter_for
@@ -181,7 +181,7 @@ def test_the_end_shows_the_winner_and_the_points() -> None:
     ended = GAME.apply(START, GameEnded("german", {"allied": 12, "german": 13}, "points"))
     shown = [one.words for one in texts(picture(ended))]
     assert "The German wins: Allied 12, German 13." in shown
-    assert {score_of(ended, "allied"), score_of(ended, "german")} <= set(shown)
+    assert {score_title(ended, "allied"), score_title(ended, "german")} <= set(shown)
     drawn = GAME.apply(START, GameEnded(None, {"allied": 12, "german": 12}, "points"))
     assert [one.words for one in texts(picture(drawn)) if one.words.startswith("A draw")]
     assert not faults(picture(drawn))

@@ -14,7 +14,7 @@ from simulated.pictures import whole
 from bot.games.france1944.hexes import column, row
 from bot.games.france1944.state import Combat
 from bot.presentation.france1944.counters import DISC
-from bot.presentation.france1944.hexmap import combat, position
+from bot.presentation.france1944.pictures import combat, position
 from bot.presentation.svg import BRICK
 
 from .drawn import START, discs, middle, numbers

@@ -15,7 +15,8 @@ from bot.games.france1944.campaign_file import read_campaign
 from bot.games.france1944.state import Options
 from bot.games.typed_text import plain_line
 from bot.presentation.documents import mistakes_texts
-from bot.presentation.france1944.listing import campaign_text, status_text, units_lines
+from bot.presentation.france1944.documents import campaign_text
+from bot.presentation.france1944.status import status, units_lines
 from bot.presentation.lobby import lobby
 from bot.presentation.presenter import presenter_for
 from data import text
@@ -42,7 +43,7 @@ def test_a_campaign_is_told_as_text(typed: str) -> None:
     assert unseen(found.name) == []
     view, look = GAME.setup(Options(found)), presenter_for("france1944")
     match = opened("france1944", {"campaign": msgspec.to_builtins(found)})
-    texts = [campaign_text(found), status_text(view), *units_lines(view), look.board(view)]
+    texts = [campaign_text(found), status(view), *units_lines(view), look.board(view)]
     texts += [*look.options(match.options), lobby(match).content]
     for seat in GAME.awaited(view):
         texts += [look.choice(one, view) for one in GAME.choices(view, seat)]

@@ -9,7 +9,7 @@ from simulated.table import Table
 
 from bot.games.memoir44 import GAME
 from bot.games.memoir44 import commands as do
-from bot.presentation.memoir44.pieces import FILL
+from bot.presentation.memoir44.counters import FILL
 from data import text
 from presentation.parts import GameParts, Options, TableAims
 

@@ -25,11 +25,7 @@ from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES, KINDS, Unit
 from bot.presentation import renderer
 from bot.presentation.drawing import FONTS
 from bot.presentation.memoir44 import pictures
-from bot.presentation.memoir44.board import board_text, legend_text, map_text
-from bot.presentation.memoir44.field import GROUND, ground, lie
-from bot.presentation.memoir44.figures import SHAPE, TALL, USUAL, symbol
-from bot.presentation.memoir44.hexagon import towards
-from bot.presentation.memoir44.marks import (
+from bot.presentation.memoir44.board import (
     BUNKER,
     LETTER,
     MINE,
@@ -37,18 +33,24 @@ from bot.presentation.memoir44.marks import (
     STRUCTURE,
     TERRAIN,
     WIDE,
+    board_text,
     ground_mark,
+    legend_text,
+    map_text,
 )
-from bot.presentation.memoir44.offered import offered
-from bot.presentation.memoir44.pieces import ACROSS, counter, shortened
-from bot.presentation.memoir44.river import BODIES, RIVERS, course
-from bot.presentation.memoir44.signs import exit_plate, flag_plate, links, mine_plate, outwards
-from bot.presentation.memoir44.window import WHOLE
+from bot.presentation.memoir44.board_layers import offered
+from bot.presentation.memoir44.counters import ACROSS, counter, shortened
+from bot.presentation.memoir44.figures import SHAPE, TALL, USUAL, symbol
+from bot.presentation.memoir44.ground import GROUND, ground, lie
+from bot.presentation.memoir44.hexagon import towards
+from bot.presentation.memoir44.markers import exit_plate, flag_plate, links, mine_plate, outwards
+from bot.presentation.memoir44.sheet import WHOLE
+from bot.presentation.memoir44.water import BODIES, RIVERS, course
 from bot.presentation.svg import INK, PAPER, box, document, moved
 from bot.presentation.wording import say
 from presentation.messages import in_each
 
-from .grounds import coast, highland
+from .boards import coast, highland
 
 OWNED = ("bunker", "sea_wall")
 EVERYTHING: dict[str, Ground] = {
@@ -188,7 +190,7 @@ def test_boards_with_everything_can_be_read(board: Callable[[], State], language
     """No text overlaps another, is cut or small, on the whole board with its key and on crops; lines of the
     text board fit on a telephone."""
     state = board()
-    assert not faults(pictures.board(state, key=True))
+    assert not faults(pictures.picture(state, key=True))
     for unit in state.board.units[::4]:
         assert not faults(pictures.position(state, focus=(unit.name,)))
     assert max(map(len, board_text(state).splitlines())) <= WIDE + 4
@@ -199,7 +201,7 @@ def test_boards_with_everything_can_be_read(board: Callable[[], State], language
 def test_the_key_names_what_is_on_the_board(board: Callable[[], State]) -> None:
     """Key and legend name every ground and kind of unit of the board; the two boards have all of them."""
     state = board()
-    words = [one.words for one in texts(pictures.board(state, key=True))]
+    words = [one.words for one in texts(pictures.picture(state, key=True))]
     there = {
         part for one in state.board.grounds.values() for part in (one.terrain, one.structure, one.obstacle)
     }
@@ -229,14 +231,14 @@ def test_a_mine_shows_its_number_once_it_is_known() -> None:
     the side that laid it (M58)."""
     state = coast()
     for where in ("whole", "crop"):
-        drawn = pictures.board(state) if where == "whole" else pictures.position(state, focus=("Mort 1",))
+        drawn = pictures.picture(state) if where == "whole" else pictures.position(state, focus=("Mort 1",))
         signs = [one.words for one in texts(drawn) if one.size > 20]
         assert signs.count("?") == (2 if where == "whole" else 0)
     assert "G3 ?, G9 3, G11 1" in board_text(state)
     assert map_text(state).count(MINE) == 3
     assert "Mort 1 G11×4b!" in board_text(state)
     other = replace(state, buried={at: Sealed(4) for at in state.buried})
-    assert pictures.board(other) == pictures.board(state)
+    assert pictures.picture(other) == pictures.picture(state)
     assert legend_text(other) == legend_text(state)
     assert colourless(mine_plate(ALLIES, "?")) != colourless(mine_plate(AXIS, "?"))
 
@@ -257,7 +259,7 @@ def test_an_exit_points_off_the_board() -> None:
     ends = {"A7": -90, "I3": 90, "G1": 180, "D12": 0}
     for at, turn in ends.items():
         assert outwards(HEXES[at])[0] == turn
-    drawn = whole(pictures.board(coast()))
+    drawn = whole(pictures.picture(coast()))
     for seat, turn in ((ALLIES, -90), (ALLIES, 0), (AXIS, 90), (AXIS, 180)):
         assert exit_plate(seat, turn) in drawn
     assert colourless(exit_plate(ALLIES, 0)) != colourless(exit_plate(AXIS, 0))
@@ -278,14 +280,14 @@ def test_the_hexes_of_a_group_are_ringed_and_tied_to_one_another() -> None:
     for one, other in ties:
         assert distance(one, other) > 1 or direction(one, other) in range(6)
     bare = replace(state.options.scenario, objectives=(single, replace(group, group=())))
-    without = whole(pictures.board(replace(state, options=replace(state.options, scenario=bare))))
+    without = whole(pictures.picture(replace(state, options=replace(state.options, scenario=bare))))
     ring = 'stroke="#d8a440" stroke-width="6"'
-    assert whole(pictures.board(state)).count(ring) == without.count(ring) + len(group.group)
+    assert whole(pictures.picture(state)).count(ring) == without.count(ring) + len(group.group)
 
 
 def test_hexes_that_win_at_once_have_a_ring_and_the_flag_of_the_side() -> None:
     """Sudden death is marked on each of its hexes (M46)."""
-    drawn = whole(pictures.board(coast()))
+    drawn = whole(pictures.picture(coast()))
     assert drawn.count(flag_plate(ALLIES)) == 3
     assert drawn.count('stroke-dasharray="13 7"') == 3
     assert flag_plate(AXIS) not in drawn
@@ -304,7 +306,7 @@ def test_what_is_special_is_told_in_text_too() -> None:
         "☾ Sight: 2 hexes",
     ):
         assert line in told.splitlines()
-    assert pictures.board(coast()).alt == told
+    assert pictures.picture(coast()).alt == told
     told = board_text(highland())
     assert "◉ Observers of ●: B2, B3, C3, D2" in told
     assert "Arm 1 C9×3★★" in told

@@ -26,16 +26,25 @@ from bot.games.memoir44.state import Options, Ordered, State, Track
 from bot.games.memoir44.units import ALLIES, AXIS, KINDS
 from bot.presentation.drawing import render
 from bot.presentation.limits import DESCRIPTION
-from bot.presentation.memoir44 import chances, pictures
+from bot.presentation.memoir44 import odds, pictures
 from bot.presentation.memoir44.board import board_text
-from bot.presentation.memoir44.field import GROUND, ground
+from bot.presentation.memoir44.board_layers import offered, place_names
+from bot.presentation.memoir44.counters import (
+    ACROSS,
+    DOWN,
+    FILL,
+    SIGN,
+    aimed_at,
+    arrow,
+    award,
+    counter,
+    medal,
+)
 from bot.presentation.memoir44.figures import symbol
+from bot.presentation.memoir44.ground import GROUND, ground
 from bot.presentation.memoir44.hexagon import HIGH, WIDE, centre
-from bot.presentation.memoir44.offered import offered
-from bot.presentation.memoir44.pieces import ACROSS, DOWN, FILL, SIGN, aimed_at, arrow, award, counter, medal
-from bot.presentation.memoir44.places import place_names
 from bot.presentation.memoir44.samples import SAMPLES
-from bot.presentation.memoir44.window import SIZES, WHOLE, window
+from bot.presentation.memoir44.sheet import SIZES, WHOLE, window
 from bot.presentation.offers import NUMBERS
 from bot.presentation.presenter import presenter_for
 from bot.presentation.svg import GOLD, INK, PAPER, PENCIL, Area
@@ -63,7 +72,7 @@ def test_pictures_are_whole_and_their_words_short_enough(language: str) -> None:
     for step in steps()[::13]:
         view = GAME.view(step.state, step.seat)
         papers = PRESENTER.pictures(view, step.seat, step.choices)
-        boards = [one.alt for one in pictures.near_and_whole(view, step.choices)]
+        boards = [one.alt for one in pictures.pictures(view, step.choices)]
         counts.add(len(boards))
         assert {one.alt for one in papers[: len(boards)]} == {*boards} == {board_text(view)}
         for drawing in papers:
@@ -78,14 +87,14 @@ def test_every_row_and_hex_is_named_at_the_edge_and_every_unit_stands_on_the_who
     names, and section lines; no hex has its name inside."""
     for key in scenarios():
         state = GAME.setup(Options(scenario(key)))
-        words = [one.words for one in texts(pictures.board(state))]
+        words = [one.words for one in texts(pictures.picture(state))]
         if state.sight:
             words.remove(str(state.sight))
         assert [one for one in words if len(one) == 1 and one.isalpha()] == list("ABCDEFGHI")
         assert sorted(int(one) for one in words if one.isdigit()) == sorted([*range(1, 14), *range(1, 13)])
         assert set(words) >= {unit.name for unit in scenario(key).units}
         assert not set(words) & set(HEXES)
-        assert whole(pictures.board(state)).count('stroke-dasharray="3 9"') == 2
+        assert whole(pictures.picture(state)).count('stroke-dasharray="3 9"') == 2
 
 
 def test_the_grounds_and_kinds_are_told_apart_without_colour() -> None:
@@ -153,13 +162,13 @@ def test_what_can_be_chosen_is_marked_or_named() -> None:
     targets = sum(isinstance(one.command, do.Battle) for one in choices)
     assert targets == 2
     assert whole(pictures.position(state, choices)).count(aimed_at(AXIS)) == targets
-    assert aimed_at(AXIS) not in whole(pictures.board(state))
+    assert aimed_at(AXIS) not in whole(pictures.picture(state))
     moving = replace(state, phase="moves")
     moves = [one.command.to for one in GAME.choices(moving, ALLIES) if isinstance(one.command, do.Move)]
     assert len(moves) > 20
     drawing = pictures.position(moving, GAME.choices(moving, ALLIES), {moves[0]: "①", moves[1]: "②"})
     assert {one.words for one in texts(drawing)} & set(HEXES) == set(moves[2:])
-    assert not {one.words for one in texts(pictures.board(moving))} & set(HEXES)
+    assert not {one.words for one in texts(pictures.picture(moving))} & set(HEXES)
 
 
 def test_a_mark_stands_beside_the_name_where_there_is_room() -> None:
@@ -178,7 +187,7 @@ def test_the_sections_of_the_card_are_lit() -> None:
     for card, shaded in (("probe-left", 77), ("attack-centre", 64)):
         asked = after(state, f"play {card}")
         drawing = pictures.position(asked, GAME.choices(asked, ALLIES))
-        assert drawing.svg == pictures.board(asked).svg
+        assert drawing.svg == pictures.picture(asked).svg
         assert whole(drawing).count('opacity="0.3"') == shaded
 
 
@@ -187,7 +196,7 @@ def test_the_last_moves_are_drawn_until_the_next_card() -> None:
     state = battling("allies armor E5", "axis infantry E7")
     tracks = (Track(HEXES["G5"], HEXES["E5"]), Track(HEXES["E5"], HEXES["E7"], battle=True))
     moved = replace(state, tracks=tracks)
-    assert whole(pictures.board(moved)).count('opacity="0.6"') == 2
+    assert whole(pictures.picture(moved)).count('opacity="0.6"') == 2
     close = whole(pictures.position(moved, focus=("Arm 1",)))
     assert (close.count("rotate("), close.count('opacity="0.6"')) == (2, 0)
 
@@ -218,10 +227,10 @@ def test_the_last_board_names_the_winner() -> None:
     won = replace(start, phase="over", outcome=Outcome(ALLIES, {ALLIES: 3, AXIS: 1}, "medals"))
     assert won.outcome
     result = PRESENTER.result(won.outcome)
-    drawing = pictures.board(won)
+    drawing = pictures.picture(won)
     assert result in {one.words for one in texts(drawing)}
     assert not faults(drawing)
-    assert result not in {one.words for one in texts(pictures.board(start))}
+    assert result not in {one.words for one in texts(pictures.picture(start))}
 
 
 def test_a_unit_that_fell_is_shown_with_its_medal() -> None:
@@ -271,7 +280,7 @@ def test_no_texts_overlap_in_pictures_of_random_positions() -> None:
         view = GAME.view(step.state, step.seat)
         marks = marked(view, step.choices)
         for drawing in (
-            pictures.board(view),
+            pictures.picture(view),
             pictures.position(view, step.choices),
             pictures.position(view, step.choices, dict(list(marks.items())[:6])),
         ):
@@ -313,15 +322,14 @@ def test_a_single_attack_is_told_in_full() -> None:
     """Before an attack is confirmed, text and bars show the exact chances of every number of figures, and of
     figures and flags together."""
     state = battling("allies infantry E5", "axis armor E6", grounds="E6 f")
-    drawn = chances.odds(state, GAME.choices(state, ALLIES))
-    assert drawn
+    (drawn,) = odds.pictures(state, GAME.choices(state, ALLIES))
     throw = rules.throw(state, *state.board.units)
     assert sum(joint(throw).values()) == Fraction(1)
     lost = [sum((p for (n, _), p in joint(throw).items() if n == count), Fraction(0)) for count in range(4)]
     assert all(str(one) in drawn.svg for one in lost)
     assert "4 dice, each hits on 5+ · target in a forest" in drawn.alt
     assert "4 dice" in PRESENTER.explanation(state, ALLIES, GAME.choices(state, ALLIES), ())
-    assert chances.odds(replace(state, phase="moves"), ()) is None
+    assert not odds.pictures(replace(state, phase="moves"), ())
 
 
 @pytest.mark.usefixtures("real_renderer")

@@ -22,10 +22,9 @@ from bot.games.memoir44.hexes import SECTIONS
 from bot.games.memoir44.settings import settings
 from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import ALLIES, AXIS, SEATS
+from bot.presentation import lobby
 from bot.presentation.limits import MESSAGE
-from bot.presentation.lobby import status
-from bot.presentation.memoir44.board import board_text
-from bot.presentation.memoir44.marks import WIDE
+from bot.presentation.memoir44.board import WIDE, board_text
 from bot.presentation.memoir44.words import card_name, card_text
 from bot.presentation.messages import in_words, thread_name
 from bot.presentation.panel import panel
@@ -107,7 +106,7 @@ def test_panels_and_posts_keep_discords_limits(language: str) -> None:
         drawn: Any = panel(view, step.seat, step.choices, undo="asks").drawn(with_picture=True)
         check_message({"components": drawn.to_components(), "allowed_mentions": {"parse": []}})
         everybody = match(step.state).view("public")
-        card = status(everybody)
+        card = lobby.status(everybody)
         assert len(card.content) < MESSAGE
         assert len(in_words(turn_post(everybody, everybody, step.events, last=True))) <= MESSAGE
         assert len(thread_name(everybody)) <= 100

@@ -18,7 +18,7 @@ from bot.games.memoir44 import GAME, m44
 from bot.games.memoir44.scenario import Scenario, parse, scenario
 from bot.games.memoir44.state import Options
 from bot.presentation.memoir44.board import board_text
-from bot.presentation.memoir44.scenarios import SCENARIOS
+from bot.presentation.memoir44.documents import DOCUMENTS
 from bot.referee.documents import LARGEST_DOCUMENT
 from data import text
 
@@ -104,7 +104,7 @@ def test_a_rule_is_one_however_a_file_calls_for_it() -> None:
     """An option and the figures of a nation call for the same rule, under the same name."""
     rule = Mistake(1, "", "m44-rule", {"rule": "british", "given": "british_commonwealth"})
     figures = Mistake(2, "", "m44-national", {"nation": "gb", "given": "infbrit", "hex": "A1"})
-    assert SCENARIOS.lacks([rule, figures, Mistake(3, "", "m44-json", {})]) == ["British battle back"] * 2
+    assert DOCUMENTS.lacks([rule, figures, Mistake(3, "", "m44-json", {})]) == ["British battle back"] * 2
 
 
 def test_a_folder_is_read_with_the_folders_in_it(tmp_path: Path) -> None:

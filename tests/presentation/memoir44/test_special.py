@@ -23,7 +23,7 @@ from bot.games.memoir44.state import Options, State, stage
 from bot.games.memoir44.terrain import OPEN, overlaid
 from bot.games.memoir44.units import ALLIES, AXIS, KIND_NAMES
 from bot.presentation.memoir44 import parsing
-from bot.presentation.memoir44.special import is_special
+from bot.presentation.memoir44.special_rules import kind_text
 from bot.presentation.messages import reason_text
 from bot.presentation.wording import say
 
@@ -302,7 +302,7 @@ def test_a_special_kind_is_explained_where_it_acts() -> None:
         view, ALLIES, choices, ()
     )
     usual = KIND_NAMES[: KIND_NAMES.index("engineer")]
-    assert [kind for kind in KIND_NAMES if not is_special(kind)] == list(usual)
+    assert [kind for kind in KIND_NAMES if not kind_text(kind)] == list(usual)
 
 
 @pytest.mark.parametrize(

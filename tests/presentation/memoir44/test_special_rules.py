@@ -16,9 +16,8 @@ from bot.games.memoir44.special import AirDrop, Exit, Mine, Objective, Special, 
 from bot.games.memoir44.terrain import OBSTACLES, OPEN, STRUCTURES, TERRAINS, overlaid
 from bot.games.memoir44.units import ALLIES, AXIS
 from bot.presentation.lobby import lobby
-from bot.presentation.memoir44.effects import effects
-from bot.presentation.memoir44.single import scenario_text
-from bot.presentation.memoir44.special import special_text
+from bot.presentation.memoir44.documents import scenario_text
+from bot.presentation.memoir44.special_rules import effects, special_text
 from bot.presentation.wording import speaking
 from presentation.messages import in_each
 

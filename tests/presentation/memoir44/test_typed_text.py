@@ -17,7 +17,7 @@ from bot.games.memoir44.state import Options
 from bot.games.typed_text import plain_line
 from bot.presentation.documents import mistakes_texts
 from bot.presentation.lobby import lobby
-from bot.presentation.memoir44.single import scenario_text, unrefereed_text
+from bot.presentation.memoir44.documents import scenario_text, unrefereed_text
 from bot.presentation.messages import thread_name
 from bot.presentation.presenter import presenter_for
 from data import text

@@ -20,9 +20,9 @@ from bot.games.memoir44.units import ALLIES
 from bot.presentation.limits import MESSAGE
 from bot.presentation.lobby import lobby
 from bot.presentation.markup import unescaped
-from bot.presentation.memoir44.board import score_text
-from bot.presentation.memoir44.single import LONGEST_PASSED, scenario_text, unrefereed_text
-from bot.presentation.presenter import presenter_for
+from bot.presentation.memoir44.board import score
+from bot.presentation.memoir44.documents import LONGEST_PASSED, scenario_text, unrefereed_text
+from bot.presentation.presenter import presenter_for, score_lines
 from bot.presentation.wording import LANGUAGES, say, speaking
 
 PRESENTER = presenter_for("memoir44")
@@ -86,7 +86,7 @@ def test_M31_the_card_says_that_the_unit_may_move_and_battle() -> None:
 def test_units_eliminated_are_counted_as_one_says_it(count: int, said: str) -> None:
     """The lines of medals at the end count eliminated units in singular and plural."""
     state = replace(turn(board(*PLACES), "probe-left"), medals={"allies": count, "axis": 3})
-    assert said in score_text(state).splitlines()
+    assert said in score_lines(score(state)).splitlines()
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ memoir44-special-objective = ◎ { $hexes }{ $seat ->
     }{ $kept ->
     [yes] {" "}Sie bleibt, bis die andere Seite sie nimmt.
    *[no] {""}
-    }{ $begins ->
+    }{ $at_start ->
     [yes] {" "}Gezählt wird nur, wenn der Spielzug der Seite beginnt.
    *[no] {""}
     }

@@ -22,7 +22,7 @@ memoir44-special-objective = ◎ { $hexes }{ $seat ->
     }{ $kept ->
     [yes] {" "}It is kept until the other side takes it.
    *[no] {""}
-    }{ $begins ->
+    }{ $at_start ->
     [yes] {" "}It is looked at only when the turn of its side begins.
    *[no] {""}
     }

@@ -22,7 +22,7 @@ memoir44-special-objective = ◎ { $hexes }{ $seat ->
     }{ $kept ->
     [yes] {" "}Le camp la garde jusqu’à ce que l’autre la prenne.
    *[no] {""}
-    }{ $begins ->
+    }{ $at_start ->
     [yes] {" "}Elle ne se compte qu’au début du tour de son camp.
    *[no] {""}
     }

@@ -1,0 +1,61 @@
+"""The campaigns of France 1944 in words, and for the library of documents. The reader is imported when there
+is one to read."""
+
+from __future__ import annotations
+
+from bot.games.document_lines import Mistake
+from bot.games.france1944.campaign import SEATS, Campaign
+from bot.presentation.facts import seat_name
+from bot.presentation.markup import escaped
+from bot.presentation.presenter import DocumentKind
+from bot.presentation.wording import in_a_row, say
+
+
+def campaign_text(campaign: Campaign) -> str:
+    """Returns the contents of a campaign file, in a few lines."""
+    lines = [
+        say(
+            "france-campaign",
+            title=escaped(campaign.name),
+            turns=len(campaign.turns),
+            hexes=len(campaign.map.hexes),
+            first=campaign.map.first,
+            last=campaign.map.last,
+        )
+    ]
+    for seat in SEATS:
+        hqs = [unit.hq for unit in campaign.units if unit.side == seat]
+        units = len(hqs) - sum(hqs)
+        lines.append(say("france-campaign-side", seat=seat_name(seat), units=units, hqs=sum(hqs)))
+    if campaign.reinforcements:
+        lines.append(say("france-campaign-entries", entries=len(campaign.reinforcements)))
+    return "\n".join([*lines, say("france-campaign-tables", tables=in_a_row(campaign.own_tables))])
+
+
+def _shipped() -> dict[str, Campaign]:
+    from bot.games.france1944.campaign_file import practice
+
+    return {"practice": practice()}
+
+
+def _read(key: str, text: str, file: str) -> Campaign | list[Mistake]:
+    from bot.games.france1944.campaign_file import read_campaign
+
+    return read_campaign(text)
+
+
+DOCUMENTS = DocumentKind(
+    game="france1944",
+    option="campaign",
+    shipped=_shipped,
+    read=_read,
+    title=lambda campaign: campaign.name,
+    summary=campaign_text,
+    line=lambda key, campaign: say("france-campaign-ours", key=key, title=campaign.name),
+    added=lambda key, campaign: say("france-campaign-added", key=key, title=escaped(campaign.name)),
+    heading="france-campaigns",
+    brought="france-campaign-brought",
+    unknown="france-campaign-unknown",
+    broken="france-campaign-broken",
+    rule="files",
+)

@@ -1,0 +1,96 @@
+"""The legal choices on buttons and in pickers, each attack with its results for each face of the die."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import asdict
+
+from bot.games.france1944 import commands as do
+from bot.games.france1944.combat import Sum
+from bot.games.france1944.state import State
+from bot.games.game import Choice
+from bot.games.typed_text import clipped
+from bot.presentation.france1944.combat_sums import letters
+from bot.presentation.france1944.odds import weighed
+from bot.presentation.france1944.words import FACTS, kind_name, names, order_text, unit_text
+from bot.presentation.limits import BUTTON
+from bot.presentation.markup import escaped
+from bot.presentation.offers import Path
+from bot.presentation.wording import NOTHING, in_a_row, known, say
+
+
+def choice(choice: Choice, view: State) -> str:
+    command = choice.command
+    key, fields = command.verb, asdict(command)
+    match command:
+        case do.Declare():
+            odds = weighed(view, command)
+            return say(
+                "france-choice-declare",
+                odds=say("france-choice-ratio-open") if odds.letter else _column(view, odds),
+                kind=kind_name(command.kind),
+                attackers=names(command.attackers),
+                hexes=in_a_row(command.defenders),
+            )
+        case do.Resolve(number, column, ratio):
+            odds, combat = weighed(view, command), view.act.combat(number)
+            assert combat is not None
+            letter = odds.letter and say("france-choice-ratio", ratio=ratio or 0, letter=odds.letter)
+            return say(
+                "france-choice-resolve",
+                combat=number,
+                hexes=in_a_row(combat.hexes),
+                odds=letter or _column(view, odds),
+                column=column or NOTHING,
+            )
+        case do.Move():
+            fields["hexes"] = in_a_row(command.hexes)
+        case do.AirTry(kind=kind):
+            chance = dict(choice.odds)["found"]
+            fields["kind"] = say(f"france-support-{kind}")
+            fields["chance"] = say("chance", one=chance.numerator, of=chance.denominator)
+        case do.Choose() | do.React():
+            key += f"-{command.words()[1]}"
+        case do.Pass():
+            fields["phase"] = view.phase
+        case do.Orders():
+            return order_text(command)
+        case do.Next():
+            fields["doing"] = view.acting and view.acting.doing
+    return say(f"france-choice-{key}", **FACTS.of(fields))
+
+
+def _column(view: State, odds: Sum) -> str:
+    """Returns the column of a combat and its six letters, which decide."""
+    return say("france-choice-column", column=odds.column or NOTHING, letters=letters(view.tables, odds))
+
+
+def button(choice_: Choice, view: State) -> str:
+    """Returns a legal choice for a button or a line of a picker."""
+    return clipped(choice(choice_, view), BUTTON)
+
+
+def branch(path: Path, view: State) -> str:
+    """Returns a branch of the menu: a verb, a unit, hexes, or a kind."""
+    match path:
+        case ("more",):
+            return say("button-more")
+        case (word,) | ("more", word):
+            return say(f"france-node-{word}")
+        case ("more", "orders", *_, word):
+            return say(f"france-node-order-{word}")
+    word = path[-1]
+    if word in view.units:
+        return clipped(unit_text(view, view.units[word]), BUTTON)
+    if known(f"france-kind-{word}"):
+        return kind_name(word)
+    if path[0] in ("air", "resolve") and word.isdigit():
+        return say("france-combat-title", number=int(word))
+    return in_a_row(map(escaped, word.split()))
+
+
+def value(field: str, value: Any) -> str:
+    if field == "what":
+        return say(f"france-node-order-{value}")
+    return escaped(" ".join(value) if isinstance(value, tuple) else str(value))

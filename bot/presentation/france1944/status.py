@@ -1,0 +1,134 @@
+"""The state of a campaign in words, for cards and panels: its options, units, points and result."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from bot.games.france1944.campaign import SEATS, Unit
+from bot.games.france1944.hexes import Hex
+from bot.games.france1944.rules import stage
+from bot.games.france1944.scoring import eliminated, points
+from bot.games.france1944.state import Options, State, opponent
+from bot.games.game import Outcome, Seat
+from bot.presentation.facts import seat_name
+from bot.presentation.france1944.words import combat_facts, ground_name, unit_text
+from bot.presentation.markup import escaped
+from bot.presentation.presenter import Score, changed_options
+from bot.presentation.wording import NOTHING, in_a_row, listed, say
+
+TOGETHER = 10
+"""Most units in one line of those that are not on the map."""
+
+BOARD = 1500
+"""Most characters of the units that replace the picture, beside other text."""
+
+
+def options(options: dict[str, Any]) -> list[str]:
+    """Returns the campaign, and the options that differ from the rules' defaults, in words."""
+    campaign = options.get("campaign")
+    title = campaign["name"] if campaign else Options().campaign.name
+    named = say("france-option-campaign", name=escaped(title))
+    return [named, *changed_options("france", Options(), options, without=("campaign",))]
+
+
+def prompt(view: State) -> str:
+    facts: dict[str, str | int] = {}
+    if view.claim:
+        facts = {"unit": escaped(view.claim.unit), "supplied": view.claim.supplied}
+    elif view.dues:
+        due = view.dues[0]
+        facts = {"unit": escaped(due.unit), "hexes": due.hexes, "combat": due.combat}
+    elif view.acting:
+        facts = {"left": view.acting.left, "doing": view.acting.doing or NOTHING}
+    elif view.segment:
+        facts = {"points": view.reaction[view.segment.seat]}
+    elif view.phase == "replacement":
+        facts = {"points": view.replacement[view.seat]}
+    return say(f"france-asks-{stage(view)}", **facts)
+
+
+def status(view: State) -> str:
+    """Returns the turn, the phase, what each side has, and the declared combats."""
+    turns, counted = view.campaign.turns, points(view)
+    name, phase = escaped(turns[view.turn - 1].name), say(f"france-phase-{view.phase}")
+    lines = [say("france-status", number=view.turn, most=len(turns), name=name, phase=phase)]
+    lines += [
+        say(
+            "france-status-side",
+            seat=seat_name(seat),
+            points=counted[seat],
+            reaction=view.reaction[seat],
+            replacement=view.replacement[seat],
+            markers=view.markers[seat],
+        )
+        for seat in SEATS
+    ]
+    if view.acting:
+        lines.append(say("france-status-acting", piece=escaped(view.acting.piece), left=view.acting.left))
+        lines += [say("france-status-combat", **combat_facts(combat)) for combat in view.acting.combats]
+    if view.claim:
+        lines.append(say("france-status-claim", unit=escaped(view.claim.unit), supplied=view.claim.supplied))
+    lines += [
+        say("france-status-disputed", unit=escaped(claim.unit), supplied=claim.supplied)
+        for claim in view.disputed.values()
+    ]
+    return "\n".join(lines)
+
+
+def board(view: State) -> str:
+    """Returns the units by hex, as many as have room beside other text."""
+    text = ""
+    lines = list(units_lines(view))
+    for number, line in enumerate(lines):
+        if len(text) + len(line) > BOARD:
+            return text + say("france-units-more", more=len(lines) - number)
+        text += f"{line}\n"
+    return text.rstrip()
+
+
+def units_lines(view: State, side: Seat | None = None, where: Hex | None = None) -> Iterator[str]:
+    """Yields the units of one side or both, in one hex or everywhere: a line for each hex, then those that
+    are not on the map."""
+    for number in sorted(view.stacks):
+        held = view.at(number)
+        if side in (None, held[0].side) and where in (None, number):
+            ground = in_a_row(map(ground_name, view.campaign.map.ground.get(number, ())))
+            seat, units = seat_name(held[0].side), _units(view, held)
+            yield say("france-hex", hex=number, ground=ground, seat=seat, units=units)
+    for seat in SEATS if where is None else ():
+        if side in (None, seat):
+            away = [unit for unit in view.units.values() if unit.side == seat and not unit.here]
+            for first in range(0, len(away), TOGETHER):
+                units = _units(view, away[first : first + TOGETHER])
+                yield say("france-away", seat=seat_name(seat), units=units)
+
+
+def _units(view: State, units: Sequence[Unit]) -> str:
+    return listed(unit_text(view, unit) for unit in units)
+
+
+def score(view: State) -> list[Score]:
+    """Returns the points of each side, line by line (as the campaign defines them)."""
+    return [Score(score_title(view, seat), list(score_rows(view, seat))) for seat in SEATS]
+
+
+def score_title(view: State, seat: Seat) -> str:
+    return say("france-score-seat", seat=seat_name(seat), points=points(view)[seat])
+
+
+def score_rows(view: State, seat: Seat) -> Iterator[tuple[int, str]]:
+    """Yields what a side has points for: how many, and for what."""
+    victory = view.campaign.victory
+    for number, worth in sorted(victory.objectives.items()):
+        if view.held.get(number) == seat:
+            yield worth, say("france-score-hex", hex=number)
+    if gone := eliminated(view, opponent(seat)):
+        yield gone * victory.eliminated, say("france-score-eliminated", count=gone)
+    if bonus := victory.bonus.get(seat, 0) + view.bonus.get(seat, 0):
+        yield bonus, say("france-score-bonus")
+
+
+def result(outcome: Outcome) -> str:
+    winner = seat_name(outcome.winner) if outcome.winner else NOTHING
+    return say("france-result", winner=winner, **{seat: outcome.points[seat] for seat in SEATS})

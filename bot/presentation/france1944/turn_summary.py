@@ -1,0 +1,284 @@
+"""A turn in public: its heading, the standing of the game, and who acted, what was fought and what came of
+it, in a few lines."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+
+from msgspec.structs import asdict
+
+from bot.games.france1944 import events as on
+from bot.games.france1944.combat import Sum
+from bot.games.france1944.scoring import points
+from bot.games.france1944.state import Combat, State
+from bot.games.game import Event, GameEnded, Seat
+from bot.presentation.facts import seat_name
+from bot.presentation.france1944.events import event_text
+from bot.presentation.france1944.words import FACTS, house_name, names, shortened, together
+from bot.presentation.markup import escaped
+from bot.presentation.presenter import News
+from bot.presentation.wording import NOTHING, in_a_row, listed, say, yes_no
+
+LINES = 5
+"""Most lines of a turn."""
+
+AS_LOGGED = (
+    on.InitiativePassed, on.UnitDelayed, on.HqDispersed, on.SupplyClaimed, on.SupplySettled,
+    on.SupplyDisputed, on.SetByHand, GameEnded,
+)  # fmt: skip
+"""Events that are told by their own sentence."""
+
+
+def title(view: State) -> str:
+    """Returns the heading of a turn: the campaign, the game turn, and whose phase it is."""
+    campaign, turn = escaped(view.campaign.name), view.turn
+    return say("france-title", campaign=campaign, number=turn, seat=seat_name(view.seat), phase=view.phase)
+
+
+def tally(view: State) -> str:
+    """Returns the points of both sides, their reaction points, and the turn."""
+    ours, theirs = view.reaction["allied"], view.reaction["german"]
+    turns = {"number": view.turn, "most": len(view.campaign.turns)}
+    return say("france-tally", ours=ours, theirs=theirs, **points(view), **turns)
+
+
+def summary(events: Iterable[Event], view: State) -> Sequence[str]:
+    """Returns what happened in a turn in at most ``LINES`` lines, the last with the house tables that the
+    results used."""
+    turn = TurnSummary(events, view)
+    entries = listed(map(house_name, turn.house))
+    house = [say("france-told-house", entries=entries)] if turn.house else []
+    lines, most = turn.lines(), LINES - len(house)
+    if len(lines) > most:
+        lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+    return [*lines, *house]
+
+
+def news(events: Iterable[Event], begun: State, view: State, seat: Seat) -> News:
+    """Returns what a side has missed since this position: units and objectives lost or won, then combats,
+    then moves."""
+    turn = TurnSummary(events, view)
+    gone = dict.fromkeys(turn.gone)
+    own = [unit for unit in gone if view.units[unit].side == seat]
+    theirs = [unit for unit in gone if unit not in own]
+    turned = [say("since-lost", what=names(own))] if own else []
+    turned += [say("since-destroyed", what=names(theirs))] if theirs else []
+    for number, worth in sorted(view.campaign.victory.objectives.items()):
+        before, now = begun.held.get(number), view.held.get(number)
+        if before != now:
+            what = "lost" if before == seat else "won" if now == seat else "theirs"
+            turned.append(say("france-news-objective", hex=number, points=worth, what=what))
+    fights = [line for action in turn.actions for line in action.fights()]
+    moves = [line for action in turn.actions for line in action.moves()]
+    return News(turned, [*fights, *turn.starvation()], [*moves, *turn.arrivals(), *turn.others])
+
+
+@dataclass
+class CombatSummary:
+    """A combat of a turn: what was declared, if that is known, who fought where, as far as that is told, and
+    everything that came of it."""
+
+    declared: Combat | None
+    attackers: Sequence[str] = ()
+    defenders: Sequence[str] = ()
+    hexes: Sequence[str] = ()
+    air: bool = False
+    sum: Sum | None = None
+    lost: Counter[str] = field(default_factory=Counter)
+    gone: list[str] = field(default_factory=list)
+    back: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def quiet(self) -> bool:
+        """Whether the combat is resolved and nobody has to lose a step or ground."""
+        if self.sum is None or self.sum.attacker is None:
+            return False
+        effects = (self.sum.attacker, *self.sum.defender)
+        return not any(effect.steps or effect.hexes for effect in effects)
+
+    def where(self) -> str:
+        """Returns whom the combat is against: the hexes and the units in them, as far as they are told."""
+        defenders = names(self.defenders)
+        return (
+            say("france-told-where", hexes=in_a_row(self.hexes), defenders=defenders)
+            if self.hexes
+            else defenders
+        )
+
+    def line(self) -> str:
+        """Returns the combat in one sentence; what came of it is ``open`` while it is still to be decided."""
+        results = self.results()
+        return say(
+            "france-told-combat",
+            attackers=together(self.attackers),
+            where=self.where(),
+            air=yes_no(self.air),
+            column=(self.sum and self.sum.column) or NOTHING,
+            letter=(self.sum and self.sum.letter) or NOTHING,
+            what="open" if results == NOTHING and not self.quiet else results,
+        )
+
+    def results(self) -> str:
+        """Returns who lost steps, who is gone, and who fell back."""
+        results = [
+            say("france-told-lost", unit=escaped(unit), steps=steps)
+            for unit, steps in self.lost.items()
+            if unit not in self.gone
+        ]
+        results += [say("france-told-gone", unit=escaped(unit)) for unit in self.gone]
+        back = {unit: to for unit, to in self.back.items() if unit not in self.gone}
+        results += [say("france-told-back", unit=escaped(unit), hex=to) for unit, to in back.items()]
+        return listed(results)
+
+
+@dataclass
+class ActionSummary:
+    """Those who acted: an HQ's units or a single piece, where they went, and their combats."""
+
+    began: on.ActionBegan | None
+    moved: dict[str, str] = field(default_factory=dict)
+    combats: list[CombatSummary] = field(default_factory=list)
+    open: dict[int, CombatSummary] = field(default_factory=dict)
+    """The combats of the current increment, by number."""
+
+    def combat(self, number: int, declared: Combat | None) -> CombatSummary:
+        """Returns the combat of this number in the current increment; it begins with what is known of its
+        declaration."""
+        if number not in self.open:
+            combat = CombatSummary(declared)
+            if declared:
+                combat.attackers, combat.defenders = declared.attackers, declared.defenders
+                combat.hexes, combat.air = declared.hexes, bool(declared.air)
+            self.open[number] = combat
+            self.combats.append(combat)
+        return self.open[number]
+
+    def moves(self) -> list[str]:
+        """Returns who acted, and where they went."""
+        there: dict[str, list[str]] = {}
+        for unit, to in self.moved.items():
+            there.setdefault(to, []).append(escaped(unit))
+        went = shortened(say("france-told-went", unit=listed(units), hex=to) for to, units in there.items())
+        if self.began is None:
+            return [say("france-told-moves", went=went)] if there else []
+        count = len(set(self.began.units) - {self.began.piece})
+        return [say("france-told-action", count=count, went=went, **FACTS.of(asdict(self.began)))]
+
+    def fights(self) -> Iterator[str]:
+        """Yields each combat in its order; those that follow each other and changed nothing together."""
+        known = [combat for combat in self.combats if combat.attackers]
+        for quiet, run in groupby(known, lambda combat: combat.quiet):
+            combats = list(run)
+            if quiet and len(combats) > 1:
+                places = dict.fromkeys(
+                    escaped(place) for combat in combats for place in combat.hexes or combat.defenders
+                )
+                yield say("france-told-quiet", hexes=in_a_row(places))
+            else:
+                yield from (combat.line() for combat in combats)
+
+
+class TurnSummary:
+    """The events of a turn, by those who acted."""
+
+    def __init__(self, events: Iterable[Event], view: State) -> None:
+        self.view = view
+        self.actions: list[ActionSummary] = []
+        self.last: CombatSummary | None = None
+        """The combat that was resolved last in the current increment."""
+        self.arrived: list[str] = []
+        self.starved: Counter[str] = Counter()
+        self.gone: list[str] = []
+        """Units that lost their last step, and HQs that were dispersed."""
+        self.replaced: dict[str, int] = {}
+        self.closed = False
+        """Whether a side has finished its replacements."""
+        self.others: list[str] = []
+        self.house: dict[str, None] = {}
+        for event in events:
+            self._add(event)
+
+    @property
+    def action(self) -> ActionSummary:
+        """The current action, also where the turn began before these events."""
+        if not self.actions:
+            self.actions.append(ActionSummary(None))
+        return self.actions[-1]
+
+    def _add(self, event: Event) -> None:
+        match event:
+            case on.ActionBegan():
+                self.actions.append(ActionSummary(event))
+            case on.UnitMoved():
+                self.action.moved[event.unit] = event.path[-1]
+            case on.CombatDeclared():
+                self.action.open.pop(event.combat.number, None)
+                self.action.combat(event.combat.number, event.combat)
+            case on.AirRolled():
+                self.house |= dict.fromkeys(event.house)
+                self._combat(event.combat).air = event.found
+            case on.CombatResolved():
+                self.house |= dict.fromkeys(event.sum.house)
+                case = event.sum.case
+                attackers = tuple(force.name for force in case.attackers)
+                self.last = last = self._combat(event.combat, attackers)
+                if not last.attackers:
+                    last.attackers, last.defenders = attackers, [force.name for force in case.defenders]
+                last.sum = event.sum
+            case on.IncrementEnded():
+                self.action.open, self.last = {}, None
+            case on.StepLost():
+                self._lose(event)
+            case on.UnitRetreated() if self.last:
+                self.last.back[event.unit] = event.path[-1]
+            case on.UnitReplaced():
+                self.replaced[event.unit] = event.steps
+            case on.ReplacementsEnded():
+                self.closed = True
+            case on.UnitArrived():
+                self.arrived.append(say("france-told-arrived", unit=escaped(event.unit), hex=event.hex))
+            case _ if isinstance(event, AS_LOGGED):
+                self.others.append(event_text(event, self.view))
+        if isinstance(event, on.HqDispersed):
+            self.gone.append(event.unit)
+
+    def _combat(self, number: int, attackers: tuple[str, ...] = ()) -> CombatSummary:
+        """Returns the combat of this number. One that was declared before these events is taken from the
+        view, if it still stands there."""
+        declared = self.view.acting.combat(number) if self.view.acting else None
+        known = declared if declared and attackers in ((), declared.attackers) else None
+        return self.action.combat(number, known)
+
+    def _lose(self, event: on.StepLost) -> None:
+        if not event.left:
+            self.gone.append(event.unit)
+        if event.why in ("combat", "no-retreat") and self.last:
+            self.last.lost[event.unit] += 1
+            if not event.left:
+                self.last.gone.append(event.unit)
+        else:
+            self.starved[event.unit] += 1
+
+    def lines(self) -> list[str]:
+        lines = [line for action in self.actions for line in (*action.moves(), *action.fights())]
+        lines += [*self.starvation(), *self.arrivals(), *self.others]
+        return lines or [say("france-told-no-replacements")] * self.closed
+
+    def starvation(self) -> Iterator[str]:
+        """Yields the units that lost steps without a combat."""
+        if self.starved:
+            yield say("france-told-starved", units=names(self.starved))
+
+    def arrivals(self) -> Iterator[str]:
+        """Yields the replacements and the reinforcements."""
+        units = [
+            say("france-told-replaced", unit=escaped(unit), steps=steps)
+            for unit, steps in self.replaced.items()
+        ]
+        if units:
+            yield say("france-told-replacements", units=shortened(units))
+        if self.arrived:
+            yield say("france-told-arrivals", units=listed(self.arrived))

@@ -1,0 +1,229 @@
+"""The odds of battles of Memoir '44: of those that are possible now, and of a single battle without a game,
+for players at a physical board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import Literal, get_args
+
+from bot.games.game import Choice, Purpose, Refused
+from bot.games.memoir44 import commands as do
+from bot.games.memoir44 import purposes as rolls
+from bot.games.memoir44 import rules
+from bot.games.memoir44.battle import (
+    Attack,
+    Result,
+    Rulings,
+    Throw,
+    attack_on,
+    modifiers,
+    objections,
+    symbol,
+    throw,
+)
+from bot.games.memoir44.odds import chances, losses
+from bot.games.memoir44.state import State
+from bot.games.memoir44.terrain import Ground
+from bot.games.memoir44.units import KINDS, KindName, Unit
+from bot.presentation import charts
+from bot.presentation.drawing import Drawing, make_drawing
+from bot.presentation.memoir44.panel_units import next_unit
+from bot.presentation.memoir44.words import chance, ground_words, kind_name, needed, numbers, symbols
+from bot.presentation.parsing import parse_name
+from bot.presentation.wording import in_a_row, say, yes_no
+
+IN_FULL = 3
+"""Most attacks whose joint chances are given in full."""
+
+FLAGS = 3
+"""This many flags or more share one column."""
+
+There = Literal["open", "forest", "town", "hedgerow", "hill", "bunker"]
+"""Ground of a unit on a physical board; beaches and bridges change nothing (M28)."""
+
+Behind = Literal["wire", "sandbags", "hedgehog"]
+"""Obstacle in a unit's hex on a physical board."""
+
+
+# --- attacks that are possible now
+
+
+def pictures(view: State, choices: Sequence[Choice]) -> list[Drawing]:
+    """Draws the odds of the attacks that are possible now, if there is an attack to decide. For a single
+    attack the bars show all its results; the description gives the joint chances of up to ``IN_FULL``
+    attacks."""
+    attacks = list(_attacks(view, choices))
+    if not attacks:
+        return []
+    if len(attacks) == 1:
+        attacker, target, _ = attacks[0]
+        drawn = _losses(_title(attacker, target), rules.throw(view, attacker, target))
+    else:
+        bars = [
+            (_title(attacker, target), dict(choice.odds)["figure"]) for attacker, target, choice in attacks
+        ]
+        bars.sort(key=lambda bar: -bar[1])
+        drawn = charts.odds(say("memoir44-odds-loss"), bars)
+    joint = [joint_odds(view, attacker, target) for attacker, target, _ in attacks[:IN_FULL]]
+    return [make_drawing(drawn.name, drawn.svg, "\n".join([drawn.alt, *joint]))]
+
+
+def _attacks(view: State, choices: Sequence[Choice]) -> Iterator[tuple[Unit, Unit, Choice]]:
+    """Yields the attacks among these choices; of several units those of the one that comes next."""
+    units, now, clash = view.board.by_name, next_unit(view), view.clash
+    for choice in choices:
+        match choice.command:
+            case do.Battle(unit=unit, target=target) if now in (None, unit):
+                yield units[unit], units[target], choice
+            case do.Overrun(target=target) if clash:
+                yield units[clash.attacker], units[target], choice
+            case do.Play() if choice.odds and clash:
+                yield units[clash.target], units[clash.attacker], choice
+
+
+def joint_odds(view: State, attacker: Unit, target: Unit) -> str:
+    """Returns an attack with its dice and the joint chances of figures lost and flags."""
+    thrown = rules.throw(view, attacker, target)
+    attack = attack_on(view.board.grounds, attacker, target, moved=rules.moved(view, attacker))
+    return "\n".join([_title(attacker, target), _dice_text(attack, thrown), _joint_text(thrown)])
+
+
+def _title(attacker: Unit, target: Unit) -> str:
+    return say("memoir44-odds-attack", unit=attacker.name, target=target.name)
+
+
+def _losses(title: str, throw: Throw) -> Drawing:
+    """Draws a bar for each number of figures that may be lost."""
+    lost = enumerate(losses(throw))
+    return charts.odds(title, [(say("memoir44-single-lost", count=count), part) for count, part in lost])
+
+
+def _dice_text(attack: Attack, throw: Throw) -> str:
+    """Returns the number of dice, the results that hit, and the modifiers."""
+    changes = in_a_row(say(f"memoir44-modifier-{change.what}", by=change.by) for change in modifiers(attack))
+    return say("memoir44-single-dice", dice=throw.dice, needed=needed(throw.hits), changes=changes)
+
+
+def _joint_text(throw: Throw) -> str:
+    """Returns the joint chances of figures lost, by row, and flags, by column."""
+    joint = chances(throw)
+    most = min(FLAGS, max(flags for _, flags in joint))
+    columns = [f"{n}+" if n == FLAGS else str(n) for n in range(most + 1)]
+    rows = [[say("memoir44-single-flags"), *columns, "="]]
+    for lost in range(throw.figures + 1):
+        row = [Fraction(0)] * (most + 1)
+        for (figures, flags), part in joint.items():
+            if figures == lost:
+                row[min(flags, FLAGS)] += part
+        whole = sum(row, Fraction(0))
+        rows.append([say("memoir44-single-lost", count=lost), *map(chance, [*row, whole])])
+    first, *others = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return "\n".join("  ".join([row[0].ljust(first), *map(str.rjust, row[1:], others)]) for row in rows)
+
+
+# --- without a game
+
+
+def battle(
+    attacker: str,
+    target: str,
+    distance: int,
+    figures: int | None,
+    target_figures: int | None,
+    attacker_on: str,
+    attacker_behind: str | None,
+    target_on: str,
+    target_behind: str | None,
+    extra: int,
+    *,
+    stars: bool,
+    bunker_flags: bool,
+) -> tuple[Attack, Throw]:
+    """Returns a battle on a physical board and its dice, from kinds and ground as they were typed; figures
+    that are None are those of a whole unit. Raises ``Refused`` for an illegal battle."""
+    kind: KindName = parse_name("unit", get_args(KindName), attacker)
+    other: KindName = parse_name("unit", get_args(KindName), target)
+    own_ground, ground = _ground(attacker_on, attacker_behind), _ground(target_on, target_behind)
+    attack = Attack(
+        kind,
+        figures or KINDS[kind].figures,
+        other,
+        target_figures or KINDS[other].figures,
+        distance,
+        own_ground,
+        ground,
+        own_works=ground.structure == "bunker",
+        extra=extra,
+        stars=stars,
+    )
+    if broken := objections(attack):
+        raise Refused(*broken, game="memoir44")
+    return attack, throw(attack, Rulings(bunker_flags))
+
+
+def _ground(typed: str, behind: str | None) -> Ground:
+    """Returns the ground of a hex of that board."""
+    there: There = parse_name("terrain", get_args(There), typed)
+    obstacle: Behind | Literal[""] = parse_name("obstacle", get_args(Behind), behind) if behind else ""
+    if there == "bunker":
+        return Ground(structure="bunker", obstacle=obstacle)
+    return Ground(there, obstacle=obstacle)
+
+
+def purposes(attack: Attack) -> tuple[Purpose, Purpose]:
+    """Returns what the dice of the attack and those of the defence are rolled for, by the names that the two
+    units have in the record."""
+    target = f"{attack.target} {attack.target_figures}"
+    return rolls.Attack(f"{attack.attacker} {attack.figures}", target), rolls.Defence(target)
+
+
+def _attack_text(attack: Attack, throw: Throw) -> str:
+    """Returns attacker and target, the number of dice with its modifiers, and the results that hit."""
+    attacker = _unit(attack.attacker, attack.figures, attack.attacker_on)
+    target = _unit(attack.target, attack.target_figures, attack.target_on)
+    lines = [
+        say("memoir44-single-attack", attacker=attacker, target=target, distance=attack.distance),
+        _dice_text(attack, throw),
+    ]
+    if throw.saves:
+        lines.append(say("memoir44-single-saves", dice=throw.saves))
+    return "\n".join(lines)
+
+
+def _unit(kind: str, figures: int, ground: Ground) -> str:
+    there = in_a_row(ground_words(ground))
+    return say("memoir44-single-unit", kind=kind_name(kind), figures=figures, ground=there)
+
+
+def odds_text(attack: Attack, throw: Throw) -> str:
+    """Returns the battle with the exact joint chances of figures lost and flags, in percent."""
+    return f"{_attack_text(attack, throw)}\n```\n{_joint_text(throw)}\n```"
+
+
+def odds_picture(attack: Attack, throw: Throw) -> Drawing:
+    return _losses(f"{kind_name(attack.attacker)} → {kind_name(attack.target)}", throw)
+
+
+def result_text(attack: Attack, throw: Throw, result: Result) -> str:
+    rolled = numbers(result.rolled)
+    lines = [
+        _attack_text(attack, throw),
+        say("memoir44-single-rolled", dice=rolled, hits=result.hits, flags=result.flags),
+    ]
+    if result.saving:
+        lines.append(say("memoir44-single-saved", dice=numbers(result.saving), saved=result.saved))
+    gone = yes_no(result.lost == attack.target_figures)
+    lines.append(say("memoir44-single-result", lost=result.lost, flags=result.flags, gone=gone))
+    return "\n".join(lines)
+
+
+def symbols_text(dice: Sequence[int]) -> str:
+    """Returns the dice of a card or a mine, each with its symbol, and the number of each symbol (M8)."""
+    count = dict.fromkeys(map(symbol, range(1, 7)), 0)
+    for die in dice:
+        count[symbol(die)] += 1
+    tally = in_a_row(
+        f"{number} × {say(f'memoir44-symbol-{name}')}" for name, number in count.items() if number
+    )
+    return f"{symbols(dice)}\n**{tally}**"

@@ -1,0 +1,172 @@
+"""A turn of Memoir '44 as everybody reads it: its heading, the medals, and what happened in a few lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+
+from bot.games.game import Event, Seat
+from bot.games.memoir44 import events as on
+from bot.games.memoir44 import objectives
+from bot.games.memoir44.state import State
+from bot.games.memoir44.units import ALLIES, SEATS
+from bot.presentation.markup import escaped
+from bot.presentation.memoir44.battle_summaries import RESULTS, battles, outcomes
+from bot.presentation.memoir44.events import event_text
+from bot.presentation.memoir44.words import card_name, objective_name, unit_list, unit_name
+from bot.presentation.presenter import News
+from bot.presentation.wording import NOTHING, in_a_row, listed, say
+
+BATTLES = 3
+"""Most lines about battles in a summary; more of them share the last."""
+
+MEDALS = {seat: ("●", "○") if seat == ALLIES else ("■", "□") for seat in SEATS}
+"""A medal that a side has, and one that it needs, in its shape."""
+
+HAZARDS = {"mine", "ice"}
+"""What takes figures of a unit that moves, without a battle."""
+
+NEWS_AS_LOGGED = on.VisibilityRolled | on.FiguresRestored | on.WireCleared | on.MineCleared | on.SetByHand
+"""The events that a player who has missed them is told as the log tells them."""
+
+SUMMARY_AS_LOGGED = NEWS_AS_LOGGED | on.SymbolsRolled | on.UnitLeft | on.DeckRenewed
+"""The events that a summary tells as the log does."""
+
+
+def title(view: State) -> str:
+    """Returns the heading of a turn: the scenario, the number of the turn, the side that plays it."""
+    scenario = view.options.scenario
+    drop = scenario.special.airdrop
+    seat = view.turn if view.number or drop is None else drop.seat
+    return say("memoir44-title", scenario=escaped(scenario.title), number=view.number, seat=seat)
+
+
+def tally(view: State) -> str:
+    """Returns the medals of both sides, those that are missing as empty shapes."""
+    medals = {}
+    for seat, (has, lacks) in MEDALS.items():
+        won = objectives.points(view, seat)
+        medals[seat] = has * won + lacks * (view.options.scenario.medals[seat] - won)
+    return say("memoir44-tally", **medals)
+
+
+# --- a turn in a few lines
+
+
+def summary(events: Sequence[Event], view: State) -> list[str]:
+    """Returns what happened in a turn: the card and its units, the moves, then the battles, each with what
+    came of it; of an air drop who landed where."""
+    hazards, events = _without_hazards(events)
+    lines = [*_drop(events, view), *_card(events, view), *_moves(events, view), _hazards(hazards, view)]
+    lines += [event_text(event, view) for event in events if isinstance(event, SUMMARY_AS_LOGGED)]
+    fought = [battle.words for battle in battles(events, view)]
+    if len(fought) > BATTLES:
+        fought[BATTLES - 1 :] = [" ".join(fought[BATTLES - 1 :])]
+    changed = {event.objective for event in events if isinstance(event, on.ObjectiveTaken | on.ObjectiveLost)}
+    return [line for line in [*lines, *fought, *_holders(changed, view)] if line]
+
+
+def _card(events: Sequence[Event], view: State) -> Iterator[str]:
+    """Yields the card that was played, with the units that it orders or strikes."""
+    units = [name for event in events if isinstance(event, on.UnitsOrdered) for name in event.units]
+    units += [event.unit for event in events if isinstance(event, on.TargetNamed)]
+    for event in events:
+        if isinstance(event, on.CardPlayed):
+            section = event.plan.section if event.plan.card == event.card else None
+            yield say("memoir44-told-card", card=card_name(event.card, section), units=listed(units))
+
+
+def _drop(events: Sequence[Event], view: State) -> Iterator[str]:
+    """Yields who of an air drop landed where, and who is lost, as one line."""
+    fallen = {event.unit: event.hex for event in events if isinstance(event, on.TrooperDropped)}
+    names = {unit: unit_name(view, unit) for unit in fallen}
+    landed = [say("memoir44-told-landed", unit=names[unit], hex=at) for unit, at in fallen.items() if at]
+    lost = [names[unit] for unit, at in fallen.items() if not at]
+    if fallen:
+        yield say("memoir44-told-drop", landed=in_a_row(landed), lost=listed(lost))
+
+
+def _without_hazards(events: Sequence[Event]) -> tuple[list[Event], list[Event]]:
+    """Returns the events of mines and of the ice, and all the others."""
+    hazards: list[Event] = []
+    others: list[Event] = []
+    hurt = ""
+    for event in events:
+        match event:
+            case on.MineRevealed(number=0) | on.MineRolled() | on.IceRolled():
+                hazards.append(event)
+            case on.FiguresLost(unit=unit, why=why) if why in HAZARDS:
+                hurt = unit
+                hazards.append(event)
+            case on.UnitEliminated(unit=unit) if unit == hurt:
+                hazards.append(event)
+            case _:
+                hurt = ""
+                others.append(event)
+    return hazards, others
+
+
+def _hazards(events: Sequence[Event], view: State) -> str:
+    """Returns what mines and the ice did to units, as one line; of ice that held nothing."""
+    words: list[str] = []
+    starts = [place for place, event in enumerate(events) if not isinstance(event, RESULTS)]
+    for place, end in pairwise([*starts, len(events)]):
+        event, results = events[place], outcomes(events[place:end])
+        match event:
+            case on.MineRevealed(unit=unit, hex=at):
+                what, results = "mine", [say("memoir44-told-dud")]
+            case on.MineRolled(unit=unit, hex=at):
+                what = "mine"
+            case on.IceRolled(unit=unit, hex=at, stars=stars) if stars:
+                what = "ice"
+            case _:
+                continue
+        came = in_a_row(results or [say("memoir44-told-nothing")])
+        words.append(say("memoir44-told-hazard", what=what, hex=at, unit=unit_name(view, unit), results=came))
+    return " ".join(words)
+
+
+def _moves(events: Sequence[Event], view: State) -> Iterator[str]:
+    """Yields the moves as one line, and those who dug in as another."""
+    moved = {event.unit: event.to for event in events if isinstance(event, on.UnitMoved)}
+    moves = [say("memoir44-told-move", unit=unit_name(view, unit), to=to) for unit, to in moved.items()]
+    dug = [event.unit for event in events if isinstance(event, on.SandbagsPlaced)]
+    if moves:
+        yield say("memoir44-told-moves", moves=in_a_row(moves))
+    if dug:
+        yield say("memoir44-told-dug", units=unit_list(view, dug))
+
+
+def _holders(goals: Iterable[str], view: State) -> Iterator[str]:
+    """Yields who holds the hexes of these objectives; one hex may have an objective of each side."""
+    for place in sorted({goal.partition(" ")[0] for goal in goals}):
+        holders = {seat for goal, seat in view.objectives.items() if goal.partition(" ")[0] == place}
+        for seat in sorted(holders) or [NOTHING]:
+            yield say("memoir44-told-goal", goal=objective_name(view, place), seat=seat)
+
+
+# --- what a player has missed
+
+
+def news(events: Sequence[Event], begun: State, view: State, seat: Seat) -> News:
+    """Returns what a side has missed: units, medals and objectives lost or won, then battles, then moves."""
+    hazards, events = _without_hazards(events)
+    gone = _eliminated([*hazards, *events])
+    goals = begun.objectives.keys() | view.objectives.keys()
+    changed = [goal for goal in goals if begun.objectives.get(goal) != view.objectives.get(goal)]
+    left = [event_text(event, view) for event in events if isinstance(event, on.UnitLeft)]
+    harmless = [battle.words for battle in battles(events, view) if not _eliminated(battle.events)]
+    rest = [event_text(event, view) for event in events if isinstance(event, NEWS_AS_LOGGED)]
+    own = [name for name in gone if (unit := view.known_unit(name)) and unit.seat == seat]
+    theirs = [name for name in gone if name not in own]
+    lost = [say("since-lost", what=unit_list(view, own))] if own else []
+    lost += [say("since-destroyed", what=unit_list(view, theirs))] if theirs else []
+    return News(
+        turned=[*lost, *left, *_holders(changed, view)],
+        fought=[*harmless, "" if _eliminated(hazards) else _hazards(hazards, view)],
+        moved=[*_moves(events, view), *_drop(events, view), *_card(events, view), *rest],
+    )
+
+
+def _eliminated(events: Sequence[Event]) -> list[str]:
+    return [event.unit for event in events if isinstance(event, on.UnitEliminated)]
