@@ -140,10 +140,11 @@ async def test_the_bar_stops_before_its_token_dies(table: Table, monkeypatch: py
 
 async def test_a_user_has_one_analysis_at_a_time(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another game's is refused in a sentence until it is complete; the same one is shared."""
-    gate = await judging(table, monkeypatch)
-    await analysed(table)
     await start(table)
     await nights(table, *ENDED)
+    first = table.game
+    gate = await judging(table, monkeypatch)
+    await table.slash(table.stranger, "table analysis", game=first)
     refused = await analysed(table)
     assert refused.private
     assert refused.text.startswith("This is still being made for you.")
