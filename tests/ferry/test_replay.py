@@ -151,7 +151,7 @@ async def test_the_page_leads_to_the_turning_points_of_the_analysis(table: Table
 async def test_the_page_does_not_wait_long(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """If the analysis is not ready soon, the page comes without it, and says so."""
     await drowned(table)
-    monkeypatch.setattr(replay, "PATIENCE", BAR_AFTER)
+    monkeypatch.setattr(replay, "ANALYSIS_WAIT", BAR_AFTER)
     gate = asyncio.Event()
 
     async def slow(call: Callable[[], Any], *_: object) -> Any:
