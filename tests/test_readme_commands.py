@@ -103,8 +103,8 @@ def test_every_option_is_explained_with_its_default_first(readme: str) -> None:
 
 
 def test_the_command_line_is_told_whole(readme: str, repository: Path) -> None:
-    """README.md and the page for owners name every command of ``planvert`` and each of their options, and no
-    other command."""
+    """README.md, the page for owners and that of the laboratory name every command of ``planvert`` and each
+    of their options, and no other command."""
     for room in ("command_line", "lab"):
         readme += (repository / "bot" / room / "README.md").read_text()
     program = get_command(app)

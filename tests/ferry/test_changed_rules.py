@@ -57,7 +57,7 @@ async def test_a_verdict_names_the_rules_and_the_release_that_prove_a_step(
         assert not is_true(json.dumps(record).encode())
         said = (await table.slash(table.stranger, "table verify")).text
         assert "Version 1 of the rules decided one step otherwise" in said
-        assert f"Plan Vert {RELEASE} proves it" in said
+        assert f"Plan Vert {RELEASE} can prove it" in said
 
 
 async def test_a_game_goes_on_by_the_rules_of_the_day(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

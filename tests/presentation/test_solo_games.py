@@ -31,7 +31,7 @@ async def test_a_whole_game_against_the_computer(
         game = TappedGame(server, manifest)
         free = {other: None for other in seats if other != seat}
         await game.open(terms=f"pace=mail, opponent={level}", **free)
-        played = await Newcomer(game, random.Random(6)).play()
+        played = await Newcomer(game, random.Random(7)).play()
         assert played.ended
         for player in game.players.values():
             assert list(player.user.dm_channel.history()) == []

@@ -277,7 +277,7 @@ verdict-good = ✓ This record is true. The referee decided every step again, wi
 verdict-replayed = ✓ Seed, dice and chain are true. Version { $rules } of the rules decided { $steps ->
     [one] one step otherwise than today’s: it was
    *[other] { $steps } steps otherwise than today’s: they were
-    } checked by replay only, and Plan Vert { $release } proves { $steps ->
+    } checked by replay only, and Plan Vert { $release } can prove { $steps ->
     [one] it
    *[other] them
     }. The referee decided all others again.
