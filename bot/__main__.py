@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from bot.command_line import database, files, hosting, measuring, scenarios
-from bot.command_line.console import OUT
+from bot.command_line.console import STDOUT
 from bot.lab.commands import lab
 
 app = typer.Typer(
@@ -42,7 +42,7 @@ app.add_typer(lab, rich_help_panel="Laboratory")
 
 def _show_version(asked: bool) -> None:
     if asked:
-        OUT.print(f"Plan Vert {version('planvert')}")
+        STDOUT.print(f"Plan Vert {version('planvert')}")
         raise typer.Exit
 
 
@@ -56,7 +56,6 @@ def planvert(
 
 
 def main() -> None:
-    """Runs the console script."""
     app()
 
 

@@ -39,34 +39,34 @@ class Finding(NamedTuple):
 
 async def check(settings: Settings) -> list[Finding]:
     """Checks everything that can be checked without starting the bot. Changes nothing."""
-    found = await _database(settings)
+    findings = await _database(settings)
     if settings.discord_token is None:
-        return [*found, Finding(False, "There is no token: put DISCORD_TOKEN=… into .env.")]
+        return [*findings, Finding(False, "There is no token: put DISCORD_TOKEN=… into .env.")]
     token = settings.discord_token.get_secret_value()
     if not _looks_like_token(token):
-        return [*found, Finding(False, MISSHAPEN)]
+        return [*findings, Finding(False, MISSHAPEN)]
     client = discord.Client(intents=discord.Intents(guilds=True))
     try:
         await client.login(token)
-        found.append(Finding(True, f"Discord accepts the token; the bot is {client.user}."))
-        found += [await _shards(client, settings.shards), await _commands(client, settings)]
-        found += await _servers(client)
+        findings.append(Finding(True, f"Discord accepts the token; the bot is {client.user}."))
+        findings += [await _shards(client, settings.shards), await _commands(client, settings)]
+        findings += await _servers(client)
     except discord.LoginFailure:
-        found.append(Finding(False, "Discord does not accept the token."))
+        findings.append(Finding(False, "Discord does not accept the token."))
     except EXPECTED as error:
-        found.append(Finding(False, f"Discord cannot be reached: {type(error).__name__}."))
+        findings.append(Finding(False, f"Discord cannot be reached: {type(error).__name__}."))
     finally:
         await client.close()
-    return found
+    return findings
 
 
 def _looks_like_token(token: str) -> bool:
     """Whether the text has the shape of a bot's token: three parts, the first of which encodes a number."""
-    found = re.fullmatch(r"([\w-]+)\.[\w-]+\.[\w-]+", token.strip(), re.ASCII)
-    if not found:
+    parts = re.fullmatch(r"([\w-]+)\.[\w-]+\.[\w-]+", token.strip(), re.ASCII)
+    if not parts:
         return False
     try:
-        return urlsafe_b64decode(f"{found[1]}==").isdigit()
+        return urlsafe_b64decode(f"{parts[1]}==").isdigit()
     except ValueError:
         return False
 
@@ -85,13 +85,13 @@ async def _database(settings: Settings) -> list[Finding]:
             return [Finding(True, empty)]
         store = await Store.open_as_is(settings.database_url)
         try:
-            told = [_process(store, process) for process in await store.processes.all()]
-            told += [await _departure(store, row, settings) for row in await store.servers.departures()]
+            findings = [_process(store, process) for process in await store.processes.all()]
+            findings += [await _departure(store, row, settings) for row in await store.servers.departures()]
         finally:
             await store.close()
     except StoreError as problem:
         return [Finding(False, str(problem))]
-    return [Finding(True, f"The database {title(address)} is sound and up to date."), *told]
+    return [Finding(True, f"The database {title(address)} is sound and up to date."), *findings]
 
 
 async def _departure(store: Store, row: DepartureRow, settings: Settings) -> Finding:
@@ -107,12 +107,12 @@ async def _departure(store: Store, row: DepartureRow, settings: Settings) -> Fin
 
 def _process(store: Store, process: ProcessRow) -> Finding:
     """Says what a process runs, and whether it lives."""
-    said = sentence_of(process)
+    sentence = sentence_of(process)
     silence = (datetime.now(UTC) - process.seen_at).total_seconds()
     alive = lives(store, process)
     if alive is False or (alive is None and silence > LONGEST_SILENCE):
-        return Finding(True, f"{said}; it has died without ending, and the next start removes it.")
-    return Finding(True, f"{said}, since {process.started_at:%Y-%m-%d %H:%M} UTC.")
+        return Finding(True, f"{sentence}; it has died without ending, and the next start removes it.")
+    return Finding(True, f"{sentence}, since {process.started_at:%Y-%m-%d %H:%M} UTC.")
 
 
 def _new_file(path: Path) -> Finding:
@@ -142,8 +142,10 @@ async def _commands(client: discord.Client, settings: Settings) -> Finding:
     await bot.close()
     assert client.application_id is not None
     known = await client.http.get_global_commands(client.application_id)
-    told = {command["name"]: command for command in known}
-    stale = [name for name in sorted({*wanted, *told}) if not _same(wanted.get(name), told.get(name))]
+    registered = {command["name"]: command for command in known}
+    stale = [
+        name for name in sorted({*wanted, *registered}) if not _same(wanted.get(name), registered.get(name))
+    ]
     if stale:
         names = ", ".join(f"/{name}" for name in stale)
         return Finding(
@@ -162,18 +164,18 @@ def _same(ours: Any, theirs: Any) -> bool:
 
 
 async def _servers(client: discord.Client) -> list[Finding]:
-    found = []
+    findings = []
     async for known in client.fetch_guilds(limit=None):
         guild = await client.fetch_guild(known.id)
         assert client.user is not None
         me = await guild.fetch_member(client.user.id)
         lacks = lacking(me.guild_permissions)
         if me.guild_permissions.administrator:
-            found.append(
+            findings.append(
                 Finding(False, f"In {guild} the bot is administrator; it neither needs nor wants that.")
             )
         elif lacks:
-            found.append(Finding(False, f"In {guild} the bot lacks: {', '.join(lacks)}."))
+            findings.append(Finding(False, f"In {guild} the bot lacks: {', '.join(lacks)}."))
         else:
-            found.append(Finding(True, f"In {guild} the bot may do all that it needs."))
-    return found or [Finding(False, "The bot is in no server yet: invite it, as README.md tells.")]
+            findings.append(Finding(True, f"In {guild} the bot may do all that it needs."))
+    return findings or [Finding(False, "The bot is in no server yet: invite it, as README.md tells.")]

@@ -15,9 +15,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
+from bot.community import Community
 from bot.delivery.courier import Courier
-from bot.failures import EXPECTED, failure_name
-from bot.games.learned import dice_by_seat
+from bot.failures import EXPECTED, failure_name, keep_trying
 from bot.games.registry import MANIFESTS
 from bot.interactions.answers import READS, acknowledge, answer_error, defer_if_slow, speak_with
 from bot.interactions.autocomplete import complete_options
@@ -31,11 +31,9 @@ from bot.presentation.replay.animation import Animator
 from bot.presentation.wording import say
 from bot.processes import BEAT_SECONDS, Excluded, Process
 from bot.referee.referee import Referee
-from bot.retries import keep_trying
 from bot.settings import Settings
 from bot.shards import ShardedClient, reporting_cuts
 from bot.store.database import title
-from bot.store.errors import Cause
 from bot.store.outbox import Backlog
 from bot.store.store import Store, StoreError
 from bot.store.upgrade import account
@@ -52,21 +50,11 @@ LONG_OVER = timedelta(days=7)
 
 PACKED_AT_ONCE = 50
 
-PATIENCE = 5
+NICE = 5
 """By how much everything else has priority over the verification of records and the reading of documents
 (``os.nice``)."""
 
 COMMANDS_KEY = "commands"
-
-_OUTAGES: dict[Cause, str] = {
-    "full": "full",
-    "held": "held",
-    "away": "away",
-    "lost": "away",
-    "doubtful": "doubtful",
-    "broken": "broken",
-}
-"""What users are told of each failure of the database, by a key of the wording."""
 
 
 def _now() -> datetime:
@@ -155,18 +143,18 @@ class PlanVert(ShardedClient):
         self.animator = Animator()
         self.courier = Courier(self.store, self, _now, self._delivers, self.animator)
         self.thinker = Worker()
-        self.verifier = Worker(PATIENCE)
-        self.reader = Worker(PATIENCE)
+        self.verifier = Worker(NICE)
+        self.reader = Worker(NICE)
         self.referee = Referee(
             self.store,
             _now,
             self.courier.bring,
             self.serves,
             self.thinker.run,
-            dice_by_seat,
             self.verifier.run,
             self.settings.open_games,
         )
+        self.community = Community(self.store, self.referee, _now, self.verifier.run, self.serves)
         await self.referee.servers.load()
         await self.load_cogs()
         known = await self.store.facts.get(COMMANDS_KEY) == self._commands_hash
@@ -192,10 +180,8 @@ class PlanVert(ShardedClient):
             return  # only to register the commands
         if self._announces:
             self.run_in_background(self._announce_commands())
-        self._sweep.start()
-        self._rate.start()
-        self._pack.start()
-        self._compare_servers.start()
+        for loop in (self._sweep, self._rate, self._pack, self._compare_servers):
+            loop.start()
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connects the shards, unless another process runs one of them: then it raises ``Excluded``."""
@@ -229,7 +215,9 @@ class PlanVert(ShardedClient):
             self.run_in_background(self.owner.deliver())
 
     def outage(self, error: BaseException) -> str | None:
-        return say(f"outage-{_OUTAGES[error.cause]}") if isinstance(error, StoreError) else None
+        if not isinstance(error, StoreError):
+            return None
+        return say(f"outage-{'away' if error.cause == 'lost' else error.cause}")
 
     def serves(self, guild_id: int | None) -> bool:
         """Whether this process delivers for that server: the one in which its shard runs. Games without a
@@ -277,7 +265,7 @@ class PlanVert(ShardedClient):
     @tasks.loop(seconds=SWEEP_SECONDS)
     async def _sweep(self) -> None:
         referee = self.referee
-        lapses = (referee.invitations.lapse, referee.seekers.lapse)
+        lapses = (self.community.invitations.lapse, self.community.seekers.lapse)
         listen = partial(self.store.listen, self._hear)
         looks = (listen, referee.wake, *lapses, self.courier.sweep, referee.visits.write)
         await self._look(*looks, self._watch_courier, self.owner.deliver)
@@ -285,7 +273,7 @@ class PlanVert(ShardedClient):
     @tasks.loop(seconds=SWEEP_SECONDS)
     async def _rate(self) -> None:
         """Rates games that are due, by themselves: each of them is refereed again."""
-        await self._look(self.referee.ladder.settle)
+        await self._look(self.community.ladder.settle)
 
     async def _look(self, *looks: Callable[[], Awaitable[object]]) -> None:
         for look in looks:
@@ -322,7 +310,6 @@ class PlanVert(ShardedClient):
         """Packs some of the games that are long over."""
         with suppress(StoreError):  # it has been heard
             await self.store.games.pack(_now() - LONG_OVER, PACKED_AT_ONCE)
-            await self.referee.history.count()
 
     @tasks.loop(hours=1)
     async def _compare_servers(self) -> None:
@@ -374,27 +361,19 @@ class PlanVert(ShardedClient):
             for command in self.tree.get_commands()
         ]
 
-    async def repost_cards(self) -> bool:
-        """Posts cards and turns anew, for a Discord that starts empty. Returns whether there was any game."""
-        return await self.courier.repost_cards()
-
     async def close(self) -> None:
         """Ends the bot: finishes the commands in flight and the messages being sent; the rest stays in the
         outbox for the next start."""
         await self.concurrency.close()
-        self._sweep.cancel()
-        self._rate.cancel()
-        self._pack.cancel()
-        self._beat.cancel()
-        self._compare_servers.cancel()
+        for loop in (self._sweep, self._rate, self._pack, self._beat, self._compare_servers):
+            loop.cancel()
         for task in self._background:
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
         if hasattr(self, "courier"):
             await self.referee.close()
-            self.thinker.close()
-            self.verifier.close()
-            self.reader.close()
+            for worker in (self.thinker, self.verifier, self.reader):
+                worker.close()
             await self.courier.finish()
             await self.animator.close()
             with suppress(StoreError):

@@ -11,17 +11,16 @@ import discord
 from cachetools import TTLCache
 from pydantic import SecretStr
 
-from bot.failures import EXPECTED, failure_name
-from bot.retries import is_transient
+from bot.failures import EXPECTED, failure_name, is_transient
 
 log = logging.getLogger(__name__)
 
-MINUTE, HOUR = timedelta(minutes=1), timedelta(hours=1)
+ONE_MINUTE, ONE_HOUR = timedelta(minutes=1), timedelta(hours=1)
 
-PATIENCE = aiohttp.ClientTimeout(total=10)
+WEBHOOK_TIMEOUT = aiohttp.ClientTimeout(total=10)
 """Longest wait for the owner's webhook."""
 
-MOST = 10
+MOST_SENTENCES = 10
 """Number of different sentences that are remembered, and that one message holds."""
 
 
@@ -38,19 +37,20 @@ class Owner:
         self._client = client
         self._clock = clock
         self._webhook = webhook
-        self._logged: TTLCache[str, None] = TTLCache(MOST, MINUTE.total_seconds(), self._seconds)
-        self._sent: TTLCache[str, None] = TTLCache(MOST, HOUR.total_seconds(), self._seconds)
+        self._logged: TTLCache[str, None] = TTLCache(
+            MOST_SENTENCES, ONE_MINUTE.total_seconds(), self._seconds
+        )
+        self._sent: TTLCache[str, None] = TTLCache(MOST_SENTENCES, ONE_HOUR.total_seconds(), self._seconds)
         self._waiting: dict[str, None] = {}
         self._free_at: datetime | None = None
 
     def tell(self, sentence: str) -> None:
         """Logs a sentence as an error, and has it sent by the next ``deliver``."""
         self.note(sentence, logging.ERROR)
-        if sentence not in self._sent and len(self._waiting) < MOST:
+        if sentence not in self._sent and len(self._waiting) < MOST_SENTENCES:
             self._waiting[sentence] = None
 
     def note(self, sentence: str, level: int = logging.WARNING) -> None:
-        """Logs a sentence."""
         if sentence not in self._logged:
             self._logged[sentence] = None
             log.log(level, "%s", sentence)
@@ -60,7 +60,7 @@ class Owner:
         now = self._clock()
         if not self._waiting or (self._free_at is not None and now < self._free_at):
             return
-        self._free_at = now + HOUR
+        self._free_at = now + ONE_HOUR
         sentences, self._waiting = self._waiting, {}
         self._sent.update(sentences)
         try:
@@ -71,19 +71,19 @@ class Owner:
         except EXPECTED as error:
             log.warning("the owner cannot be told: %s", failure_name(error))
             if is_transient(error):
-                self._free_at, self._waiting = now + MINUTE, sentences | self._waiting
+                self._free_at, self._waiting = now + ONE_MINUTE, sentences | self._waiting
 
     async def _post(self, webhook: SecretStr, text: str) -> bool:
         """Posts to the webhook, in Discord's form and that of others. Returns whether that succeeded."""
-        said = {
+        message = {
             "content": discord.utils.escape_markdown(text),
             "allowed_mentions": {"parse": []},
             "text": text,
         }
         try:
             async with (
-                aiohttp.ClientSession(timeout=PATIENCE) as session,
-                session.post(webhook.get_secret_value(), json=said) as answer,
+                aiohttp.ClientSession(timeout=WEBHOOK_TIMEOUT) as session,
+                session.post(webhook.get_secret_value(), json=message) as answer,
             ):
                 if answer.ok:
                     return True
@@ -105,7 +105,6 @@ class Owner:
 
 
 def _people(application: discord.AppInfo) -> Iterator[discord.abc.Snowflake]:
-    """Yields who owns an application."""
     if application.team is None:
         yield application.owner
         return

@@ -6,7 +6,7 @@ import discord
 
 from bot.games.typed_text import plain_line
 
-NEEDED = discord.Permissions(
+PERMISSIONS = discord.Permissions(
     view_channel=True,
     send_messages=True,
     send_messages_in_threads=True,
@@ -17,11 +17,13 @@ NEEDED = discord.Permissions(
 )
 """The permissions that the bot asks a server for. Without threads it plays in the channel itself."""
 
-NEEDED_IN_CHANNEL = NEEDED & ~discord.Permissions(create_public_threads=True, send_messages_in_threads=True)
-NEEDED_IN_THREAD = NEEDED & ~discord.Permissions(create_public_threads=True, send_messages=True)
+PERMISSIONS_IN_CHANNEL = PERMISSIONS & ~discord.Permissions(
+    create_public_threads=True, send_messages_in_threads=True
+)
+PERMISSIONS_IN_THREAD = PERMISSIONS & ~discord.Permissions(create_public_threads=True, send_messages=True)
 
 
-def lacking(permissions: discord.Permissions, needed: discord.Permissions = NEEDED) -> list[str]:
+def lacking(permissions: discord.Permissions, needed: discord.Permissions = PERMISSIONS) -> list[str]:
     """Returns the names, as in Discord's API, of the permissions that are needed and lacking."""
     names = [name for name, lacks in needed & ~permissions if lacks]
     return ["view_channel" if name == "read_messages" else name for name in names]
@@ -37,11 +39,11 @@ def explain_place(home: object, home_id: int, guild_id: int | None) -> str:
         f"in channel {home.id} (#{plain_line(home.name)}) of server {server.id} ({plain_line(server.name)})"
     )
     if not isinstance(home, discord.Thread):
-        lacks = lacking(home.permissions_for(server.me), NEEDED_IN_CHANNEL)
+        lacks = lacking(home.permissions_for(server.me), PERMISSIONS_IN_CHANNEL)
     elif home.parent is None:
         return f"{place}, whose own channel the bot does not see"
     else:
-        lacks = lacking(home.permissions_for(server.me), NEEDED_IN_THREAD)
+        lacks = lacking(home.permissions_for(server.me), PERMISSIONS_IN_THREAD)
         if home.locked:
             lacks.append("manage_threads, because the thread is locked")
     return f"{place}, where the bot lacks {', '.join(lacks) or 'nothing that it knows of'}"

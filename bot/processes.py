@@ -17,7 +17,7 @@ from pathlib import Path
 
 from fasteners import InterProcessReaderWriterLock  # type: ignore[import-untyped]
 
-from bot import retries
+from bot import failures
 from bot.settings import Shards
 from bot.store.database import file_of
 from bot.store.store import Store, StoreError
@@ -75,9 +75,11 @@ class Process:
             if dead.issuperset(other.id for other in others):
                 continue
             if not waited:
-                said = sentence_of(others[0])
-                log.warning("%s. It may have died, and is waited for, at most %d s", said, LONGEST_SILENCE)
-            await retries.sleep(LOOK_SECONDS)
+                sentence = sentence_of(others[0])
+                log.warning(
+                    "%s. It may have died, and is waited for, at most %d s", sentence, LONGEST_SILENCE
+                )
+            await failures.sleep(LOOK_SECONDS)
             waited += LOOK_SECONDS
 
     async def beat(self) -> None:
@@ -90,7 +92,6 @@ class Process:
                 raise self._excluded_by(others[0])
 
     async def leave(self) -> None:
-        """Takes this process off the list."""
         with suppress(StoreError):  # then its lock tells that it has ended
             await self._store.processes.remove(self._row.id)
         if self._lock.lockfile is not None:
@@ -128,7 +129,6 @@ def sentence_of(process: ProcessRow) -> str:
 
 
 def shards_of(process: ProcessRow) -> str:
-    """Returns the shards of a process."""
     if not process.total:
         return "every shard"
     return f"the shards {Shards(process.first, process.last, process.total)}"

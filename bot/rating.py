@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 MEAN, DEVIATION = 25.0, 25.0 / 3
 """The rating of a player of whom nothing is known."""
 
-MIDDLE, SCALE = 1500, 30
+NEWCOMER_POINTS, POINTS_OF_UNIT = 1500, 30
 """What is shown of the mean of a newcomer, and of one unit: 400 points are odds of about ten to one."""
 
-SURE = 150
+MOST_SURE = 150
 """The largest deviation, in points, of a rating that is not provisional: some twenty games."""
 
 
@@ -31,24 +31,24 @@ class Rating(NamedTuple):
     @property
     def points(self) -> int:
         """The mean as it is shown, in tens."""
-        return _tens(MIDDLE + SCALE * (self.mean - MEAN))
+        return _tens(NEWCOMER_POINTS + POINTS_OF_UNIT * (self.mean - MEAN))
 
     @property
     def error(self) -> int:
         """The standard deviation as it is shown, in tens."""
-        return max(10, _tens(SCALE * self.deviation))
+        return max(10, _tens(POINTS_OF_UNIT * self.deviation))
 
     @property
     def provisional(self) -> bool:
         """Whether the deviation is still wide."""
-        return SCALE * self.deviation > SURE
+        return POINTS_OF_UNIT * self.deviation > MOST_SURE
 
 
-def rate(one: Rating, other: Rating, score: int, *, fixed: bool = False) -> tuple[Rating, Rating]:
+def rate(player: Rating, opponent: Rating, score: int, *, fixed: bool = False) -> tuple[Rating, Rating]:
     """Returns the ratings of both players after a game with this score of the first: 1, 0 for a draw, -1.
     Without ``fixed`` their strength may change from game to game."""
     model = _model(fixed=fixed)
-    teams = [[model.create_rating([each.mean, each.deviation])] for each in (one, other)]
+    teams = [[model.create_rating([rating.mean, rating.deviation])] for rating in (player, opponent)]
     (first,), (second,) = model.rate(teams, ranks=[1 - score, 1])
     return Rating(first.mu, first.sigma), Rating(second.mu, second.sigma)
 

@@ -48,7 +48,6 @@ class Shards:
 
     @property
     def ids(self) -> list[int]:
-        """The numbers of the shards."""
         return list(range(self.first, self.last + 1))
 
     def __str__(self) -> str:
@@ -62,8 +61,8 @@ ONE_SHARD = Shards(0, 0, 1)
 def read_shards(text: str) -> Shards:
     """Returns the shards of ``first-last/count``, or of ``number/count`` for one. Raises ``ValueError`` for
     any other text, and for a shard that does not exist."""
-    found = re.fullmatch(r"(\d+)(?:-(\d+))?/(\d+)", text.strip(), re.ASCII)
-    first, last, count = (int(found[n] or found[1]) for n in (1, 2, 3)) if found else (0, 0, 0)
+    parts = re.fullmatch(r"(\d+)(?:-(\d+))?/(\d+)", text.strip(), re.ASCII)
+    first, last, count = (int(parts[n] or parts[1]) for n in (1, 2, 3)) if parts else (0, 0, 0)
     if not first <= last < count:
         raise ValueError(f"{text} is no range of shards like 0-3/16, which are numbered from 0")
     return Shards(first, last, count)
@@ -203,13 +202,11 @@ def load_settings() -> Settings:
 
 
 def _variable(name: str) -> str:
-    """Returns the variable of a setting."""
     field = Settings.model_fields.get(name)
     return str(field.validation_alias or f"{PREFIX}{name.upper()}") if field else name
 
 
 def _names() -> list[str]:
-    """Returns the variables of all settings."""
     return [_variable(name) for name in Settings.model_fields]
 
 

@@ -13,15 +13,20 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.shard import EventItem, EventType, Shard
 from yarl import URL
 
+from bot.failures import is_transient, keep_trying
 from bot.interactions.client import Client
-from bot.retries import is_transient, keep_trying
 
 UNAUTHORIZED = 401
 CLOSED_NORMALLY = 1000
 
-_SHARDS = "_AutoShardedClient__shards"
-_QUEUE = "_AutoShardedClient__queue"
-"""The attributes of discord.py for the shards that are connected, and for what became of them."""
+
+def internals(
+    client: discord.AutoShardedClient,
+) -> tuple[dict[int, Shard], asyncio.PriorityQueue[EventItem] | None]:
+    """Returns what discord.py has no public name for: the shards that are connected, by number, and the queue
+    of what became of them, which is None before the client has begun."""
+    attributes = vars(client)
+    return attributes["_AutoShardedClient__shards"], attributes.get("_AutoShardedClient__queue")
 
 
 class ShardedClient(Client):
@@ -57,11 +62,11 @@ class ShardedClient(Client):
 
         socket = await keep_trying(f"connection of shard {shard_id}", open_socket, _heals)
         shard = _PatientShard(socket, self, self._report)
-        self.__dict__[_SHARDS][shard_id] = shard
+        internals(self)[0][shard_id] = shard
         shard.launch()
 
     async def close(self) -> None:
-        if _QUEUE not in self.__dict__:
+        if internals(self)[1] is None:
             await self._async_setup_hook()  # discord.py ends only what has begun
         await super().close()
 
@@ -71,7 +76,9 @@ class ShardedClient(Client):
 
     def _report(self, item: EventItem) -> None:
         """Passes what became of a shard to ``connect``."""
-        self.__dict__[_QUEUE].put_nowait(item)
+        queue = internals(self)[1]
+        assert queue is not None
+        queue.put_nowait(item)
 
 
 class _Socket(DiscordWebSocket):

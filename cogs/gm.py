@@ -7,164 +7,116 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.community.preferences import Replays
-from bot.games.game import PUBLIC, Level
-from bot.interactions.answers import READS, answering
-from bot.interactions.autocomplete import empty_if_refused, matching
+from bot.games.game import Level
+from bot.games.match import Match
+from bot.interactions.autocomplete import empty_if_refused
 from bot.interactions.client import Client, Interaction
-from bot.interactions.handlers import Listing, on_list
-from bot.interactions.lists import show_list
-from bot.interactions.options import Place, WhereToPost
-from bot.interactions.place import set_place
-from bot.interactions.presiding import (
-    complete_presided,
-    confirm,
+from bot.interactions.community import set_replays
+from bot.interactions.game_master import (
+    act_as_master,
+    complete_master_games,
+    decides,
     move_game,
-    preside,
+    parse_setting,
     replace_player,
     seat_computer,
     show_seats,
+    subjects,
+    values,
 )
-from bot.interactions.records import list_events
-from bot.interactions.settings import parse_setting, subjects, values
+from bot.interactions.lists import show_list
+from bot.interactions.slash import slash
 from bot.interactions.which_game import find_allowed, find_match, parse_seat
 from bot.presentation import messages
 from bot.presentation.facts import seat_name
+from bot.presentation.options import Destination, Option, WhereToPost, matching
 from bot.referee import checks
 from bot.referee.master_actions import Act, EndGame, Extend, ImposeDice, Pause, Resume, Set, UndoMoves
-
-Option = app_commands.Choice[str]
 
 
 class GameMaster(commands.GroupCog, group_name="gm"):
     """The powers of the game master."""
 
-    @app_commands.command()
+    @slash()
     async def look(self, interaction: Interaction, seat: str | None = None, game: str | None = None) -> None:
-        async with answering(interaction):
-            match = await find_match(interaction, game)
-            await show_seats(interaction, match.id, parse_seat(match, seat) if seat else None)
+        match = await find_match(interaction, game)
+        await show_seats(interaction, match.id, parse_seat(match, seat) if seat else None)
 
-    @app_commands.command(name="set")
-    async def set_(
-        self, interaction: Interaction, what: str, value: str, reason: str, game: str | None = None
-    ) -> None:
-        async with answering(interaction):
-            match = await find_allowed(interaction, game)
-            reason = checks.parse_reason(reason)
-            await preside(interaction, match.id, Set(reason, parse_setting(match, what, value)))
-            await confirm(interaction)
+    @slash("set")
+    async def set_(self, interaction: Interaction, what: str, value: str, reason: str, match: Match) -> None:
+        reason = checks.parse_reason(reason)
+        await act_as_master(interaction, match.id, Set(reason, parse_setting(match, what, value)))
 
-    @app_commands.command()
+    @slash()
     async def dice(self, interaction: Interaction, values: str, reason: str, game: str | None = None) -> None:
-        async with answering(interaction):
-            imposed = checks.parse_dice(values)
-            await preside(interaction, game, ImposeDice(reason, imposed))
-            await confirm(interaction)
+        await act_as_master(interaction, game, ImposeDice(reason, checks.parse_dice(values)))
 
-    @app_commands.command()
+    @slash()
     async def act(
         self, interaction: Interaction, seat: str, command: str, reason: str, game: str | None = None
     ) -> None:
-        async with answering(interaction):
-            match = await find_match(interaction, game)
-            for_seat = parse_seat(match, seat)
-            given = checks.legal_command(await find_allowed(interaction, match.id), for_seat, command)
-            await preside(interaction, match.id, Act(reason, for_seat, given))
-            await confirm(interaction)
+        match = await find_match(interaction, game)
+        for_seat = parse_seat(match, seat)
+        given = checks.legal_command(await find_allowed(interaction, match.id), for_seat, command)
+        await act_as_master(interaction, match.id, Act(reason, for_seat, given))
 
-    @app_commands.command()
+    @slash()
     async def undo(
         self, interaction: Interaction, reason: str, steps: int = 1, game: str | None = None
     ) -> None:
-        async with answering(interaction):
-            await preside(interaction, game, UndoMoves(reason, steps))
-            await confirm(interaction)
+        await act_as_master(interaction, game, UndoMoves(reason, steps))
 
-    @app_commands.command()
-    async def extend(
-        self, interaction: Interaction, hours: int, reason: str, game: str | None = None
-    ) -> None:
-        async with answering(interaction):
-            await preside(interaction, game, Extend(reason, hours))
-            await confirm(interaction)
+    extend = decides(Extend, hours=int, reason=str)
+    pause = decides(Pause, reason=str)
+    resume = decides(Resume)
 
-    @app_commands.command()
-    async def pause(self, interaction: Interaction, reason: str, game: str | None = None) -> None:
-        async with answering(interaction):
-            await preside(interaction, game, Pause(reason))
-            await confirm(interaction)
-
-    @app_commands.command()
-    async def resume(self, interaction: Interaction, game: str | None = None) -> None:
-        async with answering(interaction):
-            await preside(interaction, game, Resume())
-            await confirm(interaction)
-
-    @app_commands.command()
+    @slash()
     async def replace(
         self,
         interaction: Interaction,
+        match: Match,
         seat: str,
         member: discord.User,
         reason: str,
         knowing: bool = False,
-        game: str | None = None,
     ) -> None:
-        async with answering(interaction):
-            match = await find_allowed(interaction, game)
-            own = parse_seat(match, seat)
-            await replace_player(interaction, match, own, member, reason, knowing=knowing)
-            await confirm(interaction)
+        await replace_player(interaction, match, parse_seat(match, seat), member, reason, knowing=knowing)
 
-    @app_commands.command()
+    @slash()
     async def computer(
-        self, interaction: Interaction, seat: str, level: Level, reason: str, game: str | None = None
+        self, interaction: Interaction, seat: str, level: Level, reason: str, match: Match
     ) -> None:
-        async with answering(interaction):
-            match = await find_allowed(interaction, game)
-            await seat_computer(interaction, match, parse_seat(match, seat), level, reason)
-            await confirm(interaction)
+        await seat_computer(interaction, match, parse_seat(match, seat), level, reason)
 
-    @app_commands.command()
+    @slash()
     async def end(
         self, interaction: Interaction, reason: str, winner: str | None = None, game: str | None = None
     ) -> None:
-        async with answering(interaction):
-            match = await find_match(interaction, game)
-            won = parse_seat(match, winner) if winner else None
-            await preside(interaction, match.id, EndGame(reason, won))
-            await confirm(interaction)
+        match = await find_match(interaction, game)
+        won = parse_seat(match, winner) if winner else None
+        await act_as_master(interaction, match.id, EndGame(reason, won))
 
-    @app_commands.command()
+    @slash()
     async def move(
         self,
         interaction: Interaction,
+        match: Match,
         reason: str,
-        channel: app_commands.Transform[Place, WhereToPost] | None = None,
-        game: str | None = None,
+        channel: app_commands.Transform[Destination, WhereToPost] | None = None,
     ) -> None:
-        async with answering(interaction):
-            match = await find_allowed(interaction, game)
-            there = interaction.channel_id or 0 if channel is None else channel.id
-            await move_game(interaction, match, there, reason)
+        channel_id = interaction.channel_id or 0 if channel is None else channel.id
+        await move_game(interaction, match, channel_id, reason)
 
-    move.autocomplete("game")(complete_presided)
+    move.autocomplete("game")(complete_master_games)
 
-    @app_commands.command()
+    @slash()
     async def place(self, interaction: Interaction, replays: Replays | None = None) -> None:
-        async with answering(interaction):
-            await set_place(interaction, replays)
+        await set_replays(interaction, replays)
 
-    @app_commands.command(extras=READS)
+    @slash(reads=True)
     async def log(self, interaction: Interaction, game: str | None = None) -> None:
-        async with answering(interaction):
-            match = await find_match(interaction, game)
-            await show_list(interaction, "gmlog", match.id, at_end=True)
-
-    @on_list("gmlog")
-    async def list_log(self, interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
-        """Lists everything that happened in public, for a game master."""
-        return await list_events(interaction, await find_allowed(interaction, game, "gm log"), PUBLIC[0])
+        match = await find_match(interaction, game)
+        await show_list(interaction, "gmlog", match.id, at_end=True)
 
     @look.autocomplete("seat")
     @act.autocomplete("seat")
@@ -179,14 +131,15 @@ class GameMaster(commands.GroupCog, group_name="gm"):
     @set_.autocomplete("what")
     @empty_if_refused
     async def complete_what(self, interaction: Interaction, current: str) -> list[Option]:
-        match = await find_allowed(interaction, interaction.namespace.game)
-        return matching(subjects(match), current)
+        labels = subjects(await find_allowed(interaction, interaction.namespace.game))
+        return matching([(label, key) for key, label in labels.items()], current)
 
     @set_.autocomplete("value")
     @empty_if_refused
     async def complete_value(self, interaction: Interaction, current: str) -> list[Option]:
         match = await find_allowed(interaction, interaction.namespace.game)
-        return matching(values(match, interaction.namespace.what or ""), current)
+        labels = values(match, interaction.namespace.what or "")
+        return matching([(label, key) for key, label in labels.items()], current)
 
     @act.autocomplete("command")
     @empty_if_refused
@@ -202,5 +155,4 @@ class GameMaster(commands.GroupCog, group_name="gm"):
 
 
 async def setup(bot: Client) -> None:
-    """Adds the commands."""
     await bot.add_cog(GameMaster())

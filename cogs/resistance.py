@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -12,15 +11,15 @@ from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import zone_contents
 from bot.games.resistance.state import Roll, WhenHit, WhenRolled
-from bot.interactions.answers import answering
-from bot.interactions.autocomplete import matching
 from bot.interactions.clicks import picked_value
 from bot.interactions.client import Client, Interaction
 from bot.interactions.drafts import hand_in, prepare, redraft, redraft_at_random
 from bot.interactions.handlers import on_click
-from bot.interactions.opening import open_game
-from bot.interactions.playing import play
+from bot.interactions.opening import opens
+from bot.interactions.playing import plays
+from bot.interactions.slash import slash
 from bot.presentation.custom_id import CustomId
+from bot.presentation.options import matching
 from bot.presentation.resistance import panel_placement
 from bot.presentation.resistance.words import contents_text
 
@@ -28,22 +27,11 @@ from bot.presentation.resistance.words import contents_text
 class Resistance(commands.GroupCog, group_name=GAME.group):
     """The commands of the two sides, named as in the rules, and the German player's placement."""
 
-    @app_commands.command()
-    async def new(
-        self,
-        interaction: Interaction,
-        german: discord.User | None = None,
-        resistance: discord.User | None = None,
-        gm: discord.User | None = None,
-        terms: str | None = None,
-    ) -> None:
-        async with answering(interaction):
-            seats = {"german": german, "resistance": resistance}
-            await open_game(interaction, GAME.name, seats, gm, terms)
+    new = opens(GAME)
 
     # --- the placement
 
-    @app_commands.command()
+    @slash()
     async def place(
         self,
         interaction: Interaction,
@@ -76,7 +64,6 @@ class Resistance(commands.GroupCog, group_name=GAME.group):
 
     @on_click("clear", game=GAME.name)
     async def clear_zones(self, interaction: Interaction, clicked: CustomId) -> None:
-        """Empties the placement."""
         await redraft(interaction, clicked, lambda _: panel_placement.write_draft(panel_placement.EMPTY))
 
     @on_click("random", game=GAME.name)
@@ -86,78 +73,26 @@ class Resistance(commands.GroupCog, group_name=GAME.group):
 
     @on_click("seal", game=GAME.name)
     async def seal(self, interaction: Interaction, clicked: CustomId) -> None:
-        """Submits the placement (3)."""
         await hand_in(interaction, clicked, panel_placement.placement_of)
 
     # --- the questions and the battle
 
-    @app_commands.command()
-    async def interrogate(
-        self, interaction: Interaction, zone: str, guess: int, game: str | None = None
-    ) -> None:
-        await play(interaction, game, do.Interrogate, zone=zone, guess=guess)
-
-    @app_commands.command()
-    async def stop(self, interaction: Interaction, game: str | None = None) -> None:
-        await play(interaction, game, do.Stop)
-
-    @app_commands.command()
-    async def attack(self, interaction: Interaction, zone: str, other: str, game: str | None = None) -> None:
-        await play(interaction, game, do.Attack, zone=zone, other=other)
-
-    @app_commands.command()
-    async def first(self, interaction: Interaction, zone: str, game: str | None = None) -> None:
-        await play(interaction, game, do.First, zone=zone)
-
-    @app_commands.command()
-    async def reroll(self, interaction: Interaction, game: str | None = None) -> None:
-        await play(interaction, game, do.Reroll)
-
-    @app_commands.command()
-    async def keep(self, interaction: Interaction, game: str | None = None) -> None:
-        await play(interaction, game, do.Keep)
-
-    @app_commands.command()
-    async def choose(self, interaction: Interaction, figure: str, game: str | None = None) -> None:
-        await play(interaction, game, do.Choose, figure=figure)
-
-    @app_commands.command()
-    async def move(self, interaction: Interaction, figure: str, to: int, game: str | None = None) -> None:
-        await play(interaction, game, do.Move, figure=figure, to=to)
-
-    @app_commands.command()
-    async def shoot(self, interaction: Interaction, figure: str, at: int, game: str | None = None) -> None:
-        await play(interaction, game, do.Shoot, figure=figure, at=at)
-
-    @app_commands.command()
-    async def cover(self, interaction: Interaction, figure: str, game: str | None = None) -> None:
-        await play(interaction, game, do.Cover, figure=figure)
-
-    @app_commands.command()
-    async def rescue(self, interaction: Interaction, figure: str, game: str | None = None) -> None:
-        await play(interaction, game, do.Rescue, figure=figure)
-
-    @app_commands.command()
-    async def task(
-        self, interaction: Interaction, dice: int, pool: str | None = None, game: str | None = None
-    ) -> None:
-        await play(interaction, game, do.Task, dice=dice, pool=pool)
-
-    @app_commands.command()
-    async def end(self, interaction: Interaction, game: str | None = None) -> None:
-        await play(interaction, game, do.End)
-
-    @app_commands.command()
-    async def orders(self, interaction: Interaction, when_hit: WhenHit, game: str | None = None) -> None:
-        await play(interaction, game, do.Orders, when_hit=when_hit)
-
-    @app_commands.command()
-    async def rerolls(
-        self, interaction: Interaction, roll: Roll, when: WhenRolled, game: str | None = None
-    ) -> None:
-        await play(interaction, game, do.Rerolls, roll=roll, when=when)
+    interrogate = plays(do.Interrogate, zone=str, guess=int)
+    stop = plays(do.Stop)
+    attack = plays(do.Attack, zone=str, other=str)
+    first = plays(do.First, zone=str)
+    reroll = plays(do.Reroll)
+    keep = plays(do.Keep)
+    choose = plays(do.Choose, figure=str)
+    move = plays(do.Move, figure=str, to=int)
+    shoot = plays(do.Shoot, figure=str, at=int)
+    cover = plays(do.Cover, figure=str)
+    rescue = plays(do.Rescue, figure=str)
+    task = plays(do.Task, dice=int, pool=str | None)
+    end = plays(do.End)
+    orders = plays(do.Orders, when_hit=WhenHit)
+    rerolls = plays(do.Rerolls, roll=Roll, when=WhenRolled)
 
 
 async def setup(bot: Client) -> None:
-    """Adds the commands."""
     await bot.add_cog(Resistance())

@@ -6,12 +6,12 @@ from __future__ import annotations
 import ast
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fnmatch import fnmatch
 from importlib.metadata import PackageNotFoundError, requires
 from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from packaging.requirements import Requirement
@@ -19,7 +19,7 @@ from packaging.utils import canonicalize_name
 from pydantic import SecretStr
 
 from bot.games.registry import GAMES
-from bot.permissions import NEEDED
+from bot.permissions import PERMISSIONS
 from bot.presentation.wording import say, speaking
 from bot.settings import Settings
 
@@ -54,7 +54,7 @@ def steps(readme: str, name: str) -> list[str]:
 
 @pytest.mark.parametrize(
     ("name", "wanted", "program"),
-    [("sandbox", ".", "planvert sandbox"), ("test", "-e '.[test]'", "pytest -n auto")],
+    [("sandbox", "'.[sandbox]'", "planvert sandbox"), ("test", "-e '.[test]'", "pytest -n auto")],
 )
 def test_the_two_commands_make_an_environment_install_and_run(
     readme: str, project: dict[str, Any], name: str, wanted: str, program: str
@@ -69,16 +69,16 @@ def test_the_two_commands_make_an_environment_install_and_run(
 
 
 def test_the_permissions_are_those_that_are_needed(readme: str) -> None:
-    assert f"**{NEEDED.value}**" in readme
-    assert f"scope=bot+applications.commands&permissions={NEEDED.value}" in readme
+    assert f"**{PERMISSIONS.value}**" in readme
+    assert f"scope=bot+applications.commands&permissions={PERMISSIONS.value}" in readme
 
 
-def test_every_dependency_has_its_reason(readme: str, project: dict[str, Any]) -> None:
+def test_every_dependency_has_its_reason(repository: Path, project: dict[str, Any]) -> None:
     wanted = [
         *project["dependencies"],
         *(r for extra in project["optional-dependencies"].values() for r in extra),
     ]
-    _, table = readme.split("| needs | for |")
+    _, table = (repository / "bot" / "README.md").read_text().split("| needs | for |")
     for requirement in map(Requirement, wanted):
         assert requirement.name.lower() in table.lower()
 
@@ -255,3 +255,83 @@ def test_the_search_for_names_of_games_finds_them(tmp_path: Path) -> None:
     assert names_a_game(text)
     page.write_text('"""A memory, of Germans and their axes."""\n')
     assert not names_a_game(page)
+
+
+UNMERGED = ("bench", "delivery", "games", "lab", "players", "presentation", "referee", "store")
+"""Rooms of ``bot`` that still have several definitions of a name among themselves; to become empty."""
+
+
+class Definition(NamedTuple):
+    """A constant or a class of a module: its name, its room, and its module, which is the same for the
+    modules of one name that each game has."""
+
+    name: str
+    room: str
+    module: str
+
+
+def definitions(repository: Path) -> Iterator[Definition]:
+    """Yields the constants and classes that the modules of ``bot`` and ``cogs`` define at their top level,
+    but for those that are a module's own, whose names begin with an underscore, and type variables."""
+    for path in [*(repository / "bot").rglob("*.py"), *(repository / "cogs").rglob("*.py")]:
+        within = path.relative_to(repository)
+        if "migrations" in within.parts:
+            continue
+        room = within.parts[1] if len(within.parts) > 2 else within.parts[0]
+        module = re.sub(rf"\b({'|'.join(GAMES)})\b", "GAME", within.as_posix())
+        for node in ast.parse(path.read_text()).body:
+            yield from (Definition(name, room, module) for name in defined(node))
+
+
+def defined(node: ast.stmt) -> Iterator[str]:
+    """Yields the names of the constants, or of the class, that a statement defines."""
+    match node:
+        case ast.ClassDef(name=name):
+            names = [name]
+        case ast.Assign(value=ast.Call(func=ast.Name(id="TypeVar"))):
+            names = []
+        case ast.Assign(targets=targets):
+            names = [one.id for target in targets for one in ast.walk(target) if isinstance(one, ast.Name)]
+        case ast.AnnAssign(target=ast.Name(id=name)):
+            names = [name]
+        case _:
+            names = []
+    wanted = r"[A-Z]\w*" if isinstance(node, ast.ClassDef) else "[A-Z][A-Z0-9_]*"
+    yield from (name for name in names if re.fullmatch(wanted, name))
+
+
+def clashes(found: Iterable[Definition]) -> dict[str, set[str]]:
+    """Returns the names that several modules define, a constant anywhere and a class in its room, each with
+    these modules; not those of which every definition is in a room of ``UNMERGED``."""
+    modules: dict[tuple[str, str], set[Definition]] = {}
+    for one in found:
+        modules.setdefault((one.name, "" if one.name.isupper() else one.room), set()).add(one)
+    return {
+        name: {one.module for one in among}
+        for (name, _), among in modules.items()
+        if len({one.module for one in among}) > 1 and not {one.room for one in among} <= {*UNMERGED}
+    }
+
+
+def test_a_name_has_one_definition(repository: Path) -> None:
+    """A constant is defined once in ``bot`` and ``cogs``, and a class name has one meaning in its room. What
+    each game has by the same name, in a module of the same name, counts as one."""
+    assert clashes(definitions(repository)) == {}
+
+
+def test_a_second_definition_is_found(tmp_path: Path) -> None:
+    """Of a constant in any room, of a class in the same one."""
+    for path, text in {
+        "bot/owner.py": "MOST = 10\n_OWN = 1\nT = TypeVar('T')\n",
+        "bot/interactions/lists.py": "MOST, LEAST = 5, 1\n_OWN = 2\nclass Page: ...\nT = TypeVar('T')\n",
+        "bot/interactions/seekers.py": "class Page: ...\n",
+        "bot/community/seekers.py": "class Page: ...\n",
+        "cogs/buttons.py": "LEAST: int = 2\n",
+    }.items():
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_text(text)
+    assert clashes(definitions(tmp_path)) == {
+        "MOST": {"bot/owner.py", "bot/interactions/lists.py"},
+        "LEAST": {"bot/interactions/lists.py", "cogs/buttons.py"},
+        "Page": {"bot/interactions/lists.py", "bot/interactions/seekers.py"},
+    }

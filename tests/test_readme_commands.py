@@ -1,4 +1,4 @@
-"""README.md's commands are those of the bot and of the command line."""
+"""The commands that the pages for readers name are those of the bot and of the command line."""
 
 from __future__ import annotations
 
@@ -23,12 +23,14 @@ from bot.settings import Settings
 
 Command = app_commands.Command[Any, ..., Any]
 Written = tuple[str, ...]
-"""A command and its options as README.md writes them, optional ones in brackets."""
+"""A command and its options as the pages write them, optional ones in brackets."""
 
 
 @pytest.fixture(scope="module")
-def readme(repository: Path) -> str:
-    return (repository / "README.md").read_text()
+def pages(repository: Path) -> str:
+    """All pages for readers: README.md, and the README.md of each room."""
+    rooms = (page for room in ("bot", "cogs", "data") for page in sorted((repository / room).rglob("README.md")))
+    return "\n".join(page.read_text() for page in (repository / "README.md", *rooms))
 
 
 async def commands() -> list[Command]:
@@ -49,11 +51,11 @@ def written(command: Command) -> Written:
 SUBGROUPS = {name.rpartition(" ")[0] for name in declared_access() if name.count(" ") > 1}
 
 
-def shown(readme: str) -> Iterator[Written]:
+def shown(pages: str) -> Iterator[Written]:
     """Yields the commands of the tables; after the first command of a cell the group is not repeated, and
     ``…`` stands for the options of the command before."""
     before: list[str] = []
-    for cell in re.findall(r"^\| (`/[^|]+) \|", readme, re.MULTILINE):
+    for cell in re.findall(r"^\| (`/[^|]+) \|", pages, re.MULTILINE):
         group = ""
         for command in re.findall(r"`([^`]+)`", cell):
             name, *options = command.split()
@@ -69,8 +71,8 @@ def shown(readme: str) -> Iterator[Written]:
             yield (f"{group} {name}".strip(), *options)
 
 
-async def test_the_tables_hold_every_command_with_its_options(readme: str) -> None:
-    tables = list(shown(readme))
+async def test_the_tables_hold_every_command_with_its_options(pages: str) -> None:
+    tables = list(shown(pages))
     assert len(tables) == len(set(tables)), "a command stands there twice"
     assert set(tables) == {written(one) for one in await commands()}
 
@@ -87,10 +89,10 @@ async def test_nearly_every_command_can_be_told_the_game() -> None:
     assert without == free | shared
 
 
-def test_every_option_is_explained_with_its_default_first(readme: str) -> None:
+def test_every_option_is_explained_with_its_default_first(pages: str) -> None:
     """Beside the rulings stands what their options mean; the pace, an option of every game, is explained once
     for all."""
-    rulings = dict(re.findall(r"^\| (R\d+) \| (.+) \|$", readme, re.MULTILINE))
+    rulings = dict(re.findall(r"^\| (R\d+) \| (.+) \|$", pages, re.MULTILINE))
     assert list(rulings) == [f"R{number}" for number in range(1, 23)]
     explained = dict(re.findall(r"\*Option\* `(\w+)` (\w+) ·", " ".join(rulings.values())))
     default = {
@@ -99,22 +101,19 @@ def test_every_option_is_explained_with_its_default_first(readme: str) -> None:
         if field.name != "pace"
     }
     assert explained == default
-    assert "By mail (`pace`)" in readme
+    assert "By mail (`pace`)" in pages
 
 
-def test_the_command_line_is_told_whole(readme: str, repository: Path) -> None:
-    """README.md and the page for owners name every command of ``planvert`` and each of their options, and no
-    other command."""
-    for room in ("command_line", "lab"):
-        readme += (repository / "bot" / room / "README.md").read_text()
+def test_the_command_line_is_told_whole(pages: str) -> None:
+    """The pages name every command of ``planvert`` and each of their options, and no other command."""
     program = get_command(app)
     assert isinstance(program, TyperGroup)
-    assert set(re.findall(r"\bplanvert ([a-z][a-z0-9-]*)", readme)) == set(program.commands)
+    assert set(re.findall(r"\bplanvert ([a-z][a-z0-9-]*)", pages)) == set(program.commands)
     for name, group in program.commands.items():
         if isinstance(group, TyperGroup):
-            assert set(re.findall(rf"\bplanvert {name} ([a-z-]+)", readme)) == set(group.commands)
+            assert set(re.findall(rf"\bplanvert {name} ([a-z-]+)", pages)) == set(group.commands)
     for option in options(program):
-        assert re.search(rf"`[^`\n]*{option}\b[^`\n]*`", readme), option
+        assert re.search(rf"`[^`\n]*{option}\b[^`\n]*`", pages), option
 
 
 def options(group: TyperGroup) -> Iterator[str]:

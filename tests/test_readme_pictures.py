@@ -1,4 +1,4 @@
-"""The pictures in README.md are those that the bot draws today."""
+"""The pictures on the pages for readers are those that the bot draws today."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ def pixels(path: Path) -> tuple[tuple[int, int], bytes]:
         return image.size, image.tobytes()
 
 
-def test_the_readme_shows_them_with_a_description(repository: Path) -> None:
-    """Each picture that README.md shows exists, and has a description."""
-    readme = (repository / "README.md").read_text(encoding="utf-8")
-    shown = dict(re.findall(r'<img src="data/art/(\w+)\.png" width="400" alt="([^"]{20,})">', readme))
+def test_the_pages_show_them_with_a_description(repository: Path) -> None:
+    """Each picture that the page of a game shows exists, and has a description."""
+    pages = "".join(page.read_text(encoding="utf-8") for page in (repository / "data").glob("*/README.md"))
+    shown = dict(re.findall(r'<img src="../art/(\w+)\.png" width="400" alt="([^"]{20,})">', pages))
     assert set(shown) == set(samples())

@@ -21,7 +21,7 @@ from bot import sandbox
 from bot.games.registry import GAMES
 from bot.presentation.wording import say, speaking
 from bot.sandbox import Sandbox, Watch, create_sandbox, open_sandbox
-from bot.sandbox.letters import Letters
+from bot.sandbox.people import Letters
 from bot.settings import Settings
 from bot.store.errors import StoreError
 

@@ -19,7 +19,7 @@ from bot.client import PlanVert, create_bot
 from bot.settings import ONE_SHARD, Settings
 
 OUR_START = """
-from bot.collector import uncollected
+from bot.command_line.console import uncollected
 with uncollected():
     from bot.bench.process import start
 start()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager, suppress
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Never
 
 import typer
@@ -14,8 +16,8 @@ from rich.console import Console
 if TYPE_CHECKING:
     from bot.settings import Settings
 
-OUT = Console(highlight=False)
-ERR = Console(stderr=True, highlight=False)
+STDOUT = Console(highlight=False)
+STDERR = Console(stderr=True, highlight=False)
 
 
 def read_settings() -> Settings:
@@ -26,6 +28,24 @@ def read_settings() -> Settings:
         return load_settings()
     except BadSettings as problem:
         give_up("\n".join(problem.sentences), code=2)
+
+
+def require_sandbox() -> None:
+    """Gives up, and says what is missing, without the packages of the extra ``[sandbox]``."""
+    if not all(map(find_spec, ("simcord", "av"))):
+        give_up("This needs the simulated Discord: pip install -c constraints.txt '.[sandbox]'", code=2)
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Turns the garbage collector off within the context, and exempts what was made in it from later
+    collections: imported modules last as long as the process, and to look through them takes time."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def run_until_stopped(work: Coroutine[object, object, None]) -> None:
@@ -56,5 +76,5 @@ def giving_up_without_database() -> Iterator[None]:
 
 def give_up(sentence: str, code: int = 1) -> Never:
     """Prints ``sentence`` to standard error and ends the command with this exit code."""
-    ERR.print(sentence, markup=False, soft_wrap=True)
+    STDERR.print(sentence, markup=False, soft_wrap=True)
     raise typer.Exit(code)

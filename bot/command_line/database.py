@@ -11,7 +11,7 @@ from typing import Annotated
 
 import typer
 
-from bot.command_line.console import OUT, give_up, giving_up_without_database, read_settings
+from bot.command_line.console import STDOUT, give_up, giving_up_without_database, read_settings
 
 
 def upgrade() -> None:
@@ -22,7 +22,7 @@ def upgrade() -> None:
     address = parse_address(read_settings().database_url)
     with giving_up_without_database():
         done = asyncio.run(upgrade(address))
-    OUT.print(account(address, done) or "The database is up to date.", markup=False, soft_wrap=True)
+    STDOUT.print(account(address, done) or "The database is up to date.", markup=False, soft_wrap=True)
 
 
 def backup(to: Annotated[Path, typer.Argument(help="A file that does not exist yet.")]) -> None:
@@ -33,7 +33,7 @@ def backup(to: Annotated[Path, typer.Argument(help="A file that does not exist y
     address = parse_address(read_settings().database_url)
     with giving_up_without_database():
         asyncio.run(back_up(address, to))
-    OUT.print(f"The database is copied to {to}.", markup=False, soft_wrap=True)
+    STDOUT.print(f"The database is copied to {to}.", markup=False, soft_wrap=True)
 
 
 def move(
@@ -47,7 +47,7 @@ def move(
 
     with giving_up_without_database():
         moved = asyncio.run(move(source, target))
-    OUT.print(f"{moved.games} games with {moved.events} events are copied; their logs are the same.")
+    STDOUT.print(f"{moved.games} games with {moved.events} events are copied; their logs are the same.")
 
 
 def export(

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from bot.command_line.console import OUT, give_up
+from bot.command_line.console import STDOUT, give_up
 
 
 def verify(
@@ -44,7 +44,7 @@ def verify(
         give_up(refusal(refused), code=2)
     if digest is not None:
         verdict = compare(verdict, [digest], every=False)
-    OUT.print(unescaped(verdict_text(verdict)), markup=False, soft_wrap=True)
+    STDOUT.print(unescaped(verdict_text(verdict)), markup=False, soft_wrap=True)
     if verdict.faults or verdict.stopped:
         raise typer.Exit(2 if verdict.stopped else 1)
 
@@ -60,14 +60,14 @@ def check_campaign(file: Annotated[Path, typer.Argument(help="A campaign.")]) ->
 
     campaigns = documents_for("campaign")
     try:
-        found = campaigns.read(file.stem, readable(file.read_bytes()), file.name)
+        campaign = campaigns.read(file.stem, readable(file.read_bytes()), file.name)
     except OSError as problem:
         give_up(f"{file} cannot be read: {problem.strerror}.", code=2)
     except Refused as refused:
         give_up(refusal(refused), code=2)
-    if not isinstance(found, list):
-        OUT.print(unescaped(campaigns.summary(found).replace("**", "")), markup=False, soft_wrap=True)
+    if not isinstance(campaign, list):
+        STDOUT.print(unescaped(campaigns.summary(campaign).replace("**", "")), markup=False, soft_wrap=True)
         return
-    for line in mistakes_lines(file.name, found):
-        OUT.print(unescaped(line.replace("**", "")), markup=False, soft_wrap=True)
+    for line in mistakes_lines(file.name, campaign):
+        STDOUT.print(unescaped(line.replace("**", "")), markup=False, soft_wrap=True)
     raise typer.Exit(1)

@@ -14,11 +14,13 @@ from typing import Annotated
 import typer
 
 from bot.command_line.console import (
-    OUT,
+    STDOUT,
     give_up,
     giving_up_without_database,
     read_settings,
+    require_sandbox,
     run_until_stopped,
+    uncollected,
 )
 
 NO_TOKEN = (
@@ -52,8 +54,6 @@ def run(
 
     The exit status is 2 if somebody must mend something before the next start, 1 if that may succeed.
     """
-    from bot.collector import uncollected
-
     with uncollected():
         import discord
 
@@ -103,12 +103,12 @@ def check() -> None:
     from bot.settings import BadSettings, load_settings
 
     try:
-        found = asyncio.run(checked(load_settings()))
+        findings = asyncio.run(checked(load_settings()))
     except BadSettings as problem:
-        found = [Finding(False, sentence) for sentence in problem.sentences]
-    for finding in found:
-        OUT.print(f"{'✓' if finding.good else '✗'} {finding.sentence}", markup=False, soft_wrap=True)
-    if not all(finding.good for finding in found):
+        findings = [Finding(False, sentence) for sentence in problem.sentences]
+    for finding in findings:
+        STDOUT.print(f"{'✓' if finding.good else '✗'} {finding.sentence}", markup=False, soft_wrap=True)
+    if not all(finding.good for finding in findings):
         raise typer.Exit(1)
 
 
@@ -145,7 +145,7 @@ def health(
         connection.close()
     if not isinstance(figures, dict) or "ready" not in figures:
         give_up(f"What answers at {where} is not Plan Vert.")
-    OUT.print(json.dumps(figures), markup=False, soft_wrap=True)
+    STDOUT.print(json.dumps(figures), markup=False, soft_wrap=True)
     if answer.status != 200:
         raise typer.Exit(1)
 
@@ -174,7 +174,7 @@ def sync() -> None:
         give_up(BAD_TOKEN, code=2)
     except discord.HTTPException as problem:
         give_up(f"Discord refuses the commands: {failure_name(problem)}.", code=2)
-    OUT.print("Discord has been told about the commands.")
+    STDOUT.print("Discord has been told about the commands.")
 
 
 def sandbox(
@@ -191,6 +191,7 @@ def sandbox(
     ] = None,
 ) -> None:
     """Play all sides in one browser window: no token, no network."""
+    require_sandbox()
     import discord
 
     from bot.games.registry import GAMES
@@ -200,7 +201,7 @@ def sandbox(
 
     if game not in (None, *GAMES):
         give_up(f"There is no game {game}; there are {', '.join(GAMES)}.", code=2)
-    level = next((one for one in LEVELS if one == opponent), None)
+    level = next((known for known in LEVELS if known == opponent), None)
     if opponent is not None and level is None:
         give_up(f"There is no level {opponent}; there are {', '.join(LEVELS)}.", code=2)
     kind = game or next(iter(GAMES))
@@ -211,9 +212,9 @@ def sandbox(
 
     def ready(url: str) -> None:
         if port and not url.startswith(f"http://127.0.0.1:{port}/"):
-            OUT.print(f"Port {port} is taken, so here is another.")
-        OUT.print(f"The table is laid: [bold]{url}[/]", soft_wrap=True)
-        OUT.print("The address is a key: keep it to yourself. Ctrl-C ends the evening.")
+            STDOUT.print(f"Port {port} is taken, so here is another.")
+        STDOUT.print(f"The table is laid: [bold]{url}[/]", soft_wrap=True)
+        STDOUT.print("The address is a key: keep it to yourself. Ctrl-C ends the evening.")
         if browser:
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bot.command_line.console import OUT, give_up
+from bot.command_line.console import STDOUT, give_up, require_sandbox
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -33,6 +33,7 @@ def bench(
     ] = None,
 ) -> None:
     """Measure the bot's speed and size: by the clock, and by processor time (cpu)."""
+    require_sandbox()
     from bot.bench import comparison
     from bot.bench.run import bench as measured
     from bot.bench.scale import measure_scale
@@ -50,7 +51,7 @@ def bench(
     if to is not None:
         to.write_bytes(comparison.as_json(figures))
     for line in () if before is None else comparison.compare(figures, before):
-        OUT.print(line, markup=False, soft_wrap=True)
+        STDOUT.print(line, markup=False, soft_wrap=True)
 
 
 async def _collect(measuring: AsyncIterator[Figure]) -> list[Figure]:
@@ -85,4 +86,4 @@ def _tell(figure: Figure) -> None:
     aim = f"(aim {figure.aim})" if figure.aim else ""
     cpu = "" if figure.cpu is None else f"(cpu {figure.cpu})"
     line = f"{figure.name:<60} {figure.value:>10} {figure.unit:<5} {cpu:<13} {aim}"
-    OUT.print(line, markup=False, soft_wrap=True)
+    STDOUT.print(line, markup=False, soft_wrap=True)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bot.command_line.console import ERR, OUT, give_up
+from bot.command_line.console import STDERR, STDOUT, give_up
 
 if TYPE_CHECKING:
     from bot.games.document_lines import Mistake
@@ -40,22 +40,22 @@ def m44(
     lacking: Counter[str] = Counter()
     good = wrong = failed = 0
     for path in paths:
-        found = _read(scenarios, path)
-        if found is None:
+        scenario = _read(scenarios, path)
+        if scenario is None:
             failed += 1
-        elif isinstance(found, list):
-            _tell_mistakes(path, found)
-            lacks = set(scenarios.lacks(found))
+        elif isinstance(scenario, list):
+            _tell_mistakes(path, scenario)
+            lacks = set(scenarios.lacks(scenario))
             lacking.update(lacks)
             wrong += not lacks
         else:
             good += 1
-            OUT.print(f"✓ {_name(path)}: {scenarios.title(found)}", markup=False, soft_wrap=True)
+            STDOUT.print(f"✓ {_name(path)}: {scenarios.title(scenario)}", markup=False, soft_wrap=True)
             if len(paths) == 1:
-                _tell([scenarios.summary(found), *scenarios.notes(found)])
+                _tell([scenarios.summary(scenario), *scenarios.notes(scenario)])
             if draw:
-                _draw(scenarios, found, _place(draw, path, ".png", taken))
-            if toml and not _convert(scenarios, found, path, _place(toml, path, ".toml", taken)):
+                _draw(scenarios, scenario, _place(draw, path, ".png", taken))
+            if toml and not _convert(scenarios, scenario, path, _place(toml, path, ".toml", taken)):
                 failed += 1
     _tell([" ".join(_tally(good, len(paths), wrong, lacking))])
     raise typer.Exit(2 if failed else int(good < len(paths)))
@@ -68,10 +68,10 @@ def _expanded(files: Iterable[Path]) -> Iterator[Path]:
         if not file.is_dir():
             yield file
             continue
-        found = sorted(one for one in file.rglob("*") if one.suffix.lower() in ENDINGS and one.is_file())
-        if not found:
+        paths = sorted(path for path in file.rglob("*") if path.suffix.lower() in ENDINGS and path.is_file())
+        if not paths:
             give_up(f"There is no {' or '.join(ENDINGS)} file in {file}.", code=2)
-        yield from found
+        yield from paths
 
 
 def _read(kind: DocumentKind[Any], path: Path) -> Any | list[Mistake] | None:
@@ -112,7 +112,7 @@ def _place(folder: Path, path: Path, ending: str, taken: set[Path]) -> Path:
     given, or something made of one, has that name."""
     numbers = ("", *(f"-{number}" for number in range(2, len(taken) + 3)))
     every = (folder / f"{path.stem}{number}{ending}" for number in numbers)
-    place = next(one for one in every if one.resolve() not in taken)
+    place = next(path for path in every if path.resolve() not in taken)
     taken.add(place.resolve())
     return place
 
@@ -163,8 +163,8 @@ def _tell(texts: Iterable[str]) -> None:
     from bot.presentation.markup import unescaped
 
     for text in filter(None, texts):
-        OUT.print(unescaped(text.replace("**", "")), markup=False, soft_wrap=True)
+        STDOUT.print(unescaped(text.replace("**", "")), markup=False, soft_wrap=True)
 
 
 def _complain(sentence: str) -> None:
-    ERR.print(sentence, markup=False, soft_wrap=True)
+    STDERR.print(sentence, markup=False, soft_wrap=True)

@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime, timedelta
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
@@ -19,40 +19,33 @@ from bot.games.match import Match
 from bot.games.match_events import UserId
 from bot.games.registry import GAMES
 from bot.referee.checks import check_hours
-from bot.referee.games import Games
-from bot.referee.open_dice import ChannelDice
 from bot.referee.opening import Location, Opening
+from bot.referee.referee import Referee
 from bot.store.store import Closed, Store
 from bot.store.tables import InvitationRow
 
-LASTS = timedelta(days=2)
+OPEN_FOR = timedelta(days=2)
 """How long an invitation may be accepted."""
 
-MOST = 5
+MOST_SENT = 5
 """Most invitations by a user, and most challenges to a member of a server, that count at a time. One counts
 as long as it lasts, whatever was answered, unless it was accepted, and though either of the two be forgotten
 meanwhile: so nobody is called again and again."""
 
-KEPT = timedelta(days=1)
+KEPT_LONGER = timedelta(days=1)
 """How much longer an invitation is kept whose message cannot be reached."""
 
-SIDES = 6
+FACES_OF_DIE = 6
 
 
 class SeatOfHost(Purpose, frozen=True):
     """The seat of the user who has invited."""
 
 
-class OpensGame(Protocol):
-    """Opens a game that answers an invitation; ``Referee.open`` does."""
-
-    async def __call__(self, opening: Opening, answered: InvitationRow) -> Any: ...
-
-
 def draw_seat(seats: tuple[Seat, ...], dice: Dice) -> Seat:
     """Returns the seat that a die gives: each has the same share of its numbers, in the order of the rules. A
     number that is left over is rolled again."""
-    share = SIDES // len(seats)
+    share = FACES_OF_DIE // len(seats)
     while True:
         (number,) = dice.roll(1, SeatOfHost())
         if number <= share * len(seats):
@@ -60,21 +53,12 @@ def draw_seat(seats: tuple[Seat, ...], dice: Dice) -> Seat:
 
 
 class Invitations:
-    """The invitations of all servers. ``clock`` returns the time, ``open_game`` opens a game."""
+    """The invitations of all servers. ``clock`` returns the time."""
 
-    def __init__(
-        self,
-        store: Store,
-        clock: Callable[[], datetime],
-        games: Games,
-        dice: ChannelDice,
-        open_game: OpensGame,
-    ) -> None:
+    def __init__(self, store: Store, clock: Callable[[], datetime], referee: Referee) -> None:
         self._store = store
         self._clock = clock
-        self._games = games
-        self._dice = dice
-        self._open_game = open_game
+        self._referee = referee
 
     async def invite(
         self,
@@ -93,7 +77,7 @@ class Invitations:
         ``guided`` are those of ``Opening``.
 
         Raises ``Refused`` if the user invites themselves, if they have invited that member before and the
-        time of that invitation is not up, and if ``MOST`` invitations by them or to the member count.
+        time of that invitation is not up, and if ``MOST_SENT`` invitations by them or to the member count.
         """
         assert place.guild_id is not None
         check_hours(hours)
@@ -115,9 +99,9 @@ class Invitations:
             guided=guided,
             seat=seat,
             opened_at=now,
-            expires_at=now + LASTS,
+            expires_at=now + OPEN_FOR,
         )
-        async with self._games.lock(f"invitations {place.guild_id}"):
+        async with self._referee.games.lock(f"invitations {place.guild_id}"):
             await self._check_number(row)
             await self._store.invitations.add(row)
         return row
@@ -128,14 +112,14 @@ class Invitations:
         if new.member_id is not None:
             to = _counting(await self._store.invitations.to(new.member_id, new.guild_id, new.opened_at))
             own = await self._store.invitations.numbers_of(new.user_id)
-            for one in to:
-                if one.user_id in own:
-                    facts = {"when": _stamp(one.expires_at), "state": one.state}
+            for invitation in to:
+                if invitation.user_id in own:
+                    facts = {"when": _stamp(invitation.expires_at), "state": invitation.state}
                     raise Refused(Reason("invitation-again", "limits", facts))
-            if len(to) >= MOST:
+            if len(to) >= MOST_SENT:
                 raise Refused(Reason("invitation-crowd", "limits", {"when": _soonest(to)}))
-        if len(by) >= MOST:
-            raise Refused(Reason("invitation-many", "limits", {"most": MOST, "when": _soonest(by)}))
+        if len(by) >= MOST_SENT:
+            raise Refused(Reason("invitation-many", "limits", {"most": MOST_SENT, "when": _soonest(by)}))
 
     async def cancel(self, invitation_id: str) -> None:
         """Deletes an invitation that reached nobody."""
@@ -151,7 +135,7 @@ class Invitations:
     async def accept(self, invitation_id: str, user: UserId) -> Match:
         """Opens the game with both users seated, and returns it. Raises ``Refused`` as ``find`` does, and for
         a user who is not invited."""
-        async with self._games.lock(f"invitation {invitation_id}"):
+        async with self._referee.games.lock(f"invitation {invitation_id}"):
             row = await self.find(invitation_id)
             if user == row.user_id:
                 raise Refused(Reason("invitation-own", "buttons"))
@@ -163,7 +147,7 @@ class Invitations:
         seats = GAMES[row.kind].seats
         own, thrown = row.seat, None
         if own is None:
-            own, record = await self._dice.throw(
+            own, record = await self._referee.channel_dice.throw(
                 row.guild_id, row.channel_id, row.id, None, partial(draw_seat, seats)
             )
             thrown = msgspec.json.encode(record).decode()
@@ -182,11 +166,10 @@ class Invitations:
                 hours=row.hours,
                 guided=row.guided,
             )
-            receipt = await self._open_game(opening, answered)
+            receipt = await self._referee.open(opening, answered)
         except Closed:
             raise Refused(Reason("invitation-over", "buttons")) from None
-        match: Match = receipt.match
-        return match
+        return receipt.match
 
     async def decline(self, invitation_id: str, user: UserId) -> None:
         """Declines a challenge. Raises ``Refused`` as ``find`` does, and for a user who is not challenged."""
@@ -218,17 +201,17 @@ class Invitations:
                     await self._store.invitations.answer(row.model_copy(update={"state": "lapsed"}))
                 except Closed:
                     continue
-            elif row.shown == row.state or row.expires_at <= now - KEPT:
+            elif row.shown == row.state or row.expires_at <= now - KEPT_LONGER:
                 await self._store.invitations.remove(row.id)
 
 
 def _counting(rows: Iterable[InvitationRow]) -> list[InvitationRow]:
-    return [one for one in rows if one.state != "accepted"]
+    return [row for row in rows if row.state != "accepted"]
 
 
 def _soonest(rows: Iterable[InvitationRow]) -> str:
     """Returns when the first of these no longer counts."""
-    return _stamp(min(one.expires_at for one in rows))
+    return _stamp(min(row.expires_at for row in rows))
 
 
 def _stamp(at: datetime) -> str:

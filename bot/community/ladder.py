@@ -1,4 +1,4 @@
-"""The ladder of a game on a server: whose games count, and what they are rated by."""
+"""The ladders of games on a server: who stands on them, and what they are rated by."""
 
 from __future__ import annotations
 
@@ -7,21 +7,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from bot.games.game import PUBLIC, Event
-from bot.games.match import Match
-from bot.games.match_events import (
-    ComputerReplaced,
-    ComputerTookOver,
-    DeadlineMissed,
-    DiceImposed,
-    HintAsked,
-    MasterActed,
-    MasterLooked,
-    MovesUndone,
-    SeatReplaced,
-    UserId,
-    has_left,
-)
+from bot.games.game import PUBLIC
+from bot.games.match_events import UserId
 from bot.rating import Rating, rate
 from bot.referee.export import record_text
 from bot.referee.records import Records
@@ -32,40 +19,14 @@ from bot.workers import RunInWorker, Urgency
 
 log = logging.getLogger(__name__)
 
-AT_ONCE = 5
+RATED_AT_ONCE = 5
 """Number of games that are rated in one go."""
 
-SHOWN = 20
+MOST_LISTED = 20
 """Number of members who are listed, from the highest."""
 
-_MEDDLED = (
-    ComputerReplaced,
-    ComputerTookOver,
-    DiceImposed,
-    HintAsked,
-    MasterActed,
-    MasterLooked,
-    SeatReplaced,
-)
 
-
-def counts(match: Match, events: Sequence[Event]) -> bool:
-    """Whether a match with these events was one between two people from beginning to end, and no practice:
-    nobody, no computer either, replaced them even for a while or decided for them, no game master looked at
-    what they know, set anything, imposed dice, gave a command, took moves back or ended it, no computer
-    advised them, and no time ran out so that the default choice was made."""
-    people = len(match.seats) == len(match.game.seats) and not any(map(has_left, match.seats.values()))
-    if match.practice or not people:
-        return False
-    return not any(
-        isinstance(one, _MEDDLED)
-        or (isinstance(one, DeadlineMissed) and one.then == "act")
-        or (isinstance(one, MovesUndone) and one.by == "master")
-        for one in events
-    )
-
-
-class Place(NamedTuple):
+class Rank(NamedTuple):
     """Where a member stands on a ladder: from 1, and their row."""
 
     number: int
@@ -73,19 +34,22 @@ class Place(NamedTuple):
 
 
 class Ladder:
-    """Keeps the ladders. ``again`` referees a game again in another process; ``serves`` says whether this
+    """Keeps the ladders. ``verify_in_worker`` referees a game again; ``serves`` says whether this
     process looks after a server."""
 
     def __init__(
-        self, store: Store, records: Records, again: RunInWorker, serves: Callable[[int | None], bool]
+        self,
+        store: Store,
+        records: Records,
+        verify_in_worker: RunInWorker,
+        serves: Callable[[int | None], bool],
     ) -> None:
         self._store = store
         self._records = records
-        self._again = again
+        self._verify_in_worker = verify_in_worker
         self._serves = serves
 
     async def join(self, user: UserId, guild_id: int, kind: str) -> None:
-        """Puts a member on the ladder of a game, at their own wish."""
         await self._store.ladder.join(user, guild_id, kind, Rating())
 
     async def leave(self, user: UserId, guild_id: int, kind: str) -> None:
@@ -93,22 +57,22 @@ class Ladder:
         await self._store.ladder.leave(user, guild_id, kind)
 
     async def highest(self, guild_id: int, kind: str) -> list[StandingRow]:
-        """Returns who stands highest, at most ``SHOWN`` members."""
-        return await self._store.ladder.top(guild_id, kind, SHOWN)
+        """Returns who stands highest, at most ``MOST_LISTED`` members."""
+        return await self._store.ladder.top(guild_id, kind, MOST_LISTED)
 
-    async def place(self, user: UserId, guild_id: int, kind: str) -> Place | None:
+    async def rank(self, user: UserId, guild_id: int, kind: str) -> Rank | None:
         """Returns where a member stands; None if they do not stand on this ladder."""
         row = await self._store.ladder.standing(user, guild_id, kind)
         if row is None:
             return None
-        return Place(1 + await self._store.ladder.count_above(guild_id, kind, row.mean), row)
+        return Rank(1 + await self._store.ladder.count_above(guild_id, kind, row.mean), row)
 
     async def settle(self) -> None:
         """Referees some games again that are to be rated, and rates those whose records are true."""
-        for game_id, guild_id in await self._store.ladder.games_to_rate(AT_ONCE):
+        for game_id, guild_id in await self._store.ladder.games_to_rate(RATED_AT_ONCE):
             if self._serves(guild_id):
                 record = record_text(await self._records.export(game_id, PUBLIC[0])).encode()
-                sound = await self._again(partial(is_true, record), Urgency.IDLE)
+                sound = await self._verify_in_worker(partial(is_true, record), Urgency.IDLE)
                 if not sound:
                     log.error("game %s: its record is not true", game_id, extra={"game": game_id})
                 await self._store.ladder.rate(game_id, _rate if sound else None)
@@ -121,5 +85,5 @@ def is_true(record: bytes) -> bool:
 
 
 def _rate(results: Sequence[ResultRow], ratings: Sequence[Rating]) -> Sequence[Rating]:
-    one, other = ratings
-    return rate(one, other, results[0].score)
+    first, second = ratings
+    return rate(first, second, results[0].score)

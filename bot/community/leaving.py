@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import NamedTuple
 
@@ -11,10 +10,8 @@ import msgspec
 
 from bot.games import match as matches
 from bot.games.game import Refused
-from bot.games.match import Match
 from bot.games.match_events import UserId
-from bot.referee.games import Games
-from bot.referee.visits import Visits
+from bot.referee.referee import Referee
 from bot.store.store import Store, Superseded
 
 
@@ -32,19 +29,15 @@ class Kept(NamedTuple):
 
 
 class Leaving:
-    """Forgets people. ``resign`` resigns a game for a user."""
+    """Forgets people."""
 
-    def __init__(
-        self, store: Store, games: Games, visits: Visits, resign: Callable[[str, UserId], Awaitable[object]]
-    ) -> None:
+    def __init__(self, store: Store, referee: Referee) -> None:
         self._store = store
-        self._games = games
-        self._visits = visits
-        self._resign = resign
+        self._referee = referee
+        self._games = referee.games
 
     async def look(self, user: UserId) -> Kept:
-        """Returns what is kept of a user."""
-        own = [one.match for one in await self._games.of(user) if one.match.seat_of(user)]
+        own = [held.match for held in await self._games.of(user) if held.match.seat_of(user)]
         return Kept(
             tuple(match.id for match in own if match.stage == "running"),
             tuple(match.id for match in own if match.stage != "running"),
@@ -53,7 +46,7 @@ class Leaving:
 
     async def export(self, user: UserId) -> bytes:
         """Returns everything that is kept of a user, as JSON: rows by table."""
-        await self._visits.write()
+        await self._referee.visits.write()
         rows = await self._store.personal_data.of(user)
         return await asyncio.to_thread(lambda: msgspec.json.format(msgspec.json.encode(rows), indent=1))
 
@@ -64,23 +57,18 @@ class Leaving:
         """
         for game_id in (await self.look(user)).playing:
             with suppress(Refused):
-                await self._resign(game_id, user)
+                await self._referee.resign(game_id, user)
         while named := await self._store.personal_data.games_naming(user):
             for game_id in named:
                 with suppress(Superseded):
                     await self._forget_in_game(user, game_id)
-        self._visits.forget(user)
+        self._referee.visits.forget(user)
         await self._store.personal_data.forget(user)
 
     async def _forget_in_game(self, user: UserId, game_id: str) -> None:
         async with self._games.lock(game_id):
             row, match = await self._games.load(game_id)
             without = match.without(user)
-            await self._store.personal_data.forget_in_game(
-                user, row, matches.encode(without), _waiting_seat(match, user)
-            )
+            waiting_seat = None if match.stage == "over" else match.seat_of(user)
+            await self._store.personal_data.forget_in_game(user, row, matches.encode(without), waiting_seat)
             await self._games.load(game_id)
-
-
-def _waiting_seat(match: Match, user: UserId) -> str | None:
-    return None if match.stage == "over" else match.seat_of(user)

@@ -1,11 +1,11 @@
-"""Preferences: a player's calls, quiet hours and boards, and whether a place likes replays."""
+"""Preferences: a player's calls, quiet hours and boards, and whether a channel likes replays."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
 from functools import cache
-from typing import Any, Literal
+from typing import Literal, NamedTuple
 from zoneinfo import available_timezones
 
 from bot.games.game import Reason, Refused
@@ -23,9 +23,20 @@ Boards = Literal["pictures", "words"]
 """How a user's panels show the board."""
 
 Replays = Literal["on", "off"]
-"""Whether the games of a place show a replay of each turn."""
+"""Whether the games of a channel show a replay of each turn."""
 
 LAST_HOUR = 23
+
+
+class Changes(NamedTuple):
+    """What a user changes of their preferences; None leaves one as it is."""
+
+    nudges: Nudges | None = None
+    calls: Calls | None = None
+    boards: Boards | None = None
+    quiet_from: int | None = None
+    quiet_to: int | None = None
+    zone: str | None = None
 
 
 @cache
@@ -35,61 +46,38 @@ def zones() -> tuple[str, ...]:
 
 
 class Preferences:
-    """Keeps the preferences of users and of places; ``clock`` returns the time."""
+    """Keeps the preferences of users and of channels; ``clock`` returns the time."""
 
     def __init__(self, store: Store, clock: Callable[[], datetime]) -> None:
         self._store = store
         self._clock = clock
 
     async def of(self, user: UserId) -> PlayerRow:
-        """Returns a user's preferences."""
         return await self._store.players.get(user)
 
-    async def change(
-        self,
-        user: UserId,
-        *,
-        nudges: Nudges | None = None,
-        calls: Calls | None = None,
-        boards: Boards | None = None,
-        quiet_from: int | None = None,
-        quiet_to: int | None = None,
-        zone: str | None = None,
-    ) -> PlayerRow:
-        """Changes a user's preferences and returns them; a parameter that is None leaves its preference
-        unchanged. Giving the same hour twice ends the quiet hours.
+    async def change(self, user: UserId, changes: Changes) -> PlayerRow:
+        """Changes a user's preferences and returns them. Giving the same hour twice ends the quiet hours.
 
         Raises ``Refused`` for an hour or a zone that does not exist, and for only one end of the quiet hours.
         """
         player = await self._store.players.get(user)
-        if (nudges, calls, boards, quiet_from, quiet_to, zone) == (None,) * 6:
+        given = {name: value for name, value in changes._asdict().items() if value is not None}
+        if not given:
             return player
-        begins = player.quiet_from if quiet_from is None else quiet_from
-        ends = player.quiet_to if quiet_to is None else quiet_to
-        if (begins is None) != (ends is None):
-            raise Refused(Reason("quiet-ends", "preferences"))
-        if not all(0 <= hour <= LAST_HOUR for hour in (begins, ends) if hour is not None):
-            raise Refused(Reason("hour-range", "preferences", {"most": LAST_HOUR}))
-        changed: dict[str, Any] = {}
-        if quiet_from is not None or quiet_to is not None:
-            same = begins == ends
-            changed |= {"quiet_from": None if same else begins, "quiet_to": None if same else ends}
-        if nudges is not None:
-            changed["nudges"] = nudges
-        if calls is not None:
-            changed["calls"] = calls
-        if boards is not None:
-            changed["boards"] = boards
-        if zone is not None:
-            changed["zone"] = zone_named(zone)
-        await self._store.players.save(user, wakes_at=self._clock(), **changed)
+        begins, ends = span_of_hours(
+            given.get("quiet_from", player.quiet_from), given.get("quiet_to", player.quiet_to), "quiet-ends"
+        )
+        if changes.zone is not None:
+            given["zone"] = zone_named(changes.zone)
+        given |= {"quiet_from": begins, "quiet_to": ends}
+        await self._store.players.save(user, wakes_at=self._clock(), **given)
         return await self._store.players.get(user)
 
-    async def place(self, guild_id: int | None, channel_id: int) -> bool:
+    async def shows_replays(self, guild_id: int | None, channel_id: int) -> bool:
         """Returns whether the games of a channel show a replay of each turn."""
         return await self._store.facts.replays(guild_id, channel_id)
 
-    async def change_place(
+    async def set_replays(
         self, guild_id: int | None, channel_id: int, replays: Replays, *, by_right: bool
     ) -> None:
         """Changes whether the games of a channel show a replay of each turn. ``by_right`` says that the
@@ -97,6 +85,16 @@ class Preferences:
         if not by_right:
             raise Refused(Reason("place-right", "preferences"))
         await self._store.facts.set_replays(guild_id, channel_id, shown=replays == "on")
+
+
+def span_of_hours(begins: int | None, ends: int | None, key: str) -> tuple[int | None, int | None]:
+    """Returns the hours from one full hour to another, none if they are the same. Raises ``Refused`` for an
+    hour that does not exist and, with the reason ``key``, for only one of them."""
+    if (begins is None) != (ends is None):
+        raise Refused(Reason(key, "preferences"))
+    if not all(0 <= hour <= LAST_HOUR for hour in (begins, ends) if hour is not None):
+        raise Refused(Reason("hour-range", "preferences", {"most": LAST_HOUR}))
+    return (None, None) if begins == ends else (begins, ends)
 
 
 def zone_named(given: str) -> str:

@@ -26,11 +26,11 @@ from bot.delivery.retries import Retries
 from bot.delivery.sender import Sender, Stamp, stamp_of
 from bot.delivery.troubles import Troubles
 from bot.delivery.turns import Turns
+from bot.failures import is_transient, retry_delay
 from bot.games import match as matches
 from bot.presentation.replay.animation import Animator
 from bot.presentation.wording import speaking
 from bot.recorded_step import RecordedStep
-from bot.retries import is_transient, retry_delay
 from bot.store.outbox import Backlog
 from bot.store.store import Store, StoreError
 from bot.store.tables import GameRow, OutboxRow

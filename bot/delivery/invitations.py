@@ -11,10 +11,9 @@ import discord
 
 from bot.delivery.policies import quiet_until
 from bot.delivery.sender import Sender, Stamp
-from bot.failures import EXPECTED, failure_name
+from bot.failures import EXPECTED, failure_name, is_transient
 from bot.presentation.invitations import invitation_post, throw_file
 from bot.presentation.wording import speaking
-from bot.retries import is_transient
 from bot.store.store import Store, StoreError
 from bot.store.tables import InvitationRow
 

@@ -13,14 +13,13 @@ from typing import Any
 import discord
 from discord.utils import MISSING
 
-from bot import retries
-from bot.failures import ACKNOWLEDGED, EXPECTED, failure_name
+from bot import failures
+from bot.failures import ACKNOWLEDGED, EXPECTED, failure_name, is_transient, keep_trying
 from bot.games.game import Refused
 from bot.interactions.client import Interaction
 from bot.interactions.first_response import first_response
 from bot.presentation import messages
 from bot.presentation.wording import language_of, say, speak
-from bot.retries import is_transient, keep_trying
 
 log = logging.getLogger(__name__)
 
@@ -94,47 +93,47 @@ async def answer(
 ) -> None:
     """Answers privately; by direct message if Discord accepts no other way, and then removes “thinking…”."""
     papers = [*([] if file is MISSING else [file]), *([] if files is MISSING else files)]
-    said: dict[str, Any] = {"content": text, "view": view, "files": papers or MISSING}
-    said = {name: value for name, value in said.items() if value is not MISSING}
+    content: dict[str, Any] = {"content": text, "view": view, "files": papers or MISSING}
+    content = {name: value for name, value in content.items() if value is not MISSING}
     try:
-        await _insist(partial(_say, interaction, said), papers)
+        await _insist(partial(_say, interaction, content), papers)
     except EXPECTED as error:
         log.warning("an answer goes by direct message: %s", failure_name(error))
         if first_response(interaction).thinking:
             interaction.client.run_in_background(_stop_thinking(interaction))
-        await _by_message(interaction.user, said)
+        await _by_message(interaction.user, content)
     else:
         await _remember(interaction)
 
 
-async def _say(interaction: Interaction, said: dict[str, Any], *, again: bool) -> None:
+async def _say(interaction: Interaction, content: dict[str, Any], *, again: bool) -> None:
     """Sends the answer, in place of “thinking…” if that is shown; ``again`` says that Discord may have
     received it already."""
     first = first_response(interaction)
-    send = partial(interaction.response.send_message, **said, ephemeral=True)
+    send = partial(interaction.response.send_message, **content, ephemeral=True)
     if await first.give(send, again=again):
         return
     if again and first.thinking:
         # The first message after “thinking…” is an edit of it; a second one would be an additional message.
-        changed = {("attachments" if name == "files" else name): value for name, value in said.items()}
+        changed = {("attachments" if name == "files" else name): value for name, value in content.items()}
         await interaction.edit_original_response(**changed)
     else:
-        await interaction.followup.send(**said, ephemeral=True)
+        await interaction.followup.send(**content, ephemeral=True)
     first.thinking = False
 
 
 async def _insist(act: Callable[..., Awaitable[object]], files: Sequence[discord.File]) -> None:
     """Calls ``act`` up to ``TRIES`` times as long as the failures are transient; the files are rewound before
     each further attempt."""
-    for failures in count(1):
+    for tries in count(1):
         try:
-            await act(again=failures > 1)
+            await act(again=tries > 1)
         except EXPECTED as error:
             for sent in files:
                 sent.reset()
-            if failures == TRIES or not is_transient(error):
+            if tries == TRIES or not is_transient(error):
                 raise
-            await retries.sleep(retries.retry_delay(failures, error))
+            await failures.sleep(failures.retry_delay(tries, error))
         else:
             return
 
@@ -246,8 +245,8 @@ async def _remember(interaction: Interaction) -> None:
             log.info("somebody is not told of closed direct messages: %s", failure_name(error))
 
 
-async def _by_message(user: discord.User | discord.Member, said: dict[str, Any]) -> None:
+async def _by_message(user: discord.User | discord.Member, content: dict[str, Any]) -> None:
     try:
-        await user.send(**said)
+        await user.send(**content)
     except EXPECTED as error:
         log.info("an answer found no way: %s", failure_name(error))

@@ -15,11 +15,13 @@ from bot.games.game import Choice, Command, Refused
 from bot.games.registry import game_of
 from bot.games.typed_text import clipped, folded
 from bot.interactions.client import Interaction
+from bot.interactions.library import complete_document
 from bot.interactions.which_game import find_match, kind_of
 from bot.presentation import messages
 from bot.presentation.limits import OPTION, OPTIONS
 from bot.presentation.markup import unescaped
-from bot.presentation.presenter import AnyPresenter
+from bot.presentation.options import matching
+from bot.presentation.presenter import AnyPresenter, presenter_for
 from bot.presentation.terms import complete_terms
 from bot.presentation.wording import say
 from bot.referee.checks import seat_of
@@ -31,11 +33,12 @@ Complete = Callable[..., Coroutine[Any, Any, Options[V]]]
 
 def complete_options(cog: commands.Cog) -> None:
     """Gives the options of a cog's commands their autocomplete, where they have none of their own: to
-    ``game``, to ``terms``, and to every option that is a field of a game's command of that name and has no
-    fixed choices."""
+    ``game``, to ``terms``, to the documents of a game, and to every option that is a field of a game's
+    command of that name and has no fixed choices."""
     for command in cog.walk_app_commands():
         if isinstance(command, app_commands.Command):
-            fields = _fields(command)
+            fields, game = _fields(command), game_of(command.qualified_name)
+            documents = presenter_for(game.name).documents if game else None
             for option in command.parameters:
                 complete = command.autocomplete(option.name)
                 if option.autocomplete or option.choices:
@@ -44,6 +47,8 @@ def complete_options(cog: commands.Cog) -> None:
                     complete(complete_game)
                 elif option.name == "terms":
                     complete(complete_new_terms)
+                elif documents and option.name == documents.option:
+                    complete(complete_own_document)
                 elif option.name in fields and option.type is discord.AppCommandOptionType.integer:
                     complete(complete_number)
                 elif option.name in fields:
@@ -73,13 +78,13 @@ def empty_if_refused(complete: Complete[V]) -> Complete[V]:
 
 
 async def complete_game(interaction: Interaction, current: str) -> Options[str]:
-    """Returns the games that this user may name: their own, then those of this place."""
-    place, begin = interaction.channel_id or 0, current.strip().upper()
-    names = interaction.client.referee.games.names
-    found = await names(interaction.user.id, place, kind_of(interaction), begin, OPTIONS)
+    """Returns the games that this user may name: their own, then those of this channel."""
+    games, user, channel_id = interaction.client.referee.games, interaction.user.id, interaction.channel_id
+    begin = current.strip().upper()
+    names = await games.names(user, channel_id or 0, kind_of(interaction), begin, OPTIONS)
     return [
         app_commands.Choice(name=clipped(f"{game_id} · {say(f'game-{kind}')}", OPTION), value=game_id)
-        for game_id, kind in found
+        for game_id, kind in names
     ]
 
 
@@ -92,20 +97,28 @@ async def complete_new_terms(interaction: Interaction, current: str) -> Options[
 
 
 @empty_if_refused
+async def complete_own_document(interaction: Interaction, current: str) -> Options[str]:
+    """Returns the documents of the game to which the command belongs."""
+    kind = kind_of(interaction)
+    documents = presenter_for(kind).documents if kind else None
+    return await complete_document(interaction, documents, current) if documents else []
+
+
+@empty_if_refused
 async def complete_text(interaction: Interaction, current: str) -> Options[str]:
     """Returns the legal values of the focused option, as text."""
-    offers = await find_offers(interaction, _verb(interaction), _focused(interaction))
-    return matching([(one.label, one.typed) for one in offers], current)
+    offers = await find_offers(interaction, *_focused(interaction))
+    return matching([(offer.label, offer.typed) for offer in offers], current)
 
 
 @empty_if_refused
 async def complete_number(interaction: Interaction, current: str) -> Options[int]:
     """Returns the legal values of the focused option, as numbers."""
-    begun = str(current).strip()
+    typed = str(current).strip()
     return [
-        app_commands.Choice(name=clipped(unescaped(one.label), OPTION), value=one.value)
-        for one in await find_offers(interaction, _verb(interaction), _focused(interaction))
-        if begun in str(one.value) or begun.lower() in one.label.lower()
+        app_commands.Choice(name=clipped(unescaped(offer.label), OPTION), value=offer.value)
+        for offer in await find_offers(interaction, *_focused(interaction))
+        if typed in str(offer.value) or typed.lower() in offer.label.lower()
     ][:OPTIONS]
 
 
@@ -114,11 +127,11 @@ async def complete_command(
 ) -> Options[str]:
     """Returns the legal commands themselves, where one option may say all of them: those that match the field
     ``given``, if that is filled in, each as ``typed`` writes it."""
-    legal = await _find_legal(interaction, _verb(interaction))
+    presenter, view, choices = await _find_legal(interaction, _focused(interaction)[0])
     labels = [
-        (legal.presenter.choice(one, legal.view), typed(one.command))
-        for one in legal.choices
-        if _agrees(interaction, legal.presenter, one.command, (given,))
+        (presenter.choice(choice, view), typed(choice.command))
+        for choice in choices
+        if _agrees(interaction, presenter, choice.command, (given,))
     ]
     return matching(labels, current)
 
@@ -134,44 +147,26 @@ class Offer(NamedTuple):
 async def find_offers(interaction: Interaction, verb: str, field: str) -> list[Offer]:
     """Returns the legal values of one field of a command now: those that match the fields before it, as far
     as they are filled in."""
-    legal = await _find_legal(interaction, verb)
-    presenter, found = legal.presenter, dict[Any, Offer]()
-    for choice in legal.choices:
+    presenter, view, choices = await _find_legal(interaction, verb)
+    offers = dict[Any, Offer]()
+    for choice in choices:
         command = choice.command
         fields, value = command.__struct_fields__, getattr(command, field)
         before, rest = fields[: fields.index(field)], fields[fields.index(field) + 1 :]
-        if value is None or value in found or not _agrees(interaction, presenter, command, before):
+        if value is None or value in offers or not _agrees(interaction, presenter, command, before):
             continue
         last = all(getattr(command, name) is None for name in rest)
-        label = presenter.choice(choice, legal.view) if last else presenter.value(field, value)
-        found[value] = Offer(label, value, presenter.typed(field, value))
-    return list(found.values())
+        label = presenter.choice(choice, view) if last else presenter.value(field, value)
+        offers[value] = Offer(label, value, presenter.typed(field, value))
+    return list(offers.values())
 
 
-class Legal(NamedTuple):
-    """The legal commands of one verb, for the seat of a user, with what that seat sees."""
-
-    presenter: AnyPresenter
-    view: Any
-    choices: Sequence[Choice]
-
-
-async def _find_legal(interaction: Interaction, verb: str) -> Legal:
+async def _find_legal(interaction: Interaction, verb: str) -> tuple[AnyPresenter, Any, Sequence[Choice]]:
+    """Returns the legal commands of one verb for the seat of the user, with what that seat sees."""
     match = await find_match(interaction, interaction.namespace.game)
     seat = seat_of(match, interaction.user.id)
-    choices = match.choices(seat)
-    legal = [one for one in choices if one.command.verb == verb]
-    return Legal(messages.presenter_of(match), match.view(seat).state, legal)
-
-
-def matching(labels: Sequence[tuple[str, str]], current: str) -> Options[str]:
-    """Returns the answers of an autocomplete whose label or value contains what was typed."""
-    typed = current.lower().strip()
-    return [
-        app_commands.Choice(name=clipped(label, OPTION), value=value)
-        for label, value in ((unescaped(said), value) for said, value in labels)
-        if len(value) <= OPTION and (typed in label.lower() or typed in value.lower())
-    ][:OPTIONS]
+    choices = [choice for choice in match.choices(seat) if choice.command.verb == verb]
+    return messages.presenter_of(match), match.view(seat).state, choices
 
 
 def _agrees(
@@ -179,19 +174,16 @@ def _agrees(
 ) -> bool:
     """Whether a command has the values that were typed for these of its fields."""
     for field in fields:
-        said, value = getattr(interaction.namespace, field, None), getattr(command, field)
-        alike = str(value), presenter.typed(field, value)
-        if said is not None and folded(str(said)) not in map(folded, alike):
+        typed, value = getattr(interaction.namespace, field, None), getattr(command, field)
+        alike = map(folded, (str(value), presenter.typed(field, value)))
+        if typed is not None and folded(str(typed)) not in alike:
             return False
     return True
 
 
-def _verb(interaction: Interaction) -> str:
+def _focused(interaction: Interaction) -> tuple[str, str]:
+    """Returns the verb of the command, and the option that is typed."""
     assert interaction.command is not None
-    return interaction.command.name
-
-
-def _focused(interaction: Interaction) -> str:
     data: Any = interaction.data
-    options: Any = data["options"][0]["options"]
-    return str(next(option["name"] for option in options if option.get("focused")))
+    options = data["options"][0]["options"]
+    return interaction.command.name, next(option["name"] for option in options if option.get("focused"))

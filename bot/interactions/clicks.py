@@ -12,7 +12,7 @@ from bot.games.game import Reason, Refused
 from bot.interactions.answers import answer_error, defer_if_slow, is_private, speak_with
 from bot.interactions.client import Interaction
 from bot.interactions.handlers import ClickHandler
-from bot.interactions.which_game import find_named
+from bot.interactions.which_game import find_clicked, find_named
 from bot.presentation.custom_id import PATTERN, CustomId, parse_custom_id
 
 
@@ -39,7 +39,10 @@ class ClickItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
                     redraws = (clicked.on_panel or way.redraws) and is_private(interaction)
                     await defer_if_slow(interaction, redraws=redraws)
                 handle = await find_handler(interaction, clicked)
-                await handle(interaction, clicked)
+                if way.like:
+                    await handle(interaction, await find_clicked(interaction, clicked, way.like))
+                else:
+                    await handle(interaction, clicked)
         except Exception as error:  # noqa: BLE001 - the last resort: every click must be answered
             await answer_error(interaction, error)
         await interaction.client.courier.settle(clicked.game)
@@ -63,6 +66,5 @@ def picked_value(interaction: Interaction) -> str:
 
 
 def picked_values(interaction: Interaction) -> list[str]:
-    """Returns what was chosen in a picker."""
     data: Any = interaction.data or {}
     return list(data.get("values", ()))

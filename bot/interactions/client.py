@@ -8,6 +8,7 @@ from typing import Any, Protocol
 import discord
 from discord.ext import commands
 
+from bot.community import Community
 from bot.interactions.concurrency import Concurrency
 from bot.interactions.handlers import Handlers
 from bot.presentation.replay.animation import Animator
@@ -37,6 +38,7 @@ class Client(commands.AutoShardedBot):
     """A client with a referee. What it is made of and how it starts and ends is its subclass's own."""
 
     referee: Referee
+    community: Community
     courier: Delivery
     concurrency: Concurrency
     handlers: Handlers

@@ -11,13 +11,13 @@ from contextlib import contextmanager, suppress
 from bot.games.game import Reason, Refused
 from bot.workers import Busy
 
-AT_ONCE = 5
+MOST_AT_ONCE = 5
 """Largest number of commands and clicks of one user in progress at a time."""
 
-A_FEW = 10
+BEGUN_AT_ONCE = 10
 """Largest number of commands and clicks whose work begins before Discord is told that they are known."""
 
-A_WHILE = 3.0
+GRACE = 3.0
 """Longest time, in seconds, that the end of the bot waits for the work in progress."""
 
 
@@ -39,7 +39,7 @@ class Concurrency:
         under way, or if the bot is ending."""
         if self._empty is not None:
             raise Refused(Reason("ending", "limits"))
-        if self._of[user] >= AT_ONCE:
+        if self._of[user] >= MOST_AT_ONCE:
             raise Refused(Reason("too-fast", "limits"))
         entry = object()
         self._inside[entry] = asyncio.current_task()
@@ -68,11 +68,11 @@ class Concurrency:
     async def turn(self, in_a_crowd: Callable[[], Awaitable[None]] | None = None) -> None:
         """Waits until the work of those who came before has begun. The work of many who come at the same time
         begins one by one, so that the event loop runs in between and sends what is due to Discord. Where more
-        than ``A_FEW`` wait, first awaits ``in_a_crowd``, if that is given."""
+        than ``BEGUN_AT_ONCE`` wait, first awaits ``in_a_crowd``, if that is given."""
         self._waiting += 1
         try:
             await asyncio.sleep(0)  # gives a turn to tasks that exist but have not run yet
-            if in_a_crowd is not None and self._waiting > A_FEW:
+            if in_a_crowd is not None and self._waiting > BEGUN_AT_ONCE:
                 await in_a_crowd()
             async with self._turn:
                 await asyncio.sleep(0)
@@ -80,13 +80,13 @@ class Concurrency:
             self._waiting -= 1
 
     async def close(self) -> None:
-        """Admits nothing more, and waits up to ``A_WHILE`` until the work in progress is done. What is not
+        """Admits nothing more, and waits up to ``GRACE`` until the work in progress is done. What is not
         done by then waits for Discord and is cancelled: its decision is recorded, or was not begun."""
         self._empty = asyncio.Event()
         if not self._inside:
             return
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._empty.wait(), A_WHILE)
+            await asyncio.wait_for(self._empty.wait(), GRACE)
         hanging = {task for task in self._inside.values() if task is not None}
         for task in hanging:
             task.cancel()

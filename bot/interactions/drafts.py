@@ -6,10 +6,9 @@ from collections.abc import Callable
 
 from bot.games.game import Command, Sealed
 from bot.games.match import Match
-from bot.interactions.answers import answer, answering
+from bot.interactions.answers import answer
 from bot.interactions.client import Interaction
-from bot.interactions.panels import find_own_match, play_from_panel, redraw_panel, show_panel
-from bot.interactions.results import private_result
+from bot.interactions.panels import find_own_match, play_from_panel, private_result, redraw_panel, show_panel
 from bot.interactions.which_game import find_match
 from bot.presentation.custom_id import CustomId
 from bot.presentation.presenter import Prepared
@@ -23,18 +22,17 @@ Draft = bytes | None
 async def prepare(interaction: Interaction, game: str | None, change: Callable[[Draft], Prepared]) -> None:
     """Handles the slash command that a draft prepares: keeps what was typed, and shows it on the panel. When
     it is ready, or when the game does not wait for it, the command is given at once."""
-    async with answering(interaction):
-        match, user = await find_match(interaction, game), interaction.user.id
-        referee, seat = interaction.client.referee, seat_of(match, user)
-        prepared = change(await _read(interaction, match.id, seat))
-        asked = may_prepare(match, seat)
-        if asked and prepared.draft is not None:
-            await referee.drafts.save(match.id, user, prepared.draft)
-        if asked and not prepared.ready:
-            await show_panel(interaction, match)
-        else:
-            receipt = await referee.play(match.id, user, prepared.command)
-            await answer(interaction, private_result(receipt, user))
+    match, user = await find_match(interaction, game), interaction.user.id
+    referee, seat = interaction.client.referee, seat_of(match, user)
+    prepared = change(await _read(interaction, match.id, seat))
+    asked = may_prepare(match, seat)
+    if asked and prepared.draft is not None:
+        await referee.drafts.save(match.id, user, prepared.draft)
+    if asked and not prepared.ready:
+        await show_panel(interaction, match)
+    else:
+        receipt = await referee.play(match.id, user, prepared.command)
+        await answer(interaction, private_result(receipt, user))
 
 
 async def redraft(

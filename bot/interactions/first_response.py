@@ -14,10 +14,10 @@ from bot.interactions.client import Interaction
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 1.0
+DEFER_AFTER = 1.0
 """Longest time, in seconds, that Discord waits for an answer before it is deferred."""
 
-FIRST = "first_response"
+FIRST_RESPONSE = "first_response"
 """Key in an interaction's ``extras``: its ``FirstResponse``."""
 
 
@@ -41,9 +41,9 @@ class FirstResponse:
         return self._known or self._interaction.response.is_done()
 
     def defer_if_slow(self, *, redraws: bool) -> None:
-        """Defers the answer after ``PATIENCE`` seconds, unless it has begun or the current task has ended by
-        then; see ``defer``."""
-        self._timer = asyncio.get_running_loop().call_later(PATIENCE, self._start_deferring, redraws)
+        """Defers the answer after ``DEFER_AFTER`` seconds, unless it has begun or the current task has ended
+        by then; see ``defer``."""
+        self._timer = asyncio.get_running_loop().call_later(DEFER_AFTER, self._start_deferring, redraws)
         task = asyncio.current_task()
         assert task is not None
         task.add_done_callback(lambda _: self._stop_timer())
@@ -107,6 +107,5 @@ class FirstResponse:
 
 
 def first_response(interaction: Interaction) -> FirstResponse:
-    """Returns the first response to an interaction."""
-    found: FirstResponse = interaction.extras.setdefault(FIRST, FirstResponse(interaction))
+    found: FirstResponse = interaction.extras.setdefault(FIRST_RESPONSE, FirstResponse(interaction))
     return found

@@ -15,13 +15,14 @@ from bot.games.match import Match
 from bot.games.match_events import UserId
 from bot.interactions.answers import answer
 from bot.interactions.client import Interaction
+from bot.interactions.handlers import on_click
 from bot.interactions.pictures import show_drawing
 from bot.interactions.which_game import find_clicked
 from bot.presentation.analysis import best_text
 from bot.presentation.components import Item
 from bot.presentation.custom_id import CustomId
 from bot.presentation.drawing import Drawing
-from bot.presentation.greeting import advice, lesson, since
+from bot.presentation.greeting import MISSED, advice, lesson, since
 from bot.presentation.messages import presenter_of
 from bot.presentation.wording import say
 from bot.referee.checks import seat_of
@@ -29,7 +30,7 @@ from bot.referee.referee import Referee
 from bot.referee.visits import turn_of
 from bot.workers import Busy
 
-MOST_TURNS = 4
+MOST_MISSED = 4
 """Most turns missed that are shown, the latest."""
 
 
@@ -46,12 +47,12 @@ async def greet(referee: Referee, match: Match, user: UserId, seat: Seat) -> lis
     """Returns what the panel of a player begins with, and notes that they have seen the match. Nothing is
     read unless they have missed a turn, or their last look is no longer in memory."""
     visit = await referee.visits.of(match.id, user)
-    view, found = match.view(seat), list[Item]()
+    view, items = match.view(seat), list[Item]()
     if visit.seen and match.stage == "running" and visit.turn != turn_of(match):
         missed = await _read_missed(referee, match, seat, visit.seen)
         pictured = bool(missed.turns)
         news = since(view, seat, missed.begun, missed.events, visit.seen, pictured=pictured)
-        found = [news] if news else []
+        items = [news] if news else []
     kind = lesson(view, seat) if match.guided and visit.guided else ""
     if kind and visit.lessons.get(kind, match.version(seat)) == match.version(seat):
         best = ""
@@ -59,33 +60,33 @@ async def greet(referee: Referee, match: Match, user: UserId, seat: Seat) -> lis
             with suppress(Busy):
                 now, advised = await referee.hint(match.id, user)
                 best = best_text(view, now.choices(seat), advised)
-        found.append(advice(view, seat, kind, best))
+        items.append(advice(view, seat, kind, best))
         visit = replace(visit, lessons={**visit.lessons, kind: match.version(seat)})
     referee.visits.note(match, user, seat, visit)
-    return found
+    return items
 
 
 async def _read_missed(referee: Referee, match: Match, seat: Seat, seen: int) -> Missed:
     """Reads what a seat has missed that knew of ``seen`` events."""
-    told = await referee.records.account(match.id, seat)
-    fresh = [one for one in told if one.number > seen and not one.undone]
-    then = await referee.records.moments(match.id, seat, {seen, *(one.number for one in fresh)})
+    events = await referee.records.account(match.id, seat)
+    fresh = [event for event in events if event.number > seen and not event.undone]
+    then = await referee.records.moments(match.id, seat, {seen, *(event.number for event in fresh)})
     begun, view = then.pop(seen, match.view(seat)), match.view(seat)
     turns = await asyncio.to_thread(_turns, view, list(then.values()))
-    return Missed([one.event for one in fresh], begun, turns)
+    return Missed([event.event for event in fresh], begun, turns)
 
 
 def _turns(view: Match, then: Sequence[Match]) -> list[tuple[str, Drawing]]:
     """Returns the titles and pictures with which the last turns ended among these moments."""
     presenter = presenter_of(view)
-    last, found = presenter.picture(view.state), list[tuple[str, Drawing]]()
+    last, pictures = presenter.picture(view.state), list[tuple[str, Drawing]]()
     turns = [list(run)[-1] for name, run in groupby(then, turn_of) if name != turn_of(view)]
-    for one in reversed([one for one in turns if one.state is not None][-MOST_TURNS:]):
-        drawing = presenter.picture(one.state)
+    for end in reversed([end for end in turns if end.state is not None][-MOST_MISSED:]):
+        drawing = presenter.picture(end.state)
         if drawing is not None and drawing != last:
-            found.insert(0, (presenter.title(one.state) or presenter.chapter(one.state), drawing))
+            pictures.insert(0, (presenter.title(end.state) or presenter.chapter(end.state), drawing))
             last = drawing
-    return found
+    return pictures
 
 
 async def note_seen(referee: Referee, match: Match, user: UserId) -> None:
@@ -94,6 +95,7 @@ async def note_seen(referee: Referee, match: Match, user: UserId) -> None:
         referee.visits.note(match, user, seat, await referee.visits.of(match.id, user))
 
 
+@on_click(MISSED)
 async def show_missed(interaction: Interaction, clicked: CustomId) -> None:
     """Shows how each turn ended that a player has missed: a message with a picture for each of the latest."""
     referee = interaction.client.referee

@@ -1,5 +1,5 @@
-"""The handlers of clicks and of lists: methods of a cog, marked where they are written and registered when
-the cog is added to the bot."""
+"""The handlers of clicks and of lists: functions of a module or methods of a cog, marked where they are
+written and registered when the bot starts."""
 
 from __future__ import annotations
 
@@ -7,10 +7,7 @@ import inspect
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
-from discord.ext import commands
-
 from bot.games.game import Reason, Refused
-from bot.presentation.custom_id import CustomId
 
 if TYPE_CHECKING:
     from bot.interactions.client import Interaction
@@ -20,7 +17,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 MARK = "__handles__"
-"""The attribute of a method that says what it handles."""
+"""The attribute of a function that says what it handles."""
 
 
 class Listing(NamedTuple):
@@ -38,10 +35,9 @@ class Listing(NamedTuple):
     """The number of entries up to the last one that a reader looks for; None for all of them."""
 
 
-class ClickHandler(Protocol):
-    """Answers a click on a button or picker, from its custom id."""
-
-    async def __call__(self, interaction: Interaction, clicked: CustomId, /) -> None: ...
+ClickHandler = Callable[..., Awaitable[None]]
+"""Answers a click on a button or picker, from the interaction and its custom id, or its match; see
+``OnClick``."""
 
 
 class Lister(Protocol):
@@ -52,11 +48,14 @@ class Lister(Protocol):
 
 
 class OnClick(NamedTuple):
-    """What a method handles: the clicks whose custom ids have this word, in matches of one game, or anywhere
-    if ``game`` is empty."""
+    """What a function handles: the clicks whose custom ids have one of these words, in matches of one game,
+    or anywhere if ``game`` is empty."""
 
-    word: str
+    words: tuple[str, ...]
     game: str = ""
+    like: str = ""
+    """The command that may be used when the button may: the handler is then given the match of the click, in
+    place of its custom id."""
     opens_form: bool = False
     """Whether the answer is a form, which cannot be deferred."""
     redraws: bool = False
@@ -64,27 +63,27 @@ class OnClick(NamedTuple):
 
 
 class OnList(NamedTuple):
-    """What a method handles: the list of this name."""
+    """What a function handles: the list of this name."""
 
     name: str
 
 
 def on_click(
-    word: str, *, game: str = "", opens_form: bool = False, redraws: bool = False
+    *words: str, game: str = "", like: str = "", opens_form: bool = False, redraws: bool = False
 ) -> Callable[[F], F]:
-    """Marks a method of a cog as the ``ClickHandler`` of a word; see ``OnClick``."""
-    return _mark(OnClick(word, game, opens_form, redraws))
+    """Marks a function as the ``ClickHandler`` of these words; see ``OnClick``."""
+    return _mark(OnClick(words, game, like, opens_form, redraws))
 
 
 def on_list(name: str) -> Callable[[F], F]:
-    """Marks a method of a cog as the ``Lister`` of the list of that name."""
+    """Marks a function as the ``Lister`` of the list of that name."""
     return _mark(OnList(name))
 
 
 def _mark(mark: OnClick | OnList) -> Callable[[F], F]:
-    def marked(method: F) -> F:
-        setattr(method, MARK, mark)
-        return method
+    def marked(function: F) -> F:
+        setattr(function, MARK, mark)
+        return function
 
     return marked
 
@@ -94,36 +93,36 @@ class Handlers:
 
     def __init__(self) -> None:
         self._clicks: dict[tuple[str, str], ClickHandler] = {}
-        self._answers: dict[str, OnClick] = {}
+        self._ways: dict[str, OnClick] = {}
         self._listers: dict[str, Lister] = {}
 
-    def add(self, cog: commands.Cog) -> None:
-        """Registers the marked methods of a cog. Raises ``ValueError`` for something that is handled
-        already."""
-        for name, function in inspect.getmembers(type(cog), inspect.isfunction):
-            match getattr(function, MARK, None):
-                case OnClick() as mark:
-                    self._add_click(mark, getattr(cog, name))
-                case OnList(name=list_name):
-                    if list_name in self._listers:
-                        raise ValueError(f"two handlers of a list: {list_name}")
-                    self._listers[list_name] = getattr(cog, name)
+    def add(self, owner: object) -> None:
+        """Registers the marked functions of a module, or methods of a cog. Raises ``ValueError`` for
+        something that is handled already."""
+        for _, function in inspect.getmembers(owner, inspect.isroutine):
+            mark = getattr(function, MARK, None)
+            if isinstance(mark, OnClick):
+                for word in mark.words:
+                    self._add_click(word, mark, function)
+            elif isinstance(mark, OnList) and self._listers.setdefault(mark.name, function) != function:
+                raise ValueError(f"two handlers of a list: {mark.name}")
 
-    def _add_click(self, mark: OnClick, handler: ClickHandler) -> None:
+    def _add_click(self, word: str, mark: OnClick, handler: ClickHandler) -> None:
         """Registers a handler of clicks. A word is of certain games or of all, and is answered in one way,
         because when its answer is deferred only its word is known."""
-        word, game = mark.word, mark.game
-        way = mark._replace(game="")
-        games = {one for one, known in self._clicks if known == word}
-        if games & {"", game} or (games and not game) or self._answers.get(word, way) != way:
-            raise ValueError(f"two handlers of clicks: {game} {word}")
-        self._clicks[game, word] = handler
-        self._answers[word] = way
+        if self._clicks.get((mark.game, word)) == handler:
+            return
+        way = mark._replace(words=(word,), game="")
+        games = {game for game, known in self._clicks if known == word}
+        if games & {"", mark.game} or (games and not mark.game) or self._ways.get(word, way) != way:
+            raise ValueError(f"two handlers of clicks: {mark.game} {word}")
+        self._clicks[mark.game, word] = handler
+        self._ways[word] = way
 
     def way(self, word: str) -> OnClick:
         """Returns how clicks of that word are answered, in whatever game. Raises ``Refused`` for an unknown
         word."""
-        return _known(self._answers, word)
+        return _known(self._ways, word)
 
     def shared(self, word: str) -> ClickHandler | None:
         """Returns the handler of a word in all games, or None if it is a word of certain games."""

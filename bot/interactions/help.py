@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import zip_longest
+from itertools import chain, zip_longest
 
 import discord
-from discord import app_commands
 
 from bot.games.game import PUBLIC, RESIGN, Refused, Seat
 from bot.games.match import Match
 from bot.games.typed_text import clipped
 from bot.interactions.answers import answer, redraw
 from bot.interactions.autocomplete import empty_if_refused
+from bot.interactions.clicks import picked_value
 from bot.interactions.client import Interaction
-from bot.interactions.which_game import find_match, may_preside
+from bot.interactions.handlers import on_click
+from bot.interactions.pictures import render_files
+from bot.interactions.which_game import find_match, may_manage
 from bot.presentation import messages
 from bot.presentation.custom_id import NO_GAME, CustomId
-from bot.presentation.drawing import render_file
 from bot.presentation.help import (
     Topic,
     found_text,
@@ -33,10 +34,10 @@ from bot.presentation.help import (
     topics,
 )
 from bot.presentation.limits import OPTION, OPTIONS
+from bot.presentation.lobby import HOW
+from bot.presentation.options import Option
 from bot.presentation.presenter import presenter_for
 from bot.referee.authority import belongs, declared_access, objection
-
-Option = app_commands.Choice[str]
 
 
 async def show_help(interaction: Interaction, game: str | None) -> None:
@@ -49,6 +50,7 @@ async def show_help(interaction: Interaction, game: str | None) -> None:
         await show_primer(interaction, match, await _describe_now(interaction, match))
 
 
+@on_click(HOW, like="table status")
 async def show_primer(interaction: Interaction, match: Match, below: str = "") -> None:
     """Answers with how this match's game is played, with another text below."""
     files = await _render_sample(match.kind, primer(match.kind).picture)
@@ -56,8 +58,8 @@ async def show_primer(interaction: Interaction, match: Match, below: str = "") -
     await answer(interaction, view=_view(match, text, files), files=files)
 
 
+@on_click("primer", redraws=True)
 async def redraw_primer(interaction: Interaction, clicked: CustomId) -> None:
-    """Shows how a game is played."""
     match = await _find_clicked(interaction, clicked)
     kind = _kind(match, clicked)
     files = await _render_sample(kind, primer(kind).picture)
@@ -68,11 +70,12 @@ async def show_topic(interaction: Interaction, game: str | None, topic: str, wor
     """Answers with a topic of the rules, by its key; if there is none of that key, with the topics that match
     the words."""
     match, _ = await _find_match(interaction, game)
-    told = _topics_of(match, topic)
-    text, files = _rules(match, told, words or topic), await _render_picture(told)
+    topics_meant = _topics_of(match, topic)
+    text, files = _rules(match, topics_meant, words or topic), await _render_picture(topics_meant)
     await answer(interaction, view=_view(match, text, files), files=files)
 
 
+@on_click("now", redraws=True)
 async def redraw_help(interaction: Interaction, clicked: CustomId) -> None:
     """Goes back to what can be done now."""
     match = await _find_clicked(interaction, clicked)
@@ -80,16 +83,17 @@ async def redraw_help(interaction: Interaction, clicked: CustomId) -> None:
     await redraw(interaction, _view(match, f"{text}\n{_own_rules(match)}".rstrip()), files=[])
 
 
-async def redraw_topic(interaction: Interaction, clicked: CustomId, key: str) -> None:
-    """Shows a topic that was picked."""
+@on_click("topic", redraws=True)
+async def redraw_topic(interaction: Interaction, clicked: CustomId) -> None:
+    key = picked_value(interaction)
     match = await _find_clicked(interaction, clicked)
-    told = _topics_of(match, f"{_kind(match, clicked)}:{key}")
-    files = await _render_picture(told)
-    await redraw(interaction, _view(match, _rules(match, told, key), files), files=files)
+    topics_meant = _topics_of(match, f"{_kind(match, clicked)}:{key}")
+    files = await _render_picture(topics_meant)
+    await redraw(interaction, _view(match, _rules(match, topics_meant, key), files), files=files)
 
 
+@on_click("rulings", redraws=True)
 async def redraw_rulings(interaction: Interaction, clicked: CustomId) -> None:
-    """Shows the rulings, with the options of this game."""
     match = await _find_clicked(interaction, clicked)
     text = rulings_text(_kind(match, clicked), match.options if match else {})
     await redraw(interaction, _view(match, text), files=[])
@@ -100,14 +104,13 @@ async def complete_topic(interaction: Interaction, current: str) -> list[Option]
     """Returns the topics that match what was typed, or all; the best of each game come before the second best
     of any."""
     match, _ = await _find_match(interaction, interaction.namespace.game)
-    found = [
-        [(kind, one) for one in (search(kind, current) if current.strip() else topics(kind))]
+    by_game = [
+        [(kind, topic) for topic in (search(kind, current) if current.strip() else topics(kind))]
         for kind in _among(match)
     ]
-    every = [one for row in zip_longest(*found) for one in row if one]
     return [
-        Option(name=clipped(one.label, OPTION), value=one.key if match else f"{kind}:{one.key}")
-        for kind, one in every
+        Option(name=clipped(topic.label, OPTION), value=topic.key if match else f"{kind}:{topic.key}")
+        for kind, topic in filter(None, chain.from_iterable(zip_longest(*by_game)))
     ][:OPTIONS]
 
 
@@ -126,13 +129,13 @@ async def _describe_now(interaction: Interaction, match: Match) -> str:
     """Returns what this user can do now."""
     user, seat = interaction.user.id, match.seat_of(interaction.user.id)
     choices = match.choices(seat) if seat else ()
-    verbs = dict.fromkeys(one.command.verb for one in choices if one != RESIGN)
+    verbs = dict.fromkeys(choice.command.verb for choice in choices if choice != RESIGN)
     plays = [match.game.slash(verb) for verb in verbs]
-    right, vain = await may_preside(interaction, match), await _find_futile(interaction, match, seat)
+    right, futile = await may_manage(interaction, match), await _find_futile(interaction, match, seat)
     others = [
         command
         for command in declared_access()
-        if command not in vain
+        if command not in futile
         and belongs(command, match)
         and not objection(command, match, user, by_right=right)
     ]
@@ -149,16 +152,13 @@ def _own_rules(match: Match | None) -> str:
 async def _find_futile(interaction: Interaction, match: Match, seat: Seat | None) -> set[str]:
     """Returns the commands that would be refused now, whatever is typed with them."""
     referee = interaction.client.referee
-    return {
-        command
-        for command, able in (
-            ("table words", (await referee.games.row(match.id)).rolls == 0),
-            ("table undo", seat is not None and await referee.records.undoable(match, seat) is not None),
-            ("gm extend", match.deadline is not None),
-            ("gm set", match.state is not None and any(match.game.settings(match.view(PUBLIC[0]).state))),
-        )
-        if not able
+    able = {
+        "table words": (await referee.games.row(match.id)).rolls == 0,
+        "table undo": seat is not None and await referee.records.undoable(match, seat) is not None,
+        "gm extend": match.deadline is not None,
+        "gm set": match.state is not None and any(match.game.settings(match.view(PUBLIC[0]).state)),
     }
+    return {command for command, can in able.items() if not can}
 
 
 def _among(match: Match | None) -> tuple[str, ...]:
@@ -173,27 +173,26 @@ def _topics_of(match: Match | None, typed: str) -> list[tuple[str, Topic]]:
     return [(kind, topic) for kind in among if (topic := topic_of(kind, key))]
 
 
-def _rules(match: Match | None, told: Sequence[tuple[str, Topic]], typed: str) -> str:
+def _rules(match: Match | None, topics_meant: Sequence[tuple[str, Topic]], typed: str) -> str:
     """Returns these topics; without any, the search results for the words."""
     options = match.options if match else {}
-    if not told:
+    if not topics_meant:
         return found_text(_among(match), typed, options)
-    return "\n".join(topic_text(topic, options) for _, topic in told)
+    return "\n".join(topic_text(topic, options) for _, topic in topics_meant)
 
 
-async def _render_picture(told: Sequence[tuple[str, Topic]]) -> list[discord.File]:
+async def _render_picture(topics_meant: Sequence[tuple[str, Topic]]) -> list[discord.File]:
     """Returns the picture that illustrates a topic, if there is exactly one topic and it has a picture."""
-    if len(told) != 1:
+    if len(topics_meant) != 1:
         return []
-    ((kind, topic),) = told
+    ((kind, topic),) = topics_meant
     name = presenter_for(kind).illustrations.get(topic.key)
     return await _render_sample(kind, name) if name else []
 
 
 async def _render_sample(kind: str, name: str) -> list[discord.File]:
     """Returns a picture of an invented game; nothing if it cannot be made."""
-    file = await render_file(presenter_for(kind).samples[name]())
-    return [file] if file else []
+    return await render_files(presenter_for(kind).samples[name]())
 
 
 def _view(match: Match | None, text: str, files: Sequence[discord.File] = ()) -> discord.ui.LayoutView:
@@ -202,7 +201,7 @@ def _view(match: Match | None, text: str, files: Sequence[discord.File] = ()) ->
 
 
 def _kind(match: Match | None, clicked: CustomId) -> str:
-    """Returns the game that a click is about. Buttons from the time of a single game name none."""
+    """Returns the game that a click is about."""
     among = _among(match)
     return clicked.words[0] if clicked.words and clicked.words[0] in among else among[0]
 

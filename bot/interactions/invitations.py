@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 import discord
 
@@ -11,60 +11,56 @@ from bot.games.game import Pace, Reason, Refused, Seat
 from bot.games.registry import GAMES, MANIFESTS
 from bot.games.typed_text import clipped, folded
 from bot.interactions.answers import answer
-from bot.interactions.autocomplete import matching
-from bot.interactions.checks import Room, check_open, check_people, check_visible, is_member
+from bot.interactions.autocomplete import empty_if_refused
+from bot.interactions.checks import check_open, check_people, check_sees, is_member, location_of
 from bot.interactions.client import Interaction
+from bot.interactions.handlers import on_click
 from bot.interactions.library import complete_document, find_document
-from bot.interactions.seats import welcome
+from bot.interactions.opening import answer_seated
 from bot.players.registry import player_of
 from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import seat_name
+from bot.presentation.invitations import ACCEPT, DECLINE, WITHDRAW
+from bot.presentation.options import Option, matching
 from bot.presentation.presenter import presenter_for
-from bot.presentation.wording import command, language_of, say
-from bot.referee.opening import Location
-
-Option = discord.app_commands.Choice[str]
+from bot.presentation.wording import command, say
 
 
-"""Answers a click on an invitation."""
+class Challenge(NamedTuple):
+    """An invitation as it is typed: to a game of that kind, to a member or, if none is named, to anybody.
+    ``document`` names the scenario or campaign, for games that have them."""
+
+    kind: str
+    member: discord.User | discord.Member | None = None
+    seat: str | None = None
+    pace: Pace | None = None
+    document: str | None = None
+    hours: int = 0
+    guided: bool = False
 
 
-async def invite(
-    interaction: Interaction,
-    typed_kind: str,
-    *,
-    member: discord.abc.User | None = None,
-    typed_seat: str | None = None,
-    pace: Pace | None = None,
-    document: str | None = None,
-    hours: int = 0,
-    guided: bool = False,
-) -> None:
-    """Invites a member to a game of that kind, or anybody if none is named, by a post in this channel.
+async def invite(interaction: Interaction, typed: Challenge) -> None:
+    """Invites to a game by a post in this channel.
 
-    ``document`` names the scenario or campaign, for games that have them. Raises ``Refused`` outside a
-    server, if the bot may not write here or Discord refuses the post, if the member is a bot or cannot see
-    the place, and as ``Invitations.invite`` does.
+    Raises ``Refused`` outside a server, if the bot may not write here or Discord refuses the post, if the
+    member is a bot or cannot see the place, and as ``Invitations.invite`` does.
     """
-    if interaction.guild_id is None or interaction.channel_id is None:
-        raise Refused(Reason("server-only", "games"))
-    check_open(interaction.app_permissions, interaction.channel)
-    kind = parse_kind(typed_kind)
-    seat = _parse_seat(kind, typed_seat) if typed_seat else None
-    if member is not None:
-        await _check_member(interaction, kind, member)
-    row = await interaction.client.referee.invitations.invite(
-        Location(interaction.guild_id, interaction.channel_id, language_of(interaction.guild_locale)),
+    location, kind = location_of(interaction), parse_kind(typed.kind)
+    seat = _parse_seat(kind, typed.seat) if typed.seat else None
+    if typed.member is not None:
+        await _check_member(interaction, kind, typed.member)
+    row = await interaction.client.community.invitations.invite(
+        location,
         interaction.user.id,
         kind,
-        await _options(interaction, kind, pace, document),
-        member=member.id if member else None,
+        await _options(interaction, kind, typed.pace, typed.document),
+        member=typed.member.id if typed.member else None,
         seat=seat,
-        hours=hours,
-        guided=guided,
+        hours=typed.hours,
+        guided=typed.guided,
     )
     if not await interaction.client.courier.show_invitation(row.id):
-        await interaction.client.referee.invitations.cancel(row.id)
+        await interaction.client.community.invitations.cancel(row.id)
         raise Refused(Reason("invitation-unposted", "games"))
     await answer(interaction, say("invitation-sent", when=f"<t:{int(row.expires_at.timestamp())}:R>"))
 
@@ -77,8 +73,7 @@ async def _check_member(interaction: Interaction, kind: str, member: discord.abc
         new = f"`{command(GAMES[kind].slash('new'))}`"
         raise Refused(Reason("invitation-computer", "seats", {"new": new}))
     check_people([member])
-    if isinstance(interaction.channel, Room):
-        await check_visible(interaction.channel, [member])
+    await check_sees(interaction, [member])
 
 
 async def _options(
@@ -103,74 +98,72 @@ async def _options(
 def parse_kind(typed: str) -> str:
     """Returns the game of that name, in the code or in the user's language. Raises ``Refused`` if there is
     none."""
-    said = {folded(say(f"game-{kind}")): kind for kind in MANIFESTS}
-    kind = said.get(folded(typed), typed.strip().lower())
+    kinds = {folded(say(f"game-{kind}")): kind for kind in MANIFESTS}
+    kind = kinds.get(folded(typed), typed.strip().lower())
     if kind not in MANIFESTS:
-        legal = tuple(say(f"game-{one}") for one in MANIFESTS)
+        legal = tuple(say(f"game-{kind}") for kind in MANIFESTS)
         raise Refused(Reason("kind-unknown", "games", {"given": clipped(typed, 40), "legal": legal}))
     return kind
 
 
 def _parse_seat(kind: str, typed: str) -> Seat:
     seats = GAMES[kind].seats
-    said = {folded(seat_name(seat)): seat for seat in seats}
-    seat = said.get(folded(typed), typed.strip().lower())
+    by_name = {folded(seat_name(seat)): seat for seat in seats}
+    seat = by_name.get(folded(typed), typed.strip().lower())
     if seat not in seats:
         raise Refused(Reason("seat-unknown", "seats", {"given": clipped(typed, 40), "legal": seats}))
     return seat
 
 
-def complete_kind(current: str) -> list[Option]:
+async def complete_kind(interaction: Interaction, current: str) -> list[Option]:
     """Returns the games that can be named."""
     return matching([(say(f"game-{kind}"), kind) for kind in MANIFESTS], current)
 
 
-def complete_side(typed_kind: str | None, current: str) -> list[Option]:
-    """Returns the seats of the game that is named. Raises ``Refused`` if none is."""
-    seats: Iterable[Seat] = GAMES[parse_kind(typed_kind or "")].seats
+@empty_if_refused
+async def complete_side(interaction: Interaction, current: str) -> list[Option]:
+    """Returns the seats of the game that is named."""
+    seats = GAMES[parse_kind(interaction.namespace.kind or "")].seats
     return matching([(seat_name(seat), seat) for seat in seats], current)
 
 
-async def complete_beginning(interaction: Interaction, typed_kind: str | None, current: str) -> list[Option]:
-    """Returns the scenarios or campaigns of the game that is named. Raises ``Refused`` if none is."""
-    documents = presenter_for(parse_kind(typed_kind or "")).documents
+@empty_if_refused
+async def complete_beginning(interaction: Interaction, current: str) -> list[Option]:
+    """Returns the scenarios or campaigns of the game that is named."""
+    documents = presenter_for(parse_kind(interaction.namespace.kind or "")).documents
     return await complete_document(interaction, documents, current) if documents else []
 
 
+@on_click(ACCEPT)
 async def accept(interaction: Interaction, clicked: CustomId) -> None:
     """Accepts an invitation: the game begins with both seated. If whoever has invited is no longer in the
     server, the invitation ends. Raises ``Refused`` if the bot may not write here any more, if whoever has
     invited no longer sees the place, and as ``Invitations.accept`` does."""
     client, invitation_id = interaction.client, _id_of(clicked)
-    invitations, user = client.referee.invitations, interaction.user.id
+    invitations = client.community.invitations
     check_open(interaction.app_permissions, interaction.channel)
     row = await invitations.find(invitation_id)
     if interaction.guild is not None and not await is_member(interaction.guild, row.user_id):
         await invitations.withdraw(invitation_id, row.user_id)
         await client.courier.show_invitation(invitation_id)
         raise Refused(Reason("invitation-left", "seats"))
-    if isinstance(interaction.channel, Room):
-        await check_visible(interaction.channel, [discord.Object(row.user_id)])
-    match = await invitations.accept(invitation_id, user)
+    await check_sees(interaction, [discord.Object(row.user_id)])
+    match = await invitations.accept(invitation_id, interaction.user.id)
     await client.courier.settle(match.id)
     await client.courier.show_invitation(invitation_id)
-    seat = match.seat_of(user)
-    assert seat is not None
-    home = (await client.referee.games.row(match.id)).home_id
-    opened = say("answer-open", game=match.id, link=f"<#{home}>")
-    await answer(interaction, f"{opened}\n{await welcome(interaction, match, seat)}")
+    await answer_seated(interaction, match)
 
 
+@on_click(DECLINE)
 async def decline(interaction: Interaction, clicked: CustomId) -> None:
-    """Declines a challenge."""
-    await interaction.client.referee.invitations.decline(_id_of(clicked), interaction.user.id)
+    await interaction.client.community.invitations.decline(_id_of(clicked), interaction.user.id)
     await interaction.client.courier.show_invitation(_id_of(clicked))
     await answer(interaction, say("invitation-declined"))
 
 
+@on_click(WITHDRAW)
 async def withdraw(interaction: Interaction, clicked: CustomId) -> None:
-    """Withdraws an invitation of one's own."""
-    await interaction.client.referee.invitations.withdraw(_id_of(clicked), interaction.user.id)
+    await interaction.client.community.invitations.withdraw(_id_of(clicked), interaction.user.id)
     await interaction.client.courier.show_invitation(_id_of(clicked))
     await answer(interaction, say("done"))
 

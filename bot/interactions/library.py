@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
@@ -14,18 +14,45 @@ from discord import app_commands
 from bot.games.game import Reason, Refused
 from bot.games.typed_text import clipped, folded
 from bot.interactions.answers import answer
-from bot.interactions.autocomplete import matching
+from bot.interactions.checks import server_of
 from bot.interactions.client import Interaction
 from bot.interactions.handlers import Listing
+from bot.interactions.lists import show_list
+from bot.interactions.pictures import render_files
+from bot.interactions.slash import declare, options_of
 from bot.presentation import messages
 from bot.presentation.documents import Description, describe, read_text
-from bot.presentation.drawing import render_file
 from bot.presentation.markup import escaped
+from bot.presentation.options import Option, matching
 from bot.presentation.presenter import DocumentKind
 from bot.presentation.wording import say, spoken
 from bot.referee import documents
 
 D = TypeVar("D")
+
+
+def document_commands(kind: DocumentKind[Any]) -> app_commands.Group:
+    """Declares the group of the commands that list, show, add and remove documents."""
+    group = app_commands.Group(name=kind.option, description="…")
+    named = options_of({kind.option: str})
+
+    async def list_all(cog: object, interaction: Interaction) -> None:
+        await show_list(interaction, f"{kind.option}s")
+
+    async def show(cog: object, interaction: Interaction, **typed: str) -> None:
+        await show_document(interaction, kind, typed[kind.option])
+
+    async def add(cog: object, interaction: Interaction, file: discord.Attachment, name: str | None) -> None:
+        await add_document(interaction, kind, file, name)
+
+    async def remove(cog: object, interaction: Interaction, **typed: str) -> None:
+        await remove_document(interaction, kind, typed[kind.option])
+
+    declare("list", list_all, [], reads=True, group=group)
+    declare("show", show, named, reads=True, group=group)
+    declare("add", add, options_of({"file": discord.Attachment, "name": str | None}), group=group)
+    declare("remove", remove, named, group=group)
+    return group
 
 
 async def find_document(interaction: Interaction, kind: DocumentKind[D], typed: str) -> D:
@@ -34,10 +61,10 @@ async def find_document(interaction: Interaction, kind: DocumentKind[D], typed: 
     key, text = await _fetch_document(interaction, kind, typed)
     if text is None:
         return kind.shipped()[key]
-    found: D | None = await interaction.client.reader.run(partial(read_text, kind.game, key, text))
-    if found is None:
+    document: D | None = await interaction.client.reader.run(partial(read_text, kind.game, key, text))
+    if document is None:
         raise _broken(kind, key)
-    return found
+    return document
 
 
 async def _fetch_document(
@@ -66,18 +93,18 @@ def _key_of(kind: DocumentKind[D], added: Mapping[str, documents.DocumentTitle],
     key, shipped = typed.strip().lower(), kind.shipped()
     if key in shipped or key in added:
         return key
-    titles = [(kind.title(one), name) for name, one in shipped.items()]
-    titles += [(one.title, one.name) for one in added.values()]
+    titles = [(kind.title(document), name) for name, document in shipped.items()]
+    titles += [(document.title, document.name) for document in added.values()]
     meant = [name for title, name in titles if folded(title) == folded(typed)]
     return meant[0] if len(meant) == 1 else key
 
 
-async def complete_document(
-    interaction: Interaction, kind: DocumentKind[D], current: str
-) -> list[app_commands.Choice[str]]:
+async def complete_document(interaction: Interaction, kind: DocumentKind[D], current: str) -> list[Option]:
     """Returns the documents that can be named, by their titles; those of the same title with their names."""
-    titles = {key: kind.title(one) for key, one in kind.shipped().items()}
-    titles |= {one.name: one.title for one in (await fetch_titles(interaction, kind.game)).values()}
+    titles = {key: kind.title(document) for key, document in kind.shipped().items()}
+    titles |= {
+        document.name: document.title for document in (await fetch_titles(interaction, kind.game)).values()
+    }
     count = Counter(titles.values())
     labels = [(f"{title} · {key}" if count[title] > 1 else title, key) for key, title in titles.items()]
     return matching([(escaped(label), key) for label, key in labels], current)
@@ -85,10 +112,10 @@ async def complete_document(
 
 async def list_documents(interaction: Interaction, kind: DocumentKind[D]) -> Listing:
     """Lists all documents by their titles, with the member who added each."""
-    lines = [kind.line(key, one) for key, one in kind.shipped().items()]
-    for one in (await fetch_titles(interaction, kind.game)).values():
-        by = messages.mention(one.by)
-        lines.append(say(kind.brought, title=escaped(one.title), key=one.name, by=by))
+    lines = [kind.line(key, document) for key, document in kind.shipped().items()]
+    for document in (await fetch_titles(interaction, kind.game)).values():
+        by = messages.mention(document.by)
+        lines.append(say(kind.brought, title=escaped(document.title), key=document.name, by=by))
     return Listing(lines, head=say(kind.heading))
 
 
@@ -109,9 +136,9 @@ async def _describe(
 
 
 async def _answer_with_picture(interaction: Interaction, shown: Description) -> None:
-    picture = await render_file(shown.picture) if shown.picture else None
-    await answer(interaction, shown.text, files=[picture] if picture else [])
-    for text in (*([shown.in_words] if shown.in_words and not picture else []), *shown.notes):
+    files = await render_files(shown.picture)
+    await answer(interaction, shown.text, files=files)
+    for text in (*([shown.in_words] if shown.in_words and not files else []), *shown.notes):
         await answer(interaction, text)
 
 
@@ -130,8 +157,8 @@ async def add_document(
         text = documents.readable(await file.read())
         described = await _describe(interaction, kind, name, text, file.filename)
         if isinstance(described, list):
-            for said in described:
-                await answer(interaction, said)
+            for mistakes in described:
+                await answer(interaction, mistakes)
             return
         document = documents.AddedDocument(name, described.title, text, interaction.user.id)
         right = interaction.permissions.manage_guild
@@ -157,6 +184,4 @@ async def fetch_titles(interaction: Interaction, game: str) -> dict[str, documen
 
 def _library(interaction: Interaction, game: str) -> documents.Library:
     """Returns this server's library. Raises ``Refused`` outside a server."""
-    if interaction.guild_id is None:
-        raise Refused(Reason("server-only", "games"))
-    return interaction.client.referee.documents.library(game, interaction.guild_id)
+    return interaction.client.referee.documents.library(game, server_of(interaction))

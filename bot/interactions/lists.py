@@ -7,6 +7,7 @@ from typing import NamedTuple
 from bot.games.game import Reason, Refused
 from bot.interactions.answers import answer, redraw
 from bot.interactions.client import Interaction
+from bot.interactions.handlers import on_click
 from bot.presentation.custom_id import NO_GAME, CustomId, whole_number
 from bot.presentation.limits import MESSAGE
 from bot.presentation.paging import fitted, in_pages, page_buttons
@@ -24,6 +25,7 @@ async def show_list(
     await answer(interaction, page.text, view=view)
 
 
+@on_click("page", redraws=True)
 async def turn_page(interaction: Interaction, clicked: CustomId) -> None:
     """Shows another page in place of the current one. The list is made anew for the user who clicks. Raises
     ``Refused`` if they are not the user who asked for it."""
@@ -47,15 +49,14 @@ async def _make_page(
 ) -> _Page:
     """Returns a page of the list: that of the wanted number, the last if there are fewer, or that of the
     latest entry if None is wanted."""
-    found = await interaction.client.handlers.lister(name)(interaction, game, words)
-    pages = in_pages(found.entries, MESSAGE, found.head) or [found.none]
-    of = len(pages) + found.further
+    listing = await interaction.client.handlers.lister(name)(interaction, game, words)
+    pages = in_pages(listing.entries, MESSAGE, listing.head) or [listing.none]
+    of = len(pages) + listing.further
     if wanted is None:
-        wanted = (
-            of if found.latest is None else len(in_pages(found.entries[: found.latest], MESSAGE, found.head))
-        )
+        latest = listing.latest
+        wanted = of if latest is None else len(in_pages(listing.entries[:latest], MESSAGE, listing.head))
     number = min(wanted, of)
-    if number <= len(pages) or found.read is None:
+    if number <= len(pages) or listing.read is None:
         return _Page(pages[number - 1], number, of)
-    entries = await found.read(number - len(pages) - 1)
+    entries = await listing.read(number - len(pages) - 1)
     return _Page(fitted("\n".join(entries), MESSAGE, "cut-log"), number, of)

@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 async def throw_here(
-    interaction: Interaction, words: str | None, throwing: Callable[[Dice], T], told: Callable[[T], str]
+    interaction: Interaction, words: str | None, throwing: Callable[[Dice], T], describe: Callable[[T], str]
 ) -> None:
     """Throws the dice of this channel and posts the result to it.
 
@@ -29,13 +29,13 @@ async def throw_here(
     """
     place = interaction.channel_id or interaction.user.id
     referee = interaction.client.referee
-    made, record = await referee.channel_dice.throw(
+    result, record = await referee.channel_dice.throw(
         interaction.guild_id, place, str(interaction.id), words, throwing
     )
     with speaking(language_of(interaction.guild_locale or interaction.locale)):
         text = throw_text(
             mention(interaction.user.id),
-            told(made),
+            describe(result),
             fingerprint=record.fingerprint,
             promised=record.promised,
             words=record.words[THROWER],

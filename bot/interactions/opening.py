@@ -6,23 +6,50 @@ from collections.abc import Mapping
 from typing import Any
 
 import discord
+import msgspec
 
-from bot.games.game import PUBLIC, Level, Reason, Refused, Seat
+from bot.games.game import PUBLIC, Game, Level, Seat
 from bot.games.match import Match
 from bot.games.match_events import SHARED_TERMS
 from bot.games.terms import usual
 from bot.interactions.answers import answer, redraw
-from bot.interactions.checks import Room, check_open, check_people, check_visible
+from bot.interactions.checks import channel_link, check_people, check_sees, location_of
+from bot.interactions.clicks import picked_value
 from bot.interactions.client import Interaction
+from bot.interactions.handlers import on_click
+from bot.interactions.library import find_document
 from bot.interactions.pictures import show_message
 from bot.interactions.seats import welcome
+from bot.interactions.slash import SlashCommand, declare, options_of
+from bot.interactions.which_game import find_clicked
 from bot.players.player import LEVELS
 from bot.presentation import lobby
+from bot.presentation.custom_id import CustomId
 from bot.presentation.messages import Message
-from bot.presentation.terms import parse_terms, terms_card
-from bot.presentation.wording import language_of, say
-from bot.referee.opening import Location, Opening
+from bot.presentation.posts import SWAPPED
+from bot.presentation.presenter import DocumentKind
+from bot.presentation.terms import TERM, TERMS, parse_terms, terms_card
+from bot.presentation.wording import say
+from bot.referee.opening import Opening
 from bot.referee.player_actions import terms_objection
+
+
+def opens(game: Game[Any], documents: DocumentKind[Any] | None = None) -> SlashCommand:
+    """Declares the slash command that opens a game, with the users who are named in their seats; of a game
+    that is played by ``documents``, such as scenarios, one of them is named first."""
+    document: dict[str, Any] = {documents.option: str} if documents else {}
+    people = dict.fromkeys((*game.seats, "gm"), discord.User | None)
+
+    async def work(
+        cog: object, interaction: Interaction, gm: discord.User | None, terms: str | None, **typed: Any
+    ) -> None:
+        options = {}
+        if documents:
+            named = await find_document(interaction, documents, typed.pop(documents.option))
+            options[documents.option] = msgspec.to_builtins(named)
+        await open_game(interaction, game.name, typed, gm, terms, options)
+
+    return declare("new", work, options_of({**document, **people, "terms": str | None}))
 
 
 async def open_game(
@@ -31,12 +58,12 @@ async def open_game(
     seats: Mapping[Seat, discord.abc.User | None],
     gm: discord.abc.User | None,
     typed_terms: str | None,
-    options: Mapping[str, Any] | None = None,
+    options: Mapping[str, Any],
 ) -> None:
     """Opens a game of that kind here, with the given users in their seats, and answers with its location.
     The bot itself stands for a computer player, *medium* unless the terms name an ``opponent``, and *easy* in
-    a guided game. With an ``opponent``, a computer player of this level takes
-    the seats that are free once somebody sits; if nobody does yet, the answer asks on which side.
+    a guided game. With an ``opponent``, a computer player of this level takes the seats that are free once
+    somebody sits; if nobody does yet, the answer asks on which side.
 
     ``options`` are those that are no terms, such as a scenario. Raises ``Refused`` outside a server, if the
     bot may not write here, if one of the users is a bot, if one of them cannot see the place, and as
@@ -45,9 +72,7 @@ async def open_game(
     terms = {**usual(kind), **parse_terms(kind, typed_terms or "")}
     opponent: Level | None = terms.pop("opponent", None)
     shared = {name: terms.pop(name) for name in SHARED_TERMS if name in terms}
-    if interaction.guild_id is None or interaction.channel_id is None:
-        raise Refused(Reason("server-only", "games"))
-    check_open(interaction.app_permissions, interaction.channel)
+    location = location_of(interaction)
     named = {seat: user for seat, user in seats.items() if user is not None}
     itself = interaction.client.user
     level: Level = opponent or ("easy" if shared["guided"] else "medium")
@@ -57,25 +82,21 @@ async def open_game(
         levels = {seat: opponent for seat in seats if seat not in sitting}
     people = [*sitting.values(), *([gm] if gm else [])]
     check_people(people)
-    if isinstance(interaction.channel, Room):
-        await check_visible(interaction.channel, people)
-    referee = interaction.client.referee
-    language = language_of(interaction.guild_locale)
+    await check_sees(interaction, people)
     opening = Opening(
         kind=kind,
-        location=Location(interaction.guild_id, interaction.channel_id, language),
+        location=location,
         by=interaction.user.id,
-        options={**(options or {}), **terms},
+        options={**options, **terms},
         seats={seat: user.id for seat, user in sitting.items()},
         levels=levels,
         masters=() if gm is None else (gm.id,),
         **shared,
     )
-    receipt = await referee.open(opening)
+    receipt = await interaction.client.referee.open(opening)
     interaction.extras["game"] = receipt.match.id
     await interaction.client.courier.settle(receipt.match.id)
-    home = (await referee.games.row(receipt.match.id)).home_id
-    opened = say("answer-open", game=receipt.match.id, link=f"<#{home}>")
+    opened = await _opened(interaction, receipt.match.id)
     if opponent and not named:
         asked = lobby.opponents(receipt.match.view(PUBLIC[0]), receipt.match.game.seats, (opponent,))
         await show_message(interaction, asked._replace(content=f"{opened}\n{asked.content}"))
@@ -83,14 +104,16 @@ async def open_game(
         await answer(interaction, opened)
 
 
+@on_click(TERMS, like=TERMS)
 async def show_terms(interaction: Interaction, match: Match) -> None:
     """Shows the terms of a game in its lobby, with a picker to whoever may change them."""
     await show_message(interaction, _terms_card(interaction, match))
 
 
-async def change_term(interaction: Interaction, match: Match, typed: str) -> None:
-    """Changes a term of a game in its lobby, and shows them all."""
-    terms = parse_terms(match.kind, typed)
+@on_click(TERM, redraws=True)
+async def change_term(interaction: Interaction, clicked: CustomId) -> None:
+    match = await find_clicked(interaction, clicked, TERMS)
+    terms = parse_terms(match.kind, picked_value(interaction))
     receipt = await interaction.client.referee.change_terms(match.id, interaction.user.id, terms)
     card = _terms_card(interaction, receipt.match)
     await redraw(interaction, card.view, card.content, text=card.content)
@@ -101,8 +124,15 @@ def _terms_card(interaction: Interaction, match: Match) -> Message:
     return terms_card(match.view(PUBLIC[0]), changeable=changeable)
 
 
-async def ask_opponent(interaction: Interaction, match: Match) -> None:
-    """Asks a user on which side, and against how good a computer player, they want to play."""
+@on_click(lobby.SOLO)
+async def choose_computer(interaction: Interaction, clicked: CustomId) -> None:
+    """Starts the game against a computer player of the level that a button names; one that names none asks on
+    which side, and against how good a computer player, the user wants to play."""
+    match = await find_clicked(interaction, clicked, "table computer")
+    for level in LEVELS:
+        if clicked.words == (level,):
+            await play_computer(interaction, match, clicked.seat, level)
+            return
     own = match.seat_of(interaction.user.id)
     free = [seat for seat in match.game.seats if seat not in match.taken]
     await show_message(interaction, lobby.opponents(match.view(PUBLIC[0]), [own] if own else free, LEVELS))
@@ -112,24 +142,49 @@ async def play_computer(interaction: Interaction, match: Match, seat: Seat, leve
     """Gives every other seat to a computer player of this level; the user has this seat, or takes it."""
     referee, user = interaction.client.referee, interaction.user.id
     own = match.seat_of(user)
-    levels = {one: level for one in match.game.seats if one not in match.taken and one not in (own, seat)}
+    levels = {free: level for free in match.game.seats if free not in match.taken and free not in (own, seat)}
     receipt = await referee.seat_computers(match.id, user, levels, None if own else seat)
     await answer(interaction, await welcome(interaction, receipt.match, own or seat))
 
 
-async def set_practice(interaction: Interaction, game: str, *, on: bool) -> None:
+@on_click(lobby.PRACTICE)
+async def set_practice(interaction: Interaction, clicked: CustomId) -> None:
     """Makes a lobby practice, or no practice any more."""
-    await interaction.client.referee.set_practice(game, interaction.user.id, on=on)
+    match = await find_clicked(interaction, clicked, "practice")
+    on = clicked.words != (lobby.EARNEST,)
+    await interaction.client.referee.set_practice(match.id, interaction.user.id, on=on)
     await answer(interaction, say("done"))
 
 
-async def open_rematch(interaction: Interaction, game: str, *, swapped: bool) -> None:
+async def show_status(interaction: Interaction, match: Match) -> None:
+    """Shows a match as its lobby or its status page does."""
+    row = await interaction.client.referee.games.row(match.id)
+    await show_message(interaction, lobby.status(match.view(PUBLIC[0]), thrown=row.rolls > 0))
+
+
+@on_click(lobby.FAIR, like="table status")
+async def show_fair_dice(interaction: Interaction, match: Match) -> None:
+    row = await interaction.client.referee.games.row(match.id)
+    await show_message(interaction, lobby.fair_dice(match.view(PUBLIC[0]), thrown=row.rolls > 0))
+
+
+@on_click("rematch")
+async def open_rematch(interaction: Interaction, clicked: CustomId) -> None:
     """Starts or joins a rematch for a player; in both cases they take a seat there."""
     client, user = interaction.client, interaction.user.id
-    match = await client.referee.rematch(game, user, swapped=swapped)
+    match = await client.referee.rematch(clicked.game, user, swapped=clicked.words == (SWAPPED,))
     await client.courier.settle(match.id)
-    seat = match.seat_of(user)
+    await answer_seated(interaction, match)
+
+
+async def answer_seated(interaction: Interaction, match: Match) -> None:
+    """Answers a user who has a seat in a match that was opened: where it is, and their words for the seed."""
+    seat = match.seat_of(interaction.user.id)
     assert seat is not None
-    home = (await client.referee.games.row(match.id)).home_id
-    opened = say("answer-open", game=match.id, link=f"<#{home}>")
-    await answer(interaction, f"{opened}\n{await welcome(interaction, match, seat)}")
+    opened, seated = await _opened(interaction, match.id), await welcome(interaction, match, seat)
+    await answer(interaction, f"{opened}\n{seated}")
+
+
+async def _opened(interaction: Interaction, game: str) -> str:
+    home = (await interaction.client.referee.games.row(game)).home_id
+    return say("answer-open", game=game, link=channel_link(home))

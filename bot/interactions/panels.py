@@ -1,32 +1,34 @@
-"""The private panel of a player: showing it, and following the clicks on it."""
+"""The private panel of a player: showing it, following the clicks on it, and what they read after a move."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Sequence
-from typing import NamedTuple
+from collections.abc import Awaitable
+from typing import Literal, NamedTuple
 
 import discord
 
-from bot.games.game import Command, Reason, Refused
-from bot.games.match import Match
+from bot.games.game import PUBLIC, Command, Reason, Refused
+from bot.games.match import Match, learned_by
 from bot.interactions.answers import answer, redraw
+from bot.interactions.clicks import picked_value, picked_values
 from bot.interactions.client import Interaction
 from bot.interactions.greetings import greet, note_seen
-from bot.interactions.results import note_of
+from bot.interactions.handlers import on_click
 from bot.interactions.which_game import find_named
-from bot.presentation import limits
+from bot.presentation import limits, messages
 from bot.presentation.analysis import hint_text
-from bot.presentation.custom_id import CustomId
+from bot.presentation.custom_id import CustomId, split_words
 from bot.presentation.drawing import render_file
-from bot.presentation.greeting import greeted
+from bot.presentation.greeting import SILENCE, greeted
 from bot.presentation.offers import Path
 from bot.presentation.paging import fitted
 from bot.presentation.panel import UNDO, commands_at, commands_picked, explanation, panel, place, wizard
+from bot.presentation.posts import in_short
 from bot.presentation.wording import say
 from bot.referee.checks import seat_of
 from bot.referee.referee import Receipt
 
-PATIENCE = 1.0
+BOARD_WAIT = 1.0
 """Longest time, in seconds, that a panel waits for its picture; then the board is described in words."""
 
 
@@ -44,18 +46,19 @@ async def make_panel(
     seat = seat_of(match, interaction.user.id)
     referee, choices, prepares = interaction.client.referee, match.choices(seat), match.game.prepares
     view, first = match.view(seat), await greet(referee, match, interaction.user.id, seat)
-    if prepares is not None and any(isinstance(one.command, prepares) for one in choices):
+    if prepares is not None and any(isinstance(choice.command, prepares) for choice in choices):
         draft = await referee.drafts.of(match.id, seat)
         separate = wizard(view, seat, draft.value if draft else None, path)
         if separate is not None:
             return Drawn(greeted(separate, first), [])
     made = panel(view, seat, choices, path, note=note, undo=await referee.records.undoable(match, seat))
-    in_words = (await referee.preferences.of(interaction.user.id)).boards == "words"
-    file = await render_file(made.picture, PATIENCE) if made.picture and not in_words else None
+    in_words = (await interaction.client.community.preferences.of(interaction.user.id)).boards == "words"
+    file = await render_file(made.picture, BOARD_WAIT) if made.picture and not in_words else None
     layout = made.drawn(with_picture=file is not None)
     return Drawn(greeted(layout, first), [file] if file else [])
 
 
+@on_click("mine", like="table mine")
 async def show_panel(
     interaction: Interaction, match: Match, path: Path | None = None, note: str = ""
 ) -> None:
@@ -73,15 +76,17 @@ async def redraw_panel(
     await redraw(interaction, drawn.layout, note or (say("done") if decided else ""), drawn.files)
 
 
+@on_click("why")
 async def show_explanation(interaction: Interaction, clicked: CustomId) -> None:
     """Explains the decision at the place of the menu that the button names, in a message of its own."""
     match = await find_own_match(interaction, clicked)
     seat = clicked.seat
     choices, view = match.choices(seat), match.view(seat)
-    said = explanation(view, seat, choices, place(view, seat, choices, clicked.words).path)
-    await answer(interaction, fitted(said, limits.MESSAGE, "cut"))
+    text = explanation(view, seat, choices, place(view, seat, choices, clicked.words).path)
+    await answer(interaction, fitted(text, limits.MESSAGE, "cut"))
 
 
+@on_click("hint")
 async def show_hint(interaction: Interaction, clicked: CustomId) -> None:
     """Tells a player what the computer would do, in a message beside their panel."""
     match = await find_own_match(interaction, clicked)
@@ -107,8 +112,11 @@ async def find_own_match(interaction: Interaction, clicked: CustomId) -> Match:
     return match
 
 
-async def follow_path(interaction: Interaction, clicked: CustomId, path: Path) -> None:
-    """Follows a path of the menu; at its end the commands are given for which it stands."""
+@on_click("do", "pick")
+async def follow_path(interaction: Interaction, clicked: CustomId) -> None:
+    """Follows the path of the menu that a button names, or that was picked; at its end the commands are given
+    for which it stands."""
+    path = split_words(picked_value(interaction)) if clicked.handler == "pick" else clicked.words
     match = await find_own_match(interaction, clicked)
     seat = clicked.seat
     commands = commands_at(match.view(seat), seat, match.choices(seat), path)
@@ -118,9 +126,11 @@ async def follow_path(interaction: Interaction, clicked: CustomId, path: Path) -
         await _go(interaction, clicked, match, path)
 
 
-async def follow_picked(interaction: Interaction, clicked: CustomId, picked: Sequence[Path]) -> None:
+@on_click("several")
+async def follow_picked(interaction: Interaction, clicked: CustomId) -> None:
     """Gives the commands of what was picked at once in a picker; the words of the click are the number of the
     picker and its place in the menu."""
+    picked = [split_words(value) for value in picked_values(interaction)]
     match = await find_own_match(interaction, clicked)
     seat, at = clicked.seat, clicked.words[1:]
     commands = commands_picked(match.view(seat), seat, match.choices(seat), at, picked)
@@ -144,6 +154,29 @@ async def play_from_panel(interaction: Interaction, clicked: CustomId, game: str
     await _finish(interaction, game, referee.play_series(game, user, commands, clicked.version))
 
 
+@on_click("back")
+async def go_back(interaction: Interaction, clicked: CustomId) -> None:
+    """Goes back to the top of the menu."""
+    await redraw_panel(interaction, await find_own_match(interaction, clicked), ())
+
+
+@on_click(SILENCE)
+async def end_advice(interaction: Interaction, clicked: CustomId) -> None:
+    """Ends the advice of a guided game for this player."""
+    match = await find_own_match(interaction, clicked)
+    await interaction.client.referee.visits.switch_off(match.id, interaction.user.id)
+    await redraw_panel(interaction, match)
+
+
+@on_click("agree")
+async def answer_undo(interaction: Interaction, clicked: CustomId) -> None:
+    reply: Literal["yes", "no"] = "yes" if clicked.words == ("yes",) else "no"
+    referee, version = interaction.client.referee, clicked.version or 0
+    await referee.answer_undo(clicked.game, interaction.user.id, reply, version)
+    await answer(interaction, say("done"))
+
+
+@on_click("undo")
 async def take_back(interaction: Interaction, clicked: CustomId) -> None:
     """Takes the player's last move back. If the other side must agree, the player is first asked to
     confirm."""
@@ -166,3 +199,26 @@ async def _finish(interaction: Interaction, game: str, doing: Awaitable[Receipt]
     note = say("answer-undo-asked") if receipt.match.undo_request else note_of(receipt, interaction.user.id)
     await note_seen(interaction.client.referee, receipt.match, interaction.user.id)
     await redraw_panel(interaction, receipt.match, note=note, decided=True)
+
+
+def private_result(receipt: Receipt, user: int) -> str:
+    """Returns the result of a player's own move: everything that they may know of it."""
+    seat = receipt.match.seat_of(user) or PUBLIC[0]
+    lines = messages.event_lines(learned_by(receipt.events, seat), receipt.match.view(seat))
+    return fitted("\n".join(lines), limits.MESSAGE, "cut-log") or say("done")
+
+
+def note_of(receipt: Receipt, user: int) -> str:
+    """Returns the result of a player's own move in a few lines, for the note on their panel; empty if
+    the panel itself shows it."""
+    seat = receipt.match.seat_of(user) or PUBLIC[0]
+    lines = in_short(learned_by(receipt.events, seat), receipt.match.view(seat))
+    return "\n".join(lines)
+
+
+def next_prompt(receipt: Receipt, user: int) -> str:
+    """Returns what the player is asked for next, if anything."""
+    match, seat = receipt.match, receipt.match.seat_of(user)
+    return (
+        say("panel-yours", what=messages.prompt(match.view(seat))) if seat and seat in match.awaited() else ""
+    )

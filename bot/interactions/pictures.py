@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 
+import discord
 from discord.utils import MISSING
 
 from bot.failures import EXPECTED
@@ -13,6 +14,8 @@ from bot.games.match import Match
 from bot.games.match_events import UserId
 from bot.interactions.answers import answer
 from bot.interactions.client import Interaction
+from bot.interactions.handlers import on_click
+from bot.interactions.which_game import audience_of
 from bot.presentation import limits, messages
 from bot.presentation.analysis import analysis_lines, analysis_picture
 from bot.presentation.dice import luck_picture, luck_text
@@ -22,6 +25,7 @@ from bot.presentation.paging import in_pages
 from bot.presentation.report import Judged, Picture, Report, people, pictured_events, report
 
 
+@on_click("board", like="table board")
 async def show_board(interaction: Interaction, match: Match) -> None:
     """Shows the position to this user: a message for each picture, because side by side they would be small;
     in words if the first picture cannot be made."""
@@ -37,30 +41,34 @@ async def show_board(interaction: Interaction, match: Match) -> None:
             await answer(interaction, file=file)
 
 
+@on_click("text", like="table board")
 async def show_board_text(interaction: Interaction, match: Match) -> None:
-    """Shows the position in words to this user."""
-    view = match.view(match.seat_of(interaction.user.id) or PUBLIC[0])
+    view = match.view(audience_of(interaction, match))
     board = messages.presenter_of(view).board(view.state)
     for page in in_pages(board.split("\n\n"), limits.MESSAGE):
         await answer(interaction, page)
 
 
+async def render_files(drawing: Drawing | None) -> list[discord.File]:
+    """Returns the picture of a drawing, if there is one and it can be made."""
+    picture = await render_file(drawing) if drawing else None
+    return [picture] if picture else []
+
+
 async def show_drawing(interaction: Interaction, text: str, drawing: Drawing | None) -> None:
     """Answers with a text, and with its picture if there is one and it can be made."""
-    picture = await render_file(drawing) if drawing else None
-    await answer(interaction, text, files=[picture] if picture else [])
+    await answer(interaction, text, files=await render_files(drawing))
 
 
 async def show_message(interaction: Interaction, message: Message) -> None:
     """Answers with a message as it would be posted, with its picture if that can be made."""
-    picture = await render_file(message.drawing) if message.drawing else None
     view = MISSING if message.view is None else message.view
-    await answer(interaction, message.content, view=view, files=[picture] if picture else [])
+    await answer(interaction, message.content, view=view, files=await render_files(message.drawing))
 
 
 async def show_dice(interaction: Interaction, match: Match) -> None:
     """Shows each side's dice, as far as this user may know them, and how unusual they are."""
-    audience = match.seat_of(interaction.user.id) or PUBLIC[0]
+    audience = audience_of(interaction, match)
     view, events = match.view(audience), await interaction.client.referee.records.account(match.id, audience)
     await show_drawing(interaction, luck_text(view, events), luck_picture(view, events))
 
@@ -68,7 +76,7 @@ async def show_dice(interaction: Interaction, match: Match) -> None:
 async def make_report(interaction: Interaction, match: Match) -> Report:
     """Returns the battle report for this user, with the pictures that can be made."""
     referee = interaction.client.referee
-    audience = match.seat_of(interaction.user.id) or PUBLIC[0]
+    audience = audience_of(interaction, match)
     view, events = match.view(audience), await referee.records.account(match.id, audience)
     names = await fetch_names(interaction, people(match, events))
     then = await referee.records.moments(match.id, audience, pictured_events(view, events))
@@ -84,27 +92,26 @@ async def make_report(interaction: Interaction, match: Match) -> Report:
 
 async def _judged(interaction: Interaction, match: Match) -> Judged | None:
     """Returns the analysis of a match for its report, if somebody had it made."""
-    found = interaction.client.referee.analyses.ready(match)
-    if found is None:
+    analysis = interaction.client.referee.analyses.ready(match)
+    if analysis is None:
         return None
     view = match.view(PUBLIC[0])
-    drawing = analysis_picture(view, found)
+    drawing = analysis_picture(view, analysis)
     png = await render(drawing)
-    return Judged(analysis_lines(view, found), None if png is None else Picture(png, drawing.alt))
+    return Judged(analysis_lines(view, analysis), None if png is None else Picture(png, drawing.alt))
 
 
 def _drawings(then: dict[int, Match]) -> dict[int, Drawing]:
     """Returns the drawing of each moment that differs from the one before."""
-    found: dict[int, Drawing] = {}
+    drawings: dict[int, Drawing] = {}
     for number, view in then.items():
         drawing = messages.presenter_of(view).picture(view.state)
-        if drawing is not None and drawing not in list(found.values())[-1:]:
-            found[number] = drawing
-    return found
+        if drawing is not None and drawing not in list(drawings.values())[-1:]:
+            drawings[number] = drawing
+    return drawings
 
 
 async def fetch_names(interaction: Interaction, users: Iterable[UserId]) -> dict[UserId, str]:
-    """Returns the display names of users here."""
     return {user: await _fetch_name(interaction, user) for user in users}
 
 

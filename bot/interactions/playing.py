@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.games.game import PUBLIC, Command
 from bot.games.match import Match
-from bot.interactions.answers import answer, answering
+from bot.interactions.answers import answer
 from bot.interactions.client import Interaction
 from bot.interactions.greetings import note_seen
-from bot.interactions.panels import show_panel
-from bot.interactions.results import next_prompt, private_result
+from bot.interactions.panels import next_prompt, private_result, show_panel
+from bot.interactions.slash import GAME_OPTION, SlashCommand, declare, options_of
 from bot.interactions.which_game import find_match
 from bot.presentation import limits, messages
 from bot.presentation.paging import fitted
@@ -18,12 +20,15 @@ Typed = str | int | None
 """The value of an option of a slash command; None where it was left out."""
 
 
-async def play(interaction: Interaction, game: str | None, command: type[Command], **typed: Typed) -> None:
-    """Handles a player's slash command, whose options are the fields of ``command``: decides it, records it,
-    and answers privately."""
-    async with answering(interaction):
+def plays(command: type[Command], **options: Any) -> SlashCommand:
+    """Declares the slash command by which a player gives a command of their game: it is decided, recorded and
+    answered privately. ``options`` are the types of its options, by the fields of the command."""
+
+    async def work(cog: object, interaction: Interaction, game: str | None, **typed: Typed) -> None:
         match = await find_match(interaction, game)
         await submit(interaction, match, parse_command(match, command, **typed))
+
+    return declare(command.verb, work, [*options_of(options), GAME_OPTION])
 
 
 async def play_or_ask(interaction: Interaction, match: Match, command: Command, note: str) -> None:
@@ -31,7 +36,7 @@ async def play_or_ask(interaction: Interaction, match: Match, command: Command, 
     if there are several, asks with buttons, below the note. Without any, the refusal says what is wrong."""
     seat = seat_of(match, interaction.user.id)
     choices = match.choices(seat)
-    ways = [one.command for one in choices if _completes(one.command, command)]
+    ways = [choice.command for choice in choices if _completes(choice.command, command)]
     if len(ways) > 1 and command not in ways:
         path = command.path()
         await show_panel(interaction, match, path, note)
@@ -53,8 +58,8 @@ async def submit(interaction: Interaction, match: Match, command: Command) -> No
     receipt = await interaction.client.referee.play(match.id, user, command)
     await note_seen(interaction.client.referee, receipt.match, user)
     after = next_prompt(receipt, user)
-    told = fitted(private_result(receipt, user), limits.MESSAGE - len(after) - 1, "cut-log")
-    await answer(interaction, f"{told}\n{after}".rstrip())
+    result = fitted(private_result(receipt, user), limits.MESSAGE - len(after) - 1, "cut-log")
+    await answer(interaction, f"{result}\n{after}".rstrip())
 
 
 def parse_command(match: Match, command: type[Command], **typed: Typed) -> Command:

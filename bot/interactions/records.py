@@ -14,9 +14,10 @@ from bot.games.game import PUBLIC, GameEnded
 from bot.games.match import Match
 from bot.interactions.answers import answer
 from bot.interactions.client import Interaction
-from bot.interactions.handlers import Listing
-from bot.interactions.pictures import make_report
-from bot.presentation.drawing import render_file
+from bot.interactions.handlers import Listing, on_click, on_list
+from bot.interactions.lists import show_list
+from bot.interactions.pictures import make_report, render_files
+from bot.interactions.which_game import audience_of, find_allowed
 from bot.presentation.help import openings
 from bot.presentation.messages import presenter_of
 from bot.presentation.posts import game_line, log_entries
@@ -29,14 +30,15 @@ from bot.referee.limits import Limits, Unfinished
 from bot.referee.verify import compare, verdict_on
 from bot.workers import Urgency
 
-LIMITS = Limits()
+VERDICT_LIMITS = Limits()
 """What the verification of a record may cost here."""
 
 ON_A_PAGE = 10
 """Number of finished games on a page of the list of games, if there are more."""
 
 
-async def list_games(interaction: Interaction) -> Listing:
+@on_list("list")
+async def list_games(interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
     """Lists the user's games: those in progress, then those that are over, each with the newest first. Many
     that are over are on pages of their own, which are read when they are turned to."""
     games, user = interaction.client.referee.games, interaction.user.id
@@ -55,14 +57,33 @@ async def list_games(interaction: Interaction) -> Listing:
 
 
 def _lines(games: Iterable[Held]) -> list[str]:
-    return [game_line(one.match.view(PUBLIC[0]), one.row.home_id, one.row.changed_at) for one in games]
+    return [game_line(game.match.view(PUBLIC[0]), game.row.home_id, game.row.changed_at) for game in games]
+
+
+@on_click("log", like="table log")
+async def show_log(interaction: Interaction, match: Match) -> None:
+    """Answers with what happened in a match, as far as this user may know it, from its latest page."""
+    await show_list(interaction, "log", match.id, at_end=True)
+
+
+@on_list("log")
+async def list_log(interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
+    """Lists what happened in a game, as far as this user may know it."""
+    match = await find_allowed(interaction, game, "table log")
+    return await list_events(interaction, match, audience_of(interaction, match))
+
+
+@on_list("gmlog")
+async def list_public_log(interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
+    """Lists everything that happened in public, for a game master."""
+    return await list_events(interaction, await find_allowed(interaction, game, "gm log"), PUBLIC[0])
 
 
 async def list_events(interaction: Interaction, match: Match, audience: str) -> Listing:
     """Lists every event that an audience may know, in order. In a match that is over the latest is its end,
     not what is opened after it."""
     events, view = await interaction.client.referee.records.account(match.id, audience), match.view(audience)
-    ends = [place for place, one in enumerate(events, 1) if isinstance(one.event, GameEnded)]
+    ends = [place for place, event in enumerate(events, 1) if isinstance(event.event, GameEnded)]
     over = match.stage == "over" and ends
     latest = len(list(log_entries(view, events[: ends[-1]]))) if over else None
     return Listing(list(log_entries(view, events)), none=say("answer-log-empty"), latest=latest)
@@ -70,27 +91,29 @@ async def list_events(interaction: Interaction, match: Match, audience: str) -> 
 
 async def send_export(interaction: Interaction, match: Match) -> None:
     """Answers with the record of a match, as far as this user may know it, in a file."""
-    audience = match.seat_of(interaction.user.id) or PUBLIC[0]
+    audience = audience_of(interaction, match)
     record = await interaction.client.referee.records.export(match.id, audience)
     file = discord.File(BytesIO(record_text(record).encode()), f"planvert-{match.id}.json")
     await answer(interaction, say("answer-export", game=match.id), file=file)
 
 
+@on_click("report", like="table replay")
 async def send_report(interaction: Interaction, match: Match) -> None:
     """Answers with the battle report of a match: a picture of how it stands, and the report as files to open.
     They are shown as files, because Discord shows the source of a page that is an attachment alone."""
     report = await make_report(interaction, match)
-    view = match.view(match.seat_of(interaction.user.id) or PUBLIC[0])
+    view = match.view(audience_of(interaction, match))
     drawing = presenter_of(view).picture(view.state)
-    picture = await render_file(drawing) if drawing else None
+    pictures = await render_files(drawing)
     files = [
         discord.File(BytesIO(text.encode()), f"planvert-{match.id}.{ending}")
         for ending, text in (("html", report.html), ("md", report.markdown))
     ]
-    layout = report_layout(view, picture, [file.filename for file in files])
-    await answer(interaction, view=layout, files=[*([picture] if picture else []), *files])
+    layout = report_layout(view, next(iter(pictures), None), [file.filename for file in files])
+    await answer(interaction, view=layout, files=[*pictures, *files])
 
 
+@on_click("verify", like="table verify")
 async def verify_match(interaction: Interaction, match: Match) -> None:
     """Answers with the verdict on the public record of a match."""
     record = await interaction.client.referee.records.export(match.id, PUBLIC[0])
@@ -101,7 +124,7 @@ async def verify_file(interaction: Interaction, file: discord.Attachment) -> Non
     """Answers with the verdict on the record in a file. Raises ``Refused`` for a file that is no record; one
     that is too large is not read."""
     try:
-        LIMITS.check(size=file.size / 1024)
+        VERDICT_LIMITS.check(size=file.size / 1024)
     except Unfinished as stopped:
         await answer(interaction, say("verdict-stopped", limit=stopped.limit, most=stopped.most))
         return
@@ -112,7 +135,7 @@ async def _verify(interaction: Interaction, data: bytes) -> None:
     """Verifies a record, in a process of its own; the digests of a game that ended here are compared."""
     client = interaction.client
     verdict = await client.verifier.run(
-        partial(verdict_on, data, LIMITS), Urgency.ANSWER, interaction.user.id
+        partial(verdict_on, data, VERDICT_LIMITS), Urgency.ANSWER, interaction.user.id
     )
     published = await client.referee.records.published_digests(verdict.id)
     await answer(interaction, verdict_text(compare(verdict, published, every=True)))

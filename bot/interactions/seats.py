@@ -1,4 +1,4 @@
-"""Taking a seat, and a player's own words for the seed of the dice."""
+"""Taking a seat and giving it up, and a player's own words for the seed of the dice."""
 
 from __future__ import annotations
 
@@ -9,13 +9,24 @@ from discord import ui
 
 from bot.games.game import Reason, Refused, Seat
 from bot.games.match import Match
-from bot.interactions.answers import acknowledge, answer, answer_error, answering
+from bot.interactions.answers import acknowledge, answer, answer_error, answering, redraw
 from bot.interactions.client import Interaction
-from bot.interactions.which_game import find_match
+from bot.interactions.handlers import on_click
+from bot.interactions.panels import find_own_match
+from bot.interactions.which_game import find_clicked, find_match
+from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import seat_name
 from bot.presentation.markup import escaped
+from bot.presentation.posts import YES, resigning
 from bot.presentation.wording import say, yes_no
 from bot.referee.checks import seat_of
+
+
+@on_click("sit")
+async def take_seat(interaction: Interaction, clicked: CustomId) -> None:
+    """Takes the free seat that a button names for the user."""
+    match = await find_clicked(interaction, clicked, "table sit")
+    await sit_down(interaction, match.id, clicked.seat)
 
 
 async def sit_down(interaction: Interaction, game: str, seat: Seat, own: str | None = None) -> None:
@@ -52,16 +63,34 @@ class WordsModal(ui.Modal):
 
 
 async def give_words(interaction: Interaction, game: str | None, line: str) -> None:
-    """Saves the player's own words for the seed."""
     match = await find_match(interaction, game)
     receipt = await interaction.client.referee.give_words(match.id, interaction.user.id, line)
     given = receipt.match.words[seat_of(receipt.match, interaction.user.id)]
     await answer(interaction, say("answer-words", words=escaped(given)))
 
 
+@on_click("words", like="table words", opens_form=True)
 async def ask_words(interaction: Interaction, match: Match) -> None:
     """Opens the form for a player's own words. Raises ``Refused`` once the first dice are thrown, because the
     button remains on old messages."""
     if (await interaction.client.referee.games.row(match.id)).rolls:
         raise Refused(Reason("words-late", "dice"))
     await interaction.response.send_modal(WordsModal(match.id))
+
+
+async def ask_to_resign(interaction: Interaction, match: Match) -> None:
+    seat = seat_of(match, interaction.user.id)
+    await answer(interaction, say("resign-sure"), view=resigning(match.view(seat), seat))
+
+
+@on_click("resign", redraws=True)
+async def resign(interaction: Interaction, clicked: CustomId) -> None:
+    """Resigns for a player who confirms it."""
+    match = await find_own_match(interaction, clicked)
+    confirmed = clicked.words == (YES,)
+    if confirmed:
+        await interaction.client.referee.resign(match.id, interaction.user.id)
+    elif match.stage == "over":
+        raise Refused(Reason("match-over", "games", {"game": match.id}))
+    text = say("done" if confirmed else "resign-not")
+    await redraw(interaction, None, text, text=text)

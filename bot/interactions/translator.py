@@ -32,7 +32,7 @@ from bot.presentation.wording import (
     text_files,
 )
 
-NAMES = (
+NAME_LOCATIONS = (
     TranslationContextLocation.command_name,
     TranslationContextLocation.group_name,
     TranslationContextLocation.parameter_name,
@@ -56,12 +56,12 @@ def sources_hash(tree: app_commands.CommandTree[Any]) -> str:
     ``describe``, the texts of every language, this module, and the version of discord.py, which knows the
     locales. To make the payload itself would take longer than all else that a start does."""
     commands = [command.to_dict(tree) for command in tree.get_commands()]
-    found = hashlib.sha256(json.dumps([discord.__version__, commands], sort_keys=True).encode())
-    found.update(Path(__file__).read_bytes())
+    digest = hashlib.sha256(json.dumps([discord.__version__, commands], sort_keys=True).encode())
+    digest.update(Path(__file__).read_bytes())
     for language in LANGUAGES:
         for file in text_files(language, MANIFESTS):
-            found.update(f"{language} {file.name}\n".encode() + file.read_bytes())
-    return found.hexdigest()
+            digest.update(f"{language} {file.name}\n".encode() + file.read_bytes())
+    return digest.hexdigest()
 
 
 def describe(tree: app_commands.CommandTree[Any]) -> None:
@@ -103,4 +103,4 @@ class Translator(app_commands.Translator):
                 return say(string.extras["key"]) if string.extras else None
             assert isinstance(context.data, Named)
             key = key_of(context.data)
-            return name_of(key) if context.location in NAMES else say(key)
+            return name_of(key) if context.location in NAME_LOCATIONS else say(key)

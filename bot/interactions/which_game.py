@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.games.game import Reason, Refused, Seat
+from bot.games.game import PUBLIC, Reason, Refused, Seat
 from bot.games.match import Match
 from bot.games.registry import game_of
 from bot.games.typed_text import clipped
@@ -40,19 +40,19 @@ async def _find(interaction: Interaction, game: str | None) -> Match:
             raise Refused(other_game(match))
         return match
     place = interaction.channel_id or 0
-    here = [one for one in await referee.games.at(place) if fits(interaction, one.match)]
-    living = [one.match for one in here if one.row.home_id == place]
+    here = [held for held in await referee.games.at(place) if fits(interaction, held.match)]
+    living = [held.match for held in here if held.row.home_id == place]
     own_here = [match for match in living if user in match.seats.values() or user in match.masters]
-    for found in (own_here, living):
-        if found:
-            return _only(found)
+    for candidates in (own_here, living):
+        if candidates:
+            return _only(candidates)
     ended = await referee.games.ended_at(place, kind_of(interaction))
-    if own_thread := [one.match for one in ended if one.row.home_id == place != one.row.channel_id]:
+    if own_thread := [held.match for held in ended if held.row.home_id == place != held.row.channel_id]:
         return _only(own_thread)
-    own = [one.match for one in await referee.games.of(user) if fits(interaction, one.match)]
-    for found in (own, [one.match for one in here]):
-        if found:
-            return _only(found)
+    own = [held.match for held in await referee.games.of(user) if fits(interaction, held.match)]
+    for candidates in (own, [held.match for held in here]):
+        if candidates:
+            return _only(candidates)
     if ended:
         return ended[0].match
     raise Refused(Reason("no-game-here", "games", {"new": openings()}))
@@ -70,10 +70,10 @@ def kind_of(interaction: Interaction) -> str | None:
     return game.name if game else None
 
 
-def _only(found: Sequence[Match]) -> Match:
-    if len(found) > 1:
-        raise Refused(Reason("which-game", "games", {"games": tuple(match.id for match in found)}))
-    return found[0]
+def _only(matches: Sequence[Match]) -> Match:
+    if len(matches) > 1:
+        raise Refused(Reason("which-game", "games", {"games": tuple(match.id for match in matches)}))
+    return matches[0]
 
 
 async def find_named(interaction: Interaction, game: str) -> Match:
@@ -107,9 +107,9 @@ def sees_home(interaction: Interaction, held: Held) -> bool:
     return may.read_messages and not hidden
 
 
-async def may_preside(interaction: Interaction, match: Match) -> bool:
-    """Whether this user may preside over the match as a manager of its server. Permissions in another server
-    or in a direct message do not count."""
+async def may_manage(interaction: Interaction, match: Match) -> bool:
+    """Whether this user may act as game master of the match because they may manage its server. Permissions
+    in another server or in a direct message do not count."""
     home = (await interaction.client.referee.games.row(match.id)).guild_id
     return home is not None and home == interaction.guild_id and interaction.permissions.manage_guild
 
@@ -121,7 +121,7 @@ async def find_allowed(interaction: Interaction, game: str | None, command: str 
         assert interaction.command is not None
         command = interaction.command.qualified_name
     match, user = await find_match(interaction, game), interaction.user.id
-    right = await may_preside(interaction, match)
+    right = await may_manage(interaction, match)
     return await interaction.client.referee.games.find_allowed(match.id, user, command, by_right=right)
 
 
@@ -133,7 +133,12 @@ async def find_clicked(interaction: Interaction, clicked: CustomId, command: str
     return match
 
 
+def audience_of(interaction: Interaction, match: Match) -> str:
+    """Returns the audience to which this user belongs: their seat, or the public."""
+    return match.seat_of(interaction.user.id) or PUBLIC[0]
+
+
 def parse_seat(match: Match, typed: str) -> Seat:
     """Returns the seat of that name, in the rules or in the user's language."""
-    said = {seat_name(seat).casefold(): seat for seat in match.game.seats}
-    return seat_named(match, said.get(typed.strip().casefold(), typed))
+    by_name = {seat_name(seat).casefold(): seat for seat in match.game.seats}
+    return seat_named(match, by_name.get(typed.strip().casefold(), typed))

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from bot.command_line.console import ERR, give_up
+from bot.command_line.console import STDERR, give_up
 from bot.lab.runner import Runner
 from bot.lab.setups import CannotPlay
 from bot.presentation.drawing import Drawing, render
@@ -29,7 +29,7 @@ def running(jobs: int | None = None, keep: Path | None = None) -> Iterator[Runne
 
     def track(results: Iterable[object], total: int) -> Iterator[object]:
         columns = (*Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn())
-        with Progress(*columns, console=ERR, transient=True) as progress:
+        with Progress(*columns, console=STDERR, transient=True) as progress:
             yield from progress.track(results, total, description="games")
 
     try:

@@ -13,7 +13,7 @@ from bot.presentation.components import SECONDARY, SUCCESS, Button, button, butt
 from bot.presentation.custom_id import NO_GAME, CustomId
 from bot.presentation.messages import mention
 from bot.presentation.wording import say, yes_no
-from bot.rating import SURE, Rating
+from bot.rating import MOST_SURE, Rating
 
 LADDER = "ladder"
 SHOW, JOIN, LEAVE = "show", "join", "leave"
@@ -43,7 +43,7 @@ def ladder_text(kind: str, highest: Sequence[Standing], own: tuple[int, Standing
     if own is not None and own[1].user_id not in {standing.user_id for standing in highest}:
         lines.append(_rung(*own))
     lines.append(say("ladder-yours", stands=yes_no(own is not None)))
-    lines.append(say("ladder-note", sure=SURE, marks=yes_no(bool(ratings_of(kind)))))
+    lines.append(say("ladder-note", sure=MOST_SURE, marks=yes_no(bool(ratings_of(kind)))))
     return "\n".join(lines)
 
 

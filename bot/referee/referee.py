@@ -10,12 +10,6 @@ from contextlib import suppress
 from datetime import datetime
 from typing import Any, Literal, NamedTuple, TypeVar
 
-from bot.community.history import CountDice, History, no_dice
-from bot.community.invitations import Invitations
-from bot.community.ladder import Ladder
-from bot.community.leaving import Leaving
-from bot.community.preferences import Preferences
-from bot.community.seekers import Seekers
 from bot.games.game import Command, Event, Level, Reason, Refused, Resign, Seat
 from bot.games.log import Entry, Log
 from bot.games.match import Match
@@ -37,6 +31,7 @@ from bot.referee.open_dice import ChannelDice
 from bot.referee.opening import Location, Open, Opening
 from bot.referee.opponents import Opponents, computers, hint_of
 from bot.referee.records import Records
+from bot.referee.results import results_of_step
 from bot.referee.rows import change_of, game_row
 from bot.referee.servers import Servers
 from bot.referee.step import Before, take
@@ -65,10 +60,10 @@ class Referee:
 
     ``clock`` returns the time; ``deliver`` is called with each decision that was recorded; ``serves`` says
     whether this process delivers the messages of a server's games and watches their time. ``run_in_worker``
-    asks a computer player; without it computer players do nothing. ``count_dice`` counts the dice of a game
-    for the history of its players; ``verify_in_worker`` referees a record again; ``most_open`` is the number
-    of unfinished games that a person may have opened. Every method that changes a game raises ``Refused`` if
-    a rule forbids the change, and then nothing has changed.
+    asks a computer player; without it computer players do nothing. ``verify_in_worker``
+    referees a record again; ``most_open`` is the number of unfinished games that a person may have opened.
+    Every method that changes a game raises ``Refused`` if a rule forbids the change, and then nothing has
+    changed.
     """
 
     def __init__(
@@ -78,7 +73,6 @@ class Referee:
         deliver: Callable[[RecordedStep], None],
         serves: Callable[[int | None], bool] = lambda guild_id: True,
         run_in_worker: RunInWorker | None = None,
-        count_dice: CountDice = no_dice,
         verify_in_worker: RunInWorker | None = None,
         most_open: int = MOST_OPEN,
     ) -> None:
@@ -91,20 +85,14 @@ class Referee:
         self.records = Records(store, self.games)
         self.drafts = Drafts(store, self.games)
         self.channel_dice = ChannelDice(store)
-        self.preferences = Preferences(store, clock)
-        self.invitations = Invitations(store, clock, self.games, self.channel_dice, self.open)
-        self.seekers = Seekers(store, clock, self.preferences)
         self.documents = Documents(store)
         self.visits = Visits(store)
-        self.history = History(store, self.games, count_dice)
         self.opponents: Opponents | None = None
         if run_in_worker:
             self.opponents = Opponents(self.games, run_in_worker, self._play_computer)
         verify_in_worker = verify_in_worker or run_in_thread
         self.analyses = Analyses(self.records, run_in_worker or run_in_thread, verify_in_worker)
-        self.leaving = Leaving(store, self.games, self.visits, self.resign)
         self.servers = Servers(store, clock, self.games, self.visits, self._follow_server, serves)
-        self.ladder = Ladder(store, self.records, verify_in_worker, serves)
 
     async def open(self, opening: Opening, answered: InvitationRow | None = None) -> Receipt:
         """Opens a lobby; with every seat given, the game starts at once. ``answered`` is the invitation that
@@ -325,7 +313,7 @@ class Referee:
         step = take(before, action, by, now, new_seed, by_right=by_right)
         written = game_row(row, step, now)
         change = change_of(held, written, step, by, now, expected, tried=self._serves(row.guild_id))
-        results = await self.history.after(match, step.match, written, change.events, change.rolls)
+        results = await results_of_step(self._store, match, step.match, written, change.events, change.rolls)
         change = dataclasses.replace(change, answered=answered, results=results)
         async with self._bounds.keep(match, step.match, row.guild_id, by):
             await self._store.commit(change)

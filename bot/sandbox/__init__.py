@@ -19,8 +19,7 @@ from bot.client import PlanVert, create_bot
 from bot.games.game import Level
 from bot.games.registry import MANIFESTS
 from bot.presentation.wording import say
-from bot.sandbox.languages import Locales, Welcome, spoken_by
-from bot.sandbox.letters import Letters
+from bot.sandbox.people import Letters, Locales, Welcome, spoken_by
 from bot.settings import ONE_SHARD, Settings
 from bot.store.store import Store
 
@@ -46,7 +45,6 @@ class Sandbox:
 
     @property
     def people(self) -> tuple[simcord.MemberActor, ...]:
-        """The players and their game master."""
         return self.dreben, self.lerouge, self.gm
 
 
@@ -113,7 +111,7 @@ async def open_sandbox(
         sandbox = create_sandbox(env)
         await stack.enter_async_context(running(env, bot))
         stack.enter_context(spoken_by(sandbox.locales))
-        if not await bot.repost_cards():
+        if not await bot.courier.repost_cards():
             manifest = MANIFESTS[game or next(iter(MANIFESTS))]
             new, gm = manifest.rules.slash("new"), sandbox.gm
             seated, terms = {"gm": gm}, "guided"

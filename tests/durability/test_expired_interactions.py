@@ -25,7 +25,7 @@ def slept(monkeypatch: pytest.MonkeyPatch) -> list[float]:
         pauses.append(seconds)
         await turn(0)
 
-    monkeypatch.setattr("bot.retries.sleep", sleep)
+    monkeypatch.setattr("bot.failures.sleep", sleep)
     return pauses
 
 

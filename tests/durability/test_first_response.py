@@ -16,7 +16,7 @@ from simulated.table import Table
 from simulated.waiting import until
 
 from bot.interactions.answers import READS
-from bot.interactions.first_response import PATIENCE
+from bot.interactions.first_response import DEFER_AFTER
 
 from .connection import CALLBACK, acknowledges_first, breaks
 
@@ -164,9 +164,9 @@ async def test_a_slow_decision_is_deferred(
     written.clear()
     calls_since()
     await table.click(table.lerouge, panel, "End the turn")
-    await table.env.advance_time(PATIENCE)
+    await table.env.advance_time(DEFER_AFTER)
     assert calls_since() == [DEFERRED_UPDATE]
-    await table.env.advance_time(PATIENCE)
+    await table.env.advance_time(DEFER_AFTER)
     written.set()
     await table.env.settle()
     assert calls_since() == ["PATCH"]
@@ -189,7 +189,7 @@ async def test_a_slow_command_that_changes_nothing_is_deferred(
     monkeypatch.setattr(games, "find_allowed", slow)
     calls_since()
     answer = await table.slash(table.lerouge, "table status")
-    await table.env.advance_time(PATIENCE)
+    await table.env.advance_time(DEFER_AFTER)
     assert calls_since() == [DEFERRED]
     found.set()
     await table.env.settle()
@@ -207,7 +207,7 @@ async def test_an_answer_in_flight_is_not_deferred(
     calls_since()
     free, hanging = slow_to_take(table, monkeypatch)
     await table.click(table.lerouge, panel, "End the turn")
-    await table.env.advance_time(2 * PATIENCE)
+    await table.env.advance_time(2 * DEFER_AFTER)
     assert hanging == [UPDATE]
     free.set()
     await table.env.settle()
@@ -227,7 +227,7 @@ async def test_an_answer_waits_for_its_deferral_in_flight(
     written.clear()
     free, hanging = slow_to_take(table, monkeypatch)
     await table.click(table.lerouge, panel, "End the turn")
-    await table.env.advance_time(PATIENCE)
+    await table.env.advance_time(DEFER_AFTER)
     written.set()
     known = table.bot.referee.games.known
     await until(lambda: (held := known(table.game)) is not None and held.row.seq > seq)
@@ -258,7 +258,7 @@ async def test_a_deferral_that_fails(
     else:
         breaks(monkeypatch, "POST", CALLBACK, "before" if fails == "before" else "after")
     await table.click(table.lerouge, panel, "End the turn")
-    await table.env.advance_time(PATIENCE)
+    await table.env.advance_time(DEFER_AFTER)
     assert set(calls_since()) == {DEFERRED_UPDATE}
     written.set()
     await table.env.settle()

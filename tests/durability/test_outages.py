@@ -102,7 +102,7 @@ async def test_players_the_log_and_the_owner_hear_of_it(
     logged: str,
 ) -> None:
     table = failing
-    monkeypatch.setattr(database, "PATIENCE", 0.01)
+    monkeypatch.setattr(database, "BUSY_TIMEOUT", 0.01)
     await table.placed()
     await table.restart()
     owned_by(monkeypatch, table, table.gm.id)

@@ -83,7 +83,7 @@ async def known_everywhere(table: Table, guild_id: int) -> None:
     them."""
     now, store, referee = table.env.now(), table.bot.store, table.bot.referee
     for user in (table.dreben, table.lerouge):
-        await referee.ladder.join(user.id, guild_id, "resistance")
+        await table.bot.community.ladder.join(user.id, guild_id, "resistance")
     if guild_id == guild_of(table):
         await table.placed()
         await table.resign(table.lerouge)
@@ -100,8 +100,10 @@ async def known_everywhere(table: Table, guild_id: int) -> None:
         kind="memoir44", guild_id=guild_id, name="hill", text="x", by=1, at=now, title="Hill"
     )
     await store.documents.put(document, 25, 5, by_right=False)
-    await referee.invitations.invite(Location(guild_id, 5, "en"), table.dreben.id, "resistance", {})
-    await referee.seekers.join(guild_id, table.stranger.id)
+    await table.bot.community.invitations.invite(
+        Location(guild_id, 5, "en"), table.dreben.id, "resistance", {}
+    )
+    await table.bot.community.seekers.join(guild_id, table.stranger.id)
     await referee.visits.write()
 
 

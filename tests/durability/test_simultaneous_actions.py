@@ -19,7 +19,7 @@ from simulated.waiting import until
 from bot.games.game import Refused, Sealed
 from bot.games.resistance import commands as do
 from bot.games.resistance.purposes import Morale
-from bot.interactions.concurrency import A_FEW, Concurrency
+from bot.interactions.concurrency import BEGUN_AT_ONCE, Concurrency
 from bot.referee.open_dice import false
 from bot.referee.referee import Receipt, Referee
 from bot.store.store import Store
@@ -131,7 +131,7 @@ async def test_a_few_people_are_answered_in_one_call(table: Table) -> None:
     await table.open()
     guild = table.channel.guild
     assert guild is not None
-    crowd = [guild.add_member(table.env.create_user(f"guest{n}")) for n in range(A_FEW)]
+    crowd = [guild.add_member(table.env.create_user(f"guest{n}")) for n in range(BEGUN_AT_ONCE)]
     first = len(table.env.http_requests)
     answers = await click_together(table, crowd, table.card(), "Play the German")
     kinds = [
@@ -139,8 +139,8 @@ async def test_a_few_people_are_answered_in_one_call(table: Table) -> None:
         for one in table.env.http_requests[first:]
         if one.path.endswith("/callback")
     ]
-    assert kinds == [limits.MESSAGE] * A_FEW
-    assert sum("seat of the German is taken" in text for text in answers) == A_FEW - 1
+    assert kinds == [limits.MESSAGE] * BEGUN_AT_ONCE
+    assert sum("seat of the German is taken" in text for text in answers) == BEGUN_AT_ONCE - 1
 
 
 async def test_a_crowd_is_told_first() -> None:
@@ -155,8 +155,8 @@ async def test_a_crowd_is_told_first() -> None:
         await concurrency.turn(tell)
         said.append("begun")
 
-    await asyncio.gather(*(come() for _ in range(A_FEW)))
-    assert said == ["begun"] * A_FEW
+    await asyncio.gather(*(come() for _ in range(BEGUN_AT_ONCE)))
+    assert said == ["begun"] * BEGUN_AT_ONCE
     said.clear()
     await asyncio.gather(*(come() for _ in range(CROWD)))
     assert said == ["told"] * CROWD + ["begun"] * CROWD

@@ -62,7 +62,7 @@ async def test_a_rating_holds_up_nothing(table: Table, monkeypatch: pytest.Monke
     guild = table.channel.guild
     assert guild is not None
     for user in (table.dreben, table.lerouge):
-        await table.bot.referee.ladder.join(user.id, guild.id, "resistance")
+        await table.bot.community.ladder.join(user.id, guild.id, "resistance")
     await table.placed()
     await table.resign(table.lerouge)
     assert await table.bot.store.ladder.games_to_rate(1)
@@ -72,7 +72,7 @@ async def test_a_rating_holds_up_nothing(table: Table, monkeypatch: pytest.Monke
         asked.append(call)
         await table.env.external_wait(asyncio.Event().wait(), reason="another process")
 
-    monkeypatch.setattr(table.bot.referee.ladder, "_verify_in_worker", never)
+    monkeypatch.setattr(table.bot.community.ladder, "_verify_in_worker", never)
     other = await second_game(table, hours=4)
     await table.env.advance_time(20)
     assert len(asked) == 1

@@ -13,8 +13,8 @@ from simulated.posts import check_told, guess
 from simulated.table import Table, second_game
 from simulated.waiting import until
 
-from bot.interactions.concurrency import AT_ONCE
-from bot.retries import retry_delay
+from bot.failures import retry_delay
+from bot.interactions.concurrency import MOST_AT_ONCE
 
 from .connection import (
     Moment,
@@ -188,7 +188,7 @@ async def test_a_game_that_hangs_delays_no_other(table: Table, monkeypatch: pyte
     with held_back(table.env) as guessed:
         await guess(table, 1)
     with held_back(table.env) as clicked:
-        for _ in range(AT_ONCE):
+        for _ in range(MOST_AT_ONCE):
             await table.click_as_drawn(table.lerouge, panel, "Enough asked")
     with held_back(table.env) as there:
         await guess(other, 6)
@@ -196,7 +196,7 @@ async def test_a_game_that_hangs_delays_no_other(table: Table, monkeypatch: pyte
     try:
         await until(lambda: bool(hanging) and answered(table, guessed) == 1)
         let_go(table.env, clicked)
-        await until(lambda: answered(table, clicked) == AT_ONCE)
+        await until(lambda: answered(table, clicked) == MOST_AT_ONCE)
         let_go(table.env, there)
         await until(lambda: "asks about Caen once" in other.told())
         assert "asks about" not in table.told()

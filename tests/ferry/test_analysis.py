@@ -13,8 +13,8 @@ import pytest
 from durability.connection import attempts
 from simulated.table import Answer, Table
 
-from bot.interactions import progress
-from bot.interactions.progress import EVERY, FIRST
+from bot.interactions import replay
+from bot.interactions.replay import BAR_AFTER, BAR_EVERY
 from bot.referee.analyses import MOST_ANALYSES, AnalysisWork
 from bot.workers import run_in_thread
 
@@ -70,10 +70,10 @@ async def test_a_bar_shows_how_far_the_analysis_is(table: Table, monkeypatch: py
 
     monkeypatch.setattr(analyses, "_run_in_worker", slow)
     answer = await analysed(table)
-    await table.env.advance_time(FIRST)
+    await table.env.advance_time(BAR_AFTER)
     assert "▱▱▱▱▱▱▱▱▱▱ 0%" in answer.text
     gates[0].set()
-    await table.env.advance_time(EVERY)
+    await table.env.advance_time(BAR_EVERY)
     assert "▰▰▰▰▰▱▱▱▱▱ 50%" in answer.text
     gates[1].set()
     await table.env.settle()
@@ -100,7 +100,7 @@ async def judging(table: Table, monkeypatch: pytest.MonkeyPatch) -> asyncio.Even
 async def finished(table: Table, gate: asyncio.Event) -> list[str]:
     """Completes the analysis, and returns the direct messages of the user who has asked for it."""
     gate.set()
-    await table.env.advance_time(EVERY)
+    await table.env.advance_time(BAR_EVERY)
     await table.env.settle()
     return [one.splitlines()[0] for one in table.dms(table.stranger)]
 
@@ -110,11 +110,11 @@ async def test_the_bar_stops_when_discord_refuses_it(table: Table, monkeypatch: 
     by direct message, and is there for whoever asks again."""
     gate = await judging(table, monkeypatch)
     await analysed(table)
-    await table.env.advance_time(FIRST)
+    await table.env.advance_time(BAR_AFTER)
     table.env.inject_error("*", "/webhooks/*", status=401, code=50027, message="Invalid", times=2)
     before = attempts(table, "*", "/webhooks/*")
     for _ in range(20):
-        await table.env.advance_time(EVERY)
+        await table.env.advance_time(BAR_EVERY)
     assert attempts(table, "*", "/webhooks/*") == before + 1
     assert await finished(table, gate) == ["## Analysis"]
     assert attempts(table, "*", "/webhooks/*") == before + 2
@@ -125,13 +125,13 @@ async def test_the_bar_stops_before_its_token_dies(table: Table, monkeypatch: py
     """After 14 minutes it says how the analysis will be given, and does not change any more."""
     gate = await judging(table, monkeypatch)
     answer = await analysed(table)
-    await table.env.advance_time(FIRST)
-    monkeypatch.setattr(progress, "LONGEST", 0.0)
+    await table.env.advance_time(BAR_AFTER)
+    monkeypatch.setattr(replay, "BAR_FOR", 0.0)
     for _ in range(3):
-        await table.env.advance_time(EVERY)
+        await table.env.advance_time(BAR_EVERY)
         assert answer.text.startswith("This takes a while.")
     before = attempts(table, "PATCH", "/webhooks/*")
-    await table.env.advance_time(EVERY)
+    await table.env.advance_time(BAR_EVERY)
     assert attempts(table, "PATCH", "/webhooks/*") == before
     before = attempts(table, "POST", "/webhooks/*")
     await finished(table, gate)

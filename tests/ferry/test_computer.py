@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from simulated.table import Answer, Panel, Table, click_id, renamed
 from trust.full_record import resealed
 
-from bot.community.ladder import counts
 from bot.games.log import Move, Moves
 from bot.games.manifest import ANYONE
 from bot.games.match import Match
@@ -21,6 +20,7 @@ from bot.presentation.custom_id import CustomId
 from bot.presentation.wording import say
 from bot.referee import authority, opponents
 from bot.referee.opponents import Thought
+from bot.referee.results import counts
 from bot.referee.verify import read_record, verify
 from bot.workers import Busy
 

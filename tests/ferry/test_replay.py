@@ -19,7 +19,7 @@ from simulated.pictures import dot_frames
 from simulated.table import Answer, Table
 
 from bot.interactions import replay
-from bot.interactions.progress import EVERY, FIRST
+from bot.interactions.replay import BAR_AFTER, BAR_EVERY
 from bot.presentation.replay import animation
 from bot.presentation.replay import steps as replay_steps
 from bot.presentation.replay.gif import GifFormat, GifFrame
@@ -151,7 +151,7 @@ async def test_the_page_leads_to_the_turning_points_of_the_analysis(table: Table
 async def test_the_page_does_not_wait_long(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """If the analysis is not ready soon, the page comes without it, and says so."""
     await drowned(table)
-    monkeypatch.setattr(replay, "PATIENCE", FIRST)
+    monkeypatch.setattr(replay, "ANALYSIS_WAIT", BAR_AFTER)
     gate = asyncio.Event()
 
     async def slow(call: Callable[[], Any], *_: object) -> Any:
@@ -160,7 +160,7 @@ async def test_the_page_does_not_wait_long(table: Table, monkeypatch: pytest.Mon
 
     monkeypatch.setattr(table.bot.referee.analyses, "_run_in_worker", slow)
     answer = await replayed(table, table.stranger, show="page")
-    await table.env.advance_time(EVERY)
+    await table.env.advance_time(BAR_EVERY)
     assert "The computer still judges the game." in answer.text
     gate.set()
     await table.env.settle()
@@ -197,10 +197,10 @@ async def test_a_bar_shows_how_far_the_pictures_are(table: Table, monkeypatch: p
 
     monkeypatch.setattr(animator._worker, "run", slow)
     answer = await replayed(table, table.stranger)
-    await table.env.advance_time(FIRST)
+    await table.env.advance_time(BAR_AFTER)
     assert "▰▰▰▰▰▱▱▱▱▱ 57%" in answer.text
     gate.set()
-    await table.env.advance_time(EVERY)
+    await table.env.advance_time(BAR_EVERY)
     await table.env.settle()
     assert await frames(answer) == 7
     assert list(answer.panel.buttons) == ["Last turn", "Replay as a page"]

@@ -155,7 +155,6 @@ async def test_who_comes_back_reads_what_was_sunk_first(table: Table) -> None:
     """2, 3: by this game's own ranking; that a night fell, and its seal, is no news."""
     rowed = [the.BoatRowed(1, (), sunk=False), the.NightFell(2, "f" * 64), the.BoatRowed(2, (4,), sunk=True)]
     view = State(Options(), over=1, sunk=1)
-    assert PRESENTER.news
     news = PRESENTER.news(rowed, view, view, WATCH)
     assert news.turned == ["A boat rows at ford 2 and meets the sentry (4): it is sunk."]
     assert news.moved == ["A boat rows at ford 1, and meets nobody."]

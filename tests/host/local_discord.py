@@ -13,7 +13,7 @@ from aiohttp import web
 from simulated.waiting import PATIENCE
 from yarl import URL
 
-from bot.permissions import NEEDED
+from bot.permissions import PERMISSIONS
 
 from . import payloads
 from .local_channels import LocalChannels, answered, refused
@@ -50,7 +50,7 @@ class LocalDiscord:
     def __init__(self) -> None:
         self.commands: list[Payload] = []
         self.told = 0
-        self.permissions = NEEDED.value
+        self.permissions = PERMISSIONS.value
         self.servers: list[str] = []
         self.faults: dict[str, list[Fault]] = {}
         self.asked: dict[str, int] = defaultdict(int)

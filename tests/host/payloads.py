@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.permissions import NEEDED
+from bot.permissions import PERMISSIONS
 
 BOT = "3"
 USER = {"id": BOT, "username": "planvert", "discriminator": "0", "avatar": None, "bot": True}
@@ -99,4 +99,4 @@ def interaction(
     if "guild_id" not in channel:
         return {**about, **place, "context": 1, "user": who}
     inside = {"guild_id": channel["guild_id"], "guild_locale": "en-US", "context": 0}
-    return {**about, **place, **inside, "member": member(who) | {"permissions": str(NEEDED.value)}}
+    return {**about, **place, **inside, "member": member(who) | {"permissions": str(PERMISSIONS.value)}}

@@ -18,7 +18,7 @@ from typer.testing import CliRunner, Result
 
 from bot.__main__ import app
 from bot.check import MISSHAPEN
-from bot.permissions import NEEDED
+from bot.permissions import PERMISSIONS
 from bot.store.database import parse_address
 from bot.store.store import Change, Store
 from bot.store.upgrade import REVISIONS, upgrade
@@ -128,11 +128,11 @@ def test_no_way_to_discord(local_discord: LocalDiscord) -> None:
     assert told.startswith("Discord cannot be reached: ")
 
 
-@pytest.mark.parametrize("lacking", [name for name, needed in NEEDED if needed])
+@pytest.mark.parametrize("lacking", [name for name, needed in PERMISSIONS if needed])
 def test_a_permission_is_missing(local_discord: LocalDiscord, lacking: str) -> None:
     """Each permission that the bot needs and lacks is named, with the server."""
     planvert("sync")
-    permissions = discord.Permissions(NEEDED.value)
+    permissions = discord.Permissions(PERMISSIONS.value)
     setattr(permissions, lacking, False)
     local_discord.permissions = permissions.value
     (told,) = wrong(planvert("check"))

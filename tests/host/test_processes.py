@@ -61,7 +61,7 @@ def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     async def sleep(seconds: float) -> None:
         made.append(seconds)
 
-    monkeypatch.setattr("bot.retries.sleep", sleep)
+    monkeypatch.setattr("bot.failures.sleep", sleep)
     return made
 
 
@@ -202,7 +202,7 @@ async def test_one_that_lives_elsewhere_is_known_by_its_heartbeat(
         if len(waited) == 3:
             await store.processes.beat(row.id, row.seen_at + timedelta(seconds=15))
 
-    monkeypatch.setattr("bot.retries.sleep", sleep)
+    monkeypatch.setattr("bot.failures.sleep", sleep)
     with pytest.raises(Excluded, match="A process on caen runs"):
         await process(store, "4/16").enter()
     assert len(waited) == 3

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 import threading
 from pathlib import Path
 from types import SimpleNamespace
 
 import aiohttp
+import discord
 import pytest
+from discord.shard import Shard
 from simulated.waiting import PATIENCE, until
 from typer.testing import CliRunner
 
@@ -17,6 +20,7 @@ from bot.client import PlanVert, create_bot
 from bot.command_line.hosting import BAD_SHARDS, BAD_TOKEN
 from bot.health import health_line
 from bot.settings import ONE_SHARD, Settings, Shards, read_shards
+from bot.shards import internals
 
 from .local_discord import TOKEN, LocalDiscord
 from .online import running
@@ -33,7 +37,7 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     async def sleep(seconds: float, result: object = None) -> None:
         await turn(0)
 
-    monkeypatch.setattr("bot.retries.sleep", sleep)
+    monkeypatch.setattr("bot.failures.sleep", sleep)
     for module in ("client", "http", "shard"):
         monkeypatch.setattr(f"discord.{module}.asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": sleep}))
 
@@ -41,6 +45,21 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
 def cut(bot: PlanVert, shard: int) -> asyncio.Task[bool]:
     """Closes the connection of a shard, as a failing network does."""
     return asyncio.create_task(bot.shards[shard]._parent.ws.socket.close(code=1000))
+
+
+async def test_the_internals_of_discord_py_are_those_that_are_known() -> None:
+    """What the connections rely on without a public name: two attributes, and three methods that they
+    override or call."""
+    client = discord.AutoShardedClient(intents=discord.Intents.none())
+    assert internals(client) == ({}, None)
+    await client._async_setup_hook()
+    assert isinstance(internals(client)[1], asyncio.PriorityQueue)
+    assert list(inspect.signature(Shard.__init__).parameters) == ["self", "ws", "client", "queue_put"]
+    assert list(inspect.signature(Shard._handle_disconnect).parameters) == ["self", "e"]
+    assert inspect.iscoroutinefunction(Shard._handle_disconnect)
+    assert list(inspect.signature(discord.AutoShardedClient.launch_shard).parameters) == [
+        "self", "gateway", "shard_id", "initial",
+    ]  # fmt: skip
 
 
 async def test_as_many_as_discord_says(local_discord: LocalDiscord, tmp_path: Path) -> None:

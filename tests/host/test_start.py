@@ -45,7 +45,7 @@ def slept(monkeypatch: pytest.MonkeyPatch) -> list[float]:
         pauses.append(seconds)
         await turn(0)
 
-    monkeypatch.setattr("bot.retries.sleep", sleep)
+    monkeypatch.setattr("bot.failures.sleep", sleep)
     for module in ("client", "http", "shard"):
         monkeypatch.setattr(f"discord.{module}.asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": sleep}))
     return pauses

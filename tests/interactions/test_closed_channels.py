@@ -11,7 +11,6 @@ import pytest
 from simcord import ChannelHandle, MemberActor
 from simulated.table import Answer, Panel, Table, click_id, closed
 
-from bot.interactions.handlers import MARK, OnClick, OnList
 from bot.presentation.custom_id import CustomId
 from bot.presentation.wording import say
 
@@ -119,21 +118,17 @@ WORDS: tuple[tuple[str, ...], ...] = (
 )
 
 
-def marks(table: Table) -> list[OnClick | OnList]:
-    """Returns what the cogs handle."""
-    methods = [method for cog in table.bot.cogs.values() for method in vars(type(cog)).values()]
-    return [mark for method in methods if isinstance(mark := getattr(method, MARK, None), OnClick | OnList)]
-
-
 async def test_a_forged_click_gets_a_sentence(table: Table, caplog: pytest.LogCaptureFixture) -> None:
     """Whatever custom id a modified client sends, from a public message or a private one, its user alone is
     answered, with a sentence; no public message changes, and no fault is logged."""
     await table.placed()
     user, shown, before = table.stranger, table.card(), table.posts()
     private = (await table.slash(user, "help")).panel
-    names = [mark.name for mark in marks(table) if isinstance(mark, OnList)]
-    lists = [(name, str(user.id), "1", "on", *rest) for name in names for rest in ((), ("x",))]
-    handlers = {"nothing", *(mark.word for mark in marks(table) if isinstance(mark, OnClick))}
+    known = table.bot.handlers
+    lists = [(name, str(user.id), "1", "on", *rest) for name in known._listers for rest in ((), ("x",))]
+    handlers = {"nothing", *known._ways}
+    assert len(handlers) > 40
+    assert len(known._listers) > 6
     seats = cycle((("", None), ("resistance", 3), ("nobody", 1)))
     ways = cycle(product((shown, private), ("", "nothing")))
     for handler in sorted(handlers):

@@ -15,7 +15,7 @@ import pytest
 from simulated.table import Table
 
 from bot.games.game import Refused
-from bot.interactions.concurrency import AT_ONCE
+from bot.interactions.concurrency import MOST_AT_ONCE
 
 MANY = 20
 SLOWLY = "One thing at a time, please"
@@ -64,11 +64,11 @@ async def test_a_masher_of_commands_is_told_so(own_thread: None, table: Table, f
             await table.slash(table.lerouge, "table words", words=f"les violons {number}")
         await table.slash(table.dreben, "table words", words="les sanglots longs")
     away = turned_away(table)
-    assert len(away) == MANY - AT_ONCE
+    assert len(away) == MANY - MOST_AT_ONCE
     assert all(body["flags"] & 64 for body in away)
-    assert len(await table.events()) == before + AT_ONCE + 1
+    assert len(await table.events()) == before + MOST_AT_ONCE + 1
     assert "les sanglots longs" in table.told()
-    assert table.told().count("les violons") == AT_ONCE
+    assert table.told().count("les violons") == MOST_AT_ONCE
     assert all(isinstance(getattr(one, "original", None), Refused) for one in table.env.errors)
 
 
@@ -81,11 +81,11 @@ async def test_a_masher_of_buttons_is_told_so(table: Table, far: None) -> None:
     async with at_once(table):
         for _ in range(MANY):
             await table.click_as_drawn(table.lerouge, panel, "End the turn")
-    assert len(turned_away(table)) == MANY - AT_ONCE
+    assert len(turned_away(table)) == MANY - MOST_AT_ONCE
     assert (await table.match()).seq == seq + 1
     await table.slash(table.lerouge, "resistance keep")
     assert (await table.match()).seq > seq + 1
-    assert len(turned_away(table)) == MANY - AT_ONCE
+    assert len(turned_away(table)) == MANY - MOST_AT_ONCE
     assert table.env.errors == []
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+
 import pytest
 from discord.ext import commands
 
 from bot.games.game import Refused
+from bot.games.match import Match
 from bot.interactions.client import Interaction
 from bot.interactions.handlers import Handlers, Listing, on_click, on_list
 from bot.presentation.custom_id import CustomId
@@ -89,6 +92,21 @@ def test_a_word_is_answered_in_one_way(handlers: Handlers) -> None:
 def test_nothing_is_handled_twice(handlers: Handlers) -> None:
     with pytest.raises(ValueError, match="two handlers"):
         handlers.add(One())
+
+
+def test_functions_of_a_module(handlers: Handlers) -> None:
+    """A function is registered once, though another module imports it, too."""
+
+    @on_click("do", "pick", like="table mine", redraws=True)
+    async def follow(interaction: Interaction, match: Match) -> None:
+        """Handles two buttons that do what a command does."""
+
+    one, other = ModuleType("one"), ModuleType("other")
+    one.follow = other.follow = follow  # type: ignore[attr-defined]
+    handlers.add(one)
+    handlers.add(other)
+    assert handlers.shared("do") is handlers.shared("pick") is follow
+    assert (handlers.way("do").like, handlers.way("do").redraws) == ("table mine", True)
 
 
 def test_a_word_of_all_games_is_no_word_of_one(handlers: Handlers) -> None:

@@ -16,7 +16,7 @@ from simulated.table import Table
 from bot.games.by_hand import NotPossible
 from bot.games.resistance.placement import ITEMS, zone_contents
 from bot.games.resistance.settings import FigureCover, settings
-from bot.interactions.checks import NEEDED
+from bot.interactions.checks import TO_PLAY
 from bot.presentation.messages import reason_text
 from bot.presentation.presenter import presenter_for
 from bot.presentation.resistance import parsing
@@ -153,6 +153,6 @@ def test_the_longest_names_fit(language: str) -> None:
 @in_each
 def test_every_permission_that_is_needed_has_a_name(language: str) -> None:
     """A permission that the bot lacks in a channel has Discord's own name for it in each language."""
-    needed = [name for name, has in NEEDED if has]
+    needed = [name for name, has in TO_PLAY if has]
     assert needed
     assert all(say(f"permission-{name}") for name in needed)

@@ -16,9 +16,9 @@ from bot.client import create_bot
 from bot.games.game import Level
 from bot.games.registry import GAMES
 from bot.games.terms import choosable, possible
-from bot.interactions.options import OneOf
 from bot.interactions.translator import key_of
 from bot.presentation.bundle import Bundle
+from bot.presentation.options import OneOf
 from bot.presentation.wording import ENGLISH, LANGUAGES, choice_key, command, kebab, name_of, say, speaking
 from bot.settings import Settings
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from discord.utils import utcnow
 
 from bot.client import PlanVert
+from bot.community import Community
 from bot.delivery.courier import Courier
 from bot.referee.referee import Referee
 from bot.settings import Settings
@@ -34,6 +35,7 @@ class DatabaseFile:
         bot.store.players._players.clear()
         bot.courier = Courier(bot.store, bot, utcnow, bot.serves)
         bot.referee = Referee(bot.store, utcnow, bot.courier.bring, bot.serves)
+        bot.community = Community(bot.store, bot.referee, utcnow, bot.verifier.run, bot.serves)
 
     def written(self) -> int:
         """Returns a number that changes whenever the bot has written anything."""

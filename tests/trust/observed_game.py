@@ -21,8 +21,8 @@ from bot.games.resistance import commands as do
 from bot.games.resistance.placement import Placement
 from bot.games.resistance.state import GERMAN, RESISTANCE
 from bot.interactions.autocomplete import find_offers
+from bot.interactions.panels import next_prompt, private_result
 from bot.interactions.records import list_events
-from bot.interactions.results import next_prompt, private_result
 from bot.presentation import lobby, messages
 from bot.presentation.dice import luck_picture, luck_text
 from bot.presentation.drawing import Drawing

@@ -132,7 +132,8 @@ async def test_a_record_is_verified_where_nobody_waits(
     client, referee = table.bot, table.bot.referee
     assert asked == [(client.verifier, verdict_on)] * 2
     worker = attrgetter("__self__")
-    assert worker(referee.ladder._again) is worker(referee.analyses._verify_in_worker) is client.verifier
+    ladder = client.community.ladder
+    assert worker(ladder._verify_in_worker) is worker(referee.analyses._verify_in_worker) is client.verifier
     assert worker(referee.analyses._run_in_worker) is client.thinker
 
 

@@ -188,7 +188,7 @@ async def test_a_refusal_leaves_nothing_in_the_log(
     panel = await failing.mine(failing.dreben)
     seal = next(one for one in panel.components[-1]["components"] if one["custom_id"].split(":")[2] == "seal")
     seal["disabled"] = False
-    monkeypatch.setattr("bot.retries.sleep", partial(asyncio.sleep, 0))
+    monkeypatch.setattr("bot.failures.sleep", partial(asyncio.sleep, 0))
     journal.taken()
     for times in (1, None):
         failing.env.inject_error("POST", "/interactions/*/callback", status=500, times=times)

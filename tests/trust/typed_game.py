@@ -325,7 +325,7 @@ async def remaining(table: NotingTable) -> None:
         await table.click(user, shown.panel, label)
     for member in (table.dreben, table.lerouge, table.stranger):
         await table.slash(table.dreben, "table history", table.channel, member=member)
-    await table.bot.referee.ladder.settle()
+    await table.bot.community.ladder.settle()
     for label in ("Keep everything", "Forget me"):
         shown = await table.slash(table.stranger, "table forget-me", table.channel)
         await table.click(table.stranger, shown.panel, label)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.games.memoir44 import battle, purposes, retreats, rules, terrain
+from bot.games.memoir44 import battle, purposes, rules, terrain
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import AMBUSH
 from bot.games.memoir44.hexes import Hex, distance, name
@@ -104,7 +104,7 @@ def suffer(ledger: Ledger, target: Unit, result: battle.Result, *, ignorable: bo
 def on_the_run(ledger: Ledger) -> bool:
     """Makes the next step of a retreat if its owner has no choice, and returns whether that was so (2)."""
     flight = ledger.flight
-    if retreats.by_order(ledger.state):
+    if rules.retreats_by_order(ledger.state):
         _fall_back(ledger)
         return True
     unit, ways = ledger.unit(flight.unit), rules.ways_back(ledger.state)
@@ -128,7 +128,7 @@ def _fall_back(ledger: Ledger) -> None:
     unit = ledger.flight.unit
     if ledger.flight.ignorable and ledger.flight.must:
         ledger.add(on.FlagIgnored(unit))
-    for to in retreats.way(ledger.state):
+    for to in rules.retreat_way(ledger.state):
         step_back(ledger, to)
         if ledger.over or unit not in ledger.state.board.by_name:
             return

@@ -262,6 +262,17 @@ class MinesLaid(Event, frozen=True):
         return replace(state, buried=buried)
 
 
+class OwnDice(Event, frozen=True):
+    """Dice that the side of a unit throws for it."""
+
+    rolled: ClassVar[tuple[str, ...]] = ("dice",)
+    unit: str
+
+    def thrower(self, state: State) -> Seat | None:
+        unit = state.known_unit(self.unit)
+        return unit.seat if unit else None
+
+
 class MineRevealed(Event, frozen=True):
     """A mine was set off for the first time: its number is known (M58)."""
 
@@ -314,18 +325,12 @@ class MineCleared(Event, frozen=True):
         return _fought(state, self.unit)
 
 
-class IceRolled(Event, frozen=True):
+class IceRolled(OwnDice, frozen=True):
     """The dice for a unit that enters a frozen river; each star costs a figure (M59)."""
 
-    rolled: ClassVar[tuple[str, ...]] = ("dice",)
-    unit: str
     hex: str
     dice: tuple[int, ...]
     stars: int
-
-    def thrower(self, state: State) -> Seat | None:
-        unit = state.known_unit(self.unit)
-        return unit.seat if unit else None
 
 
 class VisibilityRolled(Event, frozen=True):
@@ -460,11 +465,9 @@ class AmbushSprung(Event, frozen=True):
         return _stepped(_discarded(state, self.seat, AMBUSH), "ambush")
 
 
-class AttackRolled(Event, frozen=True):
+class AttackRolled(OwnDice, frozen=True):
     """The dice of an attack, and the natural numbers that hit (1)."""
 
-    rolled: ClassVar[tuple[str, ...]] = ("dice",)
-    unit: str
     target: str
     dice: tuple[int, ...]
     needed: tuple[int, ...]
@@ -478,10 +481,6 @@ class AttackRolled(Event, frozen=True):
             ranged = {**ranged, self.unit: (self.target, units[self.target].hex)}
         thrown = self.unit == state.clash.attacker
         return replace(state, ranged=ranged, clash=replace(state.clash, thrown=thrown))
-
-    def thrower(self, state: State) -> Seat | None:
-        unit = state.known_unit(self.unit)
-        return unit.seat if unit else None
 
 
 class StrikeRolled(Event, frozen=True):
@@ -502,17 +501,11 @@ class StrikeRolled(Event, frozen=True):
         return opponent(target.seat) if target else None
 
 
-class SaveRolled(Event, frozen=True):
+class SaveRolled(OwnDice, frozen=True):
     """The defensive roll of armor (1)."""
 
-    rolled: ClassVar[tuple[str, ...]] = ("dice",)
-    unit: str
     dice: tuple[int, ...]
     cancelled: int
-
-    def thrower(self, state: State) -> Seat | None:
-        unit = state.known_unit(self.unit)
-        return unit.seat if unit else None
 
 
 class FiguresLost(Event, frozen=True):
@@ -632,20 +625,14 @@ class BattleEnded(Event, frozen=True):
         return replace(state, clash=None)
 
 
-class FiguresRestored(Event, frozen=True):
+class FiguresRestored(OwnDice, frozen=True):
     """One die per card was rolled: stars and symbols of the unit's type restore its figures (3)."""
 
-    rolled: ClassVar[tuple[str, ...]] = ("dice",)
-    unit: str
     dice: tuple[int, ...]
     restored: int
 
     def applied(self, state: State) -> State:
         return _with_figures(state, self.unit, self.restored)
-
-    def thrower(self, state: State) -> Seat | None:
-        unit = state.known_unit(self.unit)
-        return unit.seat if unit else None
 
 
 class ObjectiveTaken(Event, frozen=True):

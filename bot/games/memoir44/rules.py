@@ -14,7 +14,8 @@ from bot.games.game import Reason, Seat
 from bot.games.memoir44 import battle, movement, terrain
 from bot.games.memoir44.hexes import Hex, direction, distance, name
 from bot.games.memoir44.state import Board, Ordered, State, stage, waited_for
-from bot.games.memoir44.units import Unit
+from bot.games.memoir44.terrain import Ground
+from bot.games.memoir44.units import Unit, opponent
 from bot.games.typed_text import clipped
 
 
@@ -117,14 +118,9 @@ def cannot_fight(state: State, order: Ordered) -> Reason | None:
     most = limits(state, unit)[1]
     if order.moved > most:
         return Reason("battle-moved", "1", facts | {"moved": order.moved, "most": most})
-    if (
-        order.moved
-        and not unit.of.battle_in_cover
-        and terrain.no_battle_on_entry(state.board.ground_at(unit.hex))
-    ):
-        return Reason(
-            "battle-entered", "2", facts | {"ground": terrain.uppermost(state.board.ground_at(unit.hex))}
-        )
+    here = state.board.ground_at(unit.hex)
+    if order.moved and not unit.of.battle_in_cover and terrain.no_battle_on_entry(here):
+        return Reason("battle-entered", "2", facts | {"ground": terrain.uppermost(here)})
     return None
 
 
@@ -146,13 +142,10 @@ def moved(state: State, unit: Unit) -> bool:
 def throw(state: State, attacker: Unit, target: Unit) -> battle.Throw:
     """Returns the dice of an attack in this turn. The card adds dice, but none to those of an Ambush (1, 3,
     M21); a big gun that has ranged in throws one more (M64)."""
-    attack, card = (
-        battle.attack_on(state.board.grounds, attacker, target, moved=moved(state, attacker)),
-        state.card,
-    )
-    adds = attacker.seat == state.turn and (attack.distance == 1 or not card.close)
+    attack = battle.attack_on(state.board.grounds, attacker, target, moved=moved(state, attacker))
+    adds = attacker.seat == state.turn and (attack.distance == 1 or not state.card.close)
     ranged = state.ranged.get(attacker.name) == (target.name, target.hex)
-    extra = (card.dice if adds else 0) + ranged
+    extra = (state.card.dice if adds else 0) + ranged
     return battle.throw(replace(attack, extra=extra) if extra else attack, state.options.rulings)
 
 
@@ -231,3 +224,55 @@ def may_overrun(state: State) -> bool:
     ):
         return False
     return bool(opponents(state, unit))
+
+
+# --- retreats by standing order: a whole way back is chosen at once
+
+
+def retreats_by_order(state: State) -> bool:
+    """Whether the retreat is decided by a standing order: it is the other side's turn, and the order is not
+    to ask."""
+    assert state.flight
+    seat = state.board.by_name[state.flight.unit].seat
+    return seat != state.turn and state.retreat_order(seat) != "ask"
+
+
+def retreat_way(state: State) -> tuple[Hex, ...]:
+    """Returns the hexes of the retreat that its owner's standing order chooses: as many as the unit must
+    make, straight back or so that it ends in the best cover, and away from the enemy."""
+    assert state.flight
+    flight, board = state.flight, state.board
+    unit = board.by_name[flight.unit]
+    to_cover = state.retreat_order(unit.seat) == "cover"
+
+    def rank(path: tuple[Hex, ...]) -> tuple[int, ...]:
+        end = path[-1] if path else unit.hex
+        cover = shelter(board.ground_at(end), unit) if to_cover else 0
+        missing, further = max(0, flight.must - len(path)), max(0, len(path) - flight.must)
+        near = min((distance(end, enemy.hex) for enemy in board.side(opponent(unit.seat))), default=0)
+        return missing, -cover, further, abs(end.x - unit.hex.x), -near, *(to.x for to in path)
+
+    return min(
+        _ways(board, unit, state.options.scenario.is_top(unit.seat), flight.must + flight.may), key=rank
+    )
+
+
+def _ways(board: Board, unit: Unit, top: bool, most: int) -> Iterator[tuple[Hex, ...]]:
+    """Yields every way back of at most ``most`` hexes, standing still among them."""
+    edge: list[tuple[Hex, ...]] = [()]
+    for _ in range(most + 1):
+        yield from edge
+        edge = [
+            (*way, to)
+            for way in edge
+            for to in movement.open_back(board, unit, way[-1] if way else unit.hex, top)
+        ]
+
+
+def shelter(ground: Ground, unit: Unit) -> int:
+    """Returns how well the ground covers a unit: what it takes off the dice of infantry, and 1 at least where
+    a flag may be ignored."""
+    own = ground.built_by(unit.seat)
+    features = [feature for feature in terrain.features(ground).values() if own or not feature.own]
+    ignores = int(terrain.ignores_first_flag(ground, unit.seat, unit.of.moves_as))
+    return max(ignores, *(feature.target.get("infantry", 0) for feature in features), 0)

@@ -14,7 +14,7 @@ from bot.games.memoir44 import battle, movement, objectives, terrain
 from bot.games.memoir44.battle import FACES, Attack, Rulings, Throw
 from bot.games.memoir44.hexes import HEXES, Hex, distance
 from bot.games.memoir44.odds import chances
-from bot.games.memoir44.retreats import shelter
+from bot.games.memoir44.rules import shelter
 from bot.games.memoir44.sight import sees
 from bot.games.memoir44.special import MINES, Exit, Objective, SuddenDeath
 from bot.games.memoir44.state import Board, State

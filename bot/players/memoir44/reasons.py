@@ -13,7 +13,7 @@ from bot.games.memoir44 import commands as do
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.hexes import HEXES, Hex, name
 from bot.games.memoir44.odds import losses
-from bot.games.memoir44.retreats import shelter
+from bot.games.memoir44.rules import shelter
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit
 from bot.players.memoir44 import options

@@ -6,13 +6,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import get_args
+from typing import NamedTuple, get_args
 
+from discord import app_commands
+from discord.app_commands import Range
 from msgspec.structs import replace
 
 from bot.games.france1944 import combat
 from bot.games.france1944 import commands as do
-from bot.games.france1944.combat import Method, Sum, six, weigh
+from bot.games.france1944.combat import MOST_UNITS, STRONGEST, Method, Sum, six, weigh
 from bot.games.france1944.engagement import case, forecast, surveyed
 from bot.games.france1944.state import State
 from bot.games.france1944.tables import RATIOS, Effect, Kind, Tables, house
@@ -22,6 +24,7 @@ from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.france1944 import parsing
 from bot.presentation.france1944.combat_sums import before, by_ratio, worked
 from bot.presentation.france1944.words import kind_name, signed
+from bot.presentation.options import OneOf
 from bot.presentation.parsing import parse_name
 from bot.presentation.svg import (
     BRICK,
@@ -46,6 +49,29 @@ from bot.presentation.wording import NOTHING, say
 
 Outcome = tuple[Effect, tuple[Effect, ...]]
 """What a letter does: to the attacker, and to the defender, who chooses where there are two ways (1)."""
+
+Strength = Range[int, 0, STRONGEST]
+Morale = Range[int, 1, 6]
+Ratio = Range[int, 1, 5]
+
+
+class FreeCombat(NamedTuple):
+    """A combat without a campaign, as it is typed."""
+
+    kind: Kind
+    attack: Strength
+    defence: Strength
+    attacker_morale: Morale
+    defender_morale: Morale
+    units: Range[int, 0, MOST_UNITS] = 1
+    ground: str | None = None
+    support: str | None = None
+    column: str | None = None
+    ratio: Ratio | None = None
+    method: app_commands.Transform[str, OneOf("method", get_args(Method))] = "revised"
+    supplied: bool = True
+    bloody_c: bool = False
+
 
 GROUND = 0.4
 """How much a hex of retreat weighs, in steps, where attacks are compared."""
@@ -88,35 +114,20 @@ def declared(view: State, attackers: str, defenders: str, kind: Kind, ratio: int
     return [forecast(view, units, hexes, kind, ratio=each) for each in wanted]
 
 
-def free(
-    kind: Kind,
-    attack: int,
-    defence: int,
-    attacker_morale: int,
-    defender_morale: int,
-    units: int,
-    ground: str | None,
-    support: str | None,
-    column: str | None,
-    ratio: int | None,
-    typed_method: str,
-    *,
-    supplied: bool,
-    bloody_c: bool,
-) -> list[Sum]:
+def free(typed: FreeCombat) -> list[Sum]:
     """Returns a combat without a campaign, for each ratio result to show. Raises ``Refused`` with every rule
     that it breaks, and for a method that there is not."""
-    method: Method = parse_name("method", get_args(Method), typed_method)
-    first, *others = _ratios(method, ratio)
+    method: Method = parse_name("method", get_args(Method), typed.method)
+    first, *others = _ratios(method, typed.ratio)
     given = combat.free(
-        kind, attack, defence, attacker_morale, defender_morale, units,
-        supplied=supplied,
-        ground=parsing.grounds(ground) or ("clear",),
-        support=parsing.supports(support),
-        column=column,
+        typed.kind, typed.attack, typed.defence, typed.attacker_morale, typed.defender_morale, typed.units,
+        supplied=typed.supplied,
+        ground=parsing.grounds(typed.ground) or ("clear",),
+        support=parsing.supports(typed.support),
+        column=typed.column,
         ratio=first,
         method=method,
-        bloody=bloody_c,
+        bloody=typed.bloody_c,
     )  # fmt: skip
     if broken := tuple(combat.objections(house(), given, lower=True)):
         raise Refused(*broken, game="france1944")

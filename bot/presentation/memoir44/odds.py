@@ -5,7 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from typing import Literal, get_args
+from typing import Literal, NamedTuple, get_args
+
+from discord import app_commands
+from discord.app_commands import Range
 
 from bot.games.game import Choice, Purpose, Refused
 from bot.games.memoir44 import commands as do
@@ -30,6 +33,7 @@ from bot.presentation import charts
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.memoir44.panel_units import next_unit
 from bot.presentation.memoir44.words import chance, ground_words, kind_name, needed, numbers, symbols
+from bot.presentation.options import OneOf
 from bot.presentation.parsing import parse_name
 from bot.presentation.wording import in_a_row, say, yes_no
 
@@ -44,6 +48,10 @@ There = Literal["open", "forest", "town", "hedgerow", "hill", "bunker"]
 
 Behind = Literal["wire", "sandbags", "hedgehog"]
 """Obstacle in a unit's hex on a physical board."""
+
+UnitKind = app_commands.Transform[str, OneOf("unit", get_args(KindName))]
+Terrain = app_commands.Transform[str, OneOf("terrain", get_args(There))]
+Obstacle = app_commands.Transform[str, OneOf("obstacle", get_args(Behind))]
 
 
 # --- attacks that are possible now
@@ -125,41 +133,45 @@ def _joint_text(throw: Throw) -> str:
 # --- without a game
 
 
-def battle(
-    attacker: str,
-    target: str,
-    distance: int,
-    figures: int | None,
-    target_figures: int | None,
-    attacker_on: str,
-    attacker_behind: str | None,
-    target_on: str,
-    target_behind: str | None,
-    extra: int,
-    *,
-    stars: bool,
-    bunker_flags: bool,
-) -> tuple[Attack, Throw]:
-    """Returns a battle on a physical board and its dice, from kinds and ground as they were typed; figures
-    that are None are those of a whole unit. Raises ``Refused`` for an illegal battle."""
-    kind: KindName = parse_name("unit", get_args(KindName), attacker)
-    other: KindName = parse_name("unit", get_args(KindName), target)
-    own_ground, ground = _ground(attacker_on, attacker_behind), _ground(target_on, target_behind)
+class SingleBattle(NamedTuple):
+    """A battle on a physical board, as its kinds of units and its ground are typed; figures that are None are
+    those of a whole unit."""
+
+    attacker: UnitKind
+    target: UnitKind
+    distance: Range[int, 1, 6]
+    figures: Range[int, 1, 4] | None = None
+    target_figures: Range[int, 1, 4] | None = None
+    attacker_on: Terrain = "open"
+    attacker_behind: Obstacle | None = None
+    target_on: Terrain = "open"
+    target_behind: Obstacle | None = None
+    extra: Range[int, 0, 12] = 0
+    stars: bool = False
+    bunker_flags: bool = False
+
+
+def battle(typed: SingleBattle) -> tuple[Attack, Throw]:
+    """Returns a battle and its dice. Raises ``Refused`` for an illegal battle."""
+    kind: KindName = parse_name("unit", get_args(KindName), typed.attacker)
+    other: KindName = parse_name("unit", get_args(KindName), typed.target)
+    own_ground = _ground(typed.attacker_on, typed.attacker_behind)
+    ground = _ground(typed.target_on, typed.target_behind)
     attack = Attack(
         kind,
-        figures or KINDS[kind].figures,
+        typed.figures or KINDS[kind].figures,
         other,
-        target_figures or KINDS[other].figures,
-        distance,
+        typed.target_figures or KINDS[other].figures,
+        typed.distance,
         own_ground,
         ground,
         own_works=ground.structure == "bunker",
-        extra=extra,
-        stars=stars,
+        extra=typed.extra,
+        stars=typed.stars,
     )
     if broken := objections(attack):
         raise Refused(*broken, game="memoir44")
-    return attack, throw(attack, Rulings(bunker_flags))
+    return attack, throw(attack, Rulings(typed.bunker_flags))
 
 
 def _ground(typed: str, behind: str | None) -> Ground:

@@ -8,7 +8,7 @@ from msgspec.structs import asdict
 
 from bot.games.game import Choice, Command, Seat
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44 import retreats, rules
+from bot.games.memoir44 import rules
 from bot.games.memoir44.hexes import HEXES, name
 from bot.games.memoir44.state import State, stage, waited_for
 from bot.presentation.memoir44 import labels, panel_units, pictures, prospects
@@ -126,7 +126,7 @@ def _retreat(view: State, choices: Sequence[Choice]) -> Menu:
     assert view.flight
     unit, board = view.board.by_name[view.flight.unit], view.board
     ways = [choice.command.to for choice in choices if isinstance(choice.command, do.Retreat)]
-    ways.sort(key=lambda to: (-retreats.shelter(board.ground_at(HEXES[to]), unit), to))
+    ways.sort(key=lambda to: (-rules.shelter(board.ground_at(HEXES[to]), unit), to))
     marks = marks_of(ways)
     offers = [Offer(do.Retreat(to).path(), f"{marks[to]} {place_name(view, HEXES[to])}") for to in ways]
     if rules.may_stand(view):

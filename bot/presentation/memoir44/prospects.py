@@ -11,7 +11,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bot.games.game import Seat
-from bot.games.memoir44 import battle, movement, ordering, retreats, rules, terrain
+from bot.games.memoir44 import battle, movement, ordering, rules, terrain
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.hexes import Hex, distance, name
 from bot.games.memoir44.odds import losses
@@ -107,7 +107,7 @@ def prospect(view: State, unit: Unit, to: Hex, hexes: int) -> Prospect:
     goals = [*(enemy.hex for enemy in enemies), *(at for at in _goals(view, unit.seat) if at not in board.at)]
     worth = best.worth if best else 0.0
     worth += MEDAL * _medals(view, unit, to) - AWAY * min((distance(to, goal) for goal in goals), default=0)
-    worth += SHELTERED * retreats.shelter(board.ground_at(to), unit)
+    worth += SHELTERED * rules.shelter(board.ground_at(to), unit)
     worth -= EXPOSED * _exposure(board, unit, to) + (_danger(view, unit, to) if to != unit.hex else 0)
     return Prospect(to, hexes, best, worth)
 

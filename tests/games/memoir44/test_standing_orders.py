@@ -16,7 +16,7 @@ from bot.games.memoir44 import GAME
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.scenario import scenario
-from bot.games.memoir44.state import Options, State
+from bot.games.memoir44.state import Falling, Options, Standing, State
 from bot.games.memoir44.units import ALLIES, AXIS
 from games.fuzz import RandomDice
 
@@ -163,8 +163,8 @@ def test_by_mail_a_turn_is_handed_over_once(capsys: pytest.CaptureFixture[str]) 
 # --- secrecy
 
 ORDERS = [
-    *(do.Orders(order) for order in get_args(do.Standing)),
-    *(do.Retreats(order) for order in get_args(do.Falling)),
+    *(do.Orders(order) for order in get_args(Standing)),
+    *(do.Retreats(order) for order in get_args(Falling)),
 ]
 
 

@@ -124,7 +124,6 @@ def test_units_and_objectives_lost_or_won_are_the_first_news() -> None:
     begun = replace(begun, held={"0606": "german"})
     state, happened = play(begun, "allied", do.Activate("AH"), do.Move("A2", ("0606",), "normal"))
     happened += [on.StepLost("G1", 0, "supply"), on.HqDispersed("AH", ()), on.InitiativeBegan("german")]
-    assert PRESENTER.news
     lost, won = (PRESENTER.news(happened, begun, state, seat) for seat in ("german", "allied"))
     assert lost.turned == [
         "**You lost G1.**",

@@ -99,7 +99,6 @@ def missed(state: State, seat: str, *lines: str | tuple[str, tuple[int, ...]]) -
     """Returns the news of these commands for a seat."""
     events, _ = played(state, *lines)
     after = applied(state, events)
-    assert PRESENTER.news
     news = PRESENTER.news(events, GAME.view(state, seat), GAME.view(after, seat), seat)
     return News(*(list(filter(None, sentences)) for sentences in news))
 
@@ -133,7 +132,6 @@ def test_units_and_objectives_lost_or_won_are_the_first_news() -> None:
 def test_a_shuffle_is_no_news() -> None:
     """Nor is whose turn began, or what was drawn."""
     state = turn(board("allies infantry E6", "axis infantry A1"), "probe-centre")
-    assert PRESENTER.news
     view = GAME.view(state, AXIS)
     events = [on.DeckRenewed(40), on.TurnBegan(ALLIES, 3)]
     assert not [one for told in PRESENTER.news(events, view, view, AXIS) for one in told if one]

@@ -139,7 +139,6 @@ def missed(state: State, seat: str, *steps: tuple[str, str, tuple[int, ...]]) ->
     for by, what, dice in steps:
         state, more = play(state, by, what, *dice)
         happened += public(more)
-    assert PRESENTER.news
     news = PRESENTER.news(happened, begun, GAME.view(state, seat), seat)
     return News(*(list(filter(None, sentences)) for sentences in news))
 

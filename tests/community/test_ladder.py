@@ -48,7 +48,7 @@ async def played(table: Table) -> None:
     """Plays a game that lerouge gives up, and lets the ladder rate what is due."""
     await table.placed()
     await table.resign(table.lerouge)
-    await table.bot.referee.ladder.settle()
+    await table.bot.community.ladder.settle()
 
 
 async def test_a_game_between_two_who_stand_on_it_is_rated(table: Table) -> None:
@@ -63,7 +63,7 @@ async def test_a_game_between_two_who_stand_on_it_is_rated(table: Table) -> None
     assert f"**1.** <@{table.dreben.id}> · **1,580**? ± 240 · 1 game\n" in text
     assert text.index(f"<@{table.dreben.id}>") < text.index(f"<@{table.lerouge.id}>")
     assert say("ladder-yours", stands="no") in text
-    await table.bot.referee.ladder.settle()
+    await table.bot.community.ladder.settle()
     assert await standings(table) == held
 
 
@@ -75,7 +75,7 @@ async def test_a_game_counts_only_if_both_stood_on_it_when_it_ended(table: Table
     await table.placed()
     await table.resign(table.lerouge)
     await join(table, there)
-    await table.bot.referee.ladder.settle()
+    await table.bot.community.ladder.settle()
     assert {one.games for one in (await standings(table)).values()} == {0}
 
 
@@ -106,7 +106,7 @@ async def test_a_game_in_which_the_game_master_acts_does_not_count(
     await table.slash(table.gm, command, **given)
     assert len(await table.events()) > before
     await table.resign(table.lerouge)
-    await table.bot.referee.ladder.settle()
+    await table.bot.community.ladder.settle()
     assert {one.games for one in (await standings(table)).values()} == {0}
 
 
@@ -117,7 +117,7 @@ async def test_a_pause_and_more_time_do_not_harm(table: Table) -> None:
     await table.slash(table.gm, "gm resume")
     await table.slash(table.gm, "gm extend", hours=5, reason="supper")
     await table.resign(table.lerouge)
-    await table.bot.referee.ladder.settle()
+    await table.bot.community.ladder.settle()
     assert {one.games for one in (await standings(table)).values()} == {1}
 
 
@@ -130,7 +130,7 @@ async def test_a_game_in_which_the_clock_decides_does_not_count(table: Table) ->
     table.env.backend.advance_clock(2 * 3600)
     await table.bot.referee.wake()
     await table.resign(table.lerouge)
-    await table.bot.referee.ladder.settle()
+    await table.bot.community.ladder.settle()
     assert {one.games for one in (await standings(table)).values()} == {0}
 
 
@@ -139,7 +139,7 @@ async def test_games_against_the_computer_are_not_rated(table: Table) -> None:
     await table.open()
     await table.slash(table.dreben, "table computer", level="easy", seat="german")
     await table.resign(table.dreben)
-    await table.bot.referee.ladder.settle()
+    await table.bot.community.ladder.settle()
     assert (await standings(table))[table.dreben.id].games == 0
 
 
@@ -152,7 +152,7 @@ async def test_a_game_that_a_computer_played_for_a_while_does_not_count(table: T
     await table.slash(table.gm, "gm replace", member=table.dreben, **why)
     assert {one.kind for one in await table.events()} >= {"ComputerTookOver", "ComputerReplaced"}
     await table.resign(table.lerouge)
-    await table.bot.referee.ladder.settle()
+    await table.bot.community.ladder.settle()
     assert {one.games for one in (await standings(table)).values()} == {0}
 
 
@@ -167,7 +167,7 @@ async def test_a_record_that_is_not_true_is_not_rated(table: Table, caplog: pyte
             "UPDATE event SET data = replace(data, '\"guess\":5', '\"guess\":4') WHERE kind LIKE '%uess%'"
         )
         assert (await connection.exec_driver_sql(changed)).rowcount
-    await table.bot.referee.ladder.settle()
+    await table.bot.community.ladder.settle()
     assert {one.games for one in (await standings(table)).values()} == {0}
     assert await table.bot.store.ladder.games_to_rate(5) == []
     assert f"game {table.game}: its record is not true" in caplog.text
@@ -187,7 +187,7 @@ async def test_the_end_that_is_taken_back_takes_the_rating_back(table: Table) ->
         assert after[user].games == 1
         assert (after[user].mean, after[user].deviation) == pytest.approx((row.mean, row.deviation))
     await table.resign(table.dreben)
-    await table.bot.referee.ladder.settle()
+    await table.bot.community.ladder.settle()
     assert await standings(table) == after
 
 
@@ -215,7 +215,7 @@ async def test_who_leaves_before_the_game_is_rated_is_not_rated(table: Table) ->
     shown = (await ladder(table, table.lerouge)).panel
     await table.click(table.lerouge, shown, say("button-ladder-leave"))
     await join(table, table.lerouge)
-    await table.bot.referee.ladder.settle()
+    await table.bot.community.ladder.settle()
     assert {one.games for one in (await standings(table)).values()} == {0}
 
 

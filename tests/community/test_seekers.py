@@ -11,7 +11,7 @@ from durability.connection import pass_time
 from simcord import MemberActor
 from simulated.table import Answer, Panel, Table, click_id
 
-from bot.community.seekers import LASTS, PAGE
+from bot.community.seekers import LISTED_FOR, MOST_SEEKERS, Entry
 from bot.games.registry import GAMES
 from bot.presentation.wording import say
 
@@ -176,14 +176,14 @@ async def test_a_name_leaves_the_list_after_some_days(table: Table) -> None:
     """The list says until when a name stays; then it is deleted, also through a restart."""
     shown = await looking(table, table.dreben, pace="mail")
     until = int(re.findall(r"<t:(\d+):D>", shown.text)[0])
-    assert abs(until - (table.env.now() + LASTS).timestamp()) <= 1
+    assert abs(until - (table.env.now() + LISTED_FOR).timestamp()) <= 1
     await table.restart()
-    await pass_time(table, LASTS.total_seconds() - DAY)
+    await pass_time(table, LISTED_FOR.total_seconds() - DAY)
     assert line((await looking(table, table.lerouge)).text, table.dreben)
     await pass_time(table, DAY + 60)
     assert "Nobody yet." in (await looking(table, table.lerouge)).text
     assert table.channel.guild is not None
-    before = table.env.now() - 2 * LASTS
+    before = table.env.now() - 2 * LISTED_FOR
     assert await table.bot.store.seekers.get(table.channel.guild.id, table.dreben.id, before) is None
 
 
@@ -212,9 +212,9 @@ async def test_the_list_is_read_in_pages(table: Table) -> None:
     """A long list has pages of a few, the newest first; the buttons of a page are those of its members."""
     guild = table.channel.guild
     assert guild is not None
-    people = [guild.add_member(table.env.create_user(f"member{n}")) for n in range(PAGE + 3)]
+    people = [guild.add_member(table.env.create_user(f"member{n}")) for n in range(MOST_SEEKERS + 3)]
     for user in people:
-        await table.bot.referee.seekers.join(guild.id, user.id, zone="UTC")
+        await table.bot.community.seekers.join(guild.id, user.id, Entry(zone="UTC"))
         table.env.backend.advance_clock(1)
     shown = await looking(table, table.dreben)
     assert line(shown.text, people[-1]).startswith("**1** ")

@@ -12,7 +12,7 @@ from durability.connection import pass_time
 from simcord import MemberActor, UserHandle
 from simulated.table import Answer, Panel, Table, closed
 
-from bot.community.invitations import LASTS, MOST, draw_seat
+from bot.community.invitations import MOST_SENT, OPEN_FOR, draw_seat
 from bot.games.game import Refused
 from bot.games.registry import GAMES
 from bot.players.registry import player_of
@@ -59,7 +59,7 @@ async def test_a_challenge_calls_the_member_once_and_says_what_is_played(table: 
     assert answer.private
     assert "Posted" in answer.text
     shown = post(table)
-    ends = int((table.env.now() + LASTS).timestamp())
+    ends = int((table.env.now() + OPEN_FOR).timestamp())
     assert f"<@{table.lerouge.id}>, <@{table.dreben.id}> challenges you: **French Resistance" in shown.text
     assert f"<@{table.dreben.id}> plays the German" in shown.text
     assert "live" in shown.text.splitlines()[1]
@@ -156,7 +156,7 @@ async def test_nobody_declines_what_is_open_to_all(table: Table) -> None:
     (row,) = await table.bot.store.invitations.by(table.dreben.id, table.env.now())
     for user in (table.dreben, table.stranger):
         with pytest.raises(Refused):
-            await table.bot.referee.invitations.decline(row.id, user.id)
+            await table.bot.community.invitations.decline(row.id, user.id)
     await table.click(table.stranger, post(table), "Play")
     assert await games(table) == 1
 
@@ -222,7 +222,7 @@ async def test_it_runs_out_and_says_so(table: Table) -> None:
     restarted in between; then nothing is kept of it."""
     await challenge(table)
     asked = post(table)
-    await pass_time(table, LASTS.total_seconds() - 3600)
+    await pass_time(table, OPEN_FOR.total_seconds() - 3600)
     assert post(table).buttons
     await table.restart()
     await pass_time(table, 3660)
@@ -237,7 +237,7 @@ async def test_a_press_after_its_time_is_refused_before_the_post_says_so(table: 
     """The time counts, not the post."""
     await challenge(table)
     table.bot._sweep.cancel()
-    table.env.backend.advance_clock(LASTS.total_seconds() + 1)
+    table.env.backend.advance_clock(OPEN_FOR.total_seconds() + 1)
     assert "is over" in (await table.click(table.lerouge, post(table), "Accept")).text
     assert await games(table) == 0
 
@@ -261,7 +261,7 @@ async def test_what_a_crash_left_unsaid_is_said_once(table: Table) -> None:
     await table.restart()
     await pass_time(table, 60)
     assert [one.text for one in table.seen(table.channel)].count(post(table).text) == 1
-    await table.bot.referee.invitations.decline(row.id, table.lerouge.id)
+    await table.bot.community.invitations.decline(row.id, table.lerouge.id)
     await table.restart()
     await pass_time(table, 60)
     assert "cannot play" in post(table).text
@@ -279,7 +279,7 @@ async def test_a_deleted_post_or_channel_stops_nothing(table: Table) -> None:
         message="Unknown Message",
         times=None,
     )
-    await pass_time(table, LASTS.total_seconds() + 60)
+    await pass_time(table, OPEN_FOR.total_seconds() + 60)
     await pass_time(table, 60)
     assert await table.bot.store.invitations.expired(table.env.now()) == []
 
@@ -336,9 +336,9 @@ async def test_nobody_is_flooded(table: Table) -> None:
     that came about do not count."""
     assert "Posted" in (await challenge(table, seat="german")).text
     assert "They can still answer" in (await challenge(table, kind=OTHER)).text
-    for _ in range(MOST - 1):
+    for _ in range(MOST_SENT - 1):
         assert "Posted" in (await challenge(table, member=None)).text
-    assert f"Of your invitations {MOST} wait" in (await challenge(table, member=table.stranger)).text
+    assert f"Of your invitations {MOST_SENT} wait" in (await challenge(table, member=table.stranger)).text
     assert "Posted" in (await challenge(table, by=table.stranger)).text
     first = table.seen(table.channel)[0]
     await table.click(table.lerouge, first, "Accept")
@@ -349,11 +349,11 @@ async def test_no_member_is_called_by_many_at_once(table: Table) -> None:
     """A member has a few challenges at a time, whoever sends them."""
     guild = table.channel.guild
     assert guild is not None
-    people = [guild.add_member(table.env.create_user(f"member{n}")) for n in range(MOST + 1)]
+    people = [guild.add_member(table.env.create_user(f"member{n}")) for n in range(MOST_SENT + 1)]
     answers = [(await challenge(table, by=user)).text for user in people]
-    assert ["Posted" in one for one in answers] == [True] * MOST + [False]
+    assert ["Posted" in one for one in answers] == [True] * MOST_SENT + [False]
     assert "Several members have invited" in answers[-1]
-    assert called(table) == [table.lerouge.id] * MOST
+    assert called(table) == [table.lerouge.id] * MOST_SENT
 
 
 async def test_time_limit_and_guidance_are_those_that_were_told(table: Table) -> None:
@@ -371,7 +371,7 @@ async def test_a_place_that_was_closed_meanwhile_opens_no_game(table: Table) -> 
     stays open."""
     guild, staff = table.channel.guild, closed(table, table.dreben)
     assert guild is not None
-    invitations = table.bot.referee.invitations
+    invitations = table.bot.community.invitations
     row = await invitations.invite(
         Location(guild.id, staff.id), table.dreben.id, "resistance", {}, member=table.lerouge.id
     )
@@ -456,7 +456,7 @@ async def test_who_has_left_invites_nobody_any_more(table: Table) -> None:
     assert "has withdrawn the invitation" in post(table).text
     await challenge(table, by=table.stranger, member=table.lerouge)
     table.env.backend.remove_member(guild.id, table.lerouge.id)
-    await pass_time(table, LASTS.total_seconds() + 60)
+    await pass_time(table, OPEN_FOR.total_seconds() + 60)
     assert "has run out" in post(table).text
     assert await games(table) == 0
 

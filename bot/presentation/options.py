@@ -1,4 +1,4 @@
-"""Kinds of options of slash commands."""
+"""The options of slash commands: their kinds, and what is completed while a user types."""
 
 from __future__ import annotations
 
@@ -8,10 +8,24 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.interactions.autocomplete import matching
+from bot.games.typed_text import clipped
+from bot.presentation.limits import OPTION, OPTIONS
+from bot.presentation.markup import unescaped
 from bot.presentation.wording import choice_key, say
 
-Place = app_commands.AppCommandChannel | app_commands.AppCommandThread
+Option = app_commands.Choice[str]
+
+Destination = app_commands.AppCommandChannel | app_commands.AppCommandThread
+
+
+def matching(labels: Sequence[tuple[str, str]], current: str) -> list[Option]:
+    """Returns the answers of an autocomplete whose label or value contains what was typed."""
+    typed = current.lower().strip()
+    return [
+        Option(name=clipped(label, OPTION), value=value)
+        for label, value in ((unescaped(label), value) for label, value in labels)
+        if len(value) <= OPTION and (typed in label.lower() or typed in value.lower())
+    ][:OPTIONS]
 
 
 class WhereToPost(app_commands.Transformer):
@@ -42,5 +56,5 @@ class OneOf(app_commands.Transformer):
 
     async def autocomplete(  # type: ignore[override]  # the options of this transformer are texts
         self, interaction: discord.Interaction[Any], value: str, /
-    ) -> list[app_commands.Choice[str]]:
+    ) -> list[Option]:
         return matching([(say(choice_key(self.option, name)), name) for name in self.names], value)

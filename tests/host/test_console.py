@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.collector import uncollected
+from bot.command_line.console import uncollected
 
 
 @pytest.fixture(autouse=True)

@@ -16,7 +16,7 @@ from simcord import MemberActor
 from simulated.table import Panel, Table, panel_of, renamed
 from sqlalchemy import BigInteger, select
 
-from bot.community.invitations import LASTS, MOST
+from bot.community.invitations import MOST_SENT, OPEN_FOR
 from bot.games.game import PUBLIC, Refused
 from bot.presentation.custom_id import CustomId
 from bot.presentation.wording import LANGUAGES, command, say, speaking
@@ -200,7 +200,7 @@ async def known_everywhere(table: Table) -> None:
     scenario = ("hill.toml", DRILL.encode())
     await table.slash(table.lerouge, "memoir scenario add", table.channel, file=scenario)
     await given_up(table)
-    await table.bot.referee.ladder.settle()
+    await table.bot.community.ladder.settle()
     await given_up(table)
     await packed(table)
     await table.open(german=table.dreben, resistance=table.stranger, gm=table.lerouge)
@@ -279,7 +279,7 @@ async def test_what_is_sent_holds_nothing_that_they_may_not_know(table: Table) -
 async def test_a_large_file_is_packed(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     await table.placed()
     whole = await kept_of(table, table.dreben)
-    monkeypatch.setattr("bot.interactions.leaving.LARGEST", 10)
+    monkeypatch.setattr("bot.interactions.community.LARGEST_UNPACKED", 10)
     file = await sent(table, table.dreben)
     assert file.filename == "planvert-of-you.zip"
     with ZipFile(BytesIO(await file.read())) as archive:
@@ -394,7 +394,7 @@ async def test_who_was_challenged_is_not_called_again_though_one_of_them_was_for
     given = {"kind": "resistance", "member": table.lerouge}
     await table.slash(table.dreben, "table challenge", table.channel, **given)
     (row,) = await table.bot.store.invitations.by(table.dreben.id, table.env.now())
-    await table.bot.referee.invitations.decline(row.id, table.lerouge.id)
+    await table.bot.community.invitations.decline(row.id, table.lerouge.id)
     user: MemberActor = getattr(table, forgotten)
     for each in (user, table.lerouge):
         await leave(table, each)
@@ -402,7 +402,7 @@ async def test_who_was_challenged_is_not_called_again_though_one_of_them_was_for
         assert len((await kept_of(table, each))["invitation"]) == 1
         again = await table.slash(table.dreben, "table challenge", table.channel, **given)
         assert "You can invite them again" in again.text
-    await pass_time(table, LASTS.total_seconds() + 60)
+    await pass_time(table, OPEN_FOR.total_seconds() + 60)
     assert await table.bot.store.database.rows(InvitationRow) == []
     again = await table.slash(table.dreben, "table challenge", table.channel, **given)
     assert "Posted" in again.text
@@ -411,19 +411,19 @@ async def test_who_was_challenged_is_not_called_again_though_one_of_them_was_for
 async def test_forgetting_makes_no_room_for_more_invitations(table: Table) -> None:
     """Those that somebody has sent count up to the most at a time, those to a member as well; nobody can
     accept them any more."""
-    for _ in range(MOST):
+    for _ in range(MOST_SENT):
         await table.slash(table.dreben, "table challenge", table.channel, kind="resistance")
     await leave(table, table.dreben)
     one_more = await table.slash(table.dreben, "table challenge", table.channel, kind="resistance")
-    assert f"Of your invitations {MOST}" in one_more.text
+    assert f"Of your invitations {MOST_SENT}" in one_more.text
     rows = await table.bot.store.invitations.by(table.dreben.id, table.env.now())
     assert {(row.state, row.user_id < 0) for row in rows} == {("withdrawn", True)}
     for row in rows:
         with pytest.raises(Refused):
-            await table.bot.referee.invitations.accept(row.id, table.lerouge.id)
-    guild, invitations = rows[0].guild_id, table.bot.referee.invitations
+            await table.bot.community.invitations.accept(row.id, table.lerouge.id)
+    guild, invitations = rows[0].guild_id, table.bot.community.invitations
     place = Location(guild, table.channel.id, "en")
-    for number in range(MOST):
+    for number in range(MOST_SENT):
         await invitations.invite(place, 100 + number, "resistance", {}, member=table.lerouge.id)
     await leave(table, table.lerouge)
     with pytest.raises(Refused) as refused:

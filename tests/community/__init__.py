@@ -1,0 +1,1 @@
+"""Tests of what members have beside a game."""
