@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Self
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple, Self
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from bot.games.game import Event, Level, Seat
 from bot.games.match import Match
@@ -87,8 +88,17 @@ class Opening(Struct, frozen=True, kw_only=True):
 
 class Open(Action, frozen=True):
     """Opens a game with its initial players and game masters; ``words`` holds the words for the dice, by
-    seat, and ``rules`` is the version of the rules. All of it is recorded by the first events."""
+    seat, and ``rules`` is the version of the rules. All of it is stated by the first events."""
 
+    passing: ClassVar[tuple[str, ...]] = (
+        "options",
+        "fingerprint",
+        "words",
+        "guided",
+        "hints",
+        "practice",
+        "computers",
+    )
     kind: str
     options: dict[str, Any]
     fingerprint: str
@@ -132,8 +142,13 @@ class Open(Action, frozen=True):
             asked={event.seat: event.user for event in asked},
         )
 
-    def recorded(self, match: Match) -> dict[str, Any]:
-        return dict(OPENING_REQUEST)
+    def naming(self, name: Callable[[int], int]) -> Self:
+        return replace(
+            self,
+            seats={seat: name(user) for seat, user in self.seats.items()},
+            masters=tuple(map(name, self.masters)),
+            asked={seat: name(user) for seat, user in self.asked.items()},
+        )
 
     def perform(self, step: StepBuilder) -> None:
         step.add(
@@ -152,7 +167,3 @@ class Open(Action, frozen=True):
             take_seat(step, user, seat, self.words[seat])
         seat_computers(step, self.computers)
         step.add(*(RematchAsked(self.of, seat, user) for seat, user in self.asked.items()))
-
-
-OPENING_REQUEST = {"do": "Open"}
-"""The request that the record of each game begins with."""

@@ -23,7 +23,7 @@ from bot.players.registry import player_of
 from bot.referee import master_actions as master
 from bot.referee import player_actions as player
 from bot.referee.action import Action
-from bot.referee.opening import OPENING_REQUEST, Open
+from bot.referee.opening import Open
 from bot.referee.opponents import thought_of
 from bot.referee.record import Export, ExportedEvent, ExportedRoll, PlainJson, event_name, roll_name
 from bot.referee.step import Before, Step, take
@@ -179,11 +179,8 @@ class Retrial:
         """Returns the action that the record names for a step; None if nobody can have asked for it."""
         command = self._record.events[at].command
         if at == 0:
-            return (
-                Open.stated_by(self._events[:until])
-                if command == OPENING_REQUEST and by is not None
-                else None
-            )
+            opens = isinstance(command, dict) and command.get("do") == Open.__name__ and by is not None
+            return Open.stated_by(self._events[:until]) if opens else None
         action = DECODER.decode(msgspec.json.encode(command))
         return action.typed(self._match.game) if isinstance(action, OF_NOBODY) == (by is None) else None
 
