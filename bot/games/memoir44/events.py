@@ -35,15 +35,6 @@ from bot.games.memoir44.units import KINDS, Unit, opponent
 T = TypeVar("T")
 
 
-def apply(state: State, event: Event) -> State:
-    """Returns the state after ``event``. Raises ``AssertionError`` for cards that are not on top of the
-    deck."""
-    if isinstance(event, GameEnded):
-        return replace(state, phase="over", outcome=event.outcome)
-    after: State = event.applied(state)
-    return after
-
-
 def _holding(state: State, seat: Seat, *cards: str) -> State:
     """Returns the state with these cards added to a hand."""
     hand = Sealed(in_order((*state.hands[seat].value, *cards)))
@@ -51,7 +42,8 @@ def _holding(state: State, seat: Seat, *cards: str) -> State:
 
 
 def _drawn(state: State, cards: tuple[str, ...]) -> State:
-    """Returns the state with these cards removed from the deck."""
+    """Returns the state with these cards removed from the deck. Raises ``AssertionError`` if they are not on
+    top of it."""
     deck = state.deck.value
     assert in_order(deck[: len(cards)]) == in_order(cards)
     return replace(state, deck=Sealed(deck[len(cards) :]))
@@ -208,7 +200,6 @@ class CardPlayed(Event, frozen=True):
 class SymbolsRolled(Event, frozen=True):
     """One die per card was rolled; the symbols say what may be ordered (3)."""
 
-    rolled: ClassVar[tuple[str, ...]] = ("dice",)
     seat: Seat
     dice: tuple[int, ...]
     slots: tuple[Slot, ...]
@@ -265,7 +256,6 @@ class MinesLaid(Event, frozen=True):
 class OwnDice(Event, frozen=True):
     """Dice that the side of a unit throws for it."""
 
-    rolled: ClassVar[tuple[str, ...]] = ("dice",)
     unit: str
 
     def thrower(self, state: State) -> Seat | None:
@@ -291,7 +281,6 @@ class MineRevealed(Event, frozen=True):
 class MineRolled(Event, frozen=True):
     """The dice of a mine (M58)."""
 
-    rolled: ClassVar[tuple[str, ...]] = ("dice",)
     unit: str
     hex: str
     dice: tuple[int, ...]
@@ -336,7 +325,6 @@ class IceRolled(OwnDice, frozen=True):
 class VisibilityRolled(Event, frozen=True):
     """The dice of the turn's beginning at night, and how far units see now, in hexes (M60)."""
 
-    rolled: ClassVar[tuple[str, ...]] = ("dice",)
     seat: Seat
     dice: tuple[int, ...]
     visibility: int
@@ -486,7 +474,6 @@ class AttackRolled(OwnDice, frozen=True):
 class StrikeRolled(Event, frozen=True):
     """The dice of an attack by a card (3)."""
 
-    rolled: ClassVar[tuple[str, ...]] = ("dice",)
     card: str
     target: str
     dice: tuple[int, ...]
@@ -678,8 +665,7 @@ class RetreatsOrdered(SeatEvent, frozen=True):
 
 
 class SetByHand(by_hand.SetByHand[AnySetting], frozen=True):
-    def applied(self, state: State) -> State:
-        return self.setting.applied(state)
+    """The game master set something by hand."""
 
 
 AnyEvent = (

@@ -39,7 +39,6 @@ from bot.games.resistance.state import (
 class Place(Command, frozen=True):
     """Hide the items in the five zones and seal them (3, 4)."""
 
-    verb: ClassVar[str] = "place"
     stages: ClassVar[tuple[str, ...]] = ("placement",)
     zones: Placement
 
@@ -71,7 +70,6 @@ class Place(Command, frozen=True):
 class Interrogate(Command, frozen=True):
     """Guess a zone's total (6)."""
 
-    verb: ClassVar[str] = "interrogate"
     object: ClassVar[str] = "zone"
     stages: ClassVar[tuple[str, ...]] = ("interrogation",)
     zone: int
@@ -100,7 +98,6 @@ class Interrogate(Command, frozen=True):
 class Stop(Command, frozen=True):
     """End the interrogation (6)."""
 
-    verb: ClassVar[str] = "stop"
     minor: ClassVar[bool] = True
     stages: ClassVar[tuple[str, ...]] = ("interrogation",)
 
@@ -111,7 +108,6 @@ class Stop(Command, frozen=True):
 class Attack(Command, frozen=True):
     """Name the two zones to attack (7)."""
 
-    verb: ClassVar[str] = "attack"
     object: ClassVar[str] = "zone"
     stages: ClassVar[tuple[str, ...]] = ("attack",)
     zone: int
@@ -136,7 +132,6 @@ class Attack(Command, frozen=True):
 class First(Command, frozen=True):
     """Choose which of the two zones is played first (7)."""
 
-    verb: ClassVar[str] = "first"
     stages: ClassVar[tuple[str, ...]] = ("order",)
     zone: int
 
@@ -153,7 +148,6 @@ class First(Command, frozen=True):
 class Reroll(Command, frozen=True):
     """Roll all the dice of the current roll again (R5)."""
 
-    verb: ClassVar[str] = "reroll"
     stages: ClassVar[tuple[str, ...]] = ("reroll",)
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
@@ -163,7 +157,6 @@ class Reroll(Command, frozen=True):
 class Keep(Command, frozen=True):
     """Keep the current roll (R5)."""
 
-    verb: ClassVar[str] = "keep"
     stages: ClassVar[tuple[str, ...]] = ("reroll",)
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
@@ -173,7 +166,6 @@ class Keep(Command, frozen=True):
 class Choose(Command, frozen=True):
     """Name the figure that is hit, or that runs away (12, 13)."""
 
-    verb: ClassVar[str] = "choose"
     stages: ClassVar[tuple[str, ...]] = ("choose",)
     figure: str
 
@@ -221,7 +213,6 @@ class FigureAction(Command, frozen=True):
 class Move(FigureAction, frozen=True):
     """Move a figure to the next section (9)."""
 
-    verb: ClassVar[str] = "move"
     to: int
 
     def cannot(self, battle: Battle, figure: Figure) -> Objection:
@@ -243,7 +234,6 @@ class Move(FigureAction, frozen=True):
 class Shoot(FigureAction, frozen=True):
     """Shoot at the enemies in a section (9, 12)."""
 
-    verb: ClassVar[str] = "shoot"
     at: int
 
     def cannot(self, battle: Battle, figure: Figure) -> Objection:
@@ -276,8 +266,6 @@ class Shoot(FigureAction, frozen=True):
 class Cover(FigureAction, frozen=True):
     """Go into cover, or leave it (9, R10)."""
 
-    verb: ClassVar[str] = "cover"
-
     def cannot(self, battle: Battle, figure: Figure) -> Objection:
         return rules.too_often(battle, figure, "cover")
 
@@ -288,8 +276,6 @@ class Cover(FigureAction, frozen=True):
 
 class Rescue(FigureAction, frozen=True):
     """Try to remove a casualty marker of one's own side (9, R9)."""
-
-    verb: ClassVar[str] = "rescue"
 
     def cannot(self, battle: Battle, figure: Figure) -> Objection:
         if rules.own_markers(battle, figure):
@@ -307,7 +293,6 @@ class Rescue(FigureAction, frozen=True):
 class Task(Command, frozen=True):
     """Spend points on the task, one die each (10). ``pool`` pays first, where there are several."""
 
-    verb: ClassVar[str] = "task"
     stages: ClassVar[tuple[str, ...]] = ("actions",)
     dice: int
     pool: str | None = None
@@ -339,7 +324,6 @@ class Task(Command, frozen=True):
 class End(Command, frozen=True):
     """End the actions of one's turn (16)."""
 
-    verb: ClassVar[str] = "end"
     minor: ClassVar[bool] = True
     stages: ClassVar[tuple[str, ...]] = ("actions",)
 
@@ -351,7 +335,6 @@ class End(Command, frozen=True):
 class Orders(Command, frozen=True):
     """Give the standing order for hits and runaways (R12)."""
 
-    verb: ClassVar[str] = "orders"
     minor: ClassVar[bool] = True
     when_hit: WhenHit
 
@@ -370,7 +353,6 @@ class Orders(Command, frozen=True):
 class Rerolls(Command, frozen=True):
     """Give the standing order for a roll that may be repeated (R5)."""
 
-    verb: ClassVar[str] = "rerolls"
     minor: ClassVar[bool] = True
     roll: Roll
     when: WhenRolled

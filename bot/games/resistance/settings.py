@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Literal
+from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
@@ -41,10 +41,8 @@ def _figure(battle: Battle, name: str) -> Figure:
 class GuessesAllowed(Setting, frozen=True):
     """The number of guesses of the interrogation (6)."""
 
+    subject: ClassVar[str] = "guesses allowed"
     guesses: int
-
-    def words(self) -> tuple[str, str]:
-        return "guesses allowed", str(self.guesses)
 
     def applied(self, state: State) -> State:
         return replace(state, guesses_allowed=self.guesses)
@@ -53,10 +51,8 @@ class GuessesAllowed(Setting, frozen=True):
 class Clock(Setting, frozen=True):
     """Where the clock stands (14)."""
 
+    subject: ClassVar[str] = "clock"
     clock: int
-
-    def words(self) -> tuple[str, str]:
-        return "clock", str(self.clock)
 
     def applied(self, state: State) -> State:
         return state.in_battle(clock=self.clock)
@@ -65,10 +61,8 @@ class Clock(Setting, frozen=True):
 class TaskSection(Setting, frozen=True):
     """The section of the task of the Resistance (10)."""
 
+    subject: ClassVar[str] = "task section"
     section: int
-
-    def words(self) -> tuple[str, str]:
-        return "task section", str(self.section)
 
     def applied(self, state: State) -> State:
         return state.in_battle(task_section=self.section)
@@ -90,11 +84,9 @@ class TaskTicks(Setting, frozen=True):
 class PoolPoints(Setting, frozen=True):
     """The action points in a pool (8, R8)."""
 
+    subject: ClassVar[str] = "points {self.pool}"
     pool: str
     points: int
-
-    def words(self) -> tuple[str, str]:
-        return f"points {self.pool}", str(self.points)
 
     def applied(self, state: State) -> State:
         return state.in_battle(pools={**state.fight.pools, self.pool: self.points})
@@ -167,11 +159,9 @@ class MarkerRemoved(Setting, frozen=True):
 class Bonus(Setting, frozen=True):
     """The points that a side gets besides those of the rules (17)."""
 
+    subject: ClassVar[str] = "bonus {self.seat}"
     seat: Seat
     points: int
-
-    def words(self) -> tuple[str, str]:
-        return f"bonus {self.seat}", str(self.points)
 
     def applied(self, state: State) -> State:
         return replace(state, bonus={**state.bonus, self.seat: self.points})

@@ -238,7 +238,7 @@ class State(Struct, frozen=True):
         """Returns the state with these changes in the current battle."""
         return replace(self, battle=replace(self.fight, **changes))
 
-    def over(self, outcome: Outcome) -> State:
+    def ended(self, outcome: Outcome) -> State:
         """Returns the state at the end of the game."""
         return replace(self, phase="over", outcome=outcome)
 
