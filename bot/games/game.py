@@ -152,6 +152,14 @@ class Event(Struct, frozen=True, tag=True, tag_field="kind"):
         return (*self.rolled, *shuffles)
 
 
+class HiddenEvent(Event, frozen=True):
+    """An event that nobody learns of before the end."""
+
+    @property
+    def audience(self) -> Audience:
+        return ()
+
+
 class SeatEvent(Event, frozen=True):
     """An event that only one seat learns of."""
 

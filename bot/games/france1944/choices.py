@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
-from itertools import combinations
+from itertools import chain, combinations
 
 from bot.games.france1944 import combat, engagement, moving, rules
 from bot.games.france1944 import commands as do
@@ -117,20 +117,16 @@ def _declarations(state: State, seat: Seat, units: Sequence[Unit]) -> Iterator[C
     stacks: dict[Hex, list[Unit]] = {}
     for unit in units:
         stacks.setdefault(unit.hex, []).append(unit)
-    near = sorted({to for number in stacks for to in board.near[number]})
-    targets = [number for number in near if not engagement.cannot_be_attacked(state, seat, number)]
+    beside_any = sorted({to for number in stacks for to in board.near[number]})
+    targets = [number for number in beside_any if not engagement.cannot_be_attacked(state, seat, number)]
     for target in targets:
         beside = board.near[target]  # a combat's hexes are all adjacent to each other
         others = [number for number in targets if number in beside and number > target]
         for hexes in ((target,), *((target, other) for other in others)):
-            for attacking in _some([number for number in beside if number in stacks], 2):
+            near = [number for number in beside if number in stacks]
+            for attacking in chain(combinations(near, 1), combinations(near, 2)):
                 if legal_shape(board, attacking, hexes):
                     yield from _attacks(state, [stacks[number] for number in attacking], hexes)
-
-
-def _some(items: Sequence[Hex], most: int) -> Iterator[tuple[Hex, ...]]:
-    for size in range(1, most + 1):
-        yield from combinations(items, size)
 
 
 def _attacks(state: State, stacks: Sequence[Sequence[Unit]], hexes: tuple[Hex, ...]) -> Iterator[Choice]:
@@ -190,22 +186,10 @@ def _ways(state: State, number: int) -> Iterator[do.Resolve]:
 
 
 def _reaction(state: State, seat: Seat) -> Iterator[Choice]:
-    for unit in state.side(seat):
-        if rules.cannot_react_alone(state, unit) is None:
-            yield Choice(do.React("single", unit.name))
-        if unit.hq and rules.cannot_react_as_army(state, unit) is None:
-            yield Choice(do.React("army", unit.name))
+    yield from (Choice(do.React(kind, unit.name)) for kind, unit in rules.reactions(state, seat))
     yield Choice(do.Pass())
 
 
 def _replacement(state: State, seat: Seat) -> Iterator[Choice]:
-    if state.replacement[seat]:
-        for unit in state.units.values():
-            if unit.side == seat:
-                places = [None] if unit.here else rules.return_hexes(state, unit)
-                yield from (
-                    Choice(do.Replace(unit.name, to))
-                    for to in places
-                    if rules.cannot_replace(state, unit, to) is None
-                )
+    yield from (Choice(do.Replace(unit.name, to)) for unit, to in rules.replacements(state, seat))
     yield Choice(do.Pass())

@@ -210,20 +210,16 @@ def objections(
             yield Reason("france-strength-range", "2", {"given": force.strength, "most": STRONGEST})
     raw = computed(tables, *strengths(case))
     if case.method != "revised":
-        yield from _ratio_objections(case)
+        if case.ratio not in RATIOS:
+            yield Reason("france-ratio-range", "7", {"least": RATIOS[0], "most": RATIOS[-1]})
+        if case.column is not None:
+            yield Reason("france-column-unused", "7")
     elif case.ratio is not None:
         yield Reason("france-ratio-unused", "7")
     elif raw is None and not declared:
         yield Reason("france-odds-too-low", "2", {"least": tables.odds.columns[0]})
     elif case.column is not None:
         yield from _column_objections(tables, case.column, raw or tables.odds.columns[0], lower=lower)
-
-
-def _ratio_objections(case: Case) -> Iterator[Reason]:
-    if case.ratio not in RATIOS:
-        yield Reason("france-ratio-range", "7", {"least": RATIOS[0], "most": RATIOS[-1]})
-    if case.column is not None:
-        yield Reason("france-column-unused", "7")
 
 
 def _column_objections(tables: Tables, column: str, raw: str, *, lower: bool) -> Iterator[Reason]:

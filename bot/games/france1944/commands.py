@@ -336,7 +336,7 @@ class Replace(Command, frozen=True):
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         unit = ledger.state.units[self.unit]
         ledger.add(on.UnitReplaced(unit.name, unit.steps + 1, self.to or unit.hex))
-        if not rules.can_replace(ledger.state, seat):
+        if not any(rules.replacements(ledger.state, seat)):
             ledger.end_replacements(seat)
 
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, TypeVar
 from msgspec.structs import replace
 
 from bot.games import by_hand
-from bot.games.game import Audience, Event, GameEnded, Sealed, Seat, SeatEvent
+from bot.games.game import Event, GameEnded, HiddenEvent, Sealed, Seat, SeatEvent
 from bot.games.memoir44.cards import AMBUSH, Slot, in_order
 from bot.games.memoir44.hexes import HEXES, name
 from bot.games.memoir44.ordering import out_of_hands
@@ -79,11 +79,6 @@ def _with_obstacle(state: State, where: str, obstacle: Obstacle) -> State:
     return replace(state, board=state.board.with_ground(at, ground))
 
 
-def _stepped(state: State, step: Step) -> State:
-    assert state.clash
-    return replace(state, clash=replace(state.clash, step=step))
-
-
 def _with_figures(state: State, name: str, more: int) -> State:
     unit = state.board.by_name[name]
     return replace(state, board=state.board.with_unit(replace(unit, figures=unit.figures + more)))
@@ -93,15 +88,11 @@ def _without(values: dict[str, T], key: str) -> dict[str, T]:
     return {other: value for other, value in values.items() if other != key}
 
 
-class DeckShuffled(Event, frozen=True):
+class DeckShuffled(HiddenEvent, frozen=True):
     """All the cards that are in no hand form the deck, in an order that nobody learns before the end."""
 
     shuffled: ClassVar[tuple[str, ...]] = ("shuffle",)
     shuffle: Sealed[tuple[int, ...]]
-
-    @property
-    def audience(self) -> Audience:
-        return ()
 
     def applied(self, state: State) -> State:
         pile = out_of_hands(state)
@@ -235,15 +226,11 @@ class PhaseBegan(Event, frozen=True):
         return replace(state, phase=self.phase)
 
 
-class MinesLaid(Event, frozen=True):
+class MinesLaid(HiddenEvent, frozen=True):
     """The numbers of the mines were drawn, in an order that nobody learns before they are set off (M58)."""
 
     shuffled: ClassVar[tuple[str, ...]] = ("order",)
     order: Sealed[tuple[int, ...]]
-
-    @property
-    def audience(self) -> Audience:
-        return ()
 
     def applied(self, state: State) -> State:
         mines, drawn = state.board.mines, mine_numbers(len(state.board.mines))
@@ -305,13 +292,17 @@ class MineRemoved(Event, frozen=True):
         )
 
 
-class MineCleared(Event, frozen=True):
-    """Engineers spend their battle on removing a mine (M58)."""
+class BattleSpent(Event, frozen=True):
+    """A unit spends its battle on something else."""
 
     unit: str
 
     def applied(self, state: State) -> State:
         return _fought(state, self.unit)
+
+
+class MineCleared(BattleSpent, frozen=True):
+    """Engineers spend their battle on removing a mine (M58)."""
 
 
 class IceRolled(OwnDice, frozen=True):
@@ -398,13 +389,8 @@ class ObstacleRemoved(Event, frozen=True):
         return _with_obstacle(state, self.hex, "")
 
 
-class WireCleared(Event, frozen=True):
+class WireCleared(BattleSpent, frozen=True):
     """A unit spent its battle on removing wire (2)."""
-
-    unit: str
-
-    def applied(self, state: State) -> State:
-        return _fought(state, self.unit)
 
 
 class SandbagsPlaced(Event, frozen=True):
@@ -435,22 +421,32 @@ class BattleDeclared(Event, frozen=True):
         return _did(state, self.unit, overran=True) if self.overrun else state
 
 
-class AssaultWentOn(Event, frozen=True):
+class Stepped(Event, frozen=True):
+    """An event after which the battle is at another step."""
+
+    step: ClassVar[Step]
+
+    def applied(self, state: State) -> State:
+        assert state.clash
+        return replace(state, clash=replace(state.clash, step=self.step))
+
+
+class AssaultWentOn(Stepped, frozen=True):
     """A close assault goes on: nobody answers with an Ambush, or the attacker has survived it and is still in
     its hex (3)."""
 
-    def applied(self, state: State) -> State:
-        return _stepped(state, "attack")
+    step: ClassVar[Step] = "attack"
 
 
-class AmbushSprung(Event, frozen=True):
+class AmbushSprung(Stepped, frozen=True):
     """An Ambush was played: the target battles first (3)."""
 
     reveals: ClassVar[bool] = True
+    step: ClassVar[Step] = "ambush"
     seat: Seat
 
     def applied(self, state: State) -> State:
-        return _stepped(_discarded(state, self.seat, AMBUSH), "ambush")
+        return super().applied(_discarded(state, self.seat, AMBUSH))
 
 
 class AttackRolled(OwnDice, frozen=True):
@@ -574,13 +570,11 @@ class RetreatEnded(Event, frozen=True):
         return replace(state, flight=None)
 
 
-class AdvanceOpened(Event, frozen=True):
+class AdvanceOpened(Stepped, frozen=True):
     """The attacker may take the ground that it has emptied (2)."""
 
+    step: ClassVar[Step] = "ground"
     unit: str
-
-    def applied(self, state: State) -> State:
-        return _stepped(state, "ground")
 
 
 class GroundTaken(Event, frozen=True):
@@ -594,13 +588,11 @@ class GroundTaken(Event, frozen=True):
         return _unit_to(state, self.unit, self.to)
 
 
-class OverrunOpened(Event, frozen=True):
+class OverrunOpened(Stepped, frozen=True):
     """The unit that took the ground may battle once more (2)."""
 
+    step: ClassVar[Step] = "overrun"
     unit: str
-
-    def applied(self, state: State) -> State:
-        return _stepped(state, "overrun")
 
 
 class BattleEnded(Event, frozen=True):

@@ -160,13 +160,13 @@ def _actions(state: State, seat: Seat) -> list[Choice]:
     battle = state.fight
     acting = battle.acting.figure if battle.acting else ""
     choices: list[Choice] = []
-    alike: dict[tuple[int, bool, bool], FigureActions] = {}
+    alike: dict[tuple[int, bool, bool], Situation] = {}
     for figure in rules.able(battle, seat):
         # Figures in the same situation have the same choices; only the acting figure has acted already.
         key = (figure.section, figure.cover, figure.name == acting)
         if key not in alike:
-            alike[key] = _figure_actions(battle, figure)
-        choices += alike[key][figure.name]
+            alike[key] = _situation(battle, figure)
+        choices += _figure_actions(figure.name, alike[key])
     choices += _task(state, seat)
     choices.append(END)
     return choices
@@ -176,37 +176,26 @@ Aim = tuple[int, int, bool]
 """The section shot at, its distance, and whether the figure hit may be one in cover."""
 
 
-class FigureActions(dict[str, tuple[Choice, ...]]):
-    """The actions of figures in the same situation, by the name of the figure: the sections to which it may
-    move, its shots, and whether it may change its cover and rescue."""
-
-    def __init__(self, moves: tuple[int, ...], shots: tuple[Aim, ...], cover: bool, rescue: bool) -> None:
-        super().__init__()
-        self._moves, self._shots, self._cover, self._rescue = moves, shots, cover, rescue
-
-    def __missing__(self, figure: str) -> tuple[Choice, ...]:
-        choices = [Choice(do.Move(figure, to)) for to in self._moves]
-        choices += [
-            Choice(do.Shoot(figure, at), shot_odds(away, covered)) for at, away, covered in self._shots
-        ]
-        choices += [Choice(do.Cover(figure))] if self._cover else []
-        choices += [Choice(do.Rescue(figure), RESCUE_ODDS)] if self._rescue else []
-        self[figure] = tuple(choices)
-        return self[figure]
+Situation = tuple[tuple[int, ...], tuple[Aim, ...], bool, bool]
+"""The sections to which a figure may move, its shots, and whether it may change its cover and rescue."""
 
 
-known_actions = cache(FigureActions)
-"""Returns the ``FigureActions`` of one situation, always the same ones."""
+@cache
+def _figure_actions(figure: str, situation: Situation) -> tuple[Choice, ...]:
+    moves, shots, cover, rescue = situation
+    choices = [Choice(do.Move(figure, to)) for to in moves]
+    choices += [Choice(do.Shoot(figure, at), shot_odds(away, covered)) for at, away, covered in shots]
+    choices += [Choice(do.Cover(figure))] if cover else []
+    return (*choices, Choice(do.Rescue(figure), RESCUE_ODDS)) if rescue else tuple(choices)
 
 
-def _figure_actions(battle: Battle, figure: Figure) -> FigureActions:
-    here = figure.section
+def _situation(battle: Battle, figure: Figure) -> Situation:
     shots = [
-        (at, abs(at - here), any(target.cover for target in battle.at(at)))
+        (at, abs(at - figure.section), any(target.cover for target in battle.at(at)))
         for at in rules.targets(battle, figure)
     ]
     cover, rescue = rules.too_often(battle, figure, "cover"), rules.own_markers(battle, figure)
-    return known_actions(rules.steps(battle, figure), tuple(shots), not cover, bool(rescue))
+    return rules.steps(battle, figure), tuple(shots), not cover, bool(rescue)
 
 
 def _task(state: State, seat: Seat) -> tuple[Choice, ...]:
