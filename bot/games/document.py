@@ -49,7 +49,7 @@ LONGEST_FILE = 64 * 1024
 """Maximum length of a document, in characters."""
 
 LARGEST_NUMBER = 10**18
-MOST_DIGITS = 4000
+LONGEST_NUMBER = 4000
 """Maximum number of digits of a number in a document."""
 
 DEEPEST = 32
@@ -187,7 +187,7 @@ def _not_toml(text: str, tree: Node, complaint: str) -> list[Mistake]:
     every = list(_all(tree))
     wrong = {node.start_point.row + 1 for node in every if node.is_error or node.is_missing}
     if not wrong:
-        long = [node for node in every if node.type == "integer" and len(node.text or b"") > MOST_DIGITS]
+        long = [node for node in every if node.type == "integer" and len(node.text or b"") > LONGEST_NUMBER]
         by_grammar = [Mistake(line_of(node), "", "document-number-long", {}) for node in long]
         if by_grammar := by_grammar + TomlLines(tree).twice:
             return bounded(by_grammar)

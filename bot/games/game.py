@@ -33,6 +33,11 @@ Level = Literal["easy", "medium", "hard"]
 Pace = Literal["mail", "live"]
 """How a game is played: by mail nobody is waited for whose answer can be given in advance."""
 
+FACES = (1, 2, 3, 4, 5, 6)
+"""The faces of a die."""
+
+DIE_SIDES = len(FACES)
+
 BROKEN = (AssertionError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 """The exceptions that rules may raise for values that they never produced. (The ``ValidationError`` of
 msgspec and that of pydantic are each a ``ValueError``.)"""

@@ -14,8 +14,8 @@ from bot.games.france1944.engagement import case, legal_shape
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import MOVE_KINDS, State
 from bot.games.france1944.supply import supplied
-from bot.games.france1944.tables import FACES, KINDS, RATIOS
-from bot.games.game import Choice, Command, Reason, Seat
+from bot.games.france1944.tables import COMBAT_KINDS, RATIOS
+from bot.games.game import FACES, Choice, Command, Reason, Seat
 
 ALL_GROUPS_OF = 6
 """The largest number of units for which every group of attackers is offered; of more units, only some groups
@@ -131,11 +131,11 @@ def _declarations(state: State, seat: Seat, units: Sequence[Unit]) -> Iterator[C
 
 def _attacks(state: State, stacks: Sequence[Sequence[Unit]], hexes: tuple[Hex, ...]) -> Iterator[Choice]:
     for group in groups(stacks):
-        command = do.Declare(tuple(unit.name for unit in group), hexes, KINDS[0])
+        command = do.Declare(tuple(unit.name for unit in group), hexes, COMBAT_KINDS[0])
         if not all(unit.hq for unit in group) and not engagement.odds_too_low(
             state, command.attackers, hexes, command.kind
         ):
-            yield from (Choice(do.Declare(command.attackers, hexes, kind)) for kind in KINDS)
+            yield from (Choice(do.Declare(command.attackers, hexes, kind)) for kind in COMBAT_KINDS)
 
 
 def groups(stacks: Sequence[Sequence[Unit]]) -> Iterator[tuple[Unit, ...]]:

@@ -6,6 +6,7 @@ before the die, ``thrown`` for the result of a die, and ``six`` for the results 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
@@ -16,17 +17,16 @@ from msgspec.structs import replace
 
 from bot.games.france1944.tables import (
     AIR,
-    FACES,
-    LETTERS,
     MORALES,
     RATIOS,
+    RESULT_LETTERS,
     Effect,
     Grade,
     Kind,
     Letter,
     Tables,
 )
-from bot.games.game import Odds, Reason
+from bot.games.game import FACES, Odds, Reason
 
 Method = Literal["revised", "alternative", "original"]
 """The table by which a combat is resolved: the revised one, or one of the two CRDTs (7)."""
@@ -347,7 +347,6 @@ def six(tables: Tables, weighed: Sum) -> tuple[Sum, ...]:
 
 def chances(tables: Tables, weighed: Sum) -> Odds:
     """Returns the exact chance of each possible letter."""
-    letters = [resolved.letter for resolved in six(tables, weighed)]
-    return tuple(
-        (letter, Fraction(letters.count(letter), len(letters))) for letter in LETTERS if letter in letters
-    )  # fmt: skip
+    counts = Counter(resolved.letter for resolved in six(tables, weighed))
+    faces = counts.total()
+    return tuple((letter, Fraction(counts[letter], faces)) for letter in RESULT_LETTERS if counts[letter])

@@ -27,7 +27,7 @@ from bot.games.france1944.state import (
     opponent,
 )
 from bot.games.france1944.supply import commanded, proposed, supplied
-from bot.games.france1944.tables import KINDS, Air, Kind
+from bot.games.france1944.tables import COMBAT_KINDS, Air, Kind
 from bot.games.game import Command, Reason, Resign, Seat
 
 
@@ -115,7 +115,7 @@ class Declare(Command, frozen=True):
         return (self.verb, " ".join(self.defenders), self.kind, group)
 
     def objections(self, state: State, seat: Seat) -> Iterable[Reason]:
-        if self.kind not in KINDS:
+        if self.kind not in COMBAT_KINDS:
             return [Reason("france-combat-kind", "1", {"given": self.kind})]
         names, hexes = self.attackers, self.defenders
         if len(set(names)) < len(names) or len(set(hexes)) < len(hexes):

@@ -23,9 +23,9 @@ from bot.games.game import Seat
 from bot.games.memoir44.hexes import BOARD, ON_BOARD, Hex
 from bot.games.memoir44.m44_options import Option, chosen, slow_armor, sudden_deaths, unknown_conditions
 from bot.games.memoir44.m44_schema import (
-    LONGEST_FILE,
+    LONGEST_M44,
     NAMES,
-    SIDES,
+    SEAT_OF_SIDE,
     Board,
     Hexagon,
     Info,
@@ -342,23 +342,27 @@ class File(Part):
             (info.side_player1, info.country_player1),
             (info.side_player2, info.country_player2),
         ):
-            known = (country or "gb").lower() if country or SIDES[side] == ALLIES else ""
-            nations[SIDES[side]] = known if known in NATIONS else ""
+            known = (country or "gb").lower() if country or SEAT_OF_SIDE[side] == ALLIES else ""
+            nations[SEAT_OF_SIDE[side]] = known if known in NATIONS else ""
         return nations
 
     def scenario(self, key: str) -> Scenario:
         """Returns the scenario. The file must have no faults."""
         info = self.game_info
-        seats = {"PLAYER1": SIDES[info.side_player1], "PLAYER2": SIDES[info.side_player2]}
+        seats = {"PLAYER1": SEAT_OF_SIDE[info.side_player1], "PLAYER2": SEAT_OF_SIDE[info.side_player2]}
         top, bottom = seats["PLAYER1"], seats["PLAYER2"]
         words = self.words.get("en") or next(iter(self.words.values()), {})
         counters = [(hexagon.hex, tag) for _, hexagon in self.joined[0].values() for tag in hexagon.tags]
-        exits = [(SIDES[tag.side], tag.hexes(at)) for at, tag in counters if tag.is_a("exit") and tag.side]
+        exits = [
+            (SEAT_OF_SIDE[tag.side], tag.hexes(at)) for at, tag in counters if tag.is_a("exit") and tag.side
+        ]
         special = replace(
             chosen(self.every_option(), self.box_number),
             sudden_death=sudden_deaths(info.victory),
             exits=tuple(dict.fromkeys(Exit(at, seat) for seat, hexes in exits for at in hexes)),
-            mines=tuple(Mine(at, SIDES[tag.side]) for at, tag in counters if tag.is_a("mine") and tag.side),
+            mines=tuple(
+                Mine(at, SEAT_OF_SIDE[tag.side]) for at, tag in counters if tag.is_a("mine") and tag.side
+            ),
         )
         places = ((Hex(label.col, label.row), line(" ".join(label.text), 24)) for label in self.board.labels)
         labels = {at: text for at, text in places if text and at in ON_BOARD}  # the last of several counts
@@ -388,14 +392,14 @@ def parse(key: str, written: str) -> Scenario | list[Mistake]:
     """Returns the scenario in the text of an ``.m44`` file, or everything that is wrong or unknown in it."""
     if wrong := _no_object(written):
         return [wrong]
-    document = load_json(written, File, LONGEST_FILE)
+    document = load_json(written, File, LONGEST_M44)
     return document if isinstance(document, list) else document.scenario(key)
 
 
 def _no_object(written: str) -> Mistake | None:
     """Returns the mistake of a text that is not JSON, is JSON of another shape, or is a campaign of several
     scenarios; None for a text that is too long to examine."""
-    if len(written) > LONGEST_FILE:
+    if len(written) > LONGEST_M44:
         return None
     try:
         given = json.loads(written)

@@ -9,12 +9,11 @@ from functools import cache
 from itertools import chain, permutations
 from typing import get_args
 
-from bot.games.game import Choice, Command, Dice, Odds, Reason, Resign, Seat
+from bot.games.game import DIE_SIDES, Choice, Command, Dice, Odds, Reason, Resign, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import purposes, rules
 from bot.games.resistance.placement import RULES, ZONES, legal_placements
 from bot.games.resistance.rules import moment, stage
-from bot.games.resistance.stakes import FACES
 from bot.games.resistance.state import (
     RESISTANCE,
     ROLLS,
@@ -30,8 +29,8 @@ from bot.games.resistance.state import (
 def offers(state: State, seat: Seat) -> Iterable[Choice]:
     """Returns every legal command of this seat now, including a standing order."""
     if waited_for(state) != seat:
-        return ALWAYS[seat]
-    return chain(_offers(state, seat), ALWAYS[seat])
+        return STANDING_ORDERS[seat]
+    return chain(_offers(state, seat), STANDING_ORDERS[seat])
 
 
 def _offers(state: State, seat: Seat) -> Iterable[Choice]:
@@ -83,7 +82,7 @@ def _out_of_turn(state: State, seat: Seat, command: Command) -> Reason | None:
     return None
 
 
-ALWAYS = {
+STANDING_ORDERS = {
     seat: (
         *map(Choice, map(do.Orders, get_args(WhenHit))),
         *(Choice(do.Rerolls(roll, when)) for roll in rolls for when in get_args(WhenRolled)),
@@ -100,7 +99,7 @@ def _choice(command: Command, odds: Odds = ()) -> Choice:
 
 def at_least(number: int) -> Fraction:
     """Returns the chance that one D6 shows ``number`` or more."""
-    return Fraction(max(0, min(FACES, FACES + 1 - number)), FACES)
+    return Fraction(max(0, min(DIE_SIDES, DIE_SIDES + 1 - number)), DIE_SIDES)
 
 
 @cache
@@ -118,7 +117,7 @@ def ticks(dice: int, needed: int) -> tuple[Fraction, ...]:
     for _ in range(dice):
         after = [Fraction(0)] * (len(ways) + 1)
         for ticked, chance in enumerate(ways):
-            new = Fraction(needed - ticked, FACES)
+            new = Fraction(needed - ticked, DIE_SIDES)
             after[ticked + 1] += chance * new
             after[ticked] += chance * (1 - new)
         ways = after
@@ -153,7 +152,9 @@ def _interrogation(state: State) -> Iterator[Choice]:
 
 @cache
 def _guesses(zone: int) -> tuple[Choice, ...]:
-    return tuple(Choice(do.Interrogate(zone, guess)) for guess in range(rules.LOWEST, rules.HIGHEST + 1))
+    return tuple(
+        Choice(do.Interrogate(zone, guess)) for guess in range(rules.LOWEST_GUESS, rules.HIGHEST_GUESS + 1)
+    )
 
 
 def _actions(state: State, seat: Seat) -> list[Choice]:

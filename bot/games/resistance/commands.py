@@ -21,10 +21,10 @@ from bot.games.resistance.placement import (
     placement_objections,
     total,
 )
-from bot.games.resistance.rules import HIGHEST, LOWEST, Objection
+from bot.games.resistance.rules import HIGHEST_GUESS, LOWEST_GUESS, Objection
 from bot.games.resistance.state import (
-    NUMBERS,
     ROLLS,
+    TASK_NUMBERS,
     Battle,
     Figure,
     Roll,
@@ -80,8 +80,10 @@ class Interrogate(Command, frozen=True):
 
     def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
         yield from rules.zone_unknown(self.zone)
-        if not LOWEST <= self.guess <= HIGHEST:
-            yield Reason("guess-range", "6", {"given": self.guess, "lowest": LOWEST, "highest": HIGHEST})
+        if not LOWEST_GUESS <= self.guess <= HIGHEST_GUESS:
+            yield Reason(
+                "guess-range", "6", {"given": self.guess, "lowest": LOWEST_GUESS, "highest": HIGHEST_GUESS}
+            )
         if rules.zone_closed(state, self.zone):
             yield Reason("zone-left", "6", {"zone": self.zone, "last": state.guesses[-1].zone})
 
@@ -316,7 +318,7 @@ class Task(Command, frozen=True):
         paid = rules.payment(ledger.state.fight, self.dice, self.pool)
         dice = ledger.roll(self.dice, purposes.Task(seat))
         ledger.add(on.TaskRolled(seat, dice, tuple(sorted(set(dice) & set(needed))), paid))
-        if len(ledger.state.fight.ticked[seat]) == len(NUMBERS):
+        if len(ledger.state.fight.ticked[seat]) == len(TASK_NUMBERS):
             ledger.add(on.TaskCompleted(seat))
             ledger.end_zone(seat)
 

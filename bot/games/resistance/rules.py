@@ -22,8 +22,8 @@ from bot.games.resistance.state import (
     rerollable,
 )
 
-LOWEST: int = RULES["interrogation"]["lowest"]
-HIGHEST: int = RULES["interrogation"]["highest"]
+LOWEST_GUESS: int = RULES["interrogation"]["lowest"]
+HIGHEST_GUESS: int = RULES["interrogation"]["highest"]
 LIMIT: dict[str, int] = RULES["action"]
 HIT: tuple[int, ...] = tuple(RULES["shooting"]["hit"])
 FARTHEST = len(HIT)

@@ -9,13 +9,13 @@ from typing import ClassVar, Literal
 from msgspec.structs import replace
 
 from bot.games.game import Reason, Seat, Setting
-from bot.games.resistance.placement import MOST
+from bot.games.resistance.placement import MOST_ITEMS
 from bot.games.resistance.state import (
     CLOCK,
     LARGEST_FORCE,
-    NUMBERS,
     SEATS,
     SECTIONS,
+    TASK_NUMBERS,
     WHOLE_SIDE,
     Battle,
     Figure,
@@ -176,10 +176,10 @@ MOST_GUESSES = 20
 MOST_POINTS = 12
 HIGHEST_BONUS = 50
 
-EVERYONE = (*maquis(LARGEST_FORCE), *germans_of(("squad", *["gendarme"] * MOST)))
+EVERYONE = (*maquis(LARGEST_FORCE), *germans_of(("squad", *["gendarme"] * MOST_ITEMS)))
 """The figures of the strongest forces that can meet in a zone (4, 7)."""
 
-POOLS = (WHOLE_SIDE, *dict.fromkeys(figure.unit for figure in EVERYONE))
+ALL_POOLS = (WHOLE_SIDE, *dict.fromkeys(figure.unit for figure in EVERYONE))
 
 ANY_BATTLE = Battle(
     zone=1,
@@ -188,7 +188,7 @@ ANY_BATTLE = Battle(
     task_section=1,
     figures=EVERYONE,
     markers=EVERYONE,
-    pools=dict.fromkeys(POOLS, 0),
+    pools=dict.fromkeys(ALL_POOLS, 0),
 )
 """A battle in which everything may be set that may be set in any battle."""
 
@@ -229,8 +229,8 @@ def _in_battle(battle: Battle) -> Iterator[AnySetting]:
     if battle.task_section:
         yield from map(TaskSection, range(1, SECTIONS + 1))
     for seat in SEATS:
-        for count in range(len(NUMBERS)):
-            yield from (TaskTicks(seat, numbers) for numbers in combinations(NUMBERS, count))
+        for count in range(len(TASK_NUMBERS)):
+            yield from (TaskTicks(seat, numbers) for numbers in combinations(TASK_NUMBERS, count))
     if battle.step == "actions":
         for pool in battle.pools:
             yield from (PoolPoints(pool, points) for points in range(MOST_POINTS + 1))

@@ -7,11 +7,11 @@ from math import fsum
 
 from msgspec.structs import replace
 
-from bot.games.game import Seat, applied
+from bot.games.game import FACES, Seat, applied
 from bot.games.memoir44 import battle, ordering, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
-from bot.games.memoir44.battle import FACES, symbol
+from bot.games.memoir44.battle import symbol
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.decide import mustered
 from bot.games.memoir44.hexes import Hex, distance

@@ -16,7 +16,7 @@ from bot.players.resistance.points import pair
 PAIRS = tuple(combinations(range(1, len(ZONES) + 1), 2))
 """The pairs of zones that may be attacked."""
 
-GUESSABLE = range(rules.LOWEST, rules.HIGHEST + 1)
+GUESSABLE = range(rules.LOWEST_GUESS, rules.HIGHEST_GUESS + 1)
 
 Guesses = tuple[Guess, ...]
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from bot.games.game import Seat
+from bot.games.game import FACES, Seat
 from bot.games.memoir44 import battle, movement, ordering, rules, terrain
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.hexes import Hex, distance, name
@@ -26,8 +26,8 @@ an enemy or a medal, each against a figure taken."""
 MEDAL = 2.0
 """The worth of a medal against a figure taken."""
 
-SIDES = len(battle.FACES)
-STAR = sum(battle.symbol(face) == "star" for face in battle.FACES) / SIDES
+SIDES = len(FACES)
+STAR = sum(battle.symbol(face) == "star" for face in FACES) / SIDES
 """The chance that a die shows a star."""
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 from bot.games.resistance.placement import ZONES
 from bot.games.resistance.scoring import points
-from bot.games.resistance.state import NUMBERS, SEATS, SECTIONS, Battle, Figure, State
+from bot.games.resistance.state import SEATS, SECTIONS, TASK_NUMBERS, Battle, Figure, State
 from bot.games.resistance.view import Mark, report_sheet
 from bot.presentation.facts import seat_name
 from bot.presentation.presenter import Score, score_lines
@@ -41,7 +41,7 @@ def board_text(battle: Battle) -> str:
 
 
 def _ticks(ticked: tuple[int, ...]) -> str:
-    return " ".join(str(number) if number in ticked else "·" for number in NUMBERS)
+    return " ".join(str(number) if number in ticked else "·" for number in TASK_NUMBERS)
 
 
 def answers_hidden(view: State) -> bool:

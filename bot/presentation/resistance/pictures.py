@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from bot.games.game import Choice, Seat
 from bot.games.resistance.placement import ZONES
-from bot.games.resistance.rules import HIGHEST, LOWEST
+from bot.games.resistance.rules import HIGHEST_GUESS, LOWEST_GUESS
 from bot.games.resistance.scoring import points
 from bot.games.resistance.state import SEATS, State
 from bot.games.resistance.view import Mark, Row, report_sheet
@@ -75,7 +75,7 @@ def sheet(view: State) -> Drawing:
     bottom = SHEET_TOP + SHEET_ROW * len(rows)
     heads = [
         text(str(value), _cell(value), SHEET_TOP - 14, 25, bold=True, anchor="middle")
-        for value in range(LOWEST, HIGHEST + 1)
+        for value in range(LOWEST_GUESS, HIGHEST_GUESS + 1)
     ]
     left = say("picture-map-interrogation", left=view.guesses_left, allowed=view.guesses_allowed)
     svg = paper(
@@ -93,7 +93,7 @@ SHEET_TOP, SHEET_ROW = 182, 74
 
 
 def _cell(value: int) -> float:
-    return 262 + 52 * (value - LOWEST)
+    return 262 + 52 * (value - LOWEST_GUESS)
 
 
 def _mark(mark: Mark, value: int) -> str:
@@ -121,14 +121,14 @@ def _sheet_row(row: Row) -> str:
         attacked
         + text(zone_name(row.zone), MARGIN + 10, middle + (4 if row.guesses else 9), 28, bold=True, room=180)
         + pips
-        + "".join(moved(_cell(n), middle, _mark(mark, n)) for n, mark in enumerate(row.marks, LOWEST))
+        + "".join(moved(_cell(n), middle, _mark(mark, n)) for n, mark in enumerate(row.marks, LOWEST_GUESS))
         + line(MARGIN, SHEET_ROW, WIDTH - MARGIN, SHEET_ROW, **stroke(LINE, 1.5))
     )
 
 
 def _sheet_legend() -> str:
     marks = {
-        "out": _mark("out", LOWEST),
+        "out": _mark("out", LOWEST_GUESS),
         "possible": box(-22, -22, 44, 44, CARD, rx=5, **stroke(INK, 2)),
         "certain": circle(0, 0, 25, OLIVE, **stroke(INK, 2)),
         "guesses": circle(0, 0, 9, INK),

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from bot.games.resistance.placement import train
-from bot.games.resistance.state import CLOCK, GERMAN, NUMBERS, RESISTANCE, SEATS, SECTIONS, Battle
+from bot.games.resistance.state import CLOCK, GERMAN, RESISTANCE, SEATS, SECTIONS, TASK_NUMBERS, Battle
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.facts import seat_name
 from bot.presentation.resistance.board import board_text
@@ -253,7 +253,7 @@ def _tasks(fight: Battle) -> str:
         rows.append(text(say(f"picture-tasks-{seat}"), 312, y + 9, 24, fill=SIDE[seat], bold=True, room=166))
         rows += [
             moved(486 + 45 * n, y - 21, _number(number, SIDE[seat], ticked=number in fight.ticked[seat]))
-            for n, number in enumerate(NUMBERS)
+            for n, number in enumerate(TASK_NUMBERS)
         ]
     return (
         box(MARGIN, 0, WIDTH - 2 * MARGIN, HEIGHT, TINT, rx=8, **stroke(INK, 2))
