@@ -148,7 +148,7 @@ class Homes:
         await self._store.facts.set(key, name)
         self._renamings.cancel(game.id)
         if thread.name != name:
-            self._renamings.begin(game.id, _rename(thread, name), "thread name")
+            self._renamings.begin(game.id, _rename(thread, name), "thread-name")
 
     async def _move(self, game: GameRow, home_id: int) -> None:
         if game.home_id != home_id:

@@ -44,7 +44,8 @@ def event_text(event: Event, view: State) -> str:
     """Returns one event in words, empty for a ``SILENT`` one; ``view`` is what the reader knows after it."""
     if isinstance(event, SILENT):
         return ""
-    key, fields = f"france-{kebab(type(event).__name__)}", asdict(event)
+    key = f"france-{kebab(type(event).__name__)}"
+    fields = asdict(event)
     house = words.house_text(fields.pop("house", ()))
     match event:
         case on.SetByHand():

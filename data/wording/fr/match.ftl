@@ -279,8 +279,8 @@ verdict-good = ✓ Ce procès-verbal est exact. Chaque étape a été arbitrée 
    *[other] dés
     }.
 verdict-replayed = ✓ La graine, les dés et la chaîne sont exacts. La version { $rules } des règles a décidé { $steps ->
-    [one] une étape autrement que celle d’aujourd’hui : elle a seulement été rejouée, et Plan Vert { $release } la prouve
-   *[other] { $steps } étapes autrement que celle d’aujourd’hui : elles ont seulement été rejouées, et Plan Vert { $release } les prouve
+    [one] une étape autrement que celle d’aujourd’hui : elle a seulement été rejouée, et Plan Vert { $release } la prouve
+   *[other] { $steps } étapes autrement que celle d’aujourd’hui : elles ont seulement été rejouées, et Plan Vert { $release } les prouve
     }. Les autres ont été arbitrées de nouveau.
 verdict-computed = { $moves ->
     [one] Un coup de l’ordinateur a été recalculé

@@ -270,7 +270,7 @@ async def test_a_forged_roll_is_found_out(table: Table) -> None:
     (roll,) = record["rolls"]
     forged = [
         {**record, "rolls": [{**roll, "dice": [die % 6 + 1 for die in roll["dice"]]}]},
-        {**record, "rolls": [{**roll, "purpose": "supper"}]},
+        {**record, "rolls": [{**roll, "purpose": {**roll["purpose"], "kind": "Supper"}}]},
         {**record, "rolls": [{**roll, "dice": []}]},
         {**record, "words": {"thrower": "other"}},
         {**record, "id": "1"},
