@@ -115,15 +115,19 @@ class Document(BaseModel):
 
     def all_faults(self) -> Iterator[Fault]:
         """Yields these mistakes of the document and of its parts."""
-        yield from self.faults()
+        for where, part in self.walk():
+            yield from (fault.under(*where) for fault in part.faults())
+
+    def walk(self) -> Iterator[tuple[Path, Document]]:
+        """Yields the document and all its parts, each with its path."""
+        yield (), self
         for name in type(self).model_fields:
-            part = getattr(self, name)
-            if isinstance(part, Document):
-                yield from (fault.under(name) for fault in part.all_faults())
-            elif isinstance(part, tuple):
-                for number, item in enumerate(part):
-                    if isinstance(item, Document):
-                        yield from (fault.under(name, number) for fault in item.all_faults())
+            value = getattr(self, name)
+            items = enumerate(value) if isinstance(value, tuple) else [(None, value)]
+            for number, item in items:
+                if isinstance(item, Document):
+                    path: Path = (name,) if number is None else (name, number)
+                    yield from (((*path, *where), part) for where, part in item.walk())
 
 
 AnyDocument = TypeVar("AnyDocument", bound=Document)

@@ -286,6 +286,10 @@ class Outcome(Struct, frozen=True):
     points: dict[Seat, int]
     why: str
 
+    def share(self, seat: Seat) -> float:
+        """Returns what a seat won of the game: 1, 0, or a half for a draw."""
+        return 0.5 if self.winner is None else float(self.winner == seat)
+
     @classmethod
     def by_points(cls, points: dict[Seat, int]) -> Outcome:
         """Returns the outcome of a game that the higher total wins; equal totals are a draw."""

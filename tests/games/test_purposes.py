@@ -61,7 +61,7 @@ def test_what_begins_a_game_is_told_too(fuzzed: Fuzzed) -> None:
 
 @EACH
 def test_what_events_tell_are_fields_of_theirs(game: AnyGame) -> None:
-    """What ``shuffled`` names are fields, no shuffle is left out, and an event has a die or dice, not both."""
+    """What ``shuffled`` names are fields, no shuffle is left out, and an event has a die or dice."""
     for kind in get_args(game.event):
         assert {*kind.shuffled} <= {*kind.__struct_fields__}
         assert not {"shuffle"} & {*kind.__struct_fields__} - {*kind.shuffled}

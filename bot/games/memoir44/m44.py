@@ -179,22 +179,7 @@ class File(Part):
 
     def parts(self) -> Iterator[tuple[Path, Part]]:
         """Yields all the parts of the file, each with its path."""
-        yield (), self
-        yield ("game_info",), self.game_info
-        yield ("board",), self.board
-        for number, label in enumerate(self.board.labels):
-            yield ("board", "labels", number), label
-        for number, hexagon in enumerate(self.board.hexagons):
-            where: Path = ("board", "hexagons", number)
-            yield where, hexagon
-            for key, tile in hexagon.tiles():
-                yield (*where, key), tile
-            if hexagon.unit:
-                yield (*where, "unit"), hexagon.unit
-            for place, tag in enumerate(hexagon.tags):
-                yield (*where, "tags", place), tag
-                if tag.medal:
-                    yield (*where, "tags", place, "medal"), tag.medal
+        return ((where, part) for where, part in self.walk() if isinstance(part, Part))
 
     def every_option(self) -> Iterator[Option]:
         """Yields the options, which stand with the facts of the game or at the root."""

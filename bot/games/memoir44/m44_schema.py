@@ -376,8 +376,8 @@ class Board(Part):
     silent = "board"
     type: str
     face: str
-    hexagons: Annotated[Listed[Hexagon], Field(max_length=1000)]
     labels: Annotated[Listed[Place], Field(max_length=1000)] = ()
+    hexagons: Annotated[Listed[Hexagon], Field(max_length=1000)]
 
 
 class Info(Part):

@@ -74,8 +74,7 @@ def ends(state: State, dice: int | None = None) -> Chances:
 def outlook(state: State) -> float:
     """Returns the chance of the Resistance to win, once its zones are known."""
     if state.outcome:
-        winner = state.outcome.winner
-        return 0.5 if winner is None else float(winner == RESISTANCE)
+        return state.outcome.share(RESISTANCE)
     if state.phase == "scoring":
         return _by_lines(state, state.lines)
     if state.phase == "order":
