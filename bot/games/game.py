@@ -339,11 +339,6 @@ def applied(state: S, event: Event) -> S:
     return after
 
 
-def _outcome(state: Any) -> Outcome | None:
-    outcome: Outcome | None = state.outcome
-    return outcome
-
-
 @dataclass(frozen=True)
 class Game(Generic[S]):
     """The functions and types of one game.
@@ -368,7 +363,6 @@ class Game(Generic[S]):
       nothing if its player is to be asked.
     - ``turn(state)`` names the turn, from what is public: what happens while the name stays the same is told
       in one message. By default a turn lasts as long as the same seats are awaited.
-    - ``outcome(state)`` returns how the game ended, or None.
     - ``end(state, winner, why)`` returns what follows if the game ends early.
     - ``broken_seals(state, event)`` returns a key for each secret opened by this event that does not match
       what was published; ``state`` is the one after the event.
@@ -409,7 +403,6 @@ class Game(Generic[S]):
     begin: Callable[[S, Dice], Decision[S]] = lambda state, dice: Decision((), state)
     follow_orders: Callable[[S, Dice], Decision[S]] = lambda state, dice: Decision((), state)
     turn: Callable[[S], str] | None = None
-    outcome: Callable[[S], Outcome | None] = _outcome
     broken_seals: Callable[[S, Event], list[str]] = lambda state, event: []
     prepares: type[Command] | None = None
     apply = staticmethod(applied)
@@ -433,6 +426,11 @@ class Game(Generic[S]):
             raise Refused(*reasons)
         plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(options))
         return plain
+
+    def outcome(self, state: Any) -> Outcome | None:
+        """Returns how the game ended, or None."""
+        outcome: Outcome | None = state.outcome
+        return outcome
 
     def turn_of(self, state: S) -> str:
         """Returns the name of the turn that the game is in."""

@@ -25,7 +25,7 @@ from bot.games.memoir44.m44_options import Option, chosen, slow_armor, sudden_de
 from bot.games.memoir44.m44_schema import (
     LONGEST_M44,
     NAMES,
-    SEAT_OF_SIDE,
+    SEAT_OF,
     Board,
     Hexagon,
     Info,
@@ -327,27 +327,23 @@ class File(Part):
             (info.side_player1, info.country_player1),
             (info.side_player2, info.country_player2),
         ):
-            known = (country or "gb").lower() if country or SEAT_OF_SIDE[side] == ALLIES else ""
-            nations[SEAT_OF_SIDE[side]] = known if known in NATIONS else ""
+            known = (country or "gb").lower() if country or SEAT_OF[side] == ALLIES else ""
+            nations[SEAT_OF[side]] = known if known in NATIONS else ""
         return nations
 
     def scenario(self, key: str) -> Scenario:
         """Returns the scenario. The file must have no faults."""
         info = self.game_info
-        seats = {"PLAYER1": SEAT_OF_SIDE[info.side_player1], "PLAYER2": SEAT_OF_SIDE[info.side_player2]}
+        seats = {"PLAYER1": SEAT_OF[info.side_player1], "PLAYER2": SEAT_OF[info.side_player2]}
         top, bottom = seats["PLAYER1"], seats["PLAYER2"]
         words = self.words.get("en") or next(iter(self.words.values()), {})
         counters = [(hexagon.hex, tag) for _, hexagon in self.joined[0].values() for tag in hexagon.tags]
-        exits = [
-            (SEAT_OF_SIDE[tag.side], tag.hexes(at)) for at, tag in counters if tag.is_a("exit") and tag.side
-        ]
+        exits = [(SEAT_OF[tag.side], tag.hexes(at)) for at, tag in counters if tag.is_a("exit") and tag.side]
         special = replace(
             chosen(self.every_option(), self.box_number),
             sudden_death=sudden_deaths(info.victory),
             exits=tuple(dict.fromkeys(Exit(at, seat) for seat, hexes in exits for at in hexes)),
-            mines=tuple(
-                Mine(at, SEAT_OF_SIDE[tag.side]) for at, tag in counters if tag.is_a("mine") and tag.side
-            ),
+            mines=tuple(Mine(at, SEAT_OF[tag.side]) for at, tag in counters if tag.is_a("mine") and tag.side),
         )
         places = ((Hex(label.col, label.row), line(" ".join(label.text), 24)) for label in self.board.labels)
         labels = {at: text for at, text in places if text and at in ON_BOARD}  # the last of several counts

@@ -54,7 +54,7 @@ CAPITALS = BeforeValidator(lambda given: given.upper() if isinstance(given, str)
 Side = Annotated[Literal["ALLIES", "AXIS"], CAPITALS]
 Player = Annotated[Literal["PLAYER1", "PLAYER2"], CAPITALS]
 """A player's name, in capitals or small letters (M40)."""
-SEAT_OF_SIDE: dict[str, Seat] = {"ALLIES": ALLIES, "AXIS": AXIS}
+SEAT_OF: dict[str, Seat] = {"ALLIES": ALLIES, "AXIS": AXIS}
 
 
 def line(said: object, longest: int) -> str:
@@ -257,7 +257,7 @@ class Tag(Part):
     def medal_of(self) -> Seat:
         """The side whose medal the counter is; empty if it is either's."""
         side = self.worth.side or self.side
-        seat: Seat = SEAT_OF_SIDE[side] if side else NAMES["medal"][self.name]
+        seat: Seat = SEAT_OF[side] if side else NAMES["medal"][self.name]
         return seat
 
     def hexes(self, here: Hex) -> tuple[Hex, ...]:
@@ -336,7 +336,7 @@ class Hexagon(Part):
         for _, tile in self.tiles():
             if not tile.known:
                 continue
-            owner = SEAT_OF_SIDE[tile.original_owner] if tile.original_owner else ""
+            owner = SEAT_OF[tile.original_owner] if tile.original_owner else ""
             if tile.known == "bunker" and not owner and self.unit and self.unit.kind:
                 owner = self.unit.seat
             ground = overlaid(ground, tile.known, owner)

@@ -152,9 +152,7 @@ def _interrogation(state: State) -> Iterator[Choice]:
 
 @cache
 def _guesses(zone: int) -> tuple[Choice, ...]:
-    return tuple(
-        Choice(do.Interrogate(zone, guess)) for guess in range(rules.LOWEST_GUESS, rules.HIGHEST_GUESS + 1)
-    )
+    return tuple(Choice(do.Interrogate(zone, guess)) for guess in rules.GUESSABLE)
 
 
 def _actions(state: State, seat: Seat) -> list[Choice]:

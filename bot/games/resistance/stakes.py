@@ -9,7 +9,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from bot.games.game import DIE_SIDES
+from bot.games.game import DIE_SIDES, FACES
 from bot.games.resistance.placement import RULES
 from bot.games.resistance.state import RESISTANCE, Roll, State
 
@@ -83,7 +83,7 @@ def ways(dice: int) -> dict[int, int]:
     for _ in range(dice):
         following: Counter[int] = Counter()
         for total, count in sums.items():
-            for face in range(1, DIE_SIDES + 1):
+            for face in FACES:
                 following[total + face] += count
         sums = following
     return dict(sums)

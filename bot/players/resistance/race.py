@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from math import fsum
 
-from bot.games.game import DIE_SIDES, Seat
+from bot.games.game import DIE_SIDES, FACES, Seat
 from bot.games.resistance.choices import ticks
 from bot.games.resistance.placement import train
 from bot.games.resistance.scoring import POINTS
@@ -105,17 +105,12 @@ class Race:
 
     def again(self, seat: Seat, clock: int, resistance: int, german: int) -> Chances:
         """Returns the chances when this side repeats its roll of the clock, which stood so before (14)."""
-        return _mixed(
-            [
-                (1 / DIE_SIDES, self.rolled(seat, clock - die, resistance, german))
-                for die in range(1, DIE_SIDES + 1)
-            ]
-        )
+        return _mixed([(1 / DIE_SIDES, self.rolled(seat, clock - die, resistance, german)) for die in FACES])
 
     def _clock(self, seat: Seat, clock: int, resistance: int, german: int) -> Chances:
         again = self.again(seat, clock, resistance, german)
         parts = []
-        for die in range(1, DIE_SIDES + 1):
+        for die in FACES:
             once = self.rolled(seat, clock - die, resistance, german)
             gain = self.value(again) - self.value(once)
             better = again if (gain > 0) == (seat == RESISTANCE) and gain else once

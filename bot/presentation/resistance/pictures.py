@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from bot.games.game import Choice, Seat
 from bot.games.resistance.placement import ZONES
-from bot.games.resistance.rules import HIGHEST_GUESS, LOWEST_GUESS
+from bot.games.resistance.rules import GUESSABLE, LOWEST_GUESS
 from bot.games.resistance.scoring import points
 from bot.games.resistance.state import SEATS, State
 from bot.games.resistance.view import Mark, Row, report_sheet
@@ -74,8 +74,7 @@ def sheet(view: State) -> Drawing:
     rows = [moved(0, SHEET_TOP + SHEET_ROW * n, _sheet_row(row)) for n, row in enumerate(report_sheet(view))]
     bottom = SHEET_TOP + SHEET_ROW * len(rows)
     heads = [
-        text(str(value), _cell(value), SHEET_TOP - 14, 25, bold=True, anchor="middle")
-        for value in range(LOWEST_GUESS, HIGHEST_GUESS + 1)
+        text(str(value), _cell(value), SHEET_TOP - 14, 25, bold=True, anchor="middle") for value in GUESSABLE
     ]
     left = say("picture-map-interrogation", left=view.guesses_left, allowed=view.guesses_allowed)
     svg = paper(
