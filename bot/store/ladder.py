@@ -12,9 +12,8 @@ from bot.rating import Rating, learned, refunded
 from bot.store.database import Database, row_of
 from bot.store.errors import Superseded
 from bot.store.games import GameOnServer
-from bot.store.result_tables import ResultRow, StandingRow
 from bot.store.results import results_of
-from bot.store.tables import RESULT, STANDING
+from bot.store.tables import RESULT, STANDING, ResultRow, StandingRow
 
 Rate = Callable[[Sequence[ResultRow], Sequence[Rating]], Sequence[Rating]]
 """Returns the ratings of the players after a game, from its results and the ratings before, in the same

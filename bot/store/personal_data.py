@@ -16,12 +16,12 @@ from bot.store.games import unchanged
 from bot.store.invitations import OPEN_STATE
 from bot.store.notifications import Notifications
 from bot.store.players import Players
-from bot.store.result_tables import FACE_COLUMNS, SOMEBODY, PersonId, TallyRow
 from bot.store.results import Results
 from bot.store.tables import (
     DOCUMENT,
     DRAFT,
     EVENT,
+    FACE_COLUMNS,
     GAME,
     INVITATION,
     MASTER,
@@ -32,10 +32,13 @@ from bot.store.tables import (
     SCHEMA,
     SEAT,
     SEEKER,
+    SOMEBODY,
     STANDING,
     TALLY,
     VISIT,
     GameRow,
+    PersonId,
+    TallyRow,
 )
 
 _UNSENT = (OUTBOX.c.id, OUTBOX.c.seq)

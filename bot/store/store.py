@@ -25,7 +25,6 @@ from bot.store.outbox import Outbox, add_to_outbox
 from bot.store.personal_data import PersonalData
 from bot.store.players import Players
 from bot.store.processes import Processes
-from bot.store.result_tables import ResultRow
 from bot.store.results import Results
 from bot.store.servers import Servers
 from bot.store.tables import (
@@ -44,6 +43,7 @@ from bot.store.tables import (
     InvitationRow,
     OutboxRow,
     PersonRow,
+    ResultRow,
     RollRow,
     SeatRow,
 )

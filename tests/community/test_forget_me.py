@@ -23,8 +23,7 @@ from bot.presentation.wording import LANGUAGES, command, say, speaking
 from bot.referee.export import record_text
 from bot.referee.opening import Location
 from bot.referee.verify import compare, read_record, verify
-from bot.store.result_tables import PersonId
-from bot.store.tables import SCHEMA, InvitationRow
+from bot.store.tables import SCHEMA, InvitationRow, PersonId
 
 PEOPLE = {
     "seat.user_id",

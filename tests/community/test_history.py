@@ -15,8 +15,7 @@ from bot.games.learned import dice_by_seat
 from bot.games.registry import GAMES
 from bot.presentation.wording import LANGUAGES, say, speaking
 from bot.store.database import add
-from bot.store.result_tables import FACE_COLUMNS, TallyRow
-from bot.store.tables import TALLY
+from bot.store.tables import FACE_COLUMNS, TALLY, TallyRow
 
 
 async def given_up_by(table: Table, user: MemberActor, **seats: MemberActor) -> None:

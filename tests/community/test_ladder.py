@@ -12,7 +12,7 @@ from bot.players.registry import ratings_of
 from bot.presentation.custom_id import CustomId
 from bot.presentation.wording import say
 from bot.rating import Rating, rate
-from bot.store.result_tables import StandingRow
+from bot.store.tables import StandingRow
 
 KIND = "resistance"
 SETTLED = Rating(30.0, 2.0)

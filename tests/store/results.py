@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any
 
-from bot.store.result_tables import AGAINST_PERSON, ResultRow, TallyRow
 from bot.store.store import Change, Store
+from bot.store.tables import AGAINST_PERSON, ResultRow, TallyRow
 
 from .rows import NOON, game, happened, opened
 

@@ -15,9 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.rating import Rating
 from bot.store.database import add
-from bot.store.result_tables import AGAINST_PERSON
 from bot.store.store import Change, Store, Superseded
-from bot.store.tables import GAME, RESULT, SCHEMA, TALLY
+from bot.store.tables import AGAINST_PERSON, GAME, RESULT, SCHEMA, TALLY
 
 from .results import GUILD, ME, OTHER, ended, pair, told
 from .rows import Executed, executed, game, happened, plans, statements
@@ -89,20 +88,6 @@ async def test_an_end_that_lost_the_race_counts_nothing(store: Store) -> None:
     assert told(await store.results.totals(ME, GUILD))["people", ""] == (1, 1, 0, 0, 1, 1)
 
 
-@on_both_databases
-async def test_dice_that_are_counted_later_are_counted_once(store: Store) -> None:
-    await ended(store, pair("G1", 1))
-    await ended(store, pair("G2", -1, 1))
-    assert sorted(await store.results.uncounted(10)) == ["G1", "G2"]
-    for _ in range(2):
-        await store.results.count_faces("G1", {"german": "1,2,3,4,5,6", "resistance": "0,0,0,0,0,1"})
-    assert await store.results.uncounted(10) == ["G2"]
-    assert {(one.ones, one.sixes, one.streak) for one in await store.results.totals(ME, GUILD)} == {
-        (1, 6, -1)
-    }
-    assert {(one.ones, one.sixes) for one in await store.results.between(OTHER, ME, GUILD)} == {(0, 1)}
-
-
 def work(path: Path, statement: Executed) -> tuple[int, int]:
     """Returns the number of instructions of SQLite's machine that a query takes, and of rows."""
     count = 0
@@ -157,8 +142,6 @@ async def test_no_query_of_results_reads_a_whole_table(store: Store) -> None:
     rating = Rating()
     for work in (
         read_history(store),
-        store.results.uncounted(10),
-        store.results.count_faces("G1", {"german": "1,2,3,4,5,6", "resistance": "0,0,0,0,0,1"}),
         store.ladder.join(ME, GUILD, "resistance", rating),
         store.ladder.top(GUILD, "resistance", 10),
         store.ladder.standing(ME, GUILD, "resistance"),
