@@ -77,7 +77,7 @@ async def _fetch_document(
         return key, None
     text = None
     if interaction.guild_id is not None:
-        text = await documents.fetch_text(_library(interaction, kind.game), key)
+        text = await _library(interaction, kind.game).text(key)
     if text is None:
         raise Refused(Reason(kind.unknown, kind.rule, {"given": clipped(typed, 40)}), game=kind.game)
     return key, text
@@ -160,17 +160,17 @@ async def add_document(
             for mistakes in described:
                 await answer(interaction, mistakes)
             return
-        document = documents.AddedDocument(name, described.title, text, interaction.user.id)
+        document = documents.DocumentTitle(name, described.title, interaction.user.id)
         right = interaction.permissions.manage_guild
-        await documents.add(library, document, discord.utils.utcnow(), by_right=right)
+        await library.add(document, text, discord.utils.utcnow(), by_right=right)
         await _answer_with_picture(interaction, described)
 
 
 async def remove_document(interaction: Interaction, kind: DocumentKind[D], typed: str) -> None:
     """Deletes a document added by a member of this server."""
     library, right = _library(interaction, kind.game), interaction.permissions.manage_guild
-    name = _key_of(kind, await documents.fetch_titles(library), typed)
-    await documents.remove(library, name, interaction.user.id, by_right=right)
+    name = _key_of(kind, await library.titles(), typed)
+    await library.remove(name, interaction.user.id, by_right=right)
     await answer(interaction, say("done"))
 
 
@@ -179,9 +179,9 @@ async def fetch_titles(interaction: Interaction, game: str) -> dict[str, documen
     a server."""
     if interaction.guild_id is None:
         return {}
-    return await documents.fetch_titles(_library(interaction, game))
+    return await _library(interaction, game).titles()
 
 
 def _library(interaction: Interaction, game: str) -> documents.Library:
     """Returns this server's library. Raises ``Refused`` outside a server."""
-    return interaction.client.referee.documents.library(game, server_of(interaction))
+    return interaction.client.referee.library(game, server_of(interaction))

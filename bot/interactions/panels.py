@@ -25,8 +25,9 @@ from bot.presentation.paging import fitted
 from bot.presentation.panel import UNDO, commands_at, commands_picked, explanation, panel, place, wizard
 from bot.presentation.posts import in_short
 from bot.presentation.wording import say
+from bot.recorded_step import RecordedStep
 from bot.referee.checks import seat_of
-from bot.referee.referee import Receipt
+from bot.referee.player_actions import AnswerUndo
 
 BOARD_WAIT = 1.0
 """Longest time, in seconds, that a panel waits for its picture; then the board is described in words."""
@@ -172,7 +173,7 @@ async def end_advice(interaction: Interaction, clicked: CustomId) -> None:
 async def answer_undo(interaction: Interaction, clicked: CustomId) -> None:
     reply: Literal["yes", "no"] = "yes" if clicked.words == ("yes",) else "no"
     referee, version = interaction.client.referee, clicked.version or 0
-    await referee.answer_undo(clicked.game, interaction.user.id, reply, version)
+    await referee.act(clicked.game, interaction.user.id, AnswerUndo(reply, version))
     await answer(interaction, say("done"))
 
 
@@ -189,7 +190,7 @@ async def take_back(interaction: Interaction, clicked: CustomId) -> None:
     await _finish(interaction, match.id, referee.undo(match.id, user, clicked.version))
 
 
-async def _finish(interaction: Interaction, game: str, doing: Awaitable[Receipt]) -> None:
+async def _finish(interaction: Interaction, game: str, doing: Awaitable[RecordedStep]) -> None:
     """Waits for the effect of a panel's button, and shows the panel after it, even if it was refused."""
     try:
         receipt = await doing
@@ -201,14 +202,14 @@ async def _finish(interaction: Interaction, game: str, doing: Awaitable[Receipt]
     await redraw_panel(interaction, receipt.match, note=note, decided=True)
 
 
-def private_result(receipt: Receipt, user: int) -> str:
+def private_result(receipt: RecordedStep, user: int) -> str:
     """Returns the result of a player's own move: everything that they may know of it."""
     seat = receipt.match.seat_of(user) or PUBLIC[0]
     lines = messages.event_lines(learned_by(receipt.events, seat), receipt.match.view(seat))
     return fitted("\n".join(lines), limits.MESSAGE, "cut-log") or say("done")
 
 
-def note_of(receipt: Receipt, user: int) -> str:
+def note_of(receipt: RecordedStep, user: int) -> str:
     """Returns the result of a player's own move in a few lines, for the note on their panel; empty if
     the panel itself shows it."""
     seat = receipt.match.seat_of(user) or PUBLIC[0]
@@ -216,7 +217,7 @@ def note_of(receipt: Receipt, user: int) -> str:
     return "\n".join(lines)
 
 
-def next_prompt(receipt: Receipt, user: int) -> str:
+def next_prompt(receipt: RecordedStep, user: int) -> str:
     """Returns what the player is asked for next, if anything."""
     match, seat = receipt.match, receipt.match.seat_of(user)
     return (

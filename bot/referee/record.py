@@ -31,7 +31,7 @@ import codecs
 import hashlib
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from itertools import accumulate
 from typing import Any, TypeVar
 
@@ -70,9 +70,9 @@ def digest(last: str, link: Mapping[str, Any]) -> str:
     return hashlib.sha256(f"{last} {_canonical(plain)}".encode()).hexdigest()
 
 
-def in_chain_order(links: Iterable[PlainJson]) -> list[PlainJson]:
-    """Returns events and rolls in the order of the chain."""
-    return sorted(links, key=lambda link: (link["seq"], "kind" in link))
+def place_in_chain(link: PlainJson) -> tuple[int, bool]:
+    """Returns the key by which events and rolls are sorted in the order of the chain."""
+    return link["seq"], "kind" in link
 
 
 class NoExport(Refused):

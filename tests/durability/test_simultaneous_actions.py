@@ -20,8 +20,10 @@ from bot.games.game import Refused, Sealed
 from bot.games.resistance import commands as do
 from bot.games.resistance.purposes import Morale
 from bot.interactions.concurrency import BEGUN_AT_ONCE, Concurrency
+from bot.recorded_step import RecordedStep
 from bot.referee.open_dice import false
-from bot.referee.referee import Receipt, Referee
+from bot.referee.player_actions import BeAway, GiveWords
+from bot.referee.referee import Referee
 from bot.store.store import Store
 
 from .connection import attempts, held_back, let_go
@@ -260,8 +262,8 @@ async def test_two_referees_and_different_commands(database_url: str) -> None:
             await asyncio.gather(
                 one.play(game_id, GERMAN, do.Orders("ask")),
                 other.play(game_id, RESISTANCE, do.Orders("choose")),
-                one.set_away(game_id, GERMAN, 1),
-                other.give_words(game_id, RESISTANCE, "Blessent mon cœur"),
+                one.act(game_id, GERMAN, BeAway(1)),
+                other.act(game_id, RESISTANCE, GiveWords("Blessent mon cœur")),
             )
             assert (await check_record(other._store, game_id)).seq == before + 4
 
@@ -279,7 +281,7 @@ async def test_two_referees_and_one_draft(database_url: str) -> None:
         letters = "abcdefghij"
         for letter in letters:
             await asyncio.gather(
-                one.set_away(game_id, RESISTANCE, 1),
+                one.act(game_id, RESISTANCE, BeAway(1)),
                 other.drafts.change(game_id, GERMAN, adding(letter)),
                 one.drafts.change(game_id, GERMAN, adding(letter.upper())),
             )
@@ -291,7 +293,7 @@ async def test_two_referees_and_one_draft(database_url: str) -> None:
             other.drafts.change(game_id, GERMAN, adding("k")),
             return_exceptions=True,
         )
-        assert isinstance(placed, Receipt)
+        assert isinstance(placed, RecordedStep)
         assert await other.drafts.of(game_id, "german") is None
         with pytest.raises(Refused) as refused:
             await other.drafts.change(game_id, GERMAN, adding("l"))

@@ -31,9 +31,10 @@ from bot.presentation.offers import branches
 from bot.presentation.panel import explanation, panel
 from bot.presentation.report import pictured_events
 from bot.presentation.resistance.panel_placement import write_draft
+from bot.recorded_step import RecordedStep
 from bot.referee.export import record_text
 from bot.referee.opening import Location, Opening
-from bot.referee.referee import Receipt, Referee
+from bot.referee.referee import Referee
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
 from bot.store.tables import OutboxRow
@@ -123,7 +124,7 @@ class ObservedGame:
         """Makes a player resign."""
         await self._told(seat, self.referee.resign(self.game, USERS[seat]))
 
-    async def _told(self, seat: str, doing: Awaitable[Receipt]) -> None:
+    async def _told(self, seat: str, doing: Awaitable[RecordedStep]) -> None:
         self.now += timedelta(seconds=7)
         try:
             receipt = await doing
