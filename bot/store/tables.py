@@ -456,10 +456,10 @@ def table_of(row: type[SQLModel]) -> Table:
     return SCHEMA.tables[str(row.__tablename__)]
 
 
-GAME, SEAT, MASTER = table_of(GameRow), table_of(SeatRow), table_of(GameMasterRow)
+GAME_TABLE, SEAT, MASTER = table_of(GameRow), table_of(SeatRow), table_of(GameMasterRow)
 EVENT, ROLL, OUTBOX = table_of(EventRow), table_of(RollRow), table_of(OutboxRow)
-DRAFT, PLAYER, META = table_of(DraftRow), table_of(PlayerRow), table_of(MetaRow)
-DOCUMENT, PERSON, VISIT = table_of(DocumentRow), table_of(PersonRow), table_of(VisitRow)
+DRAFT, PLAYER_TABLE, META = table_of(DraftRow), table_of(PlayerRow), table_of(MetaRow)
+DOCUMENT, PERSON_TABLE, VISIT = table_of(DocumentRow), table_of(PersonRow), table_of(VisitRow)
 INVITATION, SEEKER, DEPARTURE = table_of(InvitationRow), table_of(SeekerRow), table_of(DepartureRow)
 PROCESS, RESULT, TALLY = table_of(ProcessRow), table_of(ResultRow), table_of(TallyRow)
-STANDING = table_of(StandingRow)
+STANDING_TABLE = table_of(StandingRow)

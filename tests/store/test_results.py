@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.rating import Rating
 from bot.store.database import add
 from bot.store.store import Change, Store, Superseded
-from bot.store.tables import AGAINST_PERSON, GAME, RESULT, SCHEMA, TALLY
+from bot.store.tables import AGAINST_PERSON, GAME_TABLE, RESULT, SCHEMA, TALLY
 
 from .results import GUILD, ME, OTHER, ended, pair, told
 from .rows import Executed, executed, game, happened, plans, statements
@@ -32,9 +32,9 @@ async def many(store: Store, games: int, opponents: int) -> None:
     ]
 
     async def written(connection: AsyncConnection) -> None:
-        for table in (TALLY, RESULT, GAME):
+        for table in (TALLY, RESULT, GAME_TABLE):
             await connection.execute(table.delete())
-        await add(connection, insert(GAME), rows)
+        await add(connection, insert(GAME_TABLE), rows)
         await add(connection, insert(RESULT), results)
         await store.results.add_up(connection, results)
 
