@@ -77,10 +77,13 @@ async def show_topic(interaction: Interaction, game: str | None, topic: str, wor
 
 @on_click("now", redraws=True)
 async def redraw_help(interaction: Interaction, clicked: CustomId) -> None:
-    """Goes back to what can be done now."""
+    """Goes back to what can be done now, with the rules that only this match has."""
     match = await _find_clicked(interaction, clicked)
     text = await _describe_now(interaction, match) if match else overview()
-    await redraw(interaction, _view(match, f"{text}\n{_own_rules(match)}".rstrip()), files=[])
+    if match and match.stage in ("running", "over"):
+        rules = presenter_for(match.kind).rules(match.view(PUBLIC[0]).state)
+        text = f"{text}\n{rules}"
+    await redraw(interaction, _view(match, text.rstrip()), files=[])
 
 
 @on_click("topic", redraws=True)
@@ -140,13 +143,6 @@ async def _describe_now(interaction: Interaction, match: Match) -> str:
         and not objection(command, match, user, by_right=right)
     ]
     return messages.help_text(match.view(seat or PUBLIC[0]), seat, plays, others)
-
-
-def _own_rules(match: Match | None) -> str:
-    """Returns the rules that only this match has, of a match that has begun."""
-    if match is None or match.stage not in ("running", "over"):
-        return ""
-    return presenter_for(match.kind).rules(match.view(PUBLIC[0]).state)
 
 
 async def _find_futile(interaction: Interaction, match: Match, seat: Seat | None) -> set[str]:

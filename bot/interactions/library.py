@@ -32,7 +32,8 @@ D = TypeVar("D")
 
 
 def document_commands(kind: DocumentKind[Any]) -> app_commands.Group:
-    """Declares the group of the commands that list, show, add and remove documents."""
+    """Declares the group of the commands that list, show, add and remove documents. A document is
+    shown by its summary and the position with which it begins."""
     group = app_commands.Group(name=kind.option, description="…")
     named = options_of({kind.option: str})
 
@@ -40,13 +41,20 @@ def document_commands(kind: DocumentKind[Any]) -> app_commands.Group:
         await show_list(interaction, f"{kind.option}s")
 
     async def show(cog: object, interaction: Interaction, **typed: str) -> None:
-        await show_document(interaction, kind, typed[kind.option])
+        key, text = await _fetch_document(interaction, kind, typed[kind.option])
+        described = await _describe(interaction, kind, key, text)
+        if isinstance(described, list):
+            raise _broken(kind, key)
+        await _answer_with_picture(interaction, described)
 
     async def add(cog: object, interaction: Interaction, file: discord.Attachment, name: str | None) -> None:
         await add_document(interaction, kind, file, name)
 
     async def remove(cog: object, interaction: Interaction, **typed: str) -> None:
-        await remove_document(interaction, kind, typed[kind.option])
+        library, right = _library(interaction, kind.game), interaction.permissions.manage_guild
+        name = _key_of(kind, await library.titles(), typed[kind.option])
+        await library.remove(name, interaction.user.id, by_right=right)
+        await answer(interaction, say("done"))
 
     declare("list", list_all, [], reads=True, group=group)
     declare("show", show, named, reads=True, group=group)
@@ -119,15 +127,6 @@ async def list_documents(interaction: Interaction, kind: DocumentKind[D]) -> Lis
     return Listing(lines, head=say(kind.heading))
 
 
-async def show_document(interaction: Interaction, kind: DocumentKind[D], typed: str) -> None:
-    """Shows the summary of a document, and the position with which it begins."""
-    key, text = await _fetch_document(interaction, kind, typed)
-    described = await _describe(interaction, kind, key, text)
-    if isinstance(described, list):
-        raise _broken(kind, key)
-    await _answer_with_picture(interaction, described)
-
-
 async def _describe(
     interaction: Interaction, kind: DocumentKind[D], name: str, text: str | None, file: str = ""
 ) -> Description | list[str]:
@@ -164,14 +163,6 @@ async def add_document(
         right = interaction.permissions.manage_guild
         await library.add(document, text, discord.utils.utcnow(), by_right=right)
         await _answer_with_picture(interaction, described)
-
-
-async def remove_document(interaction: Interaction, kind: DocumentKind[D], typed: str) -> None:
-    """Deletes a document added by a member of this server."""
-    library, right = _library(interaction, kind.game), interaction.permissions.manage_guild
-    name = _key_of(kind, await library.titles(), typed)
-    await library.remove(name, interaction.user.id, by_right=right)
-    await answer(interaction, say("done"))
 
 
 async def fetch_titles(interaction: Interaction, game: str) -> dict[str, documents.DocumentTitle]:

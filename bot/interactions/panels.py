@@ -197,9 +197,12 @@ async def _finish(interaction: Interaction, game: str, doing: Awaitable[Recorded
     except Refused:
         await redraw_panel(interaction, await interaction.client.referee.games.match(game))
         raise
-    note = say("answer-undo-asked") if receipt.match.undo_request else note_of(receipt, interaction.user.id)
-    await note_seen(interaction.client.referee, receipt.match, interaction.user.id)
-    await redraw_panel(interaction, receipt.match, note=note, decided=True)
+    match, seat = receipt.match, receipt.match.seat_of(interaction.user.id) or PUBLIC[0]
+    note = "\n".join(in_short(learned_by(receipt.events, seat), match.view(seat)))
+    if match.undo_request:
+        note = say("answer-undo-asked")
+    await note_seen(interaction.client.referee, match, interaction.user.id)
+    await redraw_panel(interaction, match, note=note, decided=True)
 
 
 def private_result(receipt: RecordedStep, user: int) -> str:
@@ -207,14 +210,6 @@ def private_result(receipt: RecordedStep, user: int) -> str:
     seat = receipt.match.seat_of(user) or PUBLIC[0]
     lines = messages.event_lines(learned_by(receipt.events, seat), receipt.match.view(seat))
     return fitted("\n".join(lines), limits.MESSAGE, "cut-log") or say("done")
-
-
-def note_of(receipt: RecordedStep, user: int) -> str:
-    """Returns the result of a player's own move in a few lines, for the note on their panel; empty if
-    the panel itself shows it."""
-    seat = receipt.match.seat_of(user) or PUBLIC[0]
-    lines = in_short(learned_by(receipt.events, seat), receipt.match.view(seat))
-    return "\n".join(lines)
 
 
 def next_prompt(receipt: RecordedStep, user: int) -> str:

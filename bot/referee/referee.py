@@ -214,7 +214,7 @@ class Referee:
         async with self.games.lock(game_id):
             held = await self.games.load(game_id)
             if held.match.thinking():
-                self.hear(game_id, held.row.guild_id)
+                self.call_computer(game_id, held.row.guild_id)
                 return
             with suppress(Superseded):
                 await self._record(held, actions.Expire(), None, expected=held.row.seq)
@@ -296,7 +296,7 @@ class Referee:
         recorded = RecordedStep(written, expected, match, step.match, step.events, change.outbox)
         self._deliver(recorded)
         if step.match.thinking():
-            self.hear(row.id, row.guild_id)
+            self.call_computer(row.id, row.guild_id)
         return recorded
 
     async def hint(
@@ -325,7 +325,7 @@ class Referee:
 
     # --- computer players
 
-    def hear(self, game_id: str, guild_id: int | None) -> None:
+    def call_computer(self, game_id: str, guild_id: int | None) -> None:
         """Makes a computer player think, if this process serves that server and the game waits for one after
         what another process has decided."""
         if self.opponents and self._serves(guild_id):
