@@ -40,7 +40,6 @@ class Stopwatch:
         self._wall, self._cpu = time.perf_counter(), time.process_time()
 
     def read(self) -> Took:
-        """Returns the time until now."""
         return Took(time.perf_counter() - self._wall, time.process_time() - self._cpu)
 
 
@@ -50,7 +49,6 @@ def unclocked(name: str, unit: str, rounds: Sequence[float]) -> Figure:
 
 
 def of_rounds(name: str, unit: str, rounds: Sequence[Took], aim: str | None = None) -> Figure:
-    """Returns the median of the rounds."""
     walls, cpus = (tuple(map(_short, times)) for times in zip(*rounds, strict=True))
     return Figure(name, _short(median(walls)), unit, aim, _short(median(cpus)), walls, cpus)
 

@@ -27,8 +27,6 @@ MOST_CARDS = 1_000
 
 
 class Homes:
-    """The homes of all games."""
-
     def __init__(self, store: Store, sender: Sender) -> None:
         self._store = store
         self._sender = sender

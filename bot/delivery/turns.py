@@ -241,5 +241,4 @@ class _Post(NamedTuple):
 
     @property
     def message(self) -> Message:
-        """The message."""
         return self.turn.message(self.begins, self.ends, last=self.last)

@@ -197,7 +197,6 @@ def _view(match: Match | None, text: str, files: Sequence[discord.File] = ()) ->
 
 
 def _kind(match: Match | None, clicked: CustomId) -> str:
-    """Returns the game that a click is about."""
     among = _among(match)
     return clicked.words[0] if clicked.words and clicked.words[0] in among else among[0]
 

@@ -149,7 +149,6 @@ async def play_computer(interaction: Interaction, match: Match, seat: Seat, leve
 
 @on_click(lobby.PRACTICE)
 async def set_practice(interaction: Interaction, clicked: CustomId) -> None:
-    """Makes a lobby practice, or no practice any more."""
     match = await find_clicked(interaction, clicked, "practice")
     on = clicked.words != (lobby.EARNEST,)
     await interaction.client.referee.act(match.id, interaction.user.id, SetPractice(on))

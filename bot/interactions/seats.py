@@ -25,7 +25,6 @@ from bot.referee.player_actions import GiveWords
 
 @on_click("sit")
 async def take_seat(interaction: Interaction, clicked: CustomId) -> None:
-    """Takes the free seat that a button names for the user."""
     match = await find_clicked(interaction, clicked, "table sit")
     await sit_down(interaction, match.id, clicked.seat)
 

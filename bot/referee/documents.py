@@ -65,12 +65,10 @@ class Library(NamedTuple):
     guild_id: int
 
     async def titles(self) -> dict[str, DocumentTitle]:
-        """Returns the titles of the documents, by name."""
         rows = await self.store.documents.titles(self.kind, self.guild_id)
         return {row[0]: DocumentTitle(*row) for row in rows}
 
     async def text(self, name: str) -> str | None:
-        """Returns the text of a document; None if there is none of that name."""
         return await self.store.documents.text(self.kind, self.guild_id, name)
 
     async def add(self, document: DocumentTitle, text: str, now: datetime, *, by_right: bool) -> None:

@@ -23,7 +23,6 @@ class Drafts:
         self._games = games
 
     async def of(self, game_id: str, seat: Seat) -> Sealed[bytes] | None:
-        """Returns what a seat has prepared."""
         data = await self._store.games.draft(game_id, seat)
         return Sealed(data) if data is not None else None
 
@@ -71,7 +70,6 @@ def preparable(match: Match, seat: Seat) -> list[Command]:
 
 
 def may_prepare(match: Match, seat: Seat) -> bool:
-    """Whether this seat may prepare a command now."""
     return bool(preparable(match, seat))
 
 

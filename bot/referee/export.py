@@ -164,7 +164,6 @@ def _dice(
 
 
 def roll_of(row: RollRow, match: Match) -> Roll:
-    """Returns a stored roll of this match."""
     purpose = json.loads(row.purpose)
     dice = tuple(int(die) for die in row.dice.split(","))
     return Roll(row.n, purpose, dice, row.imposed, match.read_purpose(purpose).shuffle)

@@ -37,8 +37,6 @@ def unknown_game(game_id: str) -> Reason:
 
 
 class Held(NamedTuple):
-    """A game as it was last read or written."""
-
     row: GameRow
     match: Match
 
@@ -108,7 +106,6 @@ class Games:
         return (self.known(game_id) or await self.load(game_id)).match
 
     async def match(self, game_id: str) -> Match:
-        """Returns the current match."""
         return (await self.load(game_id)).match
 
     async def row(self, game_id: str) -> GameRow:

@@ -111,8 +111,6 @@ def terms_objection(match: Match, user: UserId) -> Reason | None:
 
 
 class Sit(Action, frozen=True):
-    """Takes a seat, with words for the dice."""
-
     name: ClassVar[str] = "table sit"
     seat: Seat
     words: str
@@ -178,8 +176,6 @@ class GiveWords(Action, frozen=True):
 
 
 class PlayerAction(Action, frozen=True):
-    """An action of a player in their seat."""
-
     def mover(self, match: Match, by: UserId | None) -> Seat | None:
         return match.seat_of(by) if by is not None else None
 

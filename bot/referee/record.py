@@ -83,8 +83,6 @@ class NoExport(Refused):
 
 
 class ExportedEvent(msgspec.Struct, forbid_unknown_fields=True):
-    """One event of the file."""
-
     seq: int
     at: str
     by: str | None
@@ -96,8 +94,6 @@ class ExportedEvent(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ExportedRoll(msgspec.Struct, forbid_unknown_fields=True):
-    """One roll of the file."""
-
     n: int
     seq: int
     purpose: PurposeJson
@@ -116,8 +112,6 @@ class Earlier(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ExportedDice(msgspec.Struct, forbid_unknown_fields=True):
-    """The dice of the file."""
-
     fingerprint: str
     seed: str | None
     words: dict[Seat, str]
@@ -151,8 +145,6 @@ class Export(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Format(msgspec.Struct):
-    """The format that a file states."""
-
     format: str
 
 

@@ -226,7 +226,6 @@ class Referee:
             await self.act(game_id, None, actions.FollowServer(present))
 
     async def resign(self, game_id: str, user: UserId) -> RecordedStep:
-        """Resigns the game for a player."""
         await self.games.find_allowed(game_id, user, "table resign")
         return await self.act(game_id, user, actions.Play(Resign()))
 

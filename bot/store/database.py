@@ -142,7 +142,6 @@ class Database:
         self.on_failure: OnFailure = lambda error, tried_again: None
 
     async def finish(self) -> None:
-        """Waits for what is under way."""
         while self._tasks:
             await asyncio.wait(self._tasks)
 
@@ -199,7 +198,6 @@ class Database:
         return rows[0] if rows else None
 
     async def count(self, table: Table, *conditions: ColumnElement[bool]) -> int:
-        """Returns the number of rows of a table that fulfil all conditions."""
         return int(await self.value(select(func.count()).select_from(table).where(*conditions)))
 
     async def execute(self, statement: Executable, rows: Rows = ()) -> int:

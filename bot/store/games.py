@@ -84,8 +84,6 @@ class GameOnServer(NamedTuple):
 
 
 class Games:
-    """All games."""
-
     def __init__(self, database: Database, facts: Facts) -> None:
         self._database = database
         self._facts = facts
@@ -101,7 +99,6 @@ class Games:
         return games[0] if games else None
 
     async def count(self) -> int:
-        """Returns the number of all games."""
         return await self._database.count(GAME_TABLE)
 
     async def several(self, ids: Collection[str]) -> list[GameRow]:
@@ -213,11 +210,9 @@ class Games:
         return len(games)
 
     async def events(self, game_id: str) -> list[EventRow]:
-        """Returns the log of the game in order."""
         return await self._database.rows(EventRow, EVENT.c.game_id == game_id, order_by=[EVENT.c.seq])
 
     async def rolls(self, game_id: str) -> list[RollRow]:
-        """Returns every roll of the game in order."""
         return await self._database.rows(RollRow, ROLL.c.game_id == game_id, order_by=[ROLL.c.n])
 
     async def save_place(self, game: GameRow) -> None:

@@ -21,8 +21,6 @@ order."""
 
 
 class Ladder:
-    """The ladders of all games on all servers."""
-
     def __init__(self, database: Database) -> None:
         self._database = database
 

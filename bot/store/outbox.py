@@ -31,8 +31,6 @@ class Backlog(NamedTuple):
 
 
 class Outbox:
-    """The messages of all games."""
-
     def __init__(self, database: Database) -> None:
         self._database = database
 

@@ -21,8 +21,6 @@ written of them."""
 
 
 class Players:
-    """All people who have used the bot."""
-
     def __init__(self, database: Database, notifications: Notifications) -> None:
         self._database = database
         self._notifications = notifications

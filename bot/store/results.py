@@ -21,8 +21,6 @@ from bot.store.tables import (
 
 
 class Results:
-    """The results and tallies of all members of all servers."""
-
     def __init__(self, database: Database) -> None:
         self._database = database
 

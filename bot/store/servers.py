@@ -44,7 +44,6 @@ class Servers:
         return [guild_id for (guild_id,) in rows if guild_id is not None]
 
     async def departures(self) -> list[DepartureRow]:
-        """Returns the servers from which the bot was removed, the earliest first."""
         return await self._database.rows(DepartureRow, order_by=[DEPARTURE.c.at])
 
     async def add_departure(self, guild_id: int, at: datetime) -> None:
