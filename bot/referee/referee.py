@@ -8,7 +8,8 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
-from typing import TypeVar
+
+from msgspec.structs import replace
 
 from bot.games.game import Command, Level, Reason, Refused, Resign, Seat
 from bot.games.log import Entry, Log
@@ -41,8 +42,6 @@ from bot.store.tables import GameRow, InvitationRow
 from bot.workers import RunInWorker, Urgency, run_in_thread
 
 log = logging.getLogger(__name__)
-
-T = TypeVar("T")
 
 ALPHABET = "ACDEFGHJKLMNPQRTUVWXY34679"
 ID_LENGTH = 4
@@ -105,21 +104,15 @@ class Referee:
         seed, now, location = new_seed(), self._clock(), opening.location
         game = GAMES[opening.kind]
         action = Open(
-            opening.kind,
-            game.read_options(opening.options),
+            replace(
+                opening,
+                options=game.read_options(opening.options),
+                hints=opening.hints and player_of(opening.kind) is not None,
+            ),
             fingerprint(seed),
             game.rules_version,
-            seats=opening.seats,
-            words={seat: random_words() for seat in opening.seats},
-            masters=opening.masters,
-            hours=opening.hours,
-            on_expiry=opening.on_expiry,
-            guided=opening.guided,
-            hints=opening.hints and player_of(opening.kind) is not None,
-            practice=opening.practice,
-            computers=computers(opening.kind, opening.levels),
-            of=opening.of,
-            asked=opening.asked,
+            {seat: random_words() for seat in opening.seats},
+            computers(opening.kind, opening.levels),
         )
         row = GameRow(
             id=match_id,

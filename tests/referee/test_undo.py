@@ -19,7 +19,7 @@ from bot.games.registry import GAMES
 from bot.referee.action import Action
 from bot.referee.dice import SEED_BYTES, fingerprint
 from bot.referee.master_actions import UndoMoves
-from bot.referee.opening import Open
+from bot.referee.opening import Open, Setup
 from bot.referee.player_actions import Play
 from bot.referee.step import Before, Step, take
 
@@ -44,7 +44,7 @@ class Game:
         words = dict.fromkeys(seats, "words")
         mark = fingerprint(self.seed)
         self.take(
-            Open(kind, options, mark, 1, seats=seats, words=words, masters=(MASTER,)),
+            Open(Setup(kind=kind, options=options, seats=seats, masters=(MASTER,)), mark, 1, words),
             MASTER,
         )
 
