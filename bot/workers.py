@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from enum import IntEnum
@@ -155,6 +155,14 @@ async def run_in_thread(
     return await asyncio.to_thread(call)
 
 
+async def cancel(tasks: Iterable[asyncio.Task[Any]]) -> None:
+    """Cancels these tasks, and waits for their end."""
+    ending = list(tasks)
+    for task in ending:
+        task.cancel()
+    await asyncio.gather(*ending, return_exceptions=True)
+
+
 class Work(Protocol):
     """Something in the making: the task that will return it, and which share of it is done."""
 
@@ -209,10 +217,7 @@ class WorkCache(Generic[K, W]):
 
     async def close(self) -> None:
         """Ends what is in progress."""
-        tasks = [work.task for work in self._running.values()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel(work.task for work in self._running.values())
 
 
 def peak_memory() -> float:

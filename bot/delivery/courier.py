@@ -34,6 +34,7 @@ from bot.recorded_step import RecordedStep
 from bot.store.outbox import Backlog
 from bot.store.store import Store, StoreError
 from bot.store.tables import GameRow, OutboxRow
+from bot.workers import cancel
 
 FIRST_REFUSAL_WAIT = timedelta(seconds=15)
 """The wait after a first refusal, which somebody must resolve. It doubles with each further refusal, up to
@@ -159,10 +160,7 @@ class Courier:
             async with asyncio.timeout(SHUTDOWN_WAIT):
                 while under_way := self._under_way():
                     await asyncio.wait(under_way)
-        hanging = self._under_way()
-        for task in hanging:
-            task.cancel()
-        await asyncio.gather(*hanging, return_exceptions=True)
+        await cancel(self._under_way())
         await self._homes.finish()
         await self._marker.finish()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from typing import Literal, NamedTuple
 
 import discord
@@ -121,10 +121,7 @@ async def follow_path(interaction: Interaction, clicked: CustomId) -> None:
     match = await find_own_match(interaction, clicked)
     seat = clicked.seat
     commands = commands_at(match.view(seat), seat, match.choices(seat), path)
-    if commands:
-        await play_from_panel(interaction, clicked, match.id, *commands)
-    else:
-        await _go(interaction, clicked, match, path)
+    await _follow(interaction, clicked, match, commands, path)
 
 
 @on_click("several")
@@ -135,14 +132,17 @@ async def follow_picked(interaction: Interaction, clicked: CustomId) -> None:
     match = await find_own_match(interaction, clicked)
     seat, at = clicked.seat, clicked.words[1:]
     commands = commands_picked(match.view(seat), seat, match.choices(seat), at, picked)
+    await _follow(interaction, clicked, match, commands, at)
+
+
+async def _follow(
+    interaction: Interaction, clicked: CustomId, match: Match, commands: Sequence[Command], path: Path
+) -> None:
+    """Gives these commands; without any, shows that place of the menu. Raises ``Refused`` if the panel was
+    out of date."""
     if commands:
         await play_from_panel(interaction, clicked, match.id, *commands)
-    else:
-        await _go(interaction, clicked, match, at)
-
-
-async def _go(interaction: Interaction, clicked: CustomId, match: Match, path: Path) -> None:
-    """Shows another place of the menu. Raises ``Refused`` if the panel was out of date."""
+        return
     stale = clicked.version != match.version(clicked.seat)
     await redraw_panel(interaction, match, None if stale else path)
     if stale:

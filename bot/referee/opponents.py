@@ -19,7 +19,7 @@ from bot.players.player import Advice
 from bot.players.registry import player_of
 from bot.referee.games import Games
 from bot.store.store import StoreError
-from bot.workers import Busy, RunInWorker, Urgency
+from bot.workers import Busy, RunInWorker, Urgency, cancel
 
 log = logging.getLogger(__name__)
 
@@ -134,7 +134,4 @@ class Opponents:
 
     async def close(self) -> None:
         """Ends all thinking; the games go on after the next start."""
-        tasks = list(self._playing.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel(self._playing.values())
