@@ -106,5 +106,5 @@ class FirstResponse:
 
 
 def first_response(interaction: Interaction) -> FirstResponse:
-    found: FirstResponse = interaction.extras.setdefault(FIRST_RESPONSE, FirstResponse(interaction))
-    return found
+    response: FirstResponse = interaction.extras.setdefault(FIRST_RESPONSE, FirstResponse(interaction))
+    return response

@@ -113,7 +113,9 @@ async def test_the_history_has_the_dice_of_all_games(table: Table) -> None:
     guild = table.channel.guild
     assert guild is not None
     for user in (table.dreben, table.lerouge):
-        (total,) = [one for one in await table.bot.store.results.totals(user.id, guild.id) if not one.kind]
+        (total,) = [
+            total for total in await table.bot.store.results.totals(user.id, guild.id) if not total.kind
+        ]
         assert [getattr(total, name) for name in FACE_COLUMNS] == wanted[user.id]
         (line,) = [one for one in await history(table, user) if one.startswith("**Dice:**")] or [""]
         assert line.startswith(f"**Dice:** {sum(wanted[user.id])} thrown, mean ")

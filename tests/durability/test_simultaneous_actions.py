@@ -46,7 +46,7 @@ async def click_together(table: Table, users: list[MemberActor], panel: Panel, l
     answered: dict[str, str] = dict.fromkeys(tokens, "")
     for request in table.env.http_requests[first:]:
         body: Any = request.json
-        token = next((one for one in tokens if one in request.path.split("/")), None)
+        token = next((token for token in tokens if token in request.path.split("/")), None)
         if token and isinstance(body, dict):
             data = body.get("data") or body
             answered[token] += f"{data.get('content') or ''}\n"
@@ -62,7 +62,7 @@ async def test_a_hundred_clicks_on_one_button(table: Table) -> None:
     answers = await click_together(table, [table.lerouge] * CROWD, panel, "End the turn")
     await check_record(table.bot.store, table.game)
     assert {event.step for event in await table.events() if event.seq > before} == {before + 1}
-    assert [one.kind for one in await table.events()].count("ClockRolled") == 1
+    assert [event.kind for event in await table.events()].count("ClockRolled") == 1
     says = Counter(
         next((words for words in ("already decided", "at a time") if words in text), "") for text in answers
     )
@@ -137,9 +137,9 @@ async def test_a_few_people_are_answered_in_one_call(table: Table) -> None:
     first = len(table.env.http_requests)
     answers = await click_together(table, crowd, table.card(), "Play the German")
     kinds = [
-        cast("Any", one.json)["type"]
-        for one in table.env.http_requests[first:]
-        if one.path.endswith("/callback")
+        cast("Any", request.json)["type"]
+        for request in table.env.http_requests[first:]
+        if request.path.endswith("/callback")
     ]
     assert kinds == [limits.MESSAGE] * BEGUN_AT_ONCE
     assert sum("seat of the German is taken" in text for text in answers) == BEGUN_AT_ONCE - 1

@@ -56,7 +56,7 @@ async def test_results_add_up_in_the_transaction_of_the_end(store: Store) -> Non
     assert told(theirs)["people", ""] == (6, 2, 1, 3, 2, 2)
     between = told(await store.results.between(ME, OTHER, GUILD))
     assert between == {(AGAINST_PERSON, seat): counts for (_, seat), counts in told(mine).items()}
-    assert [one.opponent for one in await store.results.opponents(ME, GUILD, 10)] == [OTHER]
+    assert [opponent.opponent for opponent in await store.results.opponents(ME, GUILD, 10)] == [OTHER]
 
 
 @on_both_databases

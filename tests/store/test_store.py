@@ -248,7 +248,7 @@ async def test_games_by_place_newest_first(store: Store) -> None:
     await opened(store, "AWAY", channel_id=30, home_id=30, guild_id=5)
 
     def names(games: list[GameRow]) -> list[str]:
-        return [found.id for found in games]
+        return [game.id for game in games]
 
     assert names(await store.games.at(10)) == ["NEW1", "OLD1"]
     assert names(await store.games.at(20)) == ["OLD1"]

@@ -154,10 +154,12 @@ async def play_full_record(folder: Path) -> FullRecord:
     scripted = ScriptedGame(Referee(store, lambda: next(moments), lambda _: None))
     await scripted.open()
     audiences = ("german", "resistance", PUBLIC[0])
-    early = {one: await scripted.referee.records.export(scripted.game, one) for one in audiences}
+    early = {
+        audience: await scripted.referee.records.export(scripted.game, audience) for audience in audiences
+    }
     await scripted.fight()
     await scripted.end()
-    ends = [await scripted.referee.records.export(scripted.game, one) for one in audiences]
+    ends = [await scripted.referee.records.export(scripted.game, audience) for audience in audiences]
     assert ends[0] == ends[1] == ends[2]
     await store.close()
     return FullRecord(early, json.loads(record_text(ends[0])), early["german"]["dice"]["words"], folder)

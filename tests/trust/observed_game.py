@@ -206,10 +206,10 @@ class ObservedGame:
                 "scenes",
                 *[painted(messages.presenter_of(match).picture(one.state)) for one in then.values()],
             )
-            plays = sorted({one.command.verb for one in choices})
+            plays = sorted({choice.command.verb for choice in choices})
             self.hear("help", audience, messages.help_text(view, seat, plays, ()))
             if seat:
-                paths = [None, *(one.path for one in branches(choices) if one.choice is None)]
+                paths = [None, *(branch.path for branch in branches(choices) if branch.choice is None)]
                 for path in paths:
                     made = panel(view, seat, choices, path)
                     self.hear("panel", drawn(made.drawn(with_picture=True)), painted(made.picture))
@@ -219,7 +219,7 @@ class ObservedGame:
         public = match.view(PUBLIC[0])
         card = lobby.card(public)
         self.hear("card", card.content, drawn(card.view))
-        self.hear("settable", [one.words() for one in match.game.settings(public.state)])
+        self.hear("settable", [setting.words() for setting in match.game.settings(public.state)])
 
     def _asking(self, user: int) -> SimpleNamespace:
         return SimpleNamespace(

@@ -90,7 +90,7 @@ class RefereedGame(NamedTuple):
         if not match.awaited():
             return None
         seat = self.chance.choice(match.awaited())
-        offered = [one.command for one in match.game.choices(match.state, seat)]
+        offered = [choice.command for choice in match.game.choices(match.state, seat)]
         able = [one for one in offered if one.verb not in without]
         weight = self.fuzzed.players[match.game.seats.index(seat) % len(self.fuzzed.players)]
         for _ in range(300):

@@ -193,7 +193,11 @@ async def test_a_refusal_leaves_nothing_in_the_log(
     """3: which rules a half-made placement breaks is the German's secret, also when the answer is lost."""
     await failing.slash(failing.dreben, "resistance place", caen="vip passenger", bayeux="squad squad")
     panel = await failing.mine(failing.dreben)
-    seal = next(one for one in panel.components[-1]["components"] if one["custom_id"].split(":")[2] == "seal")
+    seal = next(
+        component
+        for component in panel.components[-1]["components"]
+        if component["custom_id"].split(":")[2] == "seal"
+    )
     seal["disabled"] = False
     monkeypatch.setattr("bot.failures.sleep", partial(asyncio.sleep, 0))
     journal.taken()

@@ -155,7 +155,7 @@ async def test_the_people_stand_beside_the_record(tmp_path: Path) -> None:
         rows = await store.games.events(refereed.game)
         assert {row.by for row in rows} == {1, 2, 3}
         assert not any(str(user).encode() in row.data for row in rows for user in match.people)
-        log = [one.event for one in await refereed.referee.records.entries(refereed.game)]
+        log = [entry.event for entry in await refereed.referee.records.entries(refereed.game)]
         assert [event.user for event in log if isinstance(event, SeatTaken)] == list(PLAYERS)
     finally:
         await store.close()
