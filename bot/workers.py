@@ -14,7 +14,6 @@ from heapq import heappop, heappush
 from itertools import count
 from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
-from pathlib import Path
 from threading import Thread
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -61,7 +60,7 @@ def workers(count: int, niceness: int = 0) -> ProcessPoolExecutor:
 
 class Worker:
     """Makes calls one after the other in a process of its own, which starts with the first one, and anew if
-    it has died. Of the calls that wait the most urgent is made next, and of these the first. ``patience`` is
+    it has died. Of the calls that wait the most urgent is made next, and of these the first. ``niceness`` is
     that of ``workers``."""
 
     def __init__(self, niceness: int = 0) -> None:
@@ -218,16 +217,6 @@ class WorkCache(Generic[K, W]):
     async def close(self) -> None:
         """Ends what is in progress."""
         await cancel(work.task for work in self._running.values())
-
-
-def peak_memory() -> float:
-    """Returns the largest memory that this process has had, in MB; 0 where it cannot be known."""
-    status = Path("/proc/self/status")
-    if not status.exists():
-        return 0.0
-    # A process begins with its parent's peak in ``ru_maxrss``, but not in this line.
-    line = next(line for line in status.read_text().splitlines() if line.startswith("VmHWM:"))
-    return int(line.split()[1]) / 1024
 
 
 def _begin(niceness: int) -> None:
