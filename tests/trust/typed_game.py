@@ -193,7 +193,7 @@ async def fighting(table: NotingTable) -> None:
     again = await table.slash(table.stranger, "table verify", file=("record.json", await file.read()))
     assert again.text == verdict.text
     forged = json.loads(await file.read())
-    forged["dice"]["rolls"][-1]["purpose"] = "nothing"
+    forged["dice"]["rolls"][-1]["purpose"] = {"for": "Clock", "turn": 9}
     forged["events"][0]["by"] = "1"
     bad = await table.slash(table.stranger, "table verify", file=("forged.json", json.dumps(forged).encode()))
     assert "✗" in bad.text
