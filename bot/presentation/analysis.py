@@ -8,7 +8,7 @@ from bot.games.game import PUBLIC, Choice, Command, Seat, opponent_of
 from bot.games.match import Match
 from bot.players.analysis import Analysis, Doubt, Side, Turn
 from bot.players.player import Advice
-from bot.presentation.charts import percent
+from bot.presentation.charts import percent, whole_percent
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.facts import seat_name
 from bot.presentation.limits import MESSAGE
@@ -65,7 +65,7 @@ def hint_text(view: Match, choices: Sequence[Choice], advice: Sequence[Advice]) 
     """Returns the best commands, which are among the legal choices, with their chances to win and the
     reasons."""
     lines = [
-        say("hint-line", chance=_chance(advised.value), **_advised(view, choices, advised))
+        say("hint-line", chance=whole_percent(advised.value), **_advised(view, choices, advised))
         for advised in advice[:SHOWN]
     ]
     return fitted("\n".join([say("hint-title"), *lines]), MESSAGE, "cut")
@@ -144,12 +144,12 @@ def _cause(kind: str, gain: float) -> Iterator[str]:
     """Yields what one cause did to the chance, unless that is little."""
     if abs(gain) >= LEAST_CAUSE:
         sign = "plus" if gain >= 0 else "minus"
-        yield say(f"analysis-{kind}", sign=sign, percent=_chance(abs(gain)))
+        yield say(f"analysis-{kind}", sign=sign, percent=whole_percent(abs(gain)))
 
 
 def turn_text(view: Match, mark: str, turn: Turn) -> str:
     """Returns a turning point in words: its mark, its turn, and the chance before and after it."""
-    before, after = _chance(turn.before), _chance(turn.after)
+    before, after = whole_percent(turn.before), whole_percent(turn.after)
     return say("analysis-turn", mark=mark, title=_title(view, turn.state), before=before, after=after)
 
 
@@ -173,9 +173,9 @@ def _doubt(view: Match, doubt: Doubt) -> str:
         seat=seat_name(doubt.seat),
         title=_title(view, doubt.state),
         given=_command(view, doubt, doubt.given),
-        did=_chance(doubt.did),
+        did=whole_percent(doubt.did),
         better=_command(view, doubt, doubt.better),
-        could=_chance(doubt.could),
+        could=whole_percent(doubt.could),
     )
 
 
@@ -189,7 +189,7 @@ def _luck(view: Match, analysis: Analysis) -> str:
         return say("analysis-luck-none")
     seat = analysis.seat if analysis.luck >= 0 else _other(view, analysis.seat)
     kind = "odd" if analysis.usual < ODD else "usual"
-    worth, share = _chance(abs(analysis.luck)), _chance(max(0.01, analysis.usual))
+    worth, share = whole_percent(abs(analysis.luck)), whole_percent(max(0.01, analysis.usual))
     return say(f"analysis-luck-{kind}", seat=seat_name(seat), worth=worth, percent=share)
 
 
@@ -199,10 +199,6 @@ def _title(view: Match, state: object) -> str:
 
 def _other(view: Match, seat: Seat) -> Seat:
     return opponent_of(view.game.seats, seat)
-
-
-def _chance(chance: float) -> str:
-    return percent(round(chance, 2))
 
 
 # --- the analysis as a picture
@@ -262,7 +258,7 @@ def _said(view: Match, analysis: Analysis, title: str) -> Iterator[str]:
     """Yields what the picture shows, line by line."""
     yield title
     every = -(-len(analysis.chances) // 60)
-    shown = in_a_row(map(_chance, analysis.chances[::every]))
+    shown = in_a_row(map(whole_percent, analysis.chances[::every]))
     yield say("analysis-picture-said", seat=seat_name(analysis.seat), chances=shown)
     for mark, turn in zip(MARKS, analysis.turning, strict=False):
         yield turn_text(view, mark, turn)

@@ -116,6 +116,11 @@ def percent(chance: Fraction | float) -> str:
     return say("picture-percent", percent=_percent(chance))
 
 
+def whole_percent(chance: Fraction | float) -> str:
+    """Returns a chance in whole per cent, with its sign."""
+    return percent(round(float(chance), 2))
+
+
 def _percent(chance: Fraction | float) -> str:
     value = round(float(chance) * 100, 9)
     return f"{value:.0f}" if value >= 10 or value == round(value) else decimal(f"{value:.1f}")

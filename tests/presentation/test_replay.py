@@ -32,7 +32,6 @@ from bot.presentation.messages import presenter_of
 from bot.presentation.replay import frames, gif, page
 from bot.presentation.replay import steps as replay
 from bot.presentation.replay.animation import LARGEST, Animation, Animator
-from bot.presentation.replay.answers import replay_file
 from bot.presentation.replay.frames import (
     CAPTION,
     Frame,
@@ -44,7 +43,7 @@ from bot.presentation.replay.frames import (
     whole_game,
 )
 from bot.presentation.replay.gif import GifFormat, GifFrame
-from bot.presentation.replay.page import replay_page
+from bot.presentation.replay.page import replay_file, replay_page
 from bot.presentation.replay.steps import ReplayStep, replay_steps
 from bot.presentation.svg import WIDTH, paper, text
 

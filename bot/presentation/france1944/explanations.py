@@ -13,7 +13,7 @@ from bot.games.game import Choice, Seat
 from bot.presentation.france1944.combat_sums import before
 from bot.presentation.france1944.odds import losses_text, weighed
 from bot.presentation.france1944.panel import STANDING
-from bot.presentation.france1944.panel_attacks import declarations, targets, weigh
+from bot.presentation.france1944.panel_acting import declarations, targets, weigh
 from bot.presentation.france1944.turn_summary import tally
 from bot.presentation.france1944.words import combat_facts, names, ways_text
 from bot.presentation.markup import escaped

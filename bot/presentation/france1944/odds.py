@@ -19,7 +19,7 @@ from bot.games.france1944.engagement import case, forecast, surveyed
 from bot.games.france1944.state import State
 from bot.games.france1944.tables import RATIOS, Effect, Kind, Tables, house
 from bot.games.game import Choice, Refused
-from bot.presentation.charts import die_face
+from bot.presentation.charts import die_face, whole_percent
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.france1944 import parsing
 from bot.presentation.france1944.combat_sums import before, by_ratio, worked
@@ -173,17 +173,13 @@ def _cost(effect: Effect) -> float:
     return effect.steps + GROUND * effect.hexes
 
 
-def percent(chance: Fraction) -> str:
-    return say("picture-percent", percent=round(100 * chance))
-
-
 def outcomes_text(tables: Tables, odds: Sum) -> str:
     """Returns every outcome with its chance: “50% 2 steps · 33% a step each · 17% nothing”; a certain one
     alone."""
     chances = [(_outcome_text(*outcome), part) for outcome, part in _outcomes(tables, odds).items()]
     if len(chances) == 1:
         return chances[0][0]
-    return " · ".join(say("france-chance", of=percent(part), what=what) for what, part in chances)
+    return " · ".join(say("france-chance", of=whole_percent(part), what=what) for what, part in chances)
 
 
 def loss(tables: Tables, odds: Sum) -> Fraction:
@@ -196,8 +192,8 @@ def losses_text(tables: Tables, odds: Sum) -> str:
     """Returns how likely the defender loses something, and how likely the attacker does."""
     chances = _outcomes(tables, odds).items()
     ours = sum((chance for (attacker, _), chance in chances if _cost(attacker)), Fraction())
-    theirs = percent(loss(tables, odds))
-    return say("france-losses", theirs=theirs, ours=percent(ours), free="no" if ours else "yes")
+    theirs = whole_percent(loss(tables, odds))
+    return say("france-losses", theirs=theirs, ours=whole_percent(ours), free="no" if ours else "yes")
 
 
 def brief(effect: Effect) -> str:

@@ -15,9 +15,10 @@ from bot.games.france1944.supply import commanded
 from bot.games.france1944.tables import RATIOS
 from bot.games.game import Choice, Command, Seat
 from bot.games.typed_text import clipped
+from bot.presentation.charts import whole_percent
 from bot.presentation.france1944 import panel_acting, pictures
-from bot.presentation.france1944.odds import brief, losses_text, outcomes_text, percent, weighed
-from bot.presentation.france1944.panel_attacks import fight_out
+from bot.presentation.france1944.odds import brief, losses_text, outcomes_text, weighed
+from bot.presentation.france1944.panel_acting import fight_out
 from bot.presentation.france1944.panel_marches import DETAIL, detail, moves
 from bot.presentation.france1944.words import names, order_text
 from bot.presentation.markup import escaped
@@ -115,7 +116,7 @@ def _resolving(view: State, choices: Choices) -> Menu:
                 label = _resolve_text(view, number, weighed(view, command), ratio)
                 offers.append(Offer(command.path(), label))
             case do.AirTry(number, kind):
-                air, chance = say(f"france-support-{kind}"), percent(dict(choice.odds)["found"])
+                air, chance = say(f"france-support-{kind}"), whole_percent(dict(choice.odds)["found"])
                 label = say("france-offer-air-try", number=number, air=air, chance=chance)
                 offers.append(Offer(command.path(), label))
     left = [fought for fought in view.act.combats if fought.letter is None]

@@ -16,20 +16,24 @@ from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit
 from bot.presentation.memoir44.counters import (
     ACROSS,
+    ALARM,
     DOWN,
+    RING,
     aimed_at,
     arrow,
     award,
     counter,
     fallen,
+    link,
+    links,
     marked,
     may_go,
     medal,
+    plates,
     under_orders,
 )
 from bot.presentation.memoir44.ground import lasting, obstacle
 from bot.presentation.memoir44.hexagon import SECTION_LINES, SIDE, centre, corners
-from bot.presentation.memoir44.markers import ALARM, RING, link, links, plates
 from bot.presentation.memoir44.sheet import WHOLE, Sheet, Window
 from bot.presentation.svg import (
     BRICK,

@@ -11,6 +11,7 @@ from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import rules
 from bot.games.memoir44.hexes import HEXES, name
 from bot.games.memoir44.state import State, stage, waited_for
+from bot.presentation.charts import whole_percent
 from bot.presentation.memoir44 import labels, panel_units, pictures, prospects
 from bot.presentation.memoir44.panel_cards import STRIKE, cards, each, further, orders, struck, targets
 from bot.presentation.memoir44.panel_units import shot_offers, units
@@ -18,7 +19,6 @@ from bot.presentation.memoir44.words import (
     FACTS,
     card_name,
     card_text,
-    chance,
     marks_of,
     odds_of,
     place_name,
@@ -143,7 +143,7 @@ def _ground(view: State, choices: Sequence[Choice]) -> Menu:
     place = place_name(view, to)
     target, figure = NOTHING, ""
     if shots := prospects.overruns(view, unit, to):
-        target, figure = shots[0].target.name, chance(shots[0].loss)
+        target, figure = shots[0].target.name, whole_percent(shots[0].loss)
     label = say("memoir44-ground-take", place=place, unit=target, figure=figure)
     offers = [Offer(do.Ground().path(), label), _hold(view, choices)]
     picture = pictures.position(view, choices, marks_of([name(to)]), [unit.name])

@@ -11,11 +11,11 @@ from bot.games.memoir44 import rules, terrain
 from bot.games.memoir44.hexes import HEXES, distance, name
 from bot.games.memoir44.state import Ordered, State
 from bot.games.memoir44.units import Unit
-from bot.presentation.charts import decimal
+from bot.presentation.charts import decimal, whole_percent
 from bot.presentation.memoir44 import pictures, prospects
 from bot.presentation.memoir44.labels import cleared
 from bot.presentation.memoir44.prospects import Prospect, Shot
-from bot.presentation.memoir44.words import chance, marks_of, odds_of, place_name, unit_facts
+from bot.presentation.memoir44.words import marks_of, odds_of, place_name, unit_facts
 from bot.presentation.offers import LABEL, Look, Menu, Offer, Path
 from bot.presentation.wording import listed, say, yes_no
 
@@ -182,7 +182,7 @@ def _there(view: State, unit: Unit, to: Prospect) -> dict[str, str | int]:
     """Returns the facts of a destination: the place, whether a medal is there, and the best attack."""
     if to.shot:
         key = "assault" if distance(to.at, to.shot.target.hex) == 1 else "fire"
-        what = say(f"memoir44-there-{key}", unit=to.shot.target.name, figure=chance(to.shot.loss))
+        what = say(f"memoir44-there-{key}", unit=to.shot.target.name, figure=whole_percent(to.shot.loss))
     else:
         far = to.hexes > rules.limits(view, unit)[1]
         rough = to.hexes and terrain.no_battle_on_entry(view.board.ground_at(to.at))

@@ -13,10 +13,22 @@ from bot.games.memoir44.units import ALLIES, KIND_NAMES, SEATS
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.memoir44.board import board_text
 from bot.presentation.memoir44.board_layers import Scene, offered
-from bot.presentation.memoir44.counters import FILL, SIGN, medal, under_orders, worth
+from bot.presentation.memoir44.counters import (
+    ALARM,
+    FILL,
+    SIGN,
+    exit_plate,
+    eye_plate,
+    flag_plate,
+    medal,
+    mine_plate,
+    moon,
+    tied,
+    under_orders,
+    worth,
+)
 from bot.presentation.memoir44.figures import SHAPE, USUAL, symbol
 from bot.presentation.memoir44.ground import ground
-from bot.presentation.memoir44.markers import ALARM, exit_plate, eye_plate, flag_plate, mine_plate, moon, tied
 from bot.presentation.memoir44.sheet import BOARD_WINDOW, Window, window
 from bot.presentation.memoir44.status import result
 from bot.presentation.memoir44.words import ground_words, kind_name

@@ -9,8 +9,8 @@ from functools import cached_property
 from typing import NamedTuple
 
 from bot.games.memoir44.hexes import BOARD, ROWS, WIDEST, Hex, name, neighbours
+from bot.presentation.memoir44.counters import night
 from bot.presentation.memoir44.hexagon import HALF, SIDE, centre
-from bot.presentation.memoir44.markers import night
 from bot.presentation.svg import PENCIL, WIDTH, Area, Layer, layer, text
 
 EDGE, TOP = 14, 40

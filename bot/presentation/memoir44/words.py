@@ -14,6 +14,7 @@ from bot.games.memoir44.special import UNKNOWN
 from bot.games.memoir44.state import State
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import ALLIES, KINDS, SEATS, Unit
+from bot.presentation.charts import whole_percent
 from bot.presentation.facts import Facts, setting_value
 from bot.presentation.markup import escaped
 from bot.presentation.offers import NUMBERS
@@ -142,11 +143,6 @@ def slot_list(slots: Iterable[Slot]) -> str:
     )
 
 
-def chance(value: Fraction) -> str:
-    percent = round(float(value) * 100)
-    return say("picture-percent", percent=str(percent))
-
-
 def marks_of(names: Iterable[str]) -> dict[str, str]:
     """Returns the marks of hexes or units on the picture, by their names; there are none beyond the last."""
     return dict(zip(names, NUMBERS, strict=False))
@@ -154,7 +150,10 @@ def marks_of(names: Iterable[str]) -> dict[str, str]:
 
 def odds_of(figure: Fraction, destroys: Fraction) -> dict[str, str]:
     """Returns the chances that a target loses a figure and that it is destroyed, as facts of a sentence."""
-    return {"figure": chance(figure), "destroys": chance(destroys) if round(100 * destroys) else NOTHING}
+    return {
+        "figure": whole_percent(figure),
+        "destroys": whole_percent(destroys) if round(100 * destroys) else NOTHING,
+    }
 
 
 def standing_name(order: str) -> str:

@@ -12,7 +12,7 @@ from bot.games.resistance.scoring import POINTS
 from bot.games.resistance.state import GERMAN, RESISTANCE, Fought, State
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.presenter import Climax
-from bot.presentation.resistance.counters import SIDE, car, engine, star
+from bot.presentation.resistance.counters import SIDE, car, engine
 from bot.presentation.resistance.words import item_name, zone_name
 from bot.presentation.svg import (
     CARD,
@@ -31,6 +31,7 @@ from bot.presentation.svg import (
     paper,
     path,
     polygon,
+    star,
     stroke,
     text,
 )

@@ -21,6 +21,7 @@ from bot.presentation.svg import (
     moved,
     path,
     polygon,
+    star,
     stroke,
     text,
 )
@@ -54,11 +55,6 @@ def shape(kind: str, radius: float, fill: str, **more: Attribute) -> str:
             gable = [(-r * 0.92, r * 0.9), (-r * 0.92, -r * 0.35), (0, -r * 1.1), (r * 0.92, -r * 0.35)]
             return polygon([*gable, (r * 0.92, r * 0.9)], fill, **more)
     return box(-r * 0.92, -r * 0.9, r * 1.84, r * 1.8, fill, rx=4, **more)
-
-
-def star(x: float, y: float, radius: float, fill: str) -> str:
-    turns = [(n * pi / 5, radius if n % 2 == 0 else radius * 0.42) for n in range(10)]
-    return polygon([(x + r * sin(a), y - r * cos(a)) for a, r in turns], fill)
 
 
 HEDGE = path(

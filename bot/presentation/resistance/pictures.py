@@ -15,7 +15,7 @@ from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.facts import seat_name
 from bot.presentation.resistance.board import answers_hidden, score_text, sheet_text
 from bot.presentation.resistance.coast import coast
-from bot.presentation.resistance.counters import BANNER, SIDE, star, zone_sum
+from bot.presentation.resistance.counters import BANNER, SIDE, zone_sum
 from bot.presentation.resistance.odds import odds
 from bot.presentation.resistance.track import battle
 from bot.presentation.resistance.words import line_name, placement_text, worth_of, zone_name
@@ -37,6 +37,7 @@ from bot.presentation.svg import (
     moved,
     paper,
     polygon,
+    star,
     stroke,
     text,
 )

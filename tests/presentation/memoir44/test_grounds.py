@@ -39,11 +39,19 @@ from bot.presentation.memoir44.board import (
     map_text,
 )
 from bot.presentation.memoir44.board_layers import offered
-from bot.presentation.memoir44.counters import ACROSS, counter, shortened
+from bot.presentation.memoir44.counters import (
+    ACROSS,
+    counter,
+    exit_plate,
+    flag_plate,
+    links,
+    mine_plate,
+    outwards,
+    shortened,
+)
 from bot.presentation.memoir44.figures import SHAPE, TALL, USUAL, symbol
 from bot.presentation.memoir44.ground import GROUND, ground, lie
 from bot.presentation.memoir44.hexagon import towards
-from bot.presentation.memoir44.markers import exit_plate, flag_plate, links, mine_plate, outwards
 from bot.presentation.memoir44.sheet import WHOLE
 from bot.presentation.memoir44.water import BODIES, RIVERS, course
 from bot.presentation.svg import INK, PAPER, box, document, moved
