@@ -23,6 +23,7 @@ from bot.presentation.svg import (
     MARGIN,
     PENCIL,
     SLATE,
+    TOP,
     WIDTH,
     badge,
     box,
@@ -43,7 +44,7 @@ SHOWN = 3
 REASONS = 2
 """Most reasons that it gives for each."""
 
-MARKS = "①②③④⑤"
+TURNING_MARKS = "①②③④⑤"
 """The marks of the turning points, in words and in the picture."""
 
 ODD = 0.1
@@ -55,7 +56,7 @@ LONGEST_TURN = 160
 LEAST_CAUSE = 0.01
 """The least part of a change whose cause is named."""
 
-TOP, HIGH, LEFT = 150, 330, 116
+HEIGHT, LEFT = 330, 116
 
 
 # --- a hint
@@ -110,7 +111,7 @@ def analysis_lines(view: Match, analysis: Analysis) -> list[str]:
     return [
         *map(_side, analysis.sides),
         say(turning, seat=seat_name(analysis.seat)),
-        *(_turning(view, mark, turn) for mark, turn in zip(MARKS, analysis.turning, strict=False)),
+        *(_turning(view, mark, turn) for mark, turn in zip(TURNING_MARKS, analysis.turning, strict=False)),
         say("analysis-doubts" if analysis.doubts else "analysis-doubts-none"),
         *(_doubt(view, doubt) for doubt in analysis.doubts),
         _luck(view, analysis),
@@ -207,9 +208,9 @@ def _other(view: Match, seat: Seat) -> Seat:
 def analysis_picture(view: Match, analysis: Analysis) -> Drawing:
     """Draws the chance to win after each turn: below the line that of the first seat, above it that of the
     other; the turning points are marked."""
-    right, bottom = WIDTH - MARGIN, TOP + HIGH
+    right, bottom = WIDTH - MARGIN, TOP + HEIGHT
     step = (right - LEFT) / max(1, len(analysis.chances) - 1)
-    points = [(LEFT + step * n, bottom - HIGH * chance) for n, chance in enumerate(analysis.chances)]
+    points = [(LEFT + step * n, bottom - HEIGHT * chance) for n, chance in enumerate(analysis.chances)]
     edge = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
     first, other = seat_name(analysis.seat), seat_name(_other(view, analysis.seat))
     sides = {first: _swatch(SLATE), other: _swatch(CARD)}
@@ -217,15 +218,19 @@ def analysis_picture(view: Match, analysis: Analysis) -> Drawing:
     svg = paper(
         bottom + 96,
         heading(title, game_name(view)),
-        box(LEFT, TOP, right - LEFT, HIGH, CARD),
+        box(LEFT, TOP, right - LEFT, HEIGHT, CARD),
         path(f"M{LEFT},{bottom} L{edge} L{right},{bottom}Z", SLATE),
         *_grid(right),
         *_numbers(len(analysis.chances) - 1, step),
         path(f"M{edge}", **stroke(INK, 4), stroke_linejoin="round"),
-        box(LEFT, TOP, right - LEFT, HIGH, **stroke(INK, 2)),
+        box(LEFT, TOP, right - LEFT, HEIGHT, **stroke(INK, 2)),
         *(
-            badge(mark, LEFT + step * (turn.number - 0.5), bottom - HIGH * (turn.before + turn.after) / 2)
-            for mark, turn in zip(MARKS, analysis.turning, strict=False)
+            badge(
+                mark,
+                LEFT + step * (turn.number - 0.5),
+                bottom - HEIGHT * (turn.before + turn.after) / 2,
+            )
+            for mark, turn in zip(TURNING_MARKS, analysis.turning, strict=False)
         ),
         moved(LEFT - MARGIN, bottom + 48, legend(sides, 1)),
     )
@@ -239,7 +244,7 @@ def _swatch(colour: str) -> str:
 def _grid(right: float) -> Iterator[str]:
     """Draws the chances of the scale, with a line at each quarter."""
     for quarter in range(5):
-        y = TOP + HIGH * (4 - quarter) / 4
+        y = TOP + HEIGHT * (4 - quarter) / 4
         label = percent(quarter / 4)
         yield text(label, LEFT - 12, y + 8, 22, fill=PENCIL, anchor="end", room=LEFT - MARGIN)
         if quarter in (1, 2, 3):
@@ -251,7 +256,7 @@ def _numbers(turns: int, step: float) -> Iterator[str]:
     every = next(count for count in (1, 2, 5, 10, 20, 50, 100, 1000) if step * count >= 44)
     for n in range(every, turns + 1, every):
         x = LEFT + step * (n - 0.5)
-        yield text(str(n), x, TOP + HIGH + 30, 22, fill=PENCIL, anchor="middle", room=60)
+        yield text(str(n), x, TOP + HEIGHT + 30, 22, fill=PENCIL, anchor="middle", room=60)
 
 
 def _said(view: Match, analysis: Analysis, title: str) -> Iterator[str]:
@@ -260,5 +265,5 @@ def _said(view: Match, analysis: Analysis, title: str) -> Iterator[str]:
     every = -(-len(analysis.chances) // 60)
     shown = in_a_row(map(whole_percent, analysis.chances[::every]))
     yield say("analysis-picture-said", seat=seat_name(analysis.seat), chances=shown)
-    for mark, turn in zip(MARKS, analysis.turning, strict=False):
+    for mark, turn in zip(TURNING_MARKS, analysis.turning, strict=False):
         yield turn_text(view, mark, turn)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from math import erfc, exp, pi, sqrt
 
+from bot.players.chance import DIE_SIDES
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.svg import (
     CARD,
@@ -18,6 +19,7 @@ from bot.presentation.svg import (
     SHADE,
     SLATE,
     TIGHTEST,
+    TOP,
     WIDTH,
     box,
     circle,
@@ -31,15 +33,12 @@ from bot.presentation.svg import (
 )
 from bot.presentation.wording import in_a_row, say
 
-FACES = 6
-FEWEST = 5 * FACES
+FEWEST_DICE = 5 * DIE_SIDES
 """Fewest dice tested: with fewer than five expected on each face the chi-square distribution is
 inaccurate."""
 
-MOST = 12
+MOST_BARS = 12
 """Most bars in one picture."""
-
-TOP = 150
 
 
 def odds(title: str, chances: Sequence[tuple[str, Fraction]]) -> Drawing:
@@ -47,9 +46,9 @@ def odds(title: str, chances: Sequence[tuple[str, Fraction]]) -> Drawing:
     long to be drawn stands in the description alone. Of very many chances only the best are drawn, and the
     title counts the rest."""
     row, left, full = 78, 266, 270
-    if (rest := len(chances) - MOST) > 0:
+    if (rest := len(chances) - MOST_BARS) > 0:
         title = say("picture-odds-best", title=title, count=rest)
-        chances = sorted(chances, key=lambda bar: -bar[1])[:MOST]
+        chances = sorted(chances, key=lambda bar: -bar[1])[:MOST_BARS]
     bars = []
     lines = []
     for n, (label, chance) in enumerate(chances):
@@ -89,7 +88,7 @@ def luck_words(counts: Sequence[int]) -> str:
     dice = sum(counts)
     if not dice:
         return say("luck-none")
-    if dice < FEWEST:
+    if dice < FEWEST_DICE:
         return say("luck-few")
     chance = p_value(counts)
     key = "rare" if chance < 0.01 else "odd" if chance < 0.1 else "usual"
@@ -99,7 +98,7 @@ def luck_words(counts: Sequence[int]) -> str:
 def p_value(counts: Sequence[int]) -> float:
     """Returns the chance that as many fair dice differ from the expected counts at least as much as these:
     the upper tail of the chi-square distribution with five degrees of freedom, which has a closed form."""
-    expected = sum(counts) / FACES
+    expected = sum(counts) / DIE_SIDES
     if not expected:
         return 1.0
     x = sum((count - expected) ** 2 for count in counts) / expected
@@ -138,9 +137,9 @@ def _counted(counts: Sequence[int]) -> str:
 def _histogram(seat: str, counts: Sequence[int], high: float) -> str:
     """Draws one side's bars, with its name and its number of dice above them."""
     dice = sum(counts)
-    base, most = high + 30.0, max(1.0, *counts, dice / FACES)
-    step = (WIDTH - 2 * MARGIN) / FACES
-    level = base - (high - 70) * dice / FACES / most
+    base, most = high + 30.0, max(1.0, *counts, dice / DIE_SIDES)
+    step = (WIDTH - 2 * MARGIN) / DIE_SIDES
+    level = base - (high - 70) * dice / DIE_SIDES / most
     bars, labels = [], []
     for n, count in enumerate(counts):
         x, tall = MARGIN + step * n + 18, (high - 70) * count / most

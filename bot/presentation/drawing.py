@@ -105,16 +105,16 @@ class _Renderer:
         limit = Timer(PATIENCE, process.kill)
         limit.start()
         try:
-            process.stdin.write(len(encoded).to_bytes(renderer.LENGTH) + encoded)
+            process.stdin.write(len(encoded).to_bytes(renderer.PREFIX_BYTES) + encoded)
             process.stdin.flush()
-            answer = process.stdout.read(renderer.LENGTH)
+            answer = process.stdout.read(renderer.PREFIX_BYTES)
             png = process.stdout.read(int.from_bytes(answer))
         except OSError:
             self.close()
             raise
         finally:
             limit.cancel()
-        if len(answer) < renderer.LENGTH:
+        if len(answer) < renderer.PREFIX_BYTES:
             self.close()
             raise EOFError
         if not png:

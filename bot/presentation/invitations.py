@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from bot.games.registry import GAMES
+from bot.players.chance import DIE_SIDES
 from bot.presentation.components import SUCCESS, button, buttons
 from bot.presentation.custom_id import NO_GAME, CustomId
 from bot.presentation.dice import throw_text
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
 
 ACCEPT, DECLINE, WITHDRAW = "accept", "decline", "withdraw"
 """The words of the buttons below an invitation; each names its id."""
-
-SIDES = 6
 
 
 def invitation_post(row: InvitationRow, home_id: int | None = None, *, quiet: bool = False) -> Message:
@@ -82,7 +81,7 @@ def _sides(row: InvitationRow) -> str:
     seats, host = GAMES[row.kind].seats, mention(row.user_id)
     if row.seat is not None:
         return say("invitation-side", host=host, seat=seat_name(row.seat))
-    share = SIDES // len(seats)
+    share = DIE_SIDES // len(seats)
     shares = in_a_row(
         say("invitation-share", first=n * share + 1, last=(n + 1) * share, seat=seat_name(seat))
         for n, seat in enumerate(seats)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.store.result_tables import StandingRow
 
 LADDER = "ladder"
-SHOW, JOIN, LEAVE = "show", "join", "leave"
+SHOW_LADDER, JOIN_LADDER, LEAVE_LADDER = "show", "join", "leave"
 """What a button of a ladder asks for."""
 
 
@@ -75,8 +75,8 @@ def ladder_buttons(kind: str, *, stands: bool) -> discord.ui.View:
         return button(CustomId(NO_GAME, LADDER, words=(word, other)), label, style)
 
     own = (
-        to(LEAVE, kind, say("button-ladder-leave"))
+        to(LEAVE_LADDER, kind, say("button-ladder-leave"))
         if stands
-        else to(JOIN, kind, say("button-ladder-join"), SUCCESS)
+        else to(JOIN_LADDER, kind, say("button-ladder-join"), SUCCESS)
     )
-    return buttons(own, *(to(SHOW, other, title) for title, other in ladders() if other != kind))
+    return buttons(own, *(to(SHOW_LADDER, other, title) for title, other in ladders() if other != kind))

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bot.store.result_tables import TallyRow
     from bot.store.tables import PlayerRow
 
-PEOPLE, PERSON = "people", "person"
+WITH_PEOPLE, WITH_PERSON = "people", "person"
 
 LONG = 2
 """The least number of games in a row that is told."""
@@ -38,10 +38,10 @@ def history_lines(
     yield from _games(
         between, lambda score, played: say("history-between", player=mention(whose), score=score)
     )
-    people = [tally for tally in totals if tally.against == PEOPLE]
+    people = [tally for tally in totals if tally.against == WITH_PEOPLE]
     yield from _games(people, lambda score, played: say("history-people", count=played, score=score))
     for tally in _of_every_kind(totals):
-        if tally.against not in (PEOPLE, PERSON):
+        if tally.against not in (WITH_PEOPLE, WITH_PERSON):
             yield say("history-computer", level=tally.against, score=_score(tally))
     yield from _dice(totals)
     if opponents:

@@ -13,7 +13,7 @@ from bot.presentation.drawing import Drawing
 Path = tuple[str, ...]
 """A place of the menu; see ``Command.path``."""
 
-NUMBERS = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳㉑㉒㉓㉔㉕"
+CIRCLED_NUMBERS = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳㉑㉒㉓㉔㉕"
 """The marks that connect an offer with a place on the picture."""
 
 
@@ -73,7 +73,7 @@ class Menu(NamedTuple):
 
 def numbered(place: int) -> str:
     """Returns the mark of the offer at this place, counted from 0; empty beyond the last."""
-    return NUMBERS[place] if place < len(NUMBERS) else ""
+    return CIRCLED_NUMBERS[place] if place < len(CIRCLED_NUMBERS) else ""
 
 
 MORE = "more"

@@ -17,6 +17,8 @@ from msgspec import Struct
 
 WIDTH = 800
 MARGIN = 36
+HEADING, TOP = 126, 150
+"""The height of a heading, and where a drawing begins below it."""
 
 PAPER = "#f1e8d2"
 CARD = "#fbf6e8"
@@ -36,7 +38,7 @@ GOLD = "#ffd84a"
 FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 """Characters that XML forbids, even when escaped."""
 
-LETTERS = {
+LETTER_WIDTHS = {
     letter: size
     for size, letters in (
         (0.26, "!',.:;ijl|·ìíîï‘’ "),
@@ -52,9 +54,9 @@ LETTERS = {
     )
     for letter in letters
 }
-"""Width of a letter of the font at size 1; ``USUAL`` for all others."""
+"""Width of a letter of the font at size 1; ``USUAL_WIDTH`` for all others."""
 
-USUAL = 0.61
+USUAL_WIDTH = 0.61
 NEARER = 0.96
 """Factor for kerning: pairs of letters are a little closer than single letters."""
 
@@ -64,7 +66,7 @@ TIGHTEST = 0.72
 
 def wide(text: str, size: float) -> float:
     """Returns the width of a text, within a few percent, in the units of its size."""
-    return size * NEARER * sum(LETTERS.get(letter, USUAL) for letter in text)
+    return size * NEARER * sum(LETTER_WIDTHS.get(letter, USUAL_WIDTH) for letter in text)
 
 
 Attribute = str | float

@@ -31,7 +31,7 @@ from bot.presentation.limits import DESCRIPTION
 from bot.presentation.messages import presenter_of
 from bot.presentation.replay import frames, gif, page
 from bot.presentation.replay import steps as replay
-from bot.presentation.replay.animation import LARGEST, Animation, Animator
+from bot.presentation.replay.animation import LARGEST_ANIMATION, Animation, Animator
 from bot.presentation.replay.frames import (
     CAPTION,
     Frame,
@@ -164,7 +164,7 @@ def test_every_caption_can_be_read_on_a_telephone(kind: str) -> None:
     for number, one in enumerate(several, 1):
         drawn = Drawing("caption.svg", caption(one, number, len(several)), "")
         assert faults(drawn) == []
-        assert frames.SIZE / WIDTH * 400 >= 14
+        assert frames.CAPTION_LETTERS / WIDTH * 400 >= 14
     assert any(one.lines for one in several)
 
 
@@ -188,7 +188,7 @@ def test_a_long_caption_ends_with_an_ellipsis() -> None:
     """It has three lines at most."""
     drawn = caption(frame(1, 1, "Ham " * 200), 1, 1)
     assert drawn.count("Ham …</text>") == 1
-    assert len(re.findall("<text", drawn)) == 2 + frames.LINES
+    assert len(re.findall("<text", drawn)) == 2 + frames.CAPTION_LINES
 
 
 def test_a_turn_is_shown_from_the_position_in_which_it_began() -> None:
@@ -332,11 +332,11 @@ async def test_an_animation_that_is_too_large_has_fewer_frames(monkeypatch: pyte
     """Until it fits; a single frame always does."""
     several = [frame(number, number // 4) for number in range(16)]
     full = await animated(several)
-    monkeypatch.setattr("bot.presentation.replay.animation.LARGEST", len(full.data) // 2 + 1000)
+    monkeypatch.setattr("bot.presentation.replay.animation.LARGEST_ANIMATION", len(full.data) // 2 + 1000)
     smaller = await animated(several)
     assert smaller.shown == 5
     assert smaller.title == "Turn 3"
-    assert LARGEST == 8_000_000
+    assert LARGEST_ANIMATION == 8_000_000
 
 
 async def test_the_description_tells_the_frames_in_order() -> None:
@@ -421,9 +421,9 @@ def test_a_whole_game_is_small(kind: str) -> None:
 def test_a_page_that_would_be_too_large_has_fewer_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """It says so; the text of every step stays, with the last picture before it."""
     full = made_page("resistance", "whole")
-    monkeypatch.setattr(page, "LARGEST", len(full.encode()) - 20_000)
+    monkeypatch.setattr(page, "LARGEST_PAGE", len(full.encode()) - 20_000)
     fewer = made_page("resistance", "whole")
-    assert len(fewer.encode()) <= page.LARGEST
+    assert len(fewer.encode()) <= page.LARGEST_PAGE
     assert "too long for a picture of every step" in fewer
     assert 1 < len(frames_of(fewer)["frames"]) < len(frames_of(full)["frames"])
     assert fewer.count('class="step"') == full.count('class="step"')

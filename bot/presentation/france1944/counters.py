@@ -30,13 +30,19 @@ from bot.presentation.svg import (
     wide,
 )
 
-SIDE = {"allied": "#c9d28c", "german": "#2b4057"}
+SIDE_COLOUR = {"allied": "#c9d28c", "german": "#2b4057"}
 """The colour of a side: the Allied one is light, the German one dark."""
 
 ON = {"allied": INK, "german": CARD}
 """The colour of what is written on a side's colour."""
 
-GROUND = {"clear": PAPER, "city": "#d9cbb0", "fortress": "#cbb9a0", "rough": "#dfd9b0", "other": "#e6dcef"}
+GROUND_FILL = {
+    "clear": PAPER,
+    "city": "#d9cbb0",
+    "fortress": "#cbb9a0",
+    "rough": "#dfd9b0",
+    "other": "#e6dcef",
+}
 """The colour of a hex by its ground; ground that a campaign defines itself is ``other``."""
 
 DISC = 16
@@ -45,7 +51,7 @@ DISC = 16
 HIGH = 3**0.5 / 2
 """Half the height of a hex, in units of its side; half its width is 1."""
 
-RIM = 0.43
+UNDER_COUNTER = 0.43
 """The part of the way between the middles of two hexes that lies under a counter."""
 
 SMALLEST = 22
@@ -85,7 +91,7 @@ def ground_of(names: Sequence[str]) -> str:
 @lru_cache(maxsize=100)
 def tile(side: float, ground: str) -> str:
     points = corners(side)
-    drawn = polygon(points, GROUND[ground], **stroke(PENCIL, min(1.5, side / 20)))
+    drawn = polygon(points, GROUND_FILL[ground], **stroke(PENCIL, min(1.5, side / 20)))
     if ground != "clear":
         drawn += polygon(points, f"url(#{ground})")
     if ground == "fortress":
@@ -96,10 +102,10 @@ def tile(side: float, ground: str) -> str:
 def shape(seat: Seat, width: float, height: float, **edge: str | float) -> str:
     """Draws the counter of a side: the Allied one is round at its ends, the German one has cut corners."""
     if seat == "allied":
-        return box(-width / 2, -height / 2, width, height, SIDE[seat], rx=height * 0.3, **edge)
+        return box(-width / 2, -height / 2, width, height, SIDE_COLOUR[seat], rx=height * 0.3, **edge)
     x, y, cut = width / 2, height / 2, height * 0.24
     points = [(-x, cut - y), (cut - x, -y), (x - cut, -y), (x, cut - y)]
-    return polygon([*points, *((-a, -b) for a, b in points)], SIDE[seat], **edge)
+    return polygon([*points, *((-a, -b) for a, b in points)], SIDE_COLOUR[seat], **edge)
 
 
 def edged(seat: Seat, width: float, height: float, *, out: bool = False, behind: int = 0) -> str:
@@ -181,7 +187,9 @@ def worth(holder: str = "", width: float = 24) -> str:
     """Draws the badge of an objective; that which nobody holds is square."""
     edge = stroke(BRICK, 2.5)
     return (
-        shape(holder, width, 24, **edge) if holder in SIDE else box(-width / 2, -12, width, 24, CARD, **edge)
+        shape(holder, width, 24, **edge)
+        if holder in SIDE_COLOUR
+        else box(-width / 2, -12, width, 24, CARD, **edge)
     )
 
 
@@ -226,7 +234,7 @@ def way(points: Sequence[Point], side: float) -> str:
     (x1, y1), (x2, y2) = points[-2:]
     far, size = hypot(x2 - x1, y2 - y1), max(5, side * 0.2)
     a, b = (x2 - x1) / far, (y2 - y1) / far
-    x, y = x2 - a * far * RIM, y2 - b * far * RIM
+    x, y = x2 - a * far * UNDER_COUNTER, y2 - b * far * UNDER_COUNTER
     end = (x - a * size, y - b * size)
     head = [(x, y), (end[0] - b * size, end[1] + a * size), (end[0] + b * size, end[1] - a * size)]
     joined = " ".join(f"{round(across, 1):g},{round(down, 1):g}" for across, down in (*points[:-1], end))

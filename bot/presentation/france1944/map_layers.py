@@ -31,10 +31,10 @@ from bot.presentation.france1944.counters import (
 from bot.presentation.france1944.sheet import Sheet, beside, name_of
 from bot.presentation.svg import INK, TIGHTEST, Area, Layer, around, layer, line, stroke, wide
 
-ROW = 30
+BAR_ROW = 30
 """Height of one of several counters in a hex."""
 
-LETTERS = 5
+LONGEST_SHORT_NAME = 5
 """Most characters of a short name."""
 
 
@@ -45,7 +45,7 @@ class Stack:
         self.view, self.sheet, self.number, self.marks = view, sheet, number, marks
         self.held = sorted(view.at(number), key=self._rank)
         self.short = short_names(tuple(view.units))
-        most = max(1, int((2 * HIGH * sheet.side - 34) / ROW)) if sheet.large else 0
+        most = max(1, int((2 * HIGH * sheet.side - 34) / BAR_ROW)) if sheet.large else 0
         self.seen = self.held if len(self.held) <= most else self.held[: max(0, most - 1)]
         rest = self.held[len(self.seen) :]
         self.signs = [marks[name] for name in (number, *(unit.name for unit in rest)) if name in marks]
@@ -84,12 +84,12 @@ class Stack:
     def _bars(self) -> Iterator[Layer]:
         x, y = self.sheet.spot(self.number)
         width = round(1.42 * self.sheet.side)
-        area = Area(-width / 2 - 4, -ROW / 2 - 4, width / 2 + 4, ROW / 2 + 4)
+        area = Area(-width / 2 - 4, -BAR_ROW / 2 - 4, width / 2 + 4, BAR_ROW / 2 + 4)
         drawn = [self._bar(unit, width) for unit in self.seen]
         if more := len(self.held) - len(self.seen):
             drawn.append(bar(self.held[0].side, width, f"+{more}", "", hq=False, out=False))
         for n, counter in enumerate(drawn):
-            down = round(12 + ROW * (n - (len(drawn) - 1) / 2))
+            down = round(12 + BAR_ROW * (n - (len(drawn) - 1) / 2))
             yield layer(area, counter, x=x, y=y + down)
             if n < len(self.seen) and self.seen[n].name in self.marks:
                 disc = marked([self.marks[self.seen[n].name]])
@@ -118,17 +118,17 @@ def short_names(names: tuple[str, ...]) -> dict[str, str]:
 
 def _shortened(name: str) -> Iterator[str]:
     """Yields ever less natural short names, without end."""
-    if len(name) <= LETTERS:
+    if len(name) <= LONGEST_SHORT_NAME:
         yield name
     first, *others = re.findall(r"\w+", name) or ["?"]
     others = [word for word in others if word != "HQ"]
     for more in (1, 2, 3):
-        rest = "".join(word if word.isdigit() else word[:more] for word in others)[: LETTERS - 1]
+        rest = "".join(word if word.isdigit() else word[:more] for word in others)[: LONGEST_SHORT_NAME - 1]
         for length in (3, 4, 2, 1) if rest else (6, 5, 4):
-            if length + len(rest) <= LETTERS:
+            if length + len(rest) <= LONGEST_SHORT_NAME:
                 yield first[:length] + rest
     for number in count(2):
-        yield f"{first[: LETTERS - len(str(number))]}{number}"
+        yield f"{first[: LONGEST_SHORT_NAME - len(str(number))]}{number}"
 
 
 def fitting(name: str, short: str, room: float, size: float) -> str:
@@ -140,14 +140,14 @@ def fitting(name: str, short: str, room: float, size: float) -> str:
     return next((text for text in (name, *cut) if wide(text, size) * TIGHTEST <= room), short)
 
 
-BADGE = 26.0
+BADGE_SIDE = 26.0
 """Least side of a hex that has room for the points of an objective beside a counter."""
 
 REACH = 40
 """Half the size of the layer of a mark."""
 
 
-HEIGHT = 24
+NUMBER_HEIGHT = 24
 """Height of the layer of a number."""
 
 
@@ -165,8 +165,8 @@ def objectives(view: State, sheet: Sheet, marks: Container[Hex]) -> Iterator[Lay
         if number in sheet.hexes:
             x, y = sheet.spot(number)
             holder = view.held.get(number, "")
-            if sheet.side < BADGE or (sheet.small and number in marks):
-                scale = min(1.0, sheet.side / BADGE)
+            if sheet.side < BADGE_SIDE or (sheet.small and number in marks):
+                scale = min(1.0, sheet.side / BADGE_SIDE)
                 yield layer(around(REACH), worth(holder), x=x, y=y, scale=scale)
                 continue
             at = (
@@ -181,7 +181,7 @@ def numbered(view: State, sheet: Sheet, number: Hex) -> Layer:
     x, y = sheet.spot(number)
     points = view.campaign.victory.objectives.get(number)
     top = -HIGH * sheet.side
-    area = Area(-sheet.side, top, sheet.side, top + HEIGHT)
+    area = Area(-sheet.side, top, sheet.side, top + NUMBER_HEIGHT)
     return layer(area, name_of(sheet, number, points), x=x, y=y)
 
 

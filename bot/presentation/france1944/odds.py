@@ -73,17 +73,17 @@ class FreeCombat(NamedTuple):
     bloody_c: bool = False
 
 
-GROUND = 0.4
+HEX_WORTH = 0.4
 """How much a hex of retreat weighs, in steps, where attacks are compared."""
 
-MOST = 3
+MOST_DRAWN = 3
 """Most declared combats whose odds are drawn at once."""
 
-FILL = {"A": BRICK, "E": OCHRE, "B": PENCIL, "D": SLATE, "F": OLIVE, "C": INK}
-WORDS = {"E": INK}
+LETTER_FILL = {"A": BRICK, "E": OCHRE, "B": PENCIL, "D": SLATE, "F": OLIVE, "C": INK}
+LETTER_INK = {"E": INK}
 """The colour of a letter's tile, and of the letter where it differs from that of the paper."""
 
-TOP, TILE = 146, 108
+TILES_TOP, TILE = 146, 108
 
 STEP = 18
 """The width of the sign of an effect."""
@@ -170,7 +170,7 @@ def _gain(outcome: Outcome) -> float:
 
 
 def _cost(effect: Effect) -> float:
-    return effect.steps + GROUND * effect.hexes
+    return effect.steps + HEX_WORTH * effect.hexes
 
 
 def outcomes_text(tables: Tables, odds: Sum) -> str:
@@ -222,7 +222,7 @@ def pictures(view: State, choices: Sequence[Choice]) -> list[Drawing]:
     for choice in choices:
         if isinstance(command := choice.command, do.Resolve):
             resolvable.setdefault(command.combat, command)
-    titles = {number: say("france-combat-title", number=number) for number in list(resolvable)[:MOST]}
+    titles = {number: say("france-combat-title", number=number) for number in list(resolvable)[:MOST_DRAWN]}
     if more := len(resolvable) - len(titles):
         last = max(titles)
         titles[last] = say("france-picture-more", title=titles[last], count=more)
@@ -235,7 +235,7 @@ def picture(tables: Tables, odds: Sum, title: str) -> Drawing:
     """Draws for each face of the die the result with its overflow, the letter, and its effect on both
     sides."""
     tiles = [
-        moved(MARGIN + (WIDTH - 2 * MARGIN) / 6 * number, TOP, _tile(face, odds.overflow))
+        moved(MARGIN + (WIDTH - 2 * MARGIN) / 6 * number, TILES_TOP, _tile(face, odds.overflow))
         for number, face in enumerate(six(tables, odds))
     ]
     below = say(
@@ -245,10 +245,10 @@ def picture(tables: Tables, odds: Sum, title: str) -> Drawing:
         modifier=signed(odds.modifier),
     )
     rows = [
-        text(say("france-picture-attacker"), MARGIN, TOP + 250, 22, fill=PENCIL),
-        text(say("france-picture-defender"), MARGIN, TOP + 326, 22, fill=PENCIL),
+        text(say("france-picture-attacker"), MARGIN, TILES_TOP + 250, 22, fill=PENCIL),
+        text(say("france-picture-defender"), MARGIN, TILES_TOP + 326, 22, fill=PENCIL),
     ]
-    svg = paper(TOP + 384, heading(title, below), *tiles, *rows)
+    svg = paper(TILES_TOP + 384, heading(title, below), *tiles, *rows)
     return make_drawing("odds.png", svg, f"{title}\n{before(tables, odds)}")
 
 
@@ -260,8 +260,10 @@ def _tile(face: Sum, overflow: int) -> str:
     return (
         die_face(face.die or 1, middle, 22)
         + text(shown, middle + 26, 30, 22, fill=PENCIL, room=34)
-        + box(8, 56, TILE - 16, 150, FILL[face.letter], rx=10, **stroke(INK, 2))
-        + text(face.letter, middle, 156, 76, fill=WORDS.get(face.letter, PAPER), bold=True, anchor="middle")
+        + box(8, 56, TILE - 16, 150, LETTER_FILL[face.letter], rx=10, **stroke(INK, 2))
+        + text(
+            face.letter, middle, 156, 76, fill=LETTER_INK.get(face.letter, PAPER), bold=True, anchor="middle"
+        )
         + _effects((face.attacker,), 262)
         + _effects(face.defender, 338)
     )

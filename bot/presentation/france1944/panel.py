@@ -27,13 +27,13 @@ from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 
 Choices = Sequence[Choice]
 
-STANDING: Path = ("more", "orders")
+ORDERS: Path = ("more", "orders")
 """The place of the standing orders."""
 
 
 def menu(view: State, seat: Seat, choices: Choices, path: Path) -> Menu | None:
     """Returns what this seat is asked at a place of the menu; None where its choices say enough."""
-    if path[:2] == STANDING:
+    if path[:2] == ORDERS:
         return _standing(view, seat)
     if view.awaited != seat:
         return None

@@ -80,7 +80,7 @@ def _marks(attacks: Sequence[Attack]) -> dict[str, str]:
     return marks
 
 
-FEW = 2
+FEW_NAMES = 2
 """Most names of defenders on a button."""
 
 CROWDED = 0.02
@@ -136,7 +136,9 @@ def target_offers(view: State, attacks: Sequence[Attack]) -> list[Offer]:
         odds = say("france-choice-ratio-open")
         if attack.odds.column:
             odds = say("france-odds-short", column=attack.odds.column, theirs=whole_percent(attack.loss))
-        label = say("france-offer-target", mark=numbered(place), **_target(view, attack, FEW), odds=odds)
+        label = say(
+            "france-offer-target", mark=numbered(place), **_target(view, attack, FEW_NAMES), odds=odds
+        )
         offers.append(Offer(("declare", " ".join(attack.command.defenders)), label, look=attack.look))
     return offers
 

@@ -48,11 +48,11 @@ from bot.presentation.svg import (
 )
 from bot.presentation.wording import in_a_row, say
 
-TOP = 142
-PANEL = 640
+MAP_TOP = 142
+HIGHEST_PART = 640
 """Greatest height of a map on a panel, so that the question and its buttons are visible below it."""
 
-HIGHEST = 900
+HIGHEST_MAP = 900
 """Greatest height of the map that the channel sees."""
 
 Ways = Iterable[Sequence[Hex]]
@@ -66,8 +66,8 @@ def picture(view: State) -> Drawing:
     and the points line by line."""
     campaign = view.campaign
     board = campaign.map
-    ended = banner(view.outcome, TOP) if view.outcome else ""
-    sheet = Sheet(board, whole(board), TOP + 68 * bool(ended), HIGHEST)
+    ended = banner(view.outcome, MAP_TOP) if view.outcome else ""
+    sheet = Sheet(board, whole(board), MAP_TOP + 68 * bool(ended), HIGHEST_MAP)
     bottom = sheet.top + sheet.height + 20
     score, high = score_columns(view, bottom) if ended else ("", 0.0)
     rows, more = ([], 0.0) if ended else stack_rows(view, sheet, bottom)
@@ -80,7 +80,7 @@ def picture(view: State) -> Drawing:
         score,
         *legends(height + 12),
     )
-    head = layer(Area(0, 0, WIDTH, TOP), heading(plain_line(campaign.name), _turn(view)))
+    head = layer(Area(0, 0, WIDTH, MAP_TOP), heading(plain_line(campaign.name), _turn(view)))
     return make_drawing("campaign.png", svg, alt(view, sheet), [head, *_contents(view, sheet), *rows])
 
 
@@ -107,7 +107,7 @@ def combat(view: State, combat: Combat) -> Drawing:
     """Draws the hexes of a combat under its number and the turn: the attackers that are still there, the
     hexes that they attack, and what surrounds them."""
     hexes = {view.units[name].hex for name in combat.attackers} | {*combat.hexes}
-    sheet = _cut(view, hexes, set(), TOP)
+    sheet = _cut(view, hexes, set(), MAP_TOP)
     head = heading(say("france-combat-title", number=combat.number), _turn(view))
     return _board("combat.png", view, sheet, {}, (), [(combat.attackers, combat.hexes)], head)
 
@@ -116,11 +116,11 @@ def _cut(view: State, asked: set[Hex], marked: set[Hex], top: float) -> Sheet:
     """Returns the part of the map with these hexes; the whole, if nothing is asked or a part is hardly
     larger."""
     board = view.campaign.map
-    all_of = Sheet(board, whole(board), top, PANEL)
+    all_of = Sheet(board, whole(board), top, HIGHEST_PART)
     hexes = (asked | marked if asked or all_of.small else asked) & board.hexes
     if not hexes:
         return all_of
-    part = Sheet(board, about(board, hexes, PANEL), top, PANEL)
+    part = Sheet(board, about(board, hexes, HIGHEST_PART), top, HIGHEST_PART)
     return part if part.side > 1.15 * all_of.side else all_of
 
 
@@ -142,7 +142,7 @@ def _board(
         )
     drawn = ground(sheet, view.campaign.victory.objectives, bare=True)
     svg = paper(bottom + (44 if words else EDGE), patterns(), *drawn, words)
-    above = [layer(Area(0, 0, WIDTH, TOP), head)] if head else []
+    above = [layer(Area(0, 0, WIDTH, MAP_TOP), head)] if head else []
     bare = () if sheet.small else sorted(sheet.hexes)
     return make_drawing(
         name, svg, alt(view, sheet), [*above, *_contents(view, sheet, marks, ways, fights, bare)]
@@ -203,7 +203,7 @@ def _turn(view: State) -> str:
 
 
 PITCH = 32
-MOST = 12
+MOST_ROWS = 12
 """Most lines of a list of stacks; with more than six it has two columns."""
 
 
@@ -213,8 +213,8 @@ def stack_rows(view: State, sheet: Sheet, top: float) -> tuple[list[Layer], floa
     units = {number: len(view.at(number)) for number in view.stacks if number in sheet.hexes}
     hexes = [number for number, count in units.items() if sheet.small or count > 1]
     hexes.sort(key=lambda number: (-units[number], number))
-    columns = 1 if len(hexes) <= MOST // 2 else 2
-    shown = hexes if len(hexes) <= MOST * columns else hexes[: MOST * columns - 1]
+    columns = 1 if len(hexes) <= MOST_ROWS // 2 else 2
+    shown = hexes if len(hexes) <= MOST_ROWS * columns else hexes[: MOST_ROWS * columns - 1]
     width = (WIDTH - 2 * MARGIN) / columns
     rows = [_row(view.at(number), width) for number in shown]
     if more := len(hexes) - len(shown):

@@ -52,10 +52,10 @@ def together(of: Iterable[str]) -> str:
 def ground_name(ground: str) -> str:
     """Returns the name of the ground of a hex; ground that a campaign defines itself is returned
     unchanged."""
-    return say(f"france-ground-{ground}") if ground in GROUND else escaped(ground)
+    return say(f"france-ground-{ground}") if ground in KNOWN_GROUND else escaped(ground)
 
 
-GROUND = ("clear", "city", "fortress", "river", "rough")
+KNOWN_GROUND = ("clear", "city", "fortress", "river", "rough")
 """The ground that the rules know (2)."""
 
 SUPPORT = ("ordinary", "heavy", "79th")

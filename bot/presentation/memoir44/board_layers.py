@@ -51,7 +51,7 @@ from bot.presentation.svg import (
     wide,
 )
 
-AROUND = ((0, 35), (0, -35), (0, 0), (22, 35), (-22, 35), (22, -35), (-22, -35), (46, 35), (-46, 35))
+NAME_PLACES = ((0, 35), (0, -35), (0, 0), (22, 35), (-22, 35), (22, -35), (-22, -35), (46, 35), (-46, 35))
 """Where a name may stand, from the middle of its hex; the best place first."""
 
 LONGEST = 190.0
@@ -260,7 +260,7 @@ def place_names(
     for label in labels:
         across, down = min(wide(label.text, size), LONGEST) / 2 + 4, 0.46 * size
         x, y = centre(label.hex)
-        for shift in AROUND:
+        for shift in NAME_PLACES:
             here = Area(
                 x + shift[0] - across, y + shift[1] - down, x + shift[0] + across, y + shift[1] + down
             )

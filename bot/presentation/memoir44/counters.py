@@ -14,7 +14,7 @@ from bot.games.memoir44.hexes import ROWS, WIDEST, Hex, direction, distance
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import ALLIES, Unit
 from bot.presentation.memoir44.board import mine_number
-from bot.presentation.memoir44.figures import SHAPE, TALL, USUAL, symbol
+from bot.presentation.memoir44.figures import SHAPE, SOLDIER_WIDTH, TALL, symbol
 from bot.presentation.memoir44.hexagon import SIDE, centre, corners, towards
 from bot.presentation.svg import (
     BRICK,
@@ -101,7 +101,7 @@ def worth(medals: int, x: float, y: float) -> str:
 
 def _figures(unit: Unit, full: int, colour: str, top: float) -> str:
     """Draws the figures of a unit in a row from this height down to the edge of its counter."""
-    step = SHAPE.get(unit.kind, USUAL) + 3
+    step = SHAPE.get(unit.kind, SOLDIER_WIDTH) + 3
     room = 2 * ACROSS - (30 if unit.seat == ALLIES else 8)
     scale = min((DOWN - 4 - top) / TALL, room / (step * full))
     return "".join(

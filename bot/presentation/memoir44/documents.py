@@ -17,7 +17,7 @@ from bot.presentation.memoir44.words import kind_name, nation_name, side_name
 from bot.presentation.presenter import DocumentKind
 from bot.presentation.wording import ENGLISH, in_a_row, say, spoken, yes_no
 
-LONGEST_PASSED = 500
+PASSED_SHOWN = 500
 """Most characters of what was skipped in a scenario file; the rest is only counted."""
 
 GIVEN = ("m44-board", "m44-face", "m44-option", "m44-victory", "m44-field", "m44-tiger", "m44-unknown")
@@ -50,11 +50,11 @@ def scenario_text(scenario: Scenario) -> str:
 
 
 def passed_text(scenario: Scenario) -> str:
-    """Returns what the scenario file holds that no rule depends on, up to ``LONGEST_PASSED`` characters."""
+    """Returns what the scenario file holds that no rule depends on, up to ``PASSED_SHOWN`` characters."""
     parts: list[str] = []
     for number, passed in enumerate(scenario.passed):
         words = say("memoir44-passed", what=passed.what, given=escaped_code(passed.given), count=passed.count)
-        if sum(map(len, parts)) + len(words) > LONGEST_PASSED:
+        if sum(map(len, parts)) + len(words) > PASSED_SHOWN:
             parts.append(say("document-more", count=len(scenario.passed) - number))
             break
         parts.append(words)

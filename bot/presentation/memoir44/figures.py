@@ -26,7 +26,7 @@ SHIELD = "M-9,-11H-3V9H-9Z"
 TALL = 22.0
 """The height of a figure."""
 
-USUAL = 14.0
+SOLDIER_WIDTH = 14.0
 SHAPE: Mapping[KindName, float] = {
     "armor": 28,
     "elite_armor": 28,
@@ -50,8 +50,8 @@ def symbol(kind: KindName, colour: str, *, lost: bool = False) -> str:
     """Draws one figure of a kind around the origin, ``TALL`` high; only its outline if it is lost."""
     outline = FIGURES[kind]
     drawn = _shape(outline, colour, lost) if isinstance(outline, str) else outline(colour, lost)
-    drawn += ABOVE.get(kind, "")
-    return mark("g", drawn, transform=f"translate({-ASIDE[kind]} 0)") if kind in ASIDE else drawn
+    drawn += OVERLAY.get(kind, "")
+    return mark("g", drawn, transform=f"translate({-LEFT_BY[kind]} 0)") if kind in LEFT_BY else drawn
 
 
 def _shape(d: str, colour: str, lost: bool) -> str:
@@ -105,12 +105,12 @@ FIGURES: Mapping[KindName, str | Callable[[str, bool], str]] = {
 }
 """The figure of each kind: its outline as a path, or what draws it in a colour, whole or lost."""
 
-ABOVE: Mapping[KindName, str] = {
+OVERLAY: Mapping[KindName, str] = {
     "special_infantry": star(0, 4.5, 5.5, OCHRE, **stroke(INK, 0.8)),
     "elite_armor": star(0, 3, 6, OCHRE, **stroke(INK, 0.8)),
     "flame_tank": path(FLAME, OCHRE, **stroke(INK, 0.8)),
 }
 """What is drawn on a figure, whole or lost."""
 
-ASIDE: Mapping[KindName, int] = {"engineer": 4, "flame_tank": 5}
+LEFT_BY: Mapping[KindName, int] = {"engineer": 4, "flame_tank": 5}
 """How far a figure stands to the left, because of what it carries at its right."""

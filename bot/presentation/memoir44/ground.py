@@ -14,8 +14,8 @@ from bot.games.memoir44.terrain import OPEN, Ground, Terrain
 from bot.games.memoir44.units import ALLIES
 from bot.presentation.memoir44 import landscape
 from bot.presentation.memoir44.hexagon import SIDE, Ways, corners, turned
-from bot.presentation.memoir44.landscape import TERRAIN
-from bot.presentation.memoir44.water import FLOWING, across, course, run
+from bot.presentation.memoir44.landscape import TERRAIN, TIMBER
+from bot.presentation.memoir44.water import CONCRETE, FLOWING, across, course, run
 from bot.presentation.svg import (
     BRICK,
     CARD,
@@ -31,7 +31,7 @@ from bot.presentation.svg import (
     stroke,
 )
 
-CONCRETE, TIMBER, STEEL, PLANK = "#8f8d84", "#7b5b35", "#3c3c3a", "#cdab78"
+STEEL, PLANK = "#3c3c3a", "#cdab78"
 
 
 def road(ways: Ways) -> str:
@@ -148,7 +148,7 @@ def obstacle(ground: Ground) -> str:
     return drawn + (moved(0, 42, _owner(ground.owner)) if ground.obstacle == "sea_wall" else "")
 
 
-GROUND: Mapping[Terrain, str] = {
+TERRAIN_FILL: Mapping[Terrain, str] = {
     "open": "#f1e9d0",
     "forest": "#a8bf7a",
     "town": "#dcbfa6",
@@ -205,7 +205,7 @@ def lie(grounds: Mapping[Hex, Ground], at: Hex) -> Ways:
 @cache
 def ground(ground: Ground, ways: Ways = ()) -> str:
     """Draws the ground of a hex, around its middle, with what runs through its edges there."""
-    hexagon = polygon(corners(), GROUND[ground.terrain], **stroke(LINE, 1.5))
+    hexagon = polygon(corners(), TERRAIN_FILL[ground.terrain], **stroke(LINE, 1.5))
     lies = TERRAIN.get(ground.terrain, "")
     lies += COURSED[ground.terrain](ways) if ground.terrain in COURSED else ""
     built = STRUCTURE[ground.structure](ground, ways) if ground.structure else ""

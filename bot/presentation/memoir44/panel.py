@@ -27,18 +27,18 @@ from bot.presentation.memoir44.words import (
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker
 from bot.presentation.wording import NOTHING, in_a_row, say
 
-STANDING = ("more", "orders")
+ORDERS = ("more", "orders")
 """The place of the standing orders."""
 
 
 def menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu | None:
     """Returns what is asked at a place of the menu; None where its choices say everything."""
-    if path == STANDING:
+    if path == ORDERS:
         return _standing(view, seat, choices)
-    if path[:1] == STANDING[:1]:
+    if path[:1] == ORDERS[:1]:
         return None
     if waited_for(view) != seat:
-        return None if path else Menu("", [Offer(STANDING, say("memoir44-node-orders"), look=Look.MINOR)])
+        return None if path else Menu("", [Offer(ORDERS, say("memoir44-node-orders"), look=Look.MINOR)])
     match stage(view):
         case "card":
             return cards(view, seat, choices, path)

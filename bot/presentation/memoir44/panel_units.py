@@ -34,7 +34,7 @@ OUT = "out"
 ALL = "all"
 """The word of the battles of all units that can still fight."""
 
-MANY = 3
+FEWEST_BATTLES = 3
 """Fewest battles that are offered together."""
 
 
@@ -200,7 +200,7 @@ def _battle(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
     shots = prospects.shots(view, unit, unit.hex, order.moved)
     marks = marks_of(shot.target.name for shot in shots)
     offers = shot_offers(view, {do.Battle(unit.name, shot.target.name).path(): shot for shot in shots}, marks)
-    if order.unit == next_unit(view) and len(best := _best(view)) >= MANY:
+    if order.unit == next_unit(view) and len(best := _best(view)) >= FEWEST_BATTLES:
         figures = decimal(f"{sum(shot.figures for shot in best.values()):.1f}")
         offers.insert(0, Offer((ALL,), say("memoir44-battle-all", count=len(best), figures=figures)))
     if any(isinstance(choice.command, do.Clear) for choice in own):

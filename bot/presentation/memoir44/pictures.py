@@ -27,7 +27,7 @@ from bot.presentation.memoir44.counters import (
     under_orders,
     worth,
 )
-from bot.presentation.memoir44.figures import SHAPE, USUAL, symbol
+from bot.presentation.memoir44.figures import SHAPE, SOLDIER_WIDTH, symbol
 from bot.presentation.memoir44.ground import ground
 from bot.presentation.memoir44.sheet import BOARD_WINDOW, Window, window
 from bot.presentation.memoir44.status import result
@@ -48,7 +48,7 @@ from bot.presentation.svg import (
 )
 from bot.presentation.wording import say
 
-BANNER = 60
+BANNER_HEIGHT = 60
 """The height of the banner that names the winner, in pixels."""
 
 
@@ -56,11 +56,11 @@ def picture(view: State, *, key: bool = False) -> Drawing:
     """Draws the whole board, with the last moves as faint arrows; above it, once the game is over, the
     winner, and below it the meaning of its signs if ``key`` is set."""
     over = view.outcome
-    scene = Scene(view, BOARD_WINDOW, top=BANNER if over else 0)
+    scene = Scene(view, BOARD_WINDOW, top=BANNER_HEIGHT if over else 0)
     rows = _key(view) if key else []
     layers = [
         *scene.layers(),
-        *([layer(Area(0, 0, WIDTH, BANNER + 12), _banner(over))] if over else ()),
+        *([layer(Area(0, 0, WIDTH, BANNER_HEIGHT + 12), _banner(over))] if over else ()),
         *(
             layer(Area(0, -20, WIDTH, 40), legend(row, 0.36), y=scene.bottom + 46 * n + 6)
             for n, row in enumerate(rows)
@@ -120,7 +120,7 @@ def _part(view: State, choices: Sequence[Choice], names: Collection[str] = ()) -
 
 def _banner(over: Outcome) -> str:
     ours = over.winner == ALLIES
-    cloth = box(14, 14, WIDTH - 28, BANNER - 8, FILL[ours], rx=26 if ours else 4, **stroke(INK, 2.5))
+    cloth = box(14, 14, WIDTH - 28, BANNER_HEIGHT - 8, FILL[ours], rx=26 if ours else 4, **stroke(INK, 2.5))
     words = text(
         result(over), WIDTH / 2, 50, 32, fill=SIGN[ours], bold=True, anchor="middle", room=WIDTH - 2 * MARGIN
     )
@@ -139,7 +139,7 @@ def _key(view: State) -> list[dict[str, str]]:
             for word in ground_words(part):
                 grounds.setdefault(word, ground(part))
     kinds = {
-        kind_name(kind): moved(0, 0, symbol(kind, INK), scale=min(2.8, 90 / SHAPE.get(kind, USUAL)))
+        kind_name(kind): moved(0, 0, symbol(kind, INK), scale=min(2.8, 90 / SHAPE.get(kind, SOLDIER_WIDTH)))
         for kind in KIND_NAMES
         if any(unit.kind == kind for unit in view.board.units)
     }

@@ -17,7 +17,7 @@ from bot.games.memoir44.units import ALLIES, KINDS, SEATS, Unit
 from bot.presentation.charts import whole_percent
 from bot.presentation.facts import Facts, setting_value
 from bot.presentation.markup import escaped
-from bot.presentation.offers import NUMBERS
+from bot.presentation.offers import CIRCLED_NUMBERS
 from bot.presentation.wording import NOTHING, in_a_row, known, listed, say
 
 SIDE_MARK = {seat: "●" if seat == ALLIES else "■" for seat in SEATS}
@@ -145,7 +145,7 @@ def slot_list(slots: Iterable[Slot]) -> str:
 
 def marks_of(names: Iterable[str]) -> dict[str, str]:
     """Returns the marks of hexes or units on the picture, by their names; there are none beyond the last."""
-    return dict(zip(names, NUMBERS, strict=False))
+    return dict(zip(names, CIRCLED_NUMBERS, strict=False))
 
 
 def odds_of(figure: Fraction, destroys: Fraction) -> dict[str, str]:

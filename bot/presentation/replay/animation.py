@@ -20,7 +20,7 @@ from bot.workers import WorkCache, Worker
 
 log = logging.getLogger(__name__)
 
-LARGEST = 8_000_000
+LARGEST_ANIMATION = 8_000_000
 """Most bytes of an animated picture."""
 
 AT_ONCE = 12
@@ -29,7 +29,7 @@ AT_ONCE = 12
 SAMPLED = 8
 """Most frames of which the palette is chosen."""
 
-PATIENCE = 5
+NICENESS = 5
 """By how much the bot and its other pictures have priority (``os.nice``)."""
 
 CACHED = 8
@@ -80,7 +80,7 @@ class AnimationJob:
             before = whole[start - 1] if start else None
             now = whole[start : start + AT_ONCE]
             parts += await self._worker.run(partial(encode_frames, form, before, now))
-            if sum(map(len, parts)) > LARGEST - 1000:
+            if sum(map(len, parts)) > LARGEST_ANIMATION - 1000:
                 return None
             self.done = len(parts) / len(whole)
         return gif_file(form, parts)
@@ -90,7 +90,7 @@ class Animator:
     """Makes animated pictures. Callers that ask for the same one share it."""
 
     def __init__(self) -> None:
-        self._worker = Worker(PATIENCE)
+        self._worker = Worker(NICENESS)
         self._works: WorkCache[bytes, AnimationJob] = WorkCache(CACHED)
 
     async def begin(self, frames: Frames, user: int | None = None) -> AnimationJob:

@@ -34,13 +34,13 @@ from bot.presentation.wording import say
 CAPTION = 172
 """The height of a caption, in pixels."""
 
-SIZE, LINES, STEP = 28, 3, 36
+CAPTION_LETTERS, CAPTION_LINES, CAPTION_STEP = 28, 3, 36
 """Size, largest number and distance of the lines of a caption. On a telephone they are half as large."""
 
-BRIEFEST, LONGEST, LAST = 1.0, 4.0, 5.0
+SHORTEST_STILL, LONGEST_STILL, LAST_STILL = 1.0, 4.0, 5.0
 """Least and greatest number of seconds that a frame stands still, and that of the last one."""
 
-READ = 30
+READING_SPEED = 30
 """Characters that a reader reads in a second."""
 
 MOST_FRAMES = 400
@@ -144,8 +144,8 @@ def plain_lines(lines: Iterable[str]) -> Iterator[str]:
 def seconds(frame: Frame, *, last: bool) -> float:
     """Returns for how long a frame stands still."""
     if last:
-        return LAST
-    return min(LONGEST, max(BRIEFEST, sum(map(len, frame.lines)) / READ))
+        return LAST_STILL
+    return min(LONGEST_STILL, max(SHORTEST_STILL, sum(map(len, frame.lines)) / READING_SPEED))
 
 
 def caption(frame: Frame, number: int, of: int) -> str:
@@ -153,7 +153,7 @@ def caption(frame: Frame, number: int, of: int) -> str:
     place = f"{number} / {of}"
     room = WIDTH - 2 * MARGIN - wide(place, 24) - 20
     lines = [
-        text(words, MARGIN, 84 + STEP * n, SIZE, fill=INK, room=WIDTH - 2 * MARGIN)
+        text(words, MARGIN, 84 + CAPTION_STEP * n, CAPTION_LETTERS, fill=INK, room=WIDTH - 2 * MARGIN)
         for n, words in enumerate(_wrapped(" ".join(frame.lines)))
     ]
     return document(
@@ -173,9 +173,9 @@ def _wrapped(words: str) -> list[str]:
     room, lines = WIDTH - 2 * MARGIN, [""]
     for word in words.split():
         longer = f"{lines[-1]} {word}".strip()
-        if wide(longer, SIZE) <= room or not lines[-1]:
+        if wide(longer, CAPTION_LETTERS) <= room or not lines[-1]:
             lines[-1] = longer
-        elif len(lines) < LINES:
+        elif len(lines) < CAPTION_LINES:
             lines.append(word)
         else:
             lines[-1] += " …"

@@ -30,7 +30,7 @@ from bot.presentation.report.templates import html, templates
 from bot.presentation.wording import say, spoken
 from data import text
 
-LARGEST = 9_000_000
+LARGEST_PAGE = 9_000_000
 """Most bytes of a page, of the 10 MB that Discord accepts."""
 
 NO_FRAME = -1
@@ -55,7 +55,7 @@ def replay_page(
     drawn, thinned = set(range(len(steps))), False
     while True:
         page = _page(view, audience, steps, drawn, names, thinned=thinned)
-        if len(page) <= LARGEST or len(drawn) == 1:
+        if len(page) <= LARGEST_PAGE or len(drawn) == 1:
             return page
         ends = turn_ends([step.turn for step in steps])
         drawn = set(sorted(drawn)[:-1:2]) if thinned else set(ends)

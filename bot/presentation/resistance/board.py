@@ -13,7 +13,7 @@ from bot.presentation.presenter import Score, score_lines
 from bot.presentation.resistance.words import line_name, pools_text, worth_of, zone_name
 from bot.presentation.wording import say
 
-MARKS: dict[Mark, str] = {"out": "×", "possible": "·", "certain": "✓"}
+SHEET_SIGNS: dict[Mark, str] = {"out": "×", "possible": "·", "certain": "✓"}
 
 
 def figure_text(figure: Figure) -> str:
@@ -56,7 +56,7 @@ def sheet_text(view: State) -> str:
         return "\n".join(f"{zone_name(zone):<10} {asked[zone]}" for zone in range(1, len(ZONES) + 1))
     rows = [f"{'':<12}1   5 6  10"]
     for row in report_sheet(view):
-        marks = "".join(MARKS[mark] for mark in row.marks)
+        marks = "".join(SHEET_SIGNS[mark] for mark in row.marks)
         attacked = "⚔" if row.attacked else " "
         asked_here = say("resistance-sheet-asked", count=row.guesses) if row.guesses else ""
         rows.append(f"{attacked} {zone_name(row.zone):<10}{marks[:5]} {marks[5:]} {asked_here}".rstrip())

@@ -12,10 +12,11 @@ from bot.games.resistance.scoring import POINTS
 from bot.games.resistance.state import GERMAN, RESISTANCE, Fought, State
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.presenter import Climax
-from bot.presentation.resistance.counters import SIDE, car, engine
+from bot.presentation.resistance.counters import SIDE_COLOUR, car, engine
 from bot.presentation.resistance.words import item_name, zone_name
 from bot.presentation.svg import (
     CARD,
+    HEADING,
     INK,
     MARGIN,
     OCHRE,
@@ -37,10 +38,10 @@ from bot.presentation.svg import (
 )
 from bot.presentation.wording import NOTHING, say
 
-TOP, HEIGHT, RAIL = 126, 540, 400
-"""Where the scene begins, how high the picture is, and where the rails lie."""
+SCENE_HEIGHT, RAIL = 540, 400
+"""How high the picture is, and where the rails lie."""
 
-NIGHT, HILLS, GROUND, DAWN = "#4b6580", "#73825a", "#48523a", "#e9b384"
+NIGHT, HILLS, MEADOW, DAWN = "#4b6580", "#73825a", "#48523a", "#e9b384"
 FIRE = "#d9522e"
 
 
@@ -71,26 +72,26 @@ def picture(end: Fought) -> Drawing:
     lost = say("picture-end-lost", resistance=end.resistance_lost, germans=end.germans_dead)
     scene = {RESISTANCE: _blown, GERMAN: _saved}.get(end.why, _dawn)
     svg = paper(
-        HEIGHT,
+        SCENE_HEIGHT,
         heading(zone_name(end.zone)),
-        text(why, MARGIN, 104, 26, fill=SIDE.get(end.why, PENCIL), bold=True, room=WIDTH - 2 * MARGIN),
-        mark("clipPath", box(10, TOP, WIDTH - 20, RAIL + 70 - TOP), id="scene"),
+        text(why, MARGIN, 104, 26, fill=SIDE_COLOUR.get(end.why, PENCIL), bold=True, room=WIDTH - 2 * MARGIN),
+        mark("clipPath", box(10, HEADING, WIDTH - 20, RAIL + 70 - HEADING), id="scene"),
         mark("g", scene(train(end.contents)), clip_path="url(#scene)"),
         line(10, RAIL + 70, WIDTH - 10, RAIL + 70, **stroke(INK, 2)),
-        text(lost, WIDTH / 2, HEIGHT - 32, 26, bold=True, anchor="middle", room=WIDTH - 2 * MARGIN),
+        text(lost, WIDTH / 2, SCENE_HEIGHT - 32, 26, bold=True, anchor="middle", room=WIDTH - 2 * MARGIN),
     )
     return make_drawing("zone.png", svg, f"{zone_name(end.zone)}\n{why}\n{lost}")
 
 
 def _land() -> str:
     hills = f"M0,{RAIL - 60} Q140,{RAIL - 130} 300,{RAIL - 70} T620,{RAIL - 80} T820,{RAIL - 60} V600 H0 Z"
-    return path(hills, HILLS) + box(0, RAIL - 22, WIDTH, 120, GROUND)
+    return path(hills, HILLS) + box(0, RAIL - 22, WIDTH, 120, MEADOW)
 
 
 def _night() -> str:
     stars = ((70, 190), (190, 160), (300, 220), (520, 170), (610, 230), (730, 290), (130, 280))
     return (
-        box(0, TOP, WIDTH, 400, NIGHT)
+        box(0, HEADING, WIDTH, 400, NIGHT)
         + circle(700, 190, 34, PAPER)
         + circle(686, 182, 30, NIGHT)
         + "".join(star(x, y, 6, PAPER) for x, y in stars)
@@ -193,7 +194,7 @@ def _dawn(kind: str | None) -> str:
     )
     sun = circle(400, 340, 84, OCHRE, **stroke(PAPER, 6))
     stands = _train(kind, 400, RAIL - 44, 1.8) if kind else _lamp()
-    return box(0, TOP, WIDTH, 400, DAWN) + rays + sun + _land() + _rails(0, WIDTH) + stands
+    return box(0, HEADING, WIDTH, 400, DAWN) + rays + sun + _land() + _rails(0, WIDTH) + stands
 
 
 def _lamp() -> str:

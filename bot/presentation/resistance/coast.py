@@ -15,6 +15,7 @@ from bot.presentation.resistance.words import placement_text, zone_name
 from bot.presentation.svg import (
     BRICK,
     CARD,
+    HEADING,
     INK,
     OLIVE,
     PAPER,
@@ -39,8 +40,7 @@ from bot.presentation.svg import (
 )
 from bot.presentation.wording import say
 
-TOP = 126
-HEIGHT = 812
+MAP_HEIGHT = 812
 
 WEST, NORTH = -2.02, 49.74
 EAST_SCALE, SOUTH_SCALE = 384.0, 586.0
@@ -86,7 +86,7 @@ CARD_WIDTH, CARD_HEIGHT = 222, 88
 
 def place(point: tuple[float, float]) -> tuple[float, float]:
     """Returns the position of a longitude and latitude in the picture."""
-    return round((point[0] - WEST) * EAST_SCALE, 1), round(TOP + (NORTH - point[1]) * SOUTH_SCALE, 1)
+    return round((point[0] - WEST) * EAST_SCALE, 1), round(HEADING + (NORTH - point[1]) * SOUTH_SCALE, 1)
 
 
 def coast(view: State, marks: Mapping[str, str]) -> Drawing:
@@ -97,10 +97,10 @@ def coast(view: State, marks: Mapping[str, str]) -> Drawing:
     alt = sheet_text(view)
     if view.placement:
         alt = placement_text(view.placement.value)
-    sheet = paper(HEIGHT, _land(), *map(_link, TOWN))
+    sheet = paper(MAP_HEIGHT, _land(), *map(_link, TOWN))
     reach = Area(-24, -24, CARD_WIDTH + 3, CARD_HEIGHT + 3)
     layers = [
-        layer(Area(0, 0, WIDTH, TOP), heading(say("picture-map-title"), below)),
+        layer(Area(0, 0, WIDTH, HEADING), heading(say("picture-map-title"), below)),
         *(_town(zone, attacked=zone in view.attacked) for zone in TOWN),
         *(
             layer(reach, _card(view, zone, marks.get(f"zone {zone}", "")), x=x, y=y)
@@ -120,17 +120,17 @@ def _smooth(line_of: tuple[tuple[float, float], ...]) -> str:
 
 
 def _land() -> str:
-    bottom = HEIGHT - 10
+    bottom = MAP_HEIGHT - 10
     shore = _smooth(SHORE)
-    grid = "".join(line(x, TOP, x, bottom, **GRID) for x in range(92, WIDTH, 88))
-    grid += "".join(line(10, y, WIDTH - 10, y, **GRID) for y in range(TOP + 68, bottom, 88))
+    grid = "".join(line(x, HEADING, x, bottom, **GRID) for x in range(92, WIDTH, 88))
+    grid += "".join(line(10, y, WIDTH - 10, y, **GRID) for y in range(HEADING + 68, bottom, 88))
     ways = [f"M{' '.join(f'{x:g},{y:g}' for x, y in map(place, way))}" for way in RAILWAYS]
     tracks = "".join(path(way, **stroke(INK, 6)) + path(way, **stroke(PAPER, 3, "12 9")) for way in ways)
     waves = "".join(
         path(shore, **stroke("#9fb3b2", width), opacity=opacity, stroke_linejoin="round")
         for width, opacity in ((34, 0.25), (20, 0.3), (8, 0.45))
     )
-    sheet = (10, TOP, WIDTH - 20, bottom - TOP)
+    sheet = (10, HEADING, WIDTH - 20, bottom - HEADING)
     return mark("clipPath", box(*sheet), id="sheet") + mark(
         "g",
         box(*sheet, SEA),

@@ -26,13 +26,13 @@ from bot.presentation.svg import (
     text,
 )
 
-SIDE = {GERMAN: SLATE, RESISTANCE: BRICK}
+SIDE_COLOUR = {GERMAN: SLATE, RESISTANCE: BRICK}
 """The colour in which a side's words are written."""
 
 SIZE = 62
 """The width and height of a counter."""
 
-HALF = SIZE / 2
+HALF_SIZE = SIZE / 2
 FILL = {"maquis": "#93301f", "soldier": "#a9c4dc", "leader": "#d3e0ea", "gendarme": "#e3b44e"}
 NAME = {"maquis": PAPER, "soldier": INK, "leader": INK, "gendarme": INK}
 """The colour of a kind of figure, and of the name on it: the Resistance is dark, all Germans are light."""
@@ -64,7 +64,7 @@ HEDGE = path(
 )
 """The hedge in front of a figure in cover."""
 
-DONE = circle(22, 22, 10, PAPER, **stroke(INK, 2)) + path("M17,22 l4,4 l7,-8", **stroke(INK, 3))
+ACTED = circle(22, 22, 10, PAPER, **stroke(INK, 2)) + path("M17,22 l4,4 l7,-8", **stroke(INK, 3))
 """The tick on a figure that can act no more this turn."""
 
 
@@ -74,19 +74,19 @@ def counter(
     """Draws a figure on the map around the origin, with its name on it; several that are alike, as a stack.
     It stands behind a hedge if it is in cover, has a ring while it acts, and a tick when it has acted (9)."""
     fill, rim = FILL[kind], stroke(INK, 2)
-    behind = "".join(moved(n, -n, shape(kind, HALF - 4, fill, **rim)) for n in (8, 4) if count > n // 4)
-    ring = shape(kind, HALF + 3, "none", **stroke(INK, 3, "5 4")) if acting else ""
+    behind = "".join(moved(n, -n, shape(kind, HALF_SIZE - 4, fill, **rim)) for n in (8, 4) if count > n // 4)
+    ring = shape(kind, HALF_SIZE + 3, "none", **stroke(INK, 3, "5 4")) if acting else ""
     up = -7 if cover else 7 if kind == "leader" else 0
     name = text(words, 0, 8.5 + up, 25, fill=NAME[kind], bold=True, anchor="middle", room=SIZE - 14)
     rank = star(0, -22 if cover else -15, 5 if cover else 7.5, INK) if kind == "leader" else ""
     return (
         behind
         + ring
-        + shape(kind, HALF - 4, fill, **rim)
+        + shape(kind, HALF_SIZE - 4, fill, **rim)
         + name
         + rank
         + (HEDGE if cover else "")
-        + (DONE if done else "")
+        + (ACTED if done else "")
     )
 
 
@@ -95,7 +95,7 @@ def marker(kind: str, words: str) -> str:
     number."""
     colour = BRICK if kind == "maquis" else INK
     return (
-        shape(kind, HALF - 4, PAPER, **stroke(colour, 2.5, "5 4"))
+        shape(kind, HALF_SIZE - 4, PAPER, **stroke(colour, 2.5, "5 4"))
         + line(0, -24, 0, -3, **stroke(colour, 5))
         + line(-8, -17, 8, -17, **stroke(colour, 5))
         + text(words, 0, 17, 22, bold=True, anchor="middle", room=SIZE - 20)

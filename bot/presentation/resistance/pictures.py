@@ -15,7 +15,7 @@ from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.facts import seat_name
 from bot.presentation.resistance.board import answers_hidden, score_text, sheet_text
 from bot.presentation.resistance.coast import coast
-from bot.presentation.resistance.counters import BANNER, SIDE, zone_sum
+from bot.presentation.resistance.counters import BANNER, SIDE_COLOUR, zone_sum
 from bot.presentation.resistance.odds import odds
 from bot.presentation.resistance.track import battle
 from bot.presentation.resistance.words import line_name, placement_text, worth_of, zone_name
@@ -28,6 +28,7 @@ from bot.presentation.svg import (
     OLIVE,
     PAPER,
     PENCIL,
+    TOP,
     WIDTH,
     box,
     circle,
@@ -139,7 +140,7 @@ def _sheet_legend() -> str:
 
 
 RIM = stroke(INK, 3)
-TOP, ROW, COLUMN = 150, 42, 352
+LINE_ROW, COLUMN_WIDTH = 42, 352
 ZONE_ROW = 66
 
 
@@ -148,9 +149,9 @@ def end(view: State) -> Drawing:
     owner of this view may know it: after the end, all of it (15, 17, R4). While points are counted, it shows
     those so far."""
     most = max(len(_lines(view, seat)) for seat in SEATS)
-    hidden = TOP + 74 + ROW * max(1, most) + 66
+    hidden = TOP + 74 + LINE_ROW * max(1, most) + 66
     columns = (
-        moved(MARGIN + (WIDTH - 2 * MARGIN - COLUMN) * n, TOP, _column(view, seat))
+        moved(MARGIN + (WIDTH - 2 * MARGIN - COLUMN_WIDTH) * n, TOP, _column(view, seat))
         for n, seat in enumerate(SEATS)
     )
     zones = (
@@ -223,13 +224,13 @@ def _column(view: State, seat: Seat) -> str:
     fill, ink = BANNER[seat]
     won = view.outcome is not None and view.outcome.winner == seat
     return (
-        box(0, 0, COLUMN, 58, fill, rx=6, **stroke(INK, 4 if won else 2))
-        + text(seat_name(seat), 16, 39, 29, fill=ink, bold=True, room=COLUMN - 100)
-        + text(str(counted[seat]), COLUMN - 16, 42, 38, fill=ink, bold=True, anchor="end")
+        box(0, 0, COLUMN_WIDTH, 58, fill, rx=6, **stroke(INK, 4 if won else 2))
+        + text(seat_name(seat), 16, 39, 29, fill=ink, bold=True, room=COLUMN_WIDTH - 100)
+        + text(str(counted[seat]), COLUMN_WIDTH - 16, 42, 38, fill=ink, bold=True, anchor="end")
         + "".join(
-            text(name, 6, 94 + ROW * n, 23, room=COLUMN - 72)
-            + text(worth, COLUMN - 16, 94 + ROW * n, 25, bold=True, anchor="end")
-            + line(0, 106 + ROW * n, COLUMN, 106 + ROW * n)
+            text(name, 6, 94 + LINE_ROW * n, 23, room=COLUMN_WIDTH - 72)
+            + text(worth, COLUMN_WIDTH - 16, 94 + LINE_ROW * n, 25, bold=True, anchor="end")
+            + line(0, 106 + LINE_ROW * n, COLUMN_WIDTH, 106 + LINE_ROW * n)
             for n, (worth, name) in enumerate(rows)
         )
     )
@@ -245,7 +246,7 @@ def _zone(view: State, zone: int) -> str:
     result = ""
     if fought:
         lost = say("picture-end-lost", resistance=fought.resistance_lost, germans=fought.germans_dead)
-        colour = SIDE.get(fought.why, INK)
+        colour = SIDE_COLOUR.get(fought.why, INK)
         ended = say(f"picture-end-by-{fought.why}")
         result = text(ended, 384, 29, 23, fill=colour, bold=True, room=338) + text(
             lost, 384, 56, 22, room=338

@@ -14,8 +14,8 @@ from bot.presentation.resistance.board import board_text
 from bot.presentation.resistance.counters import (
     BANNER,
     FILL,
-    HALF,
-    SIDE,
+    HALF_SIZE,
+    SIDE_COLOUR,
     SIZE,
     counter,
     engine,
@@ -124,13 +124,13 @@ def spans(names: Iterable[str]) -> str:
     return " ".join(parts)
 
 
-TOP = 136
+LADDER_TOP = 136
 """Where the ladder begins, below the heading."""
 
-NUMBER, BADGE, RAILS, FIELD = 60, 96, 138, 188
+NUMBER_AT, OFFER_AT, RAILS_AT, FIELD_AT = 60, 96, 138, 188
 """Where a section's number, the mark of its offer, the rails and the first counter stand."""
 
-ROW, BETWEEN = 74, 28
+COUNTER_ROW, BETWEEN = 74, 28
 """The height of a row of counters, and the space between two groups."""
 
 ASIDE = 12
@@ -140,7 +140,7 @@ FAINT = 0.45
 """The opacity of an arrow."""
 
 
-HEIGHT = 126
+TASKS_HEIGHT = 126
 """The height of the second table."""
 
 CHARGE = (
@@ -155,7 +155,7 @@ GOAL = {GERMAN: moved(-3, 3, engine(), scale=0.7), RESISTANCE: CHARGE}
 """The sign of a side's task: the train gets through, or the track is blown (10)."""
 
 
-class Place(NamedTuple):
+class PlacedGroup(NamedTuple):
     """A group, and where it stands in the picture."""
 
     group: Group
@@ -172,11 +172,11 @@ def battle(fight: Battle, marks: Mapping[str, str]) -> Drawing:
         *_ways(fight, places),
         *(layer(Area(-44, -44, 50, 44), _stack(place.group), x=place.x, y=place.y) for place in places),
         *_names(places),
-        layer(Area(0, 0, WIDTH, TOP), _head(fight)),
-        layer(Area(MARGIN - 1, -1, WIDTH - MARGIN + 1, HEIGHT + 1), _tasks(fight), y=bottom + 14),
-        layer(Area(0, -10, WIDTH, 30), _legend(fight), y=bottom + HEIGHT + 30),
+        layer(Area(0, 0, WIDTH, LADDER_TOP), _head(fight)),
+        layer(Area(MARGIN - 1, -1, WIDTH - MARGIN + 1, TASKS_HEIGHT + 1), _tasks(fight), y=bottom + 14),
+        layer(Area(0, -10, WIDTH, 30), _legend(fight), y=bottom + TASKS_HEIGHT + 30),
     ]
-    return make_drawing("board.png", paper(bottom + HEIGHT + 72), board_text(fight), layers)
+    return make_drawing("board.png", paper(bottom + TASKS_HEIGHT + 72), board_text(fight), layers)
 
 
 def _head(fight: Battle) -> str:
@@ -187,7 +187,7 @@ def _head(fight: Battle) -> str:
         heading(zone_name(fight.zone), right=right + width + 20)
         + moved(WIDTH - right - width, 52, tokens)
         + moved(MARGIN, 84, box(0, 0, 24, 24, BANNER[fight.turn][0], rx=4, **stroke(INK, 2)))
-        + text(turn, MARGIN + 34, 105, 25, fill=SIDE[fight.turn], bold=True, room=572)
+        + text(turn, MARGIN + 34, 105, 25, fill=SIDE_COLOUR[fight.turn], bold=True, room=572)
         + moved(WIDTH - 86, 66, _clock(fight.clock))
     )
 
@@ -204,18 +204,18 @@ def _clock(time: int) -> str:
     )
 
 
-def _ladder(fight: Battle, marks: Mapping[str, str]) -> tuple[list[Layer], list[Place], float]:
+def _ladder(fight: Battle, marks: Mapping[str, str]) -> tuple[list[Layer], list[PlacedGroup], float]:
     """Returns the ground of the six sections, the German end on top, the groups that stand there, and the
     position of the lower edge."""
-    ground, places, y = list[Layer](), list[Place](), float(TOP)
+    ground, places, y = list[Layer](), list[PlacedGroup](), float(LADDER_TOP)
     for section in range(SECTIONS, 0, -1):
         stand = list(_abreast(groups(fight, section, marks)))
-        height = ROW * (1 + max((row for _, row, _ in stand), default=0)) + 4
+        height = COUNTER_ROW * (1 + max((row for _, row, _ in stand), default=0)) + 4
         drawn = _section(section, height, task=section == fight.task_section)
         if number := marks.get(f"section {section}"):
-            drawn += badge(number, BADGE, height / 2, 17)
+            drawn += badge(number, OFFER_AT, height / 2, 17)
         ground.append(layer(Area(0, 0, WIDTH, height + 1), drawn, y=y))
-        places += [Place(group, x, y + 40 + ROW * row) for group, row, x in stand]
+        places += [PlacedGroup(group, x, y + 40 + COUNTER_ROW * row) for group, row, x in stand]
         y += height
     return ground, places, y
 
@@ -223,12 +223,12 @@ def _ladder(fight: Battle, marks: Mapping[str, str]) -> tuple[list[Layer], list[
 def _abreast(together: list[Group]) -> Iterator[tuple[Group, int, float]]:
     """Yields each group with its row in the section and the middle of its counter: from left to right, and on
     in the next row where it would not fit."""
-    row, x = 0, float(FIELD)
+    row, x = 0, float(FIELD_AT)
     for group in together:
         width = SIZE + (wide(group.names, 22) + ASIDE if group.names else 0)
-        if x > FIELD and x + width > WIDTH - MARGIN:
-            row, x = row + 1, float(FIELD)
-        yield group, row, x + HALF
+        if x > FIELD_AT and x + width > WIDTH - MARGIN:
+            row, x = row + 1, float(FIELD_AT)
+        yield group, row, x + HALF_SIZE
         x += width + BETWEEN
 
 
@@ -249,17 +249,17 @@ def _stack(group: Group) -> str:
     return drawn + (badge(group.mark, 29, -23, 17) if group.mark else "")
 
 
-def _names(places: list[Place]) -> Iterator[Layer]:
+def _names(places: list[PlacedGroup]) -> Iterator[Layer]:
     """Yields who is in each stack, beside it."""
     for group, x, y in places:
         if group.names:
-            start, width = x + HALF + ASIDE, wide(group.names, 22)
+            start, width = x + HALF_SIZE + ASIDE, wide(group.names, 22)
             words = text(group.names, 4, 26, 22, fill=INK, room=WIDTH - MARGIN - start)
             halo = mark("g", words, **stroke(PAPER, 5), stroke_linejoin="round", paint_order="stroke")
             yield layer(Area(0, 0, width + 12, 36), halo, x=start - 4, y=y - 18)
 
 
-def _ways(fight: Battle, places: list[Place]) -> Iterator[Layer]:
+def _ways(fight: Battle, places: list[PlacedGroup]) -> Iterator[Layer]:
     """Yields a faint arrow to each group that moved, from the section from which it came (9)."""
     middle = {place.group.first.section: place.y for place in places}
     for group, x, y in places:
@@ -267,14 +267,14 @@ def _ways(fight: Battle, places: list[Place]) -> Iterator[Layer]:
         came.discard(group.first.section)
         if came and not group.fallen:
             start = max(came, key=lambda section: abs(section - group.first.section))
-            way = middle.get(start, y + ROW * (group.first.section - start)) - y
-            yield _arrow(x, y, way, SIDE[group.first.side])
+            way = middle.get(start, y + COUNTER_ROW * (group.first.section - start)) - y
+            yield _arrow(x, y, way, SIDE_COLOUR[group.first.side])
 
 
 def _arrow(x: float, y: float, way: float, colour: str) -> Layer:
     """Draws an arrow that begins ``way`` below this place, runs in the space before the counter there, and
     ends at its rim."""
-    rim, lane = -HALF + 2, -HALF - BETWEEN / 2
+    rim, lane = -HALF_SIZE + 2, -HALF_SIZE - BETWEEN / 2
     start = way - 18 if way > 0 else way + 18
     drawn = path(f"M{lane},{start} V0 H{rim - 10}", **stroke(colour, 8), stroke_linejoin="round")
     head = polygon([(rim - 14, -13), (rim - 14, 13), (rim, 0)], colour)
@@ -285,17 +285,17 @@ def _arrow(x: float, y: float, way: float, colour: str) -> Layer:
 
 def _section(section: int, height: float, *, task: bool) -> str:
     middle = height / 2
-    number = text(str(section), NUMBER, middle + 13, 38, bold=True, anchor="middle")
+    number = text(str(section), NUMBER_AT, middle + 13, 38, bold=True, anchor="middle")
     sleepers = "".join(
-        line(RAILS - 20, y, RAILS + 20, y, **stroke(PENCIL, 6)) for y in range(10, int(height), 14)
+        line(RAILS_AT - 20, y, RAILS_AT + 20, y, **stroke(PENCIL, 6)) for y in range(10, int(height), 14)
     )
-    rails = "".join(line(RAILS + x, 0, RAILS + x, height, **stroke(INK, 4)) for x in (-12, 12))
+    rails = "".join(line(RAILS_AT + x, 0, RAILS_AT + x, height, **stroke(INK, 4)) for x in (-12, 12))
     tint = SHADE if task else TINT if section % 2 == 0 else PAPER
     return (
         box(MARGIN, 0, WIDTH - 2 * MARGIN, height, tint)
         + sleepers
         + rails
-        + (moved(RAILS, middle, CHARGE) if task else "")
+        + (moved(RAILS_AT, middle, CHARGE) if task else "")
         + number
         + line(MARGIN, height, WIDTH - MARGIN, height, **stroke(LINE, 1.5))
     )
@@ -320,14 +320,18 @@ def _tasks(fight: Battle) -> str:
     for row, seat in enumerate(SEATS):
         y = 37 + 52 * row
         rows.append(moved(287, y, GOAL[seat], scale=0.6))
-        rows.append(text(say(f"picture-tasks-{seat}"), 312, y + 9, 24, fill=SIDE[seat], bold=True, room=166))
+        rows.append(
+            text(say(f"picture-tasks-{seat}"), 312, y + 9, 24, fill=SIDE_COLOUR[seat], bold=True, room=166)
+        )
         rows += [
-            moved(486 + 45 * n, y - 21, _number(number, SIDE[seat], ticked=number in fight.ticked[seat]))
+            moved(
+                486 + 45 * n, y - 21, _number(number, SIDE_COLOUR[seat], ticked=number in fight.ticked[seat])
+            )
             for n, number in enumerate(NUMBERS)
         ]
     return (
-        box(MARGIN, 0, WIDTH - 2 * MARGIN, HEIGHT, TINT, rx=8, **stroke(INK, 2))
-        + line(264, 12, 264, HEIGHT - 12)
+        box(MARGIN, 0, WIDTH - 2 * MARGIN, TASKS_HEIGHT, TINT, rx=8, **stroke(INK, 2))
+        + line(264, 12, 264, TASKS_HEIGHT - 12)
         + moved(150, 50, train_token(here))
         + text(name, 150, 110, 24, bold=True, anchor="middle", room=210)
         + "".join(rows)

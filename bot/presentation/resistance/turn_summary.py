@@ -19,7 +19,7 @@ from bot.presentation.resistance.events import event_text
 from bot.presentation.resistance.words import kind_of, line_name, numbers, zone_name, zone_text
 from bot.presentation.wording import NOTHING, in_a_row, listed, say, yes_no
 
-MOST = 5
+LINES = 5
 """Most lines of a summary."""
 
 Kind = TypeVar("Kind", bound=Event)
@@ -67,7 +67,7 @@ def dots(ticked: Iterable[int]) -> str:
 def summary(events: Sequence[Event], view: State) -> list[str]:
     """Returns what happened in a turn in a few lines, equal acts of several figures as one."""
     lines = [line for line in _lines(events, view) if line]
-    return at_most(lines or list(_clock(events, view)), MOST)
+    return at_most(lines or list(_clock(events, view)), LINES)
 
 
 def _of(kind: type[Kind], events: Iterable[Event]) -> list[Kind]:

@@ -24,13 +24,13 @@ from bot.games.france1944.hexes import Map
 from bot.games.france1944.state import Options, State
 from bot.games.game import GameEnded
 from bot.presentation.drawing import Drawing, render
-from bot.presentation.france1944.counters import GROUND, ON, SIDE, flag, shape
+from bot.presentation.france1944.counters import GROUND_FILL, ON, SIDE_COLOUR, flag, shape
 from bot.presentation.france1944.map_layers import short_names
 from bot.presentation.france1944.pictures import picture, position
 from bot.presentation.france1944.samples import SAMPLES
 from bot.presentation.france1944.status import score_title
 from bot.presentation.limits import DESCRIPTION
-from bot.presentation.offers import NUMBERS
+from bot.presentation.offers import CIRCLED_NUMBERS
 from bot.presentation.presenter import presenter_for
 from bot.presentation.svg import BRICK, CARD, GOLD, INK, PAPER, PENCIL
 from presentation.messages import in_each
@@ -135,19 +135,21 @@ assert FLAG in flag(INK)
 def test_the_sides_differ_in_colour_for_all_eyes() -> None:
     """The colours of the sides, and of all that lies on them, differ by 3 : 1 at least in luminance, with
     normal sight and with each kind of colour blindness."""
-    allied, german = SIDE.values()
+    allied, german = SIDE_COLOUR.values()
     assert least_contrast(allied, german) >= CLEAR
-    for seat, colour in SIDE.items():
+    for seat, colour in SIDE_COLOUR.items():
         assert least_contrast(ON[seat], colour) >= 4.5, "text"
     assert least_contrast(GOLD, INK) >= 4.5
     assert least_contrast(CARD, BRICK) >= CLEAR, "the edge of units out of supply"
-    assert all(least_contrast(INK, ground) >= CLEAR for ground in GROUND.values()), "the edge of counters"
+    assert all(least_contrast(INK, ground) >= CLEAR for ground in GROUND_FILL.values()), (
+        "the edge of counters"
+    )
     assert contrast(PENCIL, PAPER) >= 4.5, "the numbers of hexes"
 
 
 def test_the_sides_differ_in_shape() -> None:
     """Without its colour, a counter of one side is of another form than one of the other."""
-    forms = {re.sub(r'fill="[^"]*"', "", shape(seat, 50, 40)).split()[0] for seat in SIDE}
+    forms = {re.sub(r'fill="[^"]*"', "", shape(seat, 50, 40)).split()[0] for seat in SIDE_COLOUR}
     assert forms == {"<rect", "<path"}
 
 
@@ -223,7 +225,7 @@ async def test_the_whole_of_a_large_map_is_shown() -> None:
     assert png is not None
     assert png.startswith(b"\x89PNG")
     hqs = [unit.name for unit in state.side("allied") if unit.hq]
-    asked = position(state, dict(zip(hqs, NUMBERS, strict=False)))
+    asked = position(state, dict(zip(hqs, CIRCLED_NUMBERS, strict=False)))
     assert discs(asked).keys() == {str(number) for number in range(1, len(hqs) + 1)}
     assert not faults(asked)
 

@@ -26,13 +26,13 @@ from bot.presentation import renderer
 from bot.presentation.drawing import FONTS
 from bot.presentation.memoir44 import pictures
 from bot.presentation.memoir44.board import (
-    BUNKER,
+    BUNKER_SIGN,
     LETTER,
+    MAP_COLUMNS,
     MINE,
-    OBSTACLE,
-    STRUCTURE,
-    TERRAIN,
-    WIDE,
+    OBSTACLE_SIGN,
+    STRUCTURE_SIGN,
+    TERRAIN_SIGN,
     board_text,
     ground_mark,
     legend_text,
@@ -49,8 +49,8 @@ from bot.presentation.memoir44.counters import (
     outwards,
     shortened,
 )
-from bot.presentation.memoir44.figures import SHAPE, TALL, USUAL, symbol
-from bot.presentation.memoir44.ground import GROUND, ground, lie
+from bot.presentation.memoir44.figures import SHAPE, SOLDIER_WIDTH, TALL, symbol
+from bot.presentation.memoir44.ground import TERRAIN_FILL, ground, lie
 from bot.presentation.memoir44.hexagon import towards
 from bot.presentation.memoir44.sheet import WHOLE
 from bot.presentation.memoir44.water import BODIES, RIVERS, course
@@ -82,7 +82,7 @@ def colourless(svg: str) -> str:
 
 def test_every_ground_and_work_has_a_drawing_of_its_own() -> None:
     """No two terrains, structures or obstacles have the same pattern, colours apart."""
-    assert set(GROUND) == set(TERRAINS)
+    assert set(TERRAIN_FILL) == set(TERRAINS)
     drawn = {colourless(ground(one)) for one in EVERYTHING.values()}
     assert len(drawn) == len(EVERYTHING) == len(TERRAINS) + len(STRUCTURES) + len(OBSTACLES)
     for one in EVERYTHING.values():
@@ -97,7 +97,7 @@ def test_every_kind_has_a_figure_of_its_own() -> None:
         seen = _grey(moved(0, 0, symbol(kind, INK), scale=2), 1).point(lambda grey: 255 if grey < 200 else 0)
         area = seen.getbbox()
         assert area
-        assert area[2] - area[0] <= 2 * SHAPE.get(kind, USUAL) + 4, kind
+        assert area[2] - area[0] <= 2 * SHAPE.get(kind, SOLDIER_WIDTH) + 4, kind
         assert area[3] - area[1] <= 2 * TALL + 6, kind
 
 
@@ -115,12 +115,12 @@ def test_a_counter_never_loses_the_number_of_its_unit() -> None:
 def test_every_thing_has_a_text_mark_of_its_own() -> None:
     """Each mark is one sign. Terrains have different ones; so have structures, obstacles and mines, which
     follow them, and kinds of units. No ground looks like a unit, whose letter precedes a figure."""
-    assert set(TERRAIN) == set(TERRAINS)
-    assert set(STRUCTURE) == set(STRUCTURES) - {"bunker"}
-    assert set(OBSTACLE) == set(OBSTACLES)
+    assert set(TERRAIN_SIGN) == set(TERRAINS)
+    assert set(STRUCTURE_SIGN) == set(STRUCTURES) - {"bunker"}
+    assert set(OBSTACLE_SIGN) == set(OBSTACLES)
     assert set(LETTER) == set(KIND_NAMES)
-    built = [*STRUCTURE.values(), *BUNKER.values(), *OBSTACLE.values(), MINE]
-    for marks in ([*TERRAIN.values(), *built], list(LETTER.values())):
+    built = [*STRUCTURE_SIGN.values(), *BUNKER_SIGN.values(), *OBSTACLE_SIGN.values(), MINE]
+    for marks in ([*TERRAIN_SIGN.values(), *built], list(LETTER.values())):
         assert len(set(marks)) == len(marks)
         assert set(map(len, marks)) == {1}
     assert not any(mark.isdigit() for mark in built)
@@ -201,7 +201,7 @@ def test_boards_with_everything_can_be_read(board: Callable[[], State], language
     assert not faults(pictures.picture(state, key=True))
     for unit in state.board.units[::4]:
         assert not faults(pictures.position(state, focus=(unit.name,)))
-    assert max(map(len, board_text(state).splitlines())) <= WIDE + 4
+    assert max(map(len, board_text(state).splitlines())) <= MAP_COLUMNS + 4
     assert "?" in board_text(state)
 
 

@@ -19,7 +19,7 @@ from bot.games.memoir44.cards import CARDS, DECK
 from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import ALLIES, AXIS
 from bot.presentation.memoir44.words import card_name
-from bot.presentation.offers import NUMBERS, Look, choice_at
+from bot.presentation.offers import CIRCLED_NUMBERS, Look, choice_at
 from presentation.messages import dealt, in_each
 
 from .menus import labels, menu_of, offers_of, tapped
@@ -94,9 +94,9 @@ def test_everything_offered_leads_somewhere_and_fits(language: str) -> None:
             choice = choice_at(choices, offer.path)
             assert choice or series or below, offer
             assert not series or not GAME.objections(state, seat, series[0])
-        marks = [found[0] for label in labels(menu) if (found := re.findall(f"[{NUMBERS}]", label))]
+        marks = [found[0] for label in labels(menu) if (found := re.findall(f"[{CIRCLED_NUMBERS}]", label))]
         if stage(state) != "orders" or not view.card.strike:
-            assert marks == list(NUMBERS[: len(marks)]), labels(menu)
+            assert marks == list(CIRCLED_NUMBERS[: len(marks)]), labels(menu)
         assert menu.picture
     assert seen >= {"card", "orders", "moves", "battles", "ground", "answer", *RARE}
 

@@ -19,7 +19,7 @@ from bot.bench.random_play import gallery
 from bot.games.game import Choice, Outcome
 from bot.games.memoir44 import GAME, rules
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44.hexes import BOARD, HEXES, Hex, name, neighbours
+from bot.games.memoir44.hexes import BOARD, HEXES, ROWS, Hex, name, neighbours
 from bot.games.memoir44.odds import chances as joint
 from bot.games.memoir44.scenario import scenario, scenarios
 from bot.games.memoir44.state import Options, Ordered, State, Track
@@ -41,11 +41,11 @@ from bot.presentation.memoir44.counters import (
     medal,
 )
 from bot.presentation.memoir44.figures import symbol
-from bot.presentation.memoir44.ground import GROUND, ground
-from bot.presentation.memoir44.hexagon import HIGH, WIDE, centre
+from bot.presentation.memoir44.ground import TERRAIN_FILL, ground
+from bot.presentation.memoir44.hexagon import HALF, SIDE, centre
 from bot.presentation.memoir44.samples import SAMPLES
 from bot.presentation.memoir44.sheet import SIZES, WHOLE, window
-from bot.presentation.offers import NUMBERS
+from bot.presentation.offers import CIRCLED_NUMBERS
 from bot.presentation.presenter import presenter_for
 from bot.presentation.svg import GOLD, INK, PAPER, PENCIL, Area
 from presentation.messages import in_each
@@ -258,7 +258,7 @@ def test_names_of_places_never_lie_on_units_or_hexes_that_can_be_chosen() -> Non
         taken = [
             Area(x - 42, y - 28, x + 42, y + 28) for x, y in (centre(one.hex) for one in state.board.units)
         ]
-        everywhere = Area(0, 0, WIDE, HIGH)
+        everywhere = Area(0, 0, 26 * HALF, 1.5 * SIDE * (ROWS - 1) + 2 * SIDE)
         for at, shift, _, area in place_names(state.options.scenario.labels, 35, taken, everywhere):
             x, y = centre(at)[0] + shift[0], centre(at)[1] + shift[1]
             written = Area(x + area.left + 4, y + area.top + 4, x + area.right - 4, y + area.bottom - 8)
@@ -299,7 +299,7 @@ def test_texts_and_sides_stand_out_for_all_eyes() -> None:
     for text, behind in ((SIGN[True], FILL[True]), (SIGN[False], FILL[False]), (PENCIL, PAPER), (INK, GOLD)):
         assert least_contrast(text, behind) >= 4.5
     assert least_contrast(FILL[True], FILL[False]) >= CLEAR
-    for below in GROUND.values():
+    for below in TERRAIN_FILL.values():
         assert least_contrast(INK, below) >= 4.5
         assert least_contrast(FILL[True], below) >= CLEAR
 
@@ -310,7 +310,7 @@ def marked(view: State, choices: Sequence[Choice]) -> dict[str, str]:
     names = [name(at) for at in found.go] or [
         view.board.at[at].name for at in found.aim if at in view.board.at
     ]
-    return dict(zip(dict.fromkeys(names or sorted(found.units)), NUMBERS, strict=False))
+    return dict(zip(dict.fromkeys(names or sorted(found.units)), CIRCLED_NUMBERS, strict=False))
 
 
 def place(view: State, named: str) -> Hex:

@@ -30,7 +30,7 @@ from bot.games.resistance.state import Fought, Line, State
 from bot.presentation import charts, svg
 from bot.presentation.drawing import Drawing, render
 from bot.presentation.limits import DESCRIPTION
-from bot.presentation.offers import NUMBERS
+from bot.presentation.offers import CIRCLED_NUMBERS
 from bot.presentation.resistance import PRESENTER, climax, coast, counters, pictures, track
 from bot.presentation.resistance.board import board_text, sheet_text
 from bot.presentation.svg import Area
@@ -230,7 +230,11 @@ WRITTEN = [
     *((counters.NAME[kind], counters.FILL[kind]) for kind in counters.FILL),
     *counters.BANNER.values(),
     (svg.INK, svg.GOLD),
-    *((colour, paper) for colour in counters.SIDE.values() for paper in (svg.PAPER, svg.TINT, svg.CARD)),
+    *(
+        (colour, paper)
+        for colour in counters.SIDE_COLOUR.values()
+        for paper in (svg.PAPER, svg.TINT, svg.CARD)
+    ),
     *((svg.INK, paper) for paper in (svg.PAPER, svg.TINT, svg.SHADE, svg.CARD)),
     (svg.PENCIL, svg.PAPER),
     (svg.PENCIL, svg.CARD),
@@ -267,14 +271,14 @@ def test_no_texts_overlap_in_pictures_of_random_positions(language: str) -> None
 
 def test_no_texts_overlap_where_everything_is_marked() -> None:
     """Marks at every figure and every section do not hide a name."""
-    everything = {f"section {n}": NUMBERS[n - 1] for n in range(1, 7)} | {
+    everything = {f"section {n}": CIRCLED_NUMBERS[n - 1] for n in range(1, 7)} | {
         f"zone {n}": "⑧" for n in range(1, 6)
     }
     for seed in range(8):
         for step in islice(played(FUZZED, seed), seed, None, 9):
             view = GAME.view(step.state, "public")
             names = [one.name for one in view.battle.figures] if view.battle else []
-            for marks in (dict.fromkeys(names, "⑱"), dict(zip(names, NUMBERS, strict=False))):
+            for marks in (dict.fromkeys(names, "⑱"), dict(zip(names, CIRCLED_NUMBERS, strict=False))):
                 assert not faults(pictures.board(view, everything | marks))
 
 
