@@ -158,7 +158,7 @@ def _happened(view: Match, turn: Turn) -> str:
     """Returns what happened in a turn: of its lines the last ones, if they are many, and none that is
     long."""
     lines = in_short((event for event in turn.events if event.audience == PUBLIC), view)
-    short = [each.removeprefix(QUIET) for each in lines if len(each) <= LONGEST_TURN and FENCE not in each]
+    short = [line.removeprefix(QUIET) for line in lines if len(line) <= LONGEST_TURN and FENCE not in line]
     last, length = short[-1:], sum(map(len, short[-1:]))
     for before in reversed(short[:-1]):
         length += len(before)

@@ -75,10 +75,10 @@ def luck(title: str, thrown: Mapping[str, Sequence[int]]) -> Drawing:
         moved(0, 140 + (high + 100) * n, _histogram(seat, counts, high))
         for n, (seat, counts) in enumerate(thrown.items())
     ]
-    lines = [
-        say("picture-luck-side", seat=seat, counts=_counted(counts), luck=luck_words(counts))
-        for seat, counts in thrown.items()
-    ]
+    lines = []
+    for seat, counts in thrown.items():
+        shown = (say("picture-luck-count", face=face, count=count) for face, count in enumerate(counts, 1))
+        lines.append(say("picture-luck-side", seat=seat, counts=in_a_row(shown), luck=luck_words(counts)))
     svg = paper(140 + (high + 100) * len(thrown) + 40, heading(title, say("picture-luck-expected")), *panels)
     return make_drawing("luck.png", svg, "\n".join([title, *lines]))
 
@@ -128,10 +128,6 @@ def _percent(chance: Fraction | float) -> str:
 def decimal(number: str) -> str:
     """Returns the number with the decimal point or comma of the reader's language."""
     return number.replace(".", say("picture-decimal"))
-
-
-def _counted(counts: Sequence[int]) -> str:
-    return in_a_row(say("picture-luck-count", face=face, count=count) for face, count in enumerate(counts, 1))
 
 
 def _histogram(seat: str, counts: Sequence[int], high: float) -> str:

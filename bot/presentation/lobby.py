@@ -9,7 +9,7 @@ import msgspec
 from bot.games.game import PUBLIC, Level, Seat
 from bot.games.match import Match
 from bot.games.registry import MANIFESTS
-from bot.presentation.components import Button, button, buttons
+from bot.presentation.components import button, buttons
 from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import seat_name
 from bot.presentation.limits import MESSAGE
@@ -100,16 +100,11 @@ def lobby(view: Match) -> Message:
     more = [button(CustomId(view.id, word), say(f"button-{word}"), row=1) for word in (TERMS, HOW, FAIR)]
     if MANIFESTS[view.kind].player:
         sit.append(button(CustomId(view.id, SOLO), say("button-solo")))
-        more.insert(0, _practice(view))
+        words = (EARNEST,) if view.practice else ()
+        label = say("button-practice", on=yes_no(view.practice))
+        more.insert(0, button(CustomId(view.id, PRACTICE, words=words), label, row=1))
     begins = game.view(game.setup(msgspec.convert(view.options, game.options)), PUBLIC[0])
     return Message(text, buttons(*sit, *more), drawing=presenter.picture(begins))
-
-
-def _practice(view: Match) -> Button:
-    """Returns the button that makes a lobby practice, or ends that."""
-    words = (EARNEST,) if view.practice else ()
-    label = say("button-practice", on=yes_no(view.practice))
-    return button(CustomId(view.id, PRACTICE, words=words), label, row=1)
 
 
 def opponents(view: Match, seats: Sequence[Seat], levels: Sequence[Level]) -> Message:

@@ -108,7 +108,7 @@ def branches(choices: Iterable[Choice], path: Path = ()) -> list[Branch]:
         return branches(every) if path else []
     here = [choice for choice in below if depth or choice.command.path()[0] != MORE]
     if len(here) <= (SPREAD if depth else FLAT) and (not depth or path[0] != MORE or depth > 1):
-        leaves = [branch_of(choice) for choice in here]
+        leaves = [_branch(choice.command.path(), choice, choice) for choice in here]
         return leaves if len(here) == len(below) else [*leaves, Branch((MORE,), None, acts=True, minor=True)]
     seen: dict[Path, Branch] = {}
     for choice in below:
@@ -124,11 +124,6 @@ def _branch(path: Path, choice: Choice | None, below: Choice) -> Branch:
     """Returns the branch at this path, which is or leads to the choice ``below``."""
     acts = len(path) == 1 and not below.command.object
     return Branch(path, choice, acts=acts, minor=path == (MORE,) or below.command.minor)
-
-
-def branch_of(choice: Choice) -> Branch:
-    """Returns the branch of a choice itself."""
-    return _branch(choice.command.path(), choice, choice)
 
 
 def place_at(choices: Iterable[Choice], path: Path) -> Path:

@@ -27,17 +27,15 @@ def seekers_list(
 ) -> Message:
     """Returns page ``number`` of the list for a reader, whose own entry is ``own``, with these entries."""
     until = NOTHING if own is None else f"<t:{int(own.until.timestamp())}:D>"
-    lines = [_line(place, seeker, now) for place, seeker in enumerate(entries, 1)] or [say("seekers-none")]
-    text = "\n".join([say("seekers-title"), *lines, say("seekers-own", until=until)])
-    others = [
-        (place, seeker)
-        for place, seeker in enumerate(entries, 1)
-        if own is None or seeker.user_id != own.user_id
-    ]
-    ask = [
-        button(CustomId(NO_GAME, ASK, words=(str(seeker.user_id),)), str(place), row=n // ROW)
-        for n, (place, seeker) in enumerate(others)
-    ]
+    lines, ask = [], list[Button]()
+    for place, seeker in enumerate(entries, 1):
+        lines.append(_line(place, seeker, now))
+        if own is None or seeker.user_id != own.user_id:
+            custom_id = CustomId(NO_GAME, ASK, words=(str(seeker.user_id),))
+            ask.append(button(custom_id, str(place), row=len(ask) // ROW))
+    text = "\n".join(
+        [say("seekers-title"), *(lines or [say("seekers-none")]), say("seekers-own", until=until)]
+    )
     likes = [] if own is None else [_likes(own, number)]
     return Message(text, buttons(*ask, *likes, _door(own, number), *_ways(number, of)))
 
@@ -91,8 +89,7 @@ def _door(own: SeekerRow | None, number: int) -> Button:
 def _ways(number: int, of: int) -> list[Button]:
     """Returns the buttons to the pages before and after, if there are any."""
     here = say("page-number", number=number, of=of)
-    ways = [(number - 1, "page-back", say("page-back")), (number, "here", here)]
-    ways.append((number + 1, "page-on", say("page-on")))
+    ways = (number - 1, "page-back", say("page-back")), (number, "here", here)
     return [
         button(
             CustomId(NO_GAME, PAGE, words=(str(to), word)),
@@ -100,5 +97,5 @@ def _ways(number: int, of: int) -> list[Button]:
             row=3,
             disabled=to == number or not 1 <= to <= of,
         )
-        for to, word, label in (ways if of > 1 else ())
+        for to, word, label in ((*ways, (number + 1, "page-on", say("page-on"))) if of > 1 else ())
     ]

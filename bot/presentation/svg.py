@@ -189,6 +189,20 @@ class Area(NamedTuple):
     right: float
     bottom: float
 
+    def inside(self, other: Area) -> bool:
+        left, top, right, bottom = other
+        return self.left >= left and self.top >= top and self.right <= right and self.bottom <= bottom
+
+    def meets(self, other: Area) -> bool:
+        left, top, right, bottom = other
+        return self.left < right and left < self.right and self.top < bottom and top < self.bottom
+
+
+def span(*points: tuple[float, float], reach: float) -> Area:
+    """Returns the area that reaches so far beyond all these points."""
+    (left, *_, right), (top, *_, bottom) = (sorted(along) for along in zip(*points, strict=True))
+    return Area(left - reach, top - reach, right + reach, bottom + reach)
+
 
 def around(reach: float) -> Area:
     """Returns the area that reaches so far from the origin on each side."""

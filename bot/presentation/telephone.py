@@ -26,23 +26,24 @@ BUTTON_HEIGHT, BUTTON_LINE, PADDING, GAP, PICKER_HEIGHT = 32, 20, 32, 8, 40
 """Height of a button, of each further line of its label, the space left and right of the label, the space
 between controls, and the height of a picker."""
 
-_SIZE = re.compile(r'<svg[^>]* width="([\d.]+)" height="([\d.]+)"')
 _MARKUP = re.compile(r"[*_`]|^-# |<t:\d+:\w>", re.MULTILINE)
 
 
 def picture_height(drawing: Drawing | None) -> float:
     """Returns the height of a picture below which something follows."""
-    size = _SIZE.search(drawing.svg) if drawing else None
-    return GAP + SCREEN * float(size[2]) / float(size[1]) if size else 0
+    if drawing is None:
+        return 0
+    width, height = drawing.size
+    return GAP + SCREEN * height / width
 
 
 def text_height(text: str) -> float:
-    return sum(_paragraph(line) for line in text.splitlines() if line)
-
-
-def _paragraph(line: str) -> float:
-    height = SMALL_TEXT_LINE if line.startswith("-# ") else TEXT_LINE
-    return height * _lines(_MARKUP.sub("", line), TEXT_SIZE, SCREEN)
+    return sum(
+        (SMALL_TEXT_LINE if line.startswith("-# ") else TEXT_LINE)
+        * _lines(_MARKUP.sub("", line), TEXT_SIZE, SCREEN)
+        for line in text.splitlines()
+        if line
+    )
 
 
 def _lines(words: str, size: float, room: float) -> int:

@@ -29,7 +29,7 @@ from bot.presentation.france1944.counters import (
     worth,
 )
 from bot.presentation.france1944.sheet import Sheet, beside, name_of
-from bot.presentation.svg import INK, TIGHTEST, Area, Layer, around, layer, line, stroke, wide
+from bot.presentation.svg import INK, TIGHTEST, Area, Layer, around, layer, line, span, stroke, wide
 
 BAR_ROW = 30
 """Height of one of several counters in a hex."""
@@ -153,9 +153,7 @@ NUMBER_HEIGHT = 24
 
 def over(sheet: Sheet, points: Sequence[Point], drawn: str) -> Layer:
     """Returns the layer of a way or an arrow through these points, no larger than it needs."""
-    (left, *_, right), (top, *_, bottom) = (sorted(along) for along in zip(*points, strict=True))
-    reach = sheet.side / 2
-    return layer(Area(left - reach, top - reach, right + reach, bottom + reach), drawn)
+    return layer(span(*points, reach=sheet.side / 2), drawn)
 
 
 def objectives(view: State, sheet: Sheet, marks: Container[Hex]) -> Iterator[Layer]:

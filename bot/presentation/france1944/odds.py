@@ -111,7 +111,7 @@ def declared(view: State, attackers: str, defenders: str, kind: Kind, ratio: int
     wanted = _ratios(view.options.method, ratio)
     if broken := surveyed(view, units, hexes, ratio=wanted[0]):
         raise Refused(*broken, game="france1944")
-    return [forecast(view, units, hexes, kind, ratio=each) for each in wanted]
+    return [forecast(view, units, hexes, kind, ratio=shown) for shown in wanted]
 
 
 def free(typed: FreeCombat) -> list[Sum]:
@@ -131,7 +131,7 @@ def free(typed: FreeCombat) -> list[Sum]:
     )  # fmt: skip
     if broken := tuple(combat.objections(house(), given, lower=True)):
         raise Refused(*broken, game="france1944")
-    return [weigh(house(), each) for each in (given, *(replace(given, ratio=other) for other in others))]
+    return [weigh(house(), wanted) for wanted in (given, *(replace(given, ratio=other) for other in others))]
 
 
 def _ratios(method: Method, ratio: int | None) -> tuple[int | None, ...]:

@@ -78,7 +78,8 @@ def picture(view: State) -> Drawing:
         *ground(sheet, campaign.victory.objectives),
         ended,
         score,
-        *legends(height + 12),
+        moved(0, height + 12, legend(_units(), 0.62)),
+        moved(0, height + 54, legend(_grounds(), 0.5)),
     )
     head = layer(Area(0, 0, WIDTH, MAP_TOP), heading(plain_line(campaign.name), _turn(view)))
     return make_drawing("campaign.png", svg, alt(view, sheet), [head, *_contents(view, sheet), *rows])
@@ -258,11 +259,6 @@ def score_columns(view: State, top: float) -> tuple[str, float]:
             drawn += text(what, x + 84, y, SMALLEST, room=half - 90)
         high = max(high, (len(rows) + 1) * PITCH)
     return drawn, high + 8
-
-
-def legends(bottom: float) -> tuple[str, str]:
-    """Draws the meaning of the signs in two rows."""
-    return moved(0, bottom, legend(_units(), 0.62)), moved(0, bottom + 42, legend(_grounds(), 0.5))
 
 
 def _units() -> dict[str, str]:

@@ -46,6 +46,7 @@ from bot.presentation.svg import (
     line,
     mark,
     polygon,
+    span,
     stroke,
     text,
     wide,
@@ -163,7 +164,8 @@ class Scene(Sheet):
         for pair in links(hexes):
             if self.seen.hexes.intersection(pair):
                 (x1, y1), (x2, y2) = map(centre, pair)
-                yield self.lay(spanned(x2 - x1, y2 - y1, 60), link(pair), pair[0], within=self.area)
+                area = span((0, 0), (x2 - x1, y2 - y1), reach=60)
+                yield self.lay(area, link(pair), pair[0], within=self.area)
 
     def _lit(self) -> frozenset[Hex]:
         """Returns the hexes of the sections in which units are ordered; all of them unless orders are
@@ -202,7 +204,7 @@ class Scene(Sheet):
                 (x1, y1), (x2, y2) = centre(track.origin), centre(track.to)
                 x, y = x2 - x1, y2 - y1
                 drawn = arrow(0, 0, x, y, battle=battle, faint=faint)
-                yield self.lay(spanned(x, y, 14), drawn, track.origin, within=self.area)
+                yield self.lay(span((0, 0), (x, y), reach=14), drawn, track.origin, within=self.area)
 
     def _names(self) -> Iterator[Layer]:
         """Yields the medals of the objectives, the plates of the special rules, and the names of places where
@@ -240,11 +242,6 @@ class Scene(Sheet):
                 yield self.lay(around(60), may_go(name(at), self.size), at)
 
 
-def spanned(x: float, y: float, reach: float) -> Area:
-    """Returns the area around the line from the origin to a point that reaches so far beyond it."""
-    return Area(min(0, x) - reach, min(0, y) - reach, max(0, x) + reach, max(0, y) + reach)
-
-
 def box_at(middle: tuple[float, float], across: float, down: float) -> Area:
     """Returns the area that reaches so far from a point to each side, and up and down."""
     x, y = middle
@@ -264,21 +261,8 @@ def place_names(
             here = Area(
                 x + shift[0] - across, y + shift[1] - down, x + shift[0] + across, y + shift[1] + down
             )
-            if _inside(here, within) and not any(_meet(here, area) for area in full):
+            if here.inside(within) and not any(map(here.meets, full)):
                 full.append(here)
                 drawn = text(label.text, 0, 0.34 * size, size, bold=True, anchor="middle", room=LONGEST)
                 yield label.hex, shift, drawn, Area(-across - 4, -down - 4, across + 4, down + 8)
                 break
-
-
-def _inside(area: Area, other: Area) -> bool:
-    return (
-        area.left >= other.left
-        and area.top >= other.top
-        and area.right <= other.right
-        and area.bottom <= other.bottom
-    )
-
-
-def _meet(a: Area, b: Area) -> bool:
-    return a.left < b.right and b.left < a.right and a.top < b.bottom and b.top < a.bottom

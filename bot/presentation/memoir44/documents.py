@@ -81,11 +81,6 @@ def _cautions_text(scenario: Scenario) -> str:
     return "\n".join([say("memoir44-cautions"), *lines]) if lines else ""
 
 
-def _notes(scenario: Scenario) -> list[str]:
-    notes = (_cautions_text(scenario), special_text(scenario), unrefereed_text(scenario))
-    return [text for text in notes if text]
-
-
 def _read(key: str, text: str, file: str) -> Scenario | list[Mistake]:
     from bot.games.memoir44.m44 import read_scenario
 
@@ -96,10 +91,6 @@ def _write(scenario: Scenario) -> str:
     from bot.games.memoir44.written import write
 
     return write(scenario)
-
-
-def _line(key: str, scenario: Scenario) -> str:
-    return say("memoir44-scenario-line", key=key, title=scenario.title, blurb=scenario.blurb)
 
 
 def _added(key: str, scenario: Scenario) -> str:
@@ -128,7 +119,9 @@ DOCUMENTS = DocumentKind(
     read=_read,
     title=lambda scenario: scenario.title,
     summary=scenario_text,
-    line=_line,
+    line=lambda key, scenario: say(
+        "memoir44-scenario-line", key=key, title=scenario.title, blurb=scenario.blurb
+    ),
     added=_added,
     heading="memoir44-scenarios",
     brought="memoir44-scenario-brought",
@@ -136,7 +129,9 @@ DOCUMENTS = DocumentKind(
     broken="scenario-broken",
     rule="4",
     in_words=True,
-    notes=_notes,
+    notes=lambda scenario: list(
+        filter(None, (_cautions_text(scenario), special_text(scenario), unrefereed_text(scenario)))
+    ),
     write=_write,
     lacks=_lacks,
 )

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 from collections.abc import Sequence
 from functools import partial
 from hashlib import sha256
 from math import ceil
 from typing import NamedTuple
 
-from bot.presentation.drawing import FONTS, Drawing
+from bot.presentation.drawing import FONTS
 from bot.presentation.replay.frames import CAPTION, Frame, Frames, caption, frames_text, seconds, sparser
 from bot.presentation.replay.gif import GifFormat, GifFrame, chosen_palette, encode_frames, gif_file
 from bot.presentation.svg import WIDTH
@@ -34,8 +33,6 @@ NICENESS = 5
 
 CACHED = 8
 """Number of animated pictures in the cache."""
-
-_HEIGHT = re.compile(r'<svg[^>]*? height="([\d.]+)')
 
 
 class Animation(NamedTuple):
@@ -71,7 +68,7 @@ class AnimationJob:
     async def _try(self, frames: Sequence[Frame]) -> bytes | None:
         """Returns the picture of these frames; None as soon as it is too large."""
         whole = await asyncio.to_thread(_gif_frames, frames)
-        below = max(_height(frame.drawing) for frame in frames)
+        below = ceil(max(frame.drawing.size[1] for frame in frames))
         size = (WIDTH, below + CAPTION)
         sample = dict.fromkeys(whole[n * (len(whole) - 1) // (SAMPLED - 1)] for n in range(SAMPLED))
         palette = await self._worker.run(partial(chosen_palette, list(sample), size, below, FONTS))
@@ -121,9 +118,3 @@ def _gif_frames(frames: Sequence[Frame]) -> list[GifFrame]:
         )
         for number, frame in enumerate(frames, 1)
     ]
-
-
-def _height(drawing: Drawing) -> int:
-    height = _HEIGHT.match(drawing.svg)
-    assert height is not None
-    return ceil(float(height[1]))

@@ -30,7 +30,10 @@ def board_text(battle: Battle) -> str:
         names = [figure_text(figure) for figure in battle.at(section)]
         names += [f"†{marker.name}" for marker in battle.markers if marker.section == section]
         rows.append(f"{section}{task} {' '.join(names) or '·'}")
-    tasks = [f"{say(f'resistance-board-ticks-{seat}'):<12} {_ticks(battle.ticked[seat])}" for seat in SEATS]
+    tasks = []
+    for seat in SEATS:
+        ticks = " ".join(str(number) if number in battle.ticked[seat] else "·" for number in NUMBERS)
+        tasks.append(f"{say(f'resistance-board-ticks-{seat}'):<12} {ticks}")
     head = f"{zone_name(battle.zone)} · {say('resistance-board-clock', clock=battle.clock)}"
     foot = (
         [say("resistance-board-points", pools=pools_text(battle.pools))]
@@ -38,10 +41,6 @@ def board_text(battle: Battle) -> str:
         else []
     )
     return "\n".join([head, *rows, *tasks, *foot])
-
-
-def _ticks(ticked: tuple[int, ...]) -> str:
-    return " ".join(str(number) if number in ticked else "·" for number in NUMBERS)
 
 
 def answers_hidden(view: State) -> bool:

@@ -153,7 +153,7 @@ def _options(zone: int, present: Contents, fitting: set[Contents]) -> list[disco
             "" if contents in fitting else say("resistance-wizard-unfit"),
             chosen=contents == present,
         )
-        for contents in sorted(zone_contents(), key=lambda each: (each not in fitting, total(each)))
+        for contents in sorted(zone_contents(), key=lambda held: (held not in fitting, total(held)))
     ]
 
 

@@ -13,12 +13,12 @@ from bot.games.resistance.state import SEATS, State
 from bot.games.resistance.view import Mark, Row, report_sheet
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.facts import seat_name
-from bot.presentation.resistance.board import answers_hidden, score_text, sheet_text
+from bot.presentation.resistance.board import answers_hidden, score_text, scores, sheet_text
 from bot.presentation.resistance.coast import coast
 from bot.presentation.resistance.counters import BANNER, SIDE_COLOUR, zone_sum
 from bot.presentation.resistance.odds import odds
 from bot.presentation.resistance.track import battle
-from bot.presentation.resistance.words import line_name, placement_text, worth_of, zone_name
+from bot.presentation.resistance.words import placement_text, zone_name
 from bot.presentation.svg import (
     BRICK,
     CARD,
@@ -148,10 +148,11 @@ def end(view: State) -> Drawing:
     """Draws the victory points line by line, the results of both battles, and the placement as far as the
     owner of this view may know it: after the end, all of it (15, 17, R4). While points are counted, it shows
     those so far."""
-    most = max(len(_lines(view, seat)) for seat in SEATS)
+    rows = [score.rows for score in scores(view)]
+    most = max(map(len, rows))
     hidden = TOP + 74 + LINE_ROW * max(1, most) + 66
     columns = (
-        moved(MARGIN + (WIDTH - 2 * MARGIN - COLUMN_WIDTH) * n, TOP, _column(view, seat))
+        moved(MARGIN + (WIDTH - 2 * MARGIN - COLUMN_WIDTH) * n, TOP, _column(view, seat, rows[n]))
         for n, seat in enumerate(SEATS)
     )
     zones = (
@@ -210,17 +211,9 @@ def _alt(view: State) -> str:
     return "\n".join(lines)
 
 
-def _lines(view: State, seat: Seat) -> list[tuple[str, str]]:
-    """Returns for each line of a side its worth, or the dice still to be thrown for it, and its name."""
-    lines = [(worth_of(line), line_name(line)) for line in view.lines if line.seat == seat]
-    if bonus := view.bonus.get(seat):
-        lines.append((str(bonus), say("resistance-line-bonus")))
-    return lines
-
-
-def _column(view: State, seat: Seat) -> str:
+def _column(view: State, seat: Seat, scored: Sequence[tuple[int | str, str]]) -> str:
     counted = view.outcome.points if view.outcome else points(view)
-    rows = _lines(view, seat) or [("", say("picture-end-so-far" if counted[seat] else "picture-end-none"))]
+    rows = scored or [("", say("picture-end-so-far" if counted[seat] else "picture-end-none"))]
     fill, ink = BANNER[seat]
     won = view.outcome is not None and view.outcome.winner == seat
     return (
@@ -229,7 +222,7 @@ def _column(view: State, seat: Seat) -> str:
         + text(str(counted[seat]), COLUMN_WIDTH - 16, 42, 38, fill=ink, bold=True, anchor="end")
         + "".join(
             text(name, 6, 94 + LINE_ROW * n, 23, room=COLUMN_WIDTH - 72)
-            + text(worth, COLUMN_WIDTH - 16, 94 + LINE_ROW * n, 25, bold=True, anchor="end")
+            + text(str(worth), COLUMN_WIDTH - 16, 94 + LINE_ROW * n, 25, bold=True, anchor="end")
             + line(0, 106 + LINE_ROW * n, COLUMN_WIDTH, 106 + LINE_ROW * n)
             for n, (worth, name) in enumerate(rows)
         )

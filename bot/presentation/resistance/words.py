@@ -83,17 +83,11 @@ def _dice(value: Any) -> str | int:
     return pools_text(value) if isinstance(value, dict) else numbers(value)
 
 
-def _zone_or_text(value: int | str) -> str:
-    return zone_name(value) if isinstance(value, int) else escaped(value)
-
-
-def _typed(verb: str) -> str:
-    return f"`{FACTS.command(verb)}`"
-
-
 FORMATTERS: dict[str, Callable[[Any], str | int]] = {
     "zone": zone_name,
-    **dict.fromkeys(("last", "other", "one"), _zone_or_text),
+    **dict.fromkeys(
+        ("last", "other", "one"), lambda zone: zone_name(zone) if isinstance(zone, int) else escaped(zone)
+    ),
     "dice": _dice,
     "paid": pools_text,
     **dict.fromkeys(("ticked", "numbers"), numbers),
@@ -105,7 +99,10 @@ FORMATTERS: dict[str, Callable[[Any], str | int]] = {
 
 
 SEVERAL: dict[str, Callable[[str], str]] = {
-    **dict.fromkeys(("not-now", "waits-for-other", "guesses-used", "interrogation-over"), _typed),
+    **dict.fromkeys(
+        ("not-now", "waits-for-other", "guesses-used", "interrogation-over"),
+        lambda verb: f"`{FACTS.command(verb)}`",
+    ),
     "item-unknown": lambda item: item_name(item) if item in ITEMS else escaped(item),
     "task-pool": pool_name,
 }
@@ -123,7 +120,7 @@ def worth_of(line: Line) -> str:
     return say("resistance-dice", count=line.dice) if line.points is None else str(line.points)
 
 
-FACTS = Facts(
+FACTS: Facts = Facts(
     seats=SEATS,
     group="resistance",
     prefix="resistance",
