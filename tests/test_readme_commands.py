@@ -29,7 +29,9 @@ Written = tuple[str, ...]
 @pytest.fixture(scope="module")
 def pages(repository: Path) -> str:
     """All pages for readers: README.md, and the README.md of each room."""
-    rooms = (page for room in ("bot", "cogs", "data") for page in sorted((repository / room).rglob("README.md")))
+    rooms = (
+        page for room in ("bot", "cogs", "data") for page in sorted((repository / room).rglob("README.md"))
+    )
     return "\n".join(page.read_text() for page in (repository / "README.md", *rooms))
 
 

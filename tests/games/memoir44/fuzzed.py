@@ -300,6 +300,6 @@ FUZZED = Fuzzed(
     kinds_of=kinds_of,
     seen=SEEN,
     deals=True,
-    forged=(60, 56, 40, 57),
+    forged=(60, 56, 126, 40, 57),
     unfit=UNFIT,
 )
