@@ -227,7 +227,7 @@ def test_of_too_many_frames_the_ends_of_turns_are_shown(monkeypatch: pytest.Monk
 def test_a_very_long_game_has_pictures_of_the_ends_of_turns_only(monkeypatch: pytest.MonkeyPatch) -> None:
     """What happened between them is told."""
     told = steps("memoir44", PUBLIC[0])
-    monkeypatch.setattr(replay, "MOST", 10)
+    monkeypatch.setattr(replay, "MOST_STEPS", 10)
     made = replay_steps(told)
     drawn = [number for number, one in enumerate(made) if one.drawing]
     turns = told[-1].turn
