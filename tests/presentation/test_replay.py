@@ -135,7 +135,7 @@ def test_moves_that_were_taken_back_are_not_told() -> None:
     paused = Entry(last + 1, last + 1, None, MatchPaused("a cat"))
     undone = Entry(last + 2, last + 2, None, MovesUndone(back - 1, 1, "master"))
     *told, stays, taken = learned_steps("A7QX", [*entries, paused, undone], PUBLIC[0], whole=True)
-    before = learned_steps("A7QX", [one for one in entries if one.step < back], PUBLIC[0], whole=True)
+    before = learned_steps("A7QX", [entry for entry in entries if entry.step < back], PUBLIC[0], whole=True)
     assert told == before
     assert stays == LearnedStep((paused.event,), before[-1].view, stays.turn)
     assert taken.events == (undone.event,)
@@ -153,7 +153,7 @@ def test_there_is_a_frame_for_each_step_that_changes_the_picture(kind: str) -> N
     drawn = [presenter_of(step.view).picture(step.view.state) for step in told]
     shown = [one for before, one in pairwise([None, *drawn]) if not replay.same_picture(before, one)]
     made = whole_game(found(kind, PUBLIC[0]))
-    assert [one.drawing for one in made.frames] == shown
+    assert [frame.drawing for frame in made.frames] == shown
     assert made.steps == len(shown) > 5
 
 
@@ -175,7 +175,7 @@ def test_a_caption_tells_what_happened_since_the_picture_before() -> None:
         return ReplayStep(1, "Turn 1", (line,), (line,), drawing(number))
 
     made = whole_game([step(1, "a"), step(1, "b"), step(2, "c"), step(2, "d"), step(3, "e"), step(3, "f")])
-    assert [one.lines for one in made.frames] == [("a",), ("b", "c"), ("d", "e", "f")]
+    assert [frame.lines for frame in made.frames] == [("a",), ("b", "c"), ("d", "e", "f")]
 
 
 def test_lines_become_plain() -> None:
@@ -196,7 +196,7 @@ def test_a_turn_is_shown_from_the_position_in_which_it_began() -> None:
     told = steps("memoir44", PUBLIC[0])
     for turn in (1, 2, 3):
         made = one_turn(told, turn)
-        assert {one.turn for one in made.frames} == {turn}
+        assert {frame.turn for frame in made.frames} == {turn}
         first = next(place for place, step in enumerate(told) if step.turn == turn)
         begun = told[max(0, first - 1)].view
         assert made.frames[0].drawing == presenter_of(begun).picture(begun.state)
@@ -214,7 +214,7 @@ def test_of_too_many_frames_the_ends_of_turns_are_shown(monkeypatch: pytest.Monk
     """With the first and the last one; if those are too many, every second one."""
     monkeypatch.setattr(frames, "MOST_FRAMES", 4)
     many = [ReplayStep(n // 3, "", (), (), drawing(n)) for n in range(12)]
-    assert [one.drawing.alt for one in whole_game(many).frames] == ["0", "5", "11"]
+    assert [frame.drawing.alt for frame in whole_game(many).frames] == ["0", "5", "11"]
     assert whole_game(many).steps == 12
     assert [one.drawing.alt for one in frames.sparser([frame(n, n) for n in range(6)])] == [
         "0",

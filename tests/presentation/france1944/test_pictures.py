@@ -88,7 +88,7 @@ def test_supply_and_attack_are_seen() -> None:
 def test_units_have_short_names_on_their_counters() -> None:
     """A unit alone has its short name on its counter, a stack that of its strongest, and what more it holds
     stands below the map."""
-    shown = [one.words for one in texts(picture(START))]
+    shown = [text.words for text in texts(picture(START))]
     short = short_names(tuple(START.units))
     for number, held in START.stacks.items():
         strongest = max(held, key=lambda unit: unit.strength)
@@ -118,10 +118,10 @@ def test_short_names_differ_and_are_short() -> None:
 @pytest.mark.parametrize("draw", [picture, position, lambda state: position(state, {}, ["0304", "0404"])])
 def test_an_hq_is_seen_in_its_stack(draw: Callable[[State], Drawing]) -> None:
     """An HQ has a flag, alone and among others, on the whole map and on a part of it."""
-    counters = [one.svg for one in draw(START).layers]
+    counters = [layer.svg for layer in draw(START).layers]
     alone = sum(FLAG in svg for svg in counters)
     moved = sets(START, units=START.units | {"Otter 1": replace(START.units["Otter 1"], hex="0304")})
-    joined = [one.svg for one in draw(moved).layers]
+    joined = [layer.svg for layer in draw(moved).layers]
     assert sum(FLAG in svg for svg in joined) == alone > 0
 
 
@@ -158,7 +158,7 @@ def test_the_sides_differ_in_shape() -> None:
 
 def trails(state: State) -> int:
     """Returns how many faint arrows the picture of a state has."""
-    return sum('opacity="0.45"' in one.svg for one in picture(state).layers)
+    return sum('opacity="0.45"' in layer.svg for layer in picture(state).layers)
 
 
 def test_the_last_moves_are_faint_arrows() -> None:
@@ -181,11 +181,11 @@ def test_the_last_moves_are_faint_arrows() -> None:
 def test_the_end_shows_the_winner_and_the_points() -> None:
     """When a campaign is over, its picture has the winner's banner and the points line by line."""
     ended = GAME.apply(START, GameEnded("german", {"allied": 12, "german": 13}, "points"))
-    shown = [one.words for one in texts(picture(ended))]
+    shown = [text.words for text in texts(picture(ended))]
     assert "The German wins: Allied 12, German 13." in shown
     assert {score_title(ended, "allied"), score_title(ended, "german")} <= set(shown)
     drawn = GAME.apply(START, GameEnded(None, {"allied": 12, "german": 12}, "points"))
-    assert [one.words for one in texts(picture(drawn)) if one.words.startswith("A draw")]
+    assert [text.words for text in texts(picture(drawn)) if text.words.startswith("A draw")]
     assert not faults(picture(drawn))
 
 
@@ -217,7 +217,7 @@ async def test_the_whole_of_a_large_map_is_shown() -> None:
     assert isinstance(found, Campaign)
     state = GAME.setup(Options(found))
     drawing = picture(state)
-    shown = [one.words for one in texts(drawing)]
+    shown = [text.words for text in texts(drawing)]
     assert {"05", "10", "55", "60", "40"} <= set(shown)
     assert len(drawing.alt) <= DESCRIPTION
     assert [one for one in shown if one.endswith("more: /france units")]

@@ -62,9 +62,14 @@ from .boards import coast, highland
 
 OWNED = ("bunker", "sea_wall")
 EVERYTHING: dict[str, Ground] = {
-    **{one: Ground(one) for one in TERRAINS},
-    **{one: Ground(structure=one, owner=AXIS if one in OWNED else "") for one in STRUCTURES},
-    **{one: Ground(obstacle=one, owner=AXIS if one in OWNED else "") for one in OBSTACLES},
+    **{terrain: Ground(terrain) for terrain in TERRAINS},
+    **{
+        structure: Ground(structure=structure, owner=AXIS if structure in OWNED else "")
+        for structure in STRUCTURES
+    },
+    **{
+        obstacle: Ground(obstacle=obstacle, owner=AXIS if obstacle in OWNED else "") for obstacle in OBSTACLES
+    },
 }
 SLANTING = ("road", "river", "wide_river", "ford", "stream", "frozen_river", "dam")
 
@@ -209,9 +214,11 @@ def test_boards_with_everything_can_be_read(board: Callable[[], State], language
 def test_the_key_names_what_is_on_the_board(board: Callable[[], State]) -> None:
     """Key and legend name every ground and kind of unit of the board; the two boards have all of them."""
     state = board()
-    words = [one.words for one in texts(pictures.picture(state, key=True))]
+    words = [text.words for text in texts(pictures.picture(state, key=True))]
     there = {
-        part for one in state.board.grounds.values() for part in (one.terrain, one.structure, one.obstacle)
+        part
+        for ground in state.board.grounds.values()
+        for part in (ground.terrain, ground.structure, ground.obstacle)
     }
     for part in there - {"", "open"}:
         assert say(f"memoir44-ground-{part}") in words
@@ -224,8 +231,8 @@ def test_the_key_names_what_is_on_the_board(board: Callable[[], State]) -> None:
 def test_the_two_boards_hold_everything() -> None:
     """Their grounds, works and kinds are all that there are."""
     states = (coast(), highland())
-    assert {part for one in states for part in _parts(one)} == {*EVERYTHING}
-    assert {unit.kind for one in states for unit in one.board.units} == set(KIND_NAMES)
+    assert {part for state in states for part in _parts(state)} == {*EVERYTHING}
+    assert {unit.kind for state in states for unit in state.board.units} == set(KIND_NAMES)
 
 
 def _parts(state: State) -> Iterator[str]:
@@ -240,7 +247,7 @@ def test_a_mine_shows_its_number_once_it_is_known() -> None:
     state = coast()
     for where in ("whole", "crop"):
         drawn = pictures.picture(state) if where == "whole" else pictures.position(state, focus=("Mort 1",))
-        signs = [one.words for one in texts(drawn) if one.size > 20]
+        signs = [text.words for text in texts(drawn) if text.size > 20]
         assert signs.count("?") == (2 if where == "whole" else 0)
     assert "G3 ?, G9 3, G11 1" in board_text(state)
     assert map_text(state).count(MINE) == 3
@@ -259,7 +266,7 @@ def test_a_mine_stands_aside_for_what_can_be_chosen() -> None:
     for marks in ({}, {"G9": "①", "Snp 1": "②"}):
         drawing = pictures.position(state, choices, marks)
         assert not faults(drawing)
-        assert {"3", "1" if marks else "G9"} <= {one.words for one in texts(drawing)}
+        assert {"3", "1" if marks else "G9"} <= {text.words for text in texts(drawing)}
 
 
 def test_an_exit_points_off_the_board() -> None:

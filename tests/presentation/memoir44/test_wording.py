@@ -191,7 +191,7 @@ async def test_M53_rules_in_prose_are_shown_as_not_refereed(table: Table) -> Non
     a line of the lobby."""
     given = ("mill.m44", json.dumps({**file(), "text": PROSE_M44}).encode())
     answer = await table.slash(table.dreben, "memoir scenario add", table.channel, file=given)
-    added, notes = (panel_of(one).text for one in answer.messages)
+    added, notes = (panel_of(message).text for message in answer.messages)
     assert "can be played here" in added
     assert notes.startswith("### Not refereed\n")
     assert notes.endswith("\n> The \\*mill\\* counts twice.")
