@@ -33,10 +33,10 @@ from bot.presentation import charts
 from bot.presentation.charts import whole_percent
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.memoir44.panel_units import next_unit
-from bot.presentation.memoir44.words import ground_words, kind_name, needed, numbers, symbols
+from bot.presentation.memoir44.words import ground_words, kind_name, needed, symbols
 from bot.presentation.options import OneOf
 from bot.presentation.parsing import parse_name
-from bot.presentation.wording import in_a_row, say, yes_no
+from bot.presentation.wording import in_a_row, numbers, say, yes_no
 
 IN_FULL = 3
 """Most attacks whose joint chances are given in full."""

@@ -18,7 +18,7 @@ from bot.presentation.charts import whole_percent
 from bot.presentation.facts import Facts, setting_value
 from bot.presentation.markup import escaped
 from bot.presentation.offers import CIRCLED_NUMBERS
-from bot.presentation.wording import NOTHING, in_a_row, known, listed, say
+from bot.presentation.wording import NOTHING, in_a_row, known, listed, numbers, say
 
 SIDE_MARK = {seat: "●" if seat == ALLIES else "■" for seat in SEATS}
 """The shape of a side, before the names of its units; the pictures use the same shapes."""
@@ -112,10 +112,6 @@ def objective_name(view: State, goal: str) -> str:
         if name(label.hex) == hex_name:
             return say("memoir44-place", hex=hex_name, ground=escaped(label.text))
     return hex_name
-
-
-def numbers(values: Iterable[int]) -> str:
-    return in_a_row(map(str, values))
 
 
 def symbols(dice: Iterable[int]) -> str:

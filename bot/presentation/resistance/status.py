@@ -16,8 +16,8 @@ from bot.presentation.resistance.board import answers_hidden, board_text, score_
 from bot.presentation.resistance.labels import command_text
 from bot.presentation.resistance.panel import in_force
 from bot.presentation.resistance.panel_placement import read_draft
-from bot.presentation.resistance.words import contents_text, line_name, numbers, placement_text, zone_name
-from bot.presentation.wording import NOTHING, in_a_row, say, short
+from bot.presentation.resistance.words import contents_text, line_name, placement_text, zone_name
+from bot.presentation.wording import NOTHING, in_a_row, numbers, say, short
 
 STANDARD = "standard"
 """The key of the standard rules in ``data/resistance/balance.toml``."""

@@ -16,8 +16,8 @@ from bot.presentation.facts import seat_name
 from bot.presentation.paging import at_most
 from bot.presentation.presenter import News
 from bot.presentation.resistance.events import event_text
-from bot.presentation.resistance.words import kind_of, line_name, numbers, zone_name, zone_text
-from bot.presentation.wording import NOTHING, in_a_row, listed, say, yes_no
+from bot.presentation.resistance.words import kind_of, line_name, zone_name, zone_text
+from bot.presentation.wording import NOTHING, in_a_row, listed, numbers, say, yes_no
 
 LINES = 5
 """Most lines of a summary."""

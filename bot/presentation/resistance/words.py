@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 from bot.games.game import Setting
@@ -12,7 +12,7 @@ from bot.games.resistance.placement import ITEMS, ZONES, Contents, Placement, to
 from bot.games.resistance.state import SEATS, Line
 from bot.presentation.facts import Facts, setting_value
 from bot.presentation.markup import escaped
-from bot.presentation.wording import NOTHING, in_a_row, known, listed, say, yes_no
+from bot.presentation.wording import NOTHING, in_a_row, known, listed, numbers, say, yes_no
 
 
 def zone_name(zone: int) -> str:
@@ -46,10 +46,6 @@ def zone_text(zone: int, contents: Contents) -> str:
 def placement_text(placement: Placement) -> str:
     """Returns the contents of the five zones, each on its own line."""
     return "\n".join(zone_text(zone, held) for zone, held in enumerate(placement, 1))
-
-
-def numbers(values: Iterable[int]) -> str:
-    return in_a_row(map(str, values))
 
 
 def pools_text(dice: dict[str, Any]) -> str:
