@@ -8,6 +8,7 @@ from bot.games.game import PUBLIC, Choice, Command, Seat, opponent_of
 from bot.games.match import Match
 from bot.players.analysis import Analysis, Doubt, Side, Turn
 from bot.players.player import Advice
+from bot.presentation import svg
 from bot.presentation.charts import percent, whole_percent
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.facts import seat_name
@@ -16,26 +17,7 @@ from bot.presentation.markup import QUIET
 from bot.presentation.messages import game_name, presenter_of
 from bot.presentation.paging import FENCE, fitted
 from bot.presentation.posts import in_short
-from bot.presentation.svg import (
-    CARD,
-    INK,
-    LINE,
-    MARGIN,
-    PENCIL,
-    SLATE,
-    TOP,
-    WIDTH,
-    badge,
-    box,
-    heading,
-    legend,
-    line,
-    moved,
-    paper,
-    path,
-    stroke,
-    text,
-)
+from bot.presentation.svg import line
 from bot.presentation.wording import NOTHING, in_a_row, say
 
 SHOWN = 3
@@ -208,47 +190,47 @@ def _other(view: Match, seat: Seat) -> Seat:
 def analysis_picture(view: Match, analysis: Analysis) -> Drawing:
     """Draws the chance to win after each turn: below the line that of the first seat, above it that of the
     other; the turning points are marked."""
-    right, bottom = WIDTH - MARGIN, TOP + HEIGHT
+    right, bottom = svg.WIDTH - svg.MARGIN, svg.TOP + HEIGHT
     step = (right - LEFT) / max(1, len(analysis.chances) - 1)
     points = [(LEFT + step * n, bottom - HEIGHT * chance) for n, chance in enumerate(analysis.chances)]
     edge = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
     first, other = seat_name(analysis.seat), seat_name(_other(view, analysis.seat))
-    sides = {first: _swatch(SLATE), other: _swatch(CARD)}
+    sides = {first: _swatch(svg.SLATE), other: _swatch(svg.CARD)}
     title = say("analysis-picture", game=view.id)
-    svg = paper(
+    page = svg.paper(
         bottom + 96,
-        heading(title, game_name(view)),
-        box(LEFT, TOP, right - LEFT, HEIGHT, CARD),
-        path(f"M{LEFT},{bottom} L{edge} L{right},{bottom}Z", SLATE),
+        svg.heading(title, game_name(view)),
+        svg.box(LEFT, svg.TOP, right - LEFT, HEIGHT, svg.CARD),
+        svg.path(f"M{LEFT},{bottom} L{edge} L{right},{bottom}Z", svg.SLATE),
         *_grid(right),
         *_numbers(len(analysis.chances) - 1, step),
-        path(f"M{edge}", **stroke(INK, 4), stroke_linejoin="round"),
-        box(LEFT, TOP, right - LEFT, HEIGHT, **stroke(INK, 2)),
+        svg.path(f"M{edge}", **svg.stroke(svg.INK, 4), stroke_linejoin="round"),
+        svg.box(LEFT, svg.TOP, right - LEFT, HEIGHT, **svg.stroke(svg.INK, 2)),
         *(
-            badge(
+            svg.badge(
                 mark,
                 LEFT + step * (turn.number - 0.5),
                 bottom - HEIGHT * (turn.before + turn.after) / 2,
             )
             for mark, turn in zip(TURNING_MARKS, analysis.turning, strict=False)
         ),
-        moved(LEFT - MARGIN, bottom + 48, legend(sides, 1)),
+        svg.moved(LEFT - svg.MARGIN, bottom + 48, svg.legend(sides, 1)),
     )
-    return make_drawing("analysis.png", svg, "\n".join(_said(view, analysis, title)))
+    return make_drawing("analysis.png", page, "\n".join(_said(view, analysis, title)))
 
 
 def _swatch(colour: str) -> str:
-    return box(-14, -12, 28, 24, colour, **stroke(INK, 2))
+    return svg.box(-14, -12, 28, 24, colour, **svg.stroke(svg.INK, 2))
 
 
 def _grid(right: float) -> Iterator[str]:
     """Draws the chances of the scale, with a line at each quarter."""
     for quarter in range(5):
-        y = TOP + HEIGHT * (4 - quarter) / 4
+        y = svg.TOP + HEIGHT * (4 - quarter) / 4
         label = percent(quarter / 4)
-        yield text(label, LEFT - 12, y + 8, 22, fill=PENCIL, anchor="end", room=LEFT - MARGIN)
+        yield svg.text(label, LEFT - 12, y + 8, 22, fill=svg.PENCIL, anchor="end", room=LEFT - svg.MARGIN)
         if quarter in (1, 2, 3):
-            yield line(LEFT, y, right, y, **stroke(LINE, 3 if quarter == 2 else 2, "8 8"))
+            yield line(LEFT, y, right, y, **svg.stroke(svg.LINE, 3 if quarter == 2 else 2, "8 8"))
 
 
 def _numbers(turns: int, step: float) -> Iterator[str]:
@@ -256,7 +238,7 @@ def _numbers(turns: int, step: float) -> Iterator[str]:
     every = next(count for count in (1, 2, 5, 10, 20, 50, 100, 1000) if step * count >= 44)
     for n in range(every, turns + 1, every):
         x = LEFT + step * (n - 0.5)
-        yield text(str(n), x, TOP + HEIGHT + 30, 22, fill=PENCIL, anchor="middle", room=60)
+        yield svg.text(str(n), x, svg.TOP + HEIGHT + 30, 22, fill=svg.PENCIL, anchor="middle", room=60)
 
 
 def _said(view: Match, analysis: Analysis, title: str) -> Iterator[str]:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from bot.games.resistance.placement import train
 from bot.games.resistance.state import CLOCK, GERMAN, NUMBERS, RESISTANCE, SEATS, SECTIONS, Battle, Figure
+from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.facts import seat_name
 from bot.presentation.resistance.board import board_text
@@ -24,34 +25,7 @@ from bot.presentation.resistance.counters import (
     zone_sum,
 )
 from bot.presentation.resistance.words import item_name, zone_name
-from bot.presentation.svg import (
-    INK,
-    LINE,
-    MARGIN,
-    OLIVE,
-    PAPER,
-    PENCIL,
-    SHADE,
-    TINT,
-    WIDTH,
-    Area,
-    Layer,
-    badge,
-    box,
-    circle,
-    heading,
-    layer,
-    legend,
-    line,
-    mark,
-    moved,
-    paper,
-    path,
-    polygon,
-    stroke,
-    text,
-    wide,
-)
+from bot.presentation.svg import mark
 from bot.presentation.wording import say
 
 
@@ -144,14 +118,14 @@ TASKS_HEIGHT = 126
 """The height of the second table."""
 
 CHARGE = (
-    circle(0, 0, 26, PAPER, **stroke(OLIVE, 5))
-    + "".join(box(x, -9, 9, 24, OLIVE, rx=2, **stroke(INK, 1.5)) for x in (-14, -4.5, 5))
-    + path("M0,-9 q2,-9 10,-7", **stroke(INK, 2.5))
-    + circle(11, -16, 3.5, FILL["gendarme"], **stroke(INK, 1))
+    svg.circle(0, 0, 26, svg.PAPER, **svg.stroke(svg.OLIVE, 5))
+    + "".join(svg.box(x, -9, 9, 24, svg.OLIVE, rx=2, **svg.stroke(svg.INK, 1.5)) for x in (-14, -4.5, 5))
+    + svg.path("M0,-9 q2,-9 10,-7", **svg.stroke(svg.INK, 2.5))
+    + svg.circle(11, -16, 3.5, FILL["gendarme"], **svg.stroke(svg.INK, 1))
 )
 """The charge on the rails: three sticks with a fuse."""
 
-GOAL = {GERMAN: moved(-3, 3, engine(), scale=0.7), RESISTANCE: CHARGE}
+GOAL = {GERMAN: svg.moved(-3, 3, engine(), scale=0.7), RESISTANCE: CHARGE}
 """The sign of a side's task: the train gets through, or the track is blown (10)."""
 
 
@@ -170,13 +144,20 @@ def battle(fight: Battle, marks: Mapping[str, str]) -> Drawing:
     layers = [
         *ground,
         *_ways(fight, places),
-        *(layer(Area(-44, -44, 50, 44), _stack(place.group), x=place.x, y=place.y) for place in places),
+        *(
+            svg.layer(svg.Area(-44, -44, 50, 44), _stack(place.group), x=place.x, y=place.y)
+            for place in places
+        ),
         *_names(places),
-        layer(Area(0, 0, WIDTH, LADDER_TOP), _head(fight)),
-        layer(Area(MARGIN - 1, -1, WIDTH - MARGIN + 1, TASKS_HEIGHT + 1), _tasks(fight), y=bottom + 14),
-        layer(Area(0, -10, WIDTH, 30), _legend(fight), y=bottom + TASKS_HEIGHT + 30),
+        svg.layer(svg.Area(0, 0, svg.WIDTH, LADDER_TOP), _head(fight)),
+        svg.layer(
+            svg.Area(svg.MARGIN - 1, -1, svg.WIDTH - svg.MARGIN + 1, TASKS_HEIGHT + 1),
+            _tasks(fight),
+            y=bottom + 14,
+        ),
+        svg.layer(svg.Area(0, -10, svg.WIDTH, 30), _legend(fight), y=bottom + TASKS_HEIGHT + 30),
     ]
-    return make_drawing("board.png", paper(bottom + TASKS_HEIGHT + 72), board_text(fight), layers)
+    return make_drawing("board.png", svg.paper(bottom + TASKS_HEIGHT + 72), board_text(fight), layers)
 
 
 def _head(fight: Battle) -> str:
@@ -184,11 +165,13 @@ def _head(fight: Battle) -> str:
     turn = say("picture-turn", number=max(1, fight.number), seat=seat_name(fight.turn))
     right = 150.0
     return (
-        heading(zone_name(fight.zone), right=right + width + 20)
-        + moved(WIDTH - right - width, 52, tokens)
-        + moved(MARGIN, 84, box(0, 0, 24, 24, BANNER[fight.turn][0], rx=4, **stroke(INK, 2)))
-        + text(turn, MARGIN + 34, 105, 25, fill=SIDE_COLOUR[fight.turn], bold=True, room=572)
-        + moved(WIDTH - 86, 66, _clock(fight.clock))
+        svg.heading(zone_name(fight.zone), right=right + width + 20)
+        + svg.moved(svg.WIDTH - right - width, 52, tokens)
+        + svg.moved(
+            svg.MARGIN, 84, svg.box(0, 0, 24, 24, BANNER[fight.turn][0], rx=4, **svg.stroke(svg.INK, 2))
+        )
+        + svg.text(turn, svg.MARGIN + 34, 105, 25, fill=SIDE_COLOUR[fight.turn], bold=True, room=572)
+        + svg.moved(svg.WIDTH - 86, 66, _clock(fight.clock))
     )
 
 
@@ -197,24 +180,26 @@ def _clock(time: int) -> str:
     radius, around = 38, 238.8
     arc = max(0.0, min(1.0, time / CLOCK)) * around
     return (
-        circle(0, 0, 48, PAPER, **stroke(INK, 3))
-        + circle(0, 0, radius, "none", **stroke(SHADE, 9))
-        + circle(0, 0, radius, "none", **stroke(INK, 9, f"{arc:.1f} {around}"), transform="rotate(-90)")
-        + text(str(time), 0, 14, 40, bold=True, anchor="middle", room=60)
+        svg.circle(0, 0, 48, svg.PAPER, **svg.stroke(svg.INK, 3))
+        + svg.circle(0, 0, radius, "none", **svg.stroke(svg.SHADE, 9))
+        + svg.circle(
+            0, 0, radius, "none", **svg.stroke(svg.INK, 9, f"{arc:.1f} {around}"), transform="rotate(-90)"
+        )
+        + svg.text(str(time), 0, 14, 40, bold=True, anchor="middle", room=60)
     )
 
 
-def _ladder(fight: Battle, marks: Mapping[str, str]) -> tuple[list[Layer], list[PlacedGroup], float]:
+def _ladder(fight: Battle, marks: Mapping[str, str]) -> tuple[list[svg.Layer], list[PlacedGroup], float]:
     """Returns the ground of the six sections, the German end on top, the groups that stand there, and the
     position of the lower edge."""
-    ground, places, y = list[Layer](), list[PlacedGroup](), float(LADDER_TOP)
+    ground, places, y = list[svg.Layer](), list[PlacedGroup](), float(LADDER_TOP)
     for section in range(SECTIONS, 0, -1):
         stand = list(_abreast(groups(fight, section, marks)))
         height = COUNTER_ROW * (1 + max((row for _, row, _ in stand), default=0)) + 4
         drawn = _section(section, height, task=section == fight.task_section)
         if number := marks.get(f"section {section}"):
-            drawn += badge(number, OFFER_AT, height / 2, 17)
-        ground.append(layer(Area(0, 0, WIDTH, height + 1), drawn, y=y))
+            drawn += svg.badge(number, OFFER_AT, height / 2, 17)
+        ground.append(svg.layer(svg.Area(0, 0, svg.WIDTH, height + 1), drawn, y=y))
         places += [PlacedGroup(group, x, y + 40 + COUNTER_ROW * row) for group, row, x in stand]
         y += height
     return ground, places, y
@@ -225,8 +210,8 @@ def _abreast(together: list[Group]) -> Iterator[tuple[Group, int, float]]:
     in the next row where it would not fit."""
     row, x = 0, float(FIELD_AT)
     for group in together:
-        width = SIZE + (wide(group.names, 22) + ASIDE if group.names else 0)
-        if x > FIELD_AT and x + width > WIDTH - MARGIN:
+        width = SIZE + (svg.wide(group.names, 22) + ASIDE if group.names else 0)
+        if x > FIELD_AT and x + width > svg.WIDTH - svg.MARGIN:
             row, x = row + 1, float(FIELD_AT)
         yield group, row, x + HALF_SIZE
         x += width + BETWEEN
@@ -246,20 +231,20 @@ def _stack(group: Group) -> str:
             done=group.done,
         )
     )
-    return drawn + (badge(group.mark, 29, -23, 17) if group.mark else "")
+    return drawn + (svg.badge(group.mark, 29, -23, 17) if group.mark else "")
 
 
-def _names(places: list[PlacedGroup]) -> Iterator[Layer]:
+def _names(places: list[PlacedGroup]) -> Iterator[svg.Layer]:
     """Yields who is in each stack, beside it."""
     for group, x, y in places:
         if group.names:
-            start, width = x + HALF_SIZE + ASIDE, wide(group.names, 22)
-            words = text(group.names, 4, 26, 22, fill=INK, room=WIDTH - MARGIN - start)
-            halo = mark("g", words, **stroke(PAPER, 5), stroke_linejoin="round", paint_order="stroke")
-            yield layer(Area(0, 0, width + 12, 36), halo, x=start - 4, y=y - 18)
+            start, width = x + HALF_SIZE + ASIDE, svg.wide(group.names, 22)
+            words = svg.text(group.names, 4, 26, 22, fill=svg.INK, room=svg.WIDTH - svg.MARGIN - start)
+            halo = mark("g", words, **svg.stroke(svg.PAPER, 5), stroke_linejoin="round", paint_order="stroke")
+            yield svg.layer(svg.Area(0, 0, width + 12, 36), halo, x=start - 4, y=y - 18)
 
 
-def _ways(fight: Battle, places: list[PlacedGroup]) -> Iterator[Layer]:
+def _ways(fight: Battle, places: list[PlacedGroup]) -> Iterator[svg.Layer]:
     """Yields a faint arrow to each group that moved, from the section from which it came (9)."""
     middle = {place.group.first.section: place.y for place in places}
     for group, x, y in places:
@@ -271,33 +256,36 @@ def _ways(fight: Battle, places: list[PlacedGroup]) -> Iterator[Layer]:
             yield _arrow(x, y, way, SIDE_COLOUR[group.first.side])
 
 
-def _arrow(x: float, y: float, way: float, colour: str) -> Layer:
+def _arrow(x: float, y: float, way: float, colour: str) -> svg.Layer:
     """Draws an arrow that begins ``way`` below this place, runs in the space before the counter there, and
     ends at its rim."""
     rim, lane = -HALF_SIZE + 2, -HALF_SIZE - BETWEEN / 2
     start = way - 18 if way > 0 else way + 18
-    drawn = path(f"M{lane},{start} V0 H{rim - 10}", **stroke(colour, 8), stroke_linejoin="round")
-    head = polygon([(rim - 14, -13), (rim - 14, 13), (rim, 0)], colour)
+    drawn = svg.path(f"M{lane},{start} V0 H{rim - 10}", **svg.stroke(colour, 8), stroke_linejoin="round")
+    head = svg.polygon([(rim - 14, -13), (rim - 14, 13), (rim, 0)], colour)
     top, bottom = sorted((0.0, way))
     faint = mark("g", drawn, head, opacity=FAINT)
-    return layer(Area(lane - 6, top - 14, rim + 2, bottom + 14), faint, x=x, y=y)
+    return svg.layer(svg.Area(lane - 6, top - 14, rim + 2, bottom + 14), faint, x=x, y=y)
 
 
 def _section(section: int, height: float, *, task: bool) -> str:
     middle = height / 2
-    number = text(str(section), NUMBER_AT, middle + 13, 38, bold=True, anchor="middle")
+    number = svg.text(str(section), NUMBER_AT, middle + 13, 38, bold=True, anchor="middle")
     sleepers = "".join(
-        line(RAILS_AT - 20, y, RAILS_AT + 20, y, **stroke(PENCIL, 6)) for y in range(10, int(height), 14)
+        svg.line(RAILS_AT - 20, y, RAILS_AT + 20, y, **svg.stroke(svg.PENCIL, 6))
+        for y in range(10, int(height), 14)
     )
-    rails = "".join(line(RAILS_AT + x, 0, RAILS_AT + x, height, **stroke(INK, 4)) for x in (-12, 12))
-    tint = SHADE if task else TINT if section % 2 == 0 else PAPER
+    rails = "".join(
+        svg.line(RAILS_AT + x, 0, RAILS_AT + x, height, **svg.stroke(svg.INK, 4)) for x in (-12, 12)
+    )
+    tint = svg.SHADE if task else svg.TINT if section % 2 == 0 else svg.PAPER
     return (
-        box(MARGIN, 0, WIDTH - 2 * MARGIN, height, tint)
+        svg.box(svg.MARGIN, 0, svg.WIDTH - 2 * svg.MARGIN, height, tint)
         + sleepers
         + rails
-        + (moved(RAILS_AT, middle, CHARGE) if task else "")
+        + (svg.moved(RAILS_AT, middle, CHARGE) if task else "")
         + number
-        + line(MARGIN, height, WIDTH - MARGIN, height, **stroke(LINE, 1.5))
+        + svg.line(svg.MARGIN, height, svg.WIDTH - svg.MARGIN, height, **svg.stroke(svg.LINE, 1.5))
     )
 
 
@@ -309,7 +297,7 @@ def _legend(fight: Battle) -> str:
         shown["figure-cover"] = counter("maquis", "", cover=True)
     if fight.markers:
         shown["figure-casualty"] = marker("maquis", "")
-    return legend({say(f"picture-{name}"): sign for name, sign in shown.items()}, 0.5) if shown else ""
+    return svg.legend({say(f"picture-{name}"): sign for name, sign in shown.items()}, 0.5) if shown else ""
 
 
 def _tasks(fight: Battle) -> str:
@@ -319,28 +307,32 @@ def _tasks(fight: Battle) -> str:
     rows = []
     for row, seat in enumerate(SEATS):
         y = 37 + 52 * row
-        rows.append(moved(287, y, GOAL[seat], scale=0.6))
+        rows.append(svg.moved(287, y, GOAL[seat], scale=0.6))
         rows.append(
-            text(say(f"picture-tasks-{seat}"), 312, y + 9, 24, fill=SIDE_COLOUR[seat], bold=True, room=166)
+            svg.text(
+                say(f"picture-tasks-{seat}"), 312, y + 9, 24, fill=SIDE_COLOUR[seat], bold=True, room=166
+            )
         )
         rows += [
-            moved(
+            svg.moved(
                 486 + 45 * n, y - 21, _number(number, SIDE_COLOUR[seat], ticked=number in fight.ticked[seat])
             )
             for n, number in enumerate(NUMBERS)
         ]
     return (
-        box(MARGIN, 0, WIDTH - 2 * MARGIN, TASKS_HEIGHT, TINT, rx=8, **stroke(INK, 2))
-        + line(264, 12, 264, TASKS_HEIGHT - 12)
-        + moved(150, 50, train_token(here))
-        + text(name, 150, 110, 24, bold=True, anchor="middle", room=210)
+        svg.box(
+            svg.MARGIN, 0, svg.WIDTH - 2 * svg.MARGIN, TASKS_HEIGHT, svg.TINT, rx=8, **svg.stroke(svg.INK, 2)
+        )
+        + svg.line(264, 12, 264, TASKS_HEIGHT - 12)
+        + svg.moved(150, 50, train_token(here))
+        + svg.text(name, 150, 110, 24, bold=True, anchor="middle", room=210)
         + "".join(rows)
     )
 
 
 def _number(number: int, colour: str, *, ticked: bool) -> str:
     """Draws a number of a task: an empty box while it is needed, a full one when it is ticked (10)."""
-    fill, ink = (colour, PAPER) if ticked else (PAPER, INK)
-    return box(0, 0, 40, 42, fill, rx=5, **stroke(colour, 2.5)) + text(
+    fill, ink = (colour, svg.PAPER) if ticked else (svg.PAPER, svg.INK)
+    return svg.box(0, 0, 40, 42, fill, rx=5, **svg.stroke(colour, 2.5)) + svg.text(
         str(number), 20, 31, 28, fill=ink, bold=True, anchor="middle"
     )
