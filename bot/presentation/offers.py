@@ -26,10 +26,6 @@ class Look(Enum):
     GRAVE = "grave"
 
 
-LABEL = 80
-"""The most characters of an offer's label."""
-
-
 class Offer(NamedTuple):
     """One thing that a player may tap.
 

@@ -17,6 +17,7 @@ from bot.presentation.components import DANGER, SUCCESS, button, buttons
 from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import seat_name
 from bot.presentation.limits import MESSAGE
+from bot.presentation.markup import QUIET
 from bot.presentation.messages import (
     Message,
     analysis_buttons,
@@ -165,7 +166,7 @@ def log_entries(view: Match, events: Sequence[LearnedEvent]) -> Iterator[str]:
     audience learned of, with a mark if it was taken back. An event without an audience has no entry."""
     for learned in events:
         for line in event_lines([learned.event], view) if learned.event.audience else ():
-            words = line.removeprefix("## ").removeprefix("-# ")
+            words = line.removeprefix("## ").removeprefix(QUIET)
             yield f"{say('log-entry', number=learned.number, undone=yes_no(learned.undone))} {words}"
 
 

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable
 
 from bot.presentation.drawing import Drawing
+from bot.presentation.markup import QUIET
 from bot.presentation.svg import wide
 
 VISIBLE = 690
@@ -39,7 +40,7 @@ def picture_height(drawing: Drawing | None) -> float:
 
 def text_height(text: str) -> float:
     return sum(
-        (SMALL_TEXT_LINE if line.startswith("-# ") else TEXT_LINE)
+        (SMALL_TEXT_LINE if line.startswith(QUIET) else TEXT_LINE)
         * _lines(_MARKUP.sub("", line), TEXT_SIZE, SCREEN)
         for line in text.splitlines()
         if line

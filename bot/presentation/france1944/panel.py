@@ -19,8 +19,9 @@ from bot.presentation.charts import whole_percent
 from bot.presentation.france1944 import panel_acting, pictures
 from bot.presentation.france1944.odds import brief, losses_text, outcomes_text, weighed
 from bot.presentation.france1944.panel_acting import fight_out
-from bot.presentation.france1944.panel_marches import DETAIL, detail, moves
+from bot.presentation.france1944.panel_marches import detail, moves
 from bot.presentation.france1944.words import names, order_text
+from bot.presentation.limits import OPTION
 from bot.presentation.markup import escaped
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered
 from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
@@ -96,7 +97,7 @@ def _initiative(view: State, choices: Choices) -> Menu:
             marks[hq] = numbered(len(marks))
             units = [name for name in commanded(view, view.units[hq]) if name != hq]
             label = say("france-offer-hq", mark=marks[hq], hq=escaped(hq), count=len(units))
-            offers.append(Offer(command.path(), label, clipped(names(units), DETAIL)))
+            offers.append(Offer(command.path(), label, clipped(names(units), OPTION)))
     picture = pictures.position(view, marks)
     return Menu(say("france-ask-initiative"), [*offers, _pass(view)], picture=picture)
 

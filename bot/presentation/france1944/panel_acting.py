@@ -18,8 +18,9 @@ from bot.games.typed_text import clipped
 from bot.presentation.charts import whole_percent
 from bot.presentation.france1944 import pictures
 from bot.presentation.france1944.odds import gain, loss, losses_text, outcomes_text, weighed
-from bot.presentation.france1944.panel_marches import DETAIL, march_page, unit_offers
+from bot.presentation.france1944.panel_marches import march_page, unit_offers
 from bot.presentation.france1944.words import MOST_NAMES, kind_name, shortened, together
+from bot.presentation.limits import OPTION
 from bot.presentation.markup import escaped
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered
 from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
@@ -219,7 +220,7 @@ def _groups(view: State, attacks: Sequence[Attack]) -> list[Picker]:
             names, kind = together(attackers), kind_name(attack.command.kind)
             label = say("france-offer-group", attackers=names, kind=kind, column=column)
             outcomes = outcomes_text(view.tables, attack.odds) if attack.odds.column else ""
-            offers.append(Offer(("fight", *attack.command.path()[1:]), label, clipped(outcomes, DETAIL)))
+            offers.append(Offer(("fight", *attack.command.path()[1:]), label, clipped(outcomes, OPTION)))
     return [Picker(say("france-pick-group"), offers)] if offers else []
 
 

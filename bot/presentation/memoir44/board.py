@@ -221,19 +221,22 @@ def _wrapped(words: str, indent: str = "") -> list[str]:
     return wrap(words, MAP_COLUMNS, initial_indent=indent, subsequent_indent=INDENT, break_on_hyphens=False)
 
 
+def ground_parts(view: State) -> Iterator[Ground]:
+    """Yields each terrain, structure and obstacle on the board by itself; open ground for what a hex lacks."""
+    for there in dict.fromkeys(square.ground for square in view.board.squares):
+        yield Ground(there.terrain)
+        yield Ground(structure=there.structure, owner=there.owner)
+        yield Ground(obstacle=there.obstacle, owner=there.owner)
+
+
 def legend_text(view: State) -> str:
     """Returns the meaning of the signs of the small map, as far as they are on it."""
     marks: dict[str, str] = {}
-    for ground in dict.fromkeys(square.ground for square in view.board.squares):
-        parts = {
-            ground_mark(Ground(ground.terrain)): Ground(ground.terrain),
-            built_mark(ground): Ground(structure=ground.structure, owner=ground.owner),
-            OBSTACLE_SIGN.get(ground.obstacle, ""): Ground(obstacle=ground.obstacle, owner=ground.owner),
-        }
-        for sign, part in parts.items():
-            for word in ground_words(part):
-                owned = say("memoir44-place", hex=word, ground=side_name(part.owner))
-                marks.setdefault(sign, owned if part.owner and part.obstacle in ("", "sea_wall") else word)
+    for part in ground_parts(view):
+        sign = built_mark(part) + OBSTACLE_SIGN.get(part.obstacle, "") or ground_mark(part)
+        for word in ground_words(part):
+            owned = say("memoir44-place", hex=word, ground=side_name(part.owner))
+            marks.setdefault(sign, owned if part.owner and part.obstacle in ("", "sea_wall") else word)
     if view.board.mines:
         marks[MINE] = say("memoir44-map-mine")
     if any(unit.medals > 1 for unit in view.board.units):

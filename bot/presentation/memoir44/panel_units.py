@@ -12,11 +12,12 @@ from bot.games.memoir44.hexes import HEXES, distance, name
 from bot.games.memoir44.state import Ordered, State
 from bot.games.memoir44.units import Unit
 from bot.presentation.charts import decimal, whole_percent
+from bot.presentation.limits import BUTTON
 from bot.presentation.memoir44 import pictures, prospects
 from bot.presentation.memoir44.labels import cleared
 from bot.presentation.memoir44.prospects import Prospect, Shot
 from bot.presentation.memoir44.words import marks_of, odds_of, place_name, unit_facts
-from bot.presentation.offers import LABEL, Look, Menu, Offer, Path
+from bot.presentation.offers import Look, Menu, Offer, Path
 from bot.presentation.wording import listed, say, yes_no
 
 BEST = 4
@@ -231,7 +232,7 @@ def shot_offers(view: State, shots: Mapping[Path, Shot], marks: Mapping[str, str
         target = shot.target
         facts = {"mark": marks[target.name], "unit": target.name, **odds_of(shot.loss, shot.destroys)}
         label = say("memoir44-shot", place=place_name(view, target.hex), **facts)
-        if len(label) > LABEL:
+        if len(label) > BUTTON:
             label = say("memoir44-shot", place=name(target.hex), **facts)
         offers.append(Offer(path, label))
     return offers

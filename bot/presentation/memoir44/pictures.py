@@ -8,11 +8,10 @@ from collections.abc import Collection, Mapping, Sequence
 from bot.games.game import Choice, Outcome, Seat
 from bot.games.memoir44.hexes import HEXES, name
 from bot.games.memoir44.state import State
-from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import ALLIES, KIND_NAMES, SEATS
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
-from bot.presentation.memoir44.board import board_text
+from bot.presentation.memoir44.board import board_text, ground_parts
 from bot.presentation.memoir44.board_layers import Scene, offered
 from bot.presentation.memoir44.counters import (
     ALARM,
@@ -132,14 +131,9 @@ def _banner(over: Outcome) -> str:
 def _key(view: State) -> list[dict[str, str]]:
     """Returns the meaning of the signs in rows: the grounds and the kinds of units that are on the board."""
     grounds: dict[str, str] = {}
-    for there in dict.fromkeys(square.ground for square in view.board.squares):
-        for part in (
-            Ground(there.terrain),
-            Ground(structure=there.structure, owner=there.owner),
-            Ground(obstacle=there.obstacle, owner=there.owner),
-        ):
-            for word in ground_words(part):
-                grounds.setdefault(word, ground(part))
+    for part in ground_parts(view):
+        for word in ground_words(part):
+            grounds.setdefault(word, ground(part))
     kinds = {
         kind_name(kind): svg.moved(
             0, 0, symbol(kind, svg.INK), scale=min(2.8, 90 / SHAPE.get(kind, SOLDIER_WIDTH))

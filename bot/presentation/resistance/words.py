@@ -69,10 +69,6 @@ def worth(setting: Setting) -> str:
     return setting_value(setting)
 
 
-def standing(stage: str) -> str:
-    return say(f"resistance-stands-{stage}")
-
-
 def _dice(value: Any) -> str | int:
     if isinstance(value, int):
         return value
@@ -89,7 +85,7 @@ FORMATTERS: dict[str, Callable[[Any], str | int]] = {
     **dict.fromkeys(("ticked", "numbers"), numbers),
     "pool": pool_name,
     "item": item_name,
-    "stage": standing,
+    "stage": lambda stage: say(f"resistance-stands-{stage}"),
 }
 """The formatter of a fact, by the name of its field; other facts are used unchanged."""
 
