@@ -263,7 +263,7 @@ def test_who_mends_the_digests_is_found_out_by_the_dice_and_the_replay(full_reco
 
 
 STATED = {"MatchOpened", "MasterNamed", "SeedOpened", "SeedRenewed"}
-"""The events of the opening, which nothing before them decides, and of the seeds, which a record has twice."""
+"""The events of the opening, which nothing before them decides, and of seeds, which a record has twice."""
 
 
 def test_what_is_forged_is_found_where_it_stands(full_record: FullRecord) -> None:
