@@ -262,7 +262,7 @@ async def test_a_replay_that_is_too_large_shows_the_ends_of_turns(
     await start(table)
     await nights(table, *ENDED)
     size = len(await attached(await replayed(table, table.stranger)))
-    monkeypatch.setattr(animation, "LARGEST", size - 1)
+    monkeypatch.setattr(animation, "LARGEST_ANIMATION", size - 1)
     await table.bot.animator.close()
     table.bot.animator._works = WorkCache(animation.CACHED)
     answer = await replayed(table, table.stranger)

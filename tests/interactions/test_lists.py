@@ -101,7 +101,7 @@ async def test_pages_are_turned_after_a_restart(table: Table) -> None:
     await table.restart()
     assert await table.pages(table.dreben, answer) == before
     shown = panel_of(answer.messages[0])
-    assert all(len(one) <= LONGEST_ID for one in shown.buttons.values())
+    assert all(len(button) <= LONGEST_ID for button in shown.buttons.values())
     assert list(shown.buttons) == [say("page-first"), say("page-back")]
     assert say("page-number", number=len(before), of=len(before)) in str(shown.components)
 
@@ -192,7 +192,7 @@ async def test_the_list_has_the_games_that_are_over_after_those_that_go_on(table
     text = (await table.slash(table.lerouge, "table list", table.channel)).text
     assert text.index(table.game) < text.index("**Over.**") < text.index(f"`{over}`")
     assert "You have no game" not in text
-    (line,) = [one for one in text.splitlines() if f"`{over}`" in one]
+    (line,) = [line for line in text.splitlines() if f"`{over}`" in line]
     assert re.search(r"over, <t:\d+:D>: The German wins", line)
     assert "`/table replay`" in text
     assert "`/table export`" in text

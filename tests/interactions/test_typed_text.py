@@ -172,7 +172,9 @@ async def test_nothing_to_be_seen_is_refused(table: Table, typed: str) -> None:
 async def reports(table: Table) -> None:
     """Checks the report as a page and as Markdown: no tag, link or name comes from typed text."""
     answer = await table.slash(table.stranger, "table replay", show="report")
-    page, markdown = [(await one.read()).decode() for one in answer.messages[-1].attachments[1:]]
+    page, markdown = [
+        (await attachment.read()).decode() for attachment in answer.messages[-1].attachments[1:]
+    ]
     read = Page(page)
     assert read.open == []
     assert not {"script", "iframe", "object", "form", "a"} & set(read.tags) - {"a"}

@@ -157,7 +157,7 @@ def widths(state: State) -> list[int]:
 def test_boards_are_no_wider_than_in_english(language: str) -> None:
     """A map, sheet or score that fits a phone in English fits in every language, because it is no wider."""
     compared = 0
-    for step in (one for seed in SEEDS for one in steps(seed)):
+    for step in (step for seed in SEEDS for step in steps(seed)):
         here = widths(step.state)
         with speaking(ENGLISH):
             english = widths(step.state)

@@ -275,9 +275,9 @@ async def remaining_commands(table: NotingTable, group: str) -> None:
         name = one.qualified_name
         if isinstance(one, app_commands.Command) and name.split()[0] == group and name not in table.used:
             options = {
-                each.name: each.choices[0].value if each.choices else filled[each.type]
-                for each in one.parameters
-                if each.required
+                parameter.name: parameter.choices[0].value if parameter.choices else filled[parameter.type]
+                for parameter in one.parameters
+                if parameter.required
             }
             await table.slash(table.dreben, name, **options)
 

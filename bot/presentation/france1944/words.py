@@ -9,10 +9,10 @@ from bot.games.france1944 import settings as to
 from bot.games.france1944.campaign import SEATS, Unit
 from bot.games.france1944.state import MOVE_KINDS, Combat, State
 from bot.games.france1944.supply import supplied
-from bot.games.france1944.tables import KINDS, Effect
+from bot.games.france1944.tables import COMBAT_KINDS, Effect
 from bot.games.game import Setting
 from bot.presentation.facts import Facts, seat_name, setting_value
-from bot.presentation.markup import escaped
+from bot.presentation.markup import QUIET, escaped
 from bot.presentation.wording import NOTHING, in_a_row, known, listed, say, yes_no
 
 MOST_NAMES = 10
@@ -52,10 +52,10 @@ def together(of: Iterable[str]) -> str:
 def ground_name(ground: str) -> str:
     """Returns the name of the ground of a hex; ground that a campaign defines itself is returned
     unchanged."""
-    return say(f"france-ground-{ground}") if ground in GROUND else escaped(ground)
+    return say(f"france-ground-{ground}") if ground in KNOWN_GROUND else escaped(ground)
 
 
-GROUND = ("clear", "city", "fortress", "river", "rough")
+KNOWN_GROUND = ("clear", "city", "fortress", "river", "rough")
 """The ground that the rules know (2)."""
 
 SUPPORT = ("ordinary", "heavy", "79th")
@@ -68,7 +68,7 @@ def source_name(source: str) -> str:
 
 def kind_name(kind: str) -> str:
     """Returns the name of a kind of combat or of move; an unknown one is returned unchanged."""
-    return say(f"france-kind-{kind}") if kind in (*KINDS, *MOVE_KINDS) else escaped(kind)
+    return say(f"france-kind-{kind}") if kind in (*COMBAT_KINDS, *MOVE_KINDS) else escaped(kind)
 
 
 def effect_text(effect: Effect) -> str:
@@ -92,7 +92,7 @@ def house_name(entry: str) -> str:
 def house_text(entries: Iterable[str]) -> str:
     """Returns the house tables that a result used, in words; empty if it used none."""
     used = list(entries)
-    return f"-# {say('france-house', entries=listed(map(house_name, used)))}" if used else ""
+    return f"{QUIET}{say('france-house', entries=listed(map(house_name, used)))}" if used else ""
 
 
 def order_text(order: do.Orders) -> str:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from bot.games.game import Seat
+from bot.games.game import DIE_SIDES, FACES, Seat
 from bot.games.memoir44 import battle, movement, ordering, rules, terrain
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.hexes import Hex, distance, name
@@ -26,8 +26,7 @@ an enemy or a medal, each against a figure taken."""
 MEDAL = 2.0
 """The worth of a medal against a figure taken."""
 
-SIDES = len(battle.FACES)
-STAR = sum(battle.symbol(face) == "star" for face in battle.FACES) / SIDES
+STAR_CHANCE = sum(battle.symbol(face) == "star" for face in FACES) / DIE_SIDES
 """The chance that a die shows a star."""
 
 
@@ -142,12 +141,12 @@ def _exposure(board: Board, unit: Unit, to: Hex) -> float:
 def _danger(view: State, unit: Unit, to: Hex) -> float:
     """Returns how many figures a mine of the other side and the ice of a hex would take on average. A mine
     that was not set off counts as one of a whole set (M58, M59)."""
-    figures = terrain.ice(view.board.ground_at(to)) * STAR
+    figures = terrain.ice(view.board.ground_at(to)) * STAR_CHANCE
     if view.board.mine_at(to, unit.seat) and not unit.of.clears:
         number = view.shown.get(name(to), UNKNOWN)
         dice = sum(MINES) / len(MINES) if number == UNKNOWN else number
         die = battle.strike("mine", opponent(unit.seat), unit.kind, unit.figures, dice=1)
-        figures += dice * len(die.hits) / SIDES
+        figures += dice * len(die.hits) / DIE_SIDES
     return figures
 
 

@@ -23,7 +23,7 @@ from bot.games.resistance.settings import (
     TaskTicks,
     settings,
 )
-from bot.games.resistance.state import NUMBERS, State
+from bot.games.resistance.state import TASK_NUMBERS, State
 from games import by_hand
 from games.fuzz import RandomDice, played
 
@@ -92,7 +92,7 @@ def test_the_ticked_numbers(seat: str) -> None:
     state = changed(position(BATTLE), TaskTicks(seat, (1, 4, 6)))
     assert state.fight.ticked[seat] == (1, 4, 6)
     assert changed(state, TaskTicks(seat, ())).fight.ticked[seat] == ()
-    for ticked in (NUMBERS, (4, 1), (7,), (1, 1)):
+    for ticked in (TASK_NUMBERS, (4, 1), (7,), (1, 1)):
         assert refused(state, TaskTicks(seat, ticked)) == "amend-value (GM)"
     assert by_hand.unnamed(GAME, state, f"{seat} task", "") == "amend-value (GM)"
 

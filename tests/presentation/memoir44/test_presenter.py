@@ -25,7 +25,7 @@ from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import ALLIES, AXIS, SEATS
 from bot.presentation import lobby
 from bot.presentation.limits import MESSAGE
-from bot.presentation.memoir44.board import WIDE, board_text
+from bot.presentation.memoir44.board import MAP_COLUMNS, board_text
 from bot.presentation.memoir44.words import card_name, card_text
 from bot.presentation.messages import in_words, thread_name
 from bot.presentation.panel import panel
@@ -89,8 +89,8 @@ def test_every_choice_has_a_label_of_at_most_80_characters(language: str) -> Non
     seen = set()
     for step in steps():
         view = GAME.view(step.state, step.seat)
-        labels = [PRESENTER.choice(one, view) for one in step.choices]
-        seen |= {one.command.verb for one in step.choices}
+        labels = [PRESENTER.choice(choice, view) for choice in step.choices]
+        seen |= {choice.command.verb for choice in step.choices}
         assert all(0 < len(label) <= 80 for label in labels), max(labels, key=len)
         assert len(set(labels)) == len(labels), labels
     assert len(seen) >= 13, seen
@@ -109,7 +109,7 @@ def test_panels_and_posts_keep_discords_limits(language: str) -> None:
         assert len(card.content) < MESSAGE
         assert len(in_words(turn_post(everybody, everybody, step.events, last=True))) <= MESSAGE
         assert len(thread_name(everybody)) <= 100
-        assert max(map(len, board_text(view.state).splitlines())) <= WIDE + 4
+        assert max(map(len, board_text(view.state).splitlines())) <= MAP_COLUMNS + 4
 
 
 def test_nothing_that_the_other_side_holds_is_shown() -> None:
@@ -120,7 +120,7 @@ def test_nothing_that_the_other_side_holds_is_shown() -> None:
         if stage(state) not in ("card", "moves", "battles", "answer"):
             continue
         cards = state.hands[owner].value
-        others = Sealed(tuple("dig-in" if one != "dig-in" else "ambush" for one in cards))
+        others = Sealed(tuple("dig-in" if card != "dig-in" else "ambush" for card in cards))
         swapped = replace(state, hands={**state.hands, owner: others})
         for audience in ("public", *(seat for seat in SEATS if seat != owner)):
             one, two = (GAME.view(each, audience) for each in (state, swapped))
