@@ -6,6 +6,7 @@ import random
 
 import msgspec
 import pytest
+from simulated.night import by_night
 
 from bot.games.game import Event, Setting
 from bot.games.resistance import GAME
@@ -209,11 +210,15 @@ def test_every_value_offered_is_accepted_or_refused_only_for_enemies() -> None:
     assert done > 5000
 
 
+MEDDLED = by_night(150, by_day=60)
+"""Number of games that are meddled with."""
+
+
 def test_a_game_that_is_meddled_with_comes_to_its_end() -> None:
     """With something set by hand at one decision in ten, a game is consistent after each event, replays, and
     ends."""
     meddled = 0
-    for seed in range(150):
+    for seed in range(MEDDLED):
         chance = random.Random(seed)
         dice = RandomDice(chance)
         state = start = GAME.setup(FUZZED.options(chance))
@@ -232,7 +237,7 @@ def test_a_game_that_is_meddled_with_comes_to_its_end() -> None:
         for event in recorded:
             start = GAME.apply(start, event)
         assert start == state
-    assert meddled > 500
+    assert meddled > 3 * MEDDLED
 
 
 def _meddling(state: State, chance: random.Random) -> list[Event]:
