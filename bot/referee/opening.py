@@ -136,7 +136,7 @@ class Open(Action, frozen=True):
             "masters": list(map(name, setup.masters)),
             "hours": setup.hours,
             "on_expiry": setup.on_expiry,
-            "of": setup.of,
+            "of": setup.of if setup.asked else "",
             "asked": {seat: name(user) for seat, user in setup.asked.items()},
         }
 
