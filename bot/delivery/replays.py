@@ -14,8 +14,8 @@ from bot.games.log import Entry
 from bot.games.match import Match
 from bot.presentation.messages import Message
 from bot.presentation.replay.animation import Animator
-from bot.presentation.replay.answers import replay_file
 from bot.presentation.replay.frames import Frames, one_turn
+from bot.presentation.replay.page import replay_file
 from bot.store.store import Store
 from bot.store.tables import EventRow, GameRow
 

@@ -17,7 +17,7 @@ from bot.interactions.checks import server_of
 from bot.interactions.client import Interaction
 from bot.interactions.handlers import Listing, on_click, on_list
 from bot.presentation.custom_id import CustomId, read_words, whole_number
-from bot.presentation.ladder import JOIN, LADDER, LEAVE, ladder_buttons, ladder_text, ladders
+from bot.presentation.ladder import JOIN_LADDER, LADDER, LEAVE_LADDER, ladder_buttons, ladder_text, ladders
 from bot.presentation.members import FORGET, SEND, forget_buttons, history_lines, kept_text, preferences_text
 from bot.presentation.messages import mention
 from bot.presentation.posts import YES
@@ -55,9 +55,9 @@ async def follow_ladder(interaction: Interaction, clicked: CustomId) -> None:
     action, typed = clicked.read(str, str)
     guild, user, ladder = _server(interaction), interaction.user.id, interaction.client.community.ladder
     kind = await _kind(interaction, typed)
-    if action == JOIN:
+    if action == JOIN_LADDER:
         await ladder.join(user, guild, kind)
-    elif action == LEAVE:
+    elif action == LEAVE_LADDER:
         await ladder.leave(user, guild, kind)
     text, view = await _draw(interaction, guild, kind)
     await redraw(interaction, view, text, text=text)

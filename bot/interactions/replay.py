@@ -23,9 +23,16 @@ from bot.players.registry import player_of
 from bot.presentation.analysis import analysis_picture, analysis_text
 from bot.presentation.charts import progress_text
 from bot.presentation.custom_id import CustomId
-from bot.presentation.replay.answers import FORMS, replay_buttons, replay_file, replay_layout, replay_text
 from bot.presentation.replay.frames import last_turn, whole_game
-from bot.presentation.replay.page import note_seats, replay_page
+from bot.presentation.replay.page import (
+    FORMS,
+    note_seats,
+    replay_buttons,
+    replay_file,
+    replay_layout,
+    replay_page,
+    replay_text,
+)
 from bot.presentation.replay.steps import replay_steps
 from bot.presentation.report import people
 from bot.presentation.wording import say

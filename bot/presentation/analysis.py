@@ -8,7 +8,8 @@ from bot.games.game import PUBLIC, Choice, Command, Seat, opponent_of
 from bot.games.match import Match
 from bot.players.analysis import Analysis, Doubt, Side, Turn
 from bot.players.player import Advice
-from bot.presentation.charts import percent
+from bot.presentation import svg
+from bot.presentation.charts import percent, whole_percent
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.facts import seat_name
 from bot.presentation.limits import MESSAGE
@@ -16,25 +17,7 @@ from bot.presentation.markup import QUIET
 from bot.presentation.messages import game_name, presenter_of
 from bot.presentation.paging import FENCE, fitted
 from bot.presentation.posts import in_short
-from bot.presentation.svg import (
-    CARD,
-    INK,
-    LINE,
-    MARGIN,
-    PENCIL,
-    SLATE,
-    WIDTH,
-    badge,
-    box,
-    heading,
-    legend,
-    line,
-    moved,
-    paper,
-    path,
-    stroke,
-    text,
-)
+from bot.presentation.svg import line
 from bot.presentation.wording import NOTHING, in_a_row, say
 
 SHOWN = 3
@@ -43,7 +26,7 @@ SHOWN = 3
 REASONS = 2
 """Most reasons that it gives for each."""
 
-MARKS = "①②③④⑤"
+TURNING_MARKS = "①②③④⑤"
 """The marks of the turning points, in words and in the picture."""
 
 ODD = 0.1
@@ -55,7 +38,7 @@ LONGEST_TURN = 160
 LEAST_CAUSE = 0.01
 """The least part of a change whose cause is named."""
 
-TOP, HIGH, LEFT = 150, 330, 116
+HEIGHT, LEFT = 330, 116
 
 
 # --- a hint
@@ -65,7 +48,7 @@ def hint_text(view: Match, choices: Sequence[Choice], advice: Sequence[Advice]) 
     """Returns the best commands, which are among the legal choices, with their chances to win and the
     reasons."""
     lines = [
-        say("hint-line", chance=_chance(advised.value), **_advised(view, choices, advised))
+        say("hint-line", chance=whole_percent(advised.value), **_advised(view, choices, advised))
         for advised in advice[:SHOWN]
     ]
     return fitted("\n".join([say("hint-title"), *lines]), MESSAGE, "cut")
@@ -110,7 +93,7 @@ def analysis_lines(view: Match, analysis: Analysis) -> list[str]:
     return [
         *map(_side, analysis.sides),
         say(turning, seat=seat_name(analysis.seat)),
-        *(_turning(view, mark, turn) for mark, turn in zip(MARKS, analysis.turning, strict=False)),
+        *(_turning(view, mark, turn) for mark, turn in zip(TURNING_MARKS, analysis.turning, strict=False)),
         say("analysis-doubts" if analysis.doubts else "analysis-doubts-none"),
         *(_doubt(view, doubt) for doubt in analysis.doubts),
         _luck(view, analysis),
@@ -144,12 +127,12 @@ def _cause(kind: str, gain: float) -> Iterator[str]:
     """Yields what one cause did to the chance, unless that is little."""
     if abs(gain) >= LEAST_CAUSE:
         sign = "plus" if gain >= 0 else "minus"
-        yield say(f"analysis-{kind}", sign=sign, percent=_chance(abs(gain)))
+        yield say(f"analysis-{kind}", sign=sign, percent=whole_percent(abs(gain)))
 
 
 def turn_text(view: Match, mark: str, turn: Turn) -> str:
     """Returns a turning point in words: its mark, its turn, and the chance before and after it."""
-    before, after = _chance(turn.before), _chance(turn.after)
+    before, after = whole_percent(turn.before), whole_percent(turn.after)
     return say("analysis-turn", mark=mark, title=_title(view, turn.state), before=before, after=after)
 
 
@@ -157,7 +140,7 @@ def _happened(view: Match, turn: Turn) -> str:
     """Returns what happened in a turn: of its lines the last ones, if they are many, and none that is
     long."""
     lines = in_short((event for event in turn.events if event.audience == PUBLIC), view)
-    short = [each.removeprefix(QUIET) for each in lines if len(each) <= LONGEST_TURN and FENCE not in each]
+    short = [line.removeprefix(QUIET) for line in lines if len(line) <= LONGEST_TURN and FENCE not in line]
     last, length = short[-1:], sum(map(len, short[-1:]))
     for before in reversed(short[:-1]):
         length += len(before)
@@ -173,9 +156,9 @@ def _doubt(view: Match, doubt: Doubt) -> str:
         seat=seat_name(doubt.seat),
         title=_title(view, doubt.state),
         given=_command(view, doubt, doubt.given),
-        did=_chance(doubt.did),
+        did=whole_percent(doubt.did),
         better=_command(view, doubt, doubt.better),
-        could=_chance(doubt.could),
+        could=whole_percent(doubt.could),
     )
 
 
@@ -189,7 +172,7 @@ def _luck(view: Match, analysis: Analysis) -> str:
         return say("analysis-luck-none")
     seat = analysis.seat if analysis.luck >= 0 else _other(view, analysis.seat)
     kind = "odd" if analysis.usual < ODD else "usual"
-    worth, share = _chance(abs(analysis.luck)), _chance(max(0.01, analysis.usual))
+    worth, share = whole_percent(abs(analysis.luck)), whole_percent(max(0.01, analysis.usual))
     return say(f"analysis-luck-{kind}", seat=seat_name(seat), worth=worth, percent=share)
 
 
@@ -201,53 +184,53 @@ def _other(view: Match, seat: Seat) -> Seat:
     return opponent_of(view.game.seats, seat)
 
 
-def _chance(chance: float) -> str:
-    return percent(round(chance, 2))
-
-
 # --- the analysis as a picture
 
 
 def analysis_picture(view: Match, analysis: Analysis) -> Drawing:
     """Draws the chance to win after each turn: below the line that of the first seat, above it that of the
     other; the turning points are marked."""
-    right, bottom = WIDTH - MARGIN, TOP + HIGH
+    right, bottom = svg.WIDTH - svg.MARGIN, svg.TOP + HEIGHT
     step = (right - LEFT) / max(1, len(analysis.chances) - 1)
-    points = [(LEFT + step * n, bottom - HIGH * chance) for n, chance in enumerate(analysis.chances)]
+    points = [(LEFT + step * n, bottom - HEIGHT * chance) for n, chance in enumerate(analysis.chances)]
     edge = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
     first, other = seat_name(analysis.seat), seat_name(_other(view, analysis.seat))
-    sides = {first: _swatch(SLATE), other: _swatch(CARD)}
+    sides = {first: _swatch(svg.SLATE), other: _swatch(svg.CARD)}
     title = say("analysis-picture", game=view.id)
-    svg = paper(
+    page = svg.paper(
         bottom + 96,
-        heading(title, game_name(view)),
-        box(LEFT, TOP, right - LEFT, HIGH, CARD),
-        path(f"M{LEFT},{bottom} L{edge} L{right},{bottom}Z", SLATE),
+        svg.heading(title, game_name(view)),
+        svg.box(LEFT, svg.TOP, right - LEFT, HEIGHT, svg.CARD),
+        svg.path(f"M{LEFT},{bottom} L{edge} L{right},{bottom}Z", svg.SLATE),
         *_grid(right),
         *_numbers(len(analysis.chances) - 1, step),
-        path(f"M{edge}", **stroke(INK, 4), stroke_linejoin="round"),
-        box(LEFT, TOP, right - LEFT, HIGH, **stroke(INK, 2)),
+        svg.path(f"M{edge}", **svg.stroke(svg.INK, 4), stroke_linejoin="round"),
+        svg.box(LEFT, svg.TOP, right - LEFT, HEIGHT, **svg.stroke(svg.INK, 2)),
         *(
-            badge(mark, LEFT + step * (turn.number - 0.5), bottom - HIGH * (turn.before + turn.after) / 2)
-            for mark, turn in zip(MARKS, analysis.turning, strict=False)
+            svg.badge(
+                mark,
+                LEFT + step * (turn.number - 0.5),
+                bottom - HEIGHT * (turn.before + turn.after) / 2,
+            )
+            for mark, turn in zip(TURNING_MARKS, analysis.turning, strict=False)
         ),
-        moved(LEFT - MARGIN, bottom + 48, legend(sides, 1)),
+        svg.moved(LEFT - svg.MARGIN, bottom + 48, svg.legend(sides, 1)),
     )
-    return make_drawing("analysis.png", svg, "\n".join(_said(view, analysis, title)))
+    return make_drawing("analysis.png", page, "\n".join(_said(view, analysis, title)))
 
 
 def _swatch(colour: str) -> str:
-    return box(-14, -12, 28, 24, colour, **stroke(INK, 2))
+    return svg.box(-14, -12, 28, 24, colour, **svg.stroke(svg.INK, 2))
 
 
 def _grid(right: float) -> Iterator[str]:
     """Draws the chances of the scale, with a line at each quarter."""
     for quarter in range(5):
-        y = TOP + HIGH * (4 - quarter) / 4
+        y = svg.TOP + HEIGHT * (4 - quarter) / 4
         label = percent(quarter / 4)
-        yield text(label, LEFT - 12, y + 8, 22, fill=PENCIL, anchor="end", room=LEFT - MARGIN)
+        yield svg.text(label, LEFT - 12, y + 8, 22, fill=svg.PENCIL, anchor="end", room=LEFT - svg.MARGIN)
         if quarter in (1, 2, 3):
-            yield line(LEFT, y, right, y, **stroke(LINE, 3 if quarter == 2 else 2, "8 8"))
+            yield line(LEFT, y, right, y, **svg.stroke(svg.LINE, 3 if quarter == 2 else 2, "8 8"))
 
 
 def _numbers(turns: int, step: float) -> Iterator[str]:
@@ -255,14 +238,14 @@ def _numbers(turns: int, step: float) -> Iterator[str]:
     every = next(count for count in (1, 2, 5, 10, 20, 50, 100, 1000) if step * count >= 44)
     for n in range(every, turns + 1, every):
         x = LEFT + step * (n - 0.5)
-        yield text(str(n), x, TOP + HIGH + 30, 22, fill=PENCIL, anchor="middle", room=60)
+        yield svg.text(str(n), x, svg.TOP + HEIGHT + 30, 22, fill=svg.PENCIL, anchor="middle", room=60)
 
 
 def _said(view: Match, analysis: Analysis, title: str) -> Iterator[str]:
     """Yields what the picture shows, line by line."""
     yield title
     every = -(-len(analysis.chances) // 60)
-    shown = in_a_row(map(_chance, analysis.chances[::every]))
+    shown = in_a_row(map(whole_percent, analysis.chances[::every]))
     yield say("analysis-picture-said", seat=seat_name(analysis.seat), chances=shown)
-    for mark, turn in zip(MARKS, analysis.turning, strict=False):
+    for mark, turn in zip(TURNING_MARKS, analysis.turning, strict=False):
         yield turn_text(view, mark, turn)

@@ -6,40 +6,17 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from math import erfc, exp, pi, sqrt
 
+from bot.players.chance import DIE_SIDES
+from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
-from bot.presentation.svg import (
-    CARD,
-    INK,
-    MARGIN,
-    OCHRE,
-    OLIVE,
-    PAPER,
-    PENCIL,
-    SHADE,
-    SLATE,
-    TIGHTEST,
-    WIDTH,
-    box,
-    circle,
-    heading,
-    line,
-    moved,
-    paper,
-    stroke,
-    text,
-    wide,
-)
 from bot.presentation.wording import in_a_row, say
 
-FACES = 6
-FEWEST = 5 * FACES
+FEWEST_DICE = 5 * DIE_SIDES
 """Fewest dice tested: with fewer than five expected on each face the chi-square distribution is
 inaccurate."""
 
-MOST = 12
+MOST_BARS = 12
 """Most bars in one picture."""
-
-TOP = 150
 
 
 def odds(title: str, chances: Sequence[tuple[str, Fraction]]) -> Drawing:
@@ -47,25 +24,27 @@ def odds(title: str, chances: Sequence[tuple[str, Fraction]]) -> Drawing:
     long to be drawn stands in the description alone. Of very many chances only the best are drawn, and the
     title counts the rest."""
     row, left, full = 78, 266, 270
-    if (rest := len(chances) - MOST) > 0:
+    if (rest := len(chances) - MOST_BARS) > 0:
         title = say("picture-odds-best", title=title, count=rest)
-        chances = sorted(chances, key=lambda bar: -bar[1])[:MOST]
+        chances = sorted(chances, key=lambda bar: -bar[1])[:MOST_BARS]
     bars = []
     lines = []
     for n, (label, chance) in enumerate(chances):
-        y = TOP + row * n
+        y = svg.TOP + row * n
         likely, exact = percent(chance), str(chance)
-        shown = exact if wide(exact, 26) * TIGHTEST <= 104 else ""
+        shown = exact if svg.wide(exact, 26) * svg.TIGHTEST <= 104 else ""
         lines.append(say("picture-odds-line", label=label, chance=exact, percent=likely))
         bars += [
-            text(label, MARGIN, y + 34, 26, bold=True, room=left - MARGIN - 14),
-            box(left, y + 4, full, 42, SHADE, rx=4, **stroke(INK, 2)),
-            box(left, y + 4, round(full * float(chance), 1), 42, OLIVE, rx=4, **stroke(INK, 2)),
-            text(shown, left + full + 16, y + 34, 26, bold=True, room=104),
-            text(likely, WIDTH - MARGIN, y + 34, 26, anchor="end", room=100),
+            svg.text(label, svg.MARGIN, y + 34, 26, bold=True, room=left - svg.MARGIN - 14),
+            svg.box(left, y + 4, full, 42, svg.SHADE, rx=4, **svg.stroke(svg.INK, 2)),
+            svg.box(
+                left, y + 4, round(full * float(chance), 1), 42, svg.OLIVE, rx=4, **svg.stroke(svg.INK, 2)
+            ),
+            svg.text(shown, left + full + 16, y + 34, 26, bold=True, room=104),
+            svg.text(likely, svg.WIDTH - svg.MARGIN, y + 34, 26, anchor="end", room=100),
         ]
-    svg = paper(TOP + row * len(chances) + 4, heading(say("picture-odds-title"), title), *bars)
-    return make_drawing("odds.png", svg, "\n".join([title, *lines]))
+    page = svg.paper(svg.TOP + row * len(chances) + 4, svg.heading(say("picture-odds-title"), title), *bars)
+    return make_drawing("odds.png", page, "\n".join([title, *lines]))
 
 
 def luck(title: str, thrown: Mapping[str, Sequence[int]]) -> Drawing:
@@ -73,15 +52,17 @@ def luck(title: str, thrown: Mapping[str, Sequence[int]]) -> Drawing:
     dice."""
     high = 250
     panels = [
-        moved(0, 140 + (high + 100) * n, _histogram(seat, counts, high))
+        svg.moved(0, 140 + (high + 100) * n, _histogram(seat, counts, high))
         for n, (seat, counts) in enumerate(thrown.items())
     ]
-    lines = [
-        say("picture-luck-side", seat=seat, counts=_counted(counts), luck=luck_words(counts))
-        for seat, counts in thrown.items()
-    ]
-    svg = paper(140 + (high + 100) * len(thrown) + 40, heading(title, say("picture-luck-expected")), *panels)
-    return make_drawing("luck.png", svg, "\n".join([title, *lines]))
+    lines = []
+    for seat, counts in thrown.items():
+        shown = (say("picture-luck-count", face=face, count=count) for face, count in enumerate(counts, 1))
+        lines.append(say("picture-luck-side", seat=seat, counts=in_a_row(shown), luck=luck_words(counts)))
+    page = svg.paper(
+        140 + (high + 100) * len(thrown) + 40, svg.heading(title, say("picture-luck-expected")), *panels
+    )
+    return make_drawing("luck.png", page, "\n".join([title, *lines]))
 
 
 def luck_words(counts: Sequence[int]) -> str:
@@ -89,7 +70,7 @@ def luck_words(counts: Sequence[int]) -> str:
     dice = sum(counts)
     if not dice:
         return say("luck-none")
-    if dice < FEWEST:
+    if dice < FEWEST_DICE:
         return say("luck-few")
     chance = p_value(counts)
     key = "rare" if chance < 0.01 else "odd" if chance < 0.1 else "usual"
@@ -99,7 +80,7 @@ def luck_words(counts: Sequence[int]) -> str:
 def p_value(counts: Sequence[int]) -> float:
     """Returns the chance that as many fair dice differ from the expected counts at least as much as these:
     the upper tail of the chi-square distribution with five degrees of freedom, which has a closed form."""
-    expected = sum(counts) / FACES
+    expected = sum(counts) / DIE_SIDES
     if not expected:
         return 1.0
     x = sum((count - expected) ** 2 for count in counts) / expected
@@ -116,6 +97,11 @@ def percent(chance: Fraction | float) -> str:
     return say("picture-percent", percent=_percent(chance))
 
 
+def whole_percent(chance: Fraction | float) -> str:
+    """Returns a chance in whole per cent, with its sign."""
+    return percent(round(float(chance), 2))
+
+
 def _percent(chance: Fraction | float) -> str:
     value = round(float(chance) * 100, 9)
     return f"{value:.0f}" if value >= 10 or value == round(value) else decimal(f"{value:.1f}")
@@ -126,38 +112,34 @@ def decimal(number: str) -> str:
     return number.replace(".", say("picture-decimal"))
 
 
-def _counted(counts: Sequence[int]) -> str:
-    return in_a_row(say("picture-luck-count", face=face, count=count) for face, count in enumerate(counts, 1))
-
-
 def _histogram(seat: str, counts: Sequence[int], high: float) -> str:
     """Draws one side's bars, with its name and its number of dice above them."""
     dice = sum(counts)
-    base, most = high + 30.0, max(1.0, *counts, dice / FACES)
-    step = (WIDTH - 2 * MARGIN) / FACES
-    level = base - (high - 70) * dice / FACES / most
+    base, most = high + 30.0, max(1.0, *counts, dice / DIE_SIDES)
+    step = (svg.WIDTH - 2 * svg.MARGIN) / DIE_SIDES
+    level = base - (high - 70) * dice / DIE_SIDES / most
     bars, labels = [], []
     for n, count in enumerate(counts):
-        x, tall = MARGIN + step * n + 18, (high - 70) * count / most
+        x, tall = svg.MARGIN + step * n + 18, (high - 70) * count / most
         middle = x + (step - 36) / 2
         bars += [
-            box(x, base - tall, step - 36, tall, SLATE, **stroke(INK, 2)),
+            svg.box(x, base - tall, step - 36, tall, svg.SLATE, **svg.stroke(svg.INK, 2)),
             die_face(n + 1, middle, base + 30),
         ]
         labels += [
-            box(middle - 24, base - tall - 31, 48, 28, PAPER, rx=4),
-            text(str(count), middle, base - tall - 8, 25, anchor="middle", bold=True, room=48),
+            svg.box(middle - 24, base - tall - 31, 48, 28, svg.PAPER, rx=4),
+            svg.text(str(count), middle, base - tall - 8, 25, anchor="middle", bold=True, room=48),
         ]
     facts = say("picture-luck-dice", dice=dice)
     if dice:
         mean = sum(face * count for face, count in enumerate(counts, 1)) / dice
         facts = f"{facts} · {say('picture-luck-mean', mean=decimal(f'{mean:.2f}'))}"
     return (
-        text(seat, MARGIN, 30, 28, bold=True, room=400)
-        + text(facts, WIDTH - MARGIN, 30, 24, fill=PENCIL, anchor="end", room=300)
-        + line(MARGIN, base, WIDTH - MARGIN, base, **stroke(INK, 2))
+        svg.text(seat, svg.MARGIN, 30, 28, bold=True, room=400)
+        + svg.text(facts, svg.WIDTH - svg.MARGIN, 30, 24, fill=svg.PENCIL, anchor="end", room=300)
+        + svg.line(svg.MARGIN, base, svg.WIDTH - svg.MARGIN, base, **svg.stroke(svg.INK, 2))
         + "".join(bars)
-        + line(MARGIN, level, WIDTH - MARGIN, level, **stroke(OCHRE, 4, "10 7"))
+        + svg.line(svg.MARGIN, level, svg.WIDTH - svg.MARGIN, level, **svg.stroke(svg.OCHRE, 4, "10 7"))
         + "".join(labels)
     )
 
@@ -173,8 +155,8 @@ PIPS = {
 
 
 def die_face(value: int, x: float, y: float) -> str:
-    pips = "".join(circle(10 * a, 10 * b, 4, INK) for a, b in PIPS[value])
-    return moved(x, y, box(-20, -20, 40, 40, CARD, rx=7, **stroke(INK, 2)), pips)
+    pips = "".join(svg.circle(10 * a, 10 * b, 4, svg.INK) for a, b in PIPS[value])
+    return svg.moved(x, y, svg.box(-20, -20, 40, 40, svg.CARD, rx=7, **svg.stroke(svg.INK, 2)), pips)
 
 
 BAR = 10

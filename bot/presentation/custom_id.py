@@ -19,7 +19,7 @@ SPACE = "|"
 NO_GAME = "0"
 """The game's id on a button that belongs to no game; no game has this id."""
 
-LARGEST = 2**63 - 1
+LARGEST_STORED = 2**63 - 1
 
 PATTERN = r"pv:(?P<game>[A-Z0-9]+):(?P<handler>[a-z]+)(?::(?P<seat>[a-z]*):(?P<version>\d*):(?P<words>.*))?"
 """Every custom id of the bot, as a regular expression with these groups."""
@@ -80,7 +80,7 @@ def read_words(words: Sequence[str], *readers: Callable[[str], Any]) -> tuple[An
 def whole_number(word: str) -> int:
     """Returns a number from 0 to the largest that a database keeps. Raises ``ValueError`` for anything
     else."""
-    if not word.isdecimal() or int(word) > LARGEST:
+    if not word.isdecimal() or int(word) > LARGEST_STORED:
         raise ValueError(f"{word} is no such number")
     return int(word)
 

@@ -105,7 +105,7 @@ def _groups(mistakes: Sequence[Mistake]) -> list[list[Mistake]]:
     return list(groups.values())
 
 
-OURS = ("document-one-of", "legal")
+OWN_WORDS = ("document-one-of", "legal")
 """A key and the one fact of it that holds the bot's own words; all other facts may be typed by a user."""
 
 
@@ -116,7 +116,7 @@ def _line(alike: Sequence[Mistake]) -> str:
     given = mistake.facts | ({"hex": in_a_row(hexes)} if hexes else {})
     facts = {
         name: escaped(value) or say("document-empty")
-        if isinstance(value, str) and (mistake.key, name) != OURS
+        if isinstance(value, str) and (mistake.key, name) != OWN_WORDS
         else value
         for name, value in given.items()
     }

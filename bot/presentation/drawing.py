@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import atexit
 import logging
+import re
 import subprocess
 import sys
 from collections import OrderedDict
@@ -32,6 +33,9 @@ PATIENCE = 10.0
 """Seconds after which rendering has failed."""
 
 
+_SIZE = re.compile(r'^<svg[^>]*? width="([\d.]+)" height="([\d.]+)"')
+
+
 class Drawing(Struct, frozen=True):
     """A picture before it is rendered. ``name`` is its file name, which is the same for all pictures of a
     kind. On its SVG lie the layers, the lowest first."""
@@ -40,6 +44,12 @@ class Drawing(Struct, frozen=True):
     svg: str
     alt: str
     layers: tuple[Layer, ...] = ()
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Its width and height in pixels."""
+        width, height = (float(edge) for edge in _SIZE.findall(self.svg)[0])
+        return width, height
 
     def encode(self) -> bytes:
         """Returns what is to be rendered, as JSON."""
@@ -105,16 +115,16 @@ class _Renderer:
         limit = Timer(PATIENCE, process.kill)
         limit.start()
         try:
-            process.stdin.write(len(encoded).to_bytes(renderer.LENGTH) + encoded)
+            process.stdin.write(len(encoded).to_bytes(renderer.PREFIX_BYTES) + encoded)
             process.stdin.flush()
-            answer = process.stdout.read(renderer.LENGTH)
+            answer = process.stdout.read(renderer.PREFIX_BYTES)
             png = process.stdout.read(int.from_bytes(answer))
         except OSError:
             self.close()
             raise
         finally:
             limit.cancel()
-        if len(answer) < renderer.LENGTH:
+        if len(answer) < renderer.PREFIX_BYTES:
             self.close()
             raise EOFError
         if not png:

@@ -17,7 +17,7 @@ from bot.presentation.messages import presenter_of
 from bot.presentation.presenter import News
 from bot.presentation.wording import known, say
 
-LINE = 120
+NEWS_LENGTH = 120
 """Characters of what happened since the last look up to which fights and moves are told, which must leave
 room for the question. What was lost or won is told whole."""
 
@@ -63,9 +63,9 @@ def _ranked(news: News) -> str:
     have room."""
     line = " ".join(filter(None, news.turned))
     for sentence in filter(None, (*news.fought, *news.moved)):
-        if line and len(line) + 1 + len(sentence) > LINE:
+        if line and len(line) + 1 + len(sentence) > NEWS_LENGTH:
             return f"{line} …"
-        line = f"{line} {sentence}" if line else clipped(sentence, LINE)
+        line = f"{line} {sentence}" if line else clipped(sentence, NEWS_LENGTH)
     return line
 
 

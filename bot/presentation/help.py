@@ -22,7 +22,7 @@ from bot.presentation.paging import listed_briefly
 from bot.presentation.panel import layout
 from bot.presentation.wording import ENGLISH, NOTHING, command, in_a_row, listed, say, spoken, yes_no
 
-HALF, SLIP, BEGUN, SHORT_SLIP = 0.95, 0.9, 0.88, 0.3
+BEGINNING, SLIP, BEGINNING_SLIP, SHORT_SLIP = 0.95, 0.9, 0.88, 0.3
 """Weights: of a word of which only the beginning was typed, of one typed with a letter wrong, of one whose
 beginning was typed with a letter wrong, and of a short word with a letter wrong, which may be another
 word."""
@@ -151,13 +151,13 @@ def _alike(typed: str, word: str) -> float:
     if typed == word:
         return 1
     if word.startswith(typed):
-        return HALF
+        return BEGINNING
     if len(typed) <= SHORTEST:
         return 0
     short = len(typed) == SHORTEST + 1
     if _one_slip(typed, word):
         return SHORT_SLIP if short else SLIP
-    return BEGUN if not short and _one_slip(typed, word[: len(typed)]) else 0
+    return BEGINNING_SLIP if not short and _one_slip(typed, word[: len(typed)]) else 0
 
 
 def _one_slip(word: str, other: str) -> bool:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from bot.games.registry import GAMES
+from bot.players.chance import DIE_SIDES
 from bot.presentation.components import SUCCESS, button, buttons
 from bot.presentation.custom_id import NO_GAME, CustomId
 from bot.presentation.dice import throw_text
@@ -16,30 +16,14 @@ from bot.presentation.messages import Message, mention
 from bot.presentation.presenter import presenter_for
 from bot.presentation.wording import NOTHING, in_a_row, say, say_if_known
 
+if TYPE_CHECKING:
+    from bot.store.tables import InvitationRow
+
 ACCEPT, DECLINE, WITHDRAW = "accept", "decline", "withdraw"
 """The words of the buttons below an invitation; each names its id."""
 
-SIDES = 6
 
-
-class Invitation(Protocol):
-    """An invitation; see ``InvitationRow``."""
-
-    id: str
-    user_id: int
-    member_id: int | None
-    kind: str
-    options: str
-    hours: int
-    guided: bool
-    seat: str | None
-    state: str
-    expires_at: datetime
-    game_id: str | None
-    throw: str | None
-
-
-def invitation_post(row: Invitation, home_id: int | None = None, *, quiet: bool = False) -> Message:
+def invitation_post(row: InvitationRow, home_id: int | None = None, *, quiet: bool = False) -> Message:
     """Returns the post of an invitation as it stands; ``home_id`` is where the game lives that it led to.
     The member who is invited is called, unless ``quiet`` says that they want to be left in peace."""
     if row.state == "open":
@@ -53,14 +37,14 @@ def invitation_post(row: Invitation, home_id: int | None = None, *, quiet: bool 
     return Message(_with_throw(row, begun) if row.throw else begun)
 
 
-def throw_file(row: Invitation) -> tuple[str, str] | None:
+def throw_file(row: InvitationRow) -> tuple[str, str] | None:
     """Returns name and text of the file that holds the record of the die; None if none was thrown."""
     if row.throw is None:
         return None
     return f"planvert-throw-{row.id}.json", msgspec.json.format(row.throw, indent=1)
 
 
-def _asking(row: Invitation, *, quiet: bool) -> Message:
+def _asking(row: InvitationRow, *, quiet: bool) -> Message:
     named = row.member_id is not None
     who = {"host": mention(row.user_id), "guest": mention(row.member_id) if row.member_id else NOTHING}
     when = int(row.expires_at.timestamp())
@@ -82,7 +66,7 @@ def _asking(row: Invitation, *, quiet: bool) -> Message:
     return Message(text, buttons(*below), mentions=called, silent=quiet)
 
 
-def _terms(row: Invitation) -> str:
+def _terms(row: InvitationRow) -> str:
     """Returns the options that differ from the rules' defaults, and how it is played, in one line."""
     options: dict[str, Any] = msgspec.json.decode(row.options)
     how = [say("card-pace", pace=options.pop("pace"))] if "pace" in options else []
@@ -91,13 +75,13 @@ def _terms(row: Invitation) -> str:
     return " · ".join([*presenter_for(row.kind).options(options), *how])
 
 
-def _sides(row: Invitation) -> str:
+def _sides(row: InvitationRow) -> str:
     """Returns which side the user who invites plays, or what a die decides: the numbers that each seat has
     (``bot.community.invitations.draw_seat``)."""
     seats, host = GAMES[row.kind].seats, mention(row.user_id)
     if row.seat is not None:
         return say("invitation-side", host=host, seat=seat_name(row.seat))
-    share = SIDES // len(seats)
+    share = DIE_SIDES // len(seats)
     shares = in_a_row(
         say("invitation-share", first=n * share + 1, last=(n + 1) * share, seat=seat_name(seat))
         for n, seat in enumerate(seats)
@@ -105,7 +89,7 @@ def _sides(row: Invitation) -> str:
     return say("invitation-die", host=host, sides=shares)
 
 
-def _with_throw(row: Invitation, begun: str) -> str:
+def _with_throw(row: InvitationRow, begun: str) -> str:
     """Returns the sentence with the die that decided the seats, and what checks it."""
     record: dict[str, Any] = msgspec.json.decode(row.throw or "")
     (number,) = record["rolls"][-1]["dice"]

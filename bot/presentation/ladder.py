@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 import discord
 
@@ -15,18 +15,12 @@ from bot.presentation.messages import mention
 from bot.presentation.wording import say, yes_no
 from bot.rating import MOST_SURE, Rating
 
+if TYPE_CHECKING:
+    from bot.store.result_tables import StandingRow
+
 LADDER = "ladder"
-SHOW, JOIN, LEAVE = "show", "join", "leave"
+SHOW_LADDER, JOIN_LADDER, LEAVE_LADDER = "show", "join", "leave"
 """What a button of a ladder asks for."""
-
-
-class Standing(Protocol):
-    """Where a member stands; see ``StandingRow``."""
-
-    user_id: int
-    mean: float
-    deviation: float
-    games: int
 
 
 def ladders() -> list[tuple[str, str]]:
@@ -34,7 +28,7 @@ def ladders() -> list[tuple[str, str]]:
     return [(say(f"game-{kind}"), kind) for kind in GAMES]
 
 
-def ladder_text(kind: str, highest: Sequence[Standing], own: tuple[int, Standing] | None) -> str:
+def ladder_text(kind: str, highest: Sequence[StandingRow], own: tuple[int, StandingRow] | None) -> str:
     """Returns a ladder: its highest members with the computer's levels between them, the reader's own place
     if it is lower, and what counts. ``own`` is that place; None for a reader who does not stand on it."""
     lines = [say("ladder-title", name=say(f"game-{kind}")), *_rungs(kind, highest)]
@@ -47,7 +41,7 @@ def ladder_text(kind: str, highest: Sequence[Standing], own: tuple[int, Standing
     return "\n".join(lines)
 
 
-def _rungs(kind: str, highest: Sequence[Standing]) -> Iterator[str]:
+def _rungs(kind: str, highest: Sequence[StandingRow]) -> Iterator[str]:
     marks = sorted(ratings_of(kind).items(), key=lambda mark: mark[1].mean)
     for number, standing in enumerate(highest, 1):
         while marks and marks[-1][1].mean > standing.mean:
@@ -57,7 +51,7 @@ def _rungs(kind: str, highest: Sequence[Standing]) -> Iterator[str]:
         yield _mark(*marks.pop())
 
 
-def _rung(number: int, standing: Standing) -> str:
+def _rung(number: int, standing: StandingRow) -> str:
     rating = Rating(standing.mean, standing.deviation)
     return say(
         "ladder-rung",
@@ -81,8 +75,8 @@ def ladder_buttons(kind: str, *, stands: bool) -> discord.ui.View:
         return button(CustomId(NO_GAME, LADDER, words=(word, other)), label, style)
 
     own = (
-        to(LEAVE, kind, say("button-ladder-leave"))
+        to(LEAVE_LADDER, kind, say("button-ladder-leave"))
         if stands
-        else to(JOIN, kind, say("button-ladder-join"), SUCCESS)
+        else to(JOIN_LADDER, kind, say("button-ladder-join"), SUCCESS)
     )
-    return buttons(own, *(to(SHOW, other, title) for title, other in ladders() if other != kind))
+    return buttons(own, *(to(SHOW_LADDER, other, title) for title, other in ladders() if other != kind))

@@ -9,23 +9,12 @@ import msgspec
 from bot.games.game import PUBLIC, Level, Seat
 from bot.games.match import Match
 from bot.games.registry import MANIFESTS
-from bot.presentation.components import Button, button, buttons
+from bot.presentation import messages
+from bot.presentation.components import button, buttons
 from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import seat_name
 from bot.presentation.limits import MESSAGE
 from bot.presentation.markup import escaped
-from bot.presentation.messages import (
-    Message,
-    game_button,
-    game_name,
-    mention,
-    orders_button,
-    own_key,
-    presenter_of,
-    seat_lines,
-    sit_button,
-    waiting_lines,
-)
 from bot.presentation.paging import fitted
 from bot.presentation.terms import TERMS
 from bot.presentation.wording import choice_key, listed, say, say_if_known, short, yes_no
@@ -37,26 +26,28 @@ EARNEST = "earnest"
 """The word of a click on the button of practice that ends it."""
 
 
-def card(view: Match) -> Message:
+def card(view: Match) -> messages.Message:
     """Returns the card of a match for its home, from its public view: the lobby, then the table; the post of
     the turn has the status."""
-    return lobby(view) if view.state is None else Message("\n".join(_table_lines(view, wanted=False)))
+    return (
+        lobby(view) if view.state is None else messages.Message("\n".join(_table_lines(view, wanted=False)))
+    )
 
 
-def status(view: Match, *, thrown: bool = False) -> Message:
+def status(view: Match, *, thrown: bool = False) -> messages.Message:
     """Returns how a match stands, from its public view. If the dice were already ``thrown``, the words for
     the seed are final and nobody is asked for more."""
     if view.state is None:
         return lobby(view)
-    presenter, wanted = presenter_of(view), view.stage != "over" and not thrown
+    presenter, wanted = messages.presenter_of(view), view.stage != "over" and not thrown
     lines = [
         *_table_lines(view, wanted=wanted),
         presenter.sealed(view.state),
         presenter.status(view.state),
-        *waiting_lines(view),
+        *messages.waiting_lines(view),
     ]
-    row = [orders_button(view), *([game_button(view, "words")] if wanted else [])]
-    return Message(_card_text(lines), buttons(*row))
+    row = [messages.orders_button(view), *([messages.game_button(view, "words")] if wanted else [])]
+    return messages.Message(_card_text(lines), buttons(*row))
 
 
 def _card_text(lines: Sequence[str]) -> str:
@@ -66,28 +57,28 @@ def _card_text(lines: Sequence[str]) -> str:
 def _table_lines(view: Match, *, wanted: bool) -> list[str]:
     """Returns who plays and by which options, and under which fingerprint the dice are sealed. Words for them
     may be ``wanted``."""
-    options = presenter_of(view).options(view.options)
+    options = messages.presenter_of(view).options(view.options)
     return [
-        say("card-title", name=game_name(view), game=view.id),
-        *seat_lines(view),
-        *(say("card-master", player=mention(master)) for master in view.masters),
+        say("card-title", name=messages.game_name(view), game=view.id),
+        *messages.seat_lines(view),
+        *(say("card-master", player=messages.mention(master)) for master in view.masters),
         *([say("practice")] if view.practice else []),
         say("card-options", options=listed(options)) if options else say("card-options-none"),
         say("card-dice", fingerprint=short(view.fingerprint), words=yes_no(wanted)),
     ]
 
 
-def lobby(view: Match) -> Message:
+def lobby(view: Match) -> messages.Message:
     """Returns the card of a match that has not begun: what each side wants, the free seats, and a picture of
     the position in which it begins; of one that is closed, the words alone."""
-    presenter, game = presenter_of(view), view.game
+    presenter, game = messages.presenter_of(view), view.game
     options = presenter.options({name: value for name, value in view.options.items() if name != "pace"})
     lines = [
-        say("card-title", name=game_name(view), game=view.id),
+        say("card-title", name=messages.game_name(view), game=view.id),
         say_if_known(f"{view.kind}-card-facts"),
-        say("card-closed") if view.stage == "closed" else say(own_key(view, "card-lobby")),
+        say("card-closed") if view.stage == "closed" else say(messages.own_key(view, "card-lobby")),
         _seats(view),
-        *(say("card-master", player=mention(master)) for master in view.masters),
+        *(say("card-master", player=messages.mention(master)) for master in view.masters),
         say("practice") if view.practice else "",
         say("card-options", options=listed(options)) if options else "",
         presenter.balance(view.options),
@@ -95,24 +86,19 @@ def lobby(view: Match) -> Message:
     ]
     text = _card_text(lines)
     if view.stage == "closed":
-        return Message(text)
-    sit = [sit_button(view, seat, disabled=seat in view.taken) for seat in view.game.seats]
+        return messages.Message(text)
+    sit = [messages.sit_button(view, seat, disabled=seat in view.taken) for seat in view.game.seats]
     more = [button(CustomId(view.id, word), say(f"button-{word}"), row=1) for word in (TERMS, HOW, FAIR)]
     if MANIFESTS[view.kind].player:
         sit.append(button(CustomId(view.id, SOLO), say("button-solo")))
-        more.insert(0, _practice(view))
+        words = (EARNEST,) if view.practice else ()
+        label = say("button-practice", on=yes_no(view.practice))
+        more.insert(0, button(CustomId(view.id, PRACTICE, words=words), label, row=1))
     begins = game.view(game.setup(msgspec.convert(view.options, game.options)), PUBLIC[0])
-    return Message(text, buttons(*sit, *more), drawing=presenter.picture(begins))
+    return messages.Message(text, buttons(*sit, *more), drawing=presenter.picture(begins))
 
 
-def _practice(view: Match) -> Button:
-    """Returns the button that makes a lobby practice, or ends that."""
-    words = (EARNEST,) if view.practice else ()
-    label = say("button-practice", on=yes_no(view.practice))
-    return button(CustomId(view.id, PRACTICE, words=words), label, row=1)
-
-
-def opponents(view: Match, seats: Sequence[Seat], levels: Sequence[Level]) -> Message:
+def opponents(view: Match, seats: Sequence[Seat], levels: Sequence[Level]) -> messages.Message:
     """Returns the question which of these seats a player wants to take against a computer, and how well it is
     to play."""
     offered = [
@@ -124,10 +110,10 @@ def opponents(view: Match, seats: Sequence[Seat], levels: Sequence[Level]) -> Me
         for row, seat in enumerate(seats)
         for level in levels
     ]
-    return Message(say("solo-ask"), buttons(*offered))
+    return messages.Message(say("solo-ask"), buttons(*offered))
 
 
-def fair_dice(view: Match, *, thrown: bool) -> Message:
+def fair_dice(view: Match, *, thrown: bool) -> messages.Message:
     """Returns how the dice of a match are kept fair, with its fingerprint and the players' words, which can
     be given until the first dice are ``thrown``."""
     over = view.stage == "over"
@@ -138,14 +124,14 @@ def fair_dice(view: Match, *, thrown: bool) -> Message:
     ]
     lines = [say("fair-dice", fingerprint=view.fingerprint), *words, say("fair-check", over=yes_no(over))]
     if over:
-        return Message("\n".join(lines), buttons(game_button(view, "verify")))
+        return messages.Message("\n".join(lines), buttons(messages.game_button(view, "verify")))
     asks = not thrown and view.stage != "closed"
-    return Message("\n".join(lines), buttons(game_button(view, "words")) if asks else None)
+    return messages.Message("\n".join(lines), buttons(messages.game_button(view, "words")) if asks else None)
 
 
 def _seats(view: Match) -> str:
     """Returns who sits where and how the game is played, in one line."""
-    parts = seat_lines(view)
+    parts = messages.seat_lines(view)
     if pace := view.options.get("pace"):
         parts.append(say("card-pace", pace=pace))
     if view.hours:

@@ -30,7 +30,7 @@ NO_BACKTICK = str.maketrans("`", "ˋ")
 """Replacement of the backtick, which ends inline code even after a backslash."""
 
 
-UNSEEN = "…"
+EMPTY_TEXT = "…"
 """Replacement of a text without visible characters."""
 
 
@@ -43,7 +43,7 @@ def escaped(typed: str) -> str:
 def escaped_code(typed: str) -> str:
     """Returns what a user typed for use between the bot's own backticks, where a backslash would be
     visible."""
-    return plain_line(typed).translate(NO_BACKTICK) or (UNSEEN if typed else "")
+    return plain_line(typed).translate(NO_BACKTICK) or (EMPTY_TEXT if typed else "")
 
 
 def unescaped_code(text: str) -> str:

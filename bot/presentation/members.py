@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
-from typing import Protocol
+from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 import discord
@@ -19,35 +19,18 @@ from bot.presentation.paging import listed_briefly
 from bot.presentation.posts import NO, YES
 from bot.presentation.wording import command, listed, say
 
-PEOPLE, PERSON = "people", "person"
+if TYPE_CHECKING:
+    from bot.store.result_tables import TallyRow
+    from bot.store.tables import PlayerRow
+
+WITH_PEOPLE, WITH_PERSON = "people", "person"
 
 LONG = 2
 """The least number of games in a row that is told."""
 
 
-class Tally(Protocol):
-    """Games added up; see ``TallyRow``."""
-
-    against: str
-    opponent: int
-    kind: str
-    seat: str
-    played: int
-    won: int
-    drawn: int
-    lost: int
-    streak: int
-    best: int
-    ones: int
-    twos: int
-    threes: int
-    fours: int
-    fives: int
-    sixes: int
-
-
 def history_lines(
-    totals: Sequence[Tally], opponents: Sequence[Tally], between: Sequence[Tally], whose: UserId
+    totals: Sequence[TallyRow], opponents: Sequence[TallyRow], between: Sequence[TallyRow], whose: UserId
 ) -> Iterator[str]:
     """Yields a member's games: against the reader, if the reader is somebody else (``between`` is the
     reader's own), against people by kind and seat, against the computer, the dice of all of them, and the
@@ -55,10 +38,10 @@ def history_lines(
     yield from _games(
         between, lambda score, played: say("history-between", player=mention(whose), score=score)
     )
-    people = [tally for tally in totals if tally.against == PEOPLE]
+    people = [tally for tally in totals if tally.against == WITH_PEOPLE]
     yield from _games(people, lambda score, played: say("history-people", count=played, score=score))
     for tally in _of_every_kind(totals):
-        if tally.against not in (PEOPLE, PERSON):
+        if tally.against not in (WITH_PEOPLE, WITH_PERSON):
             yield say("history-computer", level=tally.against, score=_score(tally))
     yield from _dice(totals)
     if opponents:
@@ -67,12 +50,12 @@ def history_lines(
         yield say("history-line", name=mention(tally.opponent), score=_score(tally))
 
 
-def _of_every_kind(tallies: Sequence[Tally]) -> list[Tally]:
+def _of_every_kind(tallies: Sequence[TallyRow]) -> list[TallyRow]:
     """Returns those of the tallies that count the games of every kind."""
     return [tally for tally in tallies if not tally.kind]
 
 
-def _games(tallies: Sequence[Tally], heading: Callable[[str, int], str]) -> Iterator[str]:
+def _games(tallies: Sequence[TallyRow], heading: Callable[[str, int], str]) -> Iterator[str]:
     """Yields the games of every kind under a heading with their score and number, the streaks, and the games
     by kind and seat."""
     for tally in _of_every_kind(tallies)[:1]:
@@ -87,11 +70,11 @@ def _games(tallies: Sequence[Tally], heading: Callable[[str, int], str]) -> Iter
                 yield say("history-line", name=name, score=_score(part))
 
 
-def _score(tally: Tally) -> str:
+def _score(tally: TallyRow) -> str:
     return say("history-score", won=tally.won, drawn=tally.drawn, lost=tally.lost)
 
 
-def _dice(totals: Sequence[Tally]) -> Iterator[str]:
+def _dice(totals: Sequence[TallyRow]) -> Iterator[str]:
     faces = ("ones", "twos", "threes", "fours", "fives", "sixes")
     counts = [sum(getattr(tally, name) for tally in _of_every_kind(totals)) for name in faces]
     if thrown := sum(counts):
@@ -99,18 +82,7 @@ def _dice(totals: Sequence[Tally]) -> Iterator[str]:
         yield say("history-dice", count=thrown, mean=mean, words=luck_words(counts))
 
 
-class Chosen(Protocol):
-    """The preferences of a user; see ``PlayerRow``."""
-
-    nudges: str
-    calls: str
-    boards: str
-    quiet_from: int | None
-    quiet_to: int | None
-    zone: str
-
-
-def preferences_text(preferences: Chosen, now: datetime) -> str:
+def preferences_text(preferences: PlayerRow, now: datetime) -> str:
     """Returns which calls the user gets, how, during which hours none are sent, with the current time in
     their zone, and how they see the board."""
     time = f"{now.astimezone(ZoneInfo(preferences.zone)):%H:%M}"

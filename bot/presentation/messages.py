@@ -23,7 +23,7 @@ from bot.presentation.paging import fitted, listed_briefly
 from bot.presentation.presenter import AnyPresenter, presenter_for
 from bot.presentation.wording import command, in_a_row, kebab, known, listed, say, yes_no
 
-LEAST = 200
+LEAST_BOARD = 200
 """Least room, in characters, in which a board is described in words."""
 
 GAMES_NAMED = 12
@@ -188,7 +188,9 @@ def in_words(message: Message) -> str:
     room = MESSAGE - len(text) - len(footer) - 2
     # The text stays whole, because the message is recognised by it.
     return (
-        message.content if room < LEAST else f"{text}\n{fitted(message.instead, room, 'cut-board')}\n{footer}"
+        message.content
+        if room < LEAST_BOARD
+        else f"{text}\n{fitted(message.instead, room, 'cut-board')}\n{footer}"
     )
 
 

@@ -13,7 +13,7 @@ from bot.presentation.drawing import Drawing
 Path = tuple[str, ...]
 """A place of the menu; see ``Command.path``."""
 
-NUMBERS = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳㉑㉒㉓㉔㉕"
+CIRCLED_NUMBERS = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳㉑㉒㉓㉔㉕"
 """The marks that connect an offer with a place on the picture."""
 
 
@@ -24,10 +24,6 @@ class Look(Enum):
     USUAL = "usual"
     MINOR = "minor"
     GRAVE = "grave"
-
-
-LABEL = 80
-"""The most characters of an offer's label."""
 
 
 class Offer(NamedTuple):
@@ -73,7 +69,7 @@ class Menu(NamedTuple):
 
 def numbered(place: int) -> str:
     """Returns the mark of the offer at this place, counted from 0; empty beyond the last."""
-    return NUMBERS[place] if place < len(NUMBERS) else ""
+    return CIRCLED_NUMBERS[place] if place < len(CIRCLED_NUMBERS) else ""
 
 
 MORE = "more"
@@ -108,7 +104,7 @@ def branches(choices: Iterable[Choice], path: Path = ()) -> list[Branch]:
         return branches(every) if path else []
     here = [choice for choice in below if depth or choice.command.path()[0] != MORE]
     if len(here) <= (SPREAD if depth else FLAT) and (not depth or path[0] != MORE or depth > 1):
-        leaves = [branch_of(choice) for choice in here]
+        leaves = [_branch(choice.command.path(), choice, choice) for choice in here]
         return leaves if len(here) == len(below) else [*leaves, Branch((MORE,), None, acts=True, minor=True)]
     seen: dict[Path, Branch] = {}
     for choice in below:
@@ -124,11 +120,6 @@ def _branch(path: Path, choice: Choice | None, below: Choice) -> Branch:
     """Returns the branch at this path, which is or leads to the choice ``below``."""
     acts = len(path) == 1 and not below.command.object
     return Branch(path, choice, acts=acts, minor=path == (MORE,) or below.command.minor)
-
-
-def branch_of(choice: Choice) -> Branch:
-    """Returns the branch of a choice itself."""
-    return _branch(choice.command.path(), choice, choice)
 
 
 def place_at(choices: Iterable[Choice], path: Path) -> Path:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import discord
 
@@ -59,6 +59,11 @@ def listed_briefly(parts: Iterable[str], most: int, where: str) -> list[str]:
     if len(every) <= most:
         return every
     return [*every[: most - 1], say("list-more", count=len(every) - most + 1, where=where)]
+
+
+def at_most(lines: Sequence[str], most: int) -> list[str]:
+    """Returns so many lines at most; the last of them holds the rest."""
+    return [*lines[: most - 1], " ".join(lines[most - 1 :])] if len(lines) > most else [*lines]
 
 
 def in_pages(entries: Iterable[str], most: int, head: str = "") -> list[str]:

@@ -23,8 +23,14 @@ from bot.presentation.markup import unescaped
 from bot.presentation.messages import game_name, presenter_of, prompt, waiting_lines
 from bot.presentation.offers import MORE, Look, Menu, Offer, Path, Picker, branches, choice_at, place_at
 from bot.presentation.paging import fitted
-from bot.presentation.telephone import PICKER as PICKER_HEIGHT
-from bot.presentation.telephone import ROOM, buttons_height, last_lines, picture_height, text_height
+from bot.presentation.telephone import (
+    PICKER_HEIGHT,
+    ROOM,
+    buttons_height,
+    last_lines,
+    picture_height,
+    text_height,
+)
 from bot.presentation.wording import say
 
 NOTE = 600

@@ -17,6 +17,7 @@ from bot.presentation.components import DANGER, SUCCESS, button, buttons
 from bot.presentation.custom_id import CustomId
 from bot.presentation.facts import seat_name
 from bot.presentation.limits import MESSAGE
+from bot.presentation.markup import QUIET
 from bot.presentation.messages import (
     Message,
     analysis_buttons,
@@ -46,14 +47,18 @@ def turn_post(
     thrown: bool = True,
 ) -> Message:
     """Returns the post of a turn, from what everybody saw when the turn had ``begun``, and the events that
-    stand in it, with a picture of the position after them. If it is ``continued``, another post tells the
-    beginning of the turn. The ``last`` post of a game also shows how the game stands, and whom it waits for;
-    until the dice are ``thrown``, players may give their own words for them."""
+    stand in it, with a picture of the position after them. How often moves were taken back is one line. If it
+    is ``continued``, another post tells the beginning of the turn. The ``last`` post of a game also shows how
+    the game stands, and whom it waits for; until the dice are ``thrown``, players may give their own words
+    for them."""
     title = presenter_of(begun).title(begun.state) or game_name(begun)
     heading = say("turn-title", title=title, game=view.id, continued=yes_no(continued))
     status = list(_status(view)) if last else []
     room = MESSAGE - sum(len(line) + 1 for line in (heading, *status))
-    story = newest("\n".join(_story(view, events)), room, "cut-turn")
+    undos = [event for event in events if isinstance(event, MovesUndone)]
+    shown = [event for event in events if not isinstance(event, MatchOpened | MovesUndone)]
+    shown += [replace(last, moves=sum(undo.moves for undo in undos)) for last in undos[-1:]]
+    story = newest("\n".join(in_short(shown, view)), room, "cut-turn")
     text = "\n".join(part for part in (heading, story, *status) if part)
     presenter = presenter_of(view)
     drawing = presenter.picture(view.state)
@@ -62,14 +67,6 @@ def turn_post(
     words = [] if thrown else [game_button(view, "words")]
     row = buttons(orders_button(view), game_button(view, "log"), *words, *undo_buttons(view))
     return Message(text, row, drawing=drawing, instead=presenter.board(view.state))
-
-
-def _story(view: Match, events: Sequence[Event]) -> Iterator[str]:
-    """Yields what happened, line by line; how often moves were taken back is one line."""
-    undos = [event for event in events if isinstance(event, MovesUndone)]
-    shown = [event for event in events if not isinstance(event, MatchOpened | MovesUndone)]
-    shown += [replace(last, moves=sum(undo.moves for undo in undos)) for last in undos[-1:]]
-    yield from in_short(shown, view)
 
 
 def in_short(events: Iterable[Event], view: Match) -> Iterator[str]:
@@ -169,7 +166,7 @@ def log_entries(view: Match, events: Sequence[LearnedEvent]) -> Iterator[str]:
     audience learned of, with a mark if it was taken back. An event without an audience has no entry."""
     for learned in events:
         for line in event_lines([learned.event], view) if learned.event.audience else ():
-            words = line.removeprefix("## ").removeprefix("-# ")
+            words = line.removeprefix("## ").removeprefix(QUIET)
             yield f"{say('log-entry', number=learned.number, undone=yes_no(learned.undone))} {words}"
 
 

@@ -123,18 +123,6 @@ class DocumentKind(Generic[D]):
     lacks: Callable[[Sequence[Mistake]], Sequence[str]] = lambda mistakes: ()
 
 
-def _nothing(*_: object) -> str:
-    return ""
-
-
-def _none(*_: object) -> None:
-    return None
-
-
-def _no_path(*_: object) -> tuple[()]:
-    return ()
-
-
 @dataclass(frozen=True)
 class Presenter(Generic[S]):
     """The functions that present one game. Every ``view`` is a game's view for an audience, never its state.
@@ -209,31 +197,31 @@ class Presenter(Generic[S]):
     facts: Facts
     news: Callable[[Sequence[Event], S, S, Seat], News]
     result: Callable[[Outcome], str]
-    balance: Callable[[dict[str, Any]], str] = _nothing
-    notice: Callable[[dict[str, Any]], str] = _nothing
-    rules: Callable[[S], str] = _nothing
-    title: Callable[[S], str] = _nothing
-    tally: Callable[[S], str] = _nothing
+    balance: Callable[[dict[str, Any]], str] = lambda *_: ""
+    notice: Callable[[dict[str, Any]], str] = lambda *_: ""
+    rules: Callable[[S], str] = lambda *_: ""
+    title: Callable[[S], str] = lambda *_: ""
+    tally: Callable[[S], str] = lambda *_: ""
     summary: Callable[[Sequence[Event], S], Sequence[str]] | None = None
-    climax: Callable[[Sequence[Event], S], Climax | None] = _none
-    headline: Callable[[S, Seat, Path], str] = _nothing
-    menu: Callable[[S, Seat, Sequence[Choice], Path], Menu | None] = _none
-    series: Callable[[S, Seat, Sequence[Choice], Path], Sequence[Command]] = _no_path
-    explanation: Callable[[S, Seat, Sequence[Choice], Path], str] = _nothing
-    picture: Callable[[S], Drawing | None] = _none
-    pictures: Callable[[S, Seat | None, Sequence[Choice]], Sequence[Drawing]] = _no_path
-    private: Callable[[S, Seat], str] = _nothing
-    sealed: Callable[[S], str] = _nothing
-    score: Callable[[S], Sequence[Score]] = _no_path
-    heading: Callable[[Event], Heading | None] = _none
+    climax: Callable[[Sequence[Event], S], Climax | None] = lambda *_: None
+    headline: Callable[[S, Seat, Path], str] = lambda *_: ""
+    menu: Callable[[S, Seat, Sequence[Choice], Path], Menu | None] = lambda *_: None
+    series: Callable[[S, Seat, Sequence[Choice], Path], Sequence[Command]] = lambda *_: ()
+    explanation: Callable[[S, Seat, Sequence[Choice], Path], str] = lambda *_: ""
+    picture: Callable[[S], Drawing | None] = lambda *_: None
+    pictures: Callable[[S, Seat | None, Sequence[Choice]], Sequence[Drawing]] = lambda *_: ()
+    private: Callable[[S, Seat], str] = lambda *_: ""
+    sealed: Callable[[S], str] = lambda *_: ""
+    score: Callable[[S], Sequence[Score]] = lambda *_: ()
+    heading: Callable[[Event], Heading | None] = lambda *_: None
     button: Callable[[Choice, S], str] | None = None
     advised: Callable[[Choice, S], str] | None = None
-    guide: Callable[[S, Seat], str] = _nothing
+    guide: Callable[[S, Seat], str] = lambda *_: ""
     value: Callable[[str, Any], str] = lambda field, value: str(value)
     typed: Callable[[str, Any], str] = lambda field, value: str(value)
     parse: Callable[[str, str, Any], Any] = lambda field, typed, view: typed
-    prepared: Callable[[S, Seat, bytes | None], str] = _nothing
-    wizard: Callable[[S, Seat, str, bytes | None, int, Path], discord.ui.LayoutView | None] = _none
+    prepared: Callable[[S, Seat, bytes | None], str] = lambda *_: ""
+    wizard: Callable[[S, Seat, str, bytes | None, int, Path], discord.ui.LayoutView | None] = lambda *_: None
     documents: DocumentKind[Any] | None = None
     samples: Mapping[str, Sample] = field(default_factory=dict)
     illustrations: Mapping[str, str] = field(default_factory=dict)

@@ -23,7 +23,7 @@ from cachetools import LRUCache, cached
 from PIL import Image
 from PIL.PngImagePlugin import putchunk
 
-LENGTH = 4
+PREFIX_BYTES = 4
 """Size of a length prefix in bytes, big-endian."""
 
 MEMORY = 16_000_000
@@ -98,9 +98,9 @@ def main() -> None:
     if hasattr(os, "nice"):
         os.nice(5)  # the bot has priority
     asked, answers, fonts = sys.stdin.buffer, sys.stdout.buffer, tuple(sys.argv[1:])
-    while len(length := asked.read(LENGTH)) == LENGTH:
+    while len(length := asked.read(PREFIX_BYTES)) == PREFIX_BYTES:
         png = render(asked.read(int.from_bytes(length)), fonts)
-        answers.write(len(png).to_bytes(LENGTH) + png)
+        answers.write(len(png).to_bytes(PREFIX_BYTES) + png)
         answers.flush()
 
 

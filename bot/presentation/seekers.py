@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime, time
-from typing import Protocol
+from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from bot.games.registry import MANIFESTS
@@ -14,50 +14,39 @@ from bot.presentation.limits import OPTIONS, ROW
 from bot.presentation.messages import Message, mention
 from bot.presentation.wording import NOTHING, listed, say
 
+if TYPE_CHECKING:
+    from bot.store.tables import SeekerRow
+
 PAGE, JOIN, LEAVE, LIKES, ASK, CHALLENGE = "seekers", "seek", "unseek", "likes", "ask", "challenge"
 """The words of the list's buttons: another page, one's own name, the games that one likes, and a challenge:
 first to whom, then to which game."""
 
 
-class Seeker(Protocol):
-    """An entry of the list; see ``SeekerRow``."""
-
-    user_id: int
-    kinds: str
-    pace: str | None
-    plays_from: int | None
-    plays_to: int | None
-    zone: str
-    until: datetime
-
-
 def seekers_list(
-    entries: Sequence[Seeker], number: int, of: int, own: Seeker | None, now: datetime
+    entries: Sequence[SeekerRow], number: int, of: int, own: SeekerRow | None, now: datetime
 ) -> Message:
     """Returns page ``number`` of the list for a reader, whose own entry is ``own``, with these entries."""
     until = NOTHING if own is None else f"<t:{int(own.until.timestamp())}:D>"
-    lines = [_line(place, seeker, now) for place, seeker in enumerate(entries, 1)] or [say("seekers-none")]
-    text = "\n".join([say("seekers-title"), *lines, say("seekers-own", until=until)])
-    others = [
-        (place, seeker)
-        for place, seeker in enumerate(entries, 1)
-        if own is None or seeker.user_id != own.user_id
-    ]
-    ask = [
-        button(CustomId(NO_GAME, ASK, words=(str(seeker.user_id),)), str(place), row=n // ROW)
-        for n, (place, seeker) in enumerate(others)
-    ]
+    lines, ask = [], list[Button]()
+    for place, seeker in enumerate(entries, 1):
+        lines.append(_line(place, seeker, now))
+        if own is None or seeker.user_id != own.user_id:
+            custom_id = CustomId(NO_GAME, ASK, words=(str(seeker.user_id),))
+            ask.append(button(custom_id, str(place), row=len(ask) // ROW))
+    text = "\n".join(
+        [say("seekers-title"), *(lines or [say("seekers-none")]), say("seekers-own", until=until)]
+    )
     likes = [] if own is None else [_likes(own, number)]
     return Message(text, buttons(*ask, *likes, _door(own, number), *_ways(number, of)))
 
 
-def games_liked(seeker: Seeker) -> list[str]:
+def games_liked(seeker: SeekerRow) -> list[str]:
     """Returns the games that a member likes, of those that there are."""
     liked = seeker.kinds.split()
     return [kind for kind in MANIFESTS if not liked or kind in liked]
 
 
-def ask_game(seeker: Seeker) -> Message:
+def ask_game(seeker: SeekerRow) -> Message:
     """Returns the question to which of their games a user wants to challenge a member of the list."""
     member = str(seeker.user_id)
     row = [
@@ -67,7 +56,7 @@ def ask_game(seeker: Seeker) -> Message:
     return Message(say("seekers-ask", member=mention(seeker.user_id)), buttons(*row))
 
 
-def _line(number: int, seeker: Seeker, now: datetime) -> str:
+def _line(number: int, seeker: SeekerRow, now: datetime) -> str:
     games = listed(say(f"game-{kind}") for kind in games_liked(seeker)) if seeker.kinds else NOTHING
     hours = NOTHING
     if seeker.plays_from is not None and seeker.plays_to is not None:
@@ -83,14 +72,14 @@ def _today(hour: int, zone: str, now: datetime) -> str:
     return f"<t:{int(datetime.combine(here.date(), time(hour), here.tzinfo).timestamp())}:t>"
 
 
-def _likes(own: Seeker, number: int) -> Item:
+def _likes(own: SeekerRow, number: int) -> Item:
     liked = games_liked(own) if own.kinds else []
     options = [option(say(f"game-{kind}"), kind, chosen=kind in liked) for kind in MANIFESTS][:OPTIONS]
     custom_id = CustomId(NO_GAME, LIKES, words=(str(number),))
     return picker(custom_id, say("seekers-likes"), options, least=0, most=len(options), row=2)
 
 
-def _door(own: Seeker | None, number: int) -> Button:
+def _door(own: SeekerRow | None, number: int) -> Button:
     words = (str(number),)
     if own is None:
         return button(CustomId(NO_GAME, JOIN, words=words), say("button-seek"), SUCCESS, row=3)
@@ -100,8 +89,7 @@ def _door(own: Seeker | None, number: int) -> Button:
 def _ways(number: int, of: int) -> list[Button]:
     """Returns the buttons to the pages before and after, if there are any."""
     here = say("page-number", number=number, of=of)
-    ways = [(number - 1, "page-back", say("page-back")), (number, "here", here)]
-    ways.append((number + 1, "page-on", say("page-on")))
+    ways = (number - 1, "page-back", say("page-back")), (number, "here", here)
     return [
         button(
             CustomId(NO_GAME, PAGE, words=(str(to), word)),
@@ -109,5 +97,5 @@ def _ways(number: int, of: int) -> list[Button]:
             row=3,
             disabled=to == number or not 1 <= to <= of,
         )
-        for to, word, label in (ways if of > 1 else ())
+        for to, word, label in ((*ways, (number + 1, "page-on", say("page-on"))) if of > 1 else ())
     ]

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from html import escape
-from math import ceil, floor
+from math import ceil, cos, floor, pi, sin
 from typing import NamedTuple
 from unicodedata import numeric
 
@@ -17,6 +17,8 @@ from msgspec import Struct
 
 WIDTH = 800
 MARGIN = 36
+HEADING, TOP = 126, 150
+"""The height of a heading, and where a drawing begins below it."""
 
 PAPER = "#f1e8d2"
 CARD = "#fbf6e8"
@@ -36,7 +38,7 @@ GOLD = "#ffd84a"
 FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 """Characters that XML forbids, even when escaped."""
 
-LETTERS = {
+LETTER_WIDTHS = {
     letter: size
     for size, letters in (
         (0.26, "!',.:;ijl|·ìíîï‘’ "),
@@ -52,9 +54,9 @@ LETTERS = {
     )
     for letter in letters
 }
-"""Width of a letter of the font at size 1; ``USUAL`` for all others."""
+"""Width of a letter of the font at size 1; ``USUAL_WIDTH`` for all others."""
 
-USUAL = 0.61
+USUAL_WIDTH = 0.61
 NEARER = 0.96
 """Factor for kerning: pairs of letters are a little closer than single letters."""
 
@@ -64,7 +66,7 @@ TIGHTEST = 0.72
 
 def wide(text: str, size: float) -> float:
     """Returns the width of a text, within a few percent, in the units of its size."""
-    return size * NEARER * sum(LETTERS.get(letter, USUAL) for letter in text)
+    return size * NEARER * sum(LETTER_WIDTHS.get(letter, USUAL_WIDTH) for letter in text)
 
 
 Attribute = str | float
@@ -124,6 +126,12 @@ def polygon(points: Iterable[tuple[float, float]], fill: Attribute = "none", **m
     return path(f"M{' '.join(f'{round(x, 2):g},{round(y, 2):g}' for x, y in points)}Z", fill, **more)
 
 
+def star(x: float, y: float, radius: float, fill: str, **more: Attribute) -> str:
+    """Draws a star with five points."""
+    turns = [(n * pi / 5, radius if n % 2 == 0 else radius * 0.42) for n in range(10)]
+    return polygon([(x + r * sin(a), y - r * cos(a)) for a, r in turns], fill, **more)
+
+
 def line(x1: float, y1: float, x2: float, y2: float, **more: Attribute) -> str:
     """Draws a straight line, in the colour ``LINE`` unless another is given."""
     return mark("line", x1=x1, y1=y1, x2=x2, y2=y2, **({"stroke": LINE} | more))
@@ -180,6 +188,20 @@ class Area(NamedTuple):
     top: float
     right: float
     bottom: float
+
+    def inside(self, other: Area) -> bool:
+        left, top, right, bottom = other
+        return self.left >= left and self.top >= top and self.right <= right and self.bottom <= bottom
+
+    def meets(self, other: Area) -> bool:
+        left, top, right, bottom = other
+        return self.left < right and left < self.right and self.top < bottom and top < self.bottom
+
+
+def span(*points: tuple[float, float], reach: float) -> Area:
+    """Returns the area that reaches so far beyond all these points."""
+    (left, *_, right), (top, *_, bottom) = (sorted(along) for along in zip(*points, strict=True))
+    return Area(left - reach, top - reach, right + reach, bottom + reach)
 
 
 def around(reach: float) -> Area:

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable
 
 from bot.presentation.drawing import Drawing
+from bot.presentation.markup import QUIET
 from bot.presentation.svg import wide
 
 VISIBLE = 690
@@ -17,32 +18,33 @@ VISIBLE = 690
 ROOM = VISIBLE - 20
 """Height that a panel may take by the estimate, which may be wrong by a line."""
 
-WIDTH = 344
-LINE, SMALL_LINE = 22, 19
-LETTERS, BUTTON_LETTERS = 16.5, 14.5
+SCREEN = 344
+TEXT_LINE, SMALL_TEXT_LINE = 22, 19
+TEXT_SIZE, BUTTON_TEXT_SIZE = 16.5, 14.5
 """Sizes of the letters of a text and of a button."""
 
-BUTTON, BUTTON_LINE, PADDING, GAP, PICKER = 32, 20, 32, 8, 40
+BUTTON_HEIGHT, BUTTON_LINE, PADDING, GAP, PICKER_HEIGHT = 32, 20, 32, 8, 40
 """Height of a button, of each further line of its label, the space left and right of the label, the space
 between controls, and the height of a picker."""
 
-_SIZE = re.compile(r'<svg[^>]* width="([\d.]+)" height="([\d.]+)"')
 _MARKUP = re.compile(r"[*_`]|^-# |<t:\d+:\w>", re.MULTILINE)
 
 
 def picture_height(drawing: Drawing | None) -> float:
     """Returns the height of a picture below which something follows."""
-    size = _SIZE.search(drawing.svg) if drawing else None
-    return GAP + WIDTH * float(size[2]) / float(size[1]) if size else 0
+    if drawing is None:
+        return 0
+    width, height = drawing.size
+    return GAP + SCREEN * height / width
 
 
 def text_height(text: str) -> float:
-    return sum(_paragraph(line) for line in text.splitlines() if line)
-
-
-def _paragraph(line: str) -> float:
-    height = SMALL_LINE if line.startswith("-# ") else LINE
-    return height * _lines(_MARKUP.sub("", line), LETTERS, WIDTH)
+    return sum(
+        (SMALL_TEXT_LINE if line.startswith(QUIET) else TEXT_LINE)
+        * _lines(_MARKUP.sub("", line), TEXT_SIZE, SCREEN)
+        for line in text.splitlines()
+        if line
+    )
 
 
 def _lines(words: str, size: float, room: float) -> int:
@@ -60,10 +62,10 @@ def buttons_height(labels: Iterable[str]) -> float:
     """Returns the height of a row of buttons, which is wrapped where it is too wide."""
     height = row = used = 0.0
     for label in labels:
-        room = WIDTH - PADDING
-        width = min(wide(label, BUTTON_LETTERS), room) + PADDING
-        high = BUTTON + BUTTON_LINE * (_lines(label, BUTTON_LETTERS, room) - 1)
-        if used and used + width > WIDTH:
+        room = SCREEN - PADDING
+        width = min(wide(label, BUTTON_TEXT_SIZE), room) + PADDING
+        high = BUTTON_HEIGHT + BUTTON_LINE * (_lines(label, BUTTON_TEXT_SIZE, room) - 1)
+        if used and used + width > SCREEN:
             height, row, used = height + row + GAP, 0.0, 0.0
         used, row = used + width + GAP, max(row, high)
     return height + row + GAP if row else 0

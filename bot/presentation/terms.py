@@ -26,7 +26,7 @@ TERMS, TERM = "terms", "term"
 Term = tuple[str, Value]
 """The name of a term, and its value."""
 
-MOST_DIGITS = 4
+HOURS_DIGITS = 4
 
 
 def typed_term(name: str, value: Value) -> str:
@@ -116,7 +116,7 @@ def _spellings(name: str, value: Value) -> Iterator[str]:
 def _hours(plain: str) -> Term | None:
     """Returns the time for decisions that was typed, if it is none of those that are offered."""
     digits = re.search(r"\d+", plain)
-    if digits is None or len(digits[0]) > MOST_DIGITS:
+    if digits is None or len(digits[0]) > HOURS_DIGITS:
         return None
     term = ("hours", int(digits[0]))
     return term if plain in map(_plain, _spellings(*term)) else None

@@ -86,8 +86,8 @@ def _wrong(key: str, difference: Difference) -> str:
         return say("fault-missing" if recorded is None else "fault-more", event=words)
     if recorded == refereed:
         return say("fault-beside", event=_words(recorded, match))
-    says, found = _words(recorded, match), _words(refereed, match)
-    return say("fault-decided", says=says, found=found, fields=_fields(recorded, refereed))
+    says, right = _words(recorded, match), _words(refereed, match)
+    return say("fault-decided", says=says, found=right, fields=_fields(recorded, refereed))
 
 
 def _words(event: Event, match: Match) -> str:
@@ -106,9 +106,9 @@ def _fields(recorded: Event, refereed: Event) -> str:
         return _unlike("kind", type(recorded).__name__, type(refereed).__name__)
     names = recorded.__struct_fields__
     pairs = [(name, getattr(recorded, name), getattr(refereed, name)) for name in names]
-    return in_a_row(_unlike(name, says, found) for name, says, found in pairs if says != found)
+    return in_a_row(_unlike(name, says, right) for name, says, right in pairs if says != right)
 
 
 def _unlike(name: str, *values: object) -> str:
-    says, found = (escaped(clipped(str(value), LONGEST_EVENT)) for value in values)
-    return say("fault-field", name=name, says=says, found=found)
+    says, right = (escaped(clipped(str(value), LONGEST_EVENT)) for value in values)
+    return say("fault-field", name=name, says=says, found=right)

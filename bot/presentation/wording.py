@@ -157,6 +157,11 @@ def in_a_row(parts: Iterable[str]) -> str:
     return say("separator").join(parts) or NOTHING
 
 
+def numbers(values: Iterable[int]) -> str:
+    """Returns numbers in a row."""
+    return in_a_row(map(str, values))
+
+
 def name_of(key: str) -> str | None:
     """Returns the name of the thing of that key in the current language, or None if it has none there: the
     attribute ``name`` of its sentence."""

@@ -14,7 +14,7 @@ from simulated.table import LEGAL, Table
 from bot.games.registry import GAMES
 from bot.games.resistance.events import FigureMoved
 from bot.interactions import greetings
-from bot.presentation.greeting import LINE, _ranked, since
+from bot.presentation.greeting import NEWS_LENGTH, _ranked, since
 from bot.presentation.limits import BUTTON
 from bot.presentation.presenter import News
 from bot.presentation.resistance import PRESENTER
@@ -175,7 +175,7 @@ def test_what_was_lost_or_won_is_told_whole_and_the_rest_is_cut_at_the_end() -> 
     lost = [f"You lost {number:03}. {'a' * 40}." for number in range(5)]
     assert _ranked(News(lost, ["Fought."], ["Moved."])) == f"{' '.join(lost)} …"
     assert _ranked(News(["Lost."], ["b" * 60 + ".", "c" * 60 + "."], ["d."])) == f"Lost. {'b' * 60}. …"
-    assert len(_ranked(News(moved=["a" * 500]))) <= LINE
+    assert len(_ranked(News(moved=["a" * 500]))) <= NEWS_LENGTH
 
 
 async def test_who_comes_back_reads_first_that_a_zone_was_lost(table: Table) -> None:

@@ -27,7 +27,9 @@ COUNTED = re.compile(r"[0-9]+|zero|one|two|few|many")
 @cache
 def messages(language: str) -> dict[str, ast.Message]:
     """Returns every message of a language, by its key."""
-    parsed = [FluentParser().parse(one.read_text("utf-8")).body for one in text_files(language, GAMES)]
+    parsed = [
+        FluentParser().parse(text_file.read_text("utf-8")).body for text_file in text_files(language, GAMES)
+    ]
     assert not [one.content for body in parsed for one in body if isinstance(one, ast.Junk)]
     return {one.id.name: one for body in parsed for one in body if isinstance(one, ast.Message)}
 
@@ -50,7 +52,9 @@ class Reading(Visitor):
         if node.attribute is None:
             self.visit(found.value)
         else:
-            (form,) = [one for one in found.attributes if one.id.name == node.attribute.name]
+            (form,) = [
+                attribute for attribute in found.attributes if attribute.id.name == node.attribute.name
+            ]
             self.visit(form.value)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
@@ -58,7 +62,7 @@ class Reading(Visitor):
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
         assert isinstance(node.selector, ast.VariableReference)
-        keys = [one.key for one in node.variants]
+        keys = [variant.key for variant in node.variants]
         names = {key.name if isinstance(key, ast.Identifier) else key.value for key in keys}
         self.variants.setdefault(node.selector.id.name, set()).update(names - {"other"})
         self.generic_visit(node)

@@ -23,7 +23,7 @@ class PanelTree:
 
     def __init__(self, view: Match, seat: str, choices: tuple[Choice, ...]) -> None:
         self.view, self.seat, self.choices = view, seat, choices
-        self.legal = {one.command.path() for one in choices}
+        self.legal = {choice.command.path() for choice in choices}
         self.wanted = {path for path in self.legal if path[0] != MORE}
         self._seen: dict[Path | None, list[Path]] = {}
 

@@ -17,7 +17,7 @@ async def next_decision(table: Table, strategy: Strategy) -> tuple[MemberActor, 
     match = await table.match()
     seat = match.awaited()[0]
     choices = (await table.bot.referee.games.match(table.game)).choices(seat)
-    user = next(one for one in table.users if one.id == match.seats[seat])
+    user = next(user for user in table.users if user.id == match.seats[seat])
     return user, strategy.pick(match.view(seat).state, choices)
 
 

@@ -43,7 +43,11 @@ def recorded(kind: str, seed: int, decisions: int, reason: str = "a test") -> li
             break
         seat = chance.choice(awaited)
         weight = fuzzed.players[game.seats.index(seat) % len(fuzzed.players)]
-        offered = [one.command for one in game.choices(log.match.state, seat) if one.command.verb != "resign"]
+        offered = [
+            choice.command
+            for choice in game.choices(log.match.state, seat)
+            if choice.command.verb != "resign"
+        ]
         while True:
             command = chance.choice(offered)
             if chance.random() < max(0.01, weight(log.match.state, seat, command)):

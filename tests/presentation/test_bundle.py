@@ -18,7 +18,7 @@ def _formatted(bundle: FluentBundle, key: str, facts: dict[str, Any]) -> list[tu
     """Returns the value and the attributes of a message, each with the number of errors in it."""
     message = bundle.get_message(key)
     patterns = [message.value, *(one for _, one in sorted(message.attributes.items()))]
-    found = [bundle.format_pattern(one, facts) for one in patterns if one is not None]
+    found = [bundle.format_pattern(pattern, facts) for pattern in patterns if pattern is not None]
     return [(str(text), len(errors)) for text, errors in found]
 
 

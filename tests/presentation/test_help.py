@@ -351,7 +351,7 @@ async def test_a_topic_shows_a_picture_where_one_helps(table: Table, monkeypatch
     drawn, the topic stands alone."""
     answer = await table.slash(table.stranger, "help", table.channel, topic="interrogation")
     assert list(answer.pictures) == ["sheet.png"]
-    (gallery,) = [one for one in answer.panel.components if one["type"] == GALLERY]
+    (gallery,) = [component for component in answer.panel.components if component["type"] == GALLERY]
     assert [one["description"] for one in gallery["items"]] == [answer.pictures["sheet.png"]]
     table._keep(table.stranger, answer)
     for label, files in (("The clock · 14", []), ("Shooting · 12", ["odds.png"])):

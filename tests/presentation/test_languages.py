@@ -51,7 +51,10 @@ def marks(text: str) -> set[str]:
 
 def heard(answer: Answer) -> set[str]:
     """Returns the languages of an answer, its buttons included."""
-    shown = [f"{one.content}{json.dumps(one.components, ensure_ascii=False)}" for one in answer.messages]
+    shown = [
+        f"{message.content}{json.dumps(message.components, ensure_ascii=False)}"
+        for message in answer.messages
+    ]
     shown += answer.pictures.values()
     return marks("".join(shown) + json.dumps(answer.modal or {}, ensure_ascii=False))
 
@@ -60,9 +63,9 @@ def in_public(table: Table) -> set[str]:
     """Returns the languages of everything sent to the channel and the thread, and of the thread's name."""
     rooms = (f"/channels/{table.home.id}", f"/channels/{table.channel.id}")
     sent = [
-        json.dumps(one.json, ensure_ascii=False)
-        for one in table.env.http_requests
-        if one.path.startswith(rooms)
+        json.dumps(http_request.json, ensure_ascii=False)
+        for http_request in table.env.http_requests
+        if http_request.path.startswith(rooms)
     ]
     return marks("".join(sent))
 
@@ -122,7 +125,7 @@ async def test_a_form_is_answered_in_the_readers_language(
     abroad(table, locales)
     await table.seated()
     card = table.card()
-    (label,) = (one for one in card.buttons if one.startswith("My words"))
+    (label,) = (button for button in card.buttons if button.startswith("My words"))
     opened = await table.click(table.dreben, card, label)
     assert heard(opened) == {"fr"}
     assert opened.result is not None
@@ -236,7 +239,7 @@ def test_the_labels_keep_the_limits(language: str) -> None:
     """Buttons keep within 80 characters, pickers 100 and forms 45 with the longest names, and none is cut."""
     with speaking(language):
         for zone in range(1, len(ZONES) + 1):
-            labels = [f"{zone_name(zone)}: {contents_text(one)}" for one in zone_contents()]
+            labels = [f"{zone_name(zone)}: {contents_text(zone_content)}" for zone_content in zone_contents()]
             assert max(map(len, labels)) <= 100
             assert len(say("resistance-wizard-zone", zone=zone_name(zone))) <= 150
         assert len(say("words-title")) <= 45
@@ -249,7 +252,7 @@ def test_the_labels_keep_the_limits(language: str) -> None:
         seen = set()
         for seed in (1, 2, 3):
             for step in played(FUZZED, seed):
-                new = [one for one in step.choices if one.command not in seen]
+                new = [choice for choice in step.choices if choice.command not in seen]
                 seen |= {one.command for one in new}
                 for choice in new:
                     if isinstance(choice.command, do.Place):
@@ -320,7 +323,10 @@ async def test_the_messages_keep_the_limits(table: Table, locales: Locales, lang
     for names in offered:
         assert names
         assert list(list_objections([{"name": name, "value": name} for name in names])) == []
-    sent = [(one.method, one.path, one.json) for one in table.env.http_requests]
+    sent = [
+        (http_request.method, http_request.path, http_request.json)
+        for http_request in table.env.http_requests
+    ]
     messages = [found for one in sent if (found := message_of(*one)) is not None]
     assert len(messages) > 50
     threads = [

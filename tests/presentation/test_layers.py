@@ -74,9 +74,9 @@ def test_a_picture_is_the_same_whatever_was_rendered_before(name: str, asked: li
     """Layers that are kept give the same bytes as layers that are rendered anew."""
     drawing = LAYERED[name]
     first = rendered(drawing)
-    assert len(asked) == len({drawing.svg, *(one.svg for one in drawing.layers)})
+    assert len(asked) == len({drawing.svg, *(layer.svg for layer in drawing.layers)})
     assert rendered(drawing) == first
-    assert len(asked) == len({drawing.svg, *(one.svg for one in drawing.layers)})
+    assert len(asked) == len({drawing.svg, *(layer.svg for layer in drawing.layers)})
     renderer._raster.cache_clear()
     assert rendered(drawing) == first
 

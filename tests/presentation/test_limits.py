@@ -47,7 +47,9 @@ GM = {
 def payload(table: Table) -> dict[str, dict[str, Any]]:
     """Returns the commands that the bot registered with Discord, by name."""
     (put,) = [
-        one for one in table.env.http_requests if one.method == "PUT" and one.path.endswith("/commands")
+        http_request
+        for http_request in table.env.http_requests
+        if http_request.method == "PUT" and http_request.path.endswith("/commands")
     ]
     assert isinstance(put.json, list)
     return {one["name"]: one for one in put.json}

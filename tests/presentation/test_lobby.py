@@ -35,7 +35,7 @@ def opened(kind: str, **changed: object) -> Match:
 def labels(view: discord.ui.View | None) -> list[str]:
     """Returns the labels of the buttons below a message."""
     assert view is not None
-    return [str(one.label) for one in view.children if isinstance(one, discord.ui.Button)]
+    return [str(child.label) for child in view.children if isinstance(child, discord.ui.Button)]
 
 
 @EACH
@@ -55,7 +55,7 @@ def test_the_lobby_sells_the_game(kind: str, language: str) -> None:
     assert card.view is not None
     assert len(labels(card.view)) == len(GAMES[kind].seats) + 3 + 2 * computer
     assert all(len(row) <= ROW for row in card.view.to_components())
-    assert all(len(one) <= BUTTON for one in labels(card.view))
+    assert all(len(label) <= BUTTON for label in labels(card.view))
     assert len(card.content) <= 650
     assert card.drawing is not None
     assert card.drawing.alt
@@ -95,7 +95,7 @@ def test_a_seat_that_is_taken_cannot_be_taken() -> None:
     card = lobby(opened("resistance", seats={"german": 7}))
     assert "**German:** <@7> · **Resistance:** free" in card.content
     assert card.view is not None
-    first, second, *_ = (one for one in card.view.children if isinstance(one, discord.ui.Button))
+    first, second, *_ = (child for child in card.view.children if isinstance(child, discord.ui.Button))
     assert (first.label, first.disabled) == ("Play the German", True)
     assert (second.label, second.disabled) == ("Play the Resistance", False)
 

@@ -93,7 +93,7 @@ def check(made: Made) -> int:
 
 def drawn(view: Any) -> str:
     """Returns the text of a panel."""
-    return "\n".join(one["content"] for one in walk(view.to_components()) if "content" in one)
+    return "\n".join(part["content"] for part in walk(view.to_components()) if "content" in part)
 
 
 @pytest.mark.parametrize(("kind", "language"), [*product(GAMES, LANGUAGES)])
@@ -107,13 +107,13 @@ def private(position: Position) -> Made:
     """Yields what each seat is shown at this moment."""
     for seat, choices in position.choices.items():
         view = position.match.view(seat)
-        tops = [one.path for one in branches(choices) if one.choice is None]
+        tops = [branch.path for branch in branches(choices) if branch.choice is None]
         prepares = view.game.prepares
-        if prepares is not None and any(isinstance(one.command, prepares) for one in choices):
+        if prepares is not None and any(isinstance(choice.command, prepares) for choice in choices):
             separate = wizard(view, seat, None, None)
             assert separate is not None
             yield f"wizard of {seat}", drawn(separate)
-            choices = tuple(one for one in choices if not isinstance(one.command, prepares))
+            choices = tuple(choice for choice in choices if not isinstance(choice.command, prepares))
             tops = []
         for path in (None, REST, EVERY, UNDO, *tops):
             made = panel(view, seat, choices, path, undo="asks")
@@ -200,7 +200,11 @@ async def test_every_answer_says_something(kind: str, table: Table, locales: Loc
         await ask(table, {**ASKED, **{name: parts.options.get(name, {}) for name in parts.reads}})
     await table.resign(table.lerouge)
     await ask(table, ASKED)
-    sent = [found for one in table.env.http_requests if (found := message_of(one.method, one.path, one.json))]
+    sent = [
+        found
+        for http_request in table.env.http_requests
+        if (found := message_of(http_request.method, http_request.path, http_request.json))
+    ]
     assert len(sent) > 60
     for new, body in sent:
         assert list(objections(body, new=new)) == [], body
@@ -229,4 +233,7 @@ async def press(table: Table, user: MemberActor) -> None:
             if parse(custom_id).handler in HARMLESS:
                 answer = await table.click(user, panel, label)
                 assert answer.private, label
-                assert all(one.content or one.components or one.attachments for one in answer.messages), label
+                assert all(
+                    message.content or message.components or message.attachments
+                    for message in answer.messages
+                ), label

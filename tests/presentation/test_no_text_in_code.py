@@ -54,16 +54,16 @@ def unread(tree: ast.Module) -> set[int]:
                 ast.Call(func=ast.Attribute(value=ast.Name(id="log") | ast.Attribute(attr="owner")))
                 | ast.Assert()
             ):
-                found |= {id(one) for one in ast.walk(node)}
+                found |= {id(part) for part in ast.walk(node)}
             case ast.Raise(exc=ast.Call(func=ast.Name(id="ValueError" | "LookupError" | "AssertionError"))):
-                found |= {id(one) for one in ast.walk(node)}
+                found |= {id(part) for part in ast.walk(node)}
     return found
 
 
 def plain(node: ast.expr) -> list[str]:
     """Returns the constant strings in a string or f-string; none for any other node."""
     parts = node.values if isinstance(node, ast.JoinedStr) else [node]
-    return [one.value for one in parts if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+    return [part.value for part in parts if isinstance(part, ast.Constant) and isinstance(part.value, str)]
 
 
 def literal(node: ast.expr) -> str:
@@ -74,7 +74,7 @@ def literal(node: ast.expr) -> str:
 def drawn(tree: ast.Module) -> set[str]:
     """Returns the functions that write on a picture, if a module draws one."""
     taken = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
-    ours = {one.name for node in taken if node.module == "bot.presentation.svg" for one in node.names}
+    ours = {name.name for node in taken if node.module == "bot.presentation.svg" for name in node.names}
     return ours & DRAWING
 
 
@@ -88,7 +88,7 @@ def joined(tree: ast.Module) -> Iterator[tuple[int, str]]:
                     yield node.lineno, mark
             case ast.JoinedStr(values=values):
                 parts = [part for one in values if id(one) not in skipped for part in plain(one)]
-                yield from ((node.lineno, one) for one in parts if BETWEEN.search(one))
+                yield from ((node.lineno, part) for part in parts if BETWEEN.search(part))
 
 
 class Selecting(Visitor):
@@ -100,7 +100,7 @@ class Selecting(Visitor):
     def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
         assert isinstance(node.selector, ftl.VariableReference)
         fact = node.selector.id.name
-        keys = [one.key for one in node.variants]
+        keys = [variant.key for variant in node.variants]
         names = [one.name if isinstance(one, ftl.Identifier) else one.value for one in keys]
         self.words |= {(fact, name) for name in names}
         self.generic_visit(node)
@@ -127,7 +127,9 @@ def told(tree: ast.Module) -> Iterator[tuple[int, str]]:
                     words = [
                         str(one.value) for one in given if isinstance(one, ast.Constant) and literal(one)
                     ]
-                    yield from ((node.lineno, one) for one in words if (fact.arg, one) not in variants(key))
+                    yield from (
+                        (node.lineno, word) for word in words if (fact.arg, word) not in variants(key)
+                    )
 
 
 def shown(tree: ast.Module) -> Iterator[tuple[int, str]]:
@@ -136,7 +138,7 @@ def shown(tree: ast.Module) -> Iterator[tuple[int, str]]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             called = getattr(node.func, "id", getattr(node.func, "attr", ""))
-            given = [one.value for one in node.keywords if one.arg in SHOWN]
+            given = [keyword.value for keyword in node.keywords if keyword.arg in SHOWN]
             given += node.args if called in sending else []
             yield from ((node.lineno, literal(one)) for one in given if literal(one))
 
@@ -147,9 +149,9 @@ def objections(name: str, tree: ast.Module) -> Iterator[str]:
     names = {key.removeprefix("command-").replace("-", " ") for key in commands()}
     skipped = unread(tree)
     strings = [
-        (one.lineno, one.value)
-        for one in ast.walk(tree)
-        if isinstance(one, ast.Constant) and isinstance(one.value, str) and id(one) not in skipped
+        (part.lineno, part.value)
+        for part in ast.walk(tree)
+        if isinstance(part, ast.Constant) and isinstance(part.value, str) and id(part) not in skipped
     ]
     sentences = [(line, one) for line, one in strings if WORDS.search(one) and one not in names]
     for line, one in (*sentences, *joined(tree), *told(tree), *shown(tree)):
@@ -158,7 +160,7 @@ def objections(name: str, tree: ast.Module) -> Iterator[str]:
 
 def test_no_text_for_people_in_python_code() -> None:
     """No module that speaks to people contains text for people."""
-    found = [one for name, tree in spoken() for one in objections(name, tree)]
+    found = [objection for name, tree in spoken() for objection in objections(name, tree)]
     assert found == []
 
 
@@ -166,13 +168,13 @@ def test_the_rules_and_the_referee_put_no_list_in_words() -> None:
     """The rules and the referee give what a refusal names as a tuple, because the wording makes it a list in
     the reader's language."""
     reasons = [
-        (path.name, one.lineno)
+        (path.name, part.lineno)
         for path, tree in sources()
         for node in ast.walk(tree)
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason"
         for given in node.args[2:]
-        for one in ast.walk(given)
-        if isinstance(one, ast.JoinedStr) or (isinstance(one, ast.Attribute) and one.attr == "join")
+        for part in ast.walk(given)
+        if isinstance(part, ast.JoinedStr) or (isinstance(part, ast.Attribute) and part.attr == "join")
     ]
     assert reasons == []
 

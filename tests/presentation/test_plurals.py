@@ -136,10 +136,10 @@ def numbered(spoken: str, key: str) -> set[str]:
     found = {
         name for name, keys in Reading(spoken, key).variants.items() if any(map(COUNTED.fullmatch, keys))
     }
-    for each in LANGUAGES:
-        if key in messages(each):
-            reading = Numbered(each)
-            reading.visit(messages(each)[key])
+    for language in LANGUAGES:
+        if key in messages(language):
+            reading = Numbered(language)
+            reading.visit(messages(language)[key])
             found |= reading.found
     return found
 
@@ -189,8 +189,8 @@ def test_every_noun_goes_with_its_number(language: str) -> None:
 def test_every_noun_behind_a_fact_is_checked() -> None:
     """Each English word in the plural behind a fact is a noun that the check above knows, or no noun."""
     reading = Behind()
-    for one in messages(ENGLISH).values():
-        reading.visit(one)
+    for message in messages(ENGLISH).values():
+        reading.visit(message)
     assert len(reading.found) > 100
     known = {*nouns(ENGLISH).values(), *VERBS.split(), *OTHERS}
     assert {word for word in reading.found if word.endswith("s")} - known == set()

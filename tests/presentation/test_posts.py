@@ -125,8 +125,8 @@ async def test_a_rematch_is_agreed_to_with_a_tap(
 async def sit_by_message(table: Table) -> None:
     """Clicks the one button of the direct message that asks the other player."""
     message = table.lerouge.user.dm_channel.history()[-1]
-    rows = [cast("Raw", one.to_dict()) for one in message.components]
-    (button,) = [one for one in walk(rows) if one["type"] == BUTTON_TYPE]
+    rows = [cast("Raw", component.to_dict()) for component in message.components]
+    (button,) = [part for part in walk(rows) if part["type"] == BUTTON_TYPE]
     await table.lerouge.user.click(message, custom_id=button["custom_id"])
 
 
@@ -139,7 +139,7 @@ async def test_both_asking_at_once_get_one_game(over: Table) -> None:
     )
     match = await again(over)
     assert match.seats == {GERMAN: over.lerouge.id, RESISTANCE: over.dreben.id}
-    assert all(f"Game `{match.id}` is open" in one.text for one in answers)
+    assert all(f"Game `{match.id}` is open" in answer.text for answer in answers)
     before = await over.bot.store.games.events(match.id)
     third = await over.click(over.dreben, closing, SWAPPED)
     assert f"Game `{match.id}` is open" in third.text

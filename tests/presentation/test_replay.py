@@ -31,8 +31,7 @@ from bot.presentation.limits import DESCRIPTION
 from bot.presentation.messages import presenter_of
 from bot.presentation.replay import frames, gif, page
 from bot.presentation.replay import steps as replay
-from bot.presentation.replay.animation import LARGEST, Animation, Animator
-from bot.presentation.replay.answers import replay_file
+from bot.presentation.replay.animation import LARGEST_ANIMATION, Animation, Animator
 from bot.presentation.replay.frames import (
     CAPTION,
     Frame,
@@ -44,7 +43,7 @@ from bot.presentation.replay.frames import (
     whole_game,
 )
 from bot.presentation.replay.gif import GifFormat, GifFrame
-from bot.presentation.replay.page import replay_page
+from bot.presentation.replay.page import replay_file, replay_page
 from bot.presentation.replay.steps import ReplayStep, replay_steps
 from bot.presentation.svg import WIDTH, paper, text
 
@@ -136,7 +135,7 @@ def test_moves_that_were_taken_back_are_not_told() -> None:
     paused = Entry(last + 1, last + 1, None, MatchPaused("a cat"))
     undone = Entry(last + 2, last + 2, None, MovesUndone(back - 1, 1, "master"))
     *told, stays, taken = learned_steps("A7QX", [*entries, paused, undone], PUBLIC[0], whole=True)
-    before = learned_steps("A7QX", [one for one in entries if one.step < back], PUBLIC[0], whole=True)
+    before = learned_steps("A7QX", [entry for entry in entries if entry.step < back], PUBLIC[0], whole=True)
     assert told == before
     assert stays == LearnedStep((paused.event,), before[-1].view, stays.turn)
     assert taken.events == (undone.event,)
@@ -154,7 +153,7 @@ def test_there_is_a_frame_for_each_step_that_changes_the_picture(kind: str) -> N
     drawn = [presenter_of(step.view).picture(step.view.state) for step in told]
     shown = [one for before, one in pairwise([None, *drawn]) if not replay.same_picture(before, one)]
     made = whole_game(found(kind, PUBLIC[0]))
-    assert [one.drawing for one in made.frames] == shown
+    assert [frame.drawing for frame in made.frames] == shown
     assert made.steps == len(shown) > 5
 
 
@@ -165,7 +164,7 @@ def test_every_caption_can_be_read_on_a_telephone(kind: str) -> None:
     for number, one in enumerate(several, 1):
         drawn = Drawing("caption.svg", caption(one, number, len(several)), "")
         assert faults(drawn) == []
-        assert frames.SIZE / WIDTH * 400 >= 14
+        assert frames.CAPTION_LETTERS / WIDTH * 400 >= 14
     assert any(one.lines for one in several)
 
 
@@ -176,7 +175,7 @@ def test_a_caption_tells_what_happened_since_the_picture_before() -> None:
         return ReplayStep(1, "Turn 1", (line,), (line,), drawing(number))
 
     made = whole_game([step(1, "a"), step(1, "b"), step(2, "c"), step(2, "d"), step(3, "e"), step(3, "f")])
-    assert [one.lines for one in made.frames] == [("a",), ("b", "c"), ("d", "e", "f")]
+    assert [frame.lines for frame in made.frames] == [("a",), ("b", "c"), ("d", "e", "f")]
 
 
 def test_lines_become_plain() -> None:
@@ -189,7 +188,7 @@ def test_a_long_caption_ends_with_an_ellipsis() -> None:
     """It has three lines at most."""
     drawn = caption(frame(1, 1, "Ham " * 200), 1, 1)
     assert drawn.count("Ham …</text>") == 1
-    assert len(re.findall("<text", drawn)) == 2 + frames.LINES
+    assert len(re.findall("<text", drawn)) == 2 + frames.CAPTION_LINES
 
 
 def test_a_turn_is_shown_from_the_position_in_which_it_began() -> None:
@@ -197,7 +196,7 @@ def test_a_turn_is_shown_from_the_position_in_which_it_began() -> None:
     told = steps("memoir44", PUBLIC[0])
     for turn in (1, 2, 3):
         made = one_turn(told, turn)
-        assert {one.turn for one in made.frames} == {turn}
+        assert {frame.turn for frame in made.frames} == {turn}
         first = next(place for place, step in enumerate(told) if step.turn == turn)
         begun = told[max(0, first - 1)].view
         assert made.frames[0].drawing == presenter_of(begun).picture(begun.state)
@@ -215,7 +214,7 @@ def test_of_too_many_frames_the_ends_of_turns_are_shown(monkeypatch: pytest.Monk
     """With the first and the last one; if those are too many, every second one."""
     monkeypatch.setattr(frames, "MOST_FRAMES", 4)
     many = [ReplayStep(n // 3, "", (), (), drawing(n)) for n in range(12)]
-    assert [one.drawing.alt for one in whole_game(many).frames] == ["0", "5", "11"]
+    assert [frame.drawing.alt for frame in whole_game(many).frames] == ["0", "5", "11"]
     assert whole_game(many).steps == 12
     assert [one.drawing.alt for one in frames.sparser([frame(n, n) for n in range(6)])] == [
         "0",
@@ -228,7 +227,7 @@ def test_of_too_many_frames_the_ends_of_turns_are_shown(monkeypatch: pytest.Monk
 def test_a_very_long_game_has_pictures_of_the_ends_of_turns_only(monkeypatch: pytest.MonkeyPatch) -> None:
     """What happened between them is told."""
     told = steps("memoir44", PUBLIC[0])
-    monkeypatch.setattr(replay, "MOST", 10)
+    monkeypatch.setattr(replay, "MOST_STEPS", 10)
     made = replay_steps(told)
     drawn = [number for number, one in enumerate(made) if one.drawing]
     turns = told[-1].turn
@@ -333,11 +332,11 @@ async def test_an_animation_that_is_too_large_has_fewer_frames(monkeypatch: pyte
     """Until it fits; a single frame always does."""
     several = [frame(number, number // 4) for number in range(16)]
     full = await animated(several)
-    monkeypatch.setattr("bot.presentation.replay.animation.LARGEST", len(full.data) // 2 + 1000)
+    monkeypatch.setattr("bot.presentation.replay.animation.LARGEST_ANIMATION", len(full.data) // 2 + 1000)
     smaller = await animated(several)
     assert smaller.shown == 5
     assert smaller.title == "Turn 3"
-    assert LARGEST == 8_000_000
+    assert LARGEST_ANIMATION == 8_000_000
 
 
 async def test_the_description_tells_the_frames_in_order() -> None:
@@ -422,9 +421,9 @@ def test_a_whole_game_is_small(kind: str) -> None:
 def test_a_page_that_would_be_too_large_has_fewer_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """It says so; the text of every step stays, with the last picture before it."""
     full = made_page("resistance", "whole")
-    monkeypatch.setattr(page, "LARGEST", len(full.encode()) - 20_000)
+    monkeypatch.setattr(page, "LARGEST_PAGE", len(full.encode()) - 20_000)
     fewer = made_page("resistance", "whole")
-    assert len(fewer.encode()) <= page.LARGEST
+    assert len(fewer.encode()) <= page.LARGEST_PAGE
     assert "too long for a picture of every step" in fewer
     assert 1 < len(frames_of(fewer)["frames"]) < len(frames_of(full)["frames"])
     assert fewer.count('class="step"') == full.count('class="step"')

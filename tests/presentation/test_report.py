@@ -22,7 +22,7 @@ from bot.games.resistance import events as on
 from bot.games.resistance.purposes import Shot
 from bot.games.resistance.state import GERMAN, RESISTANCE
 from bot.presentation.presenter import presenter_for
-from bot.presentation.report import LARGEST, Picture, Report, _fitting, report
+from bot.presentation.report import LARGEST_PICTURES, Picture, Report, _fitting, report
 
 from .html_page import Page
 
@@ -262,7 +262,7 @@ def test_a_report_takes_no_more_pictures_than_a_message_can() -> None:
     large = {number: Picture(bytes(130_000), str(number)) for number in range(60)}
     kept = _fitting(large)
     assert list(kept) == list(range(1, 60, 2))
-    assert sum(len(one.png) for one in kept.values()) <= LARGEST
+    assert sum(len(one.png) for one in kept.values()) <= LARGEST_PICTURES
     small = {number: Picture(b"x", "") for number in range(60)}
     assert _fitting(small) == small
     assert _fitting({}) == {}

@@ -79,8 +79,8 @@ def test_everything_that_may_be_set_is_told_in_a_sentence(language: str, fuzzed:
         by_name: dict[str, list[Setting]] = {}
         for setting in game.settings(step.state):
             by_name.setdefault(setting.what, []).append(setting)
-        for each in by_name.values():
-            every |= {told(game, setting, step.state) for setting in {*each[:3], *each[-3:]}}
+        for unit in by_name.values():
+            every |= {told(game, setting, step.state) for setting in {*unit[:3], *unit[-3:]}}
     assert every
     for said in every:
         assert re.fullmatch(SENTENCE[language], said), said

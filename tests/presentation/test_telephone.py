@@ -5,10 +5,10 @@ from __future__ import annotations
 from bot.presentation.drawing import Drawing
 from bot.presentation.svg import paper
 from bot.presentation.telephone import (
-    BUTTON,
+    BUTTON_HEIGHT,
     GAP,
-    LINE,
-    WIDTH,
+    SCREEN,
+    TEXT_LINE,
     buttons_height,
     last_lines,
     picture_height,
@@ -19,22 +19,22 @@ from bot.presentation.telephone import (
 def test_a_picture_is_as_wide_as_the_messages() -> None:
     """A picture keeps its proportions; without one there is no height."""
     square = Drawing("board.png", paper(800), "")
-    assert picture_height(square) == WIDTH + GAP
+    assert picture_height(square) == SCREEN + GAP
     assert picture_height(None) == 0
 
 
 def test_words_are_wrapped() -> None:
     """A text takes more lines the longer it is; marks of emphasis and empty lines take no room."""
-    assert text_height("Short.") == LINE
-    assert text_height("One.\n\nTwo.") == 2 * LINE
+    assert text_height("Short.") == TEXT_LINE
+    assert text_height("One.\n\nTwo.") == 2 * TEXT_LINE
     assert text_height("**bold**" * 1) == text_height("bold")
-    assert text_height("word " * 40) > 3 * LINE
+    assert text_height("word " * 40) > 3 * TEXT_LINE
 
 
 def test_buttons_are_wrapped() -> None:
     """Buttons that do not fit side by side stand below each other, and a long label has two lines."""
     one = buttons_height(["End"])
-    assert one == BUTTON + GAP
+    assert one == BUTTON_HEIGHT + GAP
     assert buttons_height(["End", "Undo"]) == one
     assert buttons_height(["A rather long label of a button", "Another long label here"]) == 2 * one
     assert buttons_height(["A label that is so long that even a telephone has no room for it"]) > one
@@ -44,6 +44,6 @@ def test_buttons_are_wrapped() -> None:
 def test_the_last_lines_stay() -> None:
     """Of a note that is too high the last lines stay, below a line that says so; at least one stays."""
     note = "\n".join(f"Line {number}." for number in range(9))
-    assert last_lines(note, 9 * LINE, "…") == note
-    assert last_lines(note, 4 * LINE, "…").splitlines() == ["…", "Line 6.", "Line 7.", "Line 8."]
+    assert last_lines(note, 9 * TEXT_LINE, "…") == note
+    assert last_lines(note, 4 * TEXT_LINE, "…").splitlines() == ["…", "Line 6.", "Line 7.", "Line 8."]
     assert last_lines(note, 0, "…").splitlines() == ["…", "Line 8."]

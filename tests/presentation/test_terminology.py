@@ -81,7 +81,7 @@ def test_what_is_shown_can_be_typed(language: str) -> None:
         assert parsing.contents(shown) == parsing.contents(shown.upper()) == held
         assert parsing.contents(", ".join(held)) == held
     assert parsing.contents("tank") == ("tank",)
-    for pool in parsing.POOLS:
+    for pool in parsing.NAMED_POOLS:
         assert parsing.pool(pool_name(pool)) == parsing.pool(pool) == pool
 
 

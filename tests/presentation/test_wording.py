@@ -92,17 +92,19 @@ async def test_each_command_has_its_words_and_no_more() -> None:
     bot = create_bot(Settings(discord_token=None))
     await bot.load_cogs()
     used = set()
-    for one in bot.tree.walk_commands():
-        for completed in getattr(one, "_params", {}).values():
+    for walk_command in bot.tree.walk_commands():
+        for completed in getattr(walk_command, "_params", {}).values():
             if isinstance(completed._annotation, OneOf):
                 used |= {
                     choice_key(completed._annotation.option, name) for name in completed._annotation.names
                 }
-        for thing in (one, *getattr(one, "parameters", ())):
+        for thing in (walk_command, *getattr(walk_command, "parameters", ())):
             used.add(key_of(thing))
             assert name_of(key_of(thing)) in (None, thing.name)
             choices = getattr(thing, "choices", ())
-            used |= {choice_key(thing.name, each.value) for each in choices if isinstance(each.value, str)}
+            used |= {
+                choice_key(thing.name, choice.value) for choice in choices if isinstance(choice.value, str)
+            }
     await bot.close()
     for kind, game in GAMES.items():
         own = choosable(game.options).keys() - {"pace"}
@@ -162,7 +164,7 @@ def made_up() -> set[str]:
             given = node.args[:1]
         elif isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "key":
             given = [node.value]
-        found |= {shape(one) for each in given for one in ast.walk(each) if isinstance(one, ast.JoinedStr)}
+        found |= {shape(part) for each in given for part in ast.walk(each) if isinstance(part, ast.JoinedStr)}
     return found
 
 
@@ -199,13 +201,13 @@ def makings() -> frozenset[str]:
     for node in nodes():
         match node:
             case ast.Call(func=ast.Name(id="Reason" | "Modifier"), args=[first, *_]):
-                found |= {shape(one) for one in ast.walk(first) if isinstance(one, ast.JoinedStr)}
+                found |= {shape(part) for part in ast.walk(first) if isinstance(part, ast.JoinedStr)}
     return frozenset(found)
 
 
 def fills(word: str) -> bool:
     """Whether this may fill a placeholder in a key."""
-    fits = (re.fullmatch(one, word) for one in makings())
+    fits = (re.fullmatch(making, word) for making in makings())
     return word in words() or any(fit and set(fit.groups()) <= words() for fit in fits)
 
 
@@ -222,7 +224,7 @@ def test_no_key_is_unused() -> None:
     shapes, in_templates = made_up(), templates()
 
     def used(key: str) -> bool:
-        fits = (re.fullmatch(one, key) for one in shapes)
+        fits = (re.fullmatch(shape, key) for shape in shapes)
         return key in words() | in_templates or any(fit and all(map(fills, fit.groups())) for fit in fits)
 
     assert {key for key in english() - of_commands() if not used(key)} == set()

@@ -52,7 +52,7 @@ def patterns(language: str, file: str) -> dict[str, Any]:
             assert entry.id.name not in found, f"{entry.id.name} stands twice"
             assert entry.value is not None, entry.id.name
             found[entry.id.name] = entry.value
-            found |= {f"{entry.id.name}.{one.id.name}": one for one in entry.attributes}
+            found |= {f"{entry.id.name}.{attribute.id.name}": attribute for attribute in entry.attributes}
     return found
 
 

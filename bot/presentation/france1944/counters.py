@@ -9,34 +9,21 @@ from math import cos, hypot, pi, sin
 from unicodedata import numeric
 
 from bot.games.game import Seat
-from bot.presentation.svg import (
-    BRICK,
-    CARD,
-    GOLD,
-    INK,
-    PAPER,
-    PENCIL,
-    TIGHTEST,
-    badge,
-    box,
-    circle,
-    line,
-    mark,
-    moved,
-    path,
-    polygon,
-    stroke,
-    text,
-    wide,
-)
+from bot.presentation import svg
 
-SIDE = {"allied": "#c9d28c", "german": "#2b4057"}
+SIDE_COLOUR = {"allied": "#c9d28c", "german": "#2b4057"}
 """The colour of a side: the Allied one is light, the German one dark."""
 
-ON = {"allied": INK, "german": CARD}
+ON = {"allied": svg.INK, "german": svg.CARD}
 """The colour of what is written on a side's colour."""
 
-GROUND = {"clear": PAPER, "city": "#d9cbb0", "fortress": "#cbb9a0", "rough": "#dfd9b0", "other": "#e6dcef"}
+GROUND_FILL = {
+    "clear": svg.PAPER,
+    "city": "#d9cbb0",
+    "fortress": "#cbb9a0",
+    "rough": "#dfd9b0",
+    "other": "#e6dcef",
+}
 """The colour of a hex by its ground; ground that a campaign defines itself is ``other``."""
 
 DISC = 16
@@ -45,7 +32,7 @@ DISC = 16
 HIGH = 3**0.5 / 2
 """Half the height of a hex, in units of its side; half its width is 1."""
 
-RIM = 0.43
+UNDER_COUNTER = 0.43
 """The part of the way between the middles of two hexes that lies under a counter."""
 
 SMALLEST = 22
@@ -61,14 +48,16 @@ def corners(side: float) -> list[Point]:
 
 def patterns() -> str:
     """Returns the patterns that distinguish the grounds without their colours."""
-    house = box(2, 8, 9, 8, PENCIL, opacity=0.4) + path("M0,8 L6.5,2 L13,8 Z", PENCIL, opacity=0.4)
-    hill = path("M2,14 L8,4 L14,14", **stroke(PENCIL, 2), opacity=0.5)
-    wall = box(0, 0, 8, 8, PENCIL, opacity=0.3) + box(8, 8, 8, 8, PENCIL, opacity=0.3)
-    dots = circle(5, 5, 2.4, PENCIL, opacity=0.5)
-    return mark(
+    house = svg.box(2, 8, 9, 8, svg.PENCIL, opacity=0.4) + svg.path(
+        "M0,8 L6.5,2 L13,8 Z", svg.PENCIL, opacity=0.4
+    )
+    hill = svg.path("M2,14 L8,4 L14,14", **svg.stroke(svg.PENCIL, 2), opacity=0.5)
+    wall = svg.box(0, 0, 8, 8, svg.PENCIL, opacity=0.3) + svg.box(8, 8, 8, 8, svg.PENCIL, opacity=0.3)
+    dots = svg.circle(5, 5, 2.4, svg.PENCIL, opacity=0.5)
+    return svg.mark(
         "defs",
         *(
-            mark("pattern", drawn, id=name, width=20, height=20, patternUnits="userSpaceOnUse")
+            svg.mark("pattern", drawn, id=name, width=20, height=20, patternUnits="userSpaceOnUse")
             for name, drawn in (("city", house), ("rough", hill), ("fortress", wall), ("other", dots))
         ),
     )
@@ -85,39 +74,39 @@ def ground_of(names: Sequence[str]) -> str:
 @lru_cache(maxsize=100)
 def tile(side: float, ground: str) -> str:
     points = corners(side)
-    drawn = polygon(points, GROUND[ground], **stroke(PENCIL, min(1.5, side / 20)))
+    drawn = svg.polygon(points, GROUND_FILL[ground], **svg.stroke(svg.PENCIL, min(1.5, side / 20)))
     if ground != "clear":
-        drawn += polygon(points, f"url(#{ground})")
+        drawn += svg.polygon(points, f"url(#{ground})")
     if ground == "fortress":
-        drawn += polygon(corners(side * 0.9), **stroke(INK, min(3, side / 12)))
+        drawn += svg.polygon(corners(side * 0.9), **svg.stroke(svg.INK, min(3, side / 12)))
     return drawn
 
 
 def shape(seat: Seat, width: float, height: float, **edge: str | float) -> str:
     """Draws the counter of a side: the Allied one is round at its ends, the German one has cut corners."""
     if seat == "allied":
-        return box(-width / 2, -height / 2, width, height, SIDE[seat], rx=height * 0.3, **edge)
+        return svg.box(-width / 2, -height / 2, width, height, SIDE_COLOUR[seat], rx=height * 0.3, **edge)
     x, y, cut = width / 2, height / 2, height * 0.24
     points = [(-x, cut - y), (cut - x, -y), (x - cut, -y), (x, cut - y)]
-    return polygon([*points, *((-a, -b) for a, b in points)], SIDE[seat], **edge)
+    return svg.polygon([*points, *((-a, -b) for a, b in points)], SIDE_COLOUR[seat], **edge)
 
 
 def edged(seat: Seat, width: float, height: float, *, out: bool = False, behind: int = 0) -> str:
     """Draws an empty counter: out of supply it has a dashed edge, and further units show behind it."""
     drawn = "".join(
-        moved(3.5 * n, -3.5 * n, shape(seat, width, height, **stroke(ON[seat], 1.2)))
+        svg.moved(3.5 * n, -3.5 * n, shape(seat, width, height, **svg.stroke(ON[seat], 1.2)))
         for n in range(min(behind, 3), 0, -1)
     )
     if not out:
-        return drawn + shape(seat, width, height, **stroke(INK, 2))
-    dashed = shape(seat, width, height, **stroke(BRICK, 4, "7 4"))
-    return drawn + shape(seat, width, height, **stroke(CARD, 6)) + dashed
+        return drawn + shape(seat, width, height, **svg.stroke(svg.INK, 2))
+    dashed = shape(seat, width, height, **svg.stroke(svg.BRICK, 4, "7 4"))
+    return drawn + shape(seat, width, height, **svg.stroke(svg.CARD, 6)) + dashed
 
 
 def flag(colour: str, halo: float = 0) -> str:
     """Draws the flag of an HQ, 14 wide and 18 high, wider by a halo on each side."""
-    edge = stroke(colour, 2 * halo) if halo else {}
-    return line(-6, -9, -6, 9, **stroke(colour, 2.5 + 2 * halo)) + path(
+    edge = svg.stroke(colour, 2 * halo) if halo else {}
+    return svg.line(-6, -9, -6, 9, **svg.stroke(colour, 2.5 + 2 * halo)) + svg.path(
         "M-6,-9 H8 L4,-4 L8,1 H-6 Z", colour, **edge
     )
 
@@ -126,12 +115,12 @@ def named(seat: Seat, name: str, strength: int, *, hq: bool, out: bool, count: i
     """Draws a counter 56 by 44: the short name above, below it the strength and the number of further units;
     a flag stands beside it if an HQ is among them."""
     ink = ON[seat]
-    words = text(name, 0, -3, SMALLEST, fill=ink, bold=True, anchor="middle", room=48)
-    words += text(str(strength), -24, 17, SMALLEST, fill=ink, bold=True, room=24)
+    words = svg.text(name, 0, -3, SMALLEST, fill=ink, bold=True, anchor="middle", room=48)
+    words += svg.text(str(strength), -24, 17, SMALLEST, fill=ink, bold=True, room=24)
     if count > 1:
-        words += text(f"+{count - 1}", 21, 17, SMALLEST, fill=ink, anchor="end", room=20)
+        words += svg.text(f"+{count - 1}", 21, 17, SMALLEST, fill=ink, anchor="end", room=20)
     if hq:
-        words += moved(34, -9, flag(CARD, 3), flag(INK))
+        words += svg.moved(34, -9, flag(svg.CARD, 3), flag(svg.INK))
     return edged(seat, 56, 44, out=out, behind=count - 1) + words
 
 
@@ -141,13 +130,13 @@ def unnamed(seat: Seat, size: float, strength: int, *, hq: bool, out: bool, coun
     width = size * 1.4
     drawn = edged(seat, width, size, out=out, behind=count - 1 if size > SMALLEST else 0)
     if size < SMALLEST:
-        return drawn + (moved(0, 0, flag(ON[seat]), scale=size / 26) if hq else "")
+        return drawn + (svg.moved(0, 0, flag(ON[seat]), scale=size / 26) if hq else "")
     room, number = width - 4 - 17 * hq, str(strength)
-    fits = wide(number, SMALLEST) * TIGHTEST <= room
+    fits = svg.wide(number, SMALLEST) * svg.TIGHTEST <= room
     if hq:
-        drawn += moved(10 - width / 2 if fits else 0, 0, flag(ON[seat]), scale=0.75)
+        drawn += svg.moved(10 - width / 2 if fits else 0, 0, flag(ON[seat]), scale=0.75)
     if fits or not hq:
-        drawn += text(number, 8 * hq, 8, SMALLEST, fill=ON[seat], bold=True, anchor="middle", room=room)
+        drawn += svg.text(number, 8 * hq, 8, SMALLEST, fill=ON[seat], bold=True, anchor="middle", room=room)
     return drawn
 
 
@@ -157,46 +146,48 @@ def bar(seat: Seat, width: float, name: str, strength: str, *, hq: bool, out: bo
     ink, left = ON[seat], -width / 2 + 8 + indent
     if hq:
         left += 16
-    words = text(strength, width / 2 - 8, 8, SMALLEST, fill=ink, bold=True, anchor="end", room=34)
-    room = width / 2 - 14 - wide(strength, SMALLEST) - left
-    words += text(name, left, 8, SMALLEST, fill=ink, room=room)
+    words = svg.text(strength, width / 2 - 8, 8, SMALLEST, fill=ink, bold=True, anchor="end", room=34)
+    room = width / 2 - 14 - svg.wide(strength, SMALLEST) - left
+    words += svg.text(name, left, 8, SMALLEST, fill=ink, room=room)
     if hq:
-        words += moved(left - 10, 0, flag(ink), scale=0.85)
+        words += svg.moved(left - 10, 0, flag(ink), scale=0.85)
     return edged(seat, width, 28, out=out) + words
 
 
 def objective(points: int, holder: str) -> str:
     """Draws the points of an objective, in the shape and colour of the side that holds it."""
     number = str(points)
-    ink = ON.get(holder, INK)
+    ink = ON.get(holder, svg.INK)
     back = worth(holder, badge_width(points))
-    return back + text(number, 0, 8, SMALLEST, fill=ink, bold=True, anchor="middle")
+    return back + svg.text(number, 0, 8, SMALLEST, fill=ink, bold=True, anchor="middle")
 
 
 def badge_width(points: int) -> float:
-    return max(24, wide(str(points), SMALLEST) + 6)
+    return max(24, svg.wide(str(points), SMALLEST) + 6)
 
 
 def worth(holder: str = "", width: float = 24) -> str:
     """Draws the badge of an objective; that which nobody holds is square."""
-    edge = stroke(BRICK, 2.5)
+    edge = svg.stroke(svg.BRICK, 2.5)
     return (
-        shape(holder, width, 24, **edge) if holder in SIDE else box(-width / 2, -12, width, 24, CARD, **edge)
+        shape(holder, width, 24, **edge)
+        if holder in SIDE_COLOUR
+        else svg.box(-width / 2, -12, width, 24, svg.CARD, **edge)
     )
 
 
 def marked(signs: Sequence[str]) -> str:
     """Draws the marks of one place, such as ①; two as ``1·2``, more as ``1–4`` or ``1…``."""
     if len(signs) == 1:
-        return badge(signs[0], 0, 0, DISC)
+        return svg.badge(signs[0], 0, 0, DISC)
     words, width = _together(signs), 2 * marked_reach(signs)
-    disc = box(-width / 2, -DISC, width, 2 * DISC, GOLD, rx=DISC, **stroke(INK, 3))
-    return disc + text(words, 0, 8.5, 24, bold=True, anchor="middle")
+    disc = svg.box(-width / 2, -DISC, width, 2 * DISC, svg.GOLD, rx=DISC, **svg.stroke(svg.INK, 3))
+    return disc + svg.text(words, 0, 8.5, 24, bold=True, anchor="middle")
 
 
 def marked_reach(signs: Sequence[str]) -> float:
     """Returns half the width of the marks of one place."""
-    return DISC if len(signs) == 1 else max(DISC, wide(_together(signs), 24) / 2 + 7)
+    return DISC if len(signs) == 1 else max(DISC, svg.wide(_together(signs), 24) / 2 + 7)
 
 
 def _together(signs: Sequence[str]) -> str:
@@ -216,8 +207,8 @@ def attack(start: Point, end: Point, side: float) -> str:
     neck = (x + a * half * 0.1, y + b * half * 0.1)
     wing = half * 0.75
     outline = [tip, (neck[0] - b * wing, neck[1] + a * wing), (neck[0] + b * wing, neck[1] - a * wing)]
-    shaft = line(x - a * half, y - b * half, neck[0], neck[1], **stroke(BRICK, half * 0.55))
-    return shaft + polygon(outline, BRICK, **stroke(PAPER, 1))
+    shaft = svg.line(x - a * half, y - b * half, neck[0], neck[1], **svg.stroke(svg.BRICK, half * 0.55))
+    return shaft + svg.polygon(outline, svg.BRICK, **svg.stroke(svg.PAPER, 1))
 
 
 def way(points: Sequence[Point], side: float) -> str:
@@ -226,11 +217,15 @@ def way(points: Sequence[Point], side: float) -> str:
     (x1, y1), (x2, y2) = points[-2:]
     far, size = hypot(x2 - x1, y2 - y1), max(5, side * 0.2)
     a, b = (x2 - x1) / far, (y2 - y1) / far
-    x, y = x2 - a * far * RIM, y2 - b * far * RIM
+    x, y = x2 - a * far * UNDER_COUNTER, y2 - b * far * UNDER_COUNTER
     end = (x - a * size, y - b * size)
     head = [(x, y), (end[0] - b * size, end[1] + a * size), (end[0] + b * size, end[1] - a * size)]
     joined = " ".join(f"{round(across, 1):g},{round(down, 1):g}" for across, down in (*points[:-1], end))
-    drawn = mark(
-        "polyline", points=joined, fill="none", stroke_linejoin="round", **stroke(INK, max(3, side * 0.1))
+    drawn = svg.mark(
+        "polyline",
+        points=joined,
+        fill="none",
+        stroke_linejoin="round",
+        **svg.stroke(svg.INK, max(3, side * 0.1)),
     )
-    return mark("g", drawn, polygon(head, INK), opacity=0.45)
+    return svg.mark("g", drawn, svg.polygon(head, svg.INK), opacity=0.45)

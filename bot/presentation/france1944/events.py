@@ -11,6 +11,7 @@ from bot.games.game import Event, GameEnded
 from bot.presentation.facts import seat_name
 from bot.presentation.france1944 import words
 from bot.presentation.france1944.combat_sums import worked
+from bot.presentation.markup import QUIET
 from bot.presentation.presenter import Heading
 from bot.presentation.wording import in_a_row, kebab, say
 
@@ -19,10 +20,6 @@ SILENT = (
     on.ReplacementsBegan, on.ReplacementsEnded, on.DecisionAsked, on.OrderFollowed,
 )  # fmt: skip
 """Events that only say that something begins, ends or is asked: what follows tells more."""
-
-SMALL = "-#"
-"""What a line in small type begins with, such as the house tables that a result used. It stands above the
-sum, which ends with the result."""
 
 
 def heading(event: Event) -> Heading | None:
@@ -54,7 +51,8 @@ def event_text(event: Event, view: State) -> str:
             return say(key, **words.combat_facts(event.combat))
         case on.CombatResolved():
             *lines, last = worked(view.tables, event.sum).splitlines()
-            shown = [last, *lines] if last.startswith(SMALL) else [*lines, last]
+            # The house tables that the result used stand above the sum, which ends with the result.
+            shown = [last, *lines] if last.startswith(QUIET) else [*lines, last]
             return "\n".join([say(key, number=event.combat), *shown])
         case on.TurnBegan():
             fields["name"] = view.campaign.turns[event.number - 1].name

@@ -12,8 +12,8 @@ from bot.games.france1944.supply import commanded, traced
 from bot.games.game import Choice, Seat
 from bot.presentation.france1944.combat_sums import before
 from bot.presentation.france1944.odds import losses_text, weighed
-from bot.presentation.france1944.panel import STANDING
-from bot.presentation.france1944.panel_attacks import declarations, targets, weigh
+from bot.presentation.france1944.panel import ORDERS
+from bot.presentation.france1944.panel_acting import declarations, targets, weigh
 from bot.presentation.france1944.turn_summary import tally
 from bot.presentation.france1944.words import combat_facts, names, ways_text
 from bot.presentation.markup import escaped
@@ -47,7 +47,7 @@ def headline(view: State, seat: Seat, path: Path = ()) -> str:
 def explanation(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> str:
     """Returns what the decision at hand is about, with an example from the position; a combat with its whole
     sum."""
-    if path[:2] == STANDING:
+    if path[:2] == ORDERS:
         return say("france-why-orders")
     if view.awaited != seat:
         return ""

@@ -11,6 +11,7 @@ from bot.games.france1944.combat import Sum
 from bot.games.france1944.state import State
 from bot.games.game import Choice
 from bot.games.typed_text import clipped
+from bot.presentation.charts import chance
 from bot.presentation.france1944.combat_sums import letters
 from bot.presentation.france1944.odds import weighed
 from bot.presentation.france1944.words import FACTS, kind_name, names, order_text, unit_text
@@ -47,9 +48,8 @@ def choice(choice: Choice, view: State) -> str:
         case do.Move():
             fields["hexes"] = in_a_row(command.hexes)
         case do.AirTry(kind=kind):
-            chance = dict(choice.odds)["found"]
             fields["kind"] = say(f"france-support-{kind}")
-            fields["chance"] = say("chance", one=chance.numerator, of=chance.denominator)
+            fields["chance"] = chance(dict(choice.odds)["found"])
         case do.Choose() | do.React():
             key += f"-{command.words()[1]}"
         case do.Pass():

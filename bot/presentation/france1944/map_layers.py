@@ -13,28 +13,14 @@ from bot.games.france1944.campaign import Unit
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import State
 from bot.games.france1944.supply import supplied
-from bot.presentation.france1944.counters import (
-    DISC,
-    HIGH,
-    SMALLEST,
-    Point,
-    attack,
-    bar,
-    edged,
-    marked,
-    marked_reach,
-    named,
-    objective,
-    unnamed,
-    worth,
-)
+from bot.presentation.france1944 import counters
 from bot.presentation.france1944.sheet import Sheet, beside, name_of
-from bot.presentation.svg import INK, TIGHTEST, Area, Layer, around, layer, line, stroke, wide
+from bot.presentation.svg import INK, TIGHTEST, Area, Layer, around, layer, line, span, stroke, wide
 
-ROW = 30
+BAR_ROW = 30
 """Height of one of several counters in a hex."""
 
-LETTERS = 5
+LONGEST_SHORT_NAME = 5
 """Most characters of a short name."""
 
 
@@ -45,7 +31,7 @@ class Stack:
         self.view, self.sheet, self.number, self.marks = view, sheet, number, marks
         self.held = sorted(view.at(number), key=self._rank)
         self.short = short_names(tuple(view.units))
-        most = max(1, int((2 * HIGH * sheet.side - 34) / ROW)) if sheet.large else 0
+        most = max(1, int((2 * counters.HIGH * sheet.side - 34) / BAR_ROW)) if sheet.large else 0
         self.seen = self.held if len(self.held) <= most else self.held[: max(0, most - 1)]
         rest = self.held[len(self.seen) :]
         self.signs = [marks[name] for name in (number, *(unit.name for unit in rest)) if name in marks]
@@ -73,34 +59,34 @@ class Stack:
             size = round(min(28.0, sheet.side * 1.15))
             y += sheet.low
             if self.signs:
-                drawn = edged(seat, size * 1.4, size, out=out)
+                drawn = counters.edged(seat, size * 1.4, size, out=out)
             else:
-                drawn = unnamed(seat, size, strength, hq=hq, out=out, count=units)
+                drawn = counters.unnamed(seat, size, strength, hq=hq, out=out, count=units)
             return layer(around(size + 8), drawn, x=x, y=y)
         name = self.short[held[0].name]
-        drawn = named(seat, name, strength, hq=hq, out=out, count=units)
+        drawn = counters.named(seat, name, strength, hq=hq, out=out, count=units)
         return layer(Area(-34, -38, 44, 28), drawn, x=x, y=y + 9)
 
     def _bars(self) -> Iterator[Layer]:
         x, y = self.sheet.spot(self.number)
         width = round(1.42 * self.sheet.side)
-        area = Area(-width / 2 - 4, -ROW / 2 - 4, width / 2 + 4, ROW / 2 + 4)
+        area = Area(-width / 2 - 4, -BAR_ROW / 2 - 4, width / 2 + 4, BAR_ROW / 2 + 4)
         drawn = [self._bar(unit, width) for unit in self.seen]
         if more := len(self.held) - len(self.seen):
-            drawn.append(bar(self.held[0].side, width, f"+{more}", "", hq=False, out=False))
+            drawn.append(counters.bar(self.held[0].side, width, f"+{more}", "", hq=False, out=False))
         for n, counter in enumerate(drawn):
-            down = round(12 + ROW * (n - (len(drawn) - 1) / 2))
+            down = round(12 + BAR_ROW * (n - (len(drawn) - 1) / 2))
             yield layer(area, counter, x=x, y=y + down)
             if n < len(self.seen) and self.seen[n].name in self.marks:
-                disc = marked([self.marks[self.seen[n].name]])
+                disc = counters.marked([self.marks[self.seen[n].name]])
                 yield layer(around(26), disc, x=x - width // 2 + 4, y=y + down)
 
     def _bar(self, unit: Unit, width: float) -> str:
         indent = 16 if unit.name in self.marks else 0
         room = width - 34 - indent - 16 * unit.hq - 13 * len(str(unit.strength))
-        name = fitting(unit.name, self.short[unit.name], room, SMALLEST)
+        name = fitting(unit.name, self.short[unit.name], room, counters.SMALLEST)
         out = not supplied(self.view, unit)
-        return bar(unit.side, width, name, str(unit.strength), hq=unit.hq, out=out, indent=indent)
+        return counters.bar(unit.side, width, name, str(unit.strength), hq=unit.hq, out=out, indent=indent)
 
 
 @lru_cache(maxsize=64)
@@ -118,17 +104,17 @@ def short_names(names: tuple[str, ...]) -> dict[str, str]:
 
 def _shortened(name: str) -> Iterator[str]:
     """Yields ever less natural short names, without end."""
-    if len(name) <= LETTERS:
+    if len(name) <= LONGEST_SHORT_NAME:
         yield name
     first, *others = re.findall(r"\w+", name) or ["?"]
     others = [word for word in others if word != "HQ"]
     for more in (1, 2, 3):
-        rest = "".join(word if word.isdigit() else word[:more] for word in others)[: LETTERS - 1]
+        rest = "".join(word if word.isdigit() else word[:more] for word in others)[: LONGEST_SHORT_NAME - 1]
         for length in (3, 4, 2, 1) if rest else (6, 5, 4):
-            if length + len(rest) <= LETTERS:
+            if length + len(rest) <= LONGEST_SHORT_NAME:
                 yield first[:length] + rest
     for number in count(2):
-        yield f"{first[: LETTERS - len(str(number))]}{number}"
+        yield f"{first[: LONGEST_SHORT_NAME - len(str(number))]}{number}"
 
 
 def fitting(name: str, short: str, room: float, size: float) -> str:
@@ -140,22 +126,20 @@ def fitting(name: str, short: str, room: float, size: float) -> str:
     return next((text for text in (name, *cut) if wide(text, size) * TIGHTEST <= room), short)
 
 
-BADGE = 26.0
+BADGE_SIDE = 26.0
 """Least side of a hex that has room for the points of an objective beside a counter."""
 
 REACH = 40
 """Half the size of the layer of a mark."""
 
 
-HEIGHT = 24
+NUMBER_HEIGHT = 24
 """Height of the layer of a number."""
 
 
-def over(sheet: Sheet, points: Sequence[Point], drawn: str) -> Layer:
+def over(sheet: Sheet, points: Sequence[counters.Point], drawn: str) -> Layer:
     """Returns the layer of a way or an arrow through these points, no larger than it needs."""
-    (left, *_, right), (top, *_, bottom) = (sorted(along) for along in zip(*points, strict=True))
-    reach = sheet.side / 2
-    return layer(Area(left - reach, top - reach, right + reach, bottom + reach), drawn)
+    return layer(span(*points, reach=sheet.side / 2), drawn)
 
 
 def objectives(view: State, sheet: Sheet, marks: Container[Hex]) -> Iterator[Layer]:
@@ -165,23 +149,23 @@ def objectives(view: State, sheet: Sheet, marks: Container[Hex]) -> Iterator[Lay
         if number in sheet.hexes:
             x, y = sheet.spot(number)
             holder = view.held.get(number, "")
-            if sheet.side < BADGE or (sheet.small and number in marks):
-                scale = min(1.0, sheet.side / BADGE)
-                yield layer(around(REACH), worth(holder), x=x, y=y, scale=scale)
+            if sheet.side < BADGE_SIDE or (sheet.small and number in marks):
+                scale = min(1.0, sheet.side / BADGE_SIDE)
+                yield layer(around(REACH), counters.worth(holder), x=x, y=y, scale=scale)
                 continue
             at = (
                 (x, y - round(sheet.side * 0.4))
                 if sheet.small
                 else (x + round(beside(points)[1]), y - sheet.head)
             )
-            yield layer(around(REACH), objective(points, holder), x=at[0], y=at[1])
+            yield layer(around(REACH), counters.objective(points, holder), x=at[0], y=at[1])
 
 
 def numbered(view: State, sheet: Sheet, number: Hex) -> Layer:
     x, y = sheet.spot(number)
     points = view.campaign.victory.objectives.get(number)
-    top = -HIGH * sheet.side
-    area = Area(-sheet.side, top, sheet.side, top + HEIGHT)
+    top = -counters.HIGH * sheet.side
+    area = Area(-sheet.side, top, sheet.side, top + NUMBER_HEIGHT)
     return layer(area, name_of(sheet, number, points), x=x, y=y)
 
 
@@ -205,7 +189,7 @@ def arrows(view: State, sheet: Sheet, attackers: Iterable[str], targets: Sequenc
     for start in sorted(hexes & sheet.hexes):
         for end in sorted(set(sheet.board.near[start]) & set(targets) & sheet.hexes):
             ends = sheet.spot(start), sheet.spot(end)
-            yield over(sheet, ends, attack(*ends, sheet.side))
+            yield over(sheet, ends, counters.attack(*ends, sheet.side))
 
 
 def discs(view: State, sheet: Sheet, stacks: Sequence[Stack], marks: Mapping[str, str]) -> Iterator[Layer]:
@@ -216,9 +200,9 @@ def discs(view: State, sheet: Sheet, stacks: Sequence[Stack], marks: Mapping[str
     }
     taken: list[tuple[float, float, float]] = []
     for number, several in sorted(signs.items()):
-        disc, (x, y) = marked(several), sheet.spot(number)
+        disc, (x, y) = counters.marked(several), sheet.spot(number)
         if sheet.small:
-            a, b = _free(sheet, number, reach := marked_reach(several), taken)
+            a, b = _free(sheet, number, reach := counters.marked_reach(several), taken)
             taken.append((a, b, reach))
             led = line(0, 0, x - a, y + sheet.low - b, **stroke(INK, 2.5))
             yield layer(around(REACH + max(abs(x - a), abs(y - b))), led, disc, x=a, y=b)
@@ -228,14 +212,18 @@ def discs(view: State, sheet: Sheet, stacks: Sequence[Stack], marks: Mapping[str
             yield layer(around(REACH), disc, x=x + across, y=y + down)
 
 
-def _free(sheet: Sheet, number: Hex, reach: float, taken: Sequence[tuple[float, float, float]]) -> Point:
+def _free(
+    sheet: Sheet, number: Hex, reach: float, taken: Sequence[tuple[float, float, float]]
+) -> counters.Point:
     """Returns the place nearest to the counter in a hex where a mark that reaches so far to both sides lies
     on the map and overlaps none of those that are taken: their middles, and how far they reach."""
     x, y = sheet.spot(number)
     offsets = [(4 * across, 4 * down + sheet.low) for across in range(-25, 26) for down in range(-25, 26)]
     for across, down in sorted(offsets, key=lambda offset: (hypot(offset[0], offset[1] - sheet.low), offset)):
         a, b = x + across, y + down
-        free = all(abs(a - c) >= reach + far + 4 or abs(b - d) >= 2 * DISC + 4 for c, d, far in taken)
-        if free and sheet.holds(a, b, reach, DISC):
+        free = all(
+            abs(a - c) >= reach + far + 4 or abs(b - d) >= 2 * counters.DISC + 4 for c, d, far in taken
+        )
+        if free and sheet.holds(a, b, reach, counters.DISC):
             return a, b
     return x, y

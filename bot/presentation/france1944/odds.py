@@ -19,32 +19,14 @@ from bot.games.france1944.engagement import case, forecast, surveyed
 from bot.games.france1944.state import State
 from bot.games.france1944.tables import RATIOS, Effect, Kind, Tables, house
 from bot.games.game import Choice, Refused
-from bot.presentation.charts import die_face
+from bot.presentation import svg
+from bot.presentation.charts import die_face, whole_percent
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.france1944 import parsing
 from bot.presentation.france1944.combat_sums import before, by_ratio, worked
 from bot.presentation.france1944.words import kind_name, signed
 from bot.presentation.options import OneOf
 from bot.presentation.parsing import parse_name
-from bot.presentation.svg import (
-    BRICK,
-    INK,
-    MARGIN,
-    OCHRE,
-    OLIVE,
-    PAPER,
-    PENCIL,
-    SLATE,
-    WIDTH,
-    box,
-    heading,
-    line,
-    moved,
-    paper,
-    path,
-    stroke,
-    text,
-)
 from bot.presentation.wording import NOTHING, say
 
 Outcome = tuple[Effect, tuple[Effect, ...]]
@@ -73,22 +55,22 @@ class FreeCombat(NamedTuple):
     bloody_c: bool = False
 
 
-GROUND = 0.4
+HEX_WORTH = 0.4
 """How much a hex of retreat weighs, in steps, where attacks are compared."""
 
-MOST = 3
+MOST_DRAWN = 3
 """Most declared combats whose odds are drawn at once."""
 
-FILL = {"A": BRICK, "E": OCHRE, "B": PENCIL, "D": SLATE, "F": OLIVE, "C": INK}
-WORDS = {"E": INK}
+LETTER_FILL = {"A": svg.BRICK, "E": svg.OCHRE, "B": svg.PENCIL, "D": svg.SLATE, "F": svg.OLIVE, "C": svg.INK}
+LETTER_INK = {"E": svg.INK}
 """The colour of a letter's tile, and of the letter where it differs from that of the paper."""
 
-TOP, TILE = 146, 108
+TILES_TOP, TILE = 146, 108
 
 STEP = 18
 """The width of the sign of an effect."""
 
-ARROW = path("M0,9 H9 M6,3 L13,9 L6,15", **stroke(INK, 3))
+ARROW = svg.path("M0,9 H9 M6,3 L13,9 L6,15", **svg.stroke(svg.INK, 3))
 
 
 # --- combats before their die
@@ -111,7 +93,7 @@ def declared(view: State, attackers: str, defenders: str, kind: Kind, ratio: int
     wanted = _ratios(view.options.method, ratio)
     if broken := surveyed(view, units, hexes, ratio=wanted[0]):
         raise Refused(*broken, game="france1944")
-    return [forecast(view, units, hexes, kind, ratio=each) for each in wanted]
+    return [forecast(view, units, hexes, kind, ratio=shown) for shown in wanted]
 
 
 def free(typed: FreeCombat) -> list[Sum]:
@@ -131,7 +113,7 @@ def free(typed: FreeCombat) -> list[Sum]:
     )  # fmt: skip
     if broken := tuple(combat.objections(house(), given, lower=True)):
         raise Refused(*broken, game="france1944")
-    return [weigh(house(), each) for each in (given, *(replace(given, ratio=other) for other in others))]
+    return [weigh(house(), wanted) for wanted in (given, *(replace(given, ratio=other) for other in others))]
 
 
 def _ratios(method: Method, ratio: int | None) -> tuple[int | None, ...]:
@@ -170,11 +152,7 @@ def _gain(outcome: Outcome) -> float:
 
 
 def _cost(effect: Effect) -> float:
-    return effect.steps + GROUND * effect.hexes
-
-
-def percent(chance: Fraction) -> str:
-    return say("picture-percent", percent=round(100 * chance))
+    return effect.steps + HEX_WORTH * effect.hexes
 
 
 def outcomes_text(tables: Tables, odds: Sum) -> str:
@@ -183,7 +161,7 @@ def outcomes_text(tables: Tables, odds: Sum) -> str:
     chances = [(_outcome_text(*outcome), part) for outcome, part in _outcomes(tables, odds).items()]
     if len(chances) == 1:
         return chances[0][0]
-    return " · ".join(say("france-chance", of=percent(part), what=what) for what, part in chances)
+    return " · ".join(say("france-chance", of=whole_percent(part), what=what) for what, part in chances)
 
 
 def loss(tables: Tables, odds: Sum) -> Fraction:
@@ -196,8 +174,8 @@ def losses_text(tables: Tables, odds: Sum) -> str:
     """Returns how likely the defender loses something, and how likely the attacker does."""
     chances = _outcomes(tables, odds).items()
     ours = sum((chance for (attacker, _), chance in chances if _cost(attacker)), Fraction())
-    theirs = percent(loss(tables, odds))
-    return say("france-losses", theirs=theirs, ours=percent(ours), free="no" if ours else "yes")
+    theirs = whole_percent(loss(tables, odds))
+    return say("france-losses", theirs=theirs, ours=whole_percent(ours), free="no" if ours else "yes")
 
 
 def brief(effect: Effect) -> str:
@@ -226,7 +204,7 @@ def pictures(view: State, choices: Sequence[Choice]) -> list[Drawing]:
     for choice in choices:
         if isinstance(command := choice.command, do.Resolve):
             resolvable.setdefault(command.combat, command)
-    titles = {number: say("france-combat-title", number=number) for number in list(resolvable)[:MOST]}
+    titles = {number: say("france-combat-title", number=number) for number in list(resolvable)[:MOST_DRAWN]}
     if more := len(resolvable) - len(titles):
         last = max(titles)
         titles[last] = say("france-picture-more", title=titles[last], count=more)
@@ -239,7 +217,9 @@ def picture(tables: Tables, odds: Sum, title: str) -> Drawing:
     """Draws for each face of the die the result with its overflow, the letter, and its effect on both
     sides."""
     tiles = [
-        moved(MARGIN + (WIDTH - 2 * MARGIN) / 6 * number, TOP, _tile(face, odds.overflow))
+        svg.moved(
+            svg.MARGIN + (svg.WIDTH - 2 * svg.MARGIN) / 6 * number, TILES_TOP, _tile(face, odds.overflow)
+        )
         for number, face in enumerate(six(tables, odds))
     ]
     below = say(
@@ -249,11 +229,11 @@ def picture(tables: Tables, odds: Sum, title: str) -> Drawing:
         modifier=signed(odds.modifier),
     )
     rows = [
-        text(say("france-picture-attacker"), MARGIN, TOP + 250, 22, fill=PENCIL),
-        text(say("france-picture-defender"), MARGIN, TOP + 326, 22, fill=PENCIL),
+        svg.text(say("france-picture-attacker"), svg.MARGIN, TILES_TOP + 250, 22, fill=svg.PENCIL),
+        svg.text(say("france-picture-defender"), svg.MARGIN, TILES_TOP + 326, 22, fill=svg.PENCIL),
     ]
-    svg = paper(TOP + 384, heading(title, below), *tiles, *rows)
-    return make_drawing("odds.png", svg, f"{title}\n{before(tables, odds)}")
+    page = svg.paper(TILES_TOP + 384, svg.heading(title, below), *tiles, *rows)
+    return make_drawing("odds.png", page, f"{title}\n{before(tables, odds)}")
 
 
 def _tile(face: Sum, overflow: int) -> str:
@@ -263,9 +243,17 @@ def _tile(face: Sum, overflow: int) -> str:
     shown = signed(overflow) if overflow else ""
     return (
         die_face(face.die or 1, middle, 22)
-        + text(shown, middle + 26, 30, 22, fill=PENCIL, room=34)
-        + box(8, 56, TILE - 16, 150, FILL[face.letter], rx=10, **stroke(INK, 2))
-        + text(face.letter, middle, 156, 76, fill=WORDS.get(face.letter, PAPER), bold=True, anchor="middle")
+        + svg.text(shown, middle + 26, 30, 22, fill=svg.PENCIL, room=34)
+        + svg.box(8, 56, TILE - 16, 150, LETTER_FILL[face.letter], rx=10, **svg.stroke(svg.INK, 2))
+        + svg.text(
+            face.letter,
+            middle,
+            156,
+            76,
+            fill=LETTER_INK.get(face.letter, svg.PAPER),
+            bold=True,
+            anchor="middle",
+        )
         + _effects((face.attacker,), 262)
         + _effects(face.defender, 338)
     )
@@ -275,9 +263,11 @@ def _effects(ways: Sequence[Effect], y: float) -> str:
     """Draws steps lost as counters and hexes of retreat as arrows; a bar separates alternatives."""
     marks: list[str] = []
     for way in ways:
-        marks += [line(6, -2, 6, 20, **stroke(INK, 3))] if marks else []
-        marks += [box(0, 2, 14, 14, BRICK, rx=2, **stroke(INK, 2))] * way.steps + [ARROW] * way.hexes
+        marks += [svg.line(6, -2, 6, 20, **svg.stroke(svg.INK, 3))] if marks else []
+        marks += [svg.box(0, 2, 14, 14, svg.BRICK, rx=2, **svg.stroke(svg.INK, 2))] * way.steps + [
+            ARROW
+        ] * way.hexes
     if not marks:
-        return text("–", TILE / 2, y + 18, 26, fill=PENCIL, anchor="middle")
+        return svg.text("–", TILE / 2, y + 18, 26, fill=svg.PENCIL, anchor="middle")
     left = (TILE - STEP * len(marks) + 4) / 2
-    return "".join(moved(left + STEP * number, y, sign) for number, sign in enumerate(marks))
+    return "".join(svg.moved(left + STEP * number, y, sign) for number, sign in enumerate(marks))

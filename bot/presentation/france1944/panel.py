@@ -15,24 +15,26 @@ from bot.games.france1944.supply import commanded
 from bot.games.france1944.tables import RATIOS
 from bot.games.game import Choice, Command, Seat
 from bot.games.typed_text import clipped
+from bot.presentation.charts import whole_percent
 from bot.presentation.france1944 import panel_acting, pictures
-from bot.presentation.france1944.odds import brief, losses_text, outcomes_text, percent, weighed
-from bot.presentation.france1944.panel_attacks import fight_out
-from bot.presentation.france1944.panel_marches import DETAIL, detail, moves
+from bot.presentation.france1944.odds import brief, losses_text, outcomes_text, weighed
+from bot.presentation.france1944.panel_acting import fight_out
+from bot.presentation.france1944.panel_marches import detail, moves
 from bot.presentation.france1944.words import names, order_text
+from bot.presentation.limits import OPTION
 from bot.presentation.markup import escaped
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered
 from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 
 Choices = Sequence[Choice]
 
-STANDING: Path = ("more", "orders")
+ORDERS: Path = ("more", "orders")
 """The place of the standing orders."""
 
 
 def menu(view: State, seat: Seat, choices: Choices, path: Path) -> Menu | None:
     """Returns what this seat is asked at a place of the menu; None where its choices say enough."""
-    if path[:2] == STANDING:
+    if path[:2] == ORDERS:
         return _standing(view, seat)
     if view.awaited != seat:
         return None
@@ -95,7 +97,7 @@ def _initiative(view: State, choices: Choices) -> Menu:
             marks[hq] = numbered(len(marks))
             units = [name for name in commanded(view, view.units[hq]) if name != hq]
             label = say("france-offer-hq", mark=marks[hq], hq=escaped(hq), count=len(units))
-            offers.append(Offer(command.path(), label, clipped(names(units), DETAIL)))
+            offers.append(Offer(command.path(), label, clipped(names(units), OPTION)))
     picture = pictures.position(view, marks)
     return Menu(say("france-ask-initiative"), [*offers, _pass(view)], picture=picture)
 
@@ -115,7 +117,7 @@ def _resolving(view: State, choices: Choices) -> Menu:
                 label = _resolve_text(view, number, weighed(view, command), ratio)
                 offers.append(Offer(command.path(), label))
             case do.AirTry(number, kind):
-                air, chance = say(f"france-support-{kind}"), percent(dict(choice.odds)["found"])
+                air, chance = say(f"france-support-{kind}"), whole_percent(dict(choice.odds)["found"])
                 label = say("france-offer-air-try", number=number, air=air, chance=chance)
                 offers.append(Offer(command.path(), label))
     left = [fought for fought in view.act.combats if fought.letter is None]

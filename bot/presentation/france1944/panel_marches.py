@@ -15,12 +15,10 @@ from bot.games.france1944.supply import places, supplied
 from bot.games.typed_text import clipped
 from bot.presentation.france1944 import pictures
 from bot.presentation.france1944.words import ground_name, names
+from bot.presentation.limits import OPTION
 from bot.presentation.markup import escaped
 from bot.presentation.offers import Menu, Offer, Path, Picker, numbered
 from bot.presentation.wording import NOTHING, in_a_row, say
-
-DETAIL = 100
-"""Most characters of the detail of an offer."""
 
 MARKED = 25
 """Most destinations that are marked on the map and stand in the first picker."""
@@ -59,7 +57,7 @@ def unit_offers(view: State) -> list[Offer]:
     for number, stacked in stacks.items():
         if len(stacked) > 1:
             label = say("france-offer-stack", hex=number, count=len(stacked))
-            offers.append(Offer(("stack", number), label, clipped(names(stacked), DETAIL)))
+            offers.append(Offer(("stack", number), label, clipped(names(stacked), OPTION)))
     return offers
 
 
@@ -127,14 +125,14 @@ def detail(view: State, unit: Unit, to: Hex) -> str:
         _beside(view, unit, to),
         "" if supplied(view, unit, to) else say("france-picture-out"),
     ]
-    return clipped(" · ".join(part for part in parts if part), DETAIL)
+    return clipped(" · ".join(part for part in parts if part), OPTION)
 
 
 def _beside(view: State, unit: Unit, number: Hex) -> str:
     """Returns the enemies in the hexes beside this one, in words; empty without any."""
     near = view.campaign.map.near[number]
     enemies = [enemy.name for to in near for enemy in view.at(to) if enemy.side != unit.side]
-    return clipped(say("france-offer-beside", enemies=names(enemies)), DETAIL) if enemies else ""
+    return clipped(say("france-offer-beside", enemies=names(enemies)), OPTION) if enemies else ""
 
 
 def moves(view: State, path: Path) -> list[do.Move]:

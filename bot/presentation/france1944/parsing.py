@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import State
-from bot.presentation.france1944.words import GROUND, SUPPORT, source_name
+from bot.presentation.france1944.words import KNOWN_GROUND, SUPPORT, source_name
 
 
 def typed(field: str, value: Any) -> str:
@@ -49,7 +49,7 @@ def hexes(typed: str) -> tuple[Hex, ...]:
 
 def grounds(typed: str | None) -> tuple[str, ...]:
     """Returns ground, given by the keywords of the rules or in the current language."""
-    return _meant(typed, GROUND)
+    return _meant(typed, KNOWN_GROUND)
 
 
 def supports(typed: str | None) -> tuple[str, ...]:

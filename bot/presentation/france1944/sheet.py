@@ -16,8 +16,8 @@ EDGE = 18
 LARGE, MIDDLE = 62.0, 41.0
 """Least side of a hex with a counter for each of its units, and of one with its number and a short name."""
 
-LARGEST = 92.0
-LEAST = 5, 3
+LARGEST_SIDE = 92.0
+LEAST_PART = 5, 3
 """Least columns and rows of a part of a map."""
 
 NUMBERED = 30
@@ -52,10 +52,12 @@ def about(board: Map, hexes: Iterable[Hex], high: float) -> Window:
     height allows."""
     all_of, asked = whole(board), list(hexes)
     columns, rows = [column(number) for number in asked], [row(number) for number in asked]
-    top, bottom = _span(min(rows) - 1, max(rows) + 1, all_of.top, all_of.bottom, LEAST[1])
-    side = min(LARGEST, high / (2 * HIGH * (bottom - top + 1.5)))
+    top, bottom = _span(min(rows) - 1, max(rows) + 1, all_of.top, all_of.bottom, LEAST_PART[1])
+    side = min(LARGEST_SIDE, high / (2 * HIGH * (bottom - top + 1.5)))
     most = int(((WIDTH - 2 * EDGE) / side - 0.5) / 1.5)
-    left, right = _span(min(columns) - 1, max(columns) + 1, all_of.left, all_of.right, max(LEAST[0], most))
+    left, right = _span(
+        min(columns) - 1, max(columns) + 1, all_of.left, all_of.right, max(LEAST_PART[0], most)
+    )
     return Window(left, top, right, bottom)
 
 
@@ -87,7 +89,7 @@ class Sheet:
     @staticmethod
     def _side(columns: int, rows: int, high: float, margin: float) -> float:
         across = (WIDTH - 2 * EDGE - margin) / (1.5 * columns + 0.5)
-        return min(LARGEST, across, (high - margin) / (2 * HIGH * (rows + 0.5)))
+        return min(LARGEST_SIDE, across, (high - margin) / (2 * HIGH * (rows + 0.5)))
 
     @property
     def large(self) -> bool:
@@ -134,7 +136,7 @@ class Sheet:
 
 RIVER = "#3f7f9f"
 
-NUMBER = 54
+NUMBER_WIDTH = 54
 """Width of the number of a hex."""
 
 APART = 44
@@ -165,7 +167,7 @@ def beside(worth: int | None) -> tuple[float, float]:
     if worth is None:
         return 0, 0
     width = badge_width(worth)
-    return -width / 2, NUMBER / 2 + 1
+    return -width / 2, NUMBER_WIDTH / 2 + 1
 
 
 def name_of(sheet: Sheet, number: Hex, worth: int | None) -> str:
@@ -173,7 +175,7 @@ def name_of(sheet: Sheet, number: Hex, worth: int | None) -> str:
     top, x = -HIGH * sheet.side, beside(worth)[0]
     plain = ground_of(sheet.board.ground.get(number, ())) == "clear"
     under = "" if plain else box(x - 27, top + 2, 54, 21, PAPER, rx=6, opacity=0.8)
-    return under + text(number, x, top + 20, SMALLEST, fill=PENCIL, anchor="middle", room=NUMBER)
+    return under + text(number, x, top + 20, SMALLEST, fill=PENCIL, anchor="middle", room=NUMBER_WIDTH)
 
 
 def _rivers(sheet: Sheet) -> Iterator[str]:

@@ -17,10 +17,10 @@ from bot.presentation.markup import escaped
 from bot.presentation.presenter import Score, changed_options
 from bot.presentation.wording import NOTHING, in_a_row, listed, say
 
-TOGETHER = 10
+MOST_AWAY = 10
 """Most units in one line of those that are not on the map."""
 
-BOARD = 1500
+LONGEST_BOARD = 1500
 """Most characters of the units that replace the picture, beside other text."""
 
 
@@ -81,7 +81,7 @@ def board(view: State) -> str:
     text = ""
     lines = list(units_lines(view))
     for number, line in enumerate(lines):
-        if len(text) + len(line) > BOARD:
+        if len(text) + len(line) > LONGEST_BOARD:
             return text + say("france-units-more", more=len(lines) - number)
         text += f"{line}\n"
     return text.rstrip()
@@ -99,8 +99,8 @@ def units_lines(view: State, side: Seat | None = None, where: Hex | None = None)
     for seat in SEATS if where is None else ():
         if side in (None, seat):
             away = [unit for unit in view.units.values() if unit.side == seat and not unit.here]
-            for first in range(0, len(away), TOGETHER):
-                units = _units(view, away[first : first + TOGETHER])
+            for first in range(0, len(away), MOST_AWAY):
+                units = _units(view, away[first : first + MOST_AWAY])
                 yield say("france-away", seat=seat_name(seat), units=units)
 
 

@@ -19,6 +19,7 @@ from bot.presentation.facts import seat_name
 from bot.presentation.france1944.events import event_text
 from bot.presentation.france1944.words import FACTS, house_name, names, shortened, together
 from bot.presentation.markup import escaped
+from bot.presentation.paging import at_most
 from bot.presentation.presenter import News
 from bot.presentation.wording import NOTHING, in_a_row, listed, say, yes_no
 
@@ -51,10 +52,7 @@ def summary(events: Iterable[Event], view: State) -> Sequence[str]:
     turn = TurnSummary(events, view)
     entries = listed(map(house_name, turn.house))
     house = [say("france-told-house", entries=entries)] if turn.house else []
-    lines, most = turn.lines(), LINES - len(house)
-    if len(lines) > most:
-        lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
-    return [*lines, *house]
+    return [*at_most(turn.lines(), LINES - len(house)), *house]
 
 
 def news(events: Iterable[Event], begun: State, view: State, seat: Seat) -> News:

@@ -12,7 +12,7 @@ from bot.games.france1944.supply import supplied
 from bot.games.france1944.tables import KINDS, Effect
 from bot.games.game import Setting
 from bot.presentation.facts import Facts, seat_name, setting_value
-from bot.presentation.markup import escaped
+from bot.presentation.markup import QUIET, escaped
 from bot.presentation.wording import NOTHING, in_a_row, known, listed, say, yes_no
 
 MOST_NAMES = 10
@@ -52,10 +52,10 @@ def together(of: Iterable[str]) -> str:
 def ground_name(ground: str) -> str:
     """Returns the name of the ground of a hex; ground that a campaign defines itself is returned
     unchanged."""
-    return say(f"france-ground-{ground}") if ground in GROUND else escaped(ground)
+    return say(f"france-ground-{ground}") if ground in KNOWN_GROUND else escaped(ground)
 
 
-GROUND = ("clear", "city", "fortress", "river", "rough")
+KNOWN_GROUND = ("clear", "city", "fortress", "river", "rough")
 """The ground that the rules know (2)."""
 
 SUPPORT = ("ordinary", "heavy", "79th")
@@ -92,7 +92,7 @@ def house_name(entry: str) -> str:
 def house_text(entries: Iterable[str]) -> str:
     """Returns the house tables that a result used, in words; empty if it used none."""
     used = list(entries)
-    return f"-# {say('france-house', entries=listed(map(house_name, used)))}" if used else ""
+    return f"{QUIET}{say('france-house', entries=listed(map(house_name, used)))}" if used else ""
 
 
 def order_text(order: do.Orders) -> str:

@@ -19,10 +19,10 @@ from bot.presentation.memoir44.words import SIDE_MARK, ground_words, kind_name, 
 from bot.presentation.presenter import Score
 from bot.presentation.wording import NOTHING, in_a_row, say, yes_no
 
-WIDE = 38
+MAP_COLUMNS = 38
 """Columns that fit on a telephone."""
 
-TERRAIN: Mapping[Terrain, str] = {terrain: mark for mark, terrain in TERRAIN_MARKS.items()} | {
+TERRAIN_SIGN: Mapping[Terrain, str] = {terrain: mark for mark, terrain in TERRAIN_MARKS.items()} | {
     "church": "c",
     "cliff": "(",
     "bluff": ")",
@@ -49,11 +49,11 @@ TERRAIN: Mapping[Terrain, str] = {terrain: mark for mark, terrain in TERRAIN_MAR
 }
 """The sign of each terrain; of those that have one in scenario files, that one."""
 
-STRUCTURE: Mapping[str, str] = {"bridge": BRIDGE, "bridge_section": "-", "field_bunker": "B"}
-BUNKER: Mapping[Seat, str] = {seat: mark for mark, seat in BUNKERS.items()}
+STRUCTURE_SIGN: Mapping[str, str] = {"bridge": BRIDGE, "bridge_section": "-", "field_bunker": "B"}
+BUNKER_SIGN: Mapping[Seat, str] = {seat: mark for mark, seat in BUNKERS.items()}
 """The sign of each structure; of a bunker, that of the side that built it."""
 
-OBSTACLE: Mapping[Obstacle, str] = {obstacle: mark for mark, obstacle in OBSTACLE_MARKS.items()} | {
+OBSTACLE_SIGN: Mapping[Obstacle, str] = {obstacle: mark for mark, obstacle in OBSTACLE_MARKS.items()} | {
     "sea_wall": "]",
     "roadblock": "k",
     "dragons_teeth": '"',
@@ -87,14 +87,14 @@ LETTER: Mapping[KindName, str] = {
 
 def ground_mark(ground: Ground) -> str:
     """Returns the contents of a hex in up to three signs: its terrain, what is built there, the obstacle."""
-    return TERRAIN[ground.terrain] + built_mark(ground) + OBSTACLE.get(ground.obstacle, "")
+    return TERRAIN_SIGN[ground.terrain] + built_mark(ground) + OBSTACLE_SIGN.get(ground.obstacle, "")
 
 
 def built_mark(ground: Ground) -> str:
     """Returns the sign of the structure on a hex; empty without one."""
     if ground.structure == "bunker":
-        return BUNKER[ground.owner]
-    return STRUCTURE[ground.structure] if ground.structure else ""
+        return BUNKER_SIGN[ground.owner]
+    return STRUCTURE_SIGN[ground.structure] if ground.structure else ""
 
 
 def unit_mark(unit: Unit) -> str:
@@ -108,7 +108,7 @@ INDENT = "  "
 
 def board_text(view: State) -> str:
     """Returns everything on the board, in lines that fit on a telephone."""
-    lines = wrap(escaped_code(view.options.scenario.title), WIDE)
+    lines = wrap(escaped_code(view.options.scenario.title), MAP_COLUMNS)
     lines += [medals_text(view, seat) for seat in SEATS]
     lines += [map_text(view), *_units(view), *_objectives(view)]
     lines += [line for words in _special_rules(view) for line in _wrapped(words)]
@@ -218,22 +218,25 @@ def _names(hexes: Iterable[Hex]) -> str:
 
 
 def _wrapped(words: str, indent: str = "") -> list[str]:
-    return wrap(words, WIDE, initial_indent=indent, subsequent_indent=INDENT, break_on_hyphens=False)
+    return wrap(words, MAP_COLUMNS, initial_indent=indent, subsequent_indent=INDENT, break_on_hyphens=False)
+
+
+def ground_parts(view: State) -> Iterator[Ground]:
+    """Yields each terrain, structure and obstacle on the board by itself; open ground for what a hex lacks."""
+    for there in dict.fromkeys(square.ground for square in view.board.squares):
+        yield Ground(there.terrain)
+        yield Ground(structure=there.structure, owner=there.owner)
+        yield Ground(obstacle=there.obstacle, owner=there.owner)
 
 
 def legend_text(view: State) -> str:
     """Returns the meaning of the signs of the small map, as far as they are on it."""
     marks: dict[str, str] = {}
-    for ground in dict.fromkeys(square.ground for square in view.board.squares):
-        parts = {
-            ground_mark(Ground(ground.terrain)): Ground(ground.terrain),
-            built_mark(ground): Ground(structure=ground.structure, owner=ground.owner),
-            OBSTACLE.get(ground.obstacle, ""): Ground(obstacle=ground.obstacle, owner=ground.owner),
-        }
-        for sign, part in parts.items():
-            for word in ground_words(part):
-                owned = say("memoir44-place", hex=word, ground=side_name(part.owner))
-                marks.setdefault(sign, owned if part.owner and part.obstacle in ("", "sea_wall") else word)
+    for part in ground_parts(view):
+        sign = built_mark(part) + OBSTACLE_SIGN.get(part.obstacle, "") or ground_mark(part)
+        for word in ground_words(part):
+            owned = say("memoir44-place", hex=word, ground=side_name(part.owner))
+            marks.setdefault(sign, owned if part.owner and part.obstacle in ("", "sea_wall") else word)
     if view.board.mines:
         marks[MINE] = say("memoir44-map-mine")
     if any(unit.medals > 1 for unit in view.board.units):

@@ -14,40 +14,30 @@ from bot.games.memoir44.ordering import full
 from bot.games.memoir44.scenario import Label
 from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit
+from bot.presentation import svg
 from bot.presentation.memoir44.counters import (
     ACROSS,
+    ALARM,
     DOWN,
+    RING,
     aimed_at,
     arrow,
     award,
     counter,
     fallen,
+    link,
+    links,
     marked,
     may_go,
     medal,
+    plates,
     under_orders,
 )
 from bot.presentation.memoir44.ground import lasting, obstacle
 from bot.presentation.memoir44.hexagon import SECTION_LINES, SIDE, centre, corners
-from bot.presentation.memoir44.markers import ALARM, RING, link, links, plates
 from bot.presentation.memoir44.sheet import WHOLE, Sheet, Window
-from bot.presentation.svg import (
-    BRICK,
-    PAPER,
-    PENCIL,
-    Area,
-    Layer,
-    around,
-    layer,
-    line,
-    mark,
-    polygon,
-    stroke,
-    text,
-    wide,
-)
 
-AROUND = ((0, 35), (0, -35), (0, 0), (22, 35), (-22, 35), (22, -35), (-22, -35), (46, 35), (-46, 35))
+NAME_PLACES = ((0, 35), (0, -35), (0, 0), (22, 35), (-22, 35), (22, -35), (-22, -35), (46, 35), (-46, 35))
 """Where a name may stand, from the middle of its hex; the best place first."""
 
 LONGEST = 190.0
@@ -105,7 +95,7 @@ class Scene(Sheet):
         self._marks = marks
         self._named = {HEXES[name_]: sign for name_, sign in marks.items() if name_ in HEXES}
 
-    def layers(self) -> Iterator[Layer]:
+    def layers(self) -> Iterator[svg.Layer]:
         """Yields the layers, the lowest first."""
         yield from self._field()
         yield from self.frame(self._view.sight)
@@ -113,53 +103,56 @@ class Scene(Sheet):
         yield from self._tracks(battle=False)
         for unit in self._view.board.units:
             if unit.hex in self.seen.hexes:
-                yield self.lay(around(58), self._unit(unit), unit.hex)
+                yield self.lay(svg.around(58), self._unit(unit), unit.hex)
         yield from self._tracks(battle=True)
         yield from self._names()
         yield from self._choices()
 
-    def _field(self) -> Iterator[Layer]:
+    def _field(self) -> Iterator[svg.Layer]:
         """Yields the hexes with what stays on them, which is all but the obstacles, and the lines between the
         sections."""
         for at in self.hexes:
-            yield self.lay(around(SIDE + 1), lasting(self._view.board.grounds, at), at)
+            yield self.lay(svg.around(SIDE + 1), lasting(self._view.board.grounds, at), at)
         for x in SECTION_LINES:
             high = 1.5 * (self.seen.size.rows - 1) * SIDE + 2 * SIDE
-            drawn = line(0, 0, 0, high, **stroke(BRICK, 4, "3 9"), stroke_linecap="round", opacity=0.75)
+            drawn = svg.line(
+                0, 0, 0, high, **svg.stroke(svg.BRICK, 4, "3 9"), stroke_linecap="round", opacity=0.75
+            )
             there = self.at((x, 1.5 * SIDE * self.seen.top))
             if self.area.left <= there[0] <= self.area.right:
-                yield layer(Area(-4, 0, 4, high), drawn, x=there[0], y=there[1], scale=self.scale)
+                yield svg.layer(svg.Area(-4, 0, 4, high), drawn, x=there[0], y=there[1], scale=self.scale)
 
-    def _ground(self) -> Iterator[Layer]:
+    def _ground(self) -> Iterator[svg.Layer]:
         """Yields what may change on the ground: obstacles, the rings of objectives and of hexes that win at
         once, and the veil over the sections in which the card orders nobody."""
         grounds = self._view.board.grounds
         for at in self.hexes:
             if at in grounds and (laid := obstacle(grounds[at])):
-                yield self.lay(around(SIDE), laid, at)
+                yield self.lay(svg.around(SIDE), laid, at)
         scenario = self._view.options.scenario
         for goal in scenario.objectives:
             yield from self._tied(goal.hexes)
             yield from self._ringed(RING, goal.hexes)
         for death in scenario.special.sudden_death:
             yield from self._ringed(ALARM, death.hexes)
-        veil = polygon(corners(), PENCIL, opacity=0.3)
+        veil = svg.polygon(corners(), svg.PENCIL, opacity=0.3)
         lit = self._lit()
         for at in self.hexes:
             if at not in lit:
-                yield self.lay(around(SIDE), veil, at)
+                yield self.lay(svg.around(SIDE), veil, at)
 
-    def _ringed(self, ring: str, hexes: Iterable[Hex]) -> Iterator[Layer]:
+    def _ringed(self, ring: str, hexes: Iterable[Hex]) -> Iterator[svg.Layer]:
         for at in hexes:
             if at in self.seen.hexes:
-                yield self.lay(around(SIDE), ring, at)
+                yield self.lay(svg.around(SIDE), ring, at)
 
-    def _tied(self, hexes: tuple[Hex, ...]) -> Iterator[Layer]:
+    def _tied(self, hexes: tuple[Hex, ...]) -> Iterator[svg.Layer]:
         """Yields the ties between hexes that count together."""
         for pair in links(hexes):
             if self.seen.hexes.intersection(pair):
                 (x1, y1), (x2, y2) = map(centre, pair)
-                yield self.lay(spanned(x2 - x1, y2 - y1, 60), link(pair), pair[0], within=self.area)
+                area = svg.span((0, 0), (x2 - x1, y2 - y1), reach=60)
+                yield self.lay(area, link(pair), pair[0], within=self.area)
 
     def _lit(self) -> frozenset[Hex]:
         """Returns the hexes of the sections in which units are ordered; all of them unless orders are
@@ -181,16 +174,16 @@ class Scene(Sheet):
         sign = self._marks.get(unit.name, "") or self._marks.get(name(unit.hex), "")
         return ring + counter(unit, max(full(self._view, unit), unit.figures), self.size, sign)
 
-    def fallen(self, unit: Unit, medal: Seat | None) -> Iterator[Layer]:
+    def fallen(self, unit: Unit, medal: Seat | None) -> Iterator[svg.Layer]:
         """Yields a unit that was eliminated, and the medal that it was worth: where it stood, or beside that
         if another unit has come."""
         free = (at for at in (unit.hex, *neighbours(unit.hex)) if at not in self._view.board.at)
         at = next(free, unit.hex)
-        yield self.lay(around(68), fallen(unit, full(self._view, unit), self.size), at)
+        yield self.lay(svg.around(68), fallen(unit, full(self._view, unit), self.size), at)
         if medal:
-            yield self.lay(around(40), award(medal), at, (48 if at.x < 22 else -48, -42))
+            yield self.lay(svg.around(40), award(medal), at, (48 if at.x < 22 else -48, -42))
 
-    def _tracks(self, *, battle: bool) -> Iterator[Layer]:
+    def _tracks(self, *, battle: bool) -> Iterator[svg.Layer]:
         """Yields the arrows of moves, or of battles, that begin or end in sight."""
         faint = self.seen.size == WHOLE
         for track in self._view.tracks:
@@ -198,9 +191,9 @@ class Scene(Sheet):
                 (x1, y1), (x2, y2) = centre(track.origin), centre(track.to)
                 x, y = x2 - x1, y2 - y1
                 drawn = arrow(0, 0, x, y, battle=battle, faint=faint)
-                yield self.lay(spanned(x, y, 14), drawn, track.origin, within=self.area)
+                yield self.lay(svg.span((0, 0), (x, y), reach=14), drawn, track.origin, within=self.area)
 
-    def _names(self) -> Iterator[Layer]:
+    def _names(self) -> Iterator[svg.Layer]:
         """Yields the medals of the objectives, the plates of the special rules, and the names of places where
         nothing else is."""
         scenario = self._view.options.scenario
@@ -213,68 +206,52 @@ class Scene(Sheet):
                 drawn = medal(goal.seat, goal.medals, self._view.objectives.get(key))
                 high = -39 + 20 * below[goal.hex]
                 below[goal.hex] += 1
-                yield self.lay(Area(-75, -20, 75, 20), drawn, goal.hex, (0, high))
+                yield self.lay(svg.Area(-75, -20, 75, 20), drawn, goal.hex, (0, high))
                 x, y = centre(goal.hex)
                 taken.append(box_at((x, y + high), 8 + 11 * goal.medals, 17))
         crowded = {*self._view.board.at, *self._offered.go, *self._named}
         for at, shift, drawn in plates(self._view, crowded):
             if at in self.seen.hexes:
-                yield self.lay(around(28), drawn, at, shift)
+                yield self.lay(svg.around(28), drawn, at, shift)
                 x, y = centre(at)
                 taken.append(box_at((x + shift[0], y + shift[1]), 19, 19))
         labels = [label for label in scenario.labels if label.hex in self.seen.hexes]
         for at, shift, drawn, area in place_names(labels, self.size, taken, self.bounds()):
-            yield self.lay(area, mark("g", drawn, **stroke(PAPER, 5), paint_order="stroke"), at, shift)
+            yield self.lay(
+                area, svg.mark("g", drawn, **svg.stroke(svg.PAPER, 5), paint_order="stroke"), at, shift
+            )
 
-    def _choices(self) -> Iterator[Layer]:
+    def _choices(self) -> Iterator[svg.Layer]:
         units = self._view.board.at
         for at, sign in self._named.items():
             if at not in units:
-                yield self.lay(around(60), marked(sign, self.size), at)
+                yield self.lay(svg.around(60), marked(sign, self.size), at)
         for at in self._offered.go:
             if at not in self._named and at not in units and at in self.seen.hexes:
-                yield self.lay(around(60), may_go(name(at), self.size), at)
+                yield self.lay(svg.around(60), may_go(name(at), self.size), at)
 
 
-def spanned(x: float, y: float, reach: float) -> Area:
-    """Returns the area around the line from the origin to a point that reaches so far beyond it."""
-    return Area(min(0, x) - reach, min(0, y) - reach, max(0, x) + reach, max(0, y) + reach)
-
-
-def box_at(middle: tuple[float, float], across: float, down: float) -> Area:
+def box_at(middle: tuple[float, float], across: float, down: float) -> svg.Area:
     """Returns the area that reaches so far from a point to each side, and up and down."""
     x, y = middle
-    return Area(x - across, y - down, x + across, y + down)
+    return svg.Area(x - across, y - down, x + across, y + down)
 
 
 def place_names(
-    labels: Iterable[Label], size: float, taken: Sequence[Area], within: Area
-) -> Iterator[tuple[Hex, tuple[float, float], str, Area]]:
+    labels: Iterable[Label], size: float, taken: Sequence[svg.Area], within: svg.Area
+) -> Iterator[tuple[Hex, tuple[float, float], str, svg.Area]]:
     """Yields each name that has room: its hex, its distance from the middle of the hex, the drawn name and
     its area around that place. A name that would cover something is left out."""
     full = list(taken)
     for label in labels:
-        across, down = min(wide(label.text, size), LONGEST) / 2 + 4, 0.46 * size
+        across, down = min(svg.wide(label.text, size), LONGEST) / 2 + 4, 0.46 * size
         x, y = centre(label.hex)
-        for shift in AROUND:
-            here = Area(
+        for shift in NAME_PLACES:
+            here = svg.Area(
                 x + shift[0] - across, y + shift[1] - down, x + shift[0] + across, y + shift[1] + down
             )
-            if _inside(here, within) and not any(_meet(here, area) for area in full):
+            if here.inside(within) and not any(map(here.meets, full)):
                 full.append(here)
-                drawn = text(label.text, 0, 0.34 * size, size, bold=True, anchor="middle", room=LONGEST)
-                yield label.hex, shift, drawn, Area(-across - 4, -down - 4, across + 4, down + 8)
+                drawn = svg.text(label.text, 0, 0.34 * size, size, bold=True, anchor="middle", room=LONGEST)
+                yield label.hex, shift, drawn, svg.Area(-across - 4, -down - 4, across + 4, down + 8)
                 break
-
-
-def _inside(area: Area, other: Area) -> bool:
-    return (
-        area.left >= other.left
-        and area.top >= other.top
-        and area.right <= other.right
-        and area.bottom <= other.bottom
-    )
-
-
-def _meet(a: Area, b: Area) -> bool:
-    return a.left < b.right and b.left < a.right and a.top < b.bottom and b.top < a.bottom

@@ -17,7 +17,7 @@ from bot.presentation.memoir44.words import kind_name, nation_name, side_name
 from bot.presentation.presenter import DocumentKind
 from bot.presentation.wording import ENGLISH, in_a_row, say, spoken, yes_no
 
-LONGEST_PASSED = 500
+PASSED_SHOWN = 500
 """Most characters of what was skipped in a scenario file; the rest is only counted."""
 
 GIVEN = ("m44-board", "m44-face", "m44-option", "m44-victory", "m44-field", "m44-tiger", "m44-unknown")
@@ -50,11 +50,11 @@ def scenario_text(scenario: Scenario) -> str:
 
 
 def passed_text(scenario: Scenario) -> str:
-    """Returns what the scenario file holds that no rule depends on, up to ``LONGEST_PASSED`` characters."""
+    """Returns what the scenario file holds that no rule depends on, up to ``PASSED_SHOWN`` characters."""
     parts: list[str] = []
     for number, passed in enumerate(scenario.passed):
         words = say("memoir44-passed", what=passed.what, given=escaped_code(passed.given), count=passed.count)
-        if sum(map(len, parts)) + len(words) > LONGEST_PASSED:
+        if sum(map(len, parts)) + len(words) > PASSED_SHOWN:
             parts.append(say("document-more", count=len(scenario.passed) - number))
             break
         parts.append(words)
@@ -81,11 +81,6 @@ def _cautions_text(scenario: Scenario) -> str:
     return "\n".join([say("memoir44-cautions"), *lines]) if lines else ""
 
 
-def _notes(scenario: Scenario) -> list[str]:
-    notes = (_cautions_text(scenario), special_text(scenario), unrefereed_text(scenario))
-    return [text for text in notes if text]
-
-
 def _read(key: str, text: str, file: str) -> Scenario | list[Mistake]:
     from bot.games.memoir44.m44 import read_scenario
 
@@ -96,10 +91,6 @@ def _write(scenario: Scenario) -> str:
     from bot.games.memoir44.written import write
 
     return write(scenario)
-
-
-def _line(key: str, scenario: Scenario) -> str:
-    return say("memoir44-scenario-line", key=key, title=scenario.title, blurb=scenario.blurb)
 
 
 def _added(key: str, scenario: Scenario) -> str:
@@ -128,7 +119,9 @@ DOCUMENTS = DocumentKind(
     read=_read,
     title=lambda scenario: scenario.title,
     summary=scenario_text,
-    line=_line,
+    line=lambda key, scenario: say(
+        "memoir44-scenario-line", key=key, title=scenario.title, blurb=scenario.blurb
+    ),
     added=_added,
     heading="memoir44-scenarios",
     brought="memoir44-scenario-brought",
@@ -136,7 +129,9 @@ DOCUMENTS = DocumentKind(
     broken="scenario-broken",
     rule="4",
     in_words=True,
-    notes=_notes,
+    notes=lambda scenario: list(
+        filter(None, (_cautions_text(scenario), special_text(scenario), unrefereed_text(scenario)))
+    ),
     write=_write,
     lacks=_lacks,
 )

@@ -15,7 +15,7 @@ from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.state import State
 from bot.presentation.memoir44 import words
 from bot.presentation.presenter import Heading
-from bot.presentation.wording import NOTHING, kebab, say, yes_no
+from bot.presentation.wording import NOTHING, kebab, numbers, say, yes_no
 
 
 def heading(event: Event) -> Heading | None:
@@ -53,7 +53,7 @@ def _facts(event: Event, view: State) -> dict[str, str | int]:
         "cards": words.card_list,
         "card": words.card_name,
         "needed": words.needed,
-        "dice": words.numbers if in_numbers else words.symbols,
+        "dice": numbers if in_numbers else words.symbols,
         "hex": lambda at: at or NOTHING,
         "slots": words.slot_list,
         "objective": partial(words.objective_name, view),

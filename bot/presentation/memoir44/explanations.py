@@ -13,7 +13,7 @@ from bot.games.memoir44.hexes import HEXES
 from bot.games.memoir44.state import State, stage, waited_for
 from bot.games.memoir44.units import Unit
 from bot.presentation.memoir44 import odds, prospects
-from bot.presentation.memoir44.panel import STANDING, lead
+from bot.presentation.memoir44.panel import ORDERS, lead
 from bot.presentation.memoir44.panel_units import next_unit, remaining
 from bot.presentation.memoir44.special_rules import applying, ground_text, kind_text, traits_text
 from bot.presentation.memoir44.status import hand_lines
@@ -40,7 +40,7 @@ def headline(view: State, seat: Seat, path: Path = ()) -> str:
 
 def explanation(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> str:
     """Returns what explains the decision at hand; empty where there is none."""
-    if path[: len(STANDING)] == STANDING:
+    if path[: len(ORDERS)] == ORDERS:
         return say("memoir44-why-standing")
     if waited_for(view) != seat:
         return ""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from math import cos, pi, sin
 
 from bot.games.memoir44.units import KindName
-from bot.presentation.svg import INK, OCHRE, Attribute, circle, line, mark, path, polygon, stroke
+from bot.presentation.svg import INK, OCHRE, circle, line, mark, path, polygon, star, stroke
 
 SOLDIER = "M-6,11V2Q-6,-3 0,-3Q6,-3 6,2V11ZM-4,-7A4,4 0 1 1 4,-7A4,4 0 1 1 -4,-7Z"
 TANK = "M-13,1H-7V-4Q-7,-8 -3,-8H3Q6,-8 6,-5H14V-2H7V1H13V6L9,10H-9L-13,6Z"
@@ -27,7 +26,7 @@ SHIELD = "M-9,-11H-3V9H-9Z"
 TALL = 22.0
 """The height of a figure."""
 
-USUAL = 14.0
+SOLDIER_WIDTH = 14.0
 SHAPE: Mapping[KindName, float] = {
     "armor": 28,
     "elite_armor": 28,
@@ -47,30 +46,16 @@ SHAPE: Mapping[KindName, float] = {
 """The width of a figure of a kind, if it is not that of a soldier."""
 
 
-def star(x: float, y: float, radius: float, fill: str, **more: Attribute) -> str:
-    """Draws a star with five points."""
-    turns = [(n * pi / 5, radius if n % 2 == 0 else radius * 0.42) for n in range(10)]
-    return polygon([(x + r * sin(a), y - r * cos(a)) for a, r in turns], fill, **more)
-
-
 def symbol(kind: KindName, colour: str, *, lost: bool = False) -> str:
     """Draws one figure of a kind around the origin, ``TALL`` high; only its outline if it is lost."""
-    drawn = FIGURES[kind]
-    if not isinstance(drawn, str):
-        return drawn(colour, lost)
-    return _shape(drawn, colour, lost)
+    outline = FIGURES[kind]
+    drawn = _shape(outline, colour, lost) if isinstance(outline, str) else outline(colour, lost)
+    drawn += OVERLAY.get(kind, "")
+    return mark("g", drawn, transform=f"translate({-LEFT_BY[kind]} 0)") if kind in LEFT_BY else drawn
 
 
 def _shape(d: str, colour: str, lost: bool) -> str:
     return path(d, "none" if lost else colour, **stroke(colour, 1.6 if lost else 0.8))
-
-
-def _special_infantry(colour: str, lost: bool) -> str:
-    return _shape(SOLDIER, colour, lost) + star(0, 4.5, 5.5, OCHRE, **stroke(INK, 0.8))
-
-
-def _elite_armor(colour: str, lost: bool) -> str:
-    return _shape(TANK, colour, lost) + star(0, 3, 6, OCHRE, **stroke(INK, 0.8))
 
 
 def _artillery(colour: str, lost: bool) -> str:
@@ -83,10 +68,6 @@ def _sniper(colour: str, lost: bool) -> str:
     ring = circle(0, 0, 7, "none", **stroke(colour, 1.5 if lost else 2.5))
     ticks = line(-11, 0, 11, 0, **stroke(colour, 2)) + line(0, -11, 0, 11, **stroke(colour, 2))
     return ring + ("" if lost else ticks)
-
-
-def _engineer(colour: str, lost: bool) -> str:
-    return _left(4, _shape(SOLDIER + SPADE, colour, lost))
 
 
 def _ski(colour: str, lost: bool) -> str:
@@ -103,31 +84,33 @@ def _heavy_anti_tank(colour: str, lost: bool) -> str:
     return _anti_tank(colour, lost) + _shape(SHIELD, colour, lost)
 
 
-def _flame_tank(colour: str, lost: bool) -> str:
-    return _left(5, _shape(TANK, colour, lost) + path(FLAME, OCHRE, **stroke(INK, 0.8)))
-
-
-def _left(by: float, drawn: str) -> str:
-    return mark("g", drawn, transform=f"translate({-by:g} 0)")
-
-
 FIGURES: Mapping[KindName, str | Callable[[str, bool], str]] = {
     "infantry": SOLDIER,
     "armor": TANK,
     "artillery": _artillery,
-    "special_infantry": _special_infantry,
+    "special_infantry": SOLDIER,
     "resistance": CROSS,
-    "elite_armor": _elite_armor,
+    "elite_armor": TANK,
     "cavalry": HORSE,
     "sniper": _sniper,
-    "engineer": _engineer,
+    "engineer": SOLDIER + SPADE,
     "ski": _ski,
     "anti_tank": _anti_tank,
     "machine_gun": TRIPOD,
     "mortar": TUBE,
     "mobile_artillery": CARRIER,
-    "flame_tank": _flame_tank,
+    "flame_tank": TANK,
     "big_gun": BIG_GUN,
     "heavy_anti_tank": _heavy_anti_tank,
 }
 """The figure of each kind: its outline as a path, or what draws it in a colour, whole or lost."""
+
+OVERLAY: Mapping[KindName, str] = {
+    "special_infantry": star(0, 4.5, 5.5, OCHRE, **stroke(INK, 0.8)),
+    "elite_armor": star(0, 3, 6, OCHRE, **stroke(INK, 0.8)),
+    "flame_tank": path(FLAME, OCHRE, **stroke(INK, 0.8)),
+}
+"""What is drawn on a figure, whole or lost."""
+
+LEFT_BY: Mapping[KindName, int] = {"engineer": 4, "flame_tank": 5}
+"""How far a figure stands to the left, because of what it carries at its right."""

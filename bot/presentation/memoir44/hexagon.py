@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin, sqrt
 
-from bot.games.memoir44.hexes import LEFT_LINE, RIGHT_LINE, ROWS, Hex
+from bot.games.memoir44.hexes import LEFT_LINE, RIGHT_LINE, Hex
 from bot.presentation.svg import mark
 
 HALF = 46.0
@@ -12,9 +12,6 @@ HALF = 46.0
 
 SIDE = 2 * HALF / sqrt(3)
 """The side of a hex, which is also the distance from its centre to a corner."""
-
-WIDE, HIGH = 26 * HALF, 1.5 * SIDE * (ROWS - 1) + 2 * SIDE
-"""The width and height of the board."""
 
 SECTION_LINES = (HALF * (LEFT_LINE + 1), HALF * (RIGHT_LINE + 1))
 """Where the lines between the sections run."""

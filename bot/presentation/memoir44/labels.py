@@ -11,14 +11,15 @@ from bot.games.memoir44 import commands as do
 from bot.games.memoir44.hexes import HEXES, distance
 from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import Unit
-from bot.presentation.memoir44.words import FACTS, card_name, chance, place_name, unit_facts
+from bot.presentation.charts import whole_percent
+from bot.presentation.memoir44.words import FACTS, card_name, place_name, unit_facts
 from bot.presentation.wording import say
 
 
 def choice(choice: Choice, view: State) -> str:
     command, units = choice.command, view.board.by_name
     key, facts = command.verb, FACTS.of(asdict(command))
-    facts |= {name: chance(value) for name, value in choice.odds}
+    facts |= {name: whole_percent(value) for name, value in choice.odds}
     match command:
         case do.Play(card=card, section=section, as_card=as_card):
             if not choice.odds:

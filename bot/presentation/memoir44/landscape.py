@@ -12,7 +12,7 @@ from bot.presentation.svg import BRICK, CARD, INK, Attribute, box, circle, line,
 
 EARTH, SLOPE, TIMBER, ROCK, SNOW = "#c08f4e", "#96672e", "#7b5b35", "#77716a", "#fbf6e8"
 
-AROUND = ((0, -31), (-22, -6), (22, -6), (0, 31))
+RISES = ((0, -31), (-22, -6), (22, -6), (0, 31))
 """Where the rises of a hill stand."""
 
 
@@ -27,7 +27,7 @@ def _steep_hill() -> str:
     """Draws slopes with hachures."""
     slope = path("M-20,12L-3,-17L3,-17L20,12Z", EARTH, **stroke(TIMBER, 2.5))
     strokes = "".join(line(0.3 * x, -12, x, 9, **stroke(TIMBER, 3)) for x in (-12, -4, 4, 12))
-    return "".join(moved(x, y, slope + strokes) for x, y in AROUND)
+    return "".join(moved(x, y, slope + strokes) for x, y in RISES)
 
 
 def _impassable_hill() -> str:
@@ -75,7 +75,7 @@ def bluff(faces: Ways) -> str:
 def _falling(faces: Ways, drawn: str) -> str:
     """Draws a hill with these edges, the lower ones if there are none."""
     edges = faces or (1, 2)
-    mounds = AROUND[:3] if {1, 2} & set(edges) else AROUND[1:]
+    mounds = RISES[:3] if {1, 2} & set(edges) else RISES[1:]
     return _all(_mound, mounds) + "".join(turned(n, drawn) for n in edges)
 
 
@@ -200,7 +200,7 @@ TERRAIN: Mapping[str, str] = {
     "forest": _all(_tree, WOODED),
     "town": _all(_house, BUILT),
     "hedgerow": _hedgerow(),
-    "hill": _all(_mound, AROUND),
+    "hill": _all(_mound, RISES),
     "beach": _beach(),
     "ocean": _ocean(),
     "church": _church(),

@@ -30,12 +30,13 @@ from bot.games.memoir44.state import State
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import KINDS, KindName, Unit
 from bot.presentation import charts
+from bot.presentation.charts import whole_percent
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.memoir44.panel_units import next_unit
-from bot.presentation.memoir44.words import chance, ground_words, kind_name, needed, numbers, symbols
+from bot.presentation.memoir44.words import ground_words, kind_name, needed, symbols
 from bot.presentation.options import OneOf
 from bot.presentation.parsing import parse_name
-from bot.presentation.wording import in_a_row, say, yes_no
+from bot.presentation.wording import in_a_row, numbers, say, yes_no
 
 IN_FULL = 3
 """Most attacks whose joint chances are given in full."""
@@ -125,7 +126,7 @@ def _joint_text(throw: Throw) -> str:
             if figures == lost:
                 row[min(flags, FLAGS)] += part
         whole = sum(row, Fraction(0))
-        rows.append([say("memoir44-single-lost", count=lost), *map(chance, [*row, whole])])
+        rows.append([say("memoir44-single-lost", count=lost), *map(whole_percent, [*row, whole])])
     first, *others = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return "\n".join("  ".join([row[0].ljust(first), *map(str.rjust, row[1:], others)]) for row in rows)
 

@@ -11,6 +11,7 @@ from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import rules
 from bot.games.memoir44.hexes import HEXES, name
 from bot.games.memoir44.state import State, stage, waited_for
+from bot.presentation.charts import whole_percent
 from bot.presentation.memoir44 import labels, panel_units, pictures, prospects
 from bot.presentation.memoir44.panel_cards import STRIKE, cards, each, further, orders, struck, targets
 from bot.presentation.memoir44.panel_units import shot_offers, units
@@ -18,7 +19,6 @@ from bot.presentation.memoir44.words import (
     FACTS,
     card_name,
     card_text,
-    chance,
     marks_of,
     odds_of,
     place_name,
@@ -27,18 +27,18 @@ from bot.presentation.memoir44.words import (
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker
 from bot.presentation.wording import NOTHING, in_a_row, say
 
-STANDING = ("more", "orders")
+ORDERS = ("more", "orders")
 """The place of the standing orders."""
 
 
 def menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu | None:
     """Returns what is asked at a place of the menu; None where its choices say everything."""
-    if path == STANDING:
+    if path == ORDERS:
         return _standing(view, seat, choices)
-    if path[:1] == STANDING[:1]:
+    if path[:1] == ORDERS[:1]:
         return None
     if waited_for(view) != seat:
-        return None if path else Menu("", [Offer(STANDING, say("memoir44-node-orders"), look=Look.MINOR)])
+        return None if path else Menu("", [Offer(ORDERS, say("memoir44-node-orders"), look=Look.MINOR)])
     match stage(view):
         case "card":
             return cards(view, seat, choices, path)
@@ -143,7 +143,7 @@ def _ground(view: State, choices: Sequence[Choice]) -> Menu:
     place = place_name(view, to)
     target, figure = NOTHING, ""
     if shots := prospects.overruns(view, unit, to):
-        target, figure = shots[0].target.name, chance(shots[0].loss)
+        target, figure = shots[0].target.name, whole_percent(shots[0].loss)
     label = say("memoir44-ground-take", place=place, unit=target, figure=figure)
     offers = [Offer(do.Ground().path(), label), _hold(view, choices)]
     picture = pictures.position(view, choices, marks_of([name(to)]), [unit.name])

@@ -11,9 +11,10 @@ from bot.games.memoir44.state import State
 from bot.games.memoir44.units import Unit
 from bot.games.typed_text import clipped
 from bot.presentation.charts import decimal
+from bot.presentation.limits import BUTTON
 from bot.presentation.memoir44 import pictures, prospects
 from bot.presentation.memoir44.words import card_name, marks_of, odds_of, unit_facts
-from bot.presentation.offers import LABEL, Look, Menu, Offer, Path, Picker, choice_at
+from bot.presentation.offers import Look, Menu, Offer, Path, Picker, choice_at
 from bot.presentation.wording import in_a_row, listed, say
 
 STRIKE = "strike"
@@ -88,7 +89,7 @@ def orders(view: State, choices: Sequence[Choice]) -> Menu:
     most = len(prospects.together(view, units))
     picture = pictures.position(view, choices, marks)
     if most == 1:
-        short = [offer._replace(label=clipped(f"{offer.label} · {offer.detail}", LABEL)) for offer in offers]
+        short = [offer._replace(label=clipped(f"{offer.label} · {offer.detail}", BUTTON)) for offer in offers]
         return Menu(say("memoir44-ask-orders", most=1), [*short, end], picture=picture)
     picker = Picker(say("memoir44-pick-orders", most=most), offers, most)
     return Menu(say("memoir44-ask-orders", most=most), [end], [picker], do.Done("orders"), picture)

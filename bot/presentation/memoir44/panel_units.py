@@ -11,12 +11,13 @@ from bot.games.memoir44 import rules, terrain
 from bot.games.memoir44.hexes import HEXES, distance, name
 from bot.games.memoir44.state import Ordered, State
 from bot.games.memoir44.units import Unit
-from bot.presentation.charts import decimal
+from bot.presentation.charts import decimal, whole_percent
+from bot.presentation.limits import BUTTON
 from bot.presentation.memoir44 import pictures, prospects
 from bot.presentation.memoir44.labels import cleared
 from bot.presentation.memoir44.prospects import Prospect, Shot
-from bot.presentation.memoir44.words import chance, marks_of, odds_of, place_name, unit_facts
-from bot.presentation.offers import LABEL, Look, Menu, Offer, Path
+from bot.presentation.memoir44.words import marks_of, odds_of, place_name, unit_facts
+from bot.presentation.offers import Look, Menu, Offer, Path
 from bot.presentation.wording import listed, say, yes_no
 
 BEST = 4
@@ -34,7 +35,7 @@ OUT = "out"
 ALL = "all"
 """The word of the battles of all units that can still fight."""
 
-MANY = 3
+FEWEST_BATTLES = 3
 """Fewest battles that are offered together."""
 
 
@@ -182,7 +183,7 @@ def _there(view: State, unit: Unit, to: Prospect) -> dict[str, str | int]:
     """Returns the facts of a destination: the place, whether a medal is there, and the best attack."""
     if to.shot:
         key = "assault" if distance(to.at, to.shot.target.hex) == 1 else "fire"
-        what = say(f"memoir44-there-{key}", unit=to.shot.target.name, figure=chance(to.shot.loss))
+        what = say(f"memoir44-there-{key}", unit=to.shot.target.name, figure=whole_percent(to.shot.loss))
     else:
         far = to.hexes > rules.limits(view, unit)[1]
         rough = to.hexes and terrain.no_battle_on_entry(view.board.ground_at(to.at))
@@ -200,7 +201,7 @@ def _battle(view: State, order: Ordered, choices: Sequence[Choice]) -> Menu:
     shots = prospects.shots(view, unit, unit.hex, order.moved)
     marks = marks_of(shot.target.name for shot in shots)
     offers = shot_offers(view, {do.Battle(unit.name, shot.target.name).path(): shot for shot in shots}, marks)
-    if order.unit == next_unit(view) and len(best := _best(view)) >= MANY:
+    if order.unit == next_unit(view) and len(best := _best(view)) >= FEWEST_BATTLES:
         figures = decimal(f"{sum(shot.figures for shot in best.values()):.1f}")
         offers.insert(0, Offer((ALL,), say("memoir44-battle-all", count=len(best), figures=figures)))
     if any(isinstance(choice.command, do.Clear) for choice in own):
@@ -231,7 +232,7 @@ def shot_offers(view: State, shots: Mapping[Path, Shot], marks: Mapping[str, str
         target = shot.target
         facts = {"mark": marks[target.name], "unit": target.name, **odds_of(shot.loss, shot.destroys)}
         label = say("memoir44-shot", place=place_name(view, target.hex), **facts)
-        if len(label) > LABEL:
+        if len(label) > BUTTON:
             label = say("memoir44-shot", place=name(target.hex), **facts)
         offers.append(Offer(path, label))
     return offers

@@ -8,35 +8,33 @@ from collections.abc import Collection, Mapping, Sequence
 from bot.games.game import Choice, Outcome, Seat
 from bot.games.memoir44.hexes import HEXES, name
 from bot.games.memoir44.state import State
-from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import ALLIES, KIND_NAMES, SEATS
+from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
-from bot.presentation.memoir44.board import board_text
+from bot.presentation.memoir44.board import board_text, ground_parts
 from bot.presentation.memoir44.board_layers import Scene, offered
-from bot.presentation.memoir44.counters import FILL, SIGN, medal, under_orders, worth
-from bot.presentation.memoir44.figures import SHAPE, USUAL, symbol
+from bot.presentation.memoir44.counters import (
+    ALARM,
+    FILL,
+    SIGN,
+    exit_plate,
+    eye_plate,
+    flag_plate,
+    medal,
+    mine_plate,
+    moon,
+    tied,
+    under_orders,
+    worth,
+)
+from bot.presentation.memoir44.figures import SHAPE, SOLDIER_WIDTH, symbol
 from bot.presentation.memoir44.ground import ground
-from bot.presentation.memoir44.markers import ALARM, exit_plate, eye_plate, flag_plate, mine_plate, moon, tied
 from bot.presentation.memoir44.sheet import BOARD_WINDOW, Window, window
 from bot.presentation.memoir44.status import result
 from bot.presentation.memoir44.words import ground_words, kind_name
-from bot.presentation.svg import (
-    INK,
-    MARGIN,
-    WIDTH,
-    Area,
-    box,
-    layer,
-    legend,
-    moved,
-    paper,
-    stroke,
-    text,
-    wide,
-)
 from bot.presentation.wording import say
 
-BANNER = 60
+BANNER_HEIGHT = 60
 """The height of the banner that names the winner, in pixels."""
 
 
@@ -44,17 +42,17 @@ def picture(view: State, *, key: bool = False) -> Drawing:
     """Draws the whole board, with the last moves as faint arrows; above it, once the game is over, the
     winner, and below it the meaning of its signs if ``key`` is set."""
     over = view.outcome
-    scene = Scene(view, BOARD_WINDOW, top=BANNER if over else 0)
+    scene = Scene(view, BOARD_WINDOW, top=BANNER_HEIGHT if over else 0)
     rows = _key(view) if key else []
     layers = [
         *scene.layers(),
-        *([layer(Area(0, 0, WIDTH, BANNER + 12), _banner(over))] if over else ()),
+        *([svg.layer(svg.Area(0, 0, svg.WIDTH, BANNER_HEIGHT + 12), _banner(over))] if over else ()),
         *(
-            layer(Area(0, -20, WIDTH, 40), legend(row, 0.36), y=scene.bottom + 46 * n + 6)
+            svg.layer(svg.Area(0, -20, svg.WIDTH, 40), svg.legend(row, 0.36), y=scene.bottom + 46 * n + 6)
             for n, row in enumerate(rows)
         ),
     ]
-    return make_drawing("board.png", paper(scene.bottom + 46 * len(rows)), board_text(view), layers)
+    return make_drawing("board.png", svg.paper(scene.bottom + 46 * len(rows)), board_text(view), layers)
 
 
 def fallen(view: State, unit: str, medal: Seat | None) -> Drawing:
@@ -63,7 +61,7 @@ def fallen(view: State, unit: str, medal: Seat | None) -> Drawing:
     attackers = [track.origin for track in view.tracks if track.battle and track.to == gone.hex]
     scene = Scene(view, window([gone.hex, *attackers[-1:]]))
     layers = [*scene.layers(), *scene.fallen(gone, medal)]
-    return make_drawing("fallen.png", paper(scene.bottom), board_text(view), layers)
+    return make_drawing("fallen.png", svg.paper(scene.bottom), board_text(view), layers)
 
 
 def position(
@@ -80,7 +78,7 @@ def position(
     mark shows its name.
     """
     scene = Scene(view, _part(view, choices, (*marks, *focus)), choices, marks)
-    return make_drawing("action.png", paper(scene.bottom), board_text(view), scene.layers())
+    return make_drawing("action.png", svg.paper(scene.bottom), board_text(view), scene.layers())
 
 
 def pictures(view: State, choices: Sequence[Choice]) -> list[Drawing]:
@@ -108,9 +106,24 @@ def _part(view: State, choices: Sequence[Choice], names: Collection[str] = ()) -
 
 def _banner(over: Outcome) -> str:
     ours = over.winner == ALLIES
-    cloth = box(14, 14, WIDTH - 28, BANNER - 8, FILL[ours], rx=26 if ours else 4, **stroke(INK, 2.5))
-    words = text(
-        result(over), WIDTH / 2, 50, 32, fill=SIGN[ours], bold=True, anchor="middle", room=WIDTH - 2 * MARGIN
+    cloth = svg.box(
+        14,
+        14,
+        svg.WIDTH - 28,
+        BANNER_HEIGHT - 8,
+        FILL[ours],
+        rx=26 if ours else 4,
+        **svg.stroke(svg.INK, 2.5),
+    )
+    words = svg.text(
+        result(over),
+        svg.WIDTH / 2,
+        50,
+        32,
+        fill=SIGN[ours],
+        bold=True,
+        anchor="middle",
+        room=svg.WIDTH - 2 * svg.MARGIN,
     )
     return cloth + words
 
@@ -118,16 +131,13 @@ def _banner(over: Outcome) -> str:
 def _key(view: State) -> list[dict[str, str]]:
     """Returns the meaning of the signs in rows: the grounds and the kinds of units that are on the board."""
     grounds: dict[str, str] = {}
-    for there in dict.fromkeys(square.ground for square in view.board.squares):
-        for part in (
-            Ground(there.terrain),
-            Ground(structure=there.structure, owner=there.owner),
-            Ground(obstacle=there.obstacle, owner=there.owner),
-        ):
-            for word in ground_words(part):
-                grounds.setdefault(word, ground(part))
+    for part in ground_parts(view):
+        for word in ground_words(part):
+            grounds.setdefault(word, ground(part))
     kinds = {
-        kind_name(kind): moved(0, 0, symbol(kind, INK), scale=min(2.8, 90 / SHAPE.get(kind, USUAL)))
+        kind_name(kind): svg.moved(
+            0, 0, symbol(kind, svg.INK), scale=min(2.8, 90 / SHAPE.get(kind, SOLDIER_WIDTH))
+        )
         for kind in KIND_NAMES
         if any(unit.kind == kind for unit in view.board.units)
     }
@@ -139,18 +149,18 @@ def _marks(view: State) -> dict[str, str]:
     scenario = view.options.scenario
     special = scenario.special
     signs: dict[str, tuple[object, str]] = {
-        "memoir44-picture-objective": (True, moved(0, 0, medal("", 1, None), scale=2.2)),
+        "memoir44-picture-objective": (True, svg.moved(0, 0, medal("", 1, None), scale=2.2)),
         "memoir44-picture-group": (any(goal.group for goal in scenario.objectives), tied()),
         "memoir44-picture-sudden": (special.sudden_death, ALARM + flag_plate(SEATS[0])),
         "memoir44-map-worth": (
             any(unit.medals > 1 for unit in view.board.units),
-            moved(0, 0, worth(2, 0, 0), scale=2),
+            svg.moved(0, 0, worth(2, 0, 0), scale=2),
         ),
-        "memoir44-picture-exit": (special.exits, moved(0, 0, exit_plate(SEATS[0], 0), scale=2)),
-        "memoir44-map-mine": (view.board.mines, moved(0, 0, mine_plate(SEATS[1], "?"), scale=1.8)),
-        "memoir44-picture-spotters": (special.spotters, moved(0, 0, eye_plate(), scale=2)),
-        "memoir44-picture-night": (view.sight, moved(0, 0, moon(), scale=2.5)),
-        "memoir44-picture-ordered": (True, moved(0, 0, under_orders(SEATS[0], done=False), scale=0.8)),
+        "memoir44-picture-exit": (special.exits, svg.moved(0, 0, exit_plate(SEATS[0], 0), scale=2)),
+        "memoir44-map-mine": (view.board.mines, svg.moved(0, 0, mine_plate(SEATS[1], "?"), scale=1.8)),
+        "memoir44-picture-spotters": (special.spotters, svg.moved(0, 0, eye_plate(), scale=2)),
+        "memoir44-picture-night": (view.sight, svg.moved(0, 0, moon(), scale=2.5)),
+        "memoir44-picture-ordered": (True, svg.moved(0, 0, under_orders(SEATS[0], done=False), scale=0.8)),
     }
     return {say(key): sign for key, (there, sign) in signs.items() if there}
 
@@ -159,7 +169,7 @@ def _rows(signs: dict[str, str]) -> list[dict[str, str]]:
     """Returns the signs in rows that are not too wide."""
     rows: list[dict[str, str]] = [{}]
     for word, sign in signs.items():
-        if sum(wide(label, 22) + 50 for label in (*rows[-1], word)) > WIDTH - 2 * MARGIN:
+        if sum(svg.wide(label, 22) + 50 for label in (*rows[-1], word)) > svg.WIDTH - 2 * svg.MARGIN:
             rows.append({})
         rows[-1][word] = sign
     return rows

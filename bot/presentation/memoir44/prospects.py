@@ -18,6 +18,7 @@ from bot.games.memoir44.odds import losses
 from bot.games.memoir44.special import MINES, UNKNOWN
 from bot.games.memoir44.state import Board, Ordered, State
 from bot.games.memoir44.units import Unit, opponent
+from bot.players.chance import DIE_SIDES
 
 EXPOSED, SHELTERED, AWAY = 0.05, 0.1, 0.1
 """The worth of a figure that an enemy may take in return, of a die that cover takes off, and of a hex towards
@@ -26,8 +27,7 @@ an enemy or a medal, each against a figure taken."""
 MEDAL = 2.0
 """The worth of a medal against a figure taken."""
 
-SIDES = len(battle.FACES)
-STAR = sum(battle.symbol(face) == "star" for face in battle.FACES) / SIDES
+STAR_CHANCE = sum(battle.symbol(face) == "star" for face in battle.FACES) / DIE_SIDES
 """The chance that a die shows a star."""
 
 
@@ -142,12 +142,12 @@ def _exposure(board: Board, unit: Unit, to: Hex) -> float:
 def _danger(view: State, unit: Unit, to: Hex) -> float:
     """Returns how many figures a mine of the other side and the ice of a hex would take on average. A mine
     that was not set off counts as one of a whole set (M58, M59)."""
-    figures = terrain.ice(view.board.ground_at(to)) * STAR
+    figures = terrain.ice(view.board.ground_at(to)) * STAR_CHANCE
     if view.board.mine_at(to, unit.seat) and not unit.of.clears:
         number = view.shown.get(name(to), UNKNOWN)
         dice = sum(MINES) / len(MINES) if number == UNKNOWN else number
         die = battle.strike("mine", opponent(unit.seat), unit.kind, unit.figures, dice=1)
-        figures += dice * len(die.hits) / SIDES
+        figures += dice * len(die.hits) / DIE_SIDES
     return figures
 
 

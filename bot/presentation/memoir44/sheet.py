@@ -9,21 +9,21 @@ from functools import cached_property
 from typing import NamedTuple
 
 from bot.games.memoir44.hexes import BOARD, ROWS, WIDEST, Hex, name, neighbours
+from bot.presentation.memoir44.counters import night
 from bot.presentation.memoir44.hexagon import HALF, SIDE, centre
-from bot.presentation.memoir44.markers import night
 from bot.presentation.svg import PENCIL, WIDTH, Area, Layer, layer, text
 
-EDGE, TOP = 14, 40
+EDGE, ABOVE_BOARD = 14, 40
 """The margin on the right of the board, and above and below it, in pixels."""
 
 FRAME = 11
 """The width of the frame, in pixels."""
 
-LETTERS = 22
+EDGE_LETTERS = 22
 """The size of letters in pixels: 11 where the picture is shown at half its width."""
 
 
-ACROSS = WIDEST + 2
+BOARD_ACROSS = WIDEST + 2
 """The width of the board in half hexes."""
 
 
@@ -39,7 +39,7 @@ class Size(NamedTuple):
 SIZES = (Size(13, 4, 58), Size(15, 5, 50), Size(19, 7, 39))
 """The sizes of a crop, the closest first. They are few, so that a unit is rendered once for many pictures."""
 
-WHOLE = Size(ACROSS, ROWS, 29)
+WHOLE = Size(BOARD_ACROSS, ROWS, 29)
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ def _around(held: Collection[Hex], size: Size) -> Window:
     xs, rows = [at.x for at in held], [at.row for at in held]
     left = (min(xs) + max(xs) + 2 - size.across) // 2
     top = (min(rows) + max(rows) + 1 - size.rows) // 2
-    return Window(min(max(0, left), ACROSS - size.across), min(max(0, top), ROWS - size.rows), size)
+    return Window(min(max(0, left), BOARD_ACROSS - size.across), min(max(0, top), ROWS - size.rows), size)
 
 
 class Sheet:
@@ -100,12 +100,12 @@ class Sheet:
         self.seen = seen
         self.hexes = [at for at in BOARD if at in seen.hexes]
         self.scale = seen.size.pixels / HALF
-        self.size = max(20.0, LETTERS / self.scale)
+        self.size = max(20.0, EDGE_LETTERS / self.scale)
         wide = seen.size.across * seen.size.pixels
         high = round((1.5 * seen.size.rows + 0.5) * SIDE * self.scale)
         self._left = WIDTH - EDGE - wide
-        self.area = Area(self._left, top + TOP, self._left + wide, top + TOP + high)
-        self.bottom = top + high + 2 * TOP
+        self.area = Area(self._left, top + ABOVE_BOARD, self._left + wide, top + ABOVE_BOARD + high)
+        self.bottom = top + high + 2 * ABOVE_BOARD
         self._sheet = Area(FRAME, FRAME, WIDTH - FRAME, self.bottom - FRAME)
 
     def at(self, place: tuple[float, float]) -> tuple[int, int]:
@@ -160,5 +160,5 @@ class Sheet:
 
 def _edge(words: str, x: float, y: float) -> Layer:
     """Returns a name at the edge of the board, around this pixel."""
-    drawn = text(words, 0, 0, LETTERS, fill=PENCIL, anchor="middle")
+    drawn = text(words, 0, 0, EDGE_LETTERS, fill=PENCIL, anchor="middle")
     return layer(Area(-16, -20, 16, 6), drawn, x=x, y=y)

@@ -20,7 +20,7 @@ from bot.presentation.memoir44.words import card_name, ground_words, kind_name, 
 from bot.presentation.paging import fitted
 from bot.presentation.wording import NOTHING, in_a_row, known, listed, say, yes_no
 
-USUAL = {
+EXPLAINED_GROUND = {
     "open", "forest", "town", "hedgerow", "hill", "river", "beach", "ocean", "bunker", "bridge", "wire",
     "sandbags", "hedgehog",
 }  # fmt: skip
@@ -43,7 +43,9 @@ def special_text(scenario: Scenario) -> str:
     """Returns all that is special about a scenario, a line each; empty if nothing is."""
     kinds = dict.fromkeys(unit.kind for unit in scenario.units)
     parts = [astuple(square.ground)[:3] for square in scenario.squares]
-    grounds = [part for part in dict.fromkeys(chain.from_iterable(parts)) if part and part not in USUAL]
+    grounds = [
+        part for part in dict.fromkeys(chain.from_iterable(parts)) if part and part not in EXPLAINED_GROUND
+    ]
     lines = [
         *(line for _, line in rules(scenario)),
         *map(kind_text, kinds),

@@ -11,7 +11,7 @@ from bot.games.memoir44.scenario import Scenario, scenario, scenarios
 from bot.games.memoir44.special import NONE, Special
 from bot.games.memoir44.state import Options, State, stage, waited_for
 from bot.games.memoir44.units import SEATS
-from bot.presentation.markup import escaped
+from bot.presentation.markup import QUIET, escaped
 from bot.presentation.memoir44.board import board_text, legend_text, medals_text
 from bot.presentation.memoir44.words import (
     card_list,
@@ -97,8 +97,8 @@ def private(view: State, seat: Seat) -> str:
         lines.append(say("memoir44-hand-offered", cards=card_list(view.offered.value)))
     if order := view.orders.get(seat):
         retreat = retreat_name(view.retreat_order(seat))
-        lines.append("-# " + say("memoir44-choice-orders", when_assaulted=standing_name(order)))
-        lines.append("-# " + say("memoir44-choice-retreats", when_flagged=retreat))
+        lines.append(QUIET + say("memoir44-choice-orders", when_assaulted=standing_name(order)))
+        lines.append(QUIET + say("memoir44-choice-retreats", when_flagged=retreat))
     return "\n".join(lines)
 
 

@@ -14,6 +14,7 @@ from bot.presentation.markup import escaped
 from bot.presentation.memoir44.battle_summaries import RESULTS, battles, outcomes
 from bot.presentation.memoir44.events import event_text
 from bot.presentation.memoir44.words import card_name, objective_name, unit_list, unit_name
+from bot.presentation.paging import at_most
 from bot.presentation.presenter import News
 from bot.presentation.wording import NOTHING, in_a_row, listed, say
 
@@ -59,9 +60,7 @@ def summary(events: Sequence[Event], view: State) -> list[str]:
     hazards, events = _without_hazards(events)
     lines = [*_drop(events, view), *_card(events, view), *_moves(events, view), _hazards(hazards, view)]
     lines += [event_text(event, view) for event in events if isinstance(event, SUMMARY_AS_LOGGED)]
-    fought = [battle.words for battle in battles(events, view)]
-    if len(fought) > BATTLES:
-        fought[BATTLES - 1 :] = [" ".join(fought[BATTLES - 1 :])]
+    fought = at_most([battle.words for battle in battles(events, view)], BATTLES)
     changed = {event.objective for event in events if isinstance(event, on.ObjectiveTaken | on.ObjectiveLost)}
     return [line for line in [*lines, *fought, *_holders(changed, view)] if line]
 

@@ -124,16 +124,12 @@ def shore(course: Ways, colour: str) -> str:
         p, q = ends[(n + (1 if after else -1)) % 6] if before != after else (0, 0)
         part = 0 if before and after else 0.17
         points.append((x + (p - x) * part, y + (q - y) * part))
-    banks = "".join(
-        path(_segment(points[(n + 1) % 6], points[(n + 2) % 6]), **stroke(BANK, 4), stroke_linecap="round")
-        for n in range(6)
-        if n not in course
-    )
+    banks = ""
+    for n in range(6):
+        if n not in course:
+            (a, b), (c, d) = points[(n + 1) % 6], points[(n + 2) % 6]
+            banks += path(f"M{a:.1f},{b:.1f}L{c:.1f},{d:.1f}", **stroke(BANK, 4), stroke_linecap="round")
     return polygon(points, colour) + banks
-
-
-def _segment(a: tuple[float, float], b: tuple[float, float]) -> str:
-    return f"M{a[0]:.1f},{a[1]:.1f}L{b[0]:.1f},{b[1]:.1f}"
 
 
 def across(course: Ways) -> int:

@@ -14,10 +14,11 @@ from bot.games.memoir44.special import UNKNOWN
 from bot.games.memoir44.state import State
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import ALLIES, KINDS, SEATS, Unit
+from bot.presentation.charts import whole_percent
 from bot.presentation.facts import Facts, setting_value
 from bot.presentation.markup import escaped
-from bot.presentation.offers import NUMBERS
-from bot.presentation.wording import NOTHING, in_a_row, known, listed, say
+from bot.presentation.offers import CIRCLED_NUMBERS
+from bot.presentation.wording import NOTHING, in_a_row, known, listed, numbers, say
 
 SIDE_MARK = {seat: "●" if seat == ALLIES else "■" for seat in SEATS}
 """The shape of a side, before the names of its units; the pictures use the same shapes."""
@@ -113,10 +114,6 @@ def objective_name(view: State, goal: str) -> str:
     return hex_name
 
 
-def numbers(values: Iterable[int]) -> str:
-    return in_a_row(map(str, values))
-
-
 def symbols(dice: Iterable[int]) -> str:
     """Returns the dice of cards, each with its symbol (M8)."""
     return in_a_row(
@@ -142,19 +139,17 @@ def slot_list(slots: Iterable[Slot]) -> str:
     )
 
 
-def chance(value: Fraction) -> str:
-    percent = round(float(value) * 100)
-    return say("picture-percent", percent=str(percent))
-
-
 def marks_of(names: Iterable[str]) -> dict[str, str]:
     """Returns the marks of hexes or units on the picture, by their names; there are none beyond the last."""
-    return dict(zip(names, NUMBERS, strict=False))
+    return dict(zip(names, CIRCLED_NUMBERS, strict=False))
 
 
 def odds_of(figure: Fraction, destroys: Fraction) -> dict[str, str]:
     """Returns the chances that a target loses a figure and that it is destroyed, as facts of a sentence."""
-    return {"figure": chance(figure), "destroys": chance(destroys) if round(100 * destroys) else NOTHING}
+    return {
+        "figure": whole_percent(figure),
+        "destroys": whole_percent(destroys) if round(100 * destroys) else NOTHING,
+    }
 
 
 def standing_name(order: str) -> str:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 from collections.abc import Sequence
 from functools import partial
 from hashlib import sha256
 from math import ceil
 from typing import NamedTuple
 
-from bot.presentation.drawing import FONTS, Drawing
+from bot.presentation.drawing import FONTS
 from bot.presentation.replay.frames import CAPTION, Frame, Frames, caption, frames_text, seconds, sparser
 from bot.presentation.replay.gif import GifFormat, GifFrame, chosen_palette, encode_frames, gif_file
 from bot.presentation.svg import WIDTH
@@ -20,7 +19,7 @@ from bot.workers import WorkCache, Worker
 
 log = logging.getLogger(__name__)
 
-LARGEST = 8_000_000
+LARGEST_ANIMATION = 8_000_000
 """Most bytes of an animated picture."""
 
 AT_ONCE = 12
@@ -29,13 +28,11 @@ AT_ONCE = 12
 SAMPLED = 8
 """Most frames of which the palette is chosen."""
 
-PATIENCE = 5
+NICENESS = 5
 """By how much the bot and its other pictures have priority (``os.nice``)."""
 
 CACHED = 8
 """Number of animated pictures in the cache."""
-
-_HEIGHT = re.compile(r'<svg[^>]*? height="([\d.]+)')
 
 
 class Animation(NamedTuple):
@@ -71,7 +68,7 @@ class AnimationJob:
     async def _try(self, frames: Sequence[Frame]) -> bytes | None:
         """Returns the picture of these frames; None as soon as it is too large."""
         whole = await asyncio.to_thread(_gif_frames, frames)
-        below = max(_height(frame.drawing) for frame in frames)
+        below = ceil(max(frame.drawing.size[1] for frame in frames))
         size = (WIDTH, below + CAPTION)
         sample = dict.fromkeys(whole[n * (len(whole) - 1) // (SAMPLED - 1)] for n in range(SAMPLED))
         palette = await self._worker.run(partial(chosen_palette, list(sample), size, below, FONTS))
@@ -80,7 +77,7 @@ class AnimationJob:
             before = whole[start - 1] if start else None
             now = whole[start : start + AT_ONCE]
             parts += await self._worker.run(partial(encode_frames, form, before, now))
-            if sum(map(len, parts)) > LARGEST - 1000:
+            if sum(map(len, parts)) > LARGEST_ANIMATION - 1000:
                 return None
             self.done = len(parts) / len(whole)
         return gif_file(form, parts)
@@ -90,7 +87,7 @@ class Animator:
     """Makes animated pictures. Callers that ask for the same one share it."""
 
     def __init__(self) -> None:
-        self._worker = Worker(PATIENCE)
+        self._worker = Worker(NICENESS)
         self._works: WorkCache[bytes, AnimationJob] = WorkCache(CACHED)
 
     async def begin(self, frames: Frames, user: int | None = None) -> AnimationJob:
@@ -121,9 +118,3 @@ def _gif_frames(frames: Sequence[Frame]) -> list[GifFrame]:
         )
         for number, frame in enumerate(frames, 1)
     ]
-
-
-def _height(drawing: Drawing) -> int:
-    height = _HEIGHT.match(drawing.svg)
-    assert height is not None
-    return ceil(float(height[1]))

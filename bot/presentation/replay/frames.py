@@ -9,38 +9,24 @@ from typing import NamedTuple
 
 from bot.games.match import LearnedStep
 from bot.games.typed_text import clipped
+from bot.presentation import svg
 from bot.presentation.drawing import Drawing
 from bot.presentation.markup import QUIET
 from bot.presentation.paging import FENCE
 from bot.presentation.replay.steps import ReplayStep, replay_steps, same_picture, turn_ends
 from bot.presentation.report.templates import html
-from bot.presentation.svg import (
-    CARD,
-    INK,
-    LINE,
-    MARGIN,
-    OLIVE,
-    PENCIL,
-    WIDTH,
-    box,
-    document,
-    line,
-    stroke,
-    text,
-    wide,
-)
 from bot.presentation.wording import say
 
 CAPTION = 172
 """The height of a caption, in pixels."""
 
-SIZE, LINES, STEP = 28, 3, 36
+CAPTION_LETTERS, CAPTION_LINES, CAPTION_STEP = 28, 3, 36
 """Size, largest number and distance of the lines of a caption. On a telephone they are half as large."""
 
-BRIEFEST, LONGEST, LAST = 1.0, 4.0, 5.0
+SHORTEST_STILL, LONGEST_STILL, LAST_STILL = 1.0, 4.0, 5.0
 """Least and greatest number of seconds that a frame stands still, and that of the last one."""
 
-READ = 30
+READING_SPEED = 30
 """Characters that a reader reads in a second."""
 
 MOST_FRAMES = 400
@@ -144,38 +130,45 @@ def plain_lines(lines: Iterable[str]) -> Iterator[str]:
 def seconds(frame: Frame, *, last: bool) -> float:
     """Returns for how long a frame stands still."""
     if last:
-        return LAST
-    return min(LONGEST, max(BRIEFEST, sum(map(len, frame.lines)) / READ))
+        return LAST_STILL
+    return min(LONGEST_STILL, max(SHORTEST_STILL, sum(map(len, frame.lines)) / READING_SPEED))
 
 
 def caption(frame: Frame, number: int, of: int) -> str:
     """Draws the caption of a frame: its turn, its number among the others, and what led to it."""
     place = f"{number} / {of}"
-    room = WIDTH - 2 * MARGIN - wide(place, 24) - 20
+    room = svg.WIDTH - 2 * svg.MARGIN - svg.wide(place, 24) - 20
     lines = [
-        text(words, MARGIN, 84 + STEP * n, SIZE, fill=INK, room=WIDTH - 2 * MARGIN)
+        svg.text(
+            words,
+            svg.MARGIN,
+            84 + CAPTION_STEP * n,
+            CAPTION_LETTERS,
+            fill=svg.INK,
+            room=svg.WIDTH - 2 * svg.MARGIN,
+        )
         for n, words in enumerate(_wrapped(" ".join(frame.lines)))
     ]
-    return document(
-        WIDTH,
+    return svg.document(
+        svg.WIDTH,
         CAPTION,
-        box(0, 0, WIDTH, CAPTION, CARD),
-        box(0, 0, WIDTH * number / of, 8, OLIVE),
-        line(0, 8, WIDTH, 8, **stroke(LINE, 1)),
-        text(" ".join(plain_lines([frame.title])), MARGIN, 46, 30, bold=True, room=room),
-        text(place, WIDTH - MARGIN, 46, 24, fill=PENCIL, anchor="end"),
+        svg.box(0, 0, svg.WIDTH, CAPTION, svg.CARD),
+        svg.box(0, 0, svg.WIDTH * number / of, 8, svg.OLIVE),
+        svg.line(0, 8, svg.WIDTH, 8, **svg.stroke(svg.LINE, 1)),
+        svg.text(" ".join(plain_lines([frame.title])), svg.MARGIN, 46, 30, bold=True, room=room),
+        svg.text(place, svg.WIDTH - svg.MARGIN, 46, 24, fill=svg.PENCIL, anchor="end"),
         *lines,
     )
 
 
 def _wrapped(words: str) -> list[str]:
     """Returns a text in as many lines as a caption has; what does not fit is cut."""
-    room, lines = WIDTH - 2 * MARGIN, [""]
+    room, lines = svg.WIDTH - 2 * svg.MARGIN, [""]
     for word in words.split():
         longer = f"{lines[-1]} {word}".strip()
-        if wide(longer, SIZE) <= room or not lines[-1]:
+        if svg.wide(longer, CAPTION_LETTERS) <= room or not lines[-1]:
             lines[-1] = longer
-        elif len(lines) < LINES:
+        elif len(lines) < CAPTION_LINES:
             lines.append(word)
         else:
             lines[-1] += " …"

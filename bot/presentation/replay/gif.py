@@ -25,7 +25,7 @@ EXACT = 128
 """The number of the most frequent colours, which are in the palette as they are. The others, of thin lines
 and of edges, are mixed without regard to how frequent they are, so that a small mark keeps its colour."""
 
-LENGTH = 3 * (COLOURS + 1)
+PALETTE_BYTES = 3 * (COLOURS + 1)
 """The length of the palette in bytes."""
 
 Colour = tuple[int, int, int]
@@ -65,7 +65,7 @@ def chosen_palette(frames: Sequence[GifFrame], size: Size, below: int, fonts: Fo
         shades = Image.new("RGB", (len(others), 1))
         shades.putdata(others)
         mixed = shades.quantize(COLOURS - EXACT, method=Image.Quantize.MEDIANCUT).getpalette() or []
-    return bytes([*chain.from_iterable(exact), *mixed, *bytes(LENGTH)][:LENGTH])
+    return bytes([*chain.from_iterable(exact), *mixed, *bytes(PALETTE_BYTES)][:PALETTE_BYTES])
 
 
 def encode_frames(form: GifFormat, before: GifFrame | None, frames: Sequence[GifFrame]) -> list[bytes]:

@@ -10,14 +10,14 @@ from bot.games.game import PUBLIC, Event, Seat
 from bot.games.match import LearnedStep, Match
 from bot.games.match_events import MatchEvent, MatchOpened
 from bot.players.analysis import Analysis
-from bot.presentation.analysis import MARKS, turn_text
+from bot.presentation.analysis import TURNING_MARKS, turn_text
 from bot.presentation.drawing import Drawing
 from bot.presentation.facts import seat_name
 from bot.presentation.messages import game_name, presenter_of
 from bot.presentation.posts import in_short
 from bot.presentation.wording import listed, say
 
-MOST = 600
+MOST_STEPS = 600
 """Most steps of which each has a picture of its own; in a longer game, the last step of each turn."""
 
 
@@ -48,7 +48,9 @@ def replay_steps(
     titles = list(_titles(learned))
     points = _judged_points(learned, judged) if judged else {}
     points = points or dict(_own_points(learned, titles))
-    drawn = set(range(len(learned)) if len(learned) <= MOST else turn_ends([step.turn for step in learned]))
+    drawn = set(
+        range(len(learned)) if len(learned) <= MOST_STEPS else turn_ends([step.turn for step in learned])
+    )
     steps: list[ReplayStep] = []
     for number, (step, title) in enumerate(zip(learned, titles, strict=True)):
         of_game = [event for event in step.events if not isinstance(event, MatchEvent)]
@@ -100,7 +102,7 @@ def _lines(events: Sequence[Event], view: Match) -> Iterator[str]:
 def _judged_points(learned: Sequence[LearnedStep], judged: Analysis) -> dict[int, str]:
     """Returns the turning points of an analysis, by the number of the step with which each begins."""
     points = dict[int, str]()
-    for mark, turn in zip(MARKS, judged.turning, strict=False):
+    for mark, turn in zip(TURNING_MARKS, judged.turning, strict=False):
         for number, (before, _) in enumerate(pairwise(learned), 1):
             if before.view.state == turn.state:
                 points[number] = turn_text(before.view, mark, turn)

@@ -17,10 +17,10 @@ from bot.presentation.wording import say
 
 __all__ = ["Judged", "Picture", "Report", "people", "pictured_events", "report", "report_layout"]
 
-MOST = 60
+MOST_PICTURES = 60
 """Most pictures in one report."""
 
-LARGEST = 6_000_000
+LARGEST_PICTURES = 6_000_000
 """Most bytes of all pictures together: about 8 MB as text, of the 10 MB that Discord accepts."""
 
 
@@ -68,7 +68,7 @@ def _fitting(pictures: Mapping[int, Picture]) -> dict[int, Picture]:
     """Returns as many of the pictures as fit in a message, always with the last one: all, or every second,
     and so on."""
     every, step = list(pictures.items()), 1
-    while step < len(every) and sum(len(picture.png) for _, picture in every[::-step]) > LARGEST:
+    while step < len(every) and sum(len(picture.png) for _, picture in every[::-step]) > LARGEST_PICTURES:
         step += 1
     return dict(every[::-step][::-1])
 
@@ -79,7 +79,7 @@ def pictured_events(view: Match, events: Sequence[LearnedEvent]) -> list[int]:
     and so on."""
     lasts = [part.lines[-1] for part in parts(view, events) if part.lines]
     numbers = [line.number for line in lasts if not line.undone]
-    return numbers[:: -(len(numbers) // MOST + 1)][::-1]
+    return numbers[:: -(len(numbers) // MOST_PICTURES + 1)][::-1]
 
 
 def people(match: Match, events: Iterable[LearnedEvent]) -> set[UserId]:

@@ -113,7 +113,9 @@ def _facts(view: Match, presenter: AnyPresenter, events: Sequence[LearnedEvent])
     options = listed(chosen) if chosen else say("report-options-none")
     facts.append((say("report-options"), options))
     if events:
-        facts.append((say("report-when"), f"{_minute(events[0])} – {_minute(events[-1])} UTC"))
+        times = (datetime.fromtimestamp(events[end].at, UTC) for end in (0, -1))
+        first, last = (f"{time:%Y-%m-%d %H:%M}" for time in times)
+        facts.append((say("report-when"), f"{first} – {last} UTC"))
     return facts
 
 
@@ -122,10 +124,6 @@ def _player(view: Match, seat: Seat) -> str:
     name = player_name(view, seat)
     words = view.words.get(seat)
     return say("report-player", player=name, words=escaped(words)) if words else name
-
-
-def _minute(learned: LearnedEvent) -> str:
-    return f"{datetime.fromtimestamp(learned.at, UTC):%Y-%m-%d %H:%M}"
 
 
 def parts(view: Match, events: Sequence[LearnedEvent]) -> list[Part]:

@@ -13,7 +13,7 @@ from bot.presentation.presenter import Score, score_lines
 from bot.presentation.resistance.words import line_name, pools_text, worth_of, zone_name
 from bot.presentation.wording import say
 
-MARKS: dict[Mark, str] = {"out": "×", "possible": "·", "certain": "✓"}
+SHEET_SIGNS: dict[Mark, str] = {"out": "×", "possible": "·", "certain": "✓"}
 
 
 def figure_text(figure: Figure) -> str:
@@ -30,7 +30,10 @@ def board_text(battle: Battle) -> str:
         names = [figure_text(figure) for figure in battle.at(section)]
         names += [f"†{marker.name}" for marker in battle.markers if marker.section == section]
         rows.append(f"{section}{task} {' '.join(names) or '·'}")
-    tasks = [f"{say(f'resistance-board-ticks-{seat}'):<12} {_ticks(battle.ticked[seat])}" for seat in SEATS]
+    tasks = []
+    for seat in SEATS:
+        ticks = " ".join(str(number) if number in battle.ticked[seat] else "·" for number in NUMBERS)
+        tasks.append(f"{say(f'resistance-board-ticks-{seat}'):<12} {ticks}")
     head = f"{zone_name(battle.zone)} · {say('resistance-board-clock', clock=battle.clock)}"
     foot = (
         [say("resistance-board-points", pools=pools_text(battle.pools))]
@@ -38,10 +41,6 @@ def board_text(battle: Battle) -> str:
         else []
     )
     return "\n".join([head, *rows, *tasks, *foot])
-
-
-def _ticks(ticked: tuple[int, ...]) -> str:
-    return " ".join(str(number) if number in ticked else "·" for number in NUMBERS)
 
 
 def answers_hidden(view: State) -> bool:
@@ -56,7 +55,7 @@ def sheet_text(view: State) -> str:
         return "\n".join(f"{zone_name(zone):<10} {asked[zone]}" for zone in range(1, len(ZONES) + 1))
     rows = [f"{'':<12}1   5 6  10"]
     for row in report_sheet(view):
-        marks = "".join(MARKS[mark] for mark in row.marks)
+        marks = "".join(SHEET_SIGNS[mark] for mark in row.marks)
         attacked = "⚔" if row.attacked else " "
         asked_here = say("resistance-sheet-asked", count=row.guesses) if row.guesses else ""
         rows.append(f"{attacked} {zone_name(row.zone):<10}{marks[:5]} {marks[5:]} {asked_here}".rstrip())

@@ -8,39 +8,15 @@ from itertools import pairwise
 from bot.games.resistance.rules import LOWEST
 from bot.games.resistance.state import State
 from bot.games.resistance.view import report_sheet
+from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.resistance.board import answers_hidden, sheet_text
 from bot.presentation.resistance.counters import zone_sum
 from bot.presentation.resistance.words import placement_text, zone_name
-from bot.presentation.svg import (
-    BRICK,
-    CARD,
-    INK,
-    OLIVE,
-    PAPER,
-    PENCIL,
-    SEA,
-    WIDTH,
-    Area,
-    Layer,
-    around,
-    badge,
-    box,
-    circle,
-    heading,
-    layer,
-    line,
-    mark,
-    moved,
-    paper,
-    path,
-    stroke,
-    text,
-)
+from bot.presentation.svg import mark
 from bot.presentation.wording import say
 
-TOP = 126
-HEIGHT = 812
+MAP_HEIGHT = 812
 
 WEST, NORTH = -2.02, 49.74
 EAST_SCALE, SOUTH_SCALE = 384.0, 586.0
@@ -49,7 +25,7 @@ EAST_SCALE, SOUTH_SCALE = 384.0, 586.0
 KILOMETRES = 111.2
 """Kilometres to a degree of latitude."""
 
-GRID = stroke("#8d9a8c", 1) | {"opacity": 0.45}
+GRID = svg.stroke("#8d9a8c", 1) | {"opacity": 0.45}
 
 SHORE = (
     (-2.1, 48.66), (-1.86, 48.62), (-1.84, 48.69), (-1.72, 48.61), (-1.51, 48.63), (-1.4, 48.65),
@@ -86,7 +62,7 @@ CARD_WIDTH, CARD_HEIGHT = 222, 88
 
 def place(point: tuple[float, float]) -> tuple[float, float]:
     """Returns the position of a longitude and latitude in the picture."""
-    return round((point[0] - WEST) * EAST_SCALE, 1), round(TOP + (NORTH - point[1]) * SOUTH_SCALE, 1)
+    return round((point[0] - WEST) * EAST_SCALE, 1), round(svg.HEADING + (NORTH - point[1]) * SOUTH_SCALE, 1)
 
 
 def coast(view: State, marks: Mapping[str, str]) -> Drawing:
@@ -97,13 +73,13 @@ def coast(view: State, marks: Mapping[str, str]) -> Drawing:
     alt = sheet_text(view)
     if view.placement:
         alt = placement_text(view.placement.value)
-    sheet = paper(HEIGHT, _land(), *map(_link, TOWN))
-    reach = Area(-24, -24, CARD_WIDTH + 3, CARD_HEIGHT + 3)
+    sheet = svg.paper(MAP_HEIGHT, _land(), *map(_link, TOWN))
+    reach = svg.Area(-24, -24, CARD_WIDTH + 3, CARD_HEIGHT + 3)
     layers = [
-        layer(Area(0, 0, WIDTH, TOP), heading(say("picture-map-title"), below)),
+        svg.layer(svg.Area(0, 0, svg.WIDTH, svg.HEADING), svg.heading(say("picture-map-title"), below)),
         *(_town(zone, attacked=zone in view.attacked) for zone in TOWN),
         *(
-            layer(reach, _card(view, zone, marks.get(f"zone {zone}", "")), x=x, y=y)
+            svg.layer(reach, _card(view, zone, marks.get(f"zone {zone}", "")), x=x, y=y)
             for zone, (x, y) in SPOT.items()
         ),
     ]
@@ -120,26 +96,31 @@ def _smooth(line_of: tuple[tuple[float, float], ...]) -> str:
 
 
 def _land() -> str:
-    bottom = HEIGHT - 10
+    bottom = MAP_HEIGHT - 10
     shore = _smooth(SHORE)
-    grid = "".join(line(x, TOP, x, bottom, **GRID) for x in range(92, WIDTH, 88))
-    grid += "".join(line(10, y, WIDTH - 10, y, **GRID) for y in range(TOP + 68, bottom, 88))
+    grid = "".join(svg.line(x, svg.HEADING, x, bottom, **GRID) for x in range(92, svg.WIDTH, 88))
+    grid += "".join(svg.line(10, y, svg.WIDTH - 10, y, **GRID) for y in range(svg.HEADING + 68, bottom, 88))
     ways = [f"M{' '.join(f'{x:g},{y:g}' for x, y in map(place, way))}" for way in RAILWAYS]
-    tracks = "".join(path(way, **stroke(INK, 6)) + path(way, **stroke(PAPER, 3, "12 9")) for way in ways)
+    tracks = "".join(
+        svg.path(way, **svg.stroke(svg.INK, 6)) + svg.path(way, **svg.stroke(svg.PAPER, 3, "12 9"))
+        for way in ways
+    )
     waves = "".join(
-        path(shore, **stroke("#9fb3b2", width), opacity=opacity, stroke_linejoin="round")
+        svg.path(shore, **svg.stroke("#9fb3b2", width), opacity=opacity, stroke_linejoin="round")
         for width, opacity in ((34, 0.25), (20, 0.3), (8, 0.45))
     )
-    sheet = (10, TOP, WIDTH - 20, bottom - TOP)
-    return mark("clipPath", box(*sheet), id="sheet") + mark(
+    sheet = (10, svg.HEADING, svg.WIDTH - 20, bottom - svg.HEADING)
+    return mark("clipPath", svg.box(*sheet), id="sheet") + mark(
         "g",
-        box(*sheet, SEA),
+        svg.box(*sheet, svg.SEA),
         waves,
-        path(f"{shore} V{bottom} H-40 Z", PAPER, **stroke(PENCIL, 2), stroke_linejoin="round"),
+        svg.path(
+            f"{shore} V{bottom} H-40 Z", svg.PAPER, **svg.stroke(svg.PENCIL, 2), stroke_linejoin="round"
+        ),
         grid,
         tracks,
-        moved(WIDTH - 200, bottom - 34, _scale()),
-        text(say("picture-map-sea"), 682, 200, 24, fill="#4d6566", anchor="middle", room=200),
+        svg.moved(svg.WIDTH - 200, bottom - 34, _scale()),
+        svg.text(say("picture-map-sea"), 682, 200, 24, fill="#4d6566", anchor="middle", room=200),
         clip_path="url(#sheet)",
     )
 
@@ -147,9 +128,9 @@ def _land() -> str:
 def _scale() -> str:
     length = 20 / KILOMETRES * SOUTH_SCALE
     return (
-        box(0, 0, length / 2, 8, INK, **stroke(INK, 2))
-        + box(length / 2, 0, length / 2, 8, PAPER, **stroke(INK, 2))
-        + text(say("picture-map-scale", kilometres=20), length + 12, 11, 22)
+        svg.box(0, 0, length / 2, 8, svg.INK, **svg.stroke(svg.INK, 2))
+        + svg.box(length / 2, 0, length / 2, 8, svg.PAPER, **svg.stroke(svg.INK, 2))
+        + svg.text(say("picture-map-scale", kilometres=20), length + 12, 11, 22)
     )
 
 
@@ -158,34 +139,34 @@ def _link(zone: int) -> str:
     left, top = SPOT[zone]
     near_x = min(max(x, left + 12), left + CARD_WIDTH - 12)
     near_y = min(max(y, top), top + CARD_HEIGHT)
-    return line(x, y, near_x, near_y, **stroke(INK, 2))
+    return svg.line(x, y, near_x, near_y, **svg.stroke(svg.INK, 2))
 
 
-def _town(zone: int, *, attacked: bool) -> Layer:
+def _town(zone: int, *, attacked: bool) -> svg.Layer:
     x, y = place(TOWN[zone])
-    mark = box(-9, -9, 18, 18, PAPER, **stroke(INK, 5))
-    ring = circle(0, 0, 22, "none", **stroke(BRICK, 6)) if attacked else ""
-    return layer(around(26), ring, mark, x=x, y=y)
+    mark = svg.box(-9, -9, 18, 18, svg.PAPER, **svg.stroke(svg.INK, 5))
+    ring = svg.circle(0, 0, 22, "none", **svg.stroke(svg.BRICK, 6)) if attacked else ""
+    return svg.layer(svg.around(26), ring, mark, x=x, y=y)
 
 
 def _card(view: State, zone: int, mark: str) -> str:
     """Draws a zone's name, and below it the best that is known: its contents, its total, or the questions
     about it."""
-    edge = stroke(BRICK, 5) if zone in view.attacked else stroke(INK, 2)
+    edge = svg.stroke(svg.BRICK, 5) if zone in view.attacked else svg.stroke(svg.INK, 2)
     contents = view.placement.value[zone - 1] if view.placement else view.revealed.get(zone)
     if contents is not None:
         tokens, _ = zone_sum(contents)
-        below = moved(8, 61, tokens)
+        below = svg.moved(8, 61, tokens)
     else:
         below = _known(view, zone)
     asked = sum(guess.zone == zone for guess in view.guesses)
-    pips = "".join(circle(CARD_WIDTH - 18 - 17 * n, 23, 6, INK) for n in range(asked))
+    pips = "".join(svg.circle(CARD_WIDTH - 18 - 17 * n, 23, 6, svg.INK) for n in range(asked))
     return (
-        box(0, 0, CARD_WIDTH, CARD_HEIGHT, CARD, rx=6, **edge)
-        + text(zone_name(zone), 14, 33, 28, bold=True, room=CARD_WIDTH - 28 - 17 * asked)
+        svg.box(0, 0, CARD_WIDTH, CARD_HEIGHT, svg.CARD, rx=6, **edge)
+        + svg.text(zone_name(zone), 14, 33, 28, bold=True, room=CARD_WIDTH - 28 - 17 * asked)
         + pips
         + below
-        + (badge(mark, 0, 0) if mark else "")
+        + (svg.badge(mark, 0, 0) if mark else "")
     )
 
 
@@ -195,10 +176,12 @@ def _known(view: State, zone: int) -> str:
     room = CARD_WIDTH - 28
     if not asked or answers_hidden(view):
         words = say("picture-zone-asked", count=asked)
-        return text(words, 14, 68, 25, fill=INK if asked else PENCIL, room=room)
+        return svg.text(words, 14, 68, 25, fill=svg.INK if asked else svg.PENCIL, room=room)
     marks = report_sheet(view)[zone - 1].marks
     values = [value for value, mark in enumerate(marks, LOWEST) if mark != "out"]
     if len(values) == 1:
         words = say("picture-zone-total", total=values[0])
-        return text(words, 14, 68, 27, fill=OLIVE, bold=True, room=room)
-    return text(say("picture-zone-between", lowest=min(values), highest=max(values)), 14, 68, 25, room=room)
+        return svg.text(words, 14, 68, 27, fill=svg.OLIVE, bold=True, room=room)
+    return svg.text(
+        say("picture-zone-between", lowest=min(values), highest=max(values)), 14, 68, 25, room=room
+    )

@@ -16,8 +16,8 @@ from bot.presentation.resistance.board import figure_text
 from bot.presentation.resistance.labels import keep_label
 from bot.presentation.resistance.panel import ORDERS
 from bot.presentation.resistance.panel_turn import expected
-from bot.presentation.resistance.words import numbers, zone_name
-from bot.presentation.wording import say
+from bot.presentation.resistance.words import zone_name
+from bot.presentation.wording import numbers, say
 
 
 def explanation(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> str:

@@ -21,7 +21,7 @@ Plan = Sequence[do.FigureAction]
 """What one figure does, one action after the other: it finishes before another begins (9)."""
 
 
-class March(NamedTuple):
+class GroupMarch(NamedTuple):
     """Figures of one section that go to another, and the actions that it takes each of them."""
 
     origin: int
@@ -113,7 +113,7 @@ def _way(battle: Battle, figure: Figure, to: int) -> Plan:
     return [*up, *(do.Move(figure.name, section) for section in sections)]
 
 
-def marches(battle: Battle, seat: Seat) -> list[March]:
+def marches(battle: Battle, seat: Seat) -> list[GroupMarch]:
     """Returns how far, and with how many at most, the figures of each section can go."""
     origins = sorted({figure.section for figure in rules.able(battle, seat)})
     plans = {
@@ -122,10 +122,10 @@ def marches(battle: Battle, seat: Seat) -> list[March]:
         for to in range(1, SECTIONS + 1)
         if to != origin
     }
-    return [March(*way, len(going), max(map(len, going))) for way, going in plans.items() if going]
+    return [GroupMarch(*way, len(going), max(map(len, going))) for way, going in plans.items() if going]
 
 
-def ahead(seat: Seat, march: March) -> bool:
+def ahead(seat: Seat, march: GroupMarch) -> bool:
     """Whether a march leads towards the other side's end."""
     return (march.to > march.origin) == (seat == RESISTANCE)
 

@@ -24,8 +24,8 @@ from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered
 from bot.presentation.resistance import panel_turn, panel_zones, pictures
 from bot.presentation.resistance.labels import command_text, keep_label, reroll_label
 from bot.presentation.resistance.turn_summary import tally
-from bot.presentation.resistance.words import line_name, numbers, pools_text, zone_name
-from bot.presentation.wording import in_a_row, say, yes_no
+from bot.presentation.resistance.words import line_name, pools_text, zone_name
+from bot.presentation.wording import in_a_row, numbers, say, yes_no
 
 ORDERS = do.Orders("ask").path()[:-1]
 """The place of the menu where the standing orders are set."""

@@ -153,7 +153,7 @@ def _options(zone: int, present: Contents, fitting: set[Contents]) -> list[disco
             "" if contents in fitting else say("resistance-wizard-unfit"),
             chosen=contents == present,
         )
-        for contents in sorted(zone_contents(), key=lambda each: (each not in fitting, total(each)))
+        for contents in sorted(zone_contents(), key=lambda held: (held not in fitting, total(held)))
     ]
 
 
@@ -166,7 +166,7 @@ def _sums(draft: Draft) -> list[str]:
     return [" · ".join(totals), hidden]
 
 
-UNFINISHED = ("zone-empty", "item-missing")
+UNFINISHED_REASONS = ("zone-empty", "item-missing")
 """The objections to a placement that is unfinished; it breaks no rule as far as it goes."""
 
 
@@ -175,7 +175,7 @@ def _standing(broken: list[Reason], ways: int) -> str:
     wrong = [
         f"**{say(f'refused-{reason.key}', **FACTS.of_reason(reason))}**"
         for reason in broken
-        if reason.key not in UNFINISHED
+        if reason.key not in UNFINISHED_REASONS
     ]
     if wrong:
         return " ".join(["✗", *wrong])

@@ -14,10 +14,10 @@ from bot.games.resistance.state import RESISTANCE, Battle, State
 from bot.presentation.charts import decimal, percent
 from bot.presentation.offers import Look, Menu, Offer, Path, numbered
 from bot.presentation.resistance import group_actions, pictures
-from bot.presentation.resistance.group_actions import TOGETHER, March
+from bot.presentation.resistance.group_actions import TOGETHER, GroupMarch
 from bot.presentation.wording import say
 
-MOST = 6
+MOST_OFFERS = 6
 """Most offers in the middle of a turn, the end of the turn included."""
 
 MOST_MARCHES = 25
@@ -46,8 +46,8 @@ def menu(view: State, seat: Seat, choices: Sequence[Choice], path: Path) -> Menu
     if path:
         return None
     ideas = list(_ideas(view, seat, choices))
-    good = [idea for idea in ideas if idea.good][: MOST - 1]
-    others = [idea for idea in ideas if not idea.good][: MOST - 1 - len(good)]
+    good = [idea for idea in ideas if idea.good][: MOST_OFFERS - 1]
+    others = [idea for idea in ideas if not idea.good][: MOST_OFFERS - 1 - len(good)]
     shown = _drawn(view, say("resistance-asks-now"), [*good, *others])
     end = Offer(do.End().path(), say("resistance-choice-end"), look=Look.MINOR if good else Look.USUAL)
     return shown._replace(offers=[*shown.offers, end])
@@ -150,7 +150,7 @@ def _marches(battle: Battle, seat: Seat) -> Iterator[Idea]:
             yield _march(battle, march, count)
 
 
-def _march(battle: Battle, march: March, count: int) -> Idea:
+def _march(battle: Battle, march: GroupMarch, count: int) -> Idea:
     first = group_actions.column(battle, battle.turn, march.origin, march.to)[0][0]
     key = "resistance-button-march" if count > 1 else "resistance-button-step"
     points = count * march.cost
@@ -163,7 +163,7 @@ def _advances(view: State, seat: Seat) -> Iterator[Idea]:
     are points for besides the dice of the task."""
     battle = view.fight
     points = sum(battle.pools.values())
-    farthest: dict[int, March] = {}
+    farthest: dict[int, GroupMarch] = {}
     for march in group_actions.marches(battle, seat):
         if group_actions.ahead(seat, march) and _serves(battle, seat, march):
             other = farthest.get(march.origin, march)
@@ -173,7 +173,7 @@ def _advances(view: State, seat: Seat) -> Iterator[Idea]:
         yield _march(battle, march, max(1, min(march.men, spare // march.cost)))
 
 
-def _serves(battle: Battle, seat: Seat, march: March) -> bool:
+def _serves(battle: Battle, seat: Seat, march: GroupMarch) -> bool:
     """Whether a march ahead serves its side: the Resistance goes to its task (10), the German to where they
     have an enemy in reach (12)."""
     if seat == RESISTANCE:
@@ -181,7 +181,7 @@ def _serves(battle: Battle, seat: Seat, march: March) -> bool:
     return not any(group_actions.targets(battle, figure) for figure in battle.at(march.origin))
 
 
-def _reserve(view: State, seat: Seat, march: March) -> int:
+def _reserve(view: State, seat: Seat, march: GroupMarch) -> int:
     """Returns the points to keep for the task, if it can be declared after this march (10, R14, R15)."""
     battle = view.fight
     at_task = battle.holder(battle.task_section) == RESISTANCE or march.to == battle.task_section

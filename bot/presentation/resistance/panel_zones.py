@@ -21,7 +21,7 @@ from bot.presentation.wording import in_a_row, listed, say
 ANOTHER = ("zones",)
 """The place of the menu where another zone is chosen."""
 
-NUMBERS = range(1, len(ZONES) + 1)
+ZONE_NUMBERS = range(1, len(ZONES) + 1)
 """The numbers of the zones."""
 
 
@@ -67,7 +67,7 @@ def _kind(values: Sequence[int]) -> str:
 def headline(view: State) -> str:
     """Returns what the Resistance knows of the zone that it asks about, and what is left to it (6)."""
     left = say("resistance-questions-left", left=view.guesses_left)
-    closed = [zone_name(zone) for zone in NUMBERS if zone_closed(view, zone)]
+    closed = [zone_name(zone) for zone in ZONE_NUMBERS if zone_closed(view, zone)]
     shut = say("resistance-closed", zones=listed(closed), count=len(closed)) if closed else "none"
     rest = say("resistance-questions", left=left, closed=shut)
     return f"**{_known(view, view.guesses[-1].zone)}** {rest}" if view.guesses else rest
@@ -127,12 +127,12 @@ def _zone(view: State, path: Path) -> int | None:
             return 0
         case (word,) if word.removeprefix("zone").isdecimal():
             zone = int(word.removeprefix("zone"))
-            return zone if zone in NUMBERS and not zone_closed(view, zone) else None
+            return zone if zone in ZONE_NUMBERS and not zone_closed(view, zone) else None
     return None
 
 
 def _others(view: State, zone: int) -> list[int]:
-    return [other for other in NUMBERS if other != zone and not zone_closed(view, other)]
+    return [other for other in ZONE_NUMBERS if other != zone and not zone_closed(view, other)]
 
 
 def _zones(view: State) -> list[Offer]:
@@ -143,7 +143,7 @@ def _zones(view: State) -> list[Offer]:
 
 def _pairs(view: State) -> list[Offer]:
     """Returns the pairs of zones, those with the highest totals first."""
-    totals = {zone: possible(view, zone) for zone in NUMBERS}
+    totals = {zone: possible(view, zone) for zone in ZONE_NUMBERS}
     mean = {zone: sum(values) / len(values) for zone, values in totals.items()}
     return [
         Offer(
@@ -151,7 +151,7 @@ def _pairs(view: State) -> list[Offer]:
             say("resistance-button-attack", one=zone_name(pair[0]), other=zone_name(pair[1])),
             " · ".join(f"{zone_name(zone)} {range_text(totals[zone])}" for zone in pair),
         )
-        for pair in sorted(combinations(NUMBERS, 2), key=lambda pair: -mean[pair[0]] - mean[pair[1]])
+        for pair in sorted(combinations(ZONE_NUMBERS, 2), key=lambda pair: -mean[pair[0]] - mean[pair[1]])
     ]
 
 

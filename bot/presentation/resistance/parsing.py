@@ -16,7 +16,7 @@ from bot.presentation.parsing import meant
 from bot.presentation.resistance.words import pool_name
 from bot.presentation.wording import say
 
-POOLS = ("maquis", "squad", "group1", "group2", "group3", WHOLE_SIDE)
+NAMED_POOLS = ("maquis", "squad", "group1", "group2", "group3", WHOLE_SIDE)
 
 
 def typed(field: str, value: Any) -> str:
@@ -65,7 +65,7 @@ def contents(line: str) -> Contents:
 def pool(name: str) -> str | None:
     """Returns the pool of that name, in the rules or in the current language, or the text as typed if there
     is none; None for no text."""
-    return meant(name, {pool_name(pool): pool for pool in POOLS}) or _plain(name) or None
+    return meant(name, {pool_name(pool): pool for pool in NAMED_POOLS}) or _plain(name) or None
 
 
 def _plain(text: str) -> str:

@@ -11,35 +11,15 @@ from bot.games.resistance.rules import HIGHEST, LOWEST
 from bot.games.resistance.scoring import points
 from bot.games.resistance.state import SEATS, State
 from bot.games.resistance.view import Mark, Row, report_sheet
+from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.facts import seat_name
-from bot.presentation.resistance.board import answers_hidden, score_text, sheet_text
+from bot.presentation.resistance.board import answers_hidden, score_text, scores, sheet_text
 from bot.presentation.resistance.coast import coast
-from bot.presentation.resistance.counters import BANNER, SIDE, star, zone_sum
+from bot.presentation.resistance.counters import BANNER, SIDE_COLOUR, zone_sum
 from bot.presentation.resistance.odds import odds
 from bot.presentation.resistance.track import battle
-from bot.presentation.resistance.words import line_name, placement_text, worth_of, zone_name
-from bot.presentation.svg import (
-    BRICK,
-    CARD,
-    INK,
-    LINE,
-    MARGIN,
-    OLIVE,
-    PAPER,
-    PENCIL,
-    WIDTH,
-    box,
-    circle,
-    heading,
-    legend,
-    line,
-    moved,
-    paper,
-    polygon,
-    stroke,
-    text,
-)
+from bot.presentation.resistance.words import placement_text, zone_name
 from bot.presentation.wording import NOTHING, known, say
 
 NO_MARKS: Mapping[str, str] = MappingProxyType({})
@@ -71,22 +51,24 @@ def sheet(view: State) -> Drawing:
     (6, R3). A reader who may not know the answers gets the map."""
     if answers_hidden(view):
         return coast(view, NO_MARKS)
-    rows = [moved(0, SHEET_TOP + SHEET_ROW * n, _sheet_row(row)) for n, row in enumerate(report_sheet(view))]
+    rows = [
+        svg.moved(0, SHEET_TOP + SHEET_ROW * n, _sheet_row(row)) for n, row in enumerate(report_sheet(view))
+    ]
     bottom = SHEET_TOP + SHEET_ROW * len(rows)
     heads = [
-        text(str(value), _cell(value), SHEET_TOP - 14, 25, bold=True, anchor="middle")
+        svg.text(str(value), _cell(value), SHEET_TOP - 14, 25, bold=True, anchor="middle")
         for value in range(LOWEST, HIGHEST + 1)
     ]
     left = say("picture-map-interrogation", left=view.guesses_left, allowed=view.guesses_allowed)
-    svg = paper(
+    page = svg.paper(
         bottom + 76,
-        heading(say("picture-sheet-title"), left),
+        svg.heading(say("picture-sheet-title"), left),
         *heads,
-        line(MARGIN, SHEET_TOP, WIDTH - MARGIN, SHEET_TOP, **stroke(INK, 2)),
+        svg.line(svg.MARGIN, SHEET_TOP, svg.WIDTH - svg.MARGIN, SHEET_TOP, **svg.stroke(svg.INK, 2)),
         *rows,
-        moved(0, bottom + 22, _sheet_legend()),
+        svg.moved(0, bottom + 22, _sheet_legend()),
     )
-    return make_drawing("sheet.png", svg, sheet_text(view))
+    return make_drawing("sheet.png", page, sheet_text(view))
 
 
 SHEET_TOP, SHEET_ROW = 182, 74
@@ -100,45 +82,53 @@ def _mark(mark: Mark, value: int) -> str:
     """Draws what is known of one value, around the origin."""
     match mark:
         case "certain":
-            return circle(0, 0, 25, OLIVE, **stroke(INK, 2)) + text(
-                str(value), 0, 10, 29, fill=PAPER, bold=True, anchor="middle"
+            return svg.circle(0, 0, 25, svg.OLIVE, **svg.stroke(svg.INK, 2)) + svg.text(
+                str(value), 0, 10, 29, fill=svg.PAPER, bold=True, anchor="middle"
             )
         case "out":
-            cross = stroke(LINE, 4)
-            return line(-11, -11, 11, 11, **cross) + line(-11, 11, 11, -11, **cross)
-    return box(-22, -22, 44, 44, CARD, rx=5, **stroke(INK, 2)) + text(str(value), 0, 9, 26, anchor="middle")
+            cross = svg.stroke(svg.LINE, 4)
+            return svg.line(-11, -11, 11, 11, **cross) + svg.line(-11, 11, 11, -11, **cross)
+    return svg.box(-22, -22, 44, 44, svg.CARD, rx=5, **svg.stroke(svg.INK, 2)) + svg.text(
+        str(value), 0, 9, 26, anchor="middle"
+    )
 
 
 def _sheet_row(row: Row) -> str:
     middle = SHEET_ROW / 2
-    pips = "".join(circle(MARGIN + 15 + 19 * n, middle + 22, 6.5, INK) for n in range(row.guesses))
+    pips = "".join(
+        svg.circle(svg.MARGIN + 15 + 19 * n, middle + 22, 6.5, svg.INK) for n in range(row.guesses)
+    )
     attacked = (
-        box(MARGIN, 5, WIDTH - 2 * MARGIN, SHEET_ROW - 9, "none", rx=6, **stroke(BRICK, 5))
+        svg.box(
+            svg.MARGIN, 5, svg.WIDTH - 2 * svg.MARGIN, SHEET_ROW - 9, "none", rx=6, **svg.stroke(svg.BRICK, 5)
+        )
         if row.attacked
         else ""
     )
     return (
         attacked
-        + text(zone_name(row.zone), MARGIN + 10, middle + (4 if row.guesses else 9), 28, bold=True, room=180)
+        + svg.text(
+            zone_name(row.zone), svg.MARGIN + 10, middle + (4 if row.guesses else 9), 28, bold=True, room=180
+        )
         + pips
-        + "".join(moved(_cell(n), middle, _mark(mark, n)) for n, mark in enumerate(row.marks, LOWEST))
-        + line(MARGIN, SHEET_ROW, WIDTH - MARGIN, SHEET_ROW, **stroke(LINE, 1.5))
+        + "".join(svg.moved(_cell(n), middle, _mark(mark, n)) for n, mark in enumerate(row.marks, LOWEST))
+        + svg.line(svg.MARGIN, SHEET_ROW, svg.WIDTH - svg.MARGIN, SHEET_ROW, **svg.stroke(svg.LINE, 1.5))
     )
 
 
 def _sheet_legend() -> str:
     marks = {
         "out": _mark("out", LOWEST),
-        "possible": box(-22, -22, 44, 44, CARD, rx=5, **stroke(INK, 2)),
-        "certain": circle(0, 0, 25, OLIVE, **stroke(INK, 2)),
-        "guesses": circle(0, 0, 9, INK),
-        "attacked": box(-20, -16, 40, 32, "none", rx=6, **stroke(BRICK, 7)),
+        "possible": svg.box(-22, -22, 44, 44, svg.CARD, rx=5, **svg.stroke(svg.INK, 2)),
+        "certain": svg.circle(0, 0, 25, svg.OLIVE, **svg.stroke(svg.INK, 2)),
+        "guesses": svg.circle(0, 0, 9, svg.INK),
+        "attacked": svg.box(-20, -16, 40, 32, "none", rx=6, **svg.stroke(svg.BRICK, 7)),
     }
-    return legend({say(f"picture-sheet-{name}"): mark for name, mark in marks.items()}, 0.6)
+    return svg.legend({say(f"picture-sheet-{name}"): mark for name, mark in marks.items()}, 0.6)
 
 
-RIM = stroke(INK, 3)
-TOP, ROW, COLUMN = 150, 42, 352
+RIM = svg.stroke(svg.INK, 3)
+LINE_ROW, COLUMN_WIDTH = 42, 352
 ZONE_ROW = 66
 
 
@@ -146,42 +136,50 @@ def end(view: State) -> Drawing:
     """Draws the victory points line by line, the results of both battles, and the placement as far as the
     owner of this view may know it: after the end, all of it (15, 17, R4). While points are counted, it shows
     those so far."""
-    most = max(len(_lines(view, seat)) for seat in SEATS)
-    hidden = TOP + 74 + ROW * max(1, most) + 66
+    rows = [score.rows for score in scores(view)]
+    most = max(map(len, rows))
+    hidden = svg.TOP + 74 + LINE_ROW * max(1, most) + 66
     columns = (
-        moved(MARGIN + (WIDTH - 2 * MARGIN - COLUMN) * n, TOP, _column(view, seat))
+        svg.moved(
+            svg.MARGIN + (svg.WIDTH - 2 * svg.MARGIN - COLUMN_WIDTH) * n,
+            svg.TOP,
+            _column(view, seat, rows[n]),
+        )
         for n, seat in enumerate(SEATS)
     )
     zones = (
-        moved(MARGIN, hidden + ZONE_ROW * (zone - 1), _zone(view, zone)) for zone in range(1, len(ZONES) + 1)
+        svg.moved(svg.MARGIN, hidden + ZONE_ROW * (zone - 1), _zone(view, zone))
+        for zone in range(1, len(ZONES) + 1)
     )
-    svg = paper(
+    page = svg.paper(
         hidden + ZONE_ROW * len(ZONES) + 24,
         _banner(view),
         *columns,
-        text(say("picture-end-hidden"), MARGIN, hidden - 16, 28, bold=True),
-        line(MARGIN, hidden, WIDTH - MARGIN, hidden, **stroke(INK, 2)),
+        svg.text(say("picture-end-hidden"), svg.MARGIN, hidden - 16, 28, bold=True),
+        svg.line(svg.MARGIN, hidden, svg.WIDTH - svg.MARGIN, hidden, **svg.stroke(svg.INK, 2)),
         *zones,
     )
-    return make_drawing("end.png", svg, _alt(view))
+    return make_drawing("end.png", page, _alt(view))
 
 
 def _banner(view: State) -> str:
     """Draws the winner's banner, with swallowtails; while points are counted or nobody won, a heading."""
     winner = view.outcome.winner if view.outcome else None
     if winner is None:
-        return heading(_title(view), _why(view))
+        return svg.heading(_title(view), _why(view))
     fill, ink = BANNER[winner]
     tails = "".join(
-        polygon([(x, 44), (x + 70 * way, 44), (x + 48 * way, 84), (x + 70 * way, 124), (x, 124)], fill, **RIM)
-        for x, way in ((92, -1), (WIDTH - 92, 1))
+        svg.polygon(
+            [(x, 44), (x + 70 * way, 44), (x + 48 * way, 84), (x + 70 * way, 124), (x, 124)], fill, **RIM
+        )
+        for x, way in ((92, -1), (svg.WIDTH - 92, 1))
     )
     return (
         tails
-        + box(66, 28, WIDTH - 132, 88, fill, rx=4, **RIM)
-        + text(_title(view), WIDTH / 2, 76, 46, fill=ink, bold=True, anchor="middle", room=560)
-        + text(_why(view), WIDTH / 2, 105, 23, fill=ink, anchor="middle", room=560)
-        + "".join(star(x, 72, 19, ink) for x in (100, WIDTH - 100))
+        + svg.box(66, 28, svg.WIDTH - 132, 88, fill, rx=4, **RIM)
+        + svg.text(_title(view), svg.WIDTH / 2, 76, 46, fill=ink, bold=True, anchor="middle", room=560)
+        + svg.text(_why(view), svg.WIDTH / 2, 105, 23, fill=ink, anchor="middle", room=560)
+        + "".join(svg.star(x, 72, 19, ink) for x in (100, svg.WIDTH - 100))
     )
 
 
@@ -208,27 +206,19 @@ def _alt(view: State) -> str:
     return "\n".join(lines)
 
 
-def _lines(view: State, seat: Seat) -> list[tuple[str, str]]:
-    """Returns for each line of a side its worth, or the dice still to be thrown for it, and its name."""
-    lines = [(worth_of(line), line_name(line)) for line in view.lines if line.seat == seat]
-    if bonus := view.bonus.get(seat):
-        lines.append((str(bonus), say("resistance-line-bonus")))
-    return lines
-
-
-def _column(view: State, seat: Seat) -> str:
+def _column(view: State, seat: Seat, scored: Sequence[tuple[int | str, str]]) -> str:
     counted = view.outcome.points if view.outcome else points(view)
-    rows = _lines(view, seat) or [("", say("picture-end-so-far" if counted[seat] else "picture-end-none"))]
+    rows = scored or [("", say("picture-end-so-far" if counted[seat] else "picture-end-none"))]
     fill, ink = BANNER[seat]
     won = view.outcome is not None and view.outcome.winner == seat
     return (
-        box(0, 0, COLUMN, 58, fill, rx=6, **stroke(INK, 4 if won else 2))
-        + text(seat_name(seat), 16, 39, 29, fill=ink, bold=True, room=COLUMN - 100)
-        + text(str(counted[seat]), COLUMN - 16, 42, 38, fill=ink, bold=True, anchor="end")
+        svg.box(0, 0, COLUMN_WIDTH, 58, fill, rx=6, **svg.stroke(svg.INK, 4 if won else 2))
+        + svg.text(seat_name(seat), 16, 39, 29, fill=ink, bold=True, room=COLUMN_WIDTH - 100)
+        + svg.text(str(counted[seat]), COLUMN_WIDTH - 16, 42, 38, fill=ink, bold=True, anchor="end")
         + "".join(
-            text(name, 6, 94 + ROW * n, 23, room=COLUMN - 72)
-            + text(worth, COLUMN - 16, 94 + ROW * n, 25, bold=True, anchor="end")
-            + line(0, 106 + ROW * n, COLUMN, 106 + ROW * n)
+            svg.text(name, 6, 94 + LINE_ROW * n, 23, room=COLUMN_WIDTH - 72)
+            + svg.text(str(worth), COLUMN_WIDTH - 16, 94 + LINE_ROW * n, 25, bold=True, anchor="end")
+            + svg.line(0, 106 + LINE_ROW * n, COLUMN_WIDTH, 106 + LINE_ROW * n)
             for n, (worth, name) in enumerate(rows)
         )
     )
@@ -237,19 +227,19 @@ def _column(view: State, seat: Seat) -> str:
 def _zone(view: State, zone: int) -> str:
     """Draws a zone: its name, what was hidden there and, if it was fought over, the result."""
     contents = view.placement.value[zone - 1] if view.placement else view.revealed.get(zone)
-    what = text(say("picture-zone-sealed"), 152, 42, 23, fill=PENCIL)
+    what = svg.text(say("picture-zone-sealed"), 152, 42, 23, fill=svg.PENCIL)
     if contents is not None:
-        what = moved(148, 32, zone_sum(contents)[0])
+        what = svg.moved(148, 32, zone_sum(contents)[0])
     fought = next((end for end in view.fought if end.zone == zone), None)
     result = ""
     if fought:
         lost = say("picture-end-lost", resistance=fought.resistance_lost, germans=fought.germans_dead)
-        colour = SIDE.get(fought.why, INK)
+        colour = SIDE_COLOUR.get(fought.why, svg.INK)
         ended = say(f"picture-end-by-{fought.why}")
-        result = text(ended, 384, 29, 23, fill=colour, bold=True, room=338) + text(
+        result = svg.text(ended, 384, 29, 23, fill=colour, bold=True, room=338) + svg.text(
             lost, 384, 56, 22, room=338
         )
-    tint = box(0, 2, WIDTH - 2 * MARGIN, ZONE_ROW - 3, CARD) if fought else ""
-    name = text(zone_name(zone), 8, 42, 25, fill=BRICK if fought else INK, bold=True, room=132)
-    rule = line(0, ZONE_ROW, WIDTH - 2 * MARGIN, ZONE_ROW)
+    tint = svg.box(0, 2, svg.WIDTH - 2 * svg.MARGIN, ZONE_ROW - 3, svg.CARD) if fought else ""
+    name = svg.text(zone_name(zone), 8, 42, 25, fill=svg.BRICK if fought else svg.INK, bold=True, room=132)
+    rule = svg.line(0, ZONE_ROW, svg.WIDTH - 2 * svg.MARGIN, ZONE_ROW)
     return tint + name + what + result + rule

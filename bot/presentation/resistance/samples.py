@@ -34,7 +34,7 @@ PLACEMENT: Placement = (
     ("vip", "squad"),
 )
 LISON = 3
-GUESSES = (
+SAMPLE_GUESSES = (
     Guess(1, 5, "low"),
     Guess(1, 8, "high"),
     Guess(LISON, 9, "high"),
@@ -44,7 +44,7 @@ GUESSES = (
 
 
 def _asking() -> State:
-    return State(Options(), "interrogation", Sealed(PLACEMENT), guesses=GUESSES)
+    return State(Options(), "interrogation", Sealed(PLACEMENT), guesses=SAMPLE_GUESSES)
 
 
 def _fighting() -> State:

@@ -11,13 +11,14 @@ from bot.games.game import Outcome, Seat
 from bot.games.resistance import rules
 from bot.games.resistance.state import GERMAN, RESISTANCE, SEATS, Options, State
 from bot.presentation.facts import seat_name
+from bot.presentation.markup import QUIET
 from bot.presentation.presenter import Score, balance_text
 from bot.presentation.resistance.board import answers_hidden, board_text, score_text, scores, sheet_text
 from bot.presentation.resistance.labels import command_text
 from bot.presentation.resistance.panel import in_force
 from bot.presentation.resistance.panel_placement import read_draft
-from bot.presentation.resistance.words import contents_text, line_name, numbers, placement_text, zone_name
-from bot.presentation.wording import NOTHING, in_a_row, say, short
+from bot.presentation.resistance.words import contents_text, line_name, placement_text, zone_name
+from bot.presentation.wording import NOTHING, in_a_row, numbers, say, short
 
 STANDARD = "standard"
 """The key of the standard rules in ``data/resistance/balance.toml``."""
@@ -68,7 +69,7 @@ def sealed(view: State) -> str:
     """Returns the fingerprint under which the placement is sealed (R4)."""
     if not view.fingerprint:
         return ""
-    return "-# " + say("resistance-status-sealed", fingerprint=short(view.fingerprint))
+    return QUIET + say("resistance-status-sealed", fingerprint=short(view.fingerprint))
 
 
 def private(view: State, seat: Seat) -> str:
@@ -80,7 +81,7 @@ def private(view: State, seat: Seat) -> str:
         parts.append(f"```\n{sheet_text(view)}\n```\n-# {say('resistance-sheet-legend')}")
     if view.phase == "battle":
         parts.append(
-            "-# " + say("resistance-orders", orders=in_a_row(map(command_text, in_force(view, seat))))
+            QUIET + say("resistance-orders", orders=in_a_row(map(command_text, in_force(view, seat))))
         )
     return "\n".join(parts)
 

@@ -1,20 +1,22 @@
-"""The picture of a battle: the track with its six sections and the figures on it, and both tasks."""
+"""The picture of a battle: the track with its six sections, the groups of figures on it, and both tasks."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
 from typing import NamedTuple
 
 from bot.games.resistance.placement import train
-from bot.games.resistance.state import CLOCK, GERMAN, NUMBERS, RESISTANCE, SEATS, SECTIONS, Battle
+from bot.games.resistance.state import CLOCK, GERMAN, NUMBERS, RESISTANCE, SEATS, SECTIONS, Battle, Figure
+from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.facts import seat_name
 from bot.presentation.resistance.board import board_text
 from bot.presentation.resistance.counters import (
     BANNER,
     FILL,
-    HALF,
-    SIDE,
+    HALF_SIZE,
+    SIDE_COLOUR,
     SIZE,
     counter,
     engine,
@@ -22,45 +24,87 @@ from bot.presentation.resistance.counters import (
     train_token,
     zone_sum,
 )
-from bot.presentation.resistance.groups import Group, groups
 from bot.presentation.resistance.words import item_name, zone_name
-from bot.presentation.svg import (
-    INK,
-    LINE,
-    MARGIN,
-    OLIVE,
-    PAPER,
-    PENCIL,
-    SHADE,
-    TINT,
-    WIDTH,
-    Area,
-    Layer,
-    badge,
-    box,
-    circle,
-    heading,
-    layer,
-    legend,
-    line,
-    mark,
-    moved,
-    paper,
-    path,
-    polygon,
-    stroke,
-    text,
-    wide,
-)
+from bot.presentation.svg import mark
 from bot.presentation.wording import say
 
-TOP = 136
+
+class Group(NamedTuple):
+    """Figures, or casualty markers, of a kind and unit in one section and in one state; ``mark`` is the mark
+    that they carry, such as ``①``."""
+
+    figures: tuple[Figure, ...]
+    mark: str = ""
+    acting: bool = False
+    done: bool = False
+    fallen: bool = False
+
+    @property
+    def first(self) -> Figure:
+        """The figure that stands for all."""
+        return self.figures[0]
+
+    @property
+    def words(self) -> str:
+        """What is written on the counter: the name of one figure, or the number of several."""
+        return self.first.name if len(self.figures) == 1 else f"×{len(self.figures)}"
+
+    @property
+    def names(self) -> str:
+        """What is written beside a stack: who is in it."""
+        return "" if len(self.figures) == 1 else spans(figure.name for figure in self.figures)
+
+
+def groups(battle: Battle, section: int, marks: Mapping[str, str]) -> list[Group]:
+    """Returns the groups in a section, those on their feet before the casualty markers. Figures with
+    different marks are never in one group; one mark is that of the whole group."""
+    acting = battle.acting.figure if battle.acting else ""
+    alike: dict[tuple[object, ...], list[Figure]] = {}
+    for figure in battle.at(section):
+        state = (figure.name == acting, figure.name in battle.left)
+        alike.setdefault((figure.side, figure.unit, figure.kind, figure.cover, *state), []).append(figure)
+    standing = [
+        Group(part, mark, part[0].name == acting, part[0].name in battle.left)
+        for together in alike.values()
+        for part, mark in _by_mark(together, marks)
+    ]
+    fallen: dict[str, list[Figure]] = {}
+    for figure in battle.markers:
+        if figure.section == section:
+            fallen.setdefault("soldier" if figure.kind == "leader" else figure.kind, []).append(figure)
+    return standing + [
+        Group(part, mark, fallen=True)
+        for together in fallen.values()
+        for part, mark in _by_mark(together, marks)
+    ]
+
+
+def _by_mark(together: list[Figure], marks: Mapping[str, str]) -> list[tuple[tuple[Figure, ...], str]]:
+    parts: dict[str, list[Figure]] = {}
+    for figure in together:
+        parts.setdefault(marks.get(figure.name, ""), []).append(figure)
+    if len(parts.keys() - {""}) <= 1:
+        return [(tuple(together), max(parts))]
+    return [(tuple(parts[mark]), mark) for mark in sorted(parts)]
+
+
+def spans(names: Iterable[str]) -> str:
+    """Returns names in a row, three or more in succession as a span: ``R1–R3 R6``."""
+    ordered = enumerate(sorted(names, key=lambda name: (name[0], int(name[1:]))))
+    parts = []
+    for _, run in groupby(ordered, key=lambda pair: (pair[1][0], int(pair[1][1:]) - pair[0])):
+        together = [name for _, name in run]
+        parts += [f"{together[0]}–{together[-1]}"] if len(together) > 2 else together
+    return " ".join(parts)
+
+
+LADDER_TOP = 136
 """Where the ladder begins, below the heading."""
 
-NUMBER, BADGE, RAILS, FIELD = 60, 96, 138, 188
+NUMBER_AT, OFFER_AT, RAILS_AT, FIELD_AT = 60, 96, 138, 188
 """Where a section's number, the mark of its offer, the rails and the first counter stand."""
 
-ROW, BETWEEN = 74, 28
+COUNTER_ROW, BETWEEN = 74, 28
 """The height of a row of counters, and the space between two groups."""
 
 ASIDE = 12
@@ -70,22 +114,22 @@ FAINT = 0.45
 """The opacity of an arrow."""
 
 
-HEIGHT = 126
+TASKS_HEIGHT = 126
 """The height of the second table."""
 
 CHARGE = (
-    circle(0, 0, 26, PAPER, **stroke(OLIVE, 5))
-    + "".join(box(x, -9, 9, 24, OLIVE, rx=2, **stroke(INK, 1.5)) for x in (-14, -4.5, 5))
-    + path("M0,-9 q2,-9 10,-7", **stroke(INK, 2.5))
-    + circle(11, -16, 3.5, FILL["gendarme"], **stroke(INK, 1))
+    svg.circle(0, 0, 26, svg.PAPER, **svg.stroke(svg.OLIVE, 5))
+    + "".join(svg.box(x, -9, 9, 24, svg.OLIVE, rx=2, **svg.stroke(svg.INK, 1.5)) for x in (-14, -4.5, 5))
+    + svg.path("M0,-9 q2,-9 10,-7", **svg.stroke(svg.INK, 2.5))
+    + svg.circle(11, -16, 3.5, FILL["gendarme"], **svg.stroke(svg.INK, 1))
 )
 """The charge on the rails: three sticks with a fuse."""
 
-GOAL = {GERMAN: moved(-3, 3, engine(), scale=0.7), RESISTANCE: CHARGE}
+GOAL = {GERMAN: svg.moved(-3, 3, engine(), scale=0.7), RESISTANCE: CHARGE}
 """The sign of a side's task: the train gets through, or the track is blown (10)."""
 
 
-class Place(NamedTuple):
+class PlacedGroup(NamedTuple):
     """A group, and where it stands in the picture."""
 
     group: Group
@@ -100,13 +144,20 @@ def battle(fight: Battle, marks: Mapping[str, str]) -> Drawing:
     layers = [
         *ground,
         *_ways(fight, places),
-        *(layer(Area(-44, -44, 50, 44), _stack(place.group), x=place.x, y=place.y) for place in places),
+        *(
+            svg.layer(svg.Area(-44, -44, 50, 44), _stack(place.group), x=place.x, y=place.y)
+            for place in places
+        ),
         *_names(places),
-        layer(Area(0, 0, WIDTH, TOP), _head(fight)),
-        layer(Area(MARGIN - 1, -1, WIDTH - MARGIN + 1, HEIGHT + 1), _tasks(fight), y=bottom + 14),
-        layer(Area(0, -10, WIDTH, 30), _legend(fight), y=bottom + HEIGHT + 30),
+        svg.layer(svg.Area(0, 0, svg.WIDTH, LADDER_TOP), _head(fight)),
+        svg.layer(
+            svg.Area(svg.MARGIN - 1, -1, svg.WIDTH - svg.MARGIN + 1, TASKS_HEIGHT + 1),
+            _tasks(fight),
+            y=bottom + 14,
+        ),
+        svg.layer(svg.Area(0, -10, svg.WIDTH, 30), _legend(fight), y=bottom + TASKS_HEIGHT + 30),
     ]
-    return make_drawing("board.png", paper(bottom + HEIGHT + 72), board_text(fight), layers)
+    return make_drawing("board.png", svg.paper(bottom + TASKS_HEIGHT + 72), board_text(fight), layers)
 
 
 def _head(fight: Battle) -> str:
@@ -114,11 +165,13 @@ def _head(fight: Battle) -> str:
     turn = say("picture-turn", number=max(1, fight.number), seat=seat_name(fight.turn))
     right = 150.0
     return (
-        heading(zone_name(fight.zone), right=right + width + 20)
-        + moved(WIDTH - right - width, 52, tokens)
-        + moved(MARGIN, 84, box(0, 0, 24, 24, BANNER[fight.turn][0], rx=4, **stroke(INK, 2)))
-        + text(turn, MARGIN + 34, 105, 25, fill=SIDE[fight.turn], bold=True, room=572)
-        + moved(WIDTH - 86, 66, _clock(fight.clock))
+        svg.heading(zone_name(fight.zone), right=right + width + 20)
+        + svg.moved(svg.WIDTH - right - width, 52, tokens)
+        + svg.moved(
+            svg.MARGIN, 84, svg.box(0, 0, 24, 24, BANNER[fight.turn][0], rx=4, **svg.stroke(svg.INK, 2))
+        )
+        + svg.text(turn, svg.MARGIN + 34, 105, 25, fill=SIDE_COLOUR[fight.turn], bold=True, room=572)
+        + svg.moved(svg.WIDTH - 86, 66, _clock(fight.clock))
     )
 
 
@@ -127,25 +180,27 @@ def _clock(time: int) -> str:
     radius, around = 38, 238.8
     arc = max(0.0, min(1.0, time / CLOCK)) * around
     return (
-        circle(0, 0, 48, PAPER, **stroke(INK, 3))
-        + circle(0, 0, radius, "none", **stroke(SHADE, 9))
-        + circle(0, 0, radius, "none", **stroke(INK, 9, f"{arc:.1f} {around}"), transform="rotate(-90)")
-        + text(str(time), 0, 14, 40, bold=True, anchor="middle", room=60)
+        svg.circle(0, 0, 48, svg.PAPER, **svg.stroke(svg.INK, 3))
+        + svg.circle(0, 0, radius, "none", **svg.stroke(svg.SHADE, 9))
+        + svg.circle(
+            0, 0, radius, "none", **svg.stroke(svg.INK, 9, f"{arc:.1f} {around}"), transform="rotate(-90)"
+        )
+        + svg.text(str(time), 0, 14, 40, bold=True, anchor="middle", room=60)
     )
 
 
-def _ladder(fight: Battle, marks: Mapping[str, str]) -> tuple[list[Layer], list[Place], float]:
+def _ladder(fight: Battle, marks: Mapping[str, str]) -> tuple[list[svg.Layer], list[PlacedGroup], float]:
     """Returns the ground of the six sections, the German end on top, the groups that stand there, and the
     position of the lower edge."""
-    ground, places, y = list[Layer](), list[Place](), float(TOP)
+    ground, places, y = list[svg.Layer](), list[PlacedGroup](), float(LADDER_TOP)
     for section in range(SECTIONS, 0, -1):
         stand = list(_abreast(groups(fight, section, marks)))
-        height = ROW * (1 + max((row for _, row, _ in stand), default=0)) + 4
+        height = COUNTER_ROW * (1 + max((row for _, row, _ in stand), default=0)) + 4
         drawn = _section(section, height, task=section == fight.task_section)
         if number := marks.get(f"section {section}"):
-            drawn += badge(number, BADGE, height / 2, 17)
-        ground.append(layer(Area(0, 0, WIDTH, height + 1), drawn, y=y))
-        places += [Place(group, x, y + 40 + ROW * row) for group, row, x in stand]
+            drawn += svg.badge(number, OFFER_AT, height / 2, 17)
+        ground.append(svg.layer(svg.Area(0, 0, svg.WIDTH, height + 1), drawn, y=y))
+        places += [PlacedGroup(group, x, y + 40 + COUNTER_ROW * row) for group, row, x in stand]
         y += height
     return ground, places, y
 
@@ -153,12 +208,12 @@ def _ladder(fight: Battle, marks: Mapping[str, str]) -> tuple[list[Layer], list[
 def _abreast(together: list[Group]) -> Iterator[tuple[Group, int, float]]:
     """Yields each group with its row in the section and the middle of its counter: from left to right, and on
     in the next row where it would not fit."""
-    row, x = 0, float(FIELD)
+    row, x = 0, float(FIELD_AT)
     for group in together:
-        width = SIZE + (wide(group.names, 22) + ASIDE if group.names else 0)
-        if x > FIELD and x + width > WIDTH - MARGIN:
-            row, x = row + 1, float(FIELD)
-        yield group, row, x + HALF
+        width = SIZE + (svg.wide(group.names, 22) + ASIDE if group.names else 0)
+        if x > FIELD_AT and x + width > svg.WIDTH - svg.MARGIN:
+            row, x = row + 1, float(FIELD_AT)
+        yield group, row, x + HALF_SIZE
         x += width + BETWEEN
 
 
@@ -176,20 +231,20 @@ def _stack(group: Group) -> str:
             done=group.done,
         )
     )
-    return drawn + (badge(group.mark, 29, -23, 17) if group.mark else "")
+    return drawn + (svg.badge(group.mark, 29, -23, 17) if group.mark else "")
 
 
-def _names(places: list[Place]) -> Iterator[Layer]:
+def _names(places: list[PlacedGroup]) -> Iterator[svg.Layer]:
     """Yields who is in each stack, beside it."""
     for group, x, y in places:
         if group.names:
-            start, width = x + HALF + ASIDE, wide(group.names, 22)
-            words = text(group.names, 4, 26, 22, fill=INK, room=WIDTH - MARGIN - start)
-            halo = mark("g", words, **stroke(PAPER, 5), stroke_linejoin="round", paint_order="stroke")
-            yield layer(Area(0, 0, width + 12, 36), halo, x=start - 4, y=y - 18)
+            start, width = x + HALF_SIZE + ASIDE, svg.wide(group.names, 22)
+            words = svg.text(group.names, 4, 26, 22, fill=svg.INK, room=svg.WIDTH - svg.MARGIN - start)
+            halo = mark("g", words, **svg.stroke(svg.PAPER, 5), stroke_linejoin="round", paint_order="stroke")
+            yield svg.layer(svg.Area(0, 0, width + 12, 36), halo, x=start - 4, y=y - 18)
 
 
-def _ways(fight: Battle, places: list[Place]) -> Iterator[Layer]:
+def _ways(fight: Battle, places: list[PlacedGroup]) -> Iterator[svg.Layer]:
     """Yields a faint arrow to each group that moved, from the section from which it came (9)."""
     middle = {place.group.first.section: place.y for place in places}
     for group, x, y in places:
@@ -197,37 +252,40 @@ def _ways(fight: Battle, places: list[Place]) -> Iterator[Layer]:
         came.discard(group.first.section)
         if came and not group.fallen:
             start = max(came, key=lambda section: abs(section - group.first.section))
-            way = middle.get(start, y + ROW * (group.first.section - start)) - y
-            yield _arrow(x, y, way, SIDE[group.first.side])
+            way = middle.get(start, y + COUNTER_ROW * (group.first.section - start)) - y
+            yield _arrow(x, y, way, SIDE_COLOUR[group.first.side])
 
 
-def _arrow(x: float, y: float, way: float, colour: str) -> Layer:
+def _arrow(x: float, y: float, way: float, colour: str) -> svg.Layer:
     """Draws an arrow that begins ``way`` below this place, runs in the space before the counter there, and
     ends at its rim."""
-    rim, lane = -HALF + 2, -HALF - BETWEEN / 2
+    rim, lane = -HALF_SIZE + 2, -HALF_SIZE - BETWEEN / 2
     start = way - 18 if way > 0 else way + 18
-    drawn = path(f"M{lane},{start} V0 H{rim - 10}", **stroke(colour, 8), stroke_linejoin="round")
-    head = polygon([(rim - 14, -13), (rim - 14, 13), (rim, 0)], colour)
+    drawn = svg.path(f"M{lane},{start} V0 H{rim - 10}", **svg.stroke(colour, 8), stroke_linejoin="round")
+    head = svg.polygon([(rim - 14, -13), (rim - 14, 13), (rim, 0)], colour)
     top, bottom = sorted((0.0, way))
     faint = mark("g", drawn, head, opacity=FAINT)
-    return layer(Area(lane - 6, top - 14, rim + 2, bottom + 14), faint, x=x, y=y)
+    return svg.layer(svg.Area(lane - 6, top - 14, rim + 2, bottom + 14), faint, x=x, y=y)
 
 
 def _section(section: int, height: float, *, task: bool) -> str:
     middle = height / 2
-    number = text(str(section), NUMBER, middle + 13, 38, bold=True, anchor="middle")
+    number = svg.text(str(section), NUMBER_AT, middle + 13, 38, bold=True, anchor="middle")
     sleepers = "".join(
-        line(RAILS - 20, y, RAILS + 20, y, **stroke(PENCIL, 6)) for y in range(10, int(height), 14)
+        svg.line(RAILS_AT - 20, y, RAILS_AT + 20, y, **svg.stroke(svg.PENCIL, 6))
+        for y in range(10, int(height), 14)
     )
-    rails = "".join(line(RAILS + x, 0, RAILS + x, height, **stroke(INK, 4)) for x in (-12, 12))
-    tint = SHADE if task else TINT if section % 2 == 0 else PAPER
+    rails = "".join(
+        svg.line(RAILS_AT + x, 0, RAILS_AT + x, height, **svg.stroke(svg.INK, 4)) for x in (-12, 12)
+    )
+    tint = svg.SHADE if task else svg.TINT if section % 2 == 0 else svg.PAPER
     return (
-        box(MARGIN, 0, WIDTH - 2 * MARGIN, height, tint)
+        svg.box(svg.MARGIN, 0, svg.WIDTH - 2 * svg.MARGIN, height, tint)
         + sleepers
         + rails
-        + (moved(RAILS, middle, CHARGE) if task else "")
+        + (svg.moved(RAILS_AT, middle, CHARGE) if task else "")
         + number
-        + line(MARGIN, height, WIDTH - MARGIN, height, **stroke(LINE, 1.5))
+        + svg.line(svg.MARGIN, height, svg.WIDTH - svg.MARGIN, height, **svg.stroke(svg.LINE, 1.5))
     )
 
 
@@ -239,7 +297,7 @@ def _legend(fight: Battle) -> str:
         shown["figure-cover"] = counter("maquis", "", cover=True)
     if fight.markers:
         shown["figure-casualty"] = marker("maquis", "")
-    return legend({say(f"picture-{name}"): sign for name, sign in shown.items()}, 0.5) if shown else ""
+    return svg.legend({say(f"picture-{name}"): sign for name, sign in shown.items()}, 0.5) if shown else ""
 
 
 def _tasks(fight: Battle) -> str:
@@ -249,24 +307,32 @@ def _tasks(fight: Battle) -> str:
     rows = []
     for row, seat in enumerate(SEATS):
         y = 37 + 52 * row
-        rows.append(moved(287, y, GOAL[seat], scale=0.6))
-        rows.append(text(say(f"picture-tasks-{seat}"), 312, y + 9, 24, fill=SIDE[seat], bold=True, room=166))
+        rows.append(svg.moved(287, y, GOAL[seat], scale=0.6))
+        rows.append(
+            svg.text(
+                say(f"picture-tasks-{seat}"), 312, y + 9, 24, fill=SIDE_COLOUR[seat], bold=True, room=166
+            )
+        )
         rows += [
-            moved(486 + 45 * n, y - 21, _number(number, SIDE[seat], ticked=number in fight.ticked[seat]))
+            svg.moved(
+                486 + 45 * n, y - 21, _number(number, SIDE_COLOUR[seat], ticked=number in fight.ticked[seat])
+            )
             for n, number in enumerate(NUMBERS)
         ]
     return (
-        box(MARGIN, 0, WIDTH - 2 * MARGIN, HEIGHT, TINT, rx=8, **stroke(INK, 2))
-        + line(264, 12, 264, HEIGHT - 12)
-        + moved(150, 50, train_token(here))
-        + text(name, 150, 110, 24, bold=True, anchor="middle", room=210)
+        svg.box(
+            svg.MARGIN, 0, svg.WIDTH - 2 * svg.MARGIN, TASKS_HEIGHT, svg.TINT, rx=8, **svg.stroke(svg.INK, 2)
+        )
+        + svg.line(264, 12, 264, TASKS_HEIGHT - 12)
+        + svg.moved(150, 50, train_token(here))
+        + svg.text(name, 150, 110, 24, bold=True, anchor="middle", room=210)
         + "".join(rows)
     )
 
 
 def _number(number: int, colour: str, *, ticked: bool) -> str:
     """Draws a number of a task: an empty box while it is needed, a full one when it is ticked (10)."""
-    fill, ink = (colour, PAPER) if ticked else (PAPER, INK)
-    return box(0, 0, 40, 42, fill, rx=5, **stroke(colour, 2.5)) + text(
+    fill, ink = (colour, svg.PAPER) if ticked else (svg.PAPER, svg.INK)
+    return svg.box(0, 0, 40, 42, fill, rx=5, **svg.stroke(colour, 2.5)) + svg.text(
         str(number), 20, 31, 28, fill=ink, bold=True, anchor="middle"
     )

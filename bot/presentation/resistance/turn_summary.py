@@ -13,12 +13,13 @@ from bot.games.resistance.placement import ZONES
 from bot.games.resistance.scoring import points
 from bot.games.resistance.state import GERMAN, NUMBERS, RESISTANCE, State
 from bot.presentation.facts import seat_name
+from bot.presentation.paging import at_most
 from bot.presentation.presenter import News
 from bot.presentation.resistance.events import event_text
-from bot.presentation.resistance.words import kind_of, line_name, numbers, zone_name, zone_text
-from bot.presentation.wording import NOTHING, in_a_row, listed, say, yes_no
+from bot.presentation.resistance.words import kind_of, line_name, zone_name, zone_text
+from bot.presentation.wording import NOTHING, in_a_row, listed, numbers, say, yes_no
 
-MOST = 5
+LINES = 5
 """Most lines of a summary."""
 
 Kind = TypeVar("Kind", bound=Event)
@@ -66,8 +67,7 @@ def dots(ticked: Iterable[int]) -> str:
 def summary(events: Sequence[Event], view: State) -> list[str]:
     """Returns what happened in a turn in a few lines, equal acts of several figures as one."""
     lines = [line for line in _lines(events, view) if line]
-    lines = lines or list(_clock(events, view))
-    return lines if len(lines) <= MOST else [*lines[: MOST - 1], " ".join(lines[MOST - 1 :])]
+    return at_most(lines or list(_clock(events, view)), LINES)
 
 
 def _of(kind: type[Kind], events: Iterable[Event]) -> list[Kind]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 from bot.games.game import Setting
@@ -12,7 +12,7 @@ from bot.games.resistance.placement import ITEMS, ZONES, Contents, Placement, to
 from bot.games.resistance.state import SEATS, Line
 from bot.presentation.facts import Facts, setting_value
 from bot.presentation.markup import escaped
-from bot.presentation.wording import NOTHING, in_a_row, known, listed, say, yes_no
+from bot.presentation.wording import NOTHING, in_a_row, known, listed, numbers, say, yes_no
 
 
 def zone_name(zone: int) -> str:
@@ -48,10 +48,6 @@ def placement_text(placement: Placement) -> str:
     return "\n".join(zone_text(zone, held) for zone, held in enumerate(placement, 1))
 
 
-def numbers(values: Iterable[int]) -> str:
-    return in_a_row(map(str, values))
-
-
 def pools_text(dice: dict[str, Any]) -> str:
 
     def shown(value: Any) -> str:
@@ -73,39 +69,32 @@ def worth(setting: Setting) -> str:
     return setting_value(setting)
 
 
-def standing(stage: str) -> str:
-    return say(f"resistance-stands-{stage}")
-
-
 def _dice(value: Any) -> str | int:
     if isinstance(value, int):
         return value
     return pools_text(value) if isinstance(value, dict) else numbers(value)
 
 
-def _zone_or_text(value: int | str) -> str:
-    return zone_name(value) if isinstance(value, int) else escaped(value)
-
-
-def _typed(verb: str) -> str:
-    return f"`{FACTS.command(verb)}`"
-
-
 FORMATTERS: dict[str, Callable[[Any], str | int]] = {
     "zone": zone_name,
-    **dict.fromkeys(("last", "other", "one"), _zone_or_text),
+    **dict.fromkeys(
+        ("last", "other", "one"), lambda zone: zone_name(zone) if isinstance(zone, int) else escaped(zone)
+    ),
     "dice": _dice,
     "paid": pools_text,
     **dict.fromkeys(("ticked", "numbers"), numbers),
     "pool": pool_name,
     "item": item_name,
-    "stage": standing,
+    "stage": lambda stage: say(f"resistance-stands-{stage}"),
 }
 """The formatter of a fact, by the name of its field; other facts are used unchanged."""
 
 
 SEVERAL: dict[str, Callable[[str], str]] = {
-    **dict.fromkeys(("not-now", "waits-for-other", "guesses-used", "interrogation-over"), _typed),
+    **dict.fromkeys(
+        ("not-now", "waits-for-other", "guesses-used", "interrogation-over"),
+        lambda verb: f"`{FACTS.command(verb)}`",
+    ),
     "item-unknown": lambda item: item_name(item) if item in ITEMS else escaped(item),
     "task-pool": pool_name,
 }
@@ -123,7 +112,7 @@ def worth_of(line: Line) -> str:
     return say("resistance-dice", count=line.dice) if line.points is None else str(line.points)
 
 
-FACTS = Facts(
+FACTS: Facts = Facts(
     seats=SEATS,
     group="resistance",
     prefix="resistance",

@@ -31,8 +31,8 @@ def middle(one: Text) -> tuple[float, float]:
 def discs(drawing: Drawing) -> dict[str, tuple[float, float]]:
     """Returns where the marks lie, by their number."""
     laid = (
-        Drawing("", drawing.svg.split("<rect")[0] + "</svg>", "", (one,))
-        for one in drawing.layers
-        if GOLD in one.svg
+        Drawing("", drawing.svg.split("<rect")[0] + "</svg>", "", (layer,))
+        for layer in drawing.layers
+        if GOLD in layer.svg
     )
-    return {one.words: middle(one) for drawn in laid for one in texts(drawn)}
+    return {text.words: middle(text) for drawn in laid for text in texts(drawn)}

@@ -24,7 +24,7 @@ from bot.games.france1944.hexes import Hex, Map
 from bot.games.france1944.state import Options, State
 from bot.presentation.drawing import Drawing
 from bot.presentation.france1944.pictures import picture, position
-from bot.presentation.offers import NUMBERS
+from bot.presentation.offers import CIRCLED_NUMBERS
 
 WORDS = (
     "1st",
@@ -66,12 +66,12 @@ def views(state: State, chance: random.Random) -> Iterator[Drawing]:
     near = sorted(
         board.within(frozenset([chance.choice(sorted(board.hexes))]), chance.randint(1, 4), frozenset())
     )
-    hexes = marked(near, NUMBERS, chance)
-    units = marked(names, NUMBERS[:10], chance)
+    hexes = marked(near, CIRCLED_NUMBERS, chance)
+    units = marked(names, CIRCLED_NUMBERS[:10], chance)
     yield picture(state)
     yield position(state, hexes, near)
     yield position(state, units)
-    yield position(state, units | marked(near, NUMBERS[10:16], chance), near)
+    yield position(state, units | marked(near, CIRCLED_NUMBERS[10:16], chance), near)
 
 
 def marked(places: list[str], marks: str, chance: random.Random) -> dict[str, str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
-from bot.presentation.france1944.counters import SIDE
+from bot.presentation.france1944.counters import SIDE_COLOUR
 from data import text
 from presentation.parts import GameParts, Options, TableAims
 
@@ -32,7 +32,7 @@ PARTS = GameParts(
     open=open_campaign,
     reach_play=open_campaign,
     strategy=Strategy,
-    table=TableAims(sides=[(SIDE["allied"], SIDE["german"])]),
+    table=TableAims(sides=[(SIDE_COLOUR["allied"], SIDE_COLOUR["german"])]),
     typed=typed,
     examples=(
         do.Activate("Otter HQ"),

@@ -54,7 +54,7 @@ class Strategy:
 
     def pick(self, state: State, choices: Sequence[Choice]) -> Command:
         """Returns one of the legal commands, never a claim about supply or the resignation."""
-        able = [one.command for one in choices if not isinstance(one.command, do.Supply | Resign)]
+        able = [choice.command for choice in choices if not isinstance(choice.command, do.Supply | Resign)]
         found = PICK.get(stage(state), _any)(self, state, able)
         self.verbs.add(found.verb)
         return found

@@ -176,9 +176,15 @@ def test_section_4_air_power_is_tried_before_the_die() -> None:
     """Section 4: one tap declares, tries air power and throws the die."""
     state = activated(BATTLE)
     page = menu(state, ("declare", "0605"))
-    (offer,) = [one for one in page.offers if one.path[0] == "heavy"]
+    (offer,) = [offer for offer in page.offers if offer.path[0] == "heavy"]
     assert offer.label == "First try heavy bombing · 33%"
-    assert [one.verb for one in series(state, offer.path)] == ["declare", "next", "lead", "air", "resolve"]
+    assert [command.verb for command in series(state, offer.path)] == [
+        "declare",
+        "next",
+        "lead",
+        "air",
+        "resolve",
+    ]
 
 
 def test_section_3_several_combats_are_declared_and_fought_in_one_tap() -> None:
@@ -190,7 +196,7 @@ def test_section_3_several_combats_are_declared_and_fought_in_one_tap() -> None:
     assert labels(menu(state).offers)[:2] == ["Fight it out", "End the declarations"]
     state = after(state, "allied", do.Declare(("A3",), ("0609",), "mobile"))
     assert labels(menu(state).offers)[0] == "Fight all 2 combats"
-    assert [str(one) for one in series(state, ("fight",))] == [
+    assert [str(command) for command in series(state, ("fight",))] == [
         "next", "lead A2", "resolve 1", "resolve 2",
     ]  # fmt: skip
 
@@ -203,7 +209,7 @@ def _commands(state: State, offer: Offer) -> Sequence[Command]:
 def test_an_attack_that_can_only_lose_is_grey() -> None:
     """An attack without a chance stands behind one grey button, and is grey there."""
     state = activated("A1@0505:3/1 AH@0304 | G1@0605:9/6/3m6 GH@0805")
-    (offer,) = [one for one in menu(state).offers if one.path[0] == "declare"]
+    (offer,) = [offer for offer in menu(state).offers if offer.path[0] == "declare"]
     assert (offer.label, offer.look) == ("Attack at poor odds · one target", Look.MINOR)
     (poor,) = menu(state, offer.path).offers
     assert poor.look is Look.MINOR
@@ -237,7 +243,7 @@ def test_a_stack_moves_together() -> None:
     assert (offer.label, offer.detail) == ("The whole stack in 0304, 2 units", "A1, A2")
     page = menu(state, offer.path)
     moves = series(state, page.offers[0].path)
-    assert [one.unit for one in moves if isinstance(one, do.Move)] == ["A1", "A2"]
+    assert [move.unit for move in moves if isinstance(move, do.Move)] == ["A1", "A2"]
     state = after(state, "allied", *moves)
     assert state.units["A1"].hex == state.units["A2"].hex
 
@@ -266,12 +272,12 @@ def test_the_standing_orders_are_set_on_one_panel() -> None:
     state = field(BATTLE, options={"pace": "mail"})
     for seat in GAME.seats:
         page = menu(state, ("more", "orders"), seat)
-        assert [[one.path[3] for one in picker.offers if one.chosen] for picker in page.pickers] == [
+        assert [[offer.path[3] for offer in picker.offers if offer.chosen] for picker in page.pickers] == [
             ["never"], ["nowhere"], ["agree"], ["hold"], ["strong"], ["home"],
         ]  # fmt: skip
     state = after(state, "german", do.Orders("hq", "AH"))
     first = menu(state, ("more", "orders"), "german").pickers[0]
-    assert [one.label for one in first.offers if one.chosen] == ["Reaction: ask me when AH has acted"]
+    assert [offer.label for offer in first.offers if offer.chosen] == ["Reaction: ask me when AH has acted"]
     assert first.placeholder == "Reaction: ask me when AH has acted"
     assert menu(state, ("more", "orders"), "allied").pickers[0].offers[0].chosen
 

@@ -56,7 +56,7 @@ def test_the_ways_to_the_choices_are_apart() -> None:
     for step in positions():
         for seat in SEATS:
             choices = GAME.choices(step.state, seat)
-            assert len({one.command.path() for one in choices}) == len(choices)
+            assert len({choice.command.path() for choice in choices}) == len(choices)
 
 
 @pytest.mark.parametrize("each", by_night([4, 10], by_day=[4]))

@@ -24,13 +24,13 @@ from bot.games.france1944.hexes import Map
 from bot.games.france1944.state import Options, State
 from bot.games.game import GameEnded
 from bot.presentation.drawing import Drawing, render
-from bot.presentation.france1944.counters import GROUND, ON, SIDE, flag, shape
+from bot.presentation.france1944.counters import GROUND_FILL, ON, SIDE_COLOUR, flag, shape
 from bot.presentation.france1944.map_layers import short_names
 from bot.presentation.france1944.pictures import picture, position
 from bot.presentation.france1944.samples import SAMPLES
 from bot.presentation.france1944.status import score_title
 from bot.presentation.limits import DESCRIPTION
-from bot.presentation.offers import NUMBERS
+from bot.presentation.offers import CIRCLED_NUMBERS
 from bot.presentation.presenter import presenter_for
 from bot.presentation.svg import BRICK, CARD, GOLD, INK, PAPER, PENCIL
 from presentation.messages import in_each
@@ -88,7 +88,7 @@ def test_supply_and_attack_are_seen() -> None:
 def test_units_have_short_names_on_their_counters() -> None:
     """A unit alone has its short name on its counter, a stack that of its strongest, and what more it holds
     stands below the map."""
-    shown = [one.words for one in texts(picture(START))]
+    shown = [text.words for text in texts(picture(START))]
     short = short_names(tuple(START.units))
     for number, held in START.stacks.items():
         strongest = max(held, key=lambda unit: unit.strength)
@@ -118,10 +118,10 @@ def test_short_names_differ_and_are_short() -> None:
 @pytest.mark.parametrize("draw", [picture, position, lambda state: position(state, {}, ["0304", "0404"])])
 def test_an_hq_is_seen_in_its_stack(draw: Callable[[State], Drawing]) -> None:
     """An HQ has a flag, alone and among others, on the whole map and on a part of it."""
-    counters = [one.svg for one in draw(START).layers]
+    counters = [layer.svg for layer in draw(START).layers]
     alone = sum(FLAG in svg for svg in counters)
     moved = sets(START, units=START.units | {"Otter 1": replace(START.units["Otter 1"], hex="0304")})
-    joined = [one.svg for one in draw(moved).layers]
+    joined = [layer.svg for layer in draw(moved).layers]
     assert sum(FLAG in svg for svg in joined) == alone > 0
 
 
@@ -135,19 +135,21 @@ assert FLAG in flag(INK)
 def test_the_sides_differ_in_colour_for_all_eyes() -> None:
     """The colours of the sides, and of all that lies on them, differ by 3 : 1 at least in luminance, with
     normal sight and with each kind of colour blindness."""
-    allied, german = SIDE.values()
+    allied, german = SIDE_COLOUR.values()
     assert least_contrast(allied, german) >= CLEAR
-    for seat, colour in SIDE.items():
+    for seat, colour in SIDE_COLOUR.items():
         assert least_contrast(ON[seat], colour) >= 4.5, "text"
     assert least_contrast(GOLD, INK) >= 4.5
     assert least_contrast(CARD, BRICK) >= CLEAR, "the edge of units out of supply"
-    assert all(least_contrast(INK, ground) >= CLEAR for ground in GROUND.values()), "the edge of counters"
+    assert all(least_contrast(INK, ground) >= CLEAR for ground in GROUND_FILL.values()), (
+        "the edge of counters"
+    )
     assert contrast(PENCIL, PAPER) >= 4.5, "the numbers of hexes"
 
 
 def test_the_sides_differ_in_shape() -> None:
     """Without its colour, a counter of one side is of another form than one of the other."""
-    forms = {re.sub(r'fill="[^"]*"', "", shape(seat, 50, 40)).split()[0] for seat in SIDE}
+    forms = {re.sub(r'fill="[^"]*"', "", shape(seat, 50, 40)).split()[0] for seat in SIDE_COLOUR}
     assert forms == {"<rect", "<path"}
 
 
@@ -156,7 +158,7 @@ def test_the_sides_differ_in_shape() -> None:
 
 def trails(state: State) -> int:
     """Returns how many faint arrows the picture of a state has."""
-    return sum('opacity="0.45"' in one.svg for one in picture(state).layers)
+    return sum('opacity="0.45"' in layer.svg for layer in picture(state).layers)
 
 
 def test_the_last_moves_are_faint_arrows() -> None:
@@ -179,11 +181,11 @@ def test_the_last_moves_are_faint_arrows() -> None:
 def test_the_end_shows_the_winner_and_the_points() -> None:
     """When a campaign is over, its picture has the winner's banner and the points line by line."""
     ended = GAME.apply(START, GameEnded("german", {"allied": 12, "german": 13}, "points"))
-    shown = [one.words for one in texts(picture(ended))]
+    shown = [text.words for text in texts(picture(ended))]
     assert "The German wins: Allied 12, German 13." in shown
     assert {score_title(ended, "allied"), score_title(ended, "german")} <= set(shown)
     drawn = GAME.apply(START, GameEnded(None, {"allied": 12, "german": 12}, "points"))
-    assert [one.words for one in texts(picture(drawn)) if one.words.startswith("A draw")]
+    assert [text.words for text in texts(picture(drawn)) if text.words.startswith("A draw")]
     assert not faults(picture(drawn))
 
 
@@ -215,7 +217,7 @@ async def test_the_whole_of_a_large_map_is_shown() -> None:
     assert isinstance(found, Campaign)
     state = GAME.setup(Options(found))
     drawing = picture(state)
-    shown = [one.words for one in texts(drawing)]
+    shown = [text.words for text in texts(drawing)]
     assert {"05", "10", "55", "60", "40"} <= set(shown)
     assert len(drawing.alt) <= DESCRIPTION
     assert [one for one in shown if one.endswith("more: /france units")]
@@ -223,7 +225,7 @@ async def test_the_whole_of_a_large_map_is_shown() -> None:
     assert png is not None
     assert png.startswith(b"\x89PNG")
     hqs = [unit.name for unit in state.side("allied") if unit.hq]
-    asked = position(state, dict(zip(hqs, NUMBERS, strict=False)))
+    asked = position(state, dict(zip(hqs, CIRCLED_NUMBERS, strict=False)))
     assert discs(asked).keys() == {str(number) for number in range(1, len(hqs) + 1)}
     assert not faults(asked)
 

@@ -66,7 +66,7 @@ class _Selected(Visitor):
 
     def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
         if isinstance(node.selector, ftl.VariableReference):
-            keys = {one.key.name for one in node.variants if isinstance(one.key, ftl.Identifier)}
+            keys = {variant.key.name for variant in node.variants if isinstance(variant.key, ftl.Identifier)}
             if words := keys - {"one", "other"}:
                 self.ways.setdefault(node.selector.id.name, {"X"}).update(words)
         self.generic_visit(node)

@@ -24,7 +24,7 @@ def test_each_mark_lies_on_its_hex() -> None:
     """The mark of a free hex lies below its number, that of an occupied one instead of it."""
     free, taken = "0704", "0705"
     drawing = position(START, {free: "①", taken: "②"})
-    plain = {one.words: middle(one) for one in texts(position(START))}
+    plain = {text.words: middle(text) for text in texts(position(START))}
     places = discs(drawing)
     assert places.keys() == {"1", "2"}
     assert abs(places["1"][0] - plain[free][0]) < 3
@@ -54,10 +54,10 @@ def test_a_part_holds_what_is_asked_with_all_its_neighbours() -> None:
         wanted = {near for one in (*asked, "0504") for near in (one, *board.near[one])}
         assert shown >= wanted
         columns, rows = {column(one) for one in shown}, {row(one) for one in shown}
-        inside = {one for one in board.hexes if column(one) in columns and row(one) in rows}
+        inside = {at for at in board.hexes if column(at) in columns and row(at) in rows}
         assert shown == inside
         if shown != board.hexes:
-            assert [one for one in texts(drawing) if one.words.startswith("Part of the map: ")]
+            assert [text for text in texts(drawing) if text.words.startswith("Part of the map: ")]
             assert "Part of the map: " in drawing.alt
         assert not faults(drawing)
     assert "Part of the map" not in whole(position(START))
@@ -78,7 +78,10 @@ def test_a_way_and_an_attack_that_are_weighed_are_drawn() -> None:
     fight = position(START, fights=[(("Heron 2", "Heron 3"), ("0605",))])
     assert len(way.layers) == len(plain.layers) + 1
     assert len(fight.layers) == len(plain.layers) + 2
-    assert sum(BRICK in one.svg for one in fight.layers) == sum(BRICK in one.svg for one in plain.layers) + 2
+    assert (
+        sum(BRICK in layer.svg for layer in fight.layers)
+        == sum(BRICK in layer.svg for layer in plain.layers) + 2
+    )
 
 
 def test_the_combat_of_a_climax_is_drawn_whatever_it_left() -> None:
@@ -86,7 +89,7 @@ def test_the_combat_of_a_climax_is_drawn_whatever_it_left() -> None:
     gone = replace(START.units["Linde 1"], place="eliminated", hex="")
     fight = Combat(2, "set-piece", ("Heron 2", "Heron 3"), ("0605",), ("Linde 1",), letter="C")
     drawing = combat(sets(START, units=START.units | {"Linde 1": gone}), fight)
-    shown = {one.words for one in texts(drawing)}
+    shown = {text.words for text in texts(drawing)}
     assert {"Combat 2", "Turn 1 of 3 · First week", "Heron 2", "Heron 3", "0605"} <= shown
     assert "Linde 1" not in shown
     assert shown >= set(START.campaign.map.near["0605"])

@@ -46,8 +46,8 @@ def test_a_campaign_is_told_as_text(typed: str) -> None:
     texts = [campaign_text(found), status(view), *units_lines(view), look.board(view)]
     texts += [*look.options(match.options), lobby(match).content]
     for seat in GAME.awaited(view):
-        texts += [look.choice(one, view) for one in GAME.choices(view, seat)]
-        ways = [one.command.path() for one in GAME.choices(view, seat)]
+        texts += [look.choice(choice, view) for choice in GAME.choices(view, seat)]
+        ways = [choice.command.path() for choice in GAME.choices(view, seat)]
         texts += [look.branch(way[:2], view) for way in ways if len(way) > 2]
     acting, happened = play(view, "allied", do.Activate("Heron HQ"))
     assert look.summary
@@ -61,5 +61,5 @@ def test_a_campaign_is_told_as_text(typed: str) -> None:
             look.explanation(state, "allied", choices, path),
             page.question,
         ]
-    assert [(one, faults(one)) for one in texts if faults(one)] == []
+    assert [(text, faults(text)) for text in texts if faults(text)] == []
     assert plain_line(typed) in drawn(look.picture(view)).replace("ˋ", "`")

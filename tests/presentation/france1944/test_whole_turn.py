@@ -27,7 +27,7 @@ async def test_a_whole_turn_by_slash_commands(table: Table) -> None:
         state = await state_of(table)
         if state.turn > 1:
             break
-        if stage(state) in ("lead", "resolving") and not any(one.letter for one in state.act.combats):
+        if stage(state) in ("lead", "resolving") and not any(combat.letter for combat in state.act.combats):
             await table.restart()
             assert (await state_of(table)) == state
             restarted += 1
@@ -49,7 +49,7 @@ async def test_a_whole_turn_by_buttons_and_pickers(table: Table) -> None:
         if opened != user.id:
             await table.mine(user)
             opened = user.id
-        if stage(state) in ("lead", "resolving") and not any(one.letter for one in state.act.combats):
+        if stage(state) in ("lead", "resolving") and not any(combat.letter for combat in state.act.combats):
             await table.restart()
             restarted += 1
         assert await tap_it(table, user, command) <= ANYTHING

@@ -131,7 +131,7 @@ class HandGame(ObservedTable):
         match = await self.table.match()
         (seat,) = match.awaited()
         choices = (await self.table.bot.referee.games.match(self.table.game)).choices(seat)
-        shared = [one for one in choices if seat == "axis" or self._shared(match.state, one)]
+        shared = [choice for choice in choices if seat == "axis" or self._shared(match.state, choice)]
         if stage(match.state) == "answer" and seat == "allies":
             self.answers += 1
             self.ambushes += AMBUSH in self.secret and not cannot_ambush(match.state)

@@ -23,7 +23,7 @@ def menu_of(state: State, path: Path = ()) -> Menu:
 
 def offers_of(menu: Menu) -> list[Offer]:
     """Returns everything that can be tapped or picked."""
-    return [*menu.offers, *(one for picker in menu.pickers for one in picker.offers)]
+    return [*menu.offers, *(offer for picker in menu.pickers for offer in picker.offers)]
 
 
 def labels(menu: Menu) -> list[str]:

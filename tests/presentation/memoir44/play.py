@@ -146,7 +146,7 @@ async def play_until(table: Table, verbs: set[str], seed: int = 0) -> Seat | Non
             return None
         (seat,) = match.awaited()
         choices = (await table.bot.referee.games.match(table.game)).choices(seat)
-        if {one.command.verb for one in choices} == verbs:
+        if {choice.command.verb for choice in choices} == verbs:
             await table.bot.courier.settle(table.game)
             return seat
         command = strategy.pick(match.view(seat).state, choices)

@@ -24,8 +24,8 @@ def taken(menu: Menu) -> Sequence[Path]:
     """Returns what a sensible player taps: as many as they may of a picker, else the first blue button."""
     for picker in menu.pickers:
         if picker.most > 1:
-            return [one.path for one in picker.offers[: picker.most]]
-    blue = [one for one in menu.offers if one.look is Look.USUAL]
+            return [offer.path for offer in picker.offers[: picker.most]]
+    blue = [offer for offer in menu.offers if offer.look is Look.USUAL]
     return [(blue or list(menu.offers))[0].path]
 
 

@@ -22,7 +22,7 @@ class Strategy:
 
     def pick(self, state: State, choices: Sequence[Choice]) -> Command:
         """Returns one of the legal commands, never a standing order or the resignation."""
-        able = [one for one in choices if one.command.verb not in ("orders", "retreats", "resign")]
+        able = [choice for choice in choices if choice.command.verb not in ("orders", "retreats", "resign")]
         found = PICK.get(stage(state), _any)(self, state, able)
         self.verbs.add(found.verb)
         return found

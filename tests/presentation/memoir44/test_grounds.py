@@ -26,24 +26,32 @@ from bot.presentation import renderer
 from bot.presentation.drawing import FONTS
 from bot.presentation.memoir44 import pictures
 from bot.presentation.memoir44.board import (
-    BUNKER,
+    BUNKER_SIGN,
     LETTER,
+    MAP_COLUMNS,
     MINE,
-    OBSTACLE,
-    STRUCTURE,
-    TERRAIN,
-    WIDE,
+    OBSTACLE_SIGN,
+    STRUCTURE_SIGN,
+    TERRAIN_SIGN,
     board_text,
     ground_mark,
     legend_text,
     map_text,
 )
 from bot.presentation.memoir44.board_layers import offered
-from bot.presentation.memoir44.counters import ACROSS, counter, shortened
-from bot.presentation.memoir44.figures import SHAPE, TALL, USUAL, symbol
-from bot.presentation.memoir44.ground import GROUND, ground, lie
+from bot.presentation.memoir44.counters import (
+    ACROSS,
+    counter,
+    exit_plate,
+    flag_plate,
+    links,
+    mine_plate,
+    outwards,
+    shortened,
+)
+from bot.presentation.memoir44.figures import SHAPE, SOLDIER_WIDTH, TALL, symbol
+from bot.presentation.memoir44.ground import TERRAIN_FILL, ground, lie
 from bot.presentation.memoir44.hexagon import towards
-from bot.presentation.memoir44.markers import exit_plate, flag_plate, links, mine_plate, outwards
 from bot.presentation.memoir44.sheet import WHOLE
 from bot.presentation.memoir44.water import BODIES, RIVERS, course
 from bot.presentation.svg import INK, PAPER, box, document, moved
@@ -54,9 +62,14 @@ from .boards import coast, highland
 
 OWNED = ("bunker", "sea_wall")
 EVERYTHING: dict[str, Ground] = {
-    **{one: Ground(one) for one in TERRAINS},
-    **{one: Ground(structure=one, owner=AXIS if one in OWNED else "") for one in STRUCTURES},
-    **{one: Ground(obstacle=one, owner=AXIS if one in OWNED else "") for one in OBSTACLES},
+    **{terrain: Ground(terrain) for terrain in TERRAINS},
+    **{
+        structure: Ground(structure=structure, owner=AXIS if structure in OWNED else "")
+        for structure in STRUCTURES
+    },
+    **{
+        obstacle: Ground(obstacle=obstacle, owner=AXIS if obstacle in OWNED else "") for obstacle in OBSTACLES
+    },
 }
 SLANTING = ("road", "river", "wide_river", "ford", "stream", "frozen_river", "dam")
 
@@ -74,7 +87,7 @@ def colourless(svg: str) -> str:
 
 def test_every_ground_and_work_has_a_drawing_of_its_own() -> None:
     """No two terrains, structures or obstacles have the same pattern, colours apart."""
-    assert set(GROUND) == set(TERRAINS)
+    assert set(TERRAIN_FILL) == set(TERRAINS)
     drawn = {colourless(ground(one)) for one in EVERYTHING.values()}
     assert len(drawn) == len(EVERYTHING) == len(TERRAINS) + len(STRUCTURES) + len(OBSTACLES)
     for one in EVERYTHING.values():
@@ -89,7 +102,7 @@ def test_every_kind_has_a_figure_of_its_own() -> None:
         seen = _grey(moved(0, 0, symbol(kind, INK), scale=2), 1).point(lambda grey: 255 if grey < 200 else 0)
         area = seen.getbbox()
         assert area
-        assert area[2] - area[0] <= 2 * SHAPE.get(kind, USUAL) + 4, kind
+        assert area[2] - area[0] <= 2 * SHAPE.get(kind, SOLDIER_WIDTH) + 4, kind
         assert area[3] - area[1] <= 2 * TALL + 6, kind
 
 
@@ -107,12 +120,12 @@ def test_a_counter_never_loses_the_number_of_its_unit() -> None:
 def test_every_thing_has_a_text_mark_of_its_own() -> None:
     """Each mark is one sign. Terrains have different ones; so have structures, obstacles and mines, which
     follow them, and kinds of units. No ground looks like a unit, whose letter precedes a figure."""
-    assert set(TERRAIN) == set(TERRAINS)
-    assert set(STRUCTURE) == set(STRUCTURES) - {"bunker"}
-    assert set(OBSTACLE) == set(OBSTACLES)
+    assert set(TERRAIN_SIGN) == set(TERRAINS)
+    assert set(STRUCTURE_SIGN) == set(STRUCTURES) - {"bunker"}
+    assert set(OBSTACLE_SIGN) == set(OBSTACLES)
     assert set(LETTER) == set(KIND_NAMES)
-    built = [*STRUCTURE.values(), *BUNKER.values(), *OBSTACLE.values(), MINE]
-    for marks in ([*TERRAIN.values(), *built], list(LETTER.values())):
+    built = [*STRUCTURE_SIGN.values(), *BUNKER_SIGN.values(), *OBSTACLE_SIGN.values(), MINE]
+    for marks in ([*TERRAIN_SIGN.values(), *built], list(LETTER.values())):
         assert len(set(marks)) == len(marks)
         assert set(map(len, marks)) == {1}
     assert not any(mark.isdigit() for mark in built)
@@ -193,7 +206,7 @@ def test_boards_with_everything_can_be_read(board: Callable[[], State], language
     assert not faults(pictures.picture(state, key=True))
     for unit in state.board.units[::4]:
         assert not faults(pictures.position(state, focus=(unit.name,)))
-    assert max(map(len, board_text(state).splitlines())) <= WIDE + 4
+    assert max(map(len, board_text(state).splitlines())) <= MAP_COLUMNS + 4
     assert "?" in board_text(state)
 
 
@@ -201,9 +214,11 @@ def test_boards_with_everything_can_be_read(board: Callable[[], State], language
 def test_the_key_names_what_is_on_the_board(board: Callable[[], State]) -> None:
     """Key and legend name every ground and kind of unit of the board; the two boards have all of them."""
     state = board()
-    words = [one.words for one in texts(pictures.picture(state, key=True))]
+    words = [text.words for text in texts(pictures.picture(state, key=True))]
     there = {
-        part for one in state.board.grounds.values() for part in (one.terrain, one.structure, one.obstacle)
+        part
+        for ground in state.board.grounds.values()
+        for part in (ground.terrain, ground.structure, ground.obstacle)
     }
     for part in there - {"", "open"}:
         assert say(f"memoir44-ground-{part}") in words
@@ -216,8 +231,8 @@ def test_the_key_names_what_is_on_the_board(board: Callable[[], State]) -> None:
 def test_the_two_boards_hold_everything() -> None:
     """Their grounds, works and kinds are all that there are."""
     states = (coast(), highland())
-    assert {part for one in states for part in _parts(one)} == {*EVERYTHING}
-    assert {unit.kind for one in states for unit in one.board.units} == set(KIND_NAMES)
+    assert {part for state in states for part in _parts(state)} == {*EVERYTHING}
+    assert {unit.kind for state in states for unit in state.board.units} == set(KIND_NAMES)
 
 
 def _parts(state: State) -> Iterator[str]:
@@ -232,7 +247,7 @@ def test_a_mine_shows_its_number_once_it_is_known() -> None:
     state = coast()
     for where in ("whole", "crop"):
         drawn = pictures.picture(state) if where == "whole" else pictures.position(state, focus=("Mort 1",))
-        signs = [one.words for one in texts(drawn) if one.size > 20]
+        signs = [text.words for text in texts(drawn) if text.size > 20]
         assert signs.count("?") == (2 if where == "whole" else 0)
     assert "G3 ?, G9 3, G11 1" in board_text(state)
     assert map_text(state).count(MINE) == 3
@@ -251,7 +266,7 @@ def test_a_mine_stands_aside_for_what_can_be_chosen() -> None:
     for marks in ({}, {"G9": "①", "Snp 1": "②"}):
         drawing = pictures.position(state, choices, marks)
         assert not faults(drawing)
-        assert {"3", "1" if marks else "G9"} <= {one.words for one in texts(drawing)}
+        assert {"3", "1" if marks else "G9"} <= {text.words for text in texts(drawing)}
 
 
 def test_an_exit_points_off_the_board() -> None:

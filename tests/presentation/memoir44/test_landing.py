@@ -28,7 +28,7 @@ class Paratrooper(Strategy):
 
     def pick(self, state: State, choices: Sequence[Choice]) -> Command:
         """Returns one of the legal commands."""
-        given = [one.command for one in choices]
+        given = [choice.command for choice in choices]
         wanted = [one for one in given if self._wants(state, one)]
         if not wanted:
             return super().pick(state, choices)

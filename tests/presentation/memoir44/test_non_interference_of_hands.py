@@ -97,7 +97,7 @@ async def test_a_standing_order_answers_at_once(table: Table) -> None:
     match = await table.match()
     (seat,) = match.awaited()
     choices = (await table.bot.referee.games.match(table.game)).choices(seat)
-    assault = next(one.command for one in choices if isinstance(one.command, Battle))
+    assault = next(choice.command for choice in choices if isinstance(choice.command, Battle))
     user = table.dreben if seat == "allies" else table.lerouge
     await table.slash(user, "memoir battle", unit=assault.unit, target=assault.target)
     assert await stage_of(table) != "answer"

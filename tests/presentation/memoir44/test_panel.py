@@ -19,7 +19,7 @@ from bot.games.memoir44.cards import CARDS, DECK
 from bot.games.memoir44.state import State, stage
 from bot.games.memoir44.units import ALLIES, AXIS
 from bot.presentation.memoir44.words import card_name
-from bot.presentation.offers import NUMBERS, Look, choice_at
+from bot.presentation.offers import CIRCLED_NUMBERS, Look, choice_at
 from presentation.messages import dealt, in_each
 
 from .menus import labels, menu_of, offers_of, tapped
@@ -94,9 +94,9 @@ def test_everything_offered_leads_somewhere_and_fits(language: str) -> None:
             choice = choice_at(choices, offer.path)
             assert choice or series or below, offer
             assert not series or not GAME.objections(state, seat, series[0])
-        marks = [found[0] for label in labels(menu) if (found := re.findall(f"[{NUMBERS}]", label))]
+        marks = [found[0] for label in labels(menu) if (found := re.findall(f"[{CIRCLED_NUMBERS}]", label))]
         if stage(state) != "orders" or not view.card.strike:
-            assert marks == list(NUMBERS[: len(marks)]), labels(menu)
+            assert marks == list(CIRCLED_NUMBERS[: len(marks)]), labels(menu)
         assert menu.picture
     assert seen >= {"card", "orders", "moves", "battles", "ground", "answer", *RARE}
 
@@ -110,7 +110,7 @@ def test_each_card_says_what_it_lets_one_do_now() -> None:
     there = board("allies infantry E6", "allies infantry H7", "allies armor I7", "axis infantry C6")
     menu = menu_of(turn(there, "attack-centre", "probe-left"))
     assert labels(menu) == ["Attack centre · 3 units, 2 in reach", "Probe left · nobody"]
-    assert [one.look for one in menu.offers] == [Look.USUAL, Look.MINOR]
+    assert [offer.look for offer in menu.offers] == [Look.USUAL, Look.MINOR]
     assert menu.offers[0].detail == "Inf 1, Arm 1, Inf 2"
 
 
@@ -154,7 +154,7 @@ def test_a_unit_that_was_told_to_stay_is_not_listed_as_still_to_move() -> None:
     state = moving("allies infantry E6", "allies artillery E8", "allies armor F7", "axis infantry B6")
     view = GAME.view(state, ALLIES)
     assert "to move: Inf 1, Art 1, Arm 1" in PRESENTER.headline(view, ALLIES, ())
-    stay = next(one for one in menu_of(state, ("Art 1",)).offers if one.path == ("Arm 1",))
+    stay = next(offer for offer in menu_of(state, ("Art 1",)).offers if offer.path == ("Arm 1",))
     assert PRESENTER.headline(view, ALLIES, stay.path).endswith("to move: Arm 1")
 
 
@@ -174,7 +174,7 @@ def test_orders_are_picked_at_once_and_the_moves_begin() -> None:
     assert picker.offers[0].detail == "Inf 4 in reach"
     assert picker.offers[-1].detail == "nobody in reach"
     for count in (1, 2, 3):
-        after = tapped(state, [one.path for one in picker.offers[:count]])
+        after = tapped(state, [offer.path for offer in picker.offers[:count]])
         assert (after.phase, len(after.ordered)) == ("moves", count)
 
 
@@ -206,8 +206,10 @@ def test_medals_targets_and_cover_come_first() -> None:
     assert first == "① E7 ★ · fires at Inf 2, 80%"
     assert second == "② E6 (hill) · fires at Inf 2, 80%"
     everywhere = menu_of(state, ("Inf 1", "move"))
-    legal = {one.command.to for one in GAME.choices(state, ALLIES) if isinstance(one.command, do.Move)}
-    assert {one.path[-1] for one in everywhere.offers[:-1]} == legal
+    legal = {
+        choice.command.to for choice in GAME.choices(state, ALLIES) if isinstance(choice.command, do.Move)
+    }
+    assert {offer.path[-1] for offer in everywhere.offers[:-1]} == legal
 
 
 def test_the_panel_leads_from_unit_to_unit() -> None:
@@ -247,7 +249,7 @@ def test_battles_tell_their_odds_and_can_be_passed_over() -> None:
     assert labels(menu) == ["① Inf 3 in C3 · 80% a loss · 1% destroyed", "Hold fire"]
     state = tapped(state, [do.Battle("Inf 2", "Inf 4").path()], (2, 2, 2, 2))
     again = menu_of(state)
-    assert [one.path for one in again.offers] == [("Inf 1",), ("done",)]
+    assert [offer.path for offer in again.offers] == [("Inf 1",), ("done",)]
     assert labels(menu_of(state, ("Inf 1",)))[-1] == "Hold fire · the turn ends"
 
 
@@ -263,7 +265,7 @@ def test_all_battle_in_one_tap_until_the_dice_ask_or_forbid() -> None:
     given = PRESENTER.series(view, ALLIES, choices, first.path)
     shown = [menu_of(state, (order.unit,)).offers for order in state.ordered]
     assert [one.path() for one in given] == [
-        next(one.path for one in offers if one.path != first.path) for offers in shown
+        next(offer.path for offer in offers if offer.path != first.path) for offers in shown
     ]
     after = tapped(state, [first.path], (2,) * 12)
     assert after.turn == AXIS, "all have battled"
@@ -294,14 +296,14 @@ def test_standing_orders_are_set_in_one_place() -> None:
         menu = PRESENTER.menu(GAME.view(state, AXIS), AXIS, choices, ("more", "orders"))
         assert menu
         assert [len(picker.offers) for picker in menu.pickers] == [5, 3]
-        chosen = [one.path for picker in menu.pickers for one in picker.offers if one.chosen]
+        chosen = [offer.path for picker in menu.pickers for offer in picker.offers if offer.chosen]
         assert order.path() in chosen
         assert len(chosen) == 2
         shown.append(PRESENTER.menu(GAME.view(state, ALLIES), ALLIES, GAME.choices(state, ALLIES), ()))
     assert shown[0] == shown[1]
     waiting = PRESENTER.menu(GAME.view(state, AXIS), AXIS, GAME.choices(state, AXIS), ())
     assert waiting
-    assert [one.path for one in waiting.offers] == [("more", "orders")]
+    assert [offer.path for offer in waiting.offers] == [("more", "orders")]
 
 
 def test_all_cards_are_offered_with_words() -> None:
@@ -313,6 +315,6 @@ def test_all_cards_are_offered_with_words() -> None:
         if CARDS[card].answers:
             continue
         state = turn(there, card)
-        named = [one for one in menu_of(state).offers if one.path[0] == card]
+        named = [offer for offer in menu_of(state).offers if offer.path[0] == card]
         assert named
         assert all("·" in one.label for one in named)

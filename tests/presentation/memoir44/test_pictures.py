@@ -19,7 +19,7 @@ from bot.bench.random_play import gallery
 from bot.games.game import Choice, Outcome
 from bot.games.memoir44 import GAME, rules
 from bot.games.memoir44 import commands as do
-from bot.games.memoir44.hexes import BOARD, HEXES, Hex, name, neighbours
+from bot.games.memoir44.hexes import BOARD, HEXES, ROWS, Hex, name, neighbours
 from bot.games.memoir44.odds import chances as joint
 from bot.games.memoir44.scenario import scenario, scenarios
 from bot.games.memoir44.state import Options, Ordered, State, Track
@@ -41,11 +41,11 @@ from bot.presentation.memoir44.counters import (
     medal,
 )
 from bot.presentation.memoir44.figures import symbol
-from bot.presentation.memoir44.ground import GROUND, ground
-from bot.presentation.memoir44.hexagon import HIGH, WIDE, centre
+from bot.presentation.memoir44.ground import TERRAIN_FILL, ground
+from bot.presentation.memoir44.hexagon import HALF, SIDE, centre
 from bot.presentation.memoir44.samples import SAMPLES
 from bot.presentation.memoir44.sheet import SIZES, WHOLE, window
-from bot.presentation.offers import NUMBERS
+from bot.presentation.offers import CIRCLED_NUMBERS
 from bot.presentation.presenter import presenter_for
 from bot.presentation.svg import GOLD, INK, PAPER, PENCIL, Area
 from presentation.messages import in_each
@@ -72,9 +72,9 @@ def test_pictures_are_whole_and_their_words_short_enough(language: str) -> None:
     for step in steps()[::13]:
         view = GAME.view(step.state, step.seat)
         papers = PRESENTER.pictures(view, step.seat, step.choices)
-        boards = [one.alt for one in pictures.pictures(view, step.choices)]
+        boards = [picture.alt for picture in pictures.pictures(view, step.choices)]
         counts.add(len(boards))
-        assert {one.alt for one in papers[: len(boards)]} == {*boards} == {board_text(view)}
+        assert {paper.alt for paper in papers[: len(boards)]} == {*boards} == {board_text(view)}
         for drawing in papers:
             ET.fromstring(whole(drawing))
             assert 0 < len(drawing.alt) <= DESCRIPTION
@@ -87,11 +87,11 @@ def test_every_row_and_hex_is_named_at_the_edge_and_every_unit_stands_on_the_who
     names, and section lines; no hex has its name inside."""
     for key in scenarios():
         state = GAME.setup(Options(scenario(key)))
-        words = [one.words for one in texts(pictures.picture(state))]
+        words = [text.words for text in texts(pictures.picture(state))]
         if state.sight:
             words.remove(str(state.sight))
-        assert [one for one in words if len(one) == 1 and one.isalpha()] == list("ABCDEFGHI")
-        assert sorted(int(one) for one in words if one.isdigit()) == sorted([*range(1, 14), *range(1, 13)])
+        assert [word for word in words if len(word) == 1 and word.isalpha()] == list("ABCDEFGHI")
+        assert sorted(int(word) for word in words if word.isdigit()) == sorted([*range(1, 14), *range(1, 13)])
         assert set(words) >= {unit.name for unit in scenario(key).units}
         assert not set(words) & set(HEXES)
         assert whole(pictures.picture(state)).count('stroke-dasharray="3 9"') == 2
@@ -101,7 +101,7 @@ def test_the_grounds_and_kinds_are_told_apart_without_colour() -> None:
     """Terrain differs by pattern as well as colour; unit kinds and sides differ by shape."""
     grounds = {ground(square.ground) for key in scenarios() for square in scenario(key).squares}
     kinds = {square.ground for key in scenarios() for square in scenario(key).squares}
-    plain = {_colourless(one) for one in grounds}
+    plain = {_colourless(ground) for ground in grounds}
     assert len(plain) == len(kinds) > 10
     assert len({symbol(kind, "x") for kind in KINDS}) == len(KINDS)  # type: ignore[arg-type]
     (first, *_), (other, *_) = (
@@ -123,12 +123,15 @@ def test_a_picture_of_a_question_holds_all_that_can_be_chosen() -> None:
         view = GAME.view(step.state, step.seat)
         marks = marked(view, step.choices)
         drawing = pictures.position(view, (), marks)
-        shown = [one.words for one in texts(drawing)]
+        shown = [text.words for text in texts(drawing)]
         for number in range(1, 1 + len(marks)):
             assert str(number) in shown
-        seen = window([place(view, one) for one in marks])
+        seen = window([place(view, mark) for mark in marks])
         assert all(
-            near in seen.hexes for one in marks for at in [place(view, one)] for near in (at, *neighbours(at))
+            near in seen.hexes
+            for mark in marks
+            for at in [place(view, mark)]
+            for near in (at, *neighbours(at))
         )
         assert not faults(drawing)
 
@@ -136,7 +139,7 @@ def test_a_picture_of_a_question_holds_all_that_can_be_chosen() -> None:
 def test_a_crop_is_no_larger_than_it_must_be() -> None:
     """One hex is shown with some around it, far places with the whole board, and no crop leaves it."""
     close, middle, far = (
-        window([HEXES[one] for one in names]) for names in (["E7"], ["C5", "F8"], ["A1", "I13"])
+        window([HEXES[name] for name in names]) for names in (["E7"], ["C5", "F8"], ["A1", "I13"])
     )
     assert (close.size, middle.size, far.size) == (SIZES[0], SIZES[2], WHOLE)
     for at in BOARD:
@@ -149,7 +152,7 @@ def test_a_crop_is_no_larger_than_it_must_be() -> None:
 def test_only_whole_hexes_and_their_units_are_shown() -> None:
     """A unit in a hex that is cut by the edge of a crop is not drawn."""
     state = battling("allies infantry E7", "axis infantry A1", "axis armor I13")
-    shown = {one.words for one in texts(pictures.position(state, focus=("Inf 1",)))}
+    shown = {text.words for text in texts(pictures.position(state, focus=("Inf 1",)))}
     assert "Inf 1" in shown
     assert not shown & {"Inf 2", "Arm 1"}
 
@@ -159,24 +162,28 @@ def test_what_can_be_chosen_is_marked_or_named() -> None:
     ring. Spectators see neither."""
     state = battling("allies armor E5", "axis infantry E7", "axis infantry C4", "axis armor I13")
     choices = GAME.choices(state, ALLIES)
-    targets = sum(isinstance(one.command, do.Battle) for one in choices)
+    targets = sum(isinstance(choice.command, do.Battle) for choice in choices)
     assert targets == 2
     assert whole(pictures.position(state, choices)).count(aimed_at(AXIS)) == targets
     assert aimed_at(AXIS) not in whole(pictures.picture(state))
     moving = replace(state, phase="moves")
-    moves = [one.command.to for one in GAME.choices(moving, ALLIES) if isinstance(one.command, do.Move)]
+    moves = [
+        choice.command.to for choice in GAME.choices(moving, ALLIES) if isinstance(choice.command, do.Move)
+    ]
     assert len(moves) > 20
     drawing = pictures.position(moving, GAME.choices(moving, ALLIES), {moves[0]: "①", moves[1]: "②"})
-    assert {one.words for one in texts(drawing)} & set(HEXES) == set(moves[2:])
-    assert not {one.words for one in texts(pictures.picture(moving))} & set(HEXES)
+    assert {text.words for text in texts(drawing)} & set(HEXES) == set(moves[2:])
+    assert not {text.words for text in texts(pictures.picture(moving))} & set(HEXES)
 
 
 def test_a_mark_stands_beside_the_name_where_there_is_room() -> None:
     """A marked unit keeps its name on a crop; on the whole board the mark replaces it."""
     state = battling("allies infantry E5", "axis infantry E7")
-    close = {one.words for one in texts(pictures.position(state, marks={"Inf 2": "③"}))}
+    close = {text.words for text in texts(pictures.position(state, marks={"Inf 2": "③"}))}
     assert {"Inf 2", "3"} <= close
-    wide = {one.words for one in texts(pictures.position(state, marks={"Inf 2": "③", "A1": "①", "I13": "②"}))}
+    wide = {
+        text.words for text in texts(pictures.position(state, marks={"Inf 2": "③", "A1": "①", "I13": "②"}))
+    }
     assert "Inf 2" not in wide
 
 
@@ -228,9 +235,9 @@ def test_the_last_board_names_the_winner() -> None:
     assert won.outcome
     result = PRESENTER.result(won.outcome)
     drawing = pictures.picture(won)
-    assert result in {one.words for one in texts(drawing)}
+    assert result in {text.words for text in texts(drawing)}
     assert not faults(drawing)
-    assert result not in {one.words for one in texts(pictures.picture(start))}
+    assert result not in {text.words for text in texts(pictures.picture(start))}
 
 
 def test_a_unit_that_fell_is_shown_with_its_medal() -> None:
@@ -245,7 +252,7 @@ def test_a_unit_that_fell_is_shown_with_its_medal() -> None:
         tracks=(Track(HEXES["E5"], HEXES["E7"], battle=True),),
     )
     drawing = pictures.fallen(after_it, "Inf 1", ALLIES)
-    assert {"Arm 1", "Inf 1"} <= {one.words for one in texts(drawing)}
+    assert {"Arm 1", "Inf 1"} <= {text.words for text in texts(drawing)}
     assert award(ALLIES) in whole(drawing)
     assert award(ALLIES) not in whole(pictures.fallen(after_it, "Inf 1", None))
     assert not faults(drawing)
@@ -256,9 +263,9 @@ def test_names_of_places_never_lie_on_units_or_hexes_that_can_be_chosen() -> Non
     for key in scenarios():
         state = GAME.setup(Options(scenario(key)))
         taken = [
-            Area(x - 42, y - 28, x + 42, y + 28) for x, y in (centre(one.hex) for one in state.board.units)
+            Area(x - 42, y - 28, x + 42, y + 28) for x, y in (centre(unit.hex) for unit in state.board.units)
         ]
-        everywhere = Area(0, 0, WIDE, HIGH)
+        everywhere = Area(0, 0, 26 * HALF, 1.5 * SIDE * (ROWS - 1) + 2 * SIDE)
         for at, shift, _, area in place_names(state.options.scenario.labels, 35, taken, everywhere):
             x, y = centre(at)[0] + shift[0], centre(at)[1] + shift[1]
             written = Area(x + area.left + 4, y + area.top + 4, x + area.right - 4, y + area.bottom - 8)
@@ -299,7 +306,7 @@ def test_texts_and_sides_stand_out_for_all_eyes() -> None:
     for text, behind in ((SIGN[True], FILL[True]), (SIGN[False], FILL[False]), (PENCIL, PAPER), (INK, GOLD)):
         assert least_contrast(text, behind) >= 4.5
     assert least_contrast(FILL[True], FILL[False]) >= CLEAR
-    for below in GROUND.values():
+    for below in TERRAIN_FILL.values():
         assert least_contrast(INK, below) >= 4.5
         assert least_contrast(FILL[True], below) >= CLEAR
 
@@ -310,7 +317,7 @@ def marked(view: State, choices: Sequence[Choice]) -> dict[str, str]:
     names = [name(at) for at in found.go] or [
         view.board.at[at].name for at in found.aim if at in view.board.at
     ]
-    return dict(zip(dict.fromkeys(names or sorted(found.units)), NUMBERS, strict=False))
+    return dict(zip(dict.fromkeys(names or sorted(found.units)), CIRCLED_NUMBERS, strict=False))
 
 
 def place(view: State, named: str) -> Hex:
@@ -349,10 +356,14 @@ def test_no_board_is_shown_twice() -> None:
     for tap in taps(2):
         view = GAME.view(tap.state, tap.seat)
         for seat, choices in ((tap.seat, tap.choices), (None, ())):
-            found = [one.name for one in PRESENTER.pictures(view, seat, choices) if one.name != "odds.png"]
+            found = [
+                picture.name
+                for picture in PRESENTER.pictures(view, seat, choices)
+                if picture.name != "odds.png"
+            ]
             shown.setdefault(view.phase if seat else f"{view.phase}, seen", set()).add(tuple(found))
     over = GAME.view(tap.after, "public")
-    assert [one.name for one in PRESENTER.pictures(over, None, ())] == ["board.png"]
+    assert [picture.name for picture in PRESENTER.pictures(over, None, ())] == ["board.png"]
     assert shown["orders"] == {("action.png",)}
     assert shown["orders, seen"] == shown["moves, seen"] == {("board.png",)}
     assert ("action.png", "board.png") in shown["moves"]

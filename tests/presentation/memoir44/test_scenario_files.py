@@ -168,7 +168,7 @@ def test_a_file_that_our_format_cannot_hold_is_not_converted(tmp_path: Path) -> 
     result = planvert_m44(much, lane, "--toml", tmp_path / "out")
     assert result.exit_code == 2
     assert result.stderr == f"{much} holds more than our own format does, so it is not converted.\n"
-    assert [one.name for one in (tmp_path / "out").iterdir()] == ["some.toml"]
+    assert [path.name for path in (tmp_path / "out").iterdir()] == ["some.toml"]
 
 
 def test_no_file_is_written_over_another(tmp_path: Path) -> None:
@@ -186,7 +186,7 @@ def test_a_file_is_drawn_as_players_see_it(tmp_path: Path) -> None:
     lane = put(tmp_path / "lane.toml", LANE)
     bad = put(tmp_path / "bad.m44", "{")
     assert planvert_m44(lane, bad, "--draw", tmp_path / "out").exit_code == 1
-    assert sorted(one.name for one in (tmp_path / "out").iterdir()) == ["lane.png", "lane.txt"]
+    assert sorted(path.name for path in (tmp_path / "out").iterdir()) == ["lane.png", "lane.txt"]
     assert (tmp_path / "out" / "lane.png").read_bytes().startswith(b"\x89PNG")
     told = (tmp_path / "out" / "lane.txt").read_text()
     view = GAME.view(GAME.setup(Options(scenario("lane"))), PUBLIC[0])

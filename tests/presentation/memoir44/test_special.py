@@ -65,7 +65,7 @@ def refused(state: State, command: Any) -> str:
     """Returns why a command is refused, as its player reads it."""
     with pytest.raises(Refused) as found:
         GAME.decide(state, GAME.awaited(state)[0], command, ScriptedDice())
-    return " ".join(reason_text(one, "memoir44") for one in found.value.reasons)
+    return " ".join(reason_text(reason, "memoir44") for reason in found.value.reasons)
 
 
 def landing(**options: Any) -> State:
@@ -82,7 +82,7 @@ def test_M58_a_mine_is_named_before_the_move_and_told_when_it_goes_off() -> None
     """M58: the place says whose mine lies there, and nothing of its number; the log tells number, dice and
     losses, the summary one line."""
     state = after(with_mines(), "play probe-centre")
-    assert any(one.startswith("Elsewhere") for one in labels(menu_of(state)))
+    assert any(label.startswith("Elsewhere") for label in labels(menu_of(state)))
     everywhere = labels(menu_of(state, ("Inf 1", "move")))
     assert any("E6 (Axis mine) ·" in one for one in everywhere)
     said = told(state, "move Inf 1 E6", 3, 2)
@@ -104,12 +104,12 @@ def test_M58_a_dud_is_gone_and_so_is_what_engineers_clear() -> None:
     state = after(with_mines("allies engineer F6", "axis infantry A1"), "play probe-centre")
     events, _, lines = summary(state, ("move Eng 1 E6",))
     assert "● Eng 1 removes a mine instead of battling." in lines
-    assert not any(isinstance(one, on.MineRevealed) for one in events)
+    assert not any(isinstance(event, on.MineRevealed) for event in events)
     resting = after(
         with_mines("allies engineer E6", "axis infantry C6", "axis infantry A1"), "play probe-centre", "done"
     )
     assert "Remove the mine" in labels(menu_of(resting))
-    cleared = next(one for one in GAME.choices(resting, ALLIES) if isinstance(one.command, do.Clear))
+    cleared = next(choice for choice in GAME.choices(resting, ALLIES) if isinstance(choice.command, do.Clear))
     assert PRESENTER.choice(cleared, resting) == "Eng 1: remove the mine"
 
 
@@ -169,12 +169,12 @@ def test_M54_an_air_drop_is_asked_by_row_and_hex_and_told_in_a_line() -> None:
     assert labels(hexes)[5] == "E6 (Axis mine)"
     assert len(labels(hexes)) == 13
     assert PRESENTER.menu(GAME.view(state, ALLIES), ALLIES, GAME.choices(state, ALLIES), ("Z",)) is None
-    chosen = next(one for one in GAME.choices(state, ALLIES) if one.command == do.Drop("E4"))
+    chosen = next(choice for choice in GAME.choices(state, ALLIES) if choice.command == do.Drop("E4"))
     assert PRESENTER.choice(chosen, state) == "Air drop on E4"
     events, then, lines = summary(state, ("drop E4",))
-    assert sum(isinstance(one, on.TrooperDropped) for one in events) == 3
+    assert sum(isinstance(event, on.TrooperDropped) for event in events) == 3
     assert lines == ["Air drop: ● Inf 9 in E4. Lost: ● Inf 10 and ● Inf 11."]
-    said = [PRESENTER.event(one, then) for one in events if isinstance(one, on.TrooperDropped)]
+    said = [PRESENTER.event(event, then) for event in events if isinstance(event, on.TrooperDropped)]
     assert said == [
         "● Inf 9 lands in E4.",
         "● Inf 10 is lost in the air drop.",
@@ -206,7 +206,7 @@ def test_M62_leaving_the_board_is_offered_first_and_told_with_its_medal() -> Non
     assert end
     assert end.text == "**● Inf 1 leaves the board by A6: 2 medals.** Allies: medal 2 of 9."
     assert len(names) == 2
-    choice = next(one for one in GAME.choices(state, ALLIES) if isinstance(one.command, do.Leave))
+    choice = next(choice for choice in GAME.choices(state, ALLIES) if isinstance(choice.command, do.Leave))
     assert PRESENTER.choice(choice, state).endswith(": leave the board by A6")
 
 

@@ -21,7 +21,7 @@ from bot.presentation.limits import MESSAGE
 from bot.presentation.lobby import lobby
 from bot.presentation.markup import unescaped
 from bot.presentation.memoir44.board import score
-from bot.presentation.memoir44.documents import LONGEST_PASSED, scenario_text, unrefereed_text
+from bot.presentation.memoir44.documents import PASSED_SHOWN, scenario_text, unrefereed_text
 from bot.presentation.presenter import presenter_for, score_lines
 from bot.presentation.wording import LANGUAGES, say, speaking
 
@@ -166,7 +166,7 @@ def test_much_that_was_passed_over_is_counted() -> None:
     said = scenario_text(replace(read(file()), passed=many, blurb="x" * 1000))
     assert len(said) < MESSAGE
     shown = said.count("nonsense")
-    assert 0 < shown < LONGEST_PASSED
+    assert 0 < shown < PASSED_SHOWN
     assert f"… and {100 - shown} more." in said
 
 
@@ -191,7 +191,7 @@ async def test_M53_rules_in_prose_are_shown_as_not_refereed(table: Table) -> Non
     a line of the lobby."""
     given = ("mill.m44", json.dumps({**file(), "text": PROSE_M44}).encode())
     answer = await table.slash(table.dreben, "memoir scenario add", table.channel, file=given)
-    added, notes = (panel_of(one).text for one in answer.messages)
+    added, notes = (panel_of(message).text for message in answer.messages)
     assert "can be played here" in added
     assert notes.startswith("### Not refereed\n")
     assert notes.endswith("\n> The \\*mill\\* counts twice.")

@@ -60,7 +60,7 @@ class Strategy:
             step = 1 if state.fight.turn == RESISTANCE else -1
             at = {figure.name: figure.section for figure in state.fight.figures}
             moves = [one for one in legal.get("move", []) if isinstance(one, do.Move)]
-            ahead = [one for one in moves if one.to - at[one.figure] == step]
+            ahead = [move for move in moves if move.to - at[move.figure] == step]
             if ahead:
                 return self.chance.choice(ahead)
         return do.End()

@@ -82,7 +82,8 @@ def test_R7_R12_who_runs_away_is_asked_of_the_owner_alone() -> None:
     }
     shown: dict[str, Any] = {seat: [*walk(one.to_components())] for seat, one in drawn.items()}
     labels = {
-        seat: [one["label"] for one in parts if one["type"] == BUTTON_TYPE] for seat, parts in shown.items()
+        seat: [part["label"] for part in parts if part["type"] == BUTTON_TYPE]
+        for seat, parts in shown.items()
     }
     assert labels["resistance"][:3] == ["① R2 · maquisard in cover", "② R1 · maquisard", ALWAYS]
     assert not set(labels["resistance"][:3]) & set(labels["german"])

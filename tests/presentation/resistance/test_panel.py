@@ -45,7 +45,7 @@ def labels(state: State, seat: str = "resistance", path: Path = ()) -> list[str]
 def series(state: State, seat: str, path: Path) -> list[str]:
     """Returns the commands of an act of several figures, as a player types them."""
     view = GAME.view(state, seat)
-    return [str(one) for one in PRESENTER.series(view, seat, GAME.choices(view, seat), path)]
+    return [str(command) for command in PRESENTER.series(view, seat, GAME.choices(view, seat), path)]
 
 
 def test_a_sensible_player_needs_few_taps_a_turn(capsys: pytest.CaptureFixture[str]) -> None:
@@ -267,7 +267,7 @@ def test_R7_who_is_hit_is_asked_once_for_all_who_are_alike() -> None:
     state = position("R1@3 | S1@4 S2@4 S3@4c G1@4 ; points all=1; hit 4; ask german")
     at = menu(state, "german")
     assert at.question == "**Who is hit in section 4?**"
-    assert [one.label for one in at.offers] == [
+    assert [offer.label for offer in at.offers] == [
         "① S3 · soldier in cover · saves on 3+",
         "② G1 · gendarme · saves on 4+",
         "③ S1 · leader · saves on 4+",
@@ -282,7 +282,7 @@ def test_R7_who_runs_is_asked() -> None:
     state = position("R1@3 R2@3c R3@1 | S1@6 ; step morale; running 2; ask resistance")
     at = menu(state, "resistance")
     assert at.question == "**Who runs away?** 2 figures must run."
-    assert [one.label for one in at.offers] == [
+    assert [offer.label for offer in at.offers] == [
         "① R2 · maquisard in cover",
         "② R1 · maquisard",
         "Always choose for me",

@@ -30,7 +30,7 @@ from bot.games.resistance.state import Fought, Line, State
 from bot.presentation import charts, svg
 from bot.presentation.drawing import Drawing, render
 from bot.presentation.limits import DESCRIPTION
-from bot.presentation.offers import NUMBERS
+from bot.presentation.offers import CIRCLED_NUMBERS
 from bot.presentation.resistance import PRESENTER, climax, coast, counters, pictures, track
 from bot.presentation.resistance.board import board_text, sheet_text
 from bot.presentation.svg import Area
@@ -105,7 +105,7 @@ def test_an_arrow_leads_to_each_group_that_moved() -> None:
 
     def arrows(at: State) -> int:
         faint = f'opacity="{track.FAINT}"'
-        return sum(faint in one.svg for one in pictures.board(GAME.view(at, "public")).layers)
+        return sum(faint in layer.svg for layer in pictures.board(GAME.view(at, "public")).layers)
 
     assert not arrows(state)
     state = after(after(state, "resistance", "move R1 2"), "resistance", "move R1 3")
@@ -137,7 +137,7 @@ def test_what_lies_in_a_section_changes_the_board() -> None:
         replace(battle, left=("S2",)),
         replace(battle, contents=("vip", "squad", "gendarme")),
     ]
-    seen |= {pictures.board(replace(BATTLE, battle=one)) for one in others}
+    seen |= {pictures.board(replace(BATTLE, battle=other)) for other in others}
     assert len(seen) == len(others) + 1
 
 
@@ -230,7 +230,11 @@ WRITTEN = [
     *((counters.NAME[kind], counters.FILL[kind]) for kind in counters.FILL),
     *counters.BANNER.values(),
     (svg.INK, svg.GOLD),
-    *((colour, paper) for colour in counters.SIDE.values() for paper in (svg.PAPER, svg.TINT, svg.CARD)),
+    *(
+        (colour, paper)
+        for colour in counters.SIDE_COLOUR.values()
+        for paper in (svg.PAPER, svg.TINT, svg.CARD)
+    ),
     *((svg.INK, paper) for paper in (svg.PAPER, svg.TINT, svg.SHADE, svg.CARD)),
     (svg.PENCIL, svg.PAPER),
     (svg.PENCIL, svg.CARD),
@@ -262,19 +266,19 @@ def test_no_texts_overlap_in_pictures_of_random_positions(language: str) -> None
     with speaking(language):
         drawn = list(gallery("resistance", 60))
         assert legibility(drawn)[2:] == (0, 0, 0)
-        assert not [one.words for drawing in drawn for one in boxes(drawing) if "…" in one.words]
+        assert not [box.words for drawing in drawn for box in boxes(drawing) if "…" in box.words]
 
 
 def test_no_texts_overlap_where_everything_is_marked() -> None:
     """Marks at every figure and every section do not hide a name."""
-    everything = {f"section {n}": NUMBERS[n - 1] for n in range(1, 7)} | {
+    everything = {f"section {n}": CIRCLED_NUMBERS[n - 1] for n in range(1, 7)} | {
         f"zone {n}": "⑧" for n in range(1, 6)
     }
     for seed in range(8):
         for step in islice(played(FUZZED, seed), seed, None, 9):
             view = GAME.view(step.state, "public")
-            names = [one.name for one in view.battle.figures] if view.battle else []
-            for marks in (dict.fromkeys(names, "⑱"), dict(zip(names, NUMBERS, strict=False))):
+            names = [figure.name for figure in view.battle.figures] if view.battle else []
+            for marks in (dict.fromkeys(names, "⑱"), dict(zip(names, CIRCLED_NUMBERS, strict=False))):
                 assert not faults(pictures.board(view, everything | marks))
 
 
@@ -329,8 +333,8 @@ def test_section_3_the_german_sees_their_own_placement_on_the_map() -> None:
     """(3) Only the German sees their placement on the map; the two zones that are attacked are open to
     all."""
     assert "= 9" in texts(pictures.board(GAME.view(sealed(), "german")))
-    assert not any("=" in one for one in texts(pictures.board(GAME.view(sealed(), "public"))))
-    assert [one for one in texts(pictures.board(GAME.view(attacked(1, 3), "public"))) if "=" in one] == [
+    assert not any("=" in text for text in texts(pictures.board(GAME.view(sealed(), "public"))))
+    assert [text for text in texts(pictures.board(GAME.view(attacked(1, 3), "public"))) if "=" in text] == [
         "= 9",
         "= 7",
     ]
@@ -375,7 +379,7 @@ def settled(number: int, pair_: Pair) -> Iterator[tuple[State, State]]:
             states[n] = GAME.decide(states[n], seat, command, RandomDice(random.Random(seed))).state
         return states[0], states[1]
 
-    yield both("german", [do.Place(one) for one in pair_.placements], number)
+    yield both("german", [do.Place(placement) for placement in pair_.placements], number)
     for guess in pair_.guesses:
         yield both("resistance", [do.Interrogate(*guess)] * 2, number)
     if GAME.choices(states[0], "resistance")[0].command.verb == "interrogate":
@@ -386,7 +390,7 @@ def settled(number: int, pair_: Pair) -> Iterator[tuple[State, State]]:
     chance = random.Random(number)
     for _ in range(60):
         awaited = GAME.awaited(states[0])[0]
-        taken = chance.choice([one.command for one in GAME.choices(states[0], awaited)[:-3]])
+        taken = chance.choice([choice.command for choice in GAME.choices(states[0], awaited)[:-3]])
         yield both(awaited, [taken] * 2, chance.random())
 
 
@@ -432,7 +436,7 @@ def test_odds_are_exact_fractions_and_percentages() -> None:
     seldom = (("seldom", Fraction(1, 216)),)
     for language, percent in (("en", "0.5%"), ("fr", "0,5"), ("de", "0,5")):
         with speaking(language):
-            assert any(one.startswith(percent) for one in texts(charts.odds("x", seldom)))
+            assert any(text.startswith(percent) for text in texts(charts.odds("x", seldom)))
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,9 @@ PLACEMENTS = [
 
 
 @pytest.mark.parametrize(
-    ("change", "rule", "says"), [one[1:] for one in PLACEMENTS], ids=[one[0] for one in PLACEMENTS]
+    ("change", "rule", "says"),
+    [placement[1:] for placement in PLACEMENTS],
+    ids=[placement[0] for placement in PLACEMENTS],
 )
 async def test_sections_2_4_an_illegal_placement(table: Table, change: Options, rule: str, says: str) -> None:
     """2, 4: an illegal placement is refused in words."""

@@ -97,7 +97,7 @@ async def test_every_answer_is_private(table: Table) -> None:
     assert len(answers) == 48
     assert all(answer.private for answer in answers)
     stored = table.env.backend.messages[table.home.id].values()
-    answered = {one.id for answer in answers for one in answer.messages}
+    answered = {message.id for answer in answers for message in answer.messages}
     assert all(bool(one.flags & 64) == (one.id in answered) for one in stored if one.id in answered)
 
 

@@ -13,7 +13,7 @@ from bot.games.resistance.events import LineRolled, ZoneEnded
 from bot.games.resistance.state import Options, State
 from bot.presentation.presenter import News
 from bot.presentation.resistance import PRESENTER
-from bot.presentation.resistance.turn_summary import MOST, men
+from bot.presentation.resistance.turn_summary import LINES, men
 from bot.presentation.wording import LANGUAGES, speaking
 from presentation.resistance.sensible import evening, public
 
@@ -190,7 +190,7 @@ def test_a_turn_is_told_in_at_most_five_lines(language: str) -> None:
             for name, happened, view in turns(seed):
                 assert PRESENTER.summary is not None
                 lines = PRESENTER.summary(happened, view)
-                assert 1 <= len(lines) <= MOST, name
+                assert 1 <= len(lines) <= LINES, name
                 assert "none" not in " ".join(lines)
                 assert "\n" not in PRESENTER.title(view) + PRESENTER.tally(view)
 

@@ -146,7 +146,7 @@ class ClickingPlayer:
         await self.table.mine(user)
         before = (await self.table.match()).seq
         while (await self.table.match()).seq == before:
-            shown = [one for one in self.labels(user) if one not in ("Enough asked", "Another zone")]
+            shown = [label for label in self.labels(user) if label not in ("Enough asked", "Another zone")]
             self.done += "End the turn" in shown
             if "End the turn" in shown and (self.done > BUSY or len(shown) == 1):
                 self.done = 0
