@@ -157,7 +157,6 @@ def test_each_card_has_its_name_and_says_what_it_does(language: str) -> None:
     assert card_name("infantry-assault", "left") != card_name("infantry-assault")
 
 
-<<<<<<< HEAD
 @cache
 def set_by_hand() -> frozenset[AnySetting]:
     """Returns what a game master may set in these games, each value of it once."""
@@ -170,10 +169,7 @@ def rolled_for() -> frozenset[Purpose]:
     return frozenset(purposes_of(FUZZED, (1, 2)))
 
 
-@pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"], indirect=True)
-=======
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"], indirect=True)
->>>>>>> pres3
 def test_everything_a_game_master_sets_has_words(language: str) -> None:
     """What a game master may set, each value of it, and every purpose of a roll have words."""
     seen = set()
