@@ -8,6 +8,7 @@ from typing import Any
 
 import aiosqlite
 import pytest
+from games.fuzz import fuzzed_of
 from msgspec.structs import replace
 from simulated.databases import execute_at_once
 from trust import refereed_game
@@ -31,7 +32,7 @@ async def test_a_step_is_read_as_it_was_decided(
     monkeypatch.setattr(refereed_game, "Referee", partial(noted, decided))
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/games.sqlite3")
     try:
-        refereed = await play_whole(kind, 0, store)
+        refereed = await play_whole(kind, fuzzed_of(kind).forged[0], store)
         history, now = History(store), await refereed.match()
         read = {step.seq: step for step in await history._read(now)}
     finally:
