@@ -148,7 +148,7 @@ class PlanVert(ShardedClient):
         self.referee = Referee(
             self.store,
             _now,
-            self.courier.bring,
+            self.courier.deliver,
             self.serves,
             self.thinker.run,
             self.verifier.run,
@@ -302,8 +302,8 @@ class PlanVert(ShardedClient):
 
     def _hear(self, game_id: str, guild_id: int | None) -> None:
         """Takes up what another process has decided."""
-        self.courier.hear(game_id, guild_id)
-        self.referee.hear(game_id, guild_id)
+        self.courier.refresh(game_id, guild_id)
+        self.referee.call_computer(game_id, guild_id)
 
     @tasks.loop(minutes=1)
     async def _pack(self) -> None:

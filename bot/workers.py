@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from enum import IntEnum
@@ -14,7 +14,6 @@ from heapq import heappop, heappush
 from itertools import count
 from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
-from pathlib import Path
 from threading import Thread
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -61,7 +60,7 @@ def workers(count: int, niceness: int = 0) -> ProcessPoolExecutor:
 
 class Worker:
     """Makes calls one after the other in a process of its own, which starts with the first one, and anew if
-    it has died. Of the calls that wait the most urgent is made next, and of these the first. ``patience`` is
+    it has died. Of the calls that wait the most urgent is made next, and of these the first. ``niceness`` is
     that of ``workers``."""
 
     def __init__(self, niceness: int = 0) -> None:
@@ -155,6 +154,14 @@ async def run_in_thread(
     return await asyncio.to_thread(call)
 
 
+async def cancel(tasks: Iterable[asyncio.Task[Any]]) -> None:
+    """Cancels these tasks, and waits for their end."""
+    ending = list(tasks)
+    for task in ending:
+        task.cancel()
+    await asyncio.gather(*ending, return_exceptions=True)
+
+
 class Work(Protocol):
     """Something in the making: the task that will return it, and which share of it is done."""
 
@@ -209,20 +216,7 @@ class WorkCache(Generic[K, W]):
 
     async def close(self) -> None:
         """Ends what is in progress."""
-        tasks = [work.task for work in self._running.values()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-
-def peak_memory() -> float:
-    """Returns the largest memory that this process has had, in MB; 0 where it cannot be known."""
-    status = Path("/proc/self/status")
-    if not status.exists():
-        return 0.0
-    # A process begins with its parent's peak in ``ru_maxrss``, but not in this line.
-    line = next(line for line in status.read_text().splitlines() if line.startswith("VmHWM:"))
-    return int(line.split()[1]) / 1024
+        await cancel(work.task for work in self._running.values())
 
 
 def _begin(niceness: int) -> None:

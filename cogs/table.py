@@ -36,6 +36,7 @@ from bot.presentation.ladder import ladders
 from bot.presentation.options import Option, matching
 from bot.presentation.wording import say
 from bot.referee.checks import seat_of
+from bot.referee.player_actions import BeAway
 
 
 class Table(commands.GroupCog, group_name="table"):
@@ -84,7 +85,7 @@ class Table(commands.GroupCog, group_name="table"):
     @slash()
     async def away(self, interaction: Interaction, days: int, game: str | None = None) -> None:
         match = await find_match(interaction, game)
-        await interaction.client.referee.set_away(match.id, interaction.user.id, days)
+        await interaction.client.referee.act(match.id, interaction.user.id, BeAway(days))
         await answer(interaction, say("done"))
 
     @slash()

@@ -15,8 +15,19 @@ from typer.testing import CliRunner
 
 from bot.__main__ import app
 from bot.bench.aims import Aims, aims_of
-from bot.bench.comparison import Unreadable, as_json, compare, read_figures
-from bot.bench.figures import Figure, Stopwatch, Took, milliseconds, of_rounds, rate, ratio
+from bot.bench.figures import (
+    Figure,
+    Stopwatch,
+    Took,
+    Unreadable,
+    as_json,
+    compare,
+    milliseconds,
+    of_rounds,
+    rate,
+    ratio,
+    read_figures,
+)
 from bot.bench.other_bots import BareBot, ReplayingBot, measure_commands
 from bot.bench.process import measure_processes
 from bot.bench.random_play import measure_rules, positions

@@ -8,6 +8,7 @@ import pytest
 from measuring.heights import VISIBLE, browser_path
 from measuring.table import measure_heights, play
 from presentation.parts import parts_of
+from simulated.night import by_night
 
 from bot.bench.tapping import Tap, taps
 from bot.games.registry import GAMES
@@ -15,7 +16,7 @@ from bot.presentation.custom_id import CustomId
 
 pytestmark = pytest.mark.usefixtures("one_thread")
 
-PANELS = 12
+PANELS = by_night(12, by_day=8)
 """Number of panels whose height is measured; ``python -m measuring table`` measures those of whole games."""
 
 

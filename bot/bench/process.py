@@ -77,7 +77,6 @@ def _start(lines: str, folder: str) -> Start:
 
 
 def our_bot(url: str) -> PlanVert:
-    """Returns our bot with the database of that URL."""
     return create_bot(Settings(discord_token=None, database_url=url, shards=ONE_SHARD))
 
 

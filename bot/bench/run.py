@@ -29,7 +29,6 @@ async def bench() -> AsyncIterator[Figure]:
 async def measure_game(
     manifest: Manifest, aims: Aims, taps: int = TAPS, at_once: int = GAMES_AT_ONCE, pictures: int = PICTURES
 ) -> AsyncIterator[Figure]:
-    """Yields the figures of one game."""
     async for figure in measure_waiting(manifest, taps, at_once):
         yield figure
     yield measure_pictures(manifest, pictures)

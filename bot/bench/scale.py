@@ -21,7 +21,7 @@ from bot.games.registry import MANIFESTS
 from bot.referee.games import Games
 from bot.store.database import create_engine, parse_address
 from bot.store.store import Store
-from bot.store.tables import EVENT, GAME, OUTBOX, SEAT, GameRow
+from bot.store.tables import EVENT, GAME_TABLE, OUTBOX, SEAT, GameRow
 
 RUNNING, OVER_HERE = 10, 1_000
 """One other game in ``RUNNING`` is running; of those that are over, up to ``OVER_HERE`` were played in the
@@ -95,7 +95,7 @@ async def fill(url: str, others: int) -> None:
     """Copies the last game of the database ``others`` times."""
     engine = create_engine(parse_address(url))
     async with engine.begin() as connection:
-        last = await connection.execute(select(GAME).order_by(GAME.c.opened_at.desc()).limit(1))
+        last = await connection.execute(select(GAME_TABLE).order_by(GAME_TABLE.c.opened_at.desc()).limit(1))
         for statement in _copies(GameRow(**last.mappings().one()), others):
             await connection.execute(statement)
     async with engine.connect() as connection:
@@ -117,12 +117,14 @@ def _copies(game: GameRow, others: int) -> Iterator[Insert]:
         return case((here, column), else_=column + number + 1)
 
     changed: dict[ColumnElement[Any], ColumnElement[Any]] = {
-        GAME.c.id: copied,
-        GAME.c.channel_id: elsewhere(GAME.c.channel_id),
-        GAME.c.home_id: elsewhere(GAME.c.home_id),
-        GAME.c.stage: case((running, "running"), else_="over"),
-        GAME.c.packed: case((running, literal(False)), else_=literal(True)),
-        GAME.c.snapshot: case((running, GAME.c.snapshot), else_=literal(zlib.compress(game.snapshot, 9))),
+        GAME_TABLE.c.id: copied,
+        GAME_TABLE.c.channel_id: elsewhere(GAME_TABLE.c.channel_id),
+        GAME_TABLE.c.home_id: elsewhere(GAME_TABLE.c.home_id),
+        GAME_TABLE.c.stage: case((running, "running"), else_="over"),
+        GAME_TABLE.c.packed: case((running, literal(False)), else_=literal(True)),
+        GAME_TABLE.c.snapshot: case(
+            (running, GAME_TABLE.c.snapshot), else_=literal(zlib.compress(game.snapshot, 9))
+        ),
         SEAT.c.game_id: copied,
         SEAT.c.user_id: elsewhere(SEAT.c.user_id),
         EVENT.c.game_id: copied,
@@ -130,7 +132,7 @@ def _copies(game: GameRow, others: int) -> Iterator[Insert]:
         OUTBOX.c.sent: literal(True),
     }
     for copy, rows in (
-        (GAME, GAME.c.id == first),
+        (GAME_TABLE, GAME_TABLE.c.id == first),
         (SEAT, SEAT.c.game_id == first),
         (EVENT, and_(EVENT.c.game_id == first, EVENT.c.seq == 1)),
         (OUTBOX, and_(OUTBOX.c.game_id == first, OUTBOX.c.kind == "home")),

@@ -128,7 +128,6 @@ class TappedGame:
 
     @property
     def first(self) -> simcord.MemberActor:
-        """The player of the first seat."""
         return next(iter(self.players.values()))
 
     async def open(self, **options: Any) -> None:
@@ -142,7 +141,6 @@ class TappedGame:
         self.game, self._seat = opened.response.content.split("`")[1], ""
 
     async def match(self) -> Match:
-        """Returns the match as the referee holds it."""
         return await self.server.bot.referee.games.match(self.game)
 
     def posts(self) -> list[discord.Message]:
@@ -158,7 +156,6 @@ class TappedGame:
         return next(message for message in shown if message and message.components)
 
     def act(self, seat: Seat, panel: simcord.ResponseMessage, tap: Tap) -> Coroutine[Any, Any, object]:
-        """Taps on a panel of this seat."""
         player, custom_id = self.players[seat], str(tap.custom_id)
         if tap.values:
             return player.select(panel, list(tap.values), custom_id=custom_id)
@@ -182,11 +179,9 @@ class TappedGame:
         return self.act(self._seat, self._panel, tap)
 
     async def decided(self) -> bool:
-        """Whether the last tap moved the game on."""
         return (await self.match()).seq != self._seq
 
     async def end(self) -> None:
-        """Ends the game."""
         await self.server.bot.referee.resign(self.game, self.first.id)
         await self.server.env.settle()
 

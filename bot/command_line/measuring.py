@@ -34,7 +34,7 @@ def bench(
 ) -> None:
     """Measure the bot's speed and size: by the clock, and by processor time (cpu)."""
     require_sandbox()
-    from bot.bench import comparison
+    from bot.bench.figures import Unreadable, as_json, compare, read_figures
     from bot.bench.run import bench as measured
     from bot.bench.scale import measure_scale
 
@@ -43,14 +43,14 @@ def bench(
     if (others is None) != (on is None):
         give_up("Give --others and --on together.", code=2)
     try:
-        before = None if against is None else comparison.read_figures(against)
-    except comparison.Unreadable:
+        before = None if against is None else read_figures(against)
+    except Unreadable:
         give_up(f"{against} does not hold the figures of a run.", code=2)
     measuring = measured() if others is None or on is None else measure_scale(on, others)
     figures = asyncio.run(_collect(measuring))
     if to is not None:
-        to.write_bytes(comparison.as_json(figures))
-    for line in () if before is None else comparison.compare(figures, before):
+        to.write_bytes(as_json(figures))
+    for line in () if before is None else compare(figures, before):
         STDOUT.print(line, markup=False, soft_wrap=True)
 
 

@@ -13,8 +13,8 @@ from bot.community.preferences import Preferences
 from bot.community.seekers import Seekers
 from bot.games.match_events import UserId
 from bot.referee.referee import Referee
-from bot.store.result_tables import TallyRow
 from bot.store.store import Store
+from bot.store.tables import TallyRow
 from bot.workers import RunInWorker
 
 MOST_OPPONENTS = 50

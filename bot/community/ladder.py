@@ -13,8 +13,8 @@ from bot.rating import Rating, rate
 from bot.referee.export import record_text
 from bot.referee.records import Records
 from bot.referee.verify import read_record, verify
-from bot.store.result_tables import ResultRow, StandingRow
 from bot.store.store import Store
+from bot.store.tables import ResultRow, StandingRow
 from bot.workers import RunInWorker, Urgency
 
 log = logging.getLogger(__name__)

@@ -29,8 +29,6 @@ class Kept(NamedTuple):
 
 
 class Leaving:
-    """Forgets people."""
-
     def __init__(self, store: Store, referee: Referee) -> None:
         self._store = store
         self._referee = referee

@@ -74,7 +74,6 @@ class Preferences:
         return await self._store.players.get(user)
 
     async def shows_replays(self, guild_id: int | None, channel_id: int) -> bool:
-        """Returns whether the games of a channel show a replay of each turn."""
         return await self._store.facts.replays(guild_id, channel_id)
 
     async def set_replays(

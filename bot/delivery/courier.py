@@ -34,6 +34,7 @@ from bot.recorded_step import RecordedStep
 from bot.store.outbox import Backlog
 from bot.store.store import Store, StoreError
 from bot.store.tables import GameRow, OutboxRow
+from bot.workers import cancel
 
 FIRST_REFUSAL_WAIT = timedelta(seconds=15)
 """The wait after a first refusal, which somebody must resolve. It doubles with each further refusal, up to
@@ -80,31 +81,31 @@ class Courier:
         self._homes = Homes(store, self._sender)
         self._direct_messages = DirectMessages(store, self._sender, self._homes, self._history)
         self._turns = Turns(
-            store, self._homes, self._sender, self._history, clock, self.kick, animator or Animator()
+            store, self._homes, self._sender, self._history, clock, self.start_round, animator or Animator()
         )
         self._troubles = Troubles(store, client, clock)
         self.last_delivery: datetime | None = None
         """When a message last reached Discord; None before the first."""
         self._began: datetime | None = None
         self._invitations = InvitationPosts(store, self._sender, clock, serves)
-        self._retries = Retries(clock, self.kick)
+        self._retries = Retries(clock, self.start_round)
         self._rounds: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._ending = False
 
-    def bring(self, decision: RecordedStep) -> None:
+    def deliver(self, decision: RecordedStep) -> None:
         """Delivers the messages of a decision that was just recorded, unless another process does."""
         if self._serves(decision.game.guild_id):
             self._pending.add(decision)
-            self.kick(decision.game.id)
+            self.start_round(decision.game.id)
 
-    def hear(self, game_id: str, guild_id: int | None) -> None:
+    def refresh(self, game_id: str, guild_id: int | None) -> None:
         """Delivers what another process has decided, if this process serves that server."""
         if self._serves(guild_id):
             self._pending.invalidate(game_id)
-            self.kick(game_id)
+            self.start_round(game_id)
 
-    def kick(self, game_id: str) -> None:
+    def start_round(self, game_id: str) -> None:
         """Starts a delivery round for this game, or another one after the round under way."""
         if game_id in self._rounds:
             self._again.add(game_id)
@@ -112,11 +113,11 @@ class Courier:
             self._rounds[game_id] = asyncio.create_task(self._round(game_id), name=f"courier {game_id}")
 
     async def sweep(self) -> None:
-        """Kicks every game that has messages due, after a start or after failures."""
+        """Starts a round for every game that has messages due, after a start or after failures."""
         self._began = self._began or self._clock()
         await self._marker.finish()
         for game_id, guild_id in await self.store.outbox.games_due(self._clock()):
-            self.hear(game_id, guild_id)
+            self.refresh(game_id, guild_id)
         await self._invitations.sweep()
 
     async def backlog(self) -> Backlog:
@@ -159,10 +160,7 @@ class Courier:
             async with asyncio.timeout(SHUTDOWN_WAIT):
                 while under_way := self._under_way():
                     await asyncio.wait(under_way)
-        hanging = self._under_way()
-        for task in hanging:
-            task.cancel()
-        await asyncio.gather(*hanging, return_exceptions=True)
+        await cancel(self._under_way())
         await self._homes.finish()
         await self._marker.finish()
 
@@ -204,7 +202,7 @@ class Courier:
         finally:
             del self._rounds[game_id]
             if game_id in self._again and not self._ending:
-                self.kick(game_id)
+                self.start_round(game_id)
 
     async def _deliver_due(self, game_id: str) -> None:
         now, early = self._clock(), self._retries.is_early(game_id)

@@ -54,8 +54,6 @@ def _last_growing(rows: Sequence[OutboxRow]) -> _Growing:
 
 
 class DirectMessages:
-    """Delivers the direct messages of all games."""
-
     def __init__(self, store: Store, sender: Sender, homes: Homes, history: History) -> None:
         self._store = store
         self._sender = sender

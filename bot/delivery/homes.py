@@ -19,6 +19,7 @@ from bot.presentation.drawing import Drawing, render_file
 from bot.presentation.messages import Message
 from bot.store.store import Store
 from bot.store.tables import GameRow, OutboxRow
+from bot.workers import cancel
 
 log = logging.getLogger(__name__)
 
@@ -27,8 +28,6 @@ MOST_CARDS = 1_000
 
 
 class Homes:
-    """The homes of all games."""
-
     def __init__(self, store: Store, sender: Sender) -> None:
         self._store = store
         self._sender = sender
@@ -185,10 +184,7 @@ class _TaskOfEachGame:
 
     async def finish(self) -> None:
         """Cancels what is under way."""
-        tasks = list(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel(self._tasks.values())
 
     def _end(self, game_id: str, done: asyncio.Task[None]) -> None:
         if self._tasks.get(game_id) is done:

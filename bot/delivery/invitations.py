@@ -70,8 +70,9 @@ class InvitationPosts:
 
     async def _show(self, row: InvitationRow, *, again: bool) -> None:
         """Brings the post up to date; ``again`` says that an earlier attempt may have succeeded."""
+        game = await self._store.games.summary(row.game_id) if row.game_id else None
         with speaking(row.locale):
-            message = invitation_post(row, await self._home_of(row), quiet=await self._in_peace(row))
+            message = invitation_post(row, game.home_id if game else None, quiet=await self._in_peace(row))
         message_id = row.message_id
         if row.state == "open":
             room = await self._sender.room(row.channel_id)
@@ -82,10 +83,6 @@ class InvitationPosts:
             room = await self._sender.room(row.channel_id)
             await self._sender.edit(room, message_id, message, attachments=files)
         await self._store.invitations.mark_shown(row.id, row.state, message_id)
-
-    async def _home_of(self, row: InvitationRow) -> int | None:
-        game = await self._store.games.summary(row.game_id) if row.game_id else None
-        return game.home_id if game else None
 
     async def _in_peace(self, row: InvitationRow) -> bool:
         """Whether the member who is invited has quiet hours now, or wants no calls at all."""

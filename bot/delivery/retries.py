@@ -9,11 +9,11 @@ from discord.ext import tasks
 
 
 class Retries:
-    """Calls ``kick`` with each game whose time has come. ``clock`` returns the time."""
+    """Calls ``start_round`` with each game whose time has come. ``clock`` returns the time."""
 
-    def __init__(self, clock: Callable[[], datetime], kick: Callable[[str], None]) -> None:
+    def __init__(self, clock: Callable[[], datetime], start_round: Callable[[str], None]) -> None:
         self._clock = clock
-        self._kick = kick
+        self._start_round = start_round
         self._due: dict[str, datetime] = {}
         self._hopeful: set[str] = set()
         self._early: set[str] = set()
@@ -22,7 +22,7 @@ class Retries:
         self._ended = False
 
     def finish(self) -> None:
-        """Kicks nothing any more."""
+        """Starts nothing any more."""
         self._ended = True
         self._alarm.cancel()
 
@@ -31,7 +31,7 @@ class Retries:
         self._due.pop(game_id, None)
 
     def schedule(self, game_id: str, at: datetime) -> None:
-        """Schedules a kick of that game at ``at``, unless it is kicked earlier."""
+        """Schedules a round of that game at ``at``, unless one starts earlier."""
         if self._ended:
             return
         self._due[game_id] = min(at, self._due.get(game_id, at))
@@ -46,15 +46,16 @@ class Retries:
         self._hopeful.add(game_id)
 
     def encourage(self, game_id: str) -> None:
-        """Kicks the other failed games at once, because a message of this game reached Discord. A game that
-        fails again has a problem of its own, and waits for its own time before it is kicked early again."""
+        """Starts a round of the other failed games at once, because a message of this game reached Discord. A
+        game that fails again has a problem of its own, and waits for its own time before it is tried early
+        again."""
         if self._ended:
             return
         encouraged = self._hopeful - {game_id}
         self._hopeful -= encouraged
         self._early |= encouraged
         for other in encouraged:
-            self._kick(other)
+            self._start_round(other)
 
     def is_early(self, game_id: str) -> bool:
         """Whether the next attempt of that game comes early; once."""
@@ -63,11 +64,11 @@ class Retries:
         return early
 
     async def _ring(self) -> None:
-        """Kicks the games whose next attempt is due, and sets the alarm for the earliest of the others."""
+        """Starts rounds of the games whose next attempt is due, and sets the alarm for the others."""
         self._rung = now = self._clock()
         for game_id in [game_id for game_id, at in self._due.items() if at <= now]:
             del self._due[game_id]
-            self._kick(game_id)
+            self._start_round(game_id)
         if self._due:
             self._alarm.change_interval(seconds=self._until_next(now))
         else:

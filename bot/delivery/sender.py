@@ -43,8 +43,6 @@ def stamp_of(row: OutboxRow, place: str = "") -> Stamp:
 
 
 class Sender:
-    """Sends and edits messages for this bot."""
-
     def __init__(self, client: discord.Client) -> None:
         self._client = client
         self._private: LRUCache[int, int] = LRUCache(MOST_PEOPLE)

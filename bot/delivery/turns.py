@@ -41,7 +41,7 @@ class Delivered(NamedTuple):
 
 
 class Turns:
-    """Tells the turns of all games. ``clock`` returns the time; ``kick`` is called with a game
+    """Tells the turns of all games. ``clock`` returns the time; ``start_round`` is called with a game
     whose picture is ready after its words were told. ``animator`` makes pictures move."""
 
     def __init__(
@@ -51,7 +51,7 @@ class Turns:
         sender: Sender,
         history: History,
         clock: Callable[[], datetime],
-        kick: Callable[[str], None],
+        start_round: Callable[[str], None],
         animator: Animator,
     ) -> None:
         self._store = store
@@ -59,7 +59,7 @@ class Turns:
         self._sender = sender
         self._history = history
         self._clock = clock
-        self._kick = kick
+        self._start_round = start_round
         self._shown: LRUCache[int, Drawing] = LRUCache(MOST_POSTS)
         self._without_pictures: TTLCache[int, bool] = TTLCache(MOST_POSTS, OLD.total_seconds())
         self._drawings: dict[str, tuple[Drawing, asyncio.Task[bytes | None]]] = {}
@@ -194,7 +194,7 @@ class Turns:
             self._drawings[game.id] = drawing, picture
         await asyncio.wait([picture], timeout=TURN_PICTURE_WAIT)
         if not picture.done():
-            picture.add_done_callback(lambda ended: None if ended.cancelled() else self._kick(game.id))
+            picture.add_done_callback(lambda ended: None if ended.cancelled() else self._start_round(game.id))
             return _Rendered(message, complete=False)
         del self._drawings[game.id]
         png = picture.result()
@@ -241,5 +241,4 @@ class _Post(NamedTuple):
 
     @property
     def message(self) -> Message:
-        """The message."""
         return self.turn.message(self.begins, self.ends, last=self.last)

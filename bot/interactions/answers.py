@@ -88,15 +88,13 @@ async def answer(
     text: str = MISSING,
     *,
     view: discord.ui.View | discord.ui.LayoutView = MISSING,
-    file: discord.File = MISSING,
-    files: list[discord.File] = MISSING,
+    files: Sequence[discord.File] = (),
 ) -> None:
     """Answers privately; by direct message if Discord accepts no other way, and then removes “thinking…”."""
-    papers = [*([] if file is MISSING else [file]), *([] if files is MISSING else files)]
-    content: dict[str, Any] = {"content": text, "view": view, "files": papers or MISSING}
+    content: dict[str, Any] = {"content": text, "view": view, "files": list(files) or MISSING}
     content = {name: value for name, value in content.items() if value is not MISSING}
     try:
-        await _insist(partial(_say, interaction, content), papers)
+        await _insist(partial(_say, interaction, content), files)
     except EXPECTED as error:
         log.warning("an answer goes by direct message: %s", failure_name(error))
         if first_response(interaction).thinking:
@@ -177,7 +175,7 @@ async def answer_publicly(interaction: Interaction, text: str, file: discord.Fil
     except EXPECTED as error:
         log.warning("what everybody should know reaches one alone: %s", failure_name(error))
         file.reset()
-        await answer(interaction, text, file=file)
+        await answer(interaction, text, files=[file])
 
 
 def is_private(interaction: Interaction) -> bool:
@@ -196,7 +194,7 @@ async def redraw(
     """Edits the clicked message, with this text and these files if any are given; if Discord does not accept
     that, answers with ``note`` alone. A message that others see is never edited: the answer is a new one."""
     if not is_private(interaction):
-        await answer(interaction, text, view=view or MISSING, files=list(files or ()))
+        await answer(interaction, text, view=view or MISSING, files=files or ())
         return
 
     async def draw(*, again: bool) -> None:

@@ -68,12 +68,19 @@ async def check_sees(interaction: Interaction, people: Iterable[Person]) -> None
         await check_visible(interaction.channel, people)
 
 
+async def fetch_member(guild: discord.Guild, user_id: int) -> discord.Member | None:
+    """Returns a member of the server; None if the user is none. Raises one of ``EXPECTED`` if Discord
+    does not say."""
+    try:
+        return guild.get_member(user_id) or await guild.fetch_member(user_id)
+    except discord.NotFound:
+        return None
+
+
 async def is_member(guild: discord.Guild, user_id: int) -> bool:
     """Whether a user is a member of the server; True if Discord does not say."""
     try:
-        return bool(guild.get_member(user_id) or await guild.fetch_member(user_id))
-    except discord.NotFound:
-        return False
+        return await fetch_member(guild, user_id) is not None
     except EXPECTED:
         return True
 
@@ -106,11 +113,11 @@ def _mentions(people: Iterable[Person]) -> tuple[str, ...]:
 async def _can_see(place: Room, person: Person, *, leavers: bool) -> bool:
     member = person if isinstance(person, discord.Member) and person.guild == place.guild else None
     try:
-        member = member or place.guild.get_member(person.id) or await place.guild.fetch_member(person.id)
-    except discord.NotFound:
-        return leavers
+        member = member or await fetch_member(place.guild, person.id)
     except EXPECTED:
         return True
+    if member is None:
+        return leavers
     may = place.permissions_for(member)
     if not may.read_messages:
         return False

@@ -51,7 +51,6 @@ class Client(commands.AutoShardedBot):
         raise NotImplementedError
 
     def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
-        """Starts ``work`` as a background task."""
         raise NotImplementedError
 
 

@@ -122,7 +122,7 @@ async def send_kept(interaction: Interaction, clicked: CustomId) -> None:
             file = discord.File(BytesIO(packed.getvalue()), f"{name}.zip")
         else:
             file = discord.File(BytesIO(data), f"{name}.json")
-        await answer(interaction, say("forget-sent"), file=file)
+        await answer(interaction, say("forget-sent"), files=[file])
 
 
 def _read_own(interaction: Interaction, clicked: CustomId) -> str:

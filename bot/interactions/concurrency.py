@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 
 from bot.games.game import Reason, Refused
-from bot.workers import Busy
+from bot.workers import Busy, cancel
 
 MOST_AT_ONCE = 5
 """Largest number of commands and clicks of one user in progress at a time."""
@@ -87,7 +87,4 @@ class Concurrency:
             return
         with suppress(TimeoutError):
             await asyncio.wait_for(self._empty.wait(), GRACE)
-        hanging = {task for task in self._inside.values() if task is not None}
-        for task in hanging:
-            task.cancel()
-        await asyncio.gather(*hanging, return_exceptions=True)
+        await cancel({task for task in self._inside.values() if task is not None})

@@ -27,7 +27,7 @@ async def prepare(interaction: Interaction, game: str | None, change: Callable[[
     prepared = change(await _read(interaction, match.id, seat))
     asked = may_prepare(match, seat)
     if asked and prepared.draft is not None:
-        await referee.drafts.save(match.id, user, prepared.draft)
+        await referee.drafts.change(match.id, user, lambda _: prepared.draft)
     if asked and not prepared.ready:
         await show_panel(interaction, match)
     else:

@@ -43,7 +43,9 @@ class FirstResponse:
     def defer_if_slow(self, *, redraws: bool) -> None:
         """Defers the answer after ``DEFER_AFTER`` seconds, unless it has begun or the current task has ended
         by then; see ``defer``."""
-        self._timer = asyncio.get_running_loop().call_later(DEFER_AFTER, self._start_deferring, redraws)
+        start = self._interaction.client.run_in_background
+        deferring = partial(self.try_to_defer, redraws=redraws)
+        self._timer = asyncio.get_running_loop().call_later(DEFER_AFTER, lambda: start(deferring()))
         task = asyncio.current_task()
         assert task is not None
         task.add_done_callback(lambda _: self._stop_timer())
@@ -91,9 +93,6 @@ class FirstResponse:
             raise error
         self._known = True
 
-    def _start_deferring(self, redraws: bool) -> None:
-        self._interaction.client.run_in_background(self.try_to_defer(redraws=redraws))
-
     async def try_to_defer(self, *, redraws: bool) -> None:
         """Defers the answer; see ``defer``. A failure is logged, because the answer may still get through."""
         try:
@@ -107,5 +106,5 @@ class FirstResponse:
 
 
 def first_response(interaction: Interaction) -> FirstResponse:
-    found: FirstResponse = interaction.extras.setdefault(FIRST_RESPONSE, FirstResponse(interaction))
-    return found
+    response: FirstResponse = interaction.extras.setdefault(FIRST_RESPONSE, FirstResponse(interaction))
+    return response

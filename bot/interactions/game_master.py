@@ -52,7 +52,7 @@ async def _act(interaction: Interaction, game: str | None, action: MasterAction)
     """Decides, records and posts an action of the game master. Returns the match after it."""
     match = await find_match(interaction, game)
     right = await may_manage(interaction, match)
-    receipt = await interaction.client.referee.preside(match.id, interaction.user.id, action, by_right=right)
+    receipt = await interaction.client.referee.act(match.id, interaction.user.id, action, by_right=right)
     return receipt.match
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from bot.games.game import Reason, Refused
 
@@ -40,11 +40,9 @@ ClickHandler = Callable[..., Awaitable[None]]
 ``OnClick``."""
 
 
-class Lister(Protocol):
-    """Makes a list for the user of an interaction, of a game or of none, from the words that identify it.
-    Raises ``Refused`` if the list is not for them."""
-
-    async def __call__(self, interaction: Interaction, game: str, words: tuple[str, ...], /) -> Listing: ...
+Lister = Callable[["Interaction", str, tuple[str, ...]], Awaitable[Listing]]
+"""Makes a list for the user of an interaction, of a game or of none, from the words that identify it. Raises
+``Refused`` if the list is not for them."""
 
 
 class OnClick(NamedTuple):

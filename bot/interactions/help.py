@@ -77,10 +77,13 @@ async def show_topic(interaction: Interaction, game: str | None, topic: str, wor
 
 @on_click("now", redraws=True)
 async def redraw_help(interaction: Interaction, clicked: CustomId) -> None:
-    """Goes back to what can be done now."""
+    """Goes back to what can be done now, with the rules that only this match has."""
     match = await _find_clicked(interaction, clicked)
     text = await _describe_now(interaction, match) if match else overview()
-    await redraw(interaction, _view(match, f"{text}\n{_own_rules(match)}".rstrip()), files=[])
+    if match and match.stage in ("running", "over"):
+        rules = presenter_for(match.kind).rules(match.view(PUBLIC[0]).state)
+        text = f"{text}\n{rules}"
+    await redraw(interaction, _view(match, text.rstrip()), files=[])
 
 
 @on_click("topic", redraws=True)
@@ -142,13 +145,6 @@ async def _describe_now(interaction: Interaction, match: Match) -> str:
     return messages.help_text(match.view(seat or PUBLIC[0]), seat, plays, others)
 
 
-def _own_rules(match: Match | None) -> str:
-    """Returns the rules that only this match has, of a match that has begun."""
-    if match is None or match.stage not in ("running", "over"):
-        return ""
-    return presenter_for(match.kind).rules(match.view(PUBLIC[0]).state)
-
-
 async def _find_futile(interaction: Interaction, match: Match, seat: Seat | None) -> set[str]:
     """Returns the commands that would be refused now, whatever is typed with them."""
     referee = interaction.client.referee
@@ -201,7 +197,6 @@ def _view(match: Match | None, text: str, files: Sequence[discord.File] = ()) ->
 
 
 def _kind(match: Match | None, clicked: CustomId) -> str:
-    """Returns the game that a click is about."""
     among = _among(match)
     return clicked.words[0] if clicked.words and clicked.words[0] in among else among[0]
 

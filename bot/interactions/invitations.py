@@ -116,7 +116,6 @@ def _parse_seat(kind: str, typed: str) -> Seat:
 
 
 async def complete_kind(interaction: Interaction, current: str) -> list[Option]:
-    """Returns the games that can be named."""
     return matching([(say(f"game-{kind}"), kind) for kind in MANIFESTS], current)
 
 

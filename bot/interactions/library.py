@@ -32,7 +32,8 @@ D = TypeVar("D")
 
 
 def document_commands(kind: DocumentKind[Any]) -> app_commands.Group:
-    """Declares the group of the commands that list, show, add and remove documents."""
+    """Declares the group of the commands that list, show, add and remove documents. A document is
+    shown by its summary and the position with which it begins."""
     group = app_commands.Group(name=kind.option, description="…")
     named = options_of({kind.option: str})
 
@@ -40,13 +41,20 @@ def document_commands(kind: DocumentKind[Any]) -> app_commands.Group:
         await show_list(interaction, f"{kind.option}s")
 
     async def show(cog: object, interaction: Interaction, **typed: str) -> None:
-        await show_document(interaction, kind, typed[kind.option])
+        key, text = await _fetch_document(interaction, kind, typed[kind.option])
+        described = await _describe(interaction, kind, key, text)
+        if isinstance(described, list):
+            raise _broken(kind, key)
+        await _answer_with_picture(interaction, described)
 
     async def add(cog: object, interaction: Interaction, file: discord.Attachment, name: str | None) -> None:
         await add_document(interaction, kind, file, name)
 
     async def remove(cog: object, interaction: Interaction, **typed: str) -> None:
-        await remove_document(interaction, kind, typed[kind.option])
+        library, right = _library(interaction, kind.game), interaction.permissions.manage_guild
+        name = _key_of(kind, await library.titles(), typed[kind.option])
+        await library.remove(name, interaction.user.id, by_right=right)
+        await answer(interaction, say("done"))
 
     declare("list", list_all, [], reads=True, group=group)
     declare("show", show, named, reads=True, group=group)
@@ -77,7 +85,7 @@ async def _fetch_document(
         return key, None
     text = None
     if interaction.guild_id is not None:
-        text = await documents.fetch_text(_library(interaction, kind.game), key)
+        text = await _library(interaction, kind.game).text(key)
     if text is None:
         raise Refused(Reason(kind.unknown, kind.rule, {"given": clipped(typed, 40)}), game=kind.game)
     return key, text
@@ -119,15 +127,6 @@ async def list_documents(interaction: Interaction, kind: DocumentKind[D]) -> Lis
     return Listing(lines, head=say(kind.heading))
 
 
-async def show_document(interaction: Interaction, kind: DocumentKind[D], typed: str) -> None:
-    """Shows the summary of a document, and the position with which it begins."""
-    key, text = await _fetch_document(interaction, kind, typed)
-    described = await _describe(interaction, kind, key, text)
-    if isinstance(described, list):
-        raise _broken(kind, key)
-    await _answer_with_picture(interaction, described)
-
-
 async def _describe(
     interaction: Interaction, kind: DocumentKind[D], name: str, text: str | None, file: str = ""
 ) -> Description | list[str]:
@@ -160,18 +159,10 @@ async def add_document(
             for mistakes in described:
                 await answer(interaction, mistakes)
             return
-        document = documents.AddedDocument(name, described.title, text, interaction.user.id)
+        document = documents.DocumentTitle(name, described.title, interaction.user.id)
         right = interaction.permissions.manage_guild
-        await documents.add(library, document, discord.utils.utcnow(), by_right=right)
+        await library.add(document, text, discord.utils.utcnow(), by_right=right)
         await _answer_with_picture(interaction, described)
-
-
-async def remove_document(interaction: Interaction, kind: DocumentKind[D], typed: str) -> None:
-    """Deletes a document added by a member of this server."""
-    library, right = _library(interaction, kind.game), interaction.permissions.manage_guild
-    name = _key_of(kind, await documents.fetch_titles(library), typed)
-    await documents.remove(library, name, interaction.user.id, by_right=right)
-    await answer(interaction, say("done"))
 
 
 async def fetch_titles(interaction: Interaction, game: str) -> dict[str, documents.DocumentTitle]:
@@ -179,9 +170,9 @@ async def fetch_titles(interaction: Interaction, game: str) -> dict[str, documen
     a server."""
     if interaction.guild_id is None:
         return {}
-    return await documents.fetch_titles(_library(interaction, game))
+    return await _library(interaction, game).titles()
 
 
 def _library(interaction: Interaction, game: str) -> documents.Library:
     """Returns this server's library. Raises ``Refused`` outside a server."""
-    return interaction.client.referee.documents.library(game, server_of(interaction))
+    return interaction.client.referee.library(game, server_of(interaction))

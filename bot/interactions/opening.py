@@ -31,7 +31,7 @@ from bot.presentation.presenter import DocumentKind
 from bot.presentation.terms import TERM, TERMS, parse_terms, terms_card
 from bot.presentation.wording import say
 from bot.referee.opening import Opening
-from bot.referee.player_actions import terms_objection
+from bot.referee.player_actions import ChangeTerms, SetPractice, terms_objection
 
 
 def opens(game: Game[Any], documents: DocumentKind[Any] | None = None) -> SlashCommand:
@@ -114,7 +114,7 @@ async def show_terms(interaction: Interaction, match: Match) -> None:
 async def change_term(interaction: Interaction, clicked: CustomId) -> None:
     match = await find_clicked(interaction, clicked, TERMS)
     terms = parse_terms(match.kind, picked_value(interaction))
-    receipt = await interaction.client.referee.change_terms(match.id, interaction.user.id, terms)
+    receipt = await interaction.client.referee.act(match.id, interaction.user.id, ChangeTerms(terms))
     card = _terms_card(interaction, receipt.match)
     await redraw(interaction, card.view, card.content, text=card.content)
 
@@ -149,10 +149,9 @@ async def play_computer(interaction: Interaction, match: Match, seat: Seat, leve
 
 @on_click(lobby.PRACTICE)
 async def set_practice(interaction: Interaction, clicked: CustomId) -> None:
-    """Makes a lobby practice, or no practice any more."""
     match = await find_clicked(interaction, clicked, "practice")
     on = clicked.words != (lobby.EARNEST,)
-    await interaction.client.referee.set_practice(match.id, interaction.user.id, on=on)
+    await interaction.client.referee.act(match.id, interaction.user.id, SetPractice(on))
     await answer(interaction, say("done"))
 
 

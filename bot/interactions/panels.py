@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from typing import Literal, NamedTuple
 
 import discord
@@ -25,8 +25,9 @@ from bot.presentation.paging import fitted
 from bot.presentation.panel import UNDO, commands_at, commands_picked, explanation, panel, place, wizard
 from bot.presentation.posts import in_short
 from bot.presentation.wording import say
+from bot.recorded_step import RecordedStep
 from bot.referee.checks import seat_of
-from bot.referee.referee import Receipt
+from bot.referee.player_actions import AnswerUndo
 
 BOARD_WAIT = 1.0
 """Longest time, in seconds, that a panel waits for its picture; then the board is described in words."""
@@ -120,10 +121,7 @@ async def follow_path(interaction: Interaction, clicked: CustomId) -> None:
     match = await find_own_match(interaction, clicked)
     seat = clicked.seat
     commands = commands_at(match.view(seat), seat, match.choices(seat), path)
-    if commands:
-        await play_from_panel(interaction, clicked, match.id, *commands)
-    else:
-        await _go(interaction, clicked, match, path)
+    await _follow(interaction, clicked, match, commands, path)
 
 
 @on_click("several")
@@ -134,14 +132,17 @@ async def follow_picked(interaction: Interaction, clicked: CustomId) -> None:
     match = await find_own_match(interaction, clicked)
     seat, at = clicked.seat, clicked.words[1:]
     commands = commands_picked(match.view(seat), seat, match.choices(seat), at, picked)
+    await _follow(interaction, clicked, match, commands, at)
+
+
+async def _follow(
+    interaction: Interaction, clicked: CustomId, match: Match, commands: Sequence[Command], path: Path
+) -> None:
+    """Gives these commands; without any, shows that place of the menu. Raises ``Refused`` if the panel was
+    out of date."""
     if commands:
         await play_from_panel(interaction, clicked, match.id, *commands)
-    else:
-        await _go(interaction, clicked, match, at)
-
-
-async def _go(interaction: Interaction, clicked: CustomId, match: Match, path: Path) -> None:
-    """Shows another place of the menu. Raises ``Refused`` if the panel was out of date."""
+        return
     stale = clicked.version != match.version(clicked.seat)
     await redraw_panel(interaction, match, None if stale else path)
     if stale:
@@ -172,7 +173,7 @@ async def end_advice(interaction: Interaction, clicked: CustomId) -> None:
 async def answer_undo(interaction: Interaction, clicked: CustomId) -> None:
     reply: Literal["yes", "no"] = "yes" if clicked.words == ("yes",) else "no"
     referee, version = interaction.client.referee, clicked.version or 0
-    await referee.answer_undo(clicked.game, interaction.user.id, reply, version)
+    await referee.act(clicked.game, interaction.user.id, AnswerUndo(reply, version))
     await answer(interaction, say("done"))
 
 
@@ -189,34 +190,29 @@ async def take_back(interaction: Interaction, clicked: CustomId) -> None:
     await _finish(interaction, match.id, referee.undo(match.id, user, clicked.version))
 
 
-async def _finish(interaction: Interaction, game: str, doing: Awaitable[Receipt]) -> None:
+async def _finish(interaction: Interaction, game: str, doing: Awaitable[RecordedStep]) -> None:
     """Waits for the effect of a panel's button, and shows the panel after it, even if it was refused."""
     try:
         receipt = await doing
     except Refused:
         await redraw_panel(interaction, await interaction.client.referee.games.match(game))
         raise
-    note = say("answer-undo-asked") if receipt.match.undo_request else note_of(receipt, interaction.user.id)
-    await note_seen(interaction.client.referee, receipt.match, interaction.user.id)
-    await redraw_panel(interaction, receipt.match, note=note, decided=True)
+    match, seat = receipt.match, receipt.match.seat_of(interaction.user.id) or PUBLIC[0]
+    note = "\n".join(in_short(learned_by(receipt.events, seat), match.view(seat)))
+    if match.undo_request:
+        note = say("answer-undo-asked")
+    await note_seen(interaction.client.referee, match, interaction.user.id)
+    await redraw_panel(interaction, match, note=note, decided=True)
 
 
-def private_result(receipt: Receipt, user: int) -> str:
+def private_result(receipt: RecordedStep, user: int) -> str:
     """Returns the result of a player's own move: everything that they may know of it."""
     seat = receipt.match.seat_of(user) or PUBLIC[0]
     lines = messages.event_lines(learned_by(receipt.events, seat), receipt.match.view(seat))
     return fitted("\n".join(lines), limits.MESSAGE, "cut-log") or say("done")
 
 
-def note_of(receipt: Receipt, user: int) -> str:
-    """Returns the result of a player's own move in a few lines, for the note on their panel; empty if
-    the panel itself shows it."""
-    seat = receipt.match.seat_of(user) or PUBLIC[0]
-    lines = in_short(learned_by(receipt.events, seat), receipt.match.view(seat))
-    return "\n".join(lines)
-
-
-def next_prompt(receipt: Receipt, user: int) -> str:
+def next_prompt(receipt: RecordedStep, user: int) -> str:
     """Returns what the player is asked for next, if anything."""
     match, seat = receipt.match, receipt.match.seat_of(user)
     return (

@@ -38,7 +38,7 @@ async def show_board(interaction: Interaction, match: Match) -> None:
         await answer(interaction, presenter.board(view.state))
     for file in made:
         if file is not None:
-            await answer(interaction, file=file)
+            await answer(interaction, files=[file])
 
 
 @on_click("text", like="table board")

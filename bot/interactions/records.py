@@ -94,7 +94,7 @@ async def send_export(interaction: Interaction, match: Match) -> None:
     audience = audience_of(interaction, match)
     record = await interaction.client.referee.records.export(match.id, audience)
     file = discord.File(BytesIO(record_text(record).encode()), f"planvert-{match.id}.json")
-    await answer(interaction, say("answer-export", game=match.id), file=file)
+    await answer(interaction, say("answer-export", game=match.id), files=[file])
 
 
 @on_click("report", like="table replay")

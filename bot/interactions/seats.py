@@ -20,11 +20,11 @@ from bot.presentation.markup import escaped
 from bot.presentation.posts import YES, resigning
 from bot.presentation.wording import say, yes_no
 from bot.referee.checks import seat_of
+from bot.referee.player_actions import GiveWords
 
 
 @on_click("sit")
 async def take_seat(interaction: Interaction, clicked: CustomId) -> None:
-    """Takes the free seat that a button names for the user."""
     match = await find_clicked(interaction, clicked, "table sit")
     await sit_down(interaction, match.id, clicked.seat)
 
@@ -64,7 +64,7 @@ class WordsModal(ui.Modal):
 
 async def give_words(interaction: Interaction, game: str | None, line: str) -> None:
     match = await find_match(interaction, game)
-    receipt = await interaction.client.referee.give_words(match.id, interaction.user.id, line)
+    receipt = await interaction.client.referee.act(match.id, interaction.user.id, GiveWords(line))
     given = receipt.match.words[seat_of(receipt.match, interaction.user.id)]
     await answer(interaction, say("answer-words", words=escaped(given)))
 

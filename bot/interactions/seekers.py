@@ -11,7 +11,7 @@ from bot.community.seekers import UNCHANGED, Entry
 from bot.games.game import Pace, Reason, Refused
 from bot.games.registry import MANIFESTS
 from bot.interactions.answers import redraw
-from bot.interactions.checks import is_member, server_of
+from bot.interactions.checks import fetch_member, is_member, server_of
 from bot.interactions.clicks import picked_values
 from bot.interactions.client import Interaction
 from bot.interactions.handlers import on_click
@@ -97,17 +97,11 @@ async def challenge(interaction: Interaction, clicked: CustomId) -> None:
     seeker = await interaction.client.community.seekers.of(_server(interaction), member)
     if seeker is None or kind not in games_liked(seeker):
         raise Refused(Reason("seeker-gone", "seats"))
-    pace = cast("Pace | None", seeker.pace)
-    await invite(interaction, Challenge(kind, await _fetch(interaction, member), pace=pace))
-
-
-async def _fetch(interaction: Interaction, user_id: int) -> discord.Member:
-    """Returns a member of the server of this interaction. Raises ``Refused`` if they have left it."""
     assert interaction.guild is not None
-    try:
-        return interaction.guild.get_member(user_id) or await interaction.guild.fetch_member(user_id)
-    except discord.NotFound:
-        raise Refused(Reason("seeker-gone", "seats")) from None
+    named = await fetch_member(interaction.guild, member)
+    if named is None:
+        raise Refused(Reason("seeker-gone", "seats"))
+    await invite(interaction, Challenge(kind, named, pace=cast("Pace | None", seeker.pace)))
 
 
 async def _page(interaction: Interaction, number: int) -> Message:

@@ -16,7 +16,7 @@ from bot.presentation.facts import seat_name
 from bot.presentation.help import openings
 from bot.referee import authority
 from bot.referee.authority import belongs, other_game
-from bot.referee.checks import seat_named
+from bot.referee.checks import check_seat
 from bot.referee.games import Held, unknown_game
 
 
@@ -139,6 +139,9 @@ def audience_of(interaction: Interaction, match: Match) -> str:
 
 
 def parse_seat(match: Match, typed: str) -> Seat:
-    """Returns the seat of that name, in the rules or in the user's language."""
+    """Returns the seat of that name, in the rules or in the user's language. Raises ``Refused`` if there is
+    none."""
     by_name = {seat_name(seat).casefold(): seat for seat in match.game.seats}
-    return seat_named(match, by_name.get(typed.strip().casefold(), typed))
+    seat = by_name.get(typed.strip().casefold(), typed.strip().lower())
+    check_seat(match, seat, typed)
+    return seat

@@ -16,7 +16,7 @@ from bot.presentation.wording import say, yes_no
 from bot.rating import MOST_SURE, Rating
 
 if TYPE_CHECKING:
-    from bot.store.result_tables import StandingRow
+    from bot.store.tables import StandingRow
 
 LADDER = "ladder"
 SHOW_LADDER, JOIN_LADDER, LEAVE_LADDER = "show", "join", "leave"

@@ -20,8 +20,7 @@ from bot.presentation.posts import NO, YES
 from bot.presentation.wording import command, listed, say
 
 if TYPE_CHECKING:
-    from bot.store.result_tables import TallyRow
-    from bot.store.tables import PlayerRow
+    from bot.store.tables import PlayerRow, TallyRow
 
 WITH_PEOPLE, WITH_PERSON = "people", "person"
 

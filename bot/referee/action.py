@@ -17,6 +17,7 @@ from bot.games.game import AnyGame, Command, Decision, Dice, Event, Seat
 from bot.games.log import Log
 from bot.games.match import Match, Played, apply, decided, taken_back
 from bot.games.match_events import MovesUndone, UserId
+from bot.referee.checks import check_current, seat_of
 
 
 class StepBuilder:
@@ -47,6 +48,13 @@ class StepBuilder:
         """The user who acts, if one does."""
         assert self.by is not None
         return self.by
+
+    def seat(self, version: int | None = None) -> Seat:
+        """Returns the seat of the user who acts. Raises ``Refused`` if they have none, or if ``version`` is
+        given and no longer current."""
+        seat = seat_of(self.match, self.user)
+        check_current(self.match, seat, version)
+        return seat
 
     @property
     def log(self) -> Log:

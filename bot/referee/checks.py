@@ -28,13 +28,6 @@ def seat_of(match: Match, user: UserId) -> Seat:
     return seat
 
 
-def seat_named(match: Match, name: str) -> Seat:
-    """Returns the seat of that name. Raises ``Refused`` if there is none."""
-    seat = name.strip().lower()
-    check_seat(match, seat, name)
-    return seat
-
-
 def check_seat(match: Match, seat: Seat, typed: str = "") -> None:
     """Raises ``Refused`` if the game has no such seat."""
     if seat not in match.game.seats:

@@ -140,10 +140,7 @@ class Dealer:
         forced, self.imposed = self.imposed[:count], self.imposed[count:]
         why = msgspec.to_builtins(purpose)
         own = thrown(self.seed, self.game, self.number, why, self.words, count)
-        dice = forced + own[len(forced) :]
-        self.rolls.append(Roll(self.number, why, dice, len(forced)))
-        self.number += 1
-        return dice
+        return self._note(Roll(self.number, why, forced + own[len(forced) :], len(forced)))
 
     def shuffled(self, count: int, purpose: Purpose) -> tuple[int, ...]:
         """Returns a shuffle under the next number. Raises ``ValueError`` for no items and for more than
@@ -152,9 +149,12 @@ class Dealer:
             raise ValueError(f"a shuffle takes 1 to {MOST_NUMBERS} things")
         why = msgspec.to_builtins(purpose)
         order = shuffle(self.seed, self.game, self.number, why, self.words, count)
-        self.rolls.append(Roll(self.number, why, order, shuffle=True))
+        return self._note(Roll(self.number, why, order, shuffle=True))
+
+    def _note(self, roll: Roll) -> tuple[int, ...]:
+        self.rolls.append(roll)
         self.number += 1
-        return order
+        return roll.dice
 
     def salt(self, purpose: Purpose) -> str:
         """Returns a secret that has not occurred before, as 64 hexadecimal digits. It takes no roll

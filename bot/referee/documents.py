@@ -49,71 +49,45 @@ def readable(data: bytes) -> str:
         raise Refused(Reason("document-no-text", "files")) from error
 
 
+class DocumentTitle(NamedTuple):
+    """What a list tells of a document: its name and title, and the user who added it."""
+
+    name: str
+    title: str
+    by: UserId
+
+
 class Library(NamedTuple):
-    """Identifies the documents of one kind of game in one server."""
+    """The documents of one kind of game that the members of a server have added."""
 
     store: Store
     kind: str
     guild_id: int
 
+    async def titles(self) -> dict[str, DocumentTitle]:
+        rows = await self.store.documents.titles(self.kind, self.guild_id)
+        return {row[0]: DocumentTitle(*row) for row in rows}
 
-class Documents:
-    """The libraries of all servers."""
+    async def text(self, name: str) -> str | None:
+        return await self.store.documents.text(self.kind, self.guild_id, name)
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    async def add(self, document: DocumentTitle, text: str, now: datetime, *, by_right: bool) -> None:
+        """Keeps a document. It may be replaced by the user who added it and by whoever may manage the server
+        (``by_right``).
 
-    def library(self, kind: str, guild_id: int) -> Library:
-        """Returns the documents of one kind of game that the members of a server have added."""
-        return Library(self._store, kind, guild_id)
+        Raises ``Refused`` if somebody else's has that name, if the server already has ``MOST_DOCUMENTS``, or
+        if ``MOST_EACH`` of them are the user's, which does not bind those who may manage the server.
+        """
+        row = DocumentRow(kind=self.kind, guild_id=self.guild_id, at=now, text=text, **document._asdict())
+        match await self.store.documents.put(row, MOST_DOCUMENTS, MOST_EACH, by_right=by_right):
+            case "taken":
+                raise Refused(Reason("document-taken", "files", {"name": document.name}))
+            case "full":
+                raise Refused(Reason("document-many", "files", {"most": MOST_DOCUMENTS}))
+            case "share":
+                raise Refused(Reason("document-share", "files", {"most": MOST_EACH}))
 
-
-class DocumentTitle(NamedTuple):
-    """What a list tells of a document."""
-
-    name: str
-    title: str
-    by: UserId
-
-
-class AddedDocument(NamedTuple):
-    """A document, and the user who added it."""
-
-    name: str
-    title: str
-    text: str
-    by: UserId
-
-
-async def fetch_titles(library: Library) -> dict[str, DocumentTitle]:
-    """Returns the titles of the documents and the users who added them, by name."""
-    titles = await library.store.documents.titles(library.kind, library.guild_id)
-    return {name: DocumentTitle(name, title, by) for name, title, by in titles}
-
-
-async def fetch_text(library: Library, name: str) -> str | None:
-    """Returns the text of a document; None if there is none of that name."""
-    return await library.store.documents.text(library.kind, library.guild_id, name)
-
-
-async def add(library: Library, document: AddedDocument, now: datetime, *, by_right: bool) -> None:
-    """Keeps a document. It may be replaced by the user who added it and by whoever may manage the server
-    (``by_right``).
-
-    Raises ``Refused`` if somebody else's has that name, if the server already has ``MOST_DOCUMENTS``, or if
-    ``MOST_EACH`` of them are the user's, which does not bind those who may manage the server.
-    """
-    row = DocumentRow(kind=library.kind, guild_id=library.guild_id, at=now, **document._asdict())
-    match await library.store.documents.put(row, MOST_DOCUMENTS, MOST_EACH, by_right=by_right):
-        case "taken":
-            raise Refused(Reason("document-taken", "files", {"name": document.name}))
-        case "full":
-            raise Refused(Reason("document-many", "files", {"most": MOST_DOCUMENTS}))
-        case "share":
-            raise Refused(Reason("document-share", "files", {"most": MOST_EACH}))
-
-
-async def remove(library: Library, name: str, by: UserId, *, by_right: bool) -> None:
-    """Deletes a document. Raises ``Refused`` if there is none of that name that the user may delete."""
-    if not await library.store.documents.remove(library.kind, library.guild_id, name, by, by_right=by_right):
-        raise Refused(Reason("document-not-yours", "files", {"name": clipped(name, 40)}))
+    async def remove(self, name: str, by: UserId, *, by_right: bool) -> None:
+        """Deletes a document. Raises ``Refused`` if there is none of that name that the user may delete."""
+        if not await self.store.documents.remove(self.kind, self.guild_id, name, by, by_right=by_right):
+            raise Refused(Reason("document-not-yours", "files", {"name": clipped(name, 40)}))

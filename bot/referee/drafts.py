@@ -23,20 +23,14 @@ class Drafts:
         self._games = games
 
     async def of(self, game_id: str, seat: Seat) -> Sealed[bytes] | None:
-        """Returns what a seat has prepared."""
         data = await self._store.games.draft(game_id, seat)
         return Sealed(data) if data is not None else None
-
-    async def save(self, game_id: str, user: UserId, draft: Sealed[bytes] | None) -> None:
-        """Stores what a player has prepared, or deletes it. Raises ``Refused`` if they may not prepare
-        anything now."""
-        await self.change(game_id, user, lambda _: draft)
 
     async def change(
         self, game_id: str, user: UserId, change: Callable[[bytes | None], Sealed[bytes] | None]
     ) -> None:
-        """Changes what a player has prepared; of two concurrent changes neither is lost. Raises ``Refused``
-        if they may not prepare anything now."""
+        """Replaces what a player has prepared by what ``change`` returns for it (None: nothing); of two
+        concurrent changes neither is lost. Raises ``Refused`` if they may not prepare anything now."""
 
         def changed(data: bytes | None) -> bytes | None:
             draft = change(data)
@@ -71,7 +65,6 @@ def preparable(match: Match, seat: Seat) -> list[Command]:
 
 
 def may_prepare(match: Match, seat: Seat) -> bool:
-    """Whether this seat may prepare a command now."""
     return bool(preparable(match, seat))
 
 

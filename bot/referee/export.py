@@ -14,7 +14,7 @@ from bot.games.learned import undone_events
 from bot.games.log import Entry, Log
 from bot.games.match import LearnedEvent, Match, Throw, may_learn
 from bot.referee.dice import Roll
-from bot.referee.record import GAME_FORMAT, PlainJson, digest, in_chain_order
+from bot.referee.record import GAME_FORMAT, PlainJson, digest, place_in_chain
 
 if TYPE_CHECKING:  # verifying a file needs no database
     from bot.store.tables import EventRow, RollRow
@@ -60,7 +60,7 @@ def export(
     known_rolls = [(steps[row.seq], roll_of(row, match)) for row in rolls if over or row.n in known]
     dice = _dice(plain, known_rolls, match.words)
     last = match.id
-    for link in in_chain_order([*plain, *dice["rolls"]]):
+    for link in sorted([*plain, *dice["rolls"]], key=place_in_chain):
         last = link["digest"] = digest(last, link)
     return {
         "format": GAME_FORMAT,
@@ -164,7 +164,6 @@ def _dice(
 
 
 def roll_of(row: RollRow, match: Match) -> Roll:
-    """Returns a stored roll of this match."""
     purpose = json.loads(row.purpose)
     dice = tuple(int(die) for die in row.dice.split(","))
     return Roll(row.n, purpose, dice, row.imposed, match.read_purpose(purpose).shuffle)

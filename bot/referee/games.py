@@ -24,7 +24,6 @@ MOST_HELD = 1_000
 MOST_ENDED = 25
 """Number of finished games of a place that are looked at; the others are named by their id."""
 
-
 MOST_OPEN = 10
 """Largest number of unfinished games that a person has opened, unless the settings say another."""
 
@@ -38,18 +37,17 @@ def unknown_game(game_id: str) -> Reason:
 
 
 class Held(NamedTuple):
-    """A game as it was last read or written."""
-
     row: GameRow
     match: Match
 
 
 class Games:
     """Reads games from the store and keeps those that were read. Every method that takes the id of a game
-    raises ``Refused`` if there is none of that id."""
+    raises ``Refused`` if there is none of that id. ``most_open`` is used in place of ``MOST_OPEN``."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, most_open: int = MOST_OPEN) -> None:
         self._store = store
+        self._most_open = most_open
         self._held: LRUCache[str, Held] = LRUCache(MOST_HELD)
         # A lock exists as long as somebody holds it or waits for it.
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -86,7 +84,11 @@ class Games:
         """Keeps games that were read, with or without their snapshots, and returns them. The snapshots of
         those that are not held as they are now are read together."""
         # Others may write and read games while this reads.
-        known = {row.id: self._held[row.id].match for row in facts if self._is_held(row)}
+        known = {}
+        for row in facts:
+            held = self._held.get(row.id)
+            if held and (held.row.seq, held.row.departed) == (row.seq, row.departed):
+                known[row.id] = held.match
         old = [row.id for row in facts if not row.snapshot and row.id not in known]
         whole = {row.id: row for row in await self._store.games.several(old)}
         games = []
@@ -98,17 +100,12 @@ class Games:
             games.append(held)
         return games
 
-    def _is_held(self, row: GameRow) -> bool:
-        held = self._held.get(row.id)
-        return held is not None and (held.row.seq, held.row.departed) == (row.seq, row.departed)
-
     async def recent(self, game_id: str) -> Match:
         """Returns the match as this process knows it. If another process has changed it, it is older than the
         current one."""
         return (self.known(game_id) or await self.load(game_id)).match
 
     async def match(self, game_id: str) -> Match:
-        """Returns the current match."""
         return (await self.load(game_id)).match
 
     async def row(self, game_id: str) -> GameRow:
@@ -164,29 +161,20 @@ class Games:
         authority.check(command, match, user, by_right=by_right)
         return match
 
-
-class Bounds:
-    """Counts games while a step is written, and only if the step adds to their number. ``most_open`` is used
-    in place of ``MOST_OPEN``."""
-
-    def __init__(self, store: Store, games: Games, most_open: int = MOST_OPEN) -> None:
-        self._store = store
-        self._games = games
-        self._most_open = most_open
-
     @asynccontextmanager
-    async def keep(
+    async def bounded(
         self, before: Match, after: Match, guild_id: int | None, by: UserId | None
     ) -> AsyncIterator[None]:
-        """Within this context a step of ``by`` may be written. Raises ``Refused`` if it opens a game or makes
-        a game one of computers only, and there would be too many."""
+        """Within this context a step of ``by`` may be written. Games are counted only if it adds to their
+        number: raises ``Refused`` if it opens a game or makes a game one of computers only, and there would
+        be too many."""
         async with AsyncExitStack() as locks:
             if before.seq == 0 and by is not None:
-                await locks.enter_async_context(self._games.lock(f"opened by {by}"))
+                await locks.enter_async_context(self.lock(f"opened by {by}"))
                 if await self._store.games.count_opened_by(by) >= self._most_open:
                     raise Refused(Reason("games-many", "limits", {"most": self._most_open}))
             if after.show and not before.show and guild_id is not None:
-                await locks.enter_async_context(self._games.lock(f"shows {guild_id}"))
+                await locks.enter_async_context(self.lock(f"shows {guild_id}"))
                 if await self._store.games.count_without_people(guild_id) >= MOST_SHOWS:
                     raise Refused(Reason("shows-many", "limits", {"most": MOST_SHOWS}))
             yield

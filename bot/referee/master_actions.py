@@ -49,8 +49,6 @@ class MasterAction(Action, frozen=True):
 
 
 class ReasonedAction(MasterAction, frozen=True):
-    """An action for which a game master gives a reason."""
-
     reason: str
 
     def tidy(self) -> Self:
@@ -82,8 +80,6 @@ class ImposeDice(ReasonedAction, frozen=True):
 
 
 class Set(ReasonedAction, frozen=True):
-    """Sets something by hand."""
-
     name: ClassVar[str] = "gm set"
     setting: Any
 
@@ -149,8 +145,6 @@ class Extend(ReasonedAction, frozen=True):
 
 
 class Pause(ReasonedAction, frozen=True):
-    """Pauses the match."""
-
     name: ClassVar[str] = "gm pause"
 
     def perform_as_master(self, step: StepBuilder) -> None:
@@ -158,8 +152,6 @@ class Pause(ReasonedAction, frozen=True):
 
 
 class Resume(MasterAction, frozen=True):
-    """Resumes the match."""
-
     name: ClassVar[str] = "gm resume"
 
     def perform_as_master(self, step: StepBuilder) -> None:
@@ -188,8 +180,6 @@ class ReplacePlayer(ReasonedAction, frozen=True):
 
 
 class ReplaceByComputer(ReasonedAction, frozen=True):
-    """Gives a player's seat to a computer player."""
-
     name: ClassVar[str] = "gm computer"
     seat: Seat
     computer: Computer

@@ -83,8 +83,8 @@ def _public_kinds(before: Match, after: Match, events: Sequence[Event]) -> Itera
         if public:
             yield "end" if ends(before, after) else "turn"
         return
-    told = any(event.audience == PUBLIC and not isinstance(event, TermsChanged) for event in events)
-    if (told and not opened) or any(isinstance(event, MasterNamed) and event.also_plays for event in events):
+    news = any(event.audience == PUBLIC and not isinstance(event, TermsChanged) for event in events)
+    if (news and not opened) or any(isinstance(event, MasterNamed) and event.also_plays for event in events):
         yield "post"
     if public:
         yield "card"

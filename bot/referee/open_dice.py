@@ -35,8 +35,6 @@ T = TypeVar("T")
 
 
 class Rolled(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One roll of a throw."""
-
     purpose: PurposeJson
     dice: list[int]
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple, Self
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Self
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 from bot.games.game import Event, Level, Seat
 from bot.games.match import Match
@@ -36,12 +35,11 @@ class Location(NamedTuple):
     language: str = "en"
 
 
-class Opening(Struct, frozen=True, kw_only=True):
-    """Everything with which a game is opened; ``Referee.open`` takes it.
+class Setup(Struct, frozen=True, kw_only=True):
+    """With what a game is opened, and its first events state.
 
-    - ``by`` opens the game of that ``kind``; with every seat given, it begins at once.
     - ``options`` are the game's own (``Game.options``); those that are not given have their defaults.
-    - ``seats`` holds the players who have taken their seats, ``levels`` the computer players.
+    - ``seats`` holds the players who have taken their seats.
     - ``hours`` is how long the game waits for a player (0: for ever), ``on_expiry`` what happens then.
     - A ``guided`` game explains each first decision of a kind; with ``hints`` its players may ask the
       computer for advice; in ``practice`` a computer player agrees to every undo.
@@ -49,11 +47,8 @@ class Opening(Struct, frozen=True, kw_only=True):
     """
 
     kind: str
-    location: Location
-    by: UserId
     options: Mapping[str, Any] = field(default_factory=dict)
     seats: Mapping[Seat, UserId] = field(default_factory=dict)
-    levels: Mapping[Seat, Level] = field(default_factory=dict)
     masters: tuple[UserId, ...] = ()
     hours: int = 0
     on_expiry: OnExpiry = "nudge"
@@ -62,6 +57,15 @@ class Opening(Struct, frozen=True, kw_only=True):
     practice: bool = False
     of: str = ""
     asked: Mapping[Seat, UserId] = field(default_factory=dict)
+
+
+class Opening(Setup, frozen=True, kw_only=True):
+    """Everything with which ``Referee.open`` opens a game: ``by`` opens it, and ``levels`` are those of the
+    computer players. With every seat given, it begins at once."""
+
+    location: Location
+    by: UserId
+    levels: Mapping[Seat, Level] = field(default_factory=dict)
 
     @classmethod
     def rematch(cls, old: Match, location: Location, user: UserId, *, swapped: bool) -> Self:
@@ -90,30 +94,11 @@ class Open(Action, frozen=True):
     """Opens a game with its initial players and game masters; ``words`` holds the words for the dice, by
     seat, and ``rules`` is the version of the rules. All of it is stated by the first events."""
 
-    passing: ClassVar[tuple[str, ...]] = (
-        "options",
-        "fingerprint",
-        "words",
-        "guided",
-        "hints",
-        "practice",
-        "computers",
-    )
-    kind: str
-    options: dict[str, Any]
+    setup: Setup
     fingerprint: str
     rules: int
-    seats: Mapping[Seat, UserId]
     words: Mapping[Seat, str]
-    masters: tuple[UserId, ...] = ()
-    hours: int = 0
-    on_expiry: OnExpiry = "nudge"
-    guided: bool = False
-    hints: bool = False
-    practice: bool = False
     computers: Mapping[Seat, Computer] = field(default_factory=dict)
-    of: str = ""
-    asked: Mapping[Seat, UserId] = field(default_factory=dict)
 
     @classmethod
     def stated_by(cls, events: Sequence[Event]) -> Self | None:
@@ -124,46 +109,52 @@ class Open(Action, frozen=True):
             return None
         sat = [event for event in events if isinstance(event, SeatTaken)]
         asked = [event for event in events if isinstance(event, RematchAsked)]
-        return cls(
-            opened.kind_of_game,
-            opened.options,
-            opened.fingerprint,
-            opened.rules,
+        setup = Setup(
+            kind=opened.kind_of_game,
+            options=opened.options,
             seats={event.seat: event.user for event in sat},
-            words={event.seat: event.words for event in sat},
             masters=tuple(event.user for event in events if isinstance(event, MasterNamed)),
             hours=opened.hours,
             on_expiry=opened.on_expiry,
             guided=any(isinstance(event, MatchGuided) for event in events),
             hints=any(isinstance(event, HintsAllowed) for event in events),
             practice=any(isinstance(event, PracticeSet) for event in events),
-            computers={event.seat: event.computer for event in events if isinstance(event, ComputerSeated)},
             of=asked[0].of if asked else "",
             asked={event.seat: event.user for event in asked},
         )
+        words = {event.seat: event.words for event in sat}
+        computers = {event.seat: event.computer for event in events if isinstance(event, ComputerSeated)}
+        return cls(setup, opened.fingerprint, opened.rules, words, computers)
 
-    def naming(self, name: Callable[[int], int]) -> Self:
-        return replace(
-            self,
-            seats={seat: name(user) for seat, user in self.seats.items()},
-            masters=tuple(map(name, self.masters)),
-            asked={seat: name(user) for seat, user in self.asked.items()},
-        )
+    def recorded(self, match: Match) -> dict[str, Any]:
+        setup, name = self.setup, match.pseudonym
+        return {
+            "do": Open.__name__,
+            "kind": setup.kind,
+            "rules": self.rules,
+            "seats": {seat: name(user) for seat, user in setup.seats.items()},
+            "masters": list(map(name, setup.masters)),
+            "hours": setup.hours,
+            "on_expiry": setup.on_expiry,
+            "of": setup.of,
+            "asked": {seat: name(user) for seat, user in setup.asked.items()},
+        }
 
     def perform(self, step: StepBuilder) -> None:
+        setup, options = self.setup, dict(self.setup.options)
         step.add(
             MatchOpened(
-                self.kind, self.options, self.fingerprint, step.user, self.hours, self.on_expiry, self.rules
+                setup.kind, options, self.fingerprint, step.user, setup.hours, setup.on_expiry, self.rules
             )
         )
-        if self.guided:
+        if setup.guided:
             step.add(MatchGuided())
-        if self.hints:
+        if setup.hints:
             step.add(HintsAllowed())
-        if self.practice:
+        if setup.practice:
             step.add(PracticeSet(True, step.user))
-        step.add(*(MasterNamed(master, master in self.seats.values()) for master in self.masters))
-        for seat, user in self.seats.items():
+        step.add(*(MasterNamed(master, master in setup.seats.values()) for master in setup.masters))
+        for seat, user in setup.seats.items():
             take_seat(step, user, seat, self.words[seat])
         seat_computers(step, self.computers)
-        step.add(*(RematchAsked(self.of, seat, user) for seat, user in self.asked.items()))
+        step.add(*(RematchAsked(setup.of, seat, user) for seat, user in setup.asked.items()))

@@ -19,7 +19,7 @@ from bot.players.player import Advice
 from bot.players.registry import player_of
 from bot.referee.games import Games
 from bot.store.store import StoreError
-from bot.workers import Busy, RunInWorker, Urgency
+from bot.workers import Busy, RunInWorker, Urgency, cancel
 
 log = logging.getLogger(__name__)
 
@@ -60,7 +60,7 @@ HINTS: Level = "hard"
 
 def hint_of(match: Match, seat: Seat, seed: bytes) -> Thought:
     """Returns what the computer is asked that gives a person in this seat a hint now."""
-    return _thought(match, seat, HINTS, _drawn("hint", match, seat, seed))
+    return _thought("hint", match, seat, HINTS, seed)
 
 
 def thought_of(match: Match, seat: Seat, seed: bytes) -> Thought:
@@ -71,16 +71,13 @@ def thought_of(match: Match, seat: Seat, seed: bytes) -> Thought:
     game, seat, version]``, written as for dice (``bot.referee.dice``), in hexadecimal digits; the version is
     the number of events that the seat has learned of.
     """
-    return _thought(match, seat, match.computers[seat].level, _drawn("computer", match, seat, seed))
+    return _thought("computer", match, seat, match.computers[seat].level, seed)
 
 
-def _thought(match: Match, seat: Seat, level: Level, drawn: str) -> Thought:
-    return Thought(match.kind, match.game.view(match.state, seat), seat, level, drawn)
-
-
-def _drawn(use: str, match: Match, seat: Seat, seed: bytes) -> str:
+def _thought(use: str, match: Match, seat: Seat, level: Level, seed: bytes) -> Thought:
     message = json.dumps([use, match.opening, seat, match.version(seat)], separators=(",", ":"))
-    return hmac.digest(seed, message.encode("ascii"), "sha256").hex()
+    drawn = hmac.digest(seed, message.encode("ascii"), "sha256").hex()
+    return Thought(match.kind, match.game.view(match.state, seat), seat, level, drawn)
 
 
 async def answer(run_in_worker: RunInWorker, thought: Thought, urgency: Urgency) -> Command:
@@ -137,7 +134,4 @@ class Opponents:
 
     async def close(self) -> None:
         """Ends all thinking; the games go on after the next start."""
-        tasks = list(self._playing.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel(self._playing.values())

@@ -35,7 +35,7 @@ from bot.games.step import wake
 from bot.games.terms import is_possible
 from bot.games.typed_text import clipped
 from bot.referee.action import Action, StepBuilder
-from bot.referee.checks import check_current, check_seat, check_time, parse_words, seat_of
+from bot.referee.checks import check_seat, check_time, parse_words
 
 LONGEST_ABSENCE = 60
 """Longest absence, in days."""
@@ -111,8 +111,6 @@ def terms_objection(match: Match, user: UserId) -> Reason | None:
 
 
 class Sit(Action, frozen=True):
-    """Takes a seat, with words for the dice."""
-
     name: ClassVar[str] = "table sit"
     seat: Seat
     words: str
@@ -142,7 +140,7 @@ class SeatComputers(Action, frozen=True):
     def perform(self, step: StepBuilder) -> None:
         if self.seat is not None:
             take_seat(step, step.user, self.seat, self.words)
-        seat_of(step.match, step.user)
+        step.seat()
         seat_computers(step, self.computers)
 
 
@@ -171,15 +169,13 @@ class GiveWords(Action, frozen=True):
         return replace(self, words=parse_words(self.words))
 
     def perform(self, step: StepBuilder) -> None:
-        seat = seat_of(step.match, step.user)
+        seat = step.seat()
         if step.rolled:
             raise Refused(Reason("words-late", "dice"))
         step.add(WordsGiven(seat, self.words))
 
 
 class PlayerAction(Action, frozen=True):
-    """An action of a player in their seat."""
-
     def mover(self, match: Match, by: UserId | None) -> Seat | None:
         return match.seat_of(by) if by is not None else None
 
@@ -198,8 +194,7 @@ class Play(PlayerAction, frozen=True):
         return replace(self, given=read_command(game, self.given))
 
     def perform(self, step: StepBuilder) -> None:
-        seat = seat_of(step.match, step.user)
-        check_current(step.match, seat, self.version)
+        seat = step.seat(self.version)
         step.play(seat, self.given)
 
 
@@ -221,8 +216,7 @@ class PlaySeries(PlayerAction, frozen=True):
         return replace(self, commands=commands)
 
     def perform(self, step: StepBuilder) -> None:
-        seat = seat_of(step.match, step.user)
-        check_current(step.match, seat, self.version)
+        seat = step.seat(self.version)
         first, *others = self.commands
         step.play(seat, first)
         with suppress(Refused):
@@ -259,8 +253,7 @@ class AskHint(PlayerAction, frozen=True):
     version: int | None = None
 
     def perform(self, step: StepBuilder) -> None:
-        seat = seat_of(step.match, step.user)
-        check_current(step.match, seat, self.version)
+        seat = step.seat(self.version)
         if not step.match.hints or seat not in step.match.awaited():
             raise Refused(Reason("hint-not", "seats"))
         step.add(HintAsked(seat))
@@ -276,7 +269,7 @@ class BeAway(Action, frozen=True):
         if not 0 <= self.days <= LONGEST_ABSENCE:
             raise Refused(Reason("days-range", "deadlines", {"most": LONGEST_ABSENCE}))
         until = int(step.now.timestamp()) + self.days * 24 * 3600 if self.days else 0
-        step.add(PlayerAway(seat_of(step.match, step.user), until))
+        step.add(PlayerAway(step.seat(), until))
 
 
 class Undo(PlayerAction, frozen=True):
@@ -291,8 +284,7 @@ class Undo(PlayerAction, frozen=True):
 
     def perform(self, step: StepBuilder) -> None:
         match, moves = step.match, step.log.moves
-        seat = seat_of(match, step.user)
-        check_current(match, seat, self.version)
+        seat = step.seat(self.version)
         back = moves.own_last(match, seat)
         if not back:
             raise Refused(Reason("undo-not-yours" if moves.standing else "undo-nothing", "undo"))
@@ -318,7 +310,7 @@ class AnswerUndo(PlayerAction, frozen=True):
     request: int | None = None
 
     def perform(self, step: StepBuilder) -> None:
-        asked, seat = step.match.undo_request, seat_of(step.match, step.user)
+        asked, seat = step.match.undo_request, step.seat()
         if asked is None:
             raise Refused(Reason("undo-not-asked", "undo"))
         if self.request not in (None, asked.version):

@@ -31,7 +31,7 @@ import codecs
 import hashlib
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from itertools import accumulate
 from typing import Any, TypeVar
 
@@ -70,9 +70,9 @@ def digest(last: str, link: Mapping[str, Any]) -> str:
     return hashlib.sha256(f"{last} {_canonical(plain)}".encode()).hexdigest()
 
 
-def in_chain_order(links: Iterable[PlainJson]) -> list[PlainJson]:
-    """Returns events and rolls in the order of the chain."""
-    return sorted(links, key=lambda link: (link["seq"], "kind" in link))
+def place_in_chain(link: PlainJson) -> tuple[int, bool]:
+    """Returns the key by which events and rolls are sorted in the order of the chain."""
+    return link["seq"], "kind" in link
 
 
 class NoExport(Refused):
@@ -83,8 +83,6 @@ class NoExport(Refused):
 
 
 class ExportedEvent(msgspec.Struct, forbid_unknown_fields=True):
-    """One event of the file."""
-
     seq: int
     at: str
     by: str | None
@@ -96,8 +94,6 @@ class ExportedEvent(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ExportedRoll(msgspec.Struct, forbid_unknown_fields=True):
-    """One roll of the file."""
-
     n: int
     seq: int
     purpose: PurposeJson
@@ -116,8 +112,6 @@ class Earlier(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ExportedDice(msgspec.Struct, forbid_unknown_fields=True):
-    """The dice of the file."""
-
     fingerprint: str
     seed: str | None
     words: dict[Seat, str]
@@ -151,8 +145,6 @@ class Export(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Format(msgspec.Struct):
-    """The format that a file states."""
-
     format: str
 
 

@@ -8,9 +8,10 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
-from typing import Any, Literal, NamedTuple, TypeVar
 
-from bot.games.game import Command, Event, Level, Reason, Refused, Resign, Seat
+from msgspec.structs import replace
+
+from bot.games.game import Command, Level, Reason, Refused, Resign, Seat
 from bot.games.log import Entry, Log
 from bot.games.match import Match
 from bot.games.match_events import UserId
@@ -23,10 +24,10 @@ from bot.referee.action import Action
 from bot.referee.analyses import Analyses
 from bot.referee.checks import check_current, check_present, check_time, random_words, seat_of
 from bot.referee.dice import fingerprint, new_seed
-from bot.referee.documents import Documents
+from bot.referee.documents import Library
 from bot.referee.drafts import Drafts
-from bot.referee.games import MOST_OPEN, Bounds, Games, Held
-from bot.referee.master_actions import MasterAction, MoveGame
+from bot.referee.games import MOST_OPEN, Games, Held
+from bot.referee.master_actions import MoveGame
 from bot.referee.open_dice import ChannelDice
 from bot.referee.opening import Location, Open, Opening
 from bot.referee.opponents import Opponents, computers, hint_of
@@ -42,17 +43,8 @@ from bot.workers import RunInWorker, Urgency, run_in_thread
 
 log = logging.getLogger(__name__)
 
-T = TypeVar("T")
-
 ALPHABET = "ACDEFGHJKLMNPQRTUVWXY34679"
 ID_LENGTH = 4
-
-
-class Receipt(NamedTuple):
-    """The result of a recorded decision: the match after it, and the events of the step."""
-
-    match: Match
-    events: Sequence[Event]
 
 
 class Referee:
@@ -80,12 +72,10 @@ class Referee:
         self._clock = clock
         self._deliver = deliver
         self._serves = serves
-        self.games = Games(store)
-        self._bounds = Bounds(store, self.games, most_open)
+        self.games = Games(store, most_open)
         self.records = Records(store, self.games)
         self.drafts = Drafts(store, self.games)
         self.channel_dice = ChannelDice(store)
-        self.documents = Documents(store)
         self.visits = Visits(store)
         self.opponents: Opponents | None = None
         if run_in_worker:
@@ -94,7 +84,11 @@ class Referee:
         self.analyses = Analyses(self.records, run_in_worker or run_in_thread, verify_in_worker)
         self.servers = Servers(store, clock, self.games, self.visits, self._follow_server, serves)
 
-    async def open(self, opening: Opening, answered: InvitationRow | None = None) -> Receipt:
+    def library(self, kind: str, guild_id: int) -> Library:
+        """Returns the documents of one kind of game that the members of a server have added."""
+        return Library(self._store, kind, guild_id)
+
+    async def open(self, opening: Opening, answered: InvitationRow | None = None) -> RecordedStep:
         """Opens a lobby; with every seat given, the game starts at once. ``answered`` is the invitation that
         it answers; raises ``Closed`` if that was answered before."""
         check_time(opening.hours, opening.on_expiry, mastered=bool(opening.masters))
@@ -103,26 +97,22 @@ class Referee:
             with suppress(Superseded):
                 return await self._open(match_id, opening, answered)
 
-    async def _open(self, match_id: str, opening: Opening, answered: InvitationRow | None = None) -> Receipt:
+    async def _open(
+        self, match_id: str, opening: Opening, answered: InvitationRow | None = None
+    ) -> RecordedStep:
         """Opens the game under this id. Raises ``Superseded`` if there is a game of that id."""
         seed, now, location = new_seed(), self._clock(), opening.location
         game = GAMES[opening.kind]
         action = Open(
-            opening.kind,
-            game.read_options(opening.options),
+            replace(
+                opening,
+                options=game.read_options(opening.options),
+                hints=opening.hints and player_of(opening.kind) is not None,
+            ),
             fingerprint(seed),
             game.rules_version,
-            seats=opening.seats,
-            words={seat: random_words() for seat in opening.seats},
-            masters=opening.masters,
-            hours=opening.hours,
-            on_expiry=opening.on_expiry,
-            guided=opening.guided,
-            hints=opening.hints and player_of(opening.kind) is not None,
-            practice=opening.practice,
-            computers=computers(opening.kind, opening.levels),
-            of=opening.of,
-            asked=opening.asked,
+            {seat: random_words() for seat in opening.seats},
+            computers(opening.kind, opening.levels),
         )
         row = GameRow(
             id=match_id,
@@ -168,53 +158,37 @@ class Referee:
             raise Refused(Reason("rematch-other-way", "seats", {"game": next_id, "seat": free}))
         return (await self.sit(next_id, user, seat)).match
 
-    async def sit(self, game_id: str, user: UserId, seat: Seat, words: str | None = None) -> Receipt:
+    async def sit(self, game_id: str, user: UserId, seat: Seat, words: str | None = None) -> RecordedStep:
         """Gives the user a seat, with their own words for the dice or random ones. The words belong to this
         call because a game that deals as soon as all seats are taken leaves no later time for them."""
         check_present(await self.games.recent(game_id))
-        return await self._submit(
-            game_id, user, actions.Sit(seat, random_words() if words is None else words)
-        )
+        return await self.act(game_id, user, actions.Sit(seat, random_words() if words is None else words))
 
     async def seat_computers(
         self, game_id: str, user: UserId, levels: Mapping[Seat, Level], seat: Seat | None = None
-    ) -> Receipt:
+    ) -> RecordedStep:
         """Gives free seats to computer players of these levels. A user without a seat takes ``seat``."""
         match = await self.games.match(game_id)
         check_present(match)
         words = random_words() if seat else ""
-        return await self._submit(
+        return await self.act(
             game_id, user, actions.SeatComputers(computers(match.kind, levels), seat, words)
         )
 
-    async def change_terms(self, game_id: str, user: UserId, terms: Mapping[str, Any]) -> Receipt:
-        """Changes terms of a game in its lobby."""
-        return await self._submit(game_id, user, actions.ChangeTerms(dict(terms)))
-
-    async def set_practice(self, game_id: str, user: UserId, *, on: bool) -> Receipt:
-        """Makes a lobby practice, or no practice any more."""
-        return await self._submit(game_id, user, actions.SetPractice(on))
-
-    async def give_words(self, game_id: str, user: UserId, words: str) -> Receipt:
-        """Records a player's own words for the dice."""
-        return await self._submit(game_id, user, actions.GiveWords(words))
-
-    async def play(self, game_id: str, user: UserId, command: Command, version: int | None = None) -> Receipt:
+    async def play(
+        self, game_id: str, user: UserId, command: Command, version: int | None = None
+    ) -> RecordedStep:
         """Plays a player's command. ``version`` is the version that the pressed button was made for."""
-        return await self._submit(game_id, user, actions.Play(command, version))
+        return await self.act(game_id, user, actions.Play(command, version))
 
     async def play_series(
         self, game_id: str, user: UserId, commands: Sequence[Command], version: int | None = None
-    ) -> Receipt:
+    ) -> RecordedStep:
         """Plays several commands of a player, other than a resignation, in one step, until one is no longer
         legal. ``version`` is that of ``play``."""
         if len(commands) == 1:
             return await self.play(game_id, user, commands[0], version)
-        return await self._submit(game_id, user, actions.PlaySeries(tuple(commands), version))
-
-    async def set_away(self, game_id: str, user: UserId, days: int) -> Receipt:
-        """Marks a player as away for ``days`` days, or as back if 0."""
-        return await self._submit(game_id, user, actions.BeAway(days))
+        return await self.act(game_id, user, actions.PlaySeries(tuple(commands), version))
 
     async def wake(self) -> None:
         """Applies what is due in every game in which somebody's time is running out."""
@@ -233,7 +207,7 @@ class Referee:
         async with self.games.lock(game_id):
             held = await self.games.load(game_id)
             if held.match.thinking():
-                self.hear(game_id, held.row.guild_id)
+                self.call_computer(game_id, held.row.guild_id)
                 return
             with suppress(Superseded):
                 await self._record(held, actions.Expire(), None, expected=held.row.seq)
@@ -242,41 +216,31 @@ class Referee:
         """Pauses or resumes a game because the bot was removed from its server or is back, unless the game
         does not run or the game master has paused it."""
         with suppress(Refused):
-            await self._submit(game_id, None, actions.FollowServer(present))
+            await self.act(game_id, None, actions.FollowServer(present))
 
-    async def resign(self, game_id: str, user: UserId) -> Receipt:
-        """Resigns the game for a player."""
+    async def resign(self, game_id: str, user: UserId) -> RecordedStep:
         await self.games.find_allowed(game_id, user, "table resign")
-        return await self._submit(game_id, user, actions.Play(Resign()))
+        return await self.act(game_id, user, actions.Play(Resign()))
 
-    async def undo(self, game_id: str, user: UserId, version: int | None = None) -> Receipt:
+    async def undo(self, game_id: str, user: UserId, version: int | None = None) -> RecordedStep:
         """Takes back a player's last move, or asks the other side. ``version`` is the version that the
         pressed button was made for."""
-        return await self._submit(game_id, user, actions.Undo(version))
-
-    async def answer_undo(
-        self, game_id: str, user: UserId, answer: Literal["yes", "no"], request: int
-    ) -> Receipt:
-        """Answers, for the other side, the undo request of that public version."""
-        return await self._submit(game_id, user, actions.AnswerUndo(answer, request))
-
-    async def preside(self, game_id: str, user: UserId, action: MasterAction, *, by_right: bool) -> Receipt:
-        """Executes an action of a game master. ``by_right`` says that the server lets this user preside."""
-        return await self._submit(game_id, user, action, by_right=by_right)
+        return await self.act(game_id, user, actions.Undo(version))
 
     async def move(
         self, game_id: str, user: UserId, channel_id: int, reason: str, *, by_right: bool
-    ) -> Receipt:
+    ) -> RecordedStep:
         """Moves the match to another channel for the game master. The destination is stored before the move
         is recorded, because delivery reads it as soon as the record is committed."""
         await self.games.find_allowed(game_id, user, "gm move", by_right=by_right)
         action = MoveGame(reason).tidy()
         await self._store.games.set_destination(game_id, channel_id)
-        return await self.preside(game_id, user, action, by_right=by_right)
+        return await self.act(game_id, user, action, by_right=by_right)
 
-    async def _submit(
+    async def act(
         self, game_id: str, by: UserId | None, action: Action, *, by_right: bool = False
-    ) -> Receipt:
+    ) -> RecordedStep:
+        """Performs an action of a user, or of nobody. ``by_right`` says that the server lets them preside."""
         async with self.games.lock(game_id):
             held = self.games.known(game_id)
             if held is None or action.on_log:
@@ -305,7 +269,7 @@ class Referee:
         log: Log | None = None,
         by_right: bool = False,
         answered: InvitationRow | None = None,
-    ) -> Receipt:
+    ) -> RecordedStep:
         row, match = held
         # Times in a record never decrease, even if the system clock is set back.
         now = max(self._clock(), row.changed_at)
@@ -315,16 +279,17 @@ class Referee:
         change = change_of(held, written, step, by, now, expected, tried=self._serves(row.guild_id))
         results = await results_of_step(self._store, match, step.match, written, change.events, change.rolls)
         change = dataclasses.replace(change, answered=answered, results=results)
-        async with self._bounds.keep(match, step.match, row.guild_id, by):
+        async with self.games.bounded(match, step.match, row.guild_id, by):
             await self._store.commit(change)
         self.games.keep(Held(written, step.match))
         first, mover = row.seq + 1, step.action.mover(match, by)
         entries = [Entry(seq, first, mover, event) for seq, event in enumerate(step.events, first)]
         self.records.note(row.id, entries, rolled=bool(step.rolls))
-        self._deliver(RecordedStep(written, expected, match, step.match, step.events, change.outbox))
+        recorded = RecordedStep(written, expected, match, step.match, step.events, change.outbox)
+        self._deliver(recorded)
         if step.match.thinking():
-            self.hear(row.id, row.guild_id)
-        return Receipt(step.match, step.events)
+            self.call_computer(row.id, row.guild_id)
+        return recorded
 
     async def hint(
         self, game_id: str, user: UserId, version: int | None = None
@@ -341,7 +306,7 @@ class Referee:
         thought = hint_of(match, seat, bytes.fromhex(held.row.seed))
         advice = await self.opponents.run_in_worker(thought, Urgency.ANSWER, user)
         if not match.solo:
-            match = (await self._submit(game_id, user, actions.AskHint(match.version(seat)))).match
+            match = (await self.act(game_id, user, actions.AskHint(match.version(seat)))).match
         return match, advice
 
     async def close(self) -> None:
@@ -352,7 +317,7 @@ class Referee:
 
     # --- computer players
 
-    def hear(self, game_id: str, guild_id: int | None) -> None:
+    def call_computer(self, game_id: str, guild_id: int | None) -> None:
         """Makes a computer player think, if this process serves that server and the game waits for one after
         what another process has decided."""
         if self.opponents and self._serves(guild_id):

@@ -21,9 +21,8 @@ from bot.games.match_events import (
     has_left,
 )
 from bot.referee.export import account
-from bot.store.result_tables import AGAINST_PERSON, SOMEBODY, ResultRow
 from bot.store.store import Store
-from bot.store.tables import EventRow, GameRow, RollRow
+from bot.store.tables import AGAINST_PERSON, SOMEBODY, EventRow, GameRow, ResultRow, RollRow
 
 _MEDDLED = (
     ComputerReplaced,

@@ -243,11 +243,11 @@ class Retrial:
         if rolls:
             self._log.moves.rolled.add(first)
         lying = self._match.imposed
-        told: list[int] = []
+        numbers: list[int] = []
         for n in range(at, end):
             event = self._events[n]
             self._log.add(Entry(n + 1, first, None, event))
-            told += event.numbers()
+            numbers += event.numbers()
             if written[n].audience != ",".join(event.audience):
                 self._fault(n, "audience")
                 return 0
@@ -259,7 +259,7 @@ class Retrial:
         self._forget(self._events[at:end])
         thrown = [die for roll in rolls for die in roll.dice]
         imposed = [die for roll in rolls if not roll.shuffle for die in roll.dice[: roll.imposed]]
-        if told != thrown or tuple(imposed) != lying[: len(imposed)]:
+        if numbers != thrown or tuple(imposed) != lying[: len(imposed)]:
             self._fault(at, "told")
             return 0
         after = replace(self._log.match, opening=self._record.opening)

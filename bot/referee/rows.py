@@ -18,7 +18,6 @@ from bot.store.tables import EventRow, GameMasterRow, GameRow, PersonRow, RollRo
 
 
 def game_row(row: GameRow, step: Step, now: datetime) -> GameRow:
-    """Returns the game row after a step."""
     due = wake(step.match)
     changed: dict[str, Any] = {
         "stage": step.match.stage,

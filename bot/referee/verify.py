@@ -26,7 +26,7 @@ from bot.referee.record import (
     PlainJson,
     digest,
     event_name,
-    in_chain_order,
+    place_in_chain,
     read_record,
     roll_name,
 )
@@ -126,12 +126,10 @@ def _digests(record: Export) -> tuple[tuple[str, int], ...]:
 
 def _links(record: Export) -> list[tuple[str, PlainJson]]:
     """Returns the links, in the order of the chain, each with its name."""
-    events = [msgspec.to_builtins(event) for event in record.events]
-    rolls = [msgspec.to_builtins(roll) for roll in record.dice.rolls]
-    names = {id(plain): event_name(event) for plain, event in zip(events, record.events, strict=True)}
-    numbered = enumerate(zip(rolls, record.dice.rolls, strict=True))
-    names |= {id(plain): roll_name(n, roll) for n, (plain, roll) in numbered}
-    return [(names[id(link)], link) for link in in_chain_order([*events, *rolls])]
+    links = [(event_name(event), msgspec.to_builtins(event)) for event in record.events]
+    rolls = enumerate(record.dice.rolls)
+    links += [(roll_name(number, roll), msgspec.to_builtins(roll)) for number, roll in rolls]
+    return sorted(links, key=lambda link: place_in_chain(link[1]))
 
 
 def _chain(record: Export, watch: Callable[[], None], *, whole: bool) -> Iterator[RecordFault]:

@@ -42,7 +42,6 @@ class Visits:
         self._unwritten: dict[tuple[str, UserId], Visit] = {}
 
     async def of(self, game_id: str, user: UserId) -> Visit:
-        """Returns a player's last look at a game."""
         key = game_id, user
         visit = self._unwritten.get(key) or self._known.get(key)
         if visit is None:

@@ -17,7 +17,6 @@ from sqlalchemy.event import listen
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.orm import class_mapper
-from sqlalchemy.pool import ConnectionPoolEntry
 from sqlmodel import SQLModel
 
 from bot.store.errors import (
@@ -94,7 +93,7 @@ def create_engine(address: URL, *, keyed: bool = True) -> AsyncEngine:
             pool_reset_on_return=None,
             connect_args={"isolation_level": "IMMEDIATE", "timeout": BUSY_TIMEOUT},
         )
-        listen(engine.sync_engine, "connect", _set_up_enforcing if keyed else _set_up)
+        listen(engine.sync_engine, "connect", lambda connection, _: _set_up(connection, keyed=keyed))
         return engine
     try:
         engine = create_async_engine(address, hide_parameters=True, pool_pre_ping=True)
@@ -107,17 +106,12 @@ def create_engine(address: URL, *, keyed: bool = True) -> AsyncEngine:
     return engine
 
 
-def _set_up(connection: DBAPIConnection, _: ConnectionPoolEntry | None = None) -> None:
+def _set_up(connection: DBAPIConnection, *, keyed: bool) -> None:
     cursor = connection.cursor()
     # With NORMAL a power cut can undo the last commits, whose results may already have been shown.
     cursor.execute("PRAGMA synchronous = FULL")
-    cursor.close()
-
-
-def _set_up_enforcing(connection: DBAPIConnection, _: ConnectionPoolEntry | None = None) -> None:
-    _set_up(connection)
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA foreign_keys = ON")
+    if keyed:
+        cursor.execute("PRAGMA foreign_keys = ON")
     cursor.close()
 
 
@@ -148,7 +142,6 @@ class Database:
         self.on_failure: OnFailure = lambda error, tried_again: None
 
     async def finish(self) -> None:
-        """Waits for what is under way."""
         while self._tasks:
             await asyncio.wait(self._tasks)
 
@@ -205,7 +198,6 @@ class Database:
         return rows[0] if rows else None
 
     async def count(self, table: Table, *conditions: ColumnElement[bool]) -> int:
-        """Returns the number of rows of a table that fulfil all conditions."""
         return int(await self.value(select(func.count()).select_from(table).where(*conditions)))
 
     async def execute(self, statement: Executable, rows: Rows = ()) -> int:

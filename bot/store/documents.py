@@ -14,8 +14,6 @@ from bot.store.tables import DOCUMENT, META, DocumentRow
 
 
 class Documents:
-    """The documents of all servers."""
-
     def __init__(self, database: Database) -> None:
         self._database = database
 
@@ -27,7 +25,6 @@ class Documents:
         return [tuple(row) for row in await self._database.all(shelf.order_by(DOCUMENT.c.name))]
 
     async def text(self, kind: str, guild_id: int, name: str) -> str | None:
-        """Returns the text of a document; None if there is none of that name."""
         query = select(DOCUMENT.c.text).where(
             DOCUMENT.c.kind == kind, DOCUMENT.c.guild_id == guild_id, DOCUMENT.c.name == name
         )

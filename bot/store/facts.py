@@ -21,8 +21,6 @@ change them."""
 
 
 class Facts:
-    """The facts of the database."""
-
     def __init__(self, database: Database) -> None:
         self._database = database
         self._replays: TTLCache[int, bool] = TTLCache(MOST_CHANNELS, CHANNELS_EXPIRE)

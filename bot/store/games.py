@@ -16,10 +16,10 @@ from bot.store.facts import Facts
 from bot.store.tables import (
     DRAFT,
     EVENT,
-    GAME,
+    GAME_TABLE,
     MASTER,
     OUTBOX,
-    PERSON,
+    PERSON_TABLE,
     ROLL,
     SEAT,
     VISIT,
@@ -31,30 +31,30 @@ from bot.store.tables import (
 LIVING = ("lobby", "running", "paused")
 """The stages of a game that is not over."""
 
-PLACE = ("channel_id", "home_id", "card_id", "post_id", "post_turn", "post_begins")
+PLACE_COLUMNS = ("channel_id", "home_id", "card_id", "post_id", "post_turn", "post_begins")
 """The columns of a game that its delivery changes."""
 
-_living = GAME.c.stage.in_(LIVING)
-_over = GAME.c.stage == "over"
-_newest_first = (GAME.c.opened_at.desc(), GAME.c.id)
+_living = GAME_TABLE.c.stage.in_(LIVING)
+_over = GAME_TABLE.c.stage == "over"
+_newest_first = (GAME_TABLE.c.opened_at.desc(), GAME_TABLE.c.id)
 
 # The queries of a place and of a person are unions of which each part can use an index of its own.
 
 
 def _at(place_id: int) -> list[Select[Any]]:
     """Returns queries for the ids of the games of a channel or thread that are not over."""
-    places = (GAME.c.home_id, GAME.c.channel_id)
-    return [select(GAME.c.id).where(place == place_id, _living) for place in places]
+    places = (GAME_TABLE.c.home_id, GAME_TABLE.c.channel_id)
+    return [select(GAME_TABLE.c.id).where(place == place_id, _living) for place in places]
 
 
 def _over_at(place_id: int, kind: str | None, most: int) -> list[Select[Any]]:
     """Returns queries for the ids of the newest games that are over there, each at most ``most``."""
     queries = []
-    for place in (GAME.c.home_id, GAME.c.channel_id):
-        games = select(GAME.c.id, GAME.c.opened_at).where(place == place_id, _over)
+    for place in (GAME_TABLE.c.home_id, GAME_TABLE.c.channel_id):
+        games = select(GAME_TABLE.c.id, GAME_TABLE.c.opened_at).where(place == place_id, _over)
         if kind is not None:
-            games = games.where(GAME.c.kind == kind)
-        newest = games.order_by(GAME.c.opened_at.desc()).limit(most).subquery()
+            games = games.where(GAME_TABLE.c.kind == kind)
+        newest = games.order_by(GAME_TABLE.c.opened_at.desc()).limit(most).subquery()
         queries.append(select(newest.c.id))
     return queries
 
@@ -63,13 +63,17 @@ def _of(user_id: int) -> ColumnElement[bool]:
     """Returns the condition that the user plays, or is game master, in a game."""
     played = select(SEAT.c.game_id).where(SEAT.c.user_id == user_id)
     led = select(MASTER.c.game_id).where(MASTER.c.user_id == user_id)
-    return GAME.c.id.in_(union(played, led))
+    return GAME_TABLE.c.id.in_(union(played, led))
 
 
 def unchanged(game: GameRow, expected: int) -> ColumnElement[bool]:
     """Returns the condition that a game is still at the event of number ``expected``, and that nobody has
     left it since its row was read."""
-    return (GAME.c.id == game.id) & (GAME.c.seq == expected) & (GAME.c.departed == game.departed)
+    return (
+        (GAME_TABLE.c.id == game.id)
+        & (GAME_TABLE.c.seq == expected)
+        & (GAME_TABLE.c.departed == game.departed)
+    )
 
 
 class GameOnServer(NamedTuple):
@@ -80,29 +84,26 @@ class GameOnServer(NamedTuple):
 
 
 class Games:
-    """All games."""
-
     def __init__(self, database: Database, facts: Facts) -> None:
         self._database = database
         self._facts = facts
 
     async def get(self, game_id: str) -> GameRow | None:
         """Returns the game of that id; None if there is none."""
-        games = await self._whole(GAME.c.id == game_id)
+        games = await self._whole(GAME_TABLE.c.id == game_id)
         return games[0] if games else None
 
     async def summary(self, game_id: str) -> GameRow | None:
         """Returns the game of that id without its snapshot; None if there is none."""
-        games = await self._summaries(GAME.c.id == game_id)
+        games = await self._summaries(GAME_TABLE.c.id == game_id)
         return games[0] if games else None
 
     async def count(self) -> int:
-        """Returns the number of all games."""
-        return await self._database.count(GAME)
+        return await self._database.count(GAME_TABLE)
 
     async def several(self, ids: Collection[str]) -> list[GameRow]:
         """Returns the games of these ids, in any order."""
-        return await self._whole(GAME.c.id.in_(ids)) if ids else []
+        return await self._whole(GAME_TABLE.c.id.in_(ids)) if ids else []
 
     async def names(
         self, user_id: int, place_id: int, kind: str | None, begin: str, most: int
@@ -112,14 +113,16 @@ class Games:
         ``begin`` those whose ids begin otherwise; it consists of letters and digits."""
 
         def ranked(rank: int, condition: ColumnElement[bool]) -> Select[Any]:
-            games = select(GAME.c.id, GAME.c.kind, GAME.c.opened_at, literal(rank).label("rank"))
-            games = games.where(condition, GAME.c.id.like(f"{begin}%"))
-            return games if kind is None else games.where(GAME.c.kind == kind)
+            games = select(
+                GAME_TABLE.c.id, GAME_TABLE.c.kind, GAME_TABLE.c.opened_at, literal(rank).label("rank")
+            )
+            games = games.where(condition, GAME_TABLE.c.id.like(f"{begin}%"))
+            return games if kind is None else games.where(GAME_TABLE.c.kind == kind)
 
         named = union_all(
             ranked(0, _of(user_id) & _living),
-            ranked(1, GAME.c.id.in_(union(*_at(place_id)))),
-            ranked(2, GAME.c.id.in_(union(*_over_at(place_id, kind, most)))),
+            ranked(1, GAME_TABLE.c.id.in_(union(*_at(place_id)))),
+            ranked(2, GAME_TABLE.c.id.in_(union(*_over_at(place_id, kind, most)))),
         ).subquery()
         query = select(named.c.id, named.c.kind).group_by(named.c.id, named.c.kind)
         order = func.min(named.c.rank), func.max(named.c.opened_at).desc()
@@ -127,11 +130,11 @@ class Games:
 
     async def at(self, place_id: int) -> list[GameRow]:
         """Returns the games that are not over and live in, or were opened in, that channel or thread."""
-        return await self._summaries(GAME.c.id.in_(union(*_at(place_id))))
+        return await self._summaries(GAME_TABLE.c.id.in_(union(*_at(place_id))))
 
     async def over_at(self, place_id: int, kind: str | None, most: int) -> list[GameRow]:
         """Returns the newest games that are over there, at most ``most``: those of one kind, or all."""
-        newest = GAME.c.id.in_(union(*_over_at(place_id, kind, most)))
+        newest = GAME_TABLE.c.id.in_(union(*_over_at(place_id, kind, most)))
         return await self._summaries(newest, limit=most)
 
     async def of(self, user_id: int) -> list[GameRow]:
@@ -145,29 +148,31 @@ class Games:
 
     async def count_over_of(self, user_id: int) -> int:
         """Returns the number of games that are over in which the user played or was game master."""
-        return await self._database.count(GAME, _of(user_id), _over)
+        return await self._database.count(GAME_TABLE, _of(user_id), _over)
 
     async def led_by(self, user_id: int, most: int) -> list[GameRow]:
         """Returns the newest games of which the user is game master, over or not, at most ``most``."""
         led = select(MASTER.c.game_id).where(MASTER.c.user_id == user_id)
-        return await self._summaries(GAME.c.id.in_(led), limit=most)
+        return await self._summaries(GAME_TABLE.c.id.in_(led), limit=most)
 
     async def on_server(self, guild_id: int) -> list[GameRow]:
         """Returns the games of that server that are not over."""
-        return await self._summaries(GAME.c.guild_id == guild_id, _living)
+        return await self._summaries(GAME_TABLE.c.guild_id == guild_id, _living)
 
     async def count_opened_by(self, user_id: int) -> int:
         """Returns the number of games that are not over and that the user has opened: the first person whom a
         record mentions."""
-        opened = select(PERSON.c.game_id).where(PERSON.c.user_id == user_id, PERSON.c.number == 1)
-        return await self._database.count(GAME, GAME.c.id.in_(opened), _living)
+        opened = select(PERSON_TABLE.c.game_id).where(
+            PERSON_TABLE.c.user_id == user_id, PERSON_TABLE.c.number == 1
+        )
+        return await self._database.count(GAME_TABLE, GAME_TABLE.c.id.in_(opened), _living)
 
     async def count_without_people(self, guild_id: int) -> int:
         """Returns the number of games of that server that have begun and are not over, and in which nobody
         plays but computers."""
-        begun = (GAME.c.guild_id == guild_id) & GAME.c.stage.in_(("running", "paused"))
-        people = select(SEAT.c.game_id).where(SEAT.c.game_id == GAME.c.id)
-        return await self._database.count(GAME, begun, ~people.exists())
+        begun = (GAME_TABLE.c.guild_id == guild_id) & GAME_TABLE.c.stage.in_(("running", "paused"))
+        people = select(SEAT.c.game_id).where(SEAT.c.game_id == GAME_TABLE.c.id)
+        return await self._database.count(GAME_TABLE, begun, ~people.exists())
 
     async def living(self) -> list[GameRow]:
         """Returns every game that is not over, with its snapshot."""
@@ -175,20 +180,26 @@ class Games:
 
     async def to_wake(self, now: datetime) -> list[GameOnServer]:
         """Returns the games that must be checked by now."""
-        query = select(GAME.c.id, GAME.c.guild_id).where(GAME.c.wake_at <= now).order_by(GAME.c.wake_at)
+        query = (
+            select(GAME_TABLE.c.id, GAME_TABLE.c.guild_id)
+            .where(GAME_TABLE.c.wake_at <= now)
+            .order_by(GAME_TABLE.c.wake_at)
+        )
         return [GameOnServer(*row) for row in await self._database.all(query)]
 
     async def pack(self, before: datetime, most: int) -> int:
         """Packs games that are over and were last changed before that time, at most ``most``: compresses
         their snapshots, and deletes the messages that were sent and the looks of players. Returns how many it
         found."""
-        due = _over & ~GAME.c.packed & (GAME.c.changed_at < before)
-        games = await self._database.rows(GameRow, due, order_by=[GAME.c.changed_at], limit=most)
+        due = _over & ~GAME_TABLE.c.packed & (GAME_TABLE.c.changed_at < before)
+        games = await self._database.rows(GameRow, due, order_by=[GAME_TABLE.c.changed_at], limit=most)
         snapshots = await asyncio.to_thread(lambda: [zlib.compress(game.snapshot, 9) for game in games])
 
         async def write(connection: AsyncConnection) -> None:
             for game, snapshot in zip(games, snapshots, strict=True):
-                pack = update(GAME).where(unchanged(game, game.seq)).values(snapshot=snapshot, packed=True)
+                pack = (
+                    update(GAME_TABLE).where(unchanged(game, game.seq)).values(snapshot=snapshot, packed=True)
+                )
                 if (await connection.execute(pack)).rowcount:
                     sent = (OUTBOX.c.game_id == game.id) & OUTBOX.c.sent
                     await connection.execute(delete(OUTBOX).where(sent))
@@ -198,25 +209,16 @@ class Games:
             await self._database.write(write)
         return len(games)
 
-    async def events(self, game_id: str, after: int = 0) -> list[EventRow]:
-        """Returns the log of the game in order, from the event that follows number ``after``."""
-        log = EVENT.c.game_id == game_id
-        return await self._database.rows(EventRow, log, EVENT.c.seq > after, order_by=[EVENT.c.seq])
-
-    async def step(self, game_id: str, step: int) -> list[EventRow]:
-        """Returns the events of one command in order; ``step`` is the number of the first."""
-        # The number of a step is that of its first event, so the log before it need not be read.
-        log = (EVENT.c.game_id == game_id) & (EVENT.c.seq >= step)
-        return await self._database.rows(EventRow, log, EVENT.c.step == step, order_by=[EVENT.c.seq])
+    async def events(self, game_id: str) -> list[EventRow]:
+        return await self._database.rows(EventRow, EVENT.c.game_id == game_id, order_by=[EVENT.c.seq])
 
     async def rolls(self, game_id: str) -> list[RollRow]:
-        """Returns every roll of the game in order."""
         return await self._database.rows(RollRow, ROLL.c.game_id == game_id, order_by=[ROLL.c.n])
 
     async def save_place(self, game: GameRow) -> None:
-        """Stores where a game lives and which messages show it, as its row has them (``PLACE``)."""
-        place = {name: getattr(game, name) for name in PLACE}
-        await self._database.execute(update(GAME).where(GAME.c.id == game.id).values(place))
+        """Stores where a game lives and which messages show it, as its row has them (``PLACE_COLUMNS``)."""
+        place = {name: getattr(game, name) for name in PLACE_COLUMNS}
+        await self._database.execute(update(GAME_TABLE).where(GAME_TABLE.c.id == game.id).values(place))
 
     async def set_destination(self, game_id: str, channel_id: int) -> None:
         """Stores the destination of a move of the game; it takes effect once the move is recorded."""
@@ -244,7 +246,11 @@ class Games:
         written: list[bytes | None] = []
 
         async def write(connection: AsyncConnection) -> None:
-            lock = update(GAME).where(GAME.c.id == game_id, GAME.c.seq == seq).values(seq=GAME.c.seq)
+            lock = (
+                update(GAME_TABLE)
+                .where(GAME_TABLE.c.id == game_id, GAME_TABLE.c.seq == seq)
+                .values(seq=GAME_TABLE.c.seq)
+            )
             await must_match(connection, lock)
             before = await connection.scalar(select(DRAFT.c.data).where(this_draft))
             if written and before == written[-1]:
@@ -271,6 +277,6 @@ class Games:
         self, *conditions: ColumnElement[bool], limit: int | None = None, offset: int | None = None
     ) -> list[GameRow]:
         """Returns games without their snapshots, the newest first."""
-        columns = (column for column in GAME.c if column.name != "snapshot")
+        columns = (column for column in GAME_TABLE.c if column.name != "snapshot")
         query = select(*columns).where(*conditions).order_by(*_newest_first).limit(limit).offset(offset)
         return [row_of(GameRow, row, snapshot=b"") for row in await self._database.all(query)]

@@ -22,8 +22,6 @@ _ANSWERED = ("state", "member_id", "seat", "game_id", "throw")
 
 
 class Invitations:
-    """The invitations of all servers."""
-
     def __init__(self, database: Database, facts: Facts) -> None:
         self._database = database
         self._facts = facts
@@ -84,7 +82,6 @@ class Invitations:
         await self._database.execute(statement.values(shown=state, message_id=message_id))
 
     async def remove(self, invitation_id: str) -> None:
-        """Deletes an invitation."""
         await self._database.execute(delete(INVITATION).where(INVITATION.c.id == invitation_id))
 
 
@@ -114,7 +111,6 @@ class Seekers:
         await self._database.execute(self._database.upsert(SEEKER), row.model_dump())
 
     async def remove(self, guild_id: int, user_ids: Sequence[int]) -> None:
-        """Takes members off the list of a server."""
         await self._database.execute(delete_seekers(guild_id, user_ids))
 
     async def remove_expired(self, now: datetime) -> None:

@@ -12,9 +12,8 @@ from bot.rating import Rating, learned, refunded
 from bot.store.database import Database, row_of
 from bot.store.errors import Superseded
 from bot.store.games import GameOnServer
-from bot.store.result_tables import ResultRow, StandingRow
 from bot.store.results import results_of
-from bot.store.tables import RESULT, STANDING
+from bot.store.tables import RESULT, STANDING_TABLE, ResultRow, StandingRow
 
 Rate = Callable[[Sequence[ResultRow], Sequence[Rating]], Sequence[Rating]]
 """Returns the ratings of the players after a game, from its results and the ratings before, in the same
@@ -22,8 +21,6 @@ order."""
 
 
 class Ladder:
-    """The ladders of all games on all servers."""
-
     def __init__(self, database: Database) -> None:
         self._database = database
 
@@ -33,14 +30,14 @@ class Ladder:
             guild_id=guild_id, kind=kind, user_id=user_id, mean=rating.mean, deviation=rating.deviation
         )
         with suppress(Superseded):
-            await self._database.execute(insert(STANDING), row.model_dump())
+            await self._database.execute(insert(STANDING_TABLE), row.model_dump())
 
     async def leave(self, user_id: int, guild_id: int, kind: str) -> None:
         """Takes a member off the ladder of a game, with their rating and what their games gave them."""
 
         async def write(connection: AsyncConnection) -> None:
-            member = (STANDING.c.user_id == user_id) & _on_ladder(guild_id, kind)
-            await connection.execute(delete(STANDING).where(member))
+            member = (STANDING_TABLE.c.user_id == user_id) & _on_ladder(guild_id, kind)
+            await connection.execute(delete(STANDING_TABLE).where(member))
             rated = update(RESULT).where(
                 RESULT.c.user_id == user_id,
                 RESULT.c.guild_id == guild_id,
@@ -53,18 +50,20 @@ class Ladder:
 
     async def top(self, guild_id: int, kind: str, most: int) -> list[StandingRow]:
         """Returns who stands highest on the ladder of a game, at most ``most``."""
-        order_by = [STANDING.c.mean.desc(), STANDING.c.user_id]
+        order_by = [STANDING_TABLE.c.mean.desc(), STANDING_TABLE.c.user_id]
         ladder = _on_ladder(guild_id, kind)
         return await self._database.rows(StandingRow, ladder, order_by=order_by, limit=most)
 
     async def standing(self, user_id: int, guild_id: int, kind: str) -> StandingRow | None:
         """Returns where a member stands on the ladder of a game; None if they do not."""
-        member = STANDING.c.user_id == user_id
+        member = STANDING_TABLE.c.user_id == user_id
         return await self._database.row(StandingRow, _on_ladder(guild_id, kind), member)
 
     async def count_above(self, guild_id: int, kind: str, mean: float) -> int:
         """Returns the number of members who are rated higher than that."""
-        return await self._database.count(STANDING, _on_ladder(guild_id, kind), STANDING.c.mean > mean)
+        return await self._database.count(
+            STANDING_TABLE, _on_ladder(guild_id, kind), STANDING_TABLE.c.mean > mean
+        )
 
     async def games_to_rate(self, most: int) -> list[GameOnServer]:
         """Returns games that the ladder is yet to rate, at most ``most``, those first that ended first."""
@@ -114,7 +113,7 @@ class Ladder:
 
 
 def _on_ladder(guild_id: int, kind: str) -> ColumnElement[bool]:
-    return (STANDING.c.guild_id == guild_id) & (STANDING.c.kind == kind)
+    return (STANDING_TABLE.c.guild_id == guild_id) & (STANDING_TABLE.c.kind == kind)
 
 
 async def _ratings(connection: AsyncConnection, results: Sequence[ResultRow]) -> Mapping[int, Rating]:
@@ -123,8 +122,8 @@ async def _ratings(connection: AsyncConnection, results: Sequence[ResultRow]) ->
     if not results:
         return {}
     people = sorted(result.user_id for result in results)
-    query = select(STANDING).where(
-        _on_ladder(results[0].guild_id, results[0].kind), STANDING.c.user_id.in_(people)
+    query = select(STANDING_TABLE).where(
+        _on_ladder(results[0].guild_id, results[0].kind), STANDING_TABLE.c.user_id.in_(people)
     )
     rows = [row_of(StandingRow, row) for row in await connection.execute(query.with_for_update())]
     return {row.user_id: Rating(row.mean, row.deviation) for row in rows}
@@ -132,6 +131,6 @@ async def _ratings(connection: AsyncConnection, results: Sequence[ResultRow]) ->
 
 async def _set_rating(connection: AsyncConnection, result: ResultRow, rating: Rating, *, games: int) -> None:
     """Stores the rating of a player, and adds to the number of games that are in it."""
-    member = _on_ladder(result.guild_id, result.kind) & (STANDING.c.user_id == result.user_id)
-    values = {"mean": rating.mean, "deviation": rating.deviation, "games": STANDING.c.games + games}
-    await connection.execute(update(STANDING).where(member).values(values))
+    member = _on_ladder(result.guild_id, result.kind) & (STANDING_TABLE.c.user_id == result.user_id)
+    values = {"mean": rating.mean, "deviation": rating.deviation, "games": STANDING_TABLE.c.games + games}
+    await connection.execute(update(STANDING_TABLE).where(member).values(values))

@@ -60,7 +60,6 @@ class Notifications:
             await self._driver.add_listener(_CHANNEL, self._receive)
 
     async def close(self) -> None:
-        """Stops listening."""
         if self._line is not None:
             line, self._line = self._line, None
             with suppress(SQLAlchemyError, OSError):

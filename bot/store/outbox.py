@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.database import Database
 from bot.store.errors import Superseded
 from bot.store.games import GameOnServer
-from bot.store.tables import GAME, META, OUTBOX, OutboxRow
+from bot.store.tables import GAME_TABLE, META, OUTBOX, OutboxRow
 
 
 class Backlog(NamedTuple):
@@ -31,8 +31,6 @@ class Backlog(NamedTuple):
 
 
 class Outbox:
-    """The messages of all games."""
-
     def __init__(self, database: Database) -> None:
         self._database = database
 
@@ -82,8 +80,8 @@ class Outbox:
             func.count(stuck_since),
             func.max(stuck_since),
         )
-        query = select(GAME.c.guild_id, *figures).join(GAME, GAME.c.id == lane.c.game_id)
-        rows = await self._database.all(query.group_by(GAME.c.guild_id))
+        query = select(GAME_TABLE.c.guild_id, *figures).join(GAME_TABLE, GAME_TABLE.c.id == lane.c.game_id)
+        rows = await self._database.all(query.group_by(GAME_TABLE.c.guild_id))
         servers = [Backlog(*columns) for guild_id, *columns in rows if serves(guild_id)]
         return Backlog(
             messages=int(sum(server.messages for server in servers)),
@@ -102,7 +100,7 @@ class Outbox:
             .group_by(OUTBOX.c.game_id)
             .subquery()
         )
-        server = select(GAME.c.guild_id).where(GAME.c.id == waiting.c.game_id).scalar_subquery()
+        server = select(GAME_TABLE.c.guild_id).where(GAME_TABLE.c.id == waiting.c.game_id).scalar_subquery()
         query = select(waiting.c.game_id, server).order_by(waiting.c.first)
         return [GameOnServer(*row) for row in await self._database.all(query)]
 

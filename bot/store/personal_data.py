@@ -16,32 +16,34 @@ from bot.store.games import unchanged
 from bot.store.invitations import OPEN_STATE
 from bot.store.notifications import Notifications
 from bot.store.players import Players
-from bot.store.result_tables import FACE_COLUMNS, SOMEBODY, PersonId, TallyRow
 from bot.store.results import Results
 from bot.store.tables import (
     DOCUMENT,
     DRAFT,
     EVENT,
-    GAME,
+    GAME_TABLE,
     INVITATION,
     MASTER,
     OUTBOX,
-    PERSON,
-    PLAYER,
+    PERSON_TABLE,
+    PLAYER_TABLE,
     RESULT,
     SCHEMA,
     SEAT,
     SEEKER,
-    STANDING,
+    SOMEBODY,
+    STANDING_TABLE,
     TALLY,
     VISIT,
     GameRow,
+    PersonId,
+    TallyRow,
 )
 
 _UNSENT = (OUTBOX.c.id, OUTBOX.c.seq)
 """The columns that count what others do in secret as well: nobody is sent them."""
 
-_BY_GAME = (PERSON, SEAT, MASTER, VISIT)
+_BY_GAME = (PERSON_TABLE, SEAT, MASTER, VISIT)
 """The tables that say who somebody is in a game, and what they have seen of it."""
 
 
@@ -97,7 +99,7 @@ class PersonalData:
     async def games_naming(self, user_id: int) -> list[str]:
         """Returns the ids of the games that know who this user is: where they have a pseudonym, a seat or
         the part of the game master."""
-        tables = (PERSON, SEAT, MASTER)
+        tables = (PERSON_TABLE, SEAT, MASTER)
         naming = union(*(select(table.c.game_id).where(table.c.user_id == user_id) for table in tables))
         rows = await self._database.all(select(naming.subquery().c.game_id))
         return [str(game_id) for (game_id,) in rows]
@@ -109,8 +111,8 @@ class PersonalData:
         Raises ``Superseded``, and changes nothing, if the game has changed meanwhile.
         """
         stored = zlib.compress(snapshot, 9) if game.packed else snapshot
-        replace = update(GAME).where(unchanged(game, game.seq))
-        replace = replace.values(snapshot=stored, departed=GAME.c.departed + 1)
+        replace = update(GAME_TABLE).where(unchanged(game, game.seq))
+        replace = replace.values(snapshot=stored, departed=GAME_TABLE.c.departed + 1)
 
         async def write(connection: AsyncConnection) -> None:
             await must_match(connection, replace)
@@ -130,7 +132,7 @@ class PersonalData:
         pseudonym = await self._facts.pseudonym(user_id)
 
         async def write(connection: AsyncConnection) -> None:
-            for table in (*_BY_GAME, PLAYER, RESULT, TALLY, STANDING, SEEKER):
+            for table in (*_BY_GAME, PLAYER_TABLE, RESULT, TALLY, STANDING_TABLE, SEEKER):
                 await connection.execute(delete(table).where(table.c.user_id == user_id))
             await connection.execute(delete(OUTBOX).where(OUTBOX.c.recipient == user_id))
             party = or_(INVITATION.c.user_id == user_id, INVITATION.c.member_id == user_id)
@@ -143,8 +145,11 @@ class PersonalData:
             results = update(RESULT).where(RESULT.c.opponent == user_id)
             await connection.execute(results.values(opponent=SOMEBODY))
             against = TALLY.c.opponent == user_id
-            rows = await connection.execute(select(TALLY).where(against))
-            tallies = [_against_somebody(row_of(TallyRow, row)) for row in rows]
+            tallies = [
+                row_of(TallyRow, row) for row in await connection.execute(select(TALLY).where(against))
+            ]
+            for tally in tallies:  # it may be added to others of that name, so that it has no streaks
+                tally.opponent, tally.streak, tally.best = SOMEBODY, 0, 0
             await connection.execute(delete(TALLY).where(against))
             await add(connection, self._results.add_to_tally(), tallies)
             await self._notifications.notify_player(connection, user_id)
@@ -172,21 +177,3 @@ def _as_json(column: Column[Any], value: Any, people: Collection[int]) -> Any:
         return value
     left = isinstance(column.type, PersonId) and value <= SOMEBODY and value not in people
     return None if left else str(value)
-
-
-def _against_somebody(tally: TallyRow) -> TallyRow:
-    """Returns the same tally against somebody who has left. It may be added to others of that name, so that
-    it has no streaks."""
-    columns = (
-        "user_id",
-        "guild_id",
-        "against",
-        "kind",
-        "seat",
-        "played",
-        "won",
-        "drawn",
-        "lost",
-        *FACE_COLUMNS,
-    )
-    return TallyRow(opponent=SOMEBODY, **{name: getattr(tally, name) for name in (*columns, *FACE_COLUMNS)})

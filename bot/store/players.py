@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database
 from bot.store.notifications import Notifications
-from bot.store.tables import OUTBOX, PLAYER, VISIT, PlayerRow
+from bot.store.tables import OUTBOX, PLAYER_TABLE, VISIT, PlayerRow
 
 MOST_PLAYERS, PLAYERS_EXPIRE = 10_000, 60.0
 """Number of players kept in memory, and for how many seconds: on SQLite no process learns what another has
@@ -21,8 +21,6 @@ written of them."""
 
 
 class Players:
-    """All people who have used the bot."""
-
     def __init__(self, database: Database, notifications: Notifications) -> None:
         self._database = database
         self._notifications = notifications
@@ -48,7 +46,7 @@ class Players:
         player: PlayerRow | None = self._players.get(user_id)
         if player is None:
             discards = self._discards
-            player = await self._database.row(PlayerRow, PLAYER.c.user_id == user_id)
+            player = await self._database.row(PlayerRow, PLAYER_TABLE.c.user_id == user_id)
             player = player or PlayerRow(user_id=user_id)
             # What was written while this was read may be missing in it.
             if discards == self._discards:
@@ -58,7 +56,7 @@ class Players:
     async def save(self, user_id: int, *, wakes_at: datetime | None = None, **columns: Any) -> None:
         """Stores these columns of what is known of that person. Messages that wait for them are due again at
         ``wakes_at``, if given."""
-        statement = self._database.upsert(PLAYER, *columns)
+        statement = self._database.upsert(PLAYER_TABLE, *columns)
         row = PlayerRow(user_id=user_id, **columns).model_dump()
 
         async def write(connection: AsyncConnection) -> None:
@@ -78,8 +76,8 @@ class Players:
         player = await self.get(user_id)
         if not player.dms_closed or player.closed_dms_told:
             return False
-        untold = update(PLAYER).where(
-            PLAYER.c.user_id == user_id, PLAYER.c.dms_closed, ~PLAYER.c.closed_dms_told
+        untold = update(PLAYER_TABLE).where(
+            PLAYER_TABLE.c.user_id == user_id, PLAYER_TABLE.c.dms_closed, ~PLAYER_TABLE.c.closed_dms_told
         )
         changed = await self._database.execute(untold.values(closed_dms_told=True))
         self.discard(user_id)

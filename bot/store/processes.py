@@ -13,8 +13,6 @@ from bot.store.tables import META, PROCESS, ProcessRow
 
 
 class Processes:
-    """All processes."""
-
     def __init__(self, database: Database) -> None:
         self._database = database
 
@@ -44,7 +42,6 @@ class Processes:
         return bool(await self._database.execute(statement))
 
     async def remove(self, process_id: str) -> None:
-        """Deletes a process that ends."""
         await self._database.execute(delete(PROCESS).where(PROCESS.c.id == process_id))
 
 

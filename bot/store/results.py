@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from sqlalchemy import Insert, case, delete, insert, select, update
+from sqlalchemy import Insert, case, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, add, row_of
-from bot.store.result_tables import (
+from bot.store.tables import (
     AGAINST_PEOPLE,
     AGAINST_PERSON,
     FACE_COLUMNS,
+    RESULT,
     SOMEBODY,
+    TALLY,
     ResultRow,
     TallyRow,
 )
-from bot.store.tables import RESULT, TALLY
 
 
 class Results:
-    """The results and tallies of all members of all servers."""
-
     def __init__(self, database: Database) -> None:
         self._database = database
 
@@ -60,31 +59,6 @@ class Results:
             order_by=[TALLY.c.played.desc()],
             limit=most,
         )
-
-    async def uncounted(self, most: int) -> list[str]:
-        """Returns the ids of games that are over, at most ``most``, of which the dice are yet to be
-        counted."""
-        query = select(RESULT.c.game_id).where(RESULT.c.faces.is_(None)).distinct().limit(most)
-        return [str(game_id) for (game_id,) in await self._database.all(query)]
-
-    async def count_faces(self, game_id: str, faces: dict[str, str]) -> None:
-        """Stores what the dice of each seat of a game have shown, if that was not counted yet; of a seat
-        that is missing, nothing."""
-
-        async def write(connection: AsyncConnection) -> None:
-            for result in await results_of(connection, game_id):
-                result.faces = faces.get(result.seat, "")
-                uncounted = (
-                    (RESULT.c.game_id == game_id) & (RESULT.c.seat == result.seat) & RESULT.c.faces.is_(None)
-                )
-                count = update(RESULT).where(uncounted).values(faces=result.faces)
-                if (await connection.execute(count)).rowcount:
-                    for tally in tallies_of(result):
-                        key = (column == getattr(tally, column.name) for column in TALLY.primary_key)
-                        sums = {name: TALLY.c[name] + getattr(tally, name) for name in FACE_COLUMNS}
-                        await connection.execute(update(TALLY).where(*key).values(sums))
-
-        await self._database.write(write)
 
     async def replace(self, connection: AsyncConnection, game_id: str, results: Sequence[ResultRow]) -> None:
         """Writes the results of a game that has just ended, or removes those of one that goes on, within a

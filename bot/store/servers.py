@@ -14,12 +14,12 @@ from bot.store.errors import Superseded
 from bot.store.tables import (
     DEPARTURE,
     DOCUMENT,
-    GAME,
+    GAME_TABLE,
     INVITATION,
     META,
     SCHEMA,
     SEEKER,
-    STANDING,
+    STANDING_TABLE,
     DepartureRow,
 )
 
@@ -38,13 +38,12 @@ class Servers:
 
     async def all(self) -> list[int]:
         """Returns the servers of which anything is stored."""
-        tables = (GAME, DOCUMENT, INVITATION, SEEKER, STANDING)
+        tables = (GAME_TABLE, DOCUMENT, INVITATION, SEEKER, STANDING_TABLE)
         guilds = union(*(select(table.c.guild_id) for table in tables)).subquery()
         rows = await self._database.all(select(guilds.c.guild_id))
         return [guild_id for (guild_id,) in rows if guild_id is not None]
 
     async def departures(self) -> list[DepartureRow]:
-        """Returns the servers from which the bot was removed, the earliest first."""
         return await self._database.rows(DepartureRow, order_by=[DEPARTURE.c.at])
 
     async def add_departure(self, guild_id: int, at: datetime) -> None:
@@ -58,11 +57,11 @@ class Servers:
 
     async def count_games(self, guild_id: int) -> int:
         """Returns the number of games of a server, over or not."""
-        return await self._database.count(GAME, GAME.c.guild_id == guild_id)
+        return await self._database.count(GAME_TABLE, GAME_TABLE.c.guild_id == guild_id)
 
     async def games(self, guild_id: int, most: int) -> list[str]:
         """Returns the ids of games of a server, over or not, at most ``most``."""
-        query = select(GAME.c.id).where(GAME.c.guild_id == guild_id).limit(most)
+        query = select(GAME_TABLE.c.id).where(GAME_TABLE.c.guild_id == guild_id).limit(most)
         return [str(game_id) for (game_id,) in await self._database.all(query)]
 
     async def delete_games(self, ids: Sequence[str]) -> None:
@@ -71,10 +70,10 @@ class Servers:
 
         async def write(connection: AsyncConnection) -> None:
             for table in reversed(SCHEMA.sorted_tables):
-                if any(key.column is GAME.c.id for key in table.foreign_keys):
+                if any(key.column is GAME_TABLE.c.id for key in table.foreign_keys):
                     await connection.execute(delete(table).where(table.c.game_id.in_(ids)))
             await connection.execute(delete(META).where(META.c.key.in_(keys)))
-            await connection.execute(delete(GAME).where(GAME.c.id.in_(ids)))
+            await connection.execute(delete(GAME_TABLE).where(GAME_TABLE.c.id.in_(ids)))
 
         await self._database.write(write)
 

@@ -25,17 +25,16 @@ from bot.store.outbox import Outbox, add_to_outbox
 from bot.store.personal_data import PersonalData
 from bot.store.players import Players
 from bot.store.processes import Processes
-from bot.store.result_tables import ResultRow
 from bot.store.results import Results
 from bot.store.servers import Servers
 from bot.store.tables import (
     DRAFT,
     EVENT,
-    GAME,
+    GAME_TABLE,
     INVITATION,
     MASTER,
     OUTBOX,
-    PERSON,
+    PERSON_TABLE,
     ROLL,
     SEAT,
     EventRow,
@@ -44,6 +43,7 @@ from bot.store.tables import (
     InvitationRow,
     OutboxRow,
     PersonRow,
+    ResultRow,
     RollRow,
     SeatRow,
 )
@@ -141,10 +141,10 @@ class Store:
 
         async def write(connection: AsyncConnection) -> Sequence[int]:
             if change.expected is None:
-                await add(connection, insert(GAME), [game])
+                await add(connection, insert(GAME_TABLE), [game])
             else:
                 decided = {name: getattr(game, name) for name in DECIDED}
-                move = update(GAME).where(unchanged(game, change.expected))
+                move = update(GAME_TABLE).where(unchanged(game, change.expected))
                 await must_match(connection, move.values(packed=False, **decided))
             if change.answered is not None:
                 await store_answer(connection, change.answered)
@@ -160,7 +160,7 @@ class Store:
             if change.masters is not None:
                 await connection.execute(delete(MASTER).where(MASTER.c.game_id == game.id))
                 await add(connection, insert(MASTER), change.masters)
-            await add(connection, insert(PERSON), change.people)
+            await add(connection, insert(PERSON_TABLE), change.people)
             for seat in change.handed_in:
                 draft = (DRAFT.c.game_id == game.id) & (DRAFT.c.seat == seat)
                 await connection.execute(delete(DRAFT).where(draft))
@@ -195,7 +195,7 @@ class Store:
         """Clears the ids of all messages, for a Discord that starts empty."""
 
         async def write(connection: AsyncConnection) -> None:
-            await connection.execute(update(GAME).values(card_id=None, post_id=None))
+            await connection.execute(update(GAME_TABLE).values(card_id=None, post_id=None))
             await connection.execute(update(OUTBOX).values(message_id=None))
             await connection.execute(update(INVITATION).values(shown="", message_id=None))
 

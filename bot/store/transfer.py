@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import create_engine, parse_address, title
 from bot.store.errors import StoreError, explaining
-from bot.store.tables import EVENT, GAME, PROCESS, ROLL, SCHEMA
+from bot.store.tables import EVENT, GAME_TABLE, PROCESS, ROLL, SCHEMA
 from bot.store.upgrade import require_schema, upgrade
 
 ROWS_AT_ONCE = 1_000
@@ -42,7 +42,7 @@ async def move(source: str, target: str) -> Moved:
     try:
         async with _reading(engines[0]) as old, engines[1].begin() as new:
             with explaining(title(there)):
-                if (await new.execute(select(GAME.c.id).limit(1))).first() is not None:
+                if (await new.execute(select(GAME_TABLE.c.id).limit(1))).first() is not None:
                     raise StoreError(f"The database {title(there)} holds games already.")
                 for table in SCHEMA.sorted_tables:
                     await new.execute(table.delete())
@@ -103,7 +103,7 @@ async def _continue_numbers(old: AsyncConnection, new: AsyncConnection) -> None:
 async def _logs(connection: AsyncConnection) -> dict[str, _Log]:
     """Returns the log of each game, by its id."""
     hashes, counts = {}, {}
-    for game_id, digest in await connection.execute(select(GAME.c.id, GAME.c.digest)):
+    for game_id, digest in await connection.execute(select(GAME_TABLE.c.id, GAME_TABLE.c.digest)):
         hashes[game_id], counts[game_id] = sha256(digest.encode()), 0
     for table in (EVENT, ROLL):
         async for rows in _read(connection, table):

@@ -23,8 +23,7 @@ from bot.presentation.wording import LANGUAGES, command, say, speaking
 from bot.referee.export import record_text
 from bot.referee.opening import Location
 from bot.referee.verify import compare, read_record, verify
-from bot.store.result_tables import PersonId
-from bot.store.tables import SCHEMA, InvitationRow
+from bot.store.tables import SCHEMA, InvitationRow, PersonId
 
 PEOPLE = {
     "seat.user_id",
@@ -142,7 +141,7 @@ async def sent(table: Table, user: MemberActor) -> discord.Attachment:
     answer = await table.click(user, asked.panel, say("button-forget-send"))
     assert answer.private
     assert say("forget-sent") in answer.text
-    ((file,),) = (one.attachments for one in answer.messages)
+    ((file,),) = (message.attachments for message in answer.messages)
     assert panel_of(asked.panel.message).buttons == asked.panel.buttons  # type: ignore[arg-type]
     return file
 
@@ -294,7 +293,7 @@ async def test_what_is_kept_is_sent_to_nobody_else(table: Table) -> None:
     forged = Panel(asked.panel.message, renamed(asked.panel.components, str(custom_id)))
     answer = await table.click_as_drawn(table.dreben, forged, say("button-forget-send"))
     assert say("refused-not-your-list") in answer.text
-    assert not any(one.attachments for one in answer.messages)
+    assert not any(message.attachments for message in answer.messages)
 
 
 async def test_games_in_progress_are_given_up_and_the_others_wait(table: Table) -> None:

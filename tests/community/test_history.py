@@ -15,8 +15,7 @@ from bot.games.learned import dice_by_seat
 from bot.games.registry import GAMES
 from bot.presentation.wording import LANGUAGES, say, speaking
 from bot.store.database import add
-from bot.store.result_tables import FACE_COLUMNS, TallyRow
-from bot.store.tables import TALLY
+from bot.store.tables import FACE_COLUMNS, TALLY, TallyRow
 
 
 async def given_up_by(table: Table, user: MemberActor, **seats: MemberActor) -> None:
@@ -114,7 +113,9 @@ async def test_the_history_has_the_dice_of_all_games(table: Table) -> None:
     guild = table.channel.guild
     assert guild is not None
     for user in (table.dreben, table.lerouge):
-        (total,) = [one for one in await table.bot.store.results.totals(user.id, guild.id) if not one.kind]
+        (total,) = [
+            total for total in await table.bot.store.results.totals(user.id, guild.id) if not total.kind
+        ]
         assert [getattr(total, name) for name in FACE_COLUMNS] == wanted[user.id]
         (line,) = [one for one in await history(table, user) if one.startswith("**Dice:**")] or [""]
         assert line.startswith(f"**Dice:** {sum(wanted[user.id])} thrown, mean ")

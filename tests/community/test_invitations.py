@@ -197,7 +197,7 @@ async def test_of_two_who_press_at_once_exactly_one_plays(table: Table, seat: st
     answers = await asyncio.gather(
         *(table.click_as_drawn(user, asked, "Play") for user in (table.lerouge, table.stranger))
     )
-    over = ["This invitation is over" in one.text for one in answers]
+    over = ["This invitation is over" in answer.text for answer in answers]
     assert sorted(over) == [False, True]
     assert await games(table) == 1
     assert [one.text.count("plays the **") for one in (post(table),)] == [0 if seat else 1]
@@ -351,7 +351,7 @@ async def test_no_member_is_called_by_many_at_once(table: Table) -> None:
     assert guild is not None
     people = [guild.add_member(table.env.create_user(f"member{n}")) for n in range(MOST_SENT + 1)]
     answers = [(await challenge(table, by=user)).text for user in people]
-    assert ["Posted" in one for one in answers] == [True] * MOST_SENT + [False]
+    assert ["Posted" in answer for answer in answers] == [True] * MOST_SENT + [False]
     assert "Several members have invited" in answers[-1]
     assert called(table) == [table.lerouge.id] * MOST_SENT
 

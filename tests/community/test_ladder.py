@@ -12,7 +12,7 @@ from bot.players.registry import ratings_of
 from bot.presentation.custom_id import CustomId
 from bot.presentation.wording import say
 from bot.rating import Rating, rate
-from bot.store.result_tables import StandingRow
+from bot.store.tables import StandingRow
 
 KIND = "resistance"
 SETTLED = Rating(30.0, 2.0)
@@ -76,7 +76,7 @@ async def test_a_game_counts_only_if_both_stood_on_it_when_it_ended(table: Table
     await table.resign(table.lerouge)
     await join(table, there)
     await table.bot.community.ladder.settle()
-    assert {one.games for one in (await standings(table)).values()} == {0}
+    assert {standing.games for standing in (await standings(table)).values()} == {0}
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ async def test_a_game_in_which_the_game_master_acts_does_not_count(
     assert len(await table.events()) > before
     await table.resign(table.lerouge)
     await table.bot.community.ladder.settle()
-    assert {one.games for one in (await standings(table)).values()} == {0}
+    assert {standing.games for standing in (await standings(table)).values()} == {0}
 
 
 async def test_a_pause_and_more_time_do_not_harm(table: Table) -> None:
@@ -118,7 +118,7 @@ async def test_a_pause_and_more_time_do_not_harm(table: Table) -> None:
     await table.slash(table.gm, "gm extend", hours=5, reason="supper")
     await table.resign(table.lerouge)
     await table.bot.community.ladder.settle()
-    assert {one.games for one in (await standings(table)).values()} == {1}
+    assert {standing.games for standing in (await standings(table)).values()} == {1}
 
 
 async def test_a_game_in_which_the_clock_decides_does_not_count(table: Table) -> None:
@@ -131,7 +131,7 @@ async def test_a_game_in_which_the_clock_decides_does_not_count(table: Table) ->
     await table.bot.referee.wake()
     await table.resign(table.lerouge)
     await table.bot.community.ladder.settle()
-    assert {one.games for one in (await standings(table)).values()} == {0}
+    assert {standing.games for standing in (await standings(table)).values()} == {0}
 
 
 async def test_games_against_the_computer_are_not_rated(table: Table) -> None:
@@ -150,10 +150,10 @@ async def test_a_game_that_a_computer_played_for_a_while_does_not_count(table: T
     why = {"seat": "german", "reason": "a test"}
     await table.slash(table.gm, "gm computer", level="easy", **why)
     await table.slash(table.gm, "gm replace", member=table.dreben, **why)
-    assert {one.kind for one in await table.events()} >= {"ComputerTookOver", "ComputerReplaced"}
+    assert {event.kind for event in await table.events()} >= {"ComputerTookOver", "ComputerReplaced"}
     await table.resign(table.lerouge)
     await table.bot.community.ladder.settle()
-    assert {one.games for one in (await standings(table)).values()} == {0}
+    assert {standing.games for standing in (await standings(table)).values()} == {0}
 
 
 async def test_a_record_that_is_not_true_is_not_rated(table: Table, caplog: pytest.LogCaptureFixture) -> None:
@@ -168,7 +168,7 @@ async def test_a_record_that_is_not_true_is_not_rated(table: Table, caplog: pyte
         )
         assert (await connection.exec_driver_sql(changed)).rowcount
     await table.bot.community.ladder.settle()
-    assert {one.games for one in (await standings(table)).values()} == {0}
+    assert {standing.games for standing in (await standings(table)).values()} == {0}
     assert await table.bot.store.ladder.games_to_rate(5) == []
     assert f"game {table.game}: its record is not true" in caplog.text
     caplog.clear()
@@ -180,7 +180,7 @@ async def test_the_end_that_is_taken_back_takes_the_rating_back(table: Table) ->
     await played(table)
     before = await standings(table)
     await played(table)
-    assert {one.games for one in (await standings(table)).values()} == {2}
+    assert {standing.games for standing in (await standings(table)).values()} == {2}
     await table.slash(table.gm, "gm undo", reason="a mistake")
     after = await standings(table)
     for user, row in before.items():
@@ -216,7 +216,7 @@ async def test_who_leaves_before_the_game_is_rated_is_not_rated(table: Table) ->
     await table.click(table.lerouge, shown, say("button-ladder-leave"))
     await join(table, table.lerouge)
     await table.bot.community.ladder.settle()
-    assert {one.games for one in (await standings(table)).values()} == {0}
+    assert {standing.games for standing in (await standings(table)).values()} == {0}
 
 
 async def test_each_server_and_each_game_has_a_ladder_of_its_own(table: Table) -> None:

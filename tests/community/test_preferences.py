@@ -261,7 +261,9 @@ async def test_spectators_are_welcome(table: Table) -> None:
 def renamed(table: Table) -> list[str]:
     """Returns the names that the bot gave to threads after it had opened them."""
     asked = [
-        one.json for one in table.env.http_requests if one.method == "PATCH" and "/messages" not in one.path
+        request.json
+        for request in table.env.http_requests
+        if request.method == "PATCH" and "/messages" not in request.path
     ]
     return [str(one["name"]) for one in asked if isinstance(one, dict) and "name" in one]
 

@@ -26,7 +26,7 @@ async def looking(table: Table, user: MemberActor, **options: str | int) -> Answ
 
 def line(text: str, user: MemberActor) -> str:
     """Returns the line of a member on the list; empty if they are not on it."""
-    return next((one for one in text.splitlines() if f"<@{user.id}>" in one), "")
+    return next((line for line in text.splitlines() if f"<@{user.id}>" in line), "")
 
 
 async def test_a_member_is_on_the_list_by_choice_alone(table: Table) -> None:
@@ -222,7 +222,7 @@ async def test_the_list_is_read_in_pages(table: Table) -> None:
     await table.click(table.dreben, shown.panel, "›")
     panel: Panel = table.panel(table.dreben)
     assert line(panel.text, people[0]).startswith("**3** ")
-    assert [one for one in panel.buttons if one.isdecimal()] == ["1", "2", "3"]
+    assert [button for button in panel.buttons if button.isdecimal()] == ["1", "2", "3"]
     await table.click(table.dreben, panel, "Put me on the list")
     assert "Take me off the list" in table.panel(table.dreben).buttons
 

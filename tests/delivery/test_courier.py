@@ -252,7 +252,11 @@ async def test_failures_are_logged_without_what_was_to_be_said(
     dm = f"/channels/{table.dreben.user.dm_channel.id}/messages"
     table.env.inject_error("POST", dm, status=500)
     await guess(table, 5)
-    ours = [one.getMessage() for one in caplog.records if not one.name.startswith(("aiosqlite", "asyncio"))]
+    ours = [
+        record.getMessage()
+        for record in caplog.records
+        if not record.name.startswith(("aiosqlite", "asyncio"))
+    ]
     assert any("sending a private failed" in line for line in ours)
     assert not any(word in line for line in ours for word in ("Too low", "is it 5", "VIP", "passenger"))
 
@@ -284,7 +288,7 @@ async def test_an_accepted_click_reads_nothing_and_commits_once(table: Table) ->
     said = statements(table)
     panel = table.panel(table.lerouge)
     options = [one["label"] for picker in panel.pickers for one in picker["options"]]
-    await table.choose(table.lerouge, panel, next(one for one in options if "6" in one))
+    await table.choose(table.lerouge, panel, next(option for option in options if "6" in option))
     assert "6" in table.dms(table.dreben)[-1]
     decided = ["UPDATE", "INSERT", "INSERT", "COMMIT"]
     assert [words.split()[0] for words in said] == [*decided, "UPDATE", "COMMIT"]

@@ -73,7 +73,7 @@ async def test_an_accepted_click_is_answered_and_makes_one_edit(table: Table) ->
     before = len(table.env.http_requests)
     await table.click(table.lerouge, panel, "End the turn")
     await table.env.settle()
-    made = [(one.method, one.path.rsplit("/", 1)[0]) for one in table.env.http_requests[before:]]
+    made = [(request.method, request.path.rsplit("/", 1)[0]) for request in table.env.http_requests[before:]]
     assert len(made) == 2
     assert made[0][0] == "POST"
     assert made[0][1].startswith("/interactions/")

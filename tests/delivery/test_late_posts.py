@@ -61,7 +61,7 @@ def out_of_reach(here: TappedGame, game: str) -> Iterator[None]:
     yield
     here.server.env.backend.faults.clear()
     here.server.env.backend.advance_clock(RECOVERY)
-    here.server.bot.courier.kick(game)
+    here.server.bot.courier.start_round(game)
 
 
 @contextmanager
@@ -72,7 +72,7 @@ def decided_elsewhere(here: TappedGame, game: str) -> Iterator[None]:
             mark.setattr(part, "_serves", lambda guild_id: False)
         yield
     here.server.env.backend.advance_clock(RECOVERY)
-    here.server.bot.courier.hear(game, here.server.guild.id)
+    here.server.bot.courier.refresh(game, here.server.guild.id)
 
 
 @pytest.mark.parametrize(("kind", "seed"), [(kind, 0) for kind in GAMES])

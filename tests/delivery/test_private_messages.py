@@ -15,7 +15,7 @@ ALONE = "for you alone"
 
 def letters(table: Table) -> list[discord.Message]:
     """Returns the direct messages to the German with what their seat alone may know."""
-    return [one for one in table.dreben.user.dm_channel.history() if ALONE in one.content]
+    return [message for message in table.dreben.user.dm_channel.history() if ALONE in message.content]
 
 
 def there(table: Table) -> str:

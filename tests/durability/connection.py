@@ -128,4 +128,6 @@ def unsent(database: str) -> int:
 
 def attempts(table: Table, method: str, path: str) -> int:
     """Returns how often such a request has been made."""
-    return sum(fnmatch(one.method, method) and fnmatch(one.path, path) for one in table.env.http_requests)
+    return sum(
+        fnmatch(request.method, method) and fnmatch(request.path, path) for request in table.env.http_requests
+    )

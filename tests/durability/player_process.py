@@ -13,8 +13,9 @@ import sys
 from datetime import UTC, datetime
 
 from bot.games.game import Refused
+from bot.recorded_step import RecordedStep
 from bot.referee.opening import Location, Opening
-from bot.referee.referee import Receipt, Referee
+from bot.referee.referee import Referee
 from bot.store.store import Store
 
 GERMAN, RESISTANCE = 1, 2
@@ -27,7 +28,7 @@ async def open_game(referee: Referee) -> str:
     return (await referee.open(opening)).match.id
 
 
-async def move(referee: Referee, game: str, chance: random.Random) -> Receipt | None:
+async def move(referee: Referee, game: str, chance: random.Random) -> RecordedStep | None:
     """Gives one random legal command of the awaited player, chosen from their view; returns None if it was
     refused because another process was quicker."""
     match = await referee.games.match(game)

@@ -179,8 +179,8 @@ async def test_a_follow_up_that_fails_leaves_no_thinking(
     assert not thinks(answer)
     assert answer.messages == ()
     assert table.told().count("asks about Caen once") == 1
-    assert not any(one.exc_info for one in caplog.records)
-    assert sum("clearing failed" in one.getMessage() for one in caplog.records) == clearing
+    assert not any(record.exc_info for record in caplog.records)
+    assert sum("clearing failed" in record.getMessage() for record in caplog.records) == clearing
 
 
 async def test_thinking_is_left_alone_when_the_interaction_is_over(table: Table) -> None:
@@ -265,7 +265,7 @@ async def test_an_autocomplete_that_is_cut_off_is_one_line(
     caplog.clear()
     breaks(monkeypatch, "POST", CALLBACK, "before")
     assert not await table.typing(table.lerouge, "resistance interrogate", "zone", "c")
-    (line,) = [one for one in caplog.records if one.levelno >= logging.WARNING]
+    (line,) = [record for record in caplog.records if record.levelno >= logging.WARNING]
     assert "autocomplete" in line.getMessage()
     assert line.getMessage().endswith(": ClientOSError")
     assert not line.exc_info

@@ -76,7 +76,7 @@ def deny(table: Table, **permissions: bool) -> None:
 
 def logged_refusals(caplog: pytest.LogCaptureFixture) -> list[str]:
     """Returns what the log says since the last call of messages that Discord refused."""
-    said = [one.getMessage() for one in caplog.records if "failed: 40" in one.getMessage()]
+    said = [record.getMessage() for record in caplog.records if "failed: 40" in record.getMessage()]
     caplog.clear()
     return said
 
@@ -254,9 +254,9 @@ async def test_an_archived_thread_is_opened_again(table: Table) -> None:
     table.env.inject_error("PATCH", path, status=400, code=50083, message="Thread is archived")
     await guess(table, 5)
     opened = [
-        one.json
-        for one in table.env.http_requests
-        if one.method == "PATCH" and one.path == f"/channels/{table.home.id}"
+        request.json
+        for request in table.env.http_requests
+        if request.method == "PATCH" and request.path == f"/channels/{table.home.id}"
     ]
     assert opened == [{"archived": False}]
     assert "6 questions left" in table.card().text

@@ -27,9 +27,9 @@ Call = int | str
 def calls(table: Table, first: int = 0) -> list[Call]:
     """Returns the calls by which interactions were answered, except those before the request ``first``."""
     return [
-        cast("Any", one.json)["type"] if one.path.endswith("/callback") else one.method
-        for one in table.env.http_requests[first:]
-        if one.path.endswith("/callback") or one.path.startswith("/webhooks/")
+        cast("Any", request.json)["type"] if request.path.endswith("/callback") else request.method
+        for request in table.env.http_requests[first:]
+        if request.path.endswith("/callback") or request.path.startswith("/webhooks/")
     ]
 
 
@@ -272,4 +272,4 @@ async def test_a_deferral_that_fails(
 
 async def test_reading_is_declared_where_a_command_is_written(table: Table) -> None:
     """No command has another mark."""
-    assert {repr(one.extras) for one in table.bot.tree.walk_commands()} == {repr({}), repr(READS)}
+    assert {repr(command.extras) for command in table.bot.tree.walk_commands()} == {repr({}), repr(READS)}

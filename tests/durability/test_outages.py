@@ -80,8 +80,8 @@ def owned_by(monkeypatch: pytest.MonkeyPatch, table: Table, *people: int) -> Non
 
 def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
     """Returns what the log says of errors; asserts that there is no traceback."""
-    found = [one for one in caplog.records if one.levelno >= logging.ERROR]
-    assert not any(one.exc_info for one in caplog.records)
+    found = [record for record in caplog.records if record.levelno >= logging.ERROR]
+    assert not any(record.exc_info for record in caplog.records)
     return [one.getMessage() for one in found]
 
 
@@ -153,7 +153,7 @@ async def test_one_line_a_minute_and_one_message_an_hour(caplog: pytest.LogCaptu
                 owner.tell("The file is damaged.")
         await owner.deliver()
         moment[0] += timedelta(minutes=1)
-    said = [one.getMessage() for one in caplog.records]
+    said = [record.getMessage() for record in caplog.records]
     assert said.count("The disk is full.") == 120
     assert said.count("The file is damaged.") == 1
     texts = [text for person, text in people.sent if person == 1]
@@ -244,7 +244,7 @@ async def test_the_owner_hears_that_nothing_is_delivered(
     assert line.endswith("failing games: 1). The log says why.")
     table.open_dms()
     await pass_time(table, HOUR)
-    assert [one.getMessage() for one in caplog.records].count("messages are delivered again") == 1
+    assert [record.getMessage() for record in caplog.records].count("messages are delivered again") == 1
 
 
 async def test_a_damaged_file_is_found_while_the_bot_runs(tmp_path: Path, database_url: str) -> None:

@@ -17,8 +17,7 @@ from bot.referee.export import record_text
 from bot.referee.opening import Location, Opening
 from bot.referee.verify import read_record, verify
 from bot.settings import ONE_SHARD, Shards
-from bot.store.result_tables import StandingRow
-from bot.store.tables import SCHEMA, DocumentRow, InvitationRow, SeekerRow, table_of
+from bot.store.tables import SCHEMA, DocumentRow, InvitationRow, SeekerRow, StandingRow, table_of
 
 DAY = 86_400
 KEPT = timedelta(days=30)

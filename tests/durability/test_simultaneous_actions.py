@@ -20,8 +20,10 @@ from bot.games.game import Refused, Sealed
 from bot.games.resistance import commands as do
 from bot.games.resistance.purposes import Morale
 from bot.interactions.concurrency import BEGUN_AT_ONCE, Concurrency
+from bot.recorded_step import RecordedStep
 from bot.referee.open_dice import false
-from bot.referee.referee import Receipt, Referee
+from bot.referee.player_actions import BeAway, GiveWords
+from bot.referee.referee import Referee
 from bot.store.store import Store
 
 from .connection import attempts, held_back, let_go
@@ -44,7 +46,7 @@ async def click_together(table: Table, users: list[MemberActor], panel: Panel, l
     answered: dict[str, str] = dict.fromkeys(tokens, "")
     for request in table.env.http_requests[first:]:
         body: Any = request.json
-        token = next((one for one in tokens if one in request.path.split("/")), None)
+        token = next((token for token in tokens if token in request.path.split("/")), None)
         if token and isinstance(body, dict):
             data = body.get("data") or body
             answered[token] += f"{data.get('content') or ''}\n"
@@ -60,7 +62,7 @@ async def test_a_hundred_clicks_on_one_button(table: Table) -> None:
     answers = await click_together(table, [table.lerouge] * CROWD, panel, "End the turn")
     await check_record(table.bot.store, table.game)
     assert {event.step for event in await table.events() if event.seq > before} == {before + 1}
-    assert [one.kind for one in await table.events()].count("ClockRolled") == 1
+    assert [event.kind for event in await table.events()].count("ClockRolled") == 1
     says = Counter(
         next((words for words in ("already decided", "at a time") if words in text), "") for text in answers
     )
@@ -135,9 +137,9 @@ async def test_a_few_people_are_answered_in_one_call(table: Table) -> None:
     first = len(table.env.http_requests)
     answers = await click_together(table, crowd, table.card(), "Play the German")
     kinds = [
-        cast("Any", one.json)["type"]
-        for one in table.env.http_requests[first:]
-        if one.path.endswith("/callback")
+        cast("Any", request.json)["type"]
+        for request in table.env.http_requests[first:]
+        if request.path.endswith("/callback")
     ]
     assert kinds == [limits.MESSAGE] * BEGUN_AT_ONCE
     assert sum("seat of the German is taken" in text for text in answers) == BEGUN_AT_ONCE - 1
@@ -260,8 +262,8 @@ async def test_two_referees_and_different_commands(database_url: str) -> None:
             await asyncio.gather(
                 one.play(game_id, GERMAN, do.Orders("ask")),
                 other.play(game_id, RESISTANCE, do.Orders("choose")),
-                one.set_away(game_id, GERMAN, 1),
-                other.give_words(game_id, RESISTANCE, "Blessent mon cœur"),
+                one.act(game_id, GERMAN, BeAway(1)),
+                other.act(game_id, RESISTANCE, GiveWords("Blessent mon cœur")),
             )
             assert (await check_record(other._store, game_id)).seq == before + 4
 
@@ -279,7 +281,7 @@ async def test_two_referees_and_one_draft(database_url: str) -> None:
         letters = "abcdefghij"
         for letter in letters:
             await asyncio.gather(
-                one.set_away(game_id, RESISTANCE, 1),
+                one.act(game_id, RESISTANCE, BeAway(1)),
                 other.drafts.change(game_id, GERMAN, adding(letter)),
                 one.drafts.change(game_id, GERMAN, adding(letter.upper())),
             )
@@ -291,7 +293,7 @@ async def test_two_referees_and_one_draft(database_url: str) -> None:
             other.drafts.change(game_id, GERMAN, adding("k")),
             return_exceptions=True,
         )
-        assert isinstance(placed, Receipt)
+        assert isinstance(placed, RecordedStep)
         assert await other.drafts.of(game_id, "german") is None
         with pytest.raises(Refused) as refused:
             await other.drafts.change(game_id, GERMAN, adding("l"))

@@ -43,9 +43,9 @@ def answered(table: Table, actions: UserActions) -> int:
     """Returns how many of these interactions have been answered so far."""
     tokens = {payload["token"] for event, payload in actions if event == "INTERACTION_CREATE"}
     paths = {
-        one.path
-        for one in table.env.http_requests
-        if one.path.startswith("/webhooks/") or _is_full_response(one.json)
+        request.path
+        for request in table.env.http_requests
+        if request.path.startswith("/webhooks/") or _is_full_response(request.json)
     }
     return sum(any(token in path.split("/") for path in paths) for token in tokens)
 

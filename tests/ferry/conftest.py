@@ -7,8 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from bot.games.registry import register, withdraw
+from bot.interactions import replay
 
 from . import MANIFEST
+from .play import BAR_AFTER, BAR_EVERY
 
 
 @pytest.fixture(scope="package", autouse=True)
@@ -17,3 +19,10 @@ def ferry() -> Iterator[None]:
     register(MANIFEST)
     yield
     withdraw(["ferry"])
+
+
+@pytest.fixture(autouse=True)
+def bar_at_leisure(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets a bar move when a test advances the clock, and at no other time."""
+    monkeypatch.setattr(replay, "BAR_AFTER", BAR_AFTER)
+    monkeypatch.setattr(replay, "BAR_EVERY", BAR_EVERY)

@@ -11,6 +11,10 @@ from simulated.table import Answer, Table
 
 Record = dict[str, Any]
 
+BAR_AFTER, BAR_EVERY = 7.0, 30.0
+"""Seconds until a bar of progress is shown, and from one change of it to the next, in these tests: longer
+than the simulated Discord waits for any timer."""
+
 
 def itself(table: Table) -> UserHandle:
     """Returns the bot, as a user names it."""

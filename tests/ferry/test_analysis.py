@@ -14,11 +14,10 @@ from durability.connection import attempts
 from simulated.table import Answer, Table
 
 from bot.interactions import replay
-from bot.interactions.replay import BAR_AFTER, BAR_EVERY
 from bot.referee.analyses import MOST_ANALYSES, AnalysisWork
 from bot.workers import run_in_thread
 
-from .play import nights, post, row, start
+from .play import BAR_AFTER, BAR_EVERY, nights, post, row, start
 
 ENDED = ((1, 2), (2, 3), (3, 1))
 """Nights of a game in which three boats come over, and no dice are thrown."""

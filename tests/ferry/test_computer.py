@@ -20,6 +20,7 @@ from bot.presentation.custom_id import CustomId
 from bot.presentation.wording import say
 from bot.referee import authority, opponents
 from bot.referee.opponents import Thought
+from bot.referee.player_actions import SetPractice
 from bot.referee.results import counts
 from bot.referee.verify import read_record, verify
 from bot.workers import Busy
@@ -233,7 +234,7 @@ async def test_a_host_who_lets_a_throw_be_taken_back_is_found(
     with monkeypatch.context() as mark:
         if late:
             mark.setitem(authority.BUTTONS, "practice", ANYONE)
-            await referee.set_practice(table.game, user, on=True)
+            await referee.act(table.game, user, SetPractice(True))
         else:
             mark.setattr(Moves, "undoable", lambda *_: "free")
         await referee.undo(table.game, user)

@@ -19,13 +19,12 @@ from simulated.pictures import dot_frames
 from simulated.table import Answer, Table
 
 from bot.interactions import replay
-from bot.interactions.replay import BAR_AFTER, BAR_EVERY
 from bot.presentation.replay import animation
 from bot.presentation.replay import steps as replay_steps
 from bot.presentation.replay.gif import GifFormat, GifFrame
 from bot.workers import WorkCache
 
-from .play import nights, open_ferry, post, row, start
+from .play import BAR_AFTER, BAR_EVERY, nights, open_ferry, post, row, start
 from .presenter import PRESENTER
 
 ENDED = ((1, 2), (2, 3), (3, 1))
@@ -151,7 +150,8 @@ async def test_the_page_leads_to_the_turning_points_of_the_analysis(table: Table
 async def test_the_page_does_not_wait_long(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """If the analysis is not ready soon, the page comes without it, and says so."""
     await drowned(table)
-    monkeypatch.setattr(replay, "ANALYSIS_WAIT", BAR_AFTER)
+    for name in ("BAR_AFTER", "ANALYSIS_WAIT"):
+        monkeypatch.setattr(replay, name, 0.1)
     gate = asyncio.Event()
 
     async def slow(call: Callable[[], Any], *_: object) -> Any:

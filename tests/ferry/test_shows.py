@@ -159,7 +159,7 @@ async def test_a_person_has_ten_unfinished_games_that_they_opened(store: Store) 
 
 async def test_the_number_of_games_is_a_setting(table: Table) -> None:
     """It is told in a private sentence."""
-    table.bot.referee._bounds._most_open = 1
+    table.bot.referee.games._most_open = 1
     await open_ferry(table)
     refused = await table.slash(table.gm, "ferry new", table.channel, gm=table.gm)
     assert refused.private

@@ -115,7 +115,7 @@ class LocalChannels:
 
     async def _edit(self, request: web.Request) -> web.Response:
         channel, number = request.match_info["channel"], request.match_info["id"]
-        found = next((one for one in self.messages[channel] if one["id"] == number), None)
+        found = next((message for message in self.messages[channel] if message["id"] == number), None)
         if found is None:
             return refused(404, 10008)
         found |= payloads.told_in(found | await body_of(request))

@@ -182,7 +182,7 @@ class LocalDiscord:
         return answered(self.commands)
 
     async def _guilds(self, request: web.Request) -> web.Response:
-        found = [{"id": one, "name": "Normandy", "icon": None, "owner": False} for one in self.servers]
+        found = [{"id": server, "name": "Normandy", "icon": None, "owner": False} for server in self.servers]
         return answered([] if "after" in request.query else found)
 
     async def _guild(self, request: web.Request) -> web.Response:
@@ -204,8 +204,8 @@ class LocalDiscord:
 
     def _whole_server(self, server: str) -> Payload:
         channels = self.channels.of_server(server)
-        threads = [one for one in channels if "parent_id" in one]
-        rooms = {"channels": [one for one in channels if one not in threads], "threads": threads}
+        threads = [channel for channel in channels if "parent_id" in channel]
+        rooms = {"channels": [channel for channel in channels if channel not in threads], "threads": threads}
         here = {"members": [payloads.member(USER)], "member_count": 1, "presences": []}
         whole = payloads.server(server, self.permissions)
         return {**whole, **rooms, **here, "unavailable": False, "large": False}

@@ -60,7 +60,7 @@ class LocalGateway:
         return found
 
     def _find(self, server: str | None) -> Session | None:
-        return next((one for one in self._sessions.values() if _is_in(one, server)), None)
+        return next((session for session in self._sessions.values() if _is_in(session, server)), None)
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """Says hello, and announces its servers to any shard that identifies itself."""
@@ -91,8 +91,8 @@ class LocalGateway:
         self.identified.append(session.shard)
         known = {"user": USER, "application": APPLICATION, "v": 10, "private_channels": []}
         known |= {"session_id": "1", "resume_gateway_url": address, "shard": [session.shard, session.count]}
-        servers = [one for one in self._servers() if _is_in(session, one)]
-        guilds = [{"id": one, "unavailable": True} for one in servers]
+        servers = [server for server in self._servers() if _is_in(session, server)]
+        guilds = [{"id": server, "unavailable": True} for server in servers]
         await session.tell("READY", {**known, "guilds": guilds})
         for one in servers:
             await session.tell("GUILD_CREATE", self._whole(one))

@@ -159,9 +159,9 @@ def test_commands_that_discord_knows_otherwise(local_discord: LocalDiscord) -> N
     """Discord's commands are those of an earlier version: one has another description, one has other options,
     one no longer exists."""
     planvert("sync")
-    table = next(one for one in local_discord.commands if one["name"] == "table")
+    table = next(command for command in local_discord.commands if command["name"] == "table")
     table["options"][0]["description"] = "as it was"
-    gm = next(one for one in local_discord.commands if one["name"] == "gm")
+    gm = next(command for command in local_discord.commands if command["name"] == "gm")
     gm["options"].pop()
     local_discord.commands.append(
         {"id": "9", "application_id": "3", "version": "1", "name": "old", "type": 1}

@@ -68,7 +68,7 @@ async def bot(
 
 def posts(local_discord: LocalDiscord) -> list[str]:
     """Returns the posts in the channel in the order of their arrival, without the card."""
-    found = [one["content"] for one in local_discord.channels.messages[CHANNEL]]
+    found = [message["content"] for message in local_discord.channels.messages[CHANNEL]]
     return [text for text in found if not text.startswith("### ")]
 
 

@@ -176,4 +176,4 @@ def posted(discord: LocalDiscord, game: RandomGame, recipient: int | None) -> li
     """Returns the messages in a game's server, or in a player's direct messages."""
     server = discord.channels.of_server(game.channel["guild_id"])
     places = [one["id"] for one in server] if recipient is None else [f"{DM}{recipient}"]
-    return [one for place in places for one in discord.channels.messages[place]]
+    return [message for place in places for message in discord.channels.messages[place]]

@@ -27,7 +27,7 @@ async def test_a_line_about_a_game_has_its_id(table: Table, capsys: pytest.Captu
     set_up("INFO", as_json=True)
     table.env.inject_error("POST", f"/channels/{table.home.id}/messages", status=500)
     await table.slash(table.lerouge, "resistance interrogate", zone="caen", guess=5)
-    (line,) = [one for one in lines(capsys) if one["logger"].startswith("bot")]
+    (line,) = [line for line in lines(capsys) if line["logger"].startswith("bot")]
     assert line["game"] == table.game
     assert line["level"] == "WARNING"
     assert line["at"]

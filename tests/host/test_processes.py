@@ -186,7 +186,7 @@ async def test_one_that_died_elsewhere_is_waited_for_at_most_a_minute(
     await elsewhere(store)
     await process(store, "0-7/16").enter()
     assert sum(pauses) == LONGEST_SILENCE == 60
-    assert [one.getMessage() for one in caplog.records if one.levelno == logging.WARNING] == [
+    assert [record.getMessage() for record in caplog.records if record.levelno == logging.WARNING] == [
         "A process on caen runs the shards 0-7/16. It may have died, and is waited for, at most 60 s"
     ]
     assert len(await store.processes.all()) == 1

@@ -91,7 +91,7 @@ async def test_a_shard_that_cannot_connect_is_named(
     local_discord.faults[GATEWAY] = [503, 503]
     async with running(tmp_path) as bot:
         assert all(bot.connected.values())
-    said = [one.getMessage() for one in caplog.records if one.levelname == "WARNING"]
+    said = [record.getMessage() for record in caplog.records if record.levelname == "WARNING"]
     assert [line.partition(" failed")[0] for line in said] == ["connection of shard 0"] * 2
 
 

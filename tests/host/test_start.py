@@ -66,9 +66,9 @@ async def start(local_discord: LocalDiscord, folder: Path, told: int = 1) -> Non
 
 def trouble(caplog: pytest.LogCaptureFixture) -> list[str]:
     """Returns what the log says of failures; asserts that no traceback and no token is in it."""
-    assert not any(one.exc_info for one in caplog.records)
+    assert not any(record.exc_info for record in caplog.records)
     assert TOKEN not in caplog.text
-    return [one.getMessage() for one in caplog.records if one.levelno >= logging.WARNING]
+    return [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
 
 
 @pytest.mark.parametrize("what", [ME, ABOUT, SHARDS, GATEWAY, COMMANDS])

@@ -29,7 +29,9 @@ def started_whole(quick_start: None, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def told(env: Env) -> int:
     """Returns how often the commands were sent to Discord."""
-    return sum(one.method == "PUT" and one.path.endswith("/commands") for one in env.http_requests)
+    return sum(
+        request.method == "PUT" and request.path.endswith("/commands") for request in env.http_requests
+    )
 
 
 async def test_once_and_not_at_every_start(table: Table) -> None:

@@ -136,7 +136,7 @@ async def test_a_forged_click_gets_a_sentence(table: Table, caplog: pytest.LogCa
             clicked, (panel, value) = CustomId(table.game, handler, *next(seats), words), next(ways)
             answer = await forge(table, user, panel, clicked, value)
             assert say("internal") not in answer.text, clicked
-            assert all(one.ephemeral for one in answer.messages), clicked
+            assert all(message.ephemeral for message in answer.messages), clicked
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
     assert table.posts() == before
 

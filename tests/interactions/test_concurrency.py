@@ -69,7 +69,7 @@ async def test_a_masher_of_commands_is_told_so(own_thread: None, table: Table, f
     assert len(await table.events()) == before + MOST_AT_ONCE + 1
     assert "les sanglots longs" in table.told()
     assert table.told().count("les violons") == MOST_AT_ONCE
-    assert all(isinstance(getattr(one, "original", None), Refused) for one in table.env.errors)
+    assert all(isinstance(getattr(error, "original", None), Refused) for error in table.env.errors)
 
 
 async def test_a_masher_of_buttons_is_told_so(table: Table, far: None) -> None:

@@ -28,7 +28,7 @@ from bot.presentation.documents import MOST_MESSAGES, mistakes_texts
 from bot.presentation.limits import MESSAGE
 from bot.presentation.memoir44.documents import DOCUMENTS
 from bot.presentation.wording import say
-from bot.referee.documents import LARGEST_DOCUMENT, MOST_DOCUMENTS, MOST_EACH, AddedDocument, add
+from bot.referee.documents import LARGEST_DOCUMENT, MOST_DOCUMENTS, MOST_EACH, DocumentTitle
 
 LONGEST_STEP = 0.05
 """Longest time, in seconds, that one step of the event loop may take."""
@@ -242,12 +242,10 @@ async def test_a_member_may_fill_a_fifth_of_the_shelf(table: Table) -> None:
 async def test_autocomplete_reads_titles_and_no_text(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """With each letter the stored titles are read: no text is fetched, and none is parsed."""
     assert table.channel.guild
-    library = table.bot.referee.documents.library("memoir44", table.channel.guild.id)
+    library = table.bot.referee.library("memoir44", table.channel.guild.id)
     for number in range(MOST_DOCUMENTS):
-        document = AddedDocument(
-            f"hill-{number}", f"Hill {number}", "x" * LARGEST_DOCUMENT, number // MOST_EACH
-        )
-        await add(library, document, discord.utils.utcnow(), by_right=False)
+        document = DocumentTitle(f"hill-{number}", f"Hill {number}", number // MOST_EACH)
+        await library.add(document, "x" * LARGEST_DOCUMENT, discord.utils.utcnow(), by_right=False)
     monkeypatch.delattr(m44, "read_scenario")
     with statements(table.bot.store, whole=True) as seen:
         offered = await table.typing(table.gm, "memoir new", "scenario", "hill")

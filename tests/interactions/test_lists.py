@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from types import SimpleNamespace
+from typing import Any
 
 import discord
 import pytest
@@ -18,6 +20,7 @@ from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.games.typed_text import clipped
 from bot.interactions import lists
+from bot.interactions.handlers import Listing
 from bot.presentation.custom_id import CustomId
 from bot.presentation.drawing import make_drawing
 from bot.presentation.limits import CUSTOM_ID as LONGEST_ID
@@ -98,7 +101,7 @@ async def test_pages_are_turned_after_a_restart(table: Table) -> None:
     await table.restart()
     assert await table.pages(table.dreben, answer) == before
     shown = panel_of(answer.messages[0])
-    assert all(len(one) <= LONGEST_ID for one in shown.buttons.values())
+    assert all(len(button) <= LONGEST_ID for button in shown.buttons.values())
     assert list(shown.buttons) == [say("page-first"), say("page-back")]
     assert say("page-number", number=len(before), of=len(before)) in str(shown.components)
 
@@ -189,7 +192,7 @@ async def test_the_list_has_the_games_that_are_over_after_those_that_go_on(table
     text = (await table.slash(table.lerouge, "table list", table.channel)).text
     assert text.index(table.game) < text.index("**Over.**") < text.index(f"`{over}`")
     assert "You have no game" not in text
-    (line,) = [one for one in text.splitlines() if f"`{over}`" in one]
+    (line,) = [line for line in text.splitlines() if f"`{over}`" in line]
     assert re.search(r"over, <t:\d+:D>: The German wins", line)
     assert "`/table replay`" in text
     assert "`/table export`" in text
@@ -249,6 +252,28 @@ def test_every_entry_is_on_the_pages_once(lines: list[str], most: int, head: str
     assert all(len(page) <= most for page in pages)
     bodies = [page.removeprefix(f"{head}\n") if head else page for page in pages]
     assert "".join(bodies).replace("\n", "") == "".join(lines).replace("\n", "")
+
+
+def test_a_page_has_as_many_letters_as_fit_and_not_one_more() -> None:
+    """Of entries of every length, alone below a head or with others, some fill their page to the last
+    letter."""
+    pages = [page for length in range(1, 120) for page in in_pages(["x" * length] * 3, 100, "head")]
+    assert max(map(len, pages)) == 100
+
+
+async def test_a_page_that_is_read_when_it_is_wanted_has_as_many_letters_as_fit() -> None:
+    """Entries that are read page by page are cut at Discord's limit."""
+
+    async def read(page: int) -> list[str]:
+        return ["x" * 2 * MESSAGE]
+
+    async def lister(*_: object) -> Listing:
+        return Listing([], "none", further=1, read=read)
+
+    handlers = SimpleNamespace(lister=lambda _: lister)
+    interaction: Any = SimpleNamespace(client=SimpleNamespace(handlers=handlers))
+    page = await lists._make_page(interaction, "list", "", (), 2)
+    assert len(page.text) == MESSAGE
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -88,7 +88,7 @@ async def test_a_living_channel_is_left_as_it_is(table: Table) -> None:
     record = await table.slash(table.stranger, "table export")
     (file,) = record.messages[-1].attachments
     events = json.loads(await file.read())["events"]
-    assert [one["data"] for one in events if one["kind"] == "MatchMoved"] == [{"reason": REASON}]
+    assert [event["data"] for event in events if event["kind"] == "MatchMoved"] == [{"reason": REASON}]
     assert str(lounge.id) not in json.dumps(events)
 
 

@@ -77,7 +77,7 @@ class PanelTour:
             press = self.table.click if label in panel.buttons else self.table.choose
             await press(user, panel, label)
             if self.refusals:
-                keys = [one.key for refused in self.refusals for one in refused.reasons]
+                keys = [reason.key for refused in self.refusals for reason in refused.reasons]
                 self.faults.append(f"{' > '.join(way)}: {keys}")
         self.pressed += bool(way)
         if (await self.table.match()).seq != before:
@@ -101,7 +101,7 @@ async def test_nothing_that_a_panel_offers_is_refused(
         for _ in range(MOMENTS):
             match = await table.match()
             for seat in match.game.seats:
-                user = next(one for one in table.users if one.id == match.seats[seat])
+                user = next(user for user in table.users if user.id == match.seats[seat])
                 await tour.everything(user)
             for _ in range(APART):
                 if (await table.match()).stage == "running":
@@ -117,7 +117,7 @@ def said(table: Table) -> list[str]:
     bodies = [body for _, body in table.sent()]
     parts = [one for body in bodies for one in walk(body.get("components") or [])]
     texts = [body.get("content") or "" for body in bodies]
-    return [*texts, *(str(one.get("content") or one.get("label") or "") for one in parts)]
+    return [*texts, *(str(part.get("content") or part.get("label") or "") for part in parts)]
 
 
 # --- /table resign, words, missing values

@@ -27,7 +27,7 @@ async def bot(tmp_path: Path) -> AsyncIterator[PlanVert]:
 async def test_every_field_has_choices(bot: PlanVert, game: AnyGame) -> None:
     """An option that is a field of the game's command of that name has fixed choices, or an autocomplete of
     its type; and each command of the game is a slash command."""
-    found = {one.qualified_name: one for one in bot.tree.walk_commands()}
+    found = {command.qualified_name: command for command in bot.tree.walk_commands()}
     for verb, kind in game.commands.items():
         command = found.get(game.slash(verb), found.get(f"table {verb}"))
         assert isinstance(command, app_commands.Command)
@@ -41,7 +41,7 @@ async def test_every_field_has_choices(bot: PlanVert, game: AnyGame) -> None:
 
 async def test_every_game_option_names_the_games(bot: PlanVert) -> None:
     """An option ``game`` is completed in every command that has one."""
-    commands = [one for one in bot.tree.walk_commands() if isinstance(one, app_commands.Command)]
-    options = [option for one in commands for option in one.parameters if option.name == "game"]
+    commands = [command for command in bot.tree.walk_commands() if isinstance(command, app_commands.Command)]
+    options = [option for command in commands for option in command.parameters if option.name == "game"]
     assert len(options) > 60
     assert all(option.autocomplete for option in options)

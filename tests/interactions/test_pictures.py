@@ -89,7 +89,7 @@ async def test_a_post_whose_picture_fails_has_the_board_in_words(
     assert illustrated(table) == []
     post, board = table.card().text, (await board_of(table)).alt
     assert f"```\n{board}\n```" in post
-    said = {one.getMessage() for one in caplog.records if one.name == drawing.__name__}
+    said = {record.getMessage() for record in caplog.records if record.name == drawing.__name__}
     assert said == {f"{name}.png could not be drawn: EOFError" for name in ("map", "board")}
 
 
@@ -164,7 +164,7 @@ async def test_whoever_asks_gets_the_pictures_of_their_own_view(table: Table) ->
     assert "✓" in resistance.pictures["sheet.png"]
     assert "✓" not in public.text
     assert "Caen: VIP train and infantry squad" in german.pictures["map.png"]
-    assert all(len(one.attachments) == 1 for one in german.messages)
+    assert all(len(message.attachments) == 1 for message in german.messages)
 
 
 async def test_the_odds_are_shown_to_whoever_may_act(table: Table) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import html as entities
 import json
+import logging
 import re
 from collections.abc import Iterator, Sequence
 from itertools import cycle
@@ -27,6 +28,15 @@ from bot.presentation.documents import mistakes_texts
 from bot.presentation.markup import escaped, escaped_code, unescaped
 
 GROUPS = [HOSTILE[first::5] for first in range(5)]
+
+
+@pytest.fixture(autouse=True)
+def nothing_typed_is_logged(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """No line of the bot's own log holds a text that a person typed, at whatever level."""
+    with caplog.at_level(logging.DEBUG, "bot"):
+        yield
+    lines = [logging.Formatter().format(record) for record in caplog.get_records("call")]
+    assert [line for line in lines if re.search("evil|666000666", line)] == []
 
 
 def in_groups(*by_day: int) -> pytest.MarkDecorator:
@@ -162,7 +172,9 @@ async def test_nothing_to_be_seen_is_refused(table: Table, typed: str) -> None:
 async def reports(table: Table) -> None:
     """Checks the report as a page and as Markdown: no tag, link or name comes from typed text."""
     answer = await table.slash(table.stranger, "table replay", show="report")
-    page, markdown = [(await one.read()).decode() for one in answer.messages[-1].attachments[1:]]
+    page, markdown = [
+        (await attachment.read()).decode() for attachment in answer.messages[-1].attachments[1:]
+    ]
     read = Page(page)
     assert read.open == []
     assert not {"script", "iframe", "object", "form", "a"} & set(read.tags) - {"a"}

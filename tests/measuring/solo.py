@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from pathlib import Path
 from statistics import quantiles
 from tempfile import TemporaryDirectory
 from typing import Any, TypeVar
@@ -25,7 +26,7 @@ from bot.referee.opening import Location, Opening
 from bot.referee.opponents import Thought
 from bot.referee.referee import Referee
 from bot.store.store import Store
-from bot.workers import peak_memory, workers
+from bot.workers import workers
 
 T = TypeVar("T")
 
@@ -157,3 +158,13 @@ async def _tick(late: list[float]) -> None:
         wanted = time.perf_counter() + 0.001
         await asyncio.sleep(0.001)
         late.append(max(0.0, time.perf_counter() - wanted))
+
+
+def peak_memory() -> float:
+    """Returns the largest memory that this process has had, in MB; 0 where it cannot be known."""
+    status = Path("/proc/self/status")
+    if not status.exists():
+        return 0.0
+    # A process begins with its parent's peak in ``ru_maxrss``, but not in this line.
+    line = next(line for line in status.read_text().splitlines() if line.startswith("VmHWM:"))
+    return int(line.split()[1]) / 1024

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from typing import get_args
 
+import discord
 import pytest
 from games.fuzz import fuzzed_of, played
 
 from bot.games.game import AnyGame, Choice, Resign
+from bot.games.match import Match
 from bot.games.registry import GAMES
 from bot.games.resistance.commands import Interrogate, Move, Stop
-from bot.presentation.offers import FLAT, Branch, branches
+from bot.games.typed_text import clipped
+from bot.presentation.custom_id import PATTERN, parse_custom_id, split_words
+from bot.presentation.limits import BUTTON
+from bot.presentation.markup import unescaped
+from bot.presentation.offers import FLAT, Branch, Path, branches
+from bot.presentation.panel import Row, panel, place, wizard
 
 from .parts import parts_of
 
@@ -57,3 +65,32 @@ def test_objects_are_named_and_actions_are_not(game: AnyGame) -> None:
             assert branch.acts == (len(branch.path) == 1 and not named)
             seen.add(branch.acts)
     assert True in seen
+
+
+def drawn(rows: Iterable[Row]) -> Iterator[tuple[str, Path]]:
+    """Yields what can be tapped: each label with the path that a tap on it sends."""
+    for item in (item for row in rows for item in row.children):
+        if isinstance(item, discord.ui.Button):
+            found = re.fullmatch(PATTERN, item.custom_id or "")
+            assert found
+            yield item.label or "", parse_custom_id(**found.groupdict()).words
+        elif isinstance(item, discord.ui.Select):
+            yield from ((option.label, split_words(option.value)) for option in item.options)
+
+
+@EACH
+def test_a_tap_gives_what_its_label_says(game: AnyGame) -> None:
+    """Every button and every option of a picker sends the path of the offer whose label it has."""
+    several = 0
+    for step in list(played(fuzzed_of(game.name), 1))[::5]:
+        view = Match("GAME", game.name, "running", state=step.state).view(step.seat)
+        if wizard(view, step.seat, None, None):
+            continue
+        menu = place(view, step.seat, step.choices, ()).menu
+        offers = [*menu.offers, *(offer for picker in menu.pickers for offer in picker.offers)]
+        said = [(clipped(unescaped(offer.label), BUTTON), offer.path) for offer in offers]
+        shown = panel(view, step.seat, step.choices).rows[:-1]
+        tapped = [(unescaped(label), path) for label, path in drawn(shown)]
+        assert set(tapped) <= set(said)
+        several += len(tapped) > 2
+    assert several > 5

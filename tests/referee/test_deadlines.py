@@ -286,7 +286,7 @@ async def test_several_games_after_a_week(table: Table) -> None:
     before = len(table.dms(table.lerouge))
     await later(table, WEEK)
     nudges = table.dms(table.lerouge)[before:]
-    assert sorted(game for game in games for one in nudges if f"`{game}`" in one) == sorted(games)
+    assert sorted(game for game in games for nudge in nudges if f"`{game}`" in nudge) == sorted(games)
 
 
 async def test_a_reminder_to_closed_messages_stands_in_the_home(table: Table) -> None:
@@ -492,7 +492,7 @@ async def test_a_substitute(table: Table, phase: str) -> None:
     panel = await table.mine(new)
     assert panel.text == held.text
     assert panel.buttons.keys() == held.buttons.keys()
-    assert [one["options"] for one in panel.pickers] == [one["options"] for one in held.pickers]
+    assert [picker["options"] for picker in panel.pickers] == [picker["options"] for picker in held.pickers]
     late = await passing(table, HOURS * 2)
     assert set(late) == {"public", new.name, table.gm.name}
     given, command = LEGAL, "place"

@@ -19,7 +19,7 @@ from bot.games.registry import GAMES
 from bot.referee.action import Action
 from bot.referee.dice import SEED_BYTES, fingerprint
 from bot.referee.master_actions import UndoMoves
-from bot.referee.opening import Open
+from bot.referee.opening import Open, Setup
 from bot.referee.player_actions import Play
 from bot.referee.step import Before, Step, take
 
@@ -44,7 +44,7 @@ class Game:
         words = dict.fromkeys(seats, "words")
         mark = fingerprint(self.seed)
         self.take(
-            Open(kind, options, mark, 1, seats=seats, words=words, masters=(MASTER,)),
+            Open(Setup(kind=kind, options=options, seats=seats, masters=(MASTER,)), mark, 1, words),
             MASTER,
         )
 
@@ -62,7 +62,7 @@ class Game:
 
     def commands(self, seat: Seat) -> tuple[list[Command], list[Command]]:
         """Returns the standing orders that a seat may give now, and its moves."""
-        offered = [one.command for one in self.match.choices(seat) if one.command.verb != "resign"]
+        offered = [choice.command for choice in self.match.choices(seat) if choice.command.verb != "resign"]
         orders = [one for one in offered if one.verb in ("orders", "rerolls", "retreats")]
         return orders, [one for one in offered if one not in orders]
 
@@ -80,7 +80,7 @@ def undos(kind: str, seed: int) -> Iterator[Undone]:
     playing, fuzzed = Game(kind, seed), fuzzed_of(kind)
     chance, again = playing.chance, False
     for seat, user in playing.match.seats.items():
-        for order in [one for one in playing.commands(seat)[0] if str(one).endswith("ask")]:
+        for order in [command for command in playing.commands(seat)[0] if str(command).endswith("ask")]:
             playing.take(Play(order), user)
     for _ in range(DECISIONS):
         if playing.match.stage == "over":
@@ -96,12 +96,12 @@ def undos(kind: str, seed: int) -> Iterator[Undone]:
             continue
         seat = chance.choice(playing.match.awaited())
         orders, moves = playing.commands(seat)
-        asked = [one for one in orders if len(followed(playing.match, one, seat)) > 1]
+        asked = [order for order in orders if len(followed(playing.match, order, seat)) > 1]
         if orders and chance.random() < (0.6 if asked else 0.05):
             command = chance.choice(asked or orders)
         else:
             weight = fuzzed.players[seed % len(fuzzed.players)]
-            liked = [weight(playing.match.state, seat, one) + 0.001 for one in moves]
+            liked = [weight(playing.match.state, seat, move) + 0.001 for move in moves]
             (command,) = chance.choices(moves, liked)
         step = playing.take(Play(command), playing.match.seats[seat])
         again = step.events[0].standing and len(step.events) > 1
@@ -127,7 +127,7 @@ def test_after_an_undo_nobody_is_asked_what_their_order_decides(kind: str) -> No
         for match, step in undos(kind, seed):
             decided += not isinstance(step.events[-1], MovesUndone)
             for seat in match.awaited():
-                orders = [one.command for one in match.choices(seat)]
-                for order in [one for one in orders if one.verb in ("orders", "rerolls", "retreats")]:
+                orders = [choice.command for choice in match.choices(seat)]
+                for order in [order for order in orders if order.verb in ("orders", "rerolls", "retreats")]:
                     assert not settled_by(match, order, seat), (seed, order)
     assert decided >= 3

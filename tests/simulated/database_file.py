@@ -34,7 +34,7 @@ class DatabaseFile:
             return
         bot.store.players._players.clear()
         bot.courier = Courier(bot.store, bot, utcnow, bot.serves)
-        bot.referee = Referee(bot.store, utcnow, bot.courier.bring, bot.serves)
+        bot.referee = Referee(bot.store, utcnow, bot.courier.deliver, bot.serves)
         bot.community = Community(bot.store, bot.referee, utcnow, bot.verifier.run, bot.serves)
 
     def written(self) -> int:

@@ -19,7 +19,6 @@ import asyncpg  # type: ignore[import-untyped]
 import pytest
 from sqlalchemy import make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.pool import ConnectionPoolEntry
 
 from bot.store import database
 from bot.store import upgrade as upgrade_module
@@ -124,8 +123,8 @@ def unsynced() -> Iterator[Callable[..., None]]:
     that is killed loses nothing by it. Yields what a connection is really set up with."""
     real = database._set_up
 
-    def set_up(connection: DBAPIConnection, _: ConnectionPoolEntry | None = None) -> None:
-        real(connection)
+    def set_up(connection: DBAPIConnection, *, keyed: bool) -> None:
+        real(connection, keyed=keyed)
         cursor = connection.cursor()
         cursor.execute("PRAGMA synchronous = OFF")
         cursor.close()

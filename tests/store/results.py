@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any
 
-from bot.store.result_tables import AGAINST_PERSON, ResultRow, TallyRow
 from bot.store.store import Change, Store
+from bot.store.tables import AGAINST_PERSON, ResultRow, TallyRow
 
 from .rows import NOON, game, happened, opened
 
@@ -39,6 +39,13 @@ async def ended(store: Store, results: Sequence[ResultRow]) -> None:
 def told(tallies: Sequence[TallyRow]) -> dict[tuple[str, str], tuple[int, ...]]:
     """Returns played, won, drawn, lost, the streak and the best one, by whom they are against and seat."""
     return {
-        (one.against, one.seat): (one.played, one.won, one.drawn, one.lost, one.streak, one.best)
-        for one in tallies
+        (tally.against, tally.seat): (
+            tally.played,
+            tally.won,
+            tally.drawn,
+            tally.lost,
+            tally.streak,
+            tally.best,
+        )
+        for tally in tallies
     }

@@ -12,9 +12,18 @@ from sqlalchemy import Connection, event
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import create_engine, parse_address
-from bot.store.result_tables import ResultRow, StandingRow, TallyRow
 from bot.store.store import Change, Store
-from bot.store.tables import EventRow, GameRow, InvitationRow, OutboxRow, RollRow, SeekerRow
+from bot.store.tables import (
+    EventRow,
+    GameRow,
+    InvitationRow,
+    OutboxRow,
+    ResultRow,
+    RollRow,
+    SeekerRow,
+    StandingRow,
+    TallyRow,
+)
 
 NOON = datetime(1944, 6, 6, 12, tzinfo=UTC)
 

@@ -13,15 +13,10 @@ from bot.referee.documents import (
     LARGEST_DOCUMENT,
     MOST_DOCUMENTS,
     MOST_EACH,
-    AddedDocument,
     DocumentTitle,
     Library,
-    add,
-    fetch_text,
-    fetch_titles,
     name_for,
     readable,
-    remove,
 )
 from bot.store.store import Store
 
@@ -40,12 +35,12 @@ async def put(
     library: Library, name: str = "hill", text: str = "one", *, by: int = 1, by_right: bool = False
 ) -> None:
     """Stores a document that a member brings."""
-    await add(library, AddedDocument(name, name.title(), text, by), NOON, by_right=by_right)
+    await library.add(DocumentTitle(name, name.title(), by), text, NOON, by_right=by_right)
 
 
 async def texts(library: Library) -> dict[str, str]:
     """Returns the stored texts, by name."""
-    return {name: str(await fetch_text(library, name)) for name in await fetch_titles(library)}
+    return {name: str(await library.text(name)) for name in await library.titles()}
 
 
 async def refusal(doing: Awaitable[None]) -> str:
@@ -79,9 +74,9 @@ async def test_its_bringer_replaces_it_and_nobody_else_but_by_right(library: Lib
 async def test_its_bringer_throws_it_away_and_nobody_else_but_by_right(library: Library) -> None:
     await put(library)
     await put(library, "lake")
-    assert await refusal(remove(library, "hill", 2, by_right=False)) == "document-not-yours"
-    await remove(library, "hill", 1, by_right=False)
-    await remove(library, "lake", 2, by_right=True)
+    assert await refusal(library.remove("hill", 2, by_right=False)) == "document-not-yours"
+    await library.remove("hill", 1, by_right=False)
+    await library.remove("lake", 2, by_right=True)
     assert await texts(library) == {}
 
 
@@ -109,11 +104,11 @@ async def test_a_member_has_a_share_of_them_and_whoever_may_manage_the_server_al
     await put(library, "theirs", by=2)
     await put(library._replace(guild_id=ELSEWHERE), "more")
     await put(library._replace(kind="france1944"), "more")
-    await remove(library, "hill-1", 1, by_right=False)
+    await library.remove("hill-1", 1, by_right=False)
     await put(library, "more")
     assert await refusal(put(library, "lake")) == "document-share"
     await put(library, "lake", by_right=True)
-    assert len(await fetch_titles(library)) == MOST_EACH + 2
+    assert len(await library.titles()) == MOST_EACH + 2
 
 
 @on_both_databases
@@ -121,10 +116,10 @@ async def test_a_list_of_documents_reads_no_text(library: Library) -> None:
     """A list and autocomplete need the names, the titles and the members; texts may be large and are many."""
     await put(library, "hill", "x" * LARGEST_DOCUMENT)
     with statements(library.store, whole=True) as seen:
-        assert await fetch_titles(library) == {"hill": DocumentTitle("hill", "Hill", 1)}
+        assert await library.titles() == {"hill": DocumentTitle("hill", "Hill", 1)}
     assert [words for words in seen if "text" in words] == []
-    assert await fetch_text(library, "hill") == "x" * LARGEST_DOCUMENT
-    assert await fetch_text(library, "lake") is None
+    assert await library.text("hill") == "x" * LARGEST_DOCUMENT
+    assert await library.text("lake") is None
 
 
 @on_both_databases

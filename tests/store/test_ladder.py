@@ -8,9 +8,8 @@ import pytest
 from simulated.databases import on_both_databases
 
 from bot.rating import Rating, rate
-from bot.store.result_tables import SOMEBODY, ResultRow, StandingRow
 from bot.store.store import Change, Store, Superseded
-from bot.store.tables import PersonRow, SeatRow
+from bot.store.tables import SOMEBODY, PersonRow, ResultRow, SeatRow, StandingRow
 
 from .results import GUILD, ME, OTHER, ended, pair, told
 from .rows import game, happened, opened

@@ -15,9 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.rating import Rating
 from bot.store.database import add
-from bot.store.result_tables import AGAINST_PERSON
 from bot.store.store import Change, Store, Superseded
-from bot.store.tables import GAME, RESULT, SCHEMA, TALLY
+from bot.store.tables import AGAINST_PERSON, GAME_TABLE, RESULT, SCHEMA, TALLY
 
 from .results import GUILD, ME, OTHER, ended, pair, told
 from .rows import Executed, executed, game, happened, plans, statements
@@ -33,9 +32,9 @@ async def many(store: Store, games: int, opponents: int) -> None:
     ]
 
     async def written(connection: AsyncConnection) -> None:
-        for table in (TALLY, RESULT, GAME):
+        for table in (TALLY, RESULT, GAME_TABLE):
             await connection.execute(table.delete())
-        await add(connection, insert(GAME), rows)
+        await add(connection, insert(GAME_TABLE), rows)
         await add(connection, insert(RESULT), results)
         await store.results.add_up(connection, results)
 
@@ -57,7 +56,7 @@ async def test_results_add_up_in_the_transaction_of_the_end(store: Store) -> Non
     assert told(theirs)["people", ""] == (6, 2, 1, 3, 2, 2)
     between = told(await store.results.between(ME, OTHER, GUILD))
     assert between == {(AGAINST_PERSON, seat): counts for (_, seat), counts in told(mine).items()}
-    assert [one.opponent for one in await store.results.opponents(ME, GUILD, 10)] == [OTHER]
+    assert [opponent.opponent for opponent in await store.results.opponents(ME, GUILD, 10)] == [OTHER]
 
 
 @on_both_databases
@@ -87,20 +86,6 @@ async def test_an_end_that_lost_the_race_counts_nothing(store: Store) -> None:
     with pytest.raises(Superseded):
         await store.commit(Change(row, expected=0, results=pair("G1", -1)))
     assert told(await store.results.totals(ME, GUILD))["people", ""] == (1, 1, 0, 0, 1, 1)
-
-
-@on_both_databases
-async def test_dice_that_are_counted_later_are_counted_once(store: Store) -> None:
-    await ended(store, pair("G1", 1))
-    await ended(store, pair("G2", -1, 1))
-    assert sorted(await store.results.uncounted(10)) == ["G1", "G2"]
-    for _ in range(2):
-        await store.results.count_faces("G1", {"german": "1,2,3,4,5,6", "resistance": "0,0,0,0,0,1"})
-    assert await store.results.uncounted(10) == ["G2"]
-    assert {(one.ones, one.sixes, one.streak) for one in await store.results.totals(ME, GUILD)} == {
-        (1, 6, -1)
-    }
-    assert {(one.ones, one.sixes) for one in await store.results.between(OTHER, ME, GUILD)} == {(0, 1)}
 
 
 def work(path: Path, statement: Executed) -> tuple[int, int]:
@@ -157,8 +142,6 @@ async def test_no_query_of_results_reads_a_whole_table(store: Store) -> None:
     rating = Rating()
     for work in (
         read_history(store),
-        store.results.uncounted(10),
-        store.results.count_faces("G1", {"german": "1,2,3,4,5,6", "resistance": "0,0,0,0,0,1"}),
         store.ladder.join(ME, GUILD, "resistance", rating),
         store.ladder.top(GUILD, "resistance", 10),
         store.ladder.standing(ME, GUILD, "resistance"),

@@ -80,7 +80,6 @@ WORK: dict[str, Callable[[Store], Awaitable[object]]] = {
     "games to wake": lambda store: store.games.to_wake(NOON),
     "living games": lambda store: store.games.living(),
     "events": lambda store: store.games.events("K7Q2"),
-    "a step": lambda store: store.games.step("K7Q2", 1),
     "rolls": lambda store: store.games.rolls("K7Q2"),
     "a draft": lambda store: store.games.draft("K7Q2", "german"),
     "a new draft": lambda store: store.games.change_draft("K7Q2", "german", 0, lambda _: b"orders"),
@@ -172,9 +171,9 @@ async def test_running_games_of_a_place_are_found_past_those_that_are_over(store
     assert "(channel_id=? AND stage=?)" in steps
 
 
-async def test_a_step_and_the_posts_sent_are_found_by_their_numbers(store: Store) -> None:
-    (step,) = await plans(store, store.games.step("K7Q2", 1))
-    assert step.endswith("(game_id=? AND seq>?)")
+async def test_a_log_and_the_posts_sent_are_found_by_their_numbers(store: Store) -> None:
+    (log,) = await plans(store, store.games.events("K7Q2"))
+    assert log.endswith("(game_id=?)")
     assert "SEARCH outbox USING INTEGER PRIMARY KEY (rowid=?)" in await plans(
         store, store.outbox.mark_failed(1, NOON)
     )

@@ -23,7 +23,7 @@ from bot.store import players
 from bot.store.games import GameOnServer
 from bot.store.players import PLAYERS_EXPIRE
 from bot.store.store import Change, Store, Superseded
-from bot.store.tables import GAME, OUTBOX, GameMasterRow, GameRow, OutboxRow, PlayerRow, SeatRow
+from bot.store.tables import GAME_TABLE, OUTBOX, GameMasterRow, GameRow, OutboxRow, PlayerRow, SeatRow
 from bot.store.upgrade import REVISIONS
 
 from .rows import NOON, connected, game, happened, move, opened, roll, statements, to_send
@@ -119,7 +119,7 @@ async def test_an_event_without_its_game_is_refused(store: Store) -> None:
 async def test_nobody_sees_half_a_change(store: Store, database_url: str) -> None:
     await opened(store)
     async with connected(database_url) as connection:
-        await connection.execute(update(GAME).values(seq=1))
+        await connection.execute(update(GAME_TABLE).values(seq=1))
         assert await store.games.get("K7Q2") == game()
     assert (await store.games.get("K7Q2") or game()).seq == 1
 
@@ -163,7 +163,7 @@ async def test_whoever_is_cancelled_at_any_statement_leaves_a_whole_change(
 async def test_whoever_is_cancelled_in_the_queue_is_written_whole(store: Store, database_url: str) -> None:
     await opened(store)
     async with connected(database_url) as connection:
-        await connection.execute(update(GAME).values(rolls=7))
+        await connection.execute(update(GAME_TABLE).values(rolls=7))
         late = [
             asyncio.ensure_future(store.commit(Change(game(1, rolls=8), 0, outbox=[to_send(1)]))),
             asyncio.ensure_future(store.games.save_place(game(card_id=5))),
@@ -241,25 +241,6 @@ async def test_numbers_of_discord_fit(store: Store) -> None:
     assert [found.guild_id for found in await store.games.on_server(2**63 - 1)] == [2**63 - 1]
 
 
-async def test_events_after_a_number(store: Store) -> None:
-    await opened(store)
-    for seq in (1, 2, 3):
-        await store.commit(move(seq))
-    assert [event.seq for event in await store.games.events("K7Q2", after=1)] == [2, 3]
-
-
-async def test_the_events_of_one_step(store: Store) -> None:
-    await opened(store)
-    one, two, three, four = (happened(seq) for seq in (1, 2, 3, 4))
-    three.step = two.step
-    await store.commit(Change(game(1), expected=0, events=[one]))
-    await store.commit(Change(game(3), expected=1, events=[two, three]))
-    await store.commit(Change(game(4), expected=3, events=[four]))
-    assert await store.games.step("K7Q2", 1) == [one]
-    assert await store.games.step("K7Q2", 2) == [two, three]
-    assert await store.games.step("K7Q2", 3) == await store.games.step("GONE", 1) == []
-
-
 async def test_games_by_place_newest_first(store: Store) -> None:
     await opened(store, "OLD1", home_id=20)
     await opened(store, "NEW1", home_id=21, opened_at=NOON + SECOND)
@@ -267,7 +248,7 @@ async def test_games_by_place_newest_first(store: Store) -> None:
     await opened(store, "AWAY", channel_id=30, home_id=30, guild_id=5)
 
     def names(games: list[GameRow]) -> list[str]:
-        return [found.id for found in games]
+        return [game.id for game in games]
 
     assert names(await store.games.at(10)) == ["NEW1", "OLD1"]
     assert names(await store.games.at(20)) == ["OLD1"]
@@ -563,7 +544,7 @@ async def test_a_command_takes_few_statements(store: Store) -> None:
         assert seen == ["UPDATE", "INSERT", "INSERT", "INSERT", "COMMIT"]
         seen.clear()
         due = [post.id or 0 for post in await store.outbox.unsent("K7Q2")]
-        assert [one.seq for one in await store.games.step("K7Q2", 2)] == [2]
+        assert [event.seq for event in await store.games.events("K7Q2")] == [1, 2, 3]
         await store.outbox.mark_sent(dict.fromkeys(due, 1))
         assert seen == ["SELECT", "SELECT", "UPDATE", "COMMIT"]
 

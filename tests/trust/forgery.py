@@ -348,7 +348,7 @@ def _among(value: Any, values: list[Any]) -> bool:
 def literals(kind: type[msgspec.Struct]) -> dict[str, list[Any]]:
     """Returns the literal values in the types of an event's fields."""
     return {
-        field.name: [one for one in get_args(field.type) if isinstance(one, str | int)]
+        field.name: [arg for arg in get_args(field.type) if isinstance(arg, str | int)]
         for field in msgspec.structs.fields(kind)
     }
 

@@ -34,7 +34,8 @@ from bot.referee.master_actions import (
     UndoMoves,
 )
 from bot.referee.opening import Location, Opening
-from bot.referee.record import digest, in_chain_order
+from bot.referee.player_actions import AnswerUndo, BeAway, GiveWords
+from bot.referee.record import digest, place_in_chain
 from bot.referee.referee import Referee
 from bot.store.store import Store
 
@@ -65,7 +66,7 @@ class ScriptedGame:
 
     async def master(self, action: MasterAction) -> None:
         """Performs an act of the game master."""
-        await self.referee.preside(self.game, MASTER, action, by_right=False)
+        await self.referee.act(self.game, MASTER, action, by_right=False)
 
     async def open(self) -> None:
         """Plays seats, words, a placement undone and repeated, and guesses (2 to 6)."""
@@ -81,7 +82,7 @@ class ScriptedGame:
         self.game = opened.match.id
         await self.referee.sit(self.game, DREBEN, "german")
         await self.referee.sit(self.game, LEROUGE, "resistance")
-        await self.referee.give_words(self.game, DREBEN, "Über alles wacht der Bär")
+        await self.referee.act(self.game, DREBEN, GiveWords("Über alles wacht der Bär"))
         await self.referee.play(self.game, DREBEN, Hide(OTHER))
         await self.referee.undo(self.game, DREBEN)
         await self.referee.play(self.game, DREBEN, Hide(PLACEMENT))
@@ -106,12 +107,12 @@ class ScriptedGame:
         await self.referee.undo(self.game, LEROUGE)
         asked = (await self.match()).undo_request
         assert asked
-        await self.referee.answer_undo(self.game, DREBEN, "yes", asked.version)
+        await self.referee.act(self.game, DREBEN, AnswerUndo("yes", asked.version))
         await self.master(Act(WHY, "resistance", do.End()))
         await self.master(Pause(WHY))
         await self.master(Resume())
         await self.master(ReplacePlayer(WHY, "resistance", STRANGER))
-        await self.referee.set_away(self.game, DREBEN, 0)
+        await self.referee.act(self.game, DREBEN, BeAway(0))
         await self.some(8)
 
     async def some(self, decisions: int) -> None:
@@ -153,10 +154,12 @@ async def play_full_record(folder: Path) -> FullRecord:
     scripted = ScriptedGame(Referee(store, lambda: next(moments), lambda _: None))
     await scripted.open()
     audiences = ("german", "resistance", PUBLIC[0])
-    early = {one: await scripted.referee.records.export(scripted.game, one) for one in audiences}
+    early = {
+        audience: await scripted.referee.records.export(scripted.game, audience) for audience in audiences
+    }
     await scripted.fight()
     await scripted.end()
-    ends = [await scripted.referee.records.export(scripted.game, one) for one in audiences]
+    ends = [await scripted.referee.records.export(scripted.game, audience) for audience in audiences]
     assert ends[0] == ends[1] == ends[2]
     await store.close()
     return FullRecord(early, json.loads(record_text(ends[0])), early["german"]["dice"]["words"], folder)
@@ -225,7 +228,7 @@ def resealed(record: Record) -> Record:
     """Returns the record with all digests recomputed, the published ones included."""
     record = pickle.loads(pickle.dumps(record))  # in a tenth of the time that ``deepcopy`` takes
     last = record["id"]
-    for link in in_chain_order([*record["events"], *record["dice"]["rolls"]]):
+    for link in sorted([*record["events"], *record["dice"]["rolls"]], key=place_in_chain):
         if link.get("kind") == "SeedOpened" and link["data"].get("digest"):
             link["data"]["digest"] = last
         last = link["digest"] = digest(last, link)

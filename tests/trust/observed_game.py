@@ -31,9 +31,10 @@ from bot.presentation.offers import branches
 from bot.presentation.panel import explanation, panel
 from bot.presentation.report import pictured_events
 from bot.presentation.resistance.panel_placement import write_draft
+from bot.recorded_step import RecordedStep
 from bot.referee.export import record_text
 from bot.referee.opening import Location, Opening
-from bot.referee.referee import Receipt, Referee
+from bot.referee.referee import Referee
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
 from bot.store.tables import OutboxRow
@@ -100,7 +101,9 @@ class ObservedGame:
     async def ponder(self, chance: random.Random, drafts: list[Placement]) -> None:
         """Makes the German try several placements in private; some are even handed in, and refused."""
         for draft in drafts:
-            await self.referee.drafts.save(self.game, DREBEN, Sealed(write_draft(draft)))
+            await self.referee.drafts.change(
+                self.game, DREBEN, lambda _, draft=draft: Sealed(write_draft(draft))
+            )
             if chance.random() < 0.5:
                 try:
                     await self.referee.play(self.game, DREBEN, do.Place(draft))
@@ -123,7 +126,7 @@ class ObservedGame:
         """Makes a player resign."""
         await self._told(seat, self.referee.resign(self.game, USERS[seat]))
 
-    async def _told(self, seat: str, doing: Awaitable[Receipt]) -> None:
+    async def _told(self, seat: str, doing: Awaitable[RecordedStep]) -> None:
         self.now += timedelta(seconds=7)
         try:
             receipt = await doing
@@ -205,10 +208,10 @@ class ObservedGame:
                 "scenes",
                 *[painted(messages.presenter_of(match).picture(one.state)) for one in then.values()],
             )
-            plays = sorted({one.command.verb for one in choices})
+            plays = sorted({choice.command.verb for choice in choices})
             self.hear("help", audience, messages.help_text(view, seat, plays, ()))
             if seat:
-                paths = [None, *(one.path for one in branches(choices) if one.choice is None)]
+                paths = [None, *(branch.path for branch in branches(choices) if branch.choice is None)]
                 for path in paths:
                     made = panel(view, seat, choices, path)
                     self.hear("panel", drawn(made.drawn(with_picture=True)), painted(made.picture))
@@ -218,7 +221,7 @@ class ObservedGame:
         public = match.view(PUBLIC[0])
         card = lobby.card(public)
         self.hear("card", card.content, drawn(card.view))
-        self.hear("settable", [one.words() for one in match.game.settings(public.state)])
+        self.hear("settable", [setting.words() for setting in match.game.settings(public.state)])
 
     def _asking(self, user: int) -> SimpleNamespace:
         return SimpleNamespace(

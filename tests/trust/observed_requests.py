@@ -234,7 +234,7 @@ class PlacementGame(ObservedTable):
             match = await table.match()
             (seat,) = match.awaited()
             choices = (await table.bot.referee.games.match(table.game)).choices(seat)
-            able = [one.command for one in choices if one.command.verb not in ANY_TIME]
+            able = [choice.command for choice in choices if choice.command.verb not in ANY_TIME]
             command = self.same.choice(able)
             given = options(command, match.state)
             doing = table.slash(players[seat], f"resistance {command.verb}", **given)

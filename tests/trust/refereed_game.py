@@ -43,6 +43,7 @@ from bot.referee.master_actions import (
 )
 from bot.referee.opening import Location, Opening
 from bot.referee.opponents import computers
+from bot.referee.player_actions import AnswerUndo, BeAway, ChangeTerms, GiveWords, SetPractice
 from bot.referee.referee import Referee
 from bot.store.store import Store
 
@@ -81,7 +82,7 @@ class RefereedGame(NamedTuple):
     async def master(self, action: MasterAction, *, by_right: bool = False) -> None:
         """Performs an act of the game master, if it is allowed now."""
         with suppress(Refused):
-            await self.referee.preside(self.game, GUEST if by_right else MASTER, action, by_right=by_right)
+            await self.referee.act(self.game, GUEST if by_right else MASTER, action, by_right=by_right)
 
     async def choose(self, *, without: tuple[str, ...] = ("resign",)) -> tuple[Seat, Command] | None:
         """Returns a command of an awaited player; None when the game is over."""
@@ -89,7 +90,7 @@ class RefereedGame(NamedTuple):
         if not match.awaited():
             return None
         seat = self.chance.choice(match.awaited())
-        offered = [one.command for one in match.game.choices(match.state, seat)]
+        offered = [choice.command for choice in match.game.choices(match.state, seat)]
         able = [one for one in offered if one.verb not in without]
         weight = self.fuzzed.players[match.game.seats.index(seat) % len(self.fuzzed.players)]
         for _ in range(300):
@@ -119,7 +120,7 @@ class RefereedGame(NamedTuple):
                     asked = (await self.match()).undo_request
                     if asked:
                         (other,) = (player for one, player in match.seats.items() if one != seat)
-                        await self.referee.answer_undo(self.game, other, answer, asked.version)
+                        await self.referee.act(self.game, other, AnswerUndo(answer, asked.version))
                     break
 
     async def late(self) -> None:
@@ -157,7 +158,7 @@ async def open_game(
     game = receipt.match.id
     if guided:
         rulings = {name: values[-1] for name, values in choosable(GAMES[kind].options).items()}
-        await referee.change_terms(game, MASTER, {**rulings, "hours": 24})
+        await referee.act(game, MASTER, ChangeTerms({**rulings, "hours": 24}))
     for seat, player in zip(GAMES[kind].seats, PLAYERS, strict=True):
         await referee.sit(game, player, seat, f"words for the {seat}")
     return RefereedGame(referee, clock, game, fuzzed, chance)
@@ -193,7 +194,7 @@ async def play_alone(kind: str, seed: int, store: Store) -> RefereedGame:
     opened = await referee.open(opening)
     refereed = RefereedGame(referee, clock, opened.match.id, fuzzed, chance)
     own, *others = GAMES[kind].seats
-    await referee.set_practice(refereed.game, MASTER, on=True)
+    await referee.act(refereed.game, MASTER, SetPractice(True))
     await referee.seat_computers(refereed.game, PLAYERS[0], dict.fromkeys(others, "easy"), own)
     assert referee.opponents is not None
     for _ in range(4):
@@ -212,7 +213,7 @@ async def play_whole(kind: str, seed: int, store: Store) -> RefereedGame:
     match = await refereed.match()
     first = match.game.seats[0]
     if not (await referee.games.row(game)).rolls:
-        await referee.give_words(game, match.seats[first], "other words")
+        await referee.act(game, match.seats[first], GiveWords("other words"))
     await refereed.some(3)
     await bring_about(refereed)
     await refereed.undo()
@@ -223,8 +224,8 @@ async def play_whole(kind: str, seed: int, store: Store) -> RefereedGame:
     await refereed.undo()
     await refereed.late()
     await refereed.master(Extend(WHY, 5))
-    await referee.set_away(game, match.seats[first], 2)
-    await referee.set_away(game, match.seats[first], 0)
+    await referee.act(game, match.seats[first], BeAway(2))
+    await referee.act(game, match.seats[first], BeAway(0))
     chosen = await refereed.choose()
     assert chosen is not None
     await refereed.master(Act(WHY, *chosen))

@@ -73,16 +73,21 @@ class Rights:
 
     def __init__(self) -> None:
         parts = [parts_of(kind) for kind in GAMES]
-        self.situations = [one for each in parts for one in each.situations]
+        self.situations = [situation for part in parts for situation in part.situations]
         self.legal = {
-            each.game.slash(verb) for each in parts for one in each.situations for verb in one.verbs()
+            part.game.slash(verb)
+            for part in parts
+            for situation in part.situations
+            for verb in situation.verbs()
         }
-        self.examples = {each.game.slash(one.verb): one for each in parts for one in each.examples}
-        self.refused = {name: key for each in parts for name, key in each.refused.items()}
-        self.openly = {name for each in parts for name in each.openly}
-        self.reads = READS.union(*(each.reads for each in parts))
-        new = {each.game.slash("new") for each in parts}
-        self.open = OPEN | new | {name for each in parts for name in each.options} - self.reads
+        self.examples = {
+            part.game.slash(example.verb): example for part in parts for example in part.examples
+        }
+        self.refused = {name: key for part in parts for name, key in part.refused.items()}
+        self.openly = {name for part in parts for name in part.openly}
+        self.reads = READS.union(*(part.reads for part in parts))
+        new = {part.game.slash("new") for part in parts}
+        self.open = OPEN | new | {name for part in parts for name in part.options} - self.reads
 
     def powers(self, role: str, situation: Situation) -> set[str]:
         """Returns the most that a role may ever change."""
@@ -219,7 +224,9 @@ class Examined:
         answer = await self.table.slash(cell.user, cell.name, where, **cell.options)
         changed = record.written() != written
         posts = [
-            str(one.json) for one in self.table.env.http_requests[asked:] if one.path.startswith("/channels/")
+            str(request.json)
+            for request in self.table.env.http_requests[asked:]
+            if request.path.startswith("/channels/")
         ]
         found = (
             [] if answer.private is (cell.name not in self.rights.openly) else ["it is answered in public"]
@@ -283,7 +290,7 @@ def check_rows(bot: PlanVert) -> None:
     nothing are marked so, because they alone are not acknowledged first."""
     rights = Rights()
     assert {
-        one.qualified_name for one in bot.tree.walk_commands() if one.extras == answers.READS
+        command.qualified_name for command in bot.tree.walk_commands() if command.extras == answers.READS
     } == rights.reads
     assert set(slash_commands(bot)) == set(declared_access()) | rights.legal
     assert rights.legal == set(rights.examples)

@@ -46,7 +46,11 @@ def messages(played: TypedGame) -> Iterator[tuple[HttpLogEntry, bool, dict[str, 
 
 def commands(played: TypedGame) -> list[dict[str, Any]]:
     """The commands that Discord received."""
-    (told,) = [one.json for one in played.requests if one.method == "PUT" and one.path.endswith("/commands")]
+    (told,) = [
+        request.json
+        for request in played.requests
+        if request.method == "PUT" and request.path.endswith("/commands")
+    ]
     assert isinstance(told, list)
     return told
 
@@ -104,9 +108,9 @@ def test_the_limits_of_messages(played: TypedGame) -> None:
 
 def test_the_limits_of_forms_and_lists(played: TypedGame) -> None:
     """Forms and lists keep Discord's limits: titles, labels, 25 answers of 100 characters."""
-    answers: list[Any] = [one.json for one in played.requests if one.path.endswith("/callback")]
-    forms = [one["data"] for one in answers if one["type"] == limits.MODAL]
-    lists = [one["data"]["choices"] for one in answers if one["type"] == limits.LIST]
+    answers: list[Any] = [request.json for request in played.requests if request.path.endswith("/callback")]
+    forms = [answer["data"] for answer in answers if answer["type"] == limits.MODAL]
+    lists = [answer["data"]["choices"] for answer in answers if answer["type"] == limits.LIST]
     assert forms
     assert any(lists)
     assert [said for form in forms for said in limits.modal_objections(form)] == []
@@ -115,7 +119,7 @@ def test_the_limits_of_forms_and_lists(played: TypedGame) -> None:
 
 def test_the_limits_of_commands(played: TypedGame) -> None:
     """Commands have names in lower case and required options first; 25 of each, 100 and 8,000 characters."""
-    assert [said for one in commands(played) for said in limits.command_objections(one)] == []
+    assert [said for command in commands(played) for said in limits.command_objections(command)] == []
 
 
 def test_the_limits_object_where_they_should() -> None:

@@ -23,8 +23,8 @@ from .journal import Journal
 from .observed_game import ObservedGame
 from .placement_pairs import Pair, half_made, pair
 
-UP_TO_THE_ATTACK = by_night(100, by_day=16)
-BEYOND = by_night(110, by_day=20)
+UP_TO_THE_ATTACK = by_night(100, by_day=10)
+BEYOND = by_night(110, by_day=14)
 """Number of pairs that the attack tells apart, and of those that only the end of the game does."""
 
 BATCHES = by_night(10, by_day=2)

@@ -26,7 +26,7 @@ async def exported(table: Table, user: MemberActor) -> tuple[bytes, dict[str, An
     """Returns the file that a user gets, and its contents."""
     answer = await table.slash(user, "table export")
     assert answer.private
-    (file,) = [one for message in answer.messages for one in message.attachments]
+    (file,) = [attachment for message in answer.messages for attachment in message.attachments]
     assert file.filename == f"planvert-{table.game}.json"
     text = await file.read()
     return text, json.loads(text)

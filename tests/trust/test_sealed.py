@@ -25,9 +25,9 @@ from bot.games.resistance.placement import Placement, fingerprint, parse
 from bot.games.resistance.state import Options, State
 from bot.logs import set_up
 from bot.presentation.wording import say
+from bot.recorded_step import RecordedStep
 from bot.referee.dice import Dealer
 from bot.referee.games import Held
-from bot.referee.referee import Receipt
 from bot.settings import Settings
 from bot.store.store import Change
 from bot.store.tables import DraftRow, EventRow, GameRow, RollRow
@@ -84,7 +84,14 @@ SECRETS: list[Any] = [
     on.PlacementMade(Sealed(PLACEMENT), Sealed(SALT)),
     state(),
     Match("K7Q2", kind="resistance", state=state()),
-    Receipt(Match("K7Q2", state=state()), [on.PlacementMade(Sealed(PLACEMENT), Sealed(SALT))]),
+    RecordedStep(
+        rows()[0],
+        0,
+        Match("K7Q2", state=state()),
+        Match("K7Q2", state=state()),
+        [on.PlacementMade(Sealed(PLACEMENT), Sealed(SALT))],
+        [],
+    ),
     Held(rows()[0], Match("K7Q2", state=state())),
     Dealer("K7Q2", bytes.fromhex(SEED), {}, seq=1, number=1),
     Settings(discord_token=SecretStr(SEED)),
@@ -186,7 +193,11 @@ async def test_a_refusal_leaves_nothing_in_the_log(
     """3: which rules a half-made placement breaks is the German's secret, also when the answer is lost."""
     await failing.slash(failing.dreben, "resistance place", caen="vip passenger", bayeux="squad squad")
     panel = await failing.mine(failing.dreben)
-    seal = next(one for one in panel.components[-1]["components"] if one["custom_id"].split(":")[2] == "seal")
+    seal = next(
+        component
+        for component in panel.components[-1]["components"]
+        if component["custom_id"].split(":")[2] == "seal"
+    )
     seal["disabled"] = False
     monkeypatch.setattr("bot.failures.sleep", partial(asyncio.sleep, 0))
     journal.taken()

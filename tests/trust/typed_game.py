@@ -15,6 +15,7 @@ from presentation.play import next_decision, type_it
 from presentation.resistance.strategy import Strategy as ResistanceStrategy
 from presentation.resistance.strategy import typed
 from simcord import HttpLogEntry, MemberActor
+from simulated.night import by_night
 from simulated.table import LEGAL, Answer, Table, table_in
 
 from bot.client import create_bot
@@ -23,6 +24,8 @@ from bot.settings import ONE_SHARD, Settings
 
 WHY = "the cat ran over the board"
 ENOUGH = 1000
+DECISIONS = by_night(80, by_day=30)
+"""Number of decisions of each game that are typed after its start."""
 
 
 @dataclass
@@ -193,7 +196,7 @@ async def fighting(table: NotingTable) -> None:
     again = await table.slash(table.stranger, "table verify", file=("record.json", await file.read()))
     assert again.text == verdict.text
     forged = json.loads(await file.read())
-    forged["dice"]["rolls"][-1]["purpose"] = "nothing"
+    forged["dice"]["rolls"][-1]["purpose"] = {"for": "Clock", "turn": 9}
     forged["events"][0]["by"] = "1"
     bad = await table.slash(table.stranger, "table verify", file=("forged.json", json.dumps(forged).encode()))
     assert "✗" in bad.text
@@ -240,7 +243,7 @@ async def every_game(table: NotingTable) -> None:
     for kind in GAMES:
         parts = parts_of(kind)
         await parts.reach_play(table)
-        await some_decisions(table, parts.strategy(6), 80)
+        await some_decisions(table, parts.strategy(6), DECISIONS)
         await remaining_commands(table, parts.game.group)
 
 
@@ -272,9 +275,9 @@ async def remaining_commands(table: NotingTable, group: str) -> None:
         name = one.qualified_name
         if isinstance(one, app_commands.Command) and name.split()[0] == group and name not in table.used:
             options = {
-                each.name: each.choices[0].value if each.choices else filled[each.type]
-                for each in one.parameters
-                if each.required
+                parameter.name: parameter.choices[0].value if parameter.choices else filled[parameter.type]
+                for parameter in one.parameters
+                if parameter.required
             }
             await table.slash(table.dreben, name, **options)
 

@@ -21,6 +21,7 @@ from bot.referee.dice import shuffle
 from bot.referee.export import record_text
 from bot.referee.master_actions import ImposeDice, UndoMoves
 from bot.referee.opening import Location, Opening
+from bot.referee.player_actions import GiveWords
 from bot.referee.referee import Referee
 from bot.referee.verify import read_record, verify
 from bot.store.store import Store
@@ -60,7 +61,7 @@ async def refereed(tmp_path: Path) -> AsyncIterator[RefereedGame]:
     opened = await referee.open(
         Opening(kind="memoir44", location=Location(44, 55), by=MASTER, seats=seats, masters=(MASTER,))
     )
-    await referee.give_words(opened.match.id, ALLIES, "the die is cast")
+    await referee.act(opened.match.id, ALLIES, GiveWords("the die is cast"))
     await referee.sit(opened.match.id, AXIS, "axis")
     yield RefereedGame(referee, opened.match.id)
     await store.close()
@@ -88,7 +89,7 @@ async def test_the_beginning_is_no_move_that_could_be_taken_back(refereed: Refer
         await refereed.referee.undo(refereed.game, AXIS)
     assert [reason.key for reason in caught.value.reasons] == ["undo-nothing"]
     await refereed.some(1)
-    await refereed.referee.preside(refereed.game, MASTER, UndoMoves("the cat", 1), by_right=False)
+    await refereed.referee.act(refereed.game, MASTER, UndoMoves("the cat", 1), by_right=False)
     assert (await refereed.match()).state.phase == "card"
 
 
@@ -144,7 +145,7 @@ async def test_a_card_that_was_not_on_the_deck_is_found_out(refereed: RefereedGa
 
 async def test_the_game_masters_dice_leave_a_shuffle_alone(refereed: RefereedGame) -> None:
     """The dice that a game master imposes do not affect a shuffle."""
-    await refereed.referee.preside(refereed.game, MASTER, ImposeDice("the cat", (6, 6)), by_right=False)
+    await refereed.referee.act(refereed.game, MASTER, ImposeDice("the cat", (6, 6)), by_right=False)
     await refereed.some(30)
     await refereed.referee.resign(refereed.game, ALLIES)
     record = await refereed.referee.records.export(refereed.game, "public")
