@@ -28,7 +28,7 @@ def test_section_16_the_answer_names_phase_and_legal_commands(language: str, now
                 assert isinstance(legal, tuple)
                 assert all(f"`{FACTS.command(one)}`" in said for one in legal)
                 if reason.key in ("not-now", "waits-for-other"):
-                    assert FORMATTERS["stage"](now.split(maxsplit=1)[0]) in said
+                    assert str(FORMATTERS["stage"](now.split(maxsplit=1)[0])) in said
                 if reason.key == "not-now":
                     assert f"`{FACTS.command(verb)}`" in said
 
