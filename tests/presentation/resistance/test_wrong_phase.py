@@ -8,7 +8,7 @@ from simulated.table import Table
 
 from bot.games.resistance.state import SEATS
 from bot.presentation.messages import reason_text
-from bot.presentation.resistance.words import FACTS
+from bot.presentation.resistance.words import FACTS, FORMATTERS
 from presentation.messages import in_each
 
 
