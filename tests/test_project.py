@@ -257,7 +257,7 @@ def test_the_search_for_names_of_games_finds_them(tmp_path: Path) -> None:
     assert not names_a_game(page)
 
 
-UNMERGED = ("games", "lab", "players")
+UNMERGED = ("games", "players")
 """Rooms of ``bot`` that still have several definitions of a name among themselves; to become empty."""
 
 

@@ -18,6 +18,9 @@ class SetByHand(Event, Generic[S], frozen=True):
 
     setting: S
 
+    def applied(self, state: Any) -> Any:
+        return self.setting.applied(state)
+
 
 class NotPossible(Reason, frozen=True, kw_only=True):
     """A setting that may not be made now: nothing of that name may be set (``amend-what``), or not to that

@@ -49,7 +49,7 @@ LONGEST_FILE = 64 * 1024
 """Maximum length of a document, in characters."""
 
 LARGEST_NUMBER = 10**18
-MOST_DIGITS = 4000
+LONGEST_NUMBER = 4000
 """Maximum number of digits of a number in a document."""
 
 DEEPEST = 32
@@ -115,15 +115,19 @@ class Document(BaseModel):
 
     def all_faults(self) -> Iterator[Fault]:
         """Yields these mistakes of the document and of its parts."""
-        yield from self.faults()
+        for where, part in self.walk():
+            yield from (fault.under(*where) for fault in part.faults())
+
+    def walk(self) -> Iterator[tuple[Path, Document]]:
+        """Yields the document and all its parts, each with its path."""
+        yield (), self
         for name in type(self).model_fields:
-            part = getattr(self, name)
-            if isinstance(part, Document):
-                yield from (fault.under(name) for fault in part.all_faults())
-            elif isinstance(part, tuple):
-                for number, item in enumerate(part):
-                    if isinstance(item, Document):
-                        yield from (fault.under(name, number) for fault in item.all_faults())
+            value = getattr(self, name)
+            items = enumerate(value) if isinstance(value, tuple) else [(None, value)]
+            for number, item in items:
+                if isinstance(item, Document):
+                    path: Path = (name,) if number is None else (name, number)
+                    yield from (((*path, *where), part) for where, part in item.walk())
 
 
 AnyDocument = TypeVar("AnyDocument", bound=Document)
@@ -187,7 +191,7 @@ def _not_toml(text: str, tree: Node, complaint: str) -> list[Mistake]:
     every = list(_all(tree))
     wrong = {node.start_point.row + 1 for node in every if node.is_error or node.is_missing}
     if not wrong:
-        long = [node for node in every if node.type == "integer" and len(node.text or b"") > MOST_DIGITS]
+        long = [node for node in every if node.type == "integer" and len(node.text or b"") > LONGEST_NUMBER]
         by_grammar = [Mistake(line_of(node), "", "document-number-long", {}) for node in long]
         if by_grammar := by_grammar + TomlLines(tree).twice:
             return bounded(by_grammar)

@@ -33,6 +33,11 @@ Level = Literal["easy", "medium", "hard"]
 Pace = Literal["mail", "live"]
 """How a game is played: by mail nobody is waited for whose answer can be given in advance."""
 
+FACES = (1, 2, 3, 4, 5, 6)
+"""The faces of a die."""
+
+DIE_SIDES = len(FACES)
+
 BROKEN = (AssertionError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 """The exceptions that rules may raise for values that they never produced. (The ``ValidationError`` of
 msgspec and that of pydantic are each a ``ValueError``.)"""
@@ -58,6 +63,7 @@ class Command(Struct, frozen=True, tag=True, tag_field="do"):
     """A request by a seat. The fields are the parameters of the command of the same name."""
 
     verb: ClassVar[str]
+    """The name of the slash command: that of the class in small letters, unless another is given."""
     object: ClassVar[str] = ""
     """The field by which a menu begins, before the verb: the figure that acts. Empty for a menu that begins
     with the verb."""
@@ -66,6 +72,9 @@ class Command(Struct, frozen=True, tag=True, tag_field="do"):
     order. Its button is grey."""
     stages: ClassVar[tuple[str, ...]] = ()
     """The stages in which the game asks for the command; none for one that may be given at any time."""
+
+    def __init_subclass__(cls) -> None:
+        cls.verb = vars(cls).get("verb", cls.__name__.lower())
 
     def objections(self, state: Any, seat: Seat) -> Iterable[Reason]:
         """Returns every rule that the command breaks in a stage in which it is asked for."""
@@ -102,8 +111,6 @@ class Command(Struct, frozen=True, tag=True, tag_field="do"):
 class Resign(Command, frozen=True):
     """Resign the game (R20). Every game that has begun and is not over allows it to every seat."""
 
-    verb: ClassVar[str] = "resign"
-
     def path(self) -> tuple[str, ...]:
         return ("more", "resign", "yes")
 
@@ -120,8 +127,6 @@ class Event(Struct, frozen=True, tag=True, tag_field="kind"):
     """The fields that nobody may learn before the end of the game."""
     people: ClassVar[tuple[str, ...]] = ()
     """The fields that hold a user's id. In a record they hold the user's pseudonym."""
-    rolled: ClassVar[tuple[str, ...]] = ()
-    """The fields that tell dice: one die, a tuple of dice, or such tuples by the pool that they are for."""
     shuffled: ClassVar[tuple[str, ...]] = ()
     """The fields that tell a shuffle: the numbers from 0 in their new order, sealed."""
 
@@ -134,6 +139,12 @@ class Event(Struct, frozen=True, tag=True, tag_field="kind"):
         """Returns the state after this event."""
         return state
 
+    @property
+    def rolled(self) -> tuple[int, ...]:
+        """The dice that the event tells, in its field ``die`` or ``dice``: one die, a tuple of dice, or such
+        tuples by the pool that they are for."""
+        return tuple(_numbers(getattr(self, "die", getattr(self, "dice", ()))))
+
     def thrower(self, state: Any) -> Seat | None:
         """Returns the seat that threw the dice of this event; None if neither did. ``state`` is a later state
         of the game, or what an audience may know of it."""
@@ -142,9 +153,16 @@ class Event(Struct, frozen=True, tag=True, tag_field="kind"):
     def numbers(self) -> tuple[int, ...]:
         """Returns the numbers of the rolls and shuffles that this event tells, in the order in which they
         were made."""
-        return tuple(
-            number for name in (*self.rolled, *self.shuffled) for number in _numbers(getattr(self, name))
-        )
+        shuffles = (number for name in self.shuffled for number in _numbers(getattr(self, name)))
+        return (*self.rolled, *shuffles)
+
+
+class HiddenEvent(Event, frozen=True):
+    """An event that nobody learns of before the end."""
+
+    @property
+    def audience(self) -> Audience:
+        return ()
 
 
 class SeatEvent(Event, frozen=True):
@@ -183,14 +201,24 @@ RESIGN = Choice(Resign())
 class Setting(Struct, frozen=True, tag=True, tag_field="set"):
     """A value that a game master may set by hand. The fields say what is set, and to which value."""
 
+    subject: ClassVar[str]
+    """What is set, as a game master may type it: a template of the fields but for the last, the value."""
+    nothing: ClassVar[str] = "none"
+    """The word for a value that is None or empty."""
+
     def words(self) -> tuple[str, str]:
         """Returns what is set and its value, as a game master may type them."""
-        raise NotImplementedError
+        value = astuple(self)[-1]
+        return self.subject.format(self=self), self.nothing if value in (None, "") else str(value)
 
     @property
     def what(self) -> str:
         """What is set, as a game master may type it. Settings that differ only in the value share it."""
         return self.words()[0]
+
+    def applied(self, state: Any) -> Any:
+        """Returns the state with what is set."""
+        raise NotImplementedError
 
     def possible(self, state: Any) -> bool:
         """Whether the setting is listed as possible in this state, which is one in which some are."""
@@ -237,7 +265,7 @@ class Dice(Protocol):
 
     def roll(self, count: int, purpose: Purpose) -> tuple[int, ...]:
         """Returns the results of ``count`` six-sided dice, rolled for ``purpose``. An event of the same
-        decision must tell them, in a field named in ``Event.rolled``."""
+        decision must tell them (``Event.rolled``)."""
         ...
 
     def shuffled(self, count: int, purpose: Purpose) -> tuple[int, ...]:
@@ -257,6 +285,10 @@ class Outcome(Struct, frozen=True):
     winner: Seat | None
     points: dict[Seat, int]
     why: str
+
+    def share(self, seat: Seat) -> float:
+        """Returns what a seat won of the game: 1, 0, or a half for a draw."""
+        return 0.5 if self.winner is None else float(self.winner == seat)
 
     @classmethod
     def by_points(cls, points: dict[Seat, int]) -> Outcome:
@@ -278,7 +310,7 @@ class GameEnded(Event, frozen=True):
         return Outcome(self.winner, self.points, self.why)
 
     def applied(self, state: Any) -> Any:
-        return state.over(self.outcome)
+        return state.ended(self.outcome)
 
 
 class Decision(NamedTuple, Generic[S]):
@@ -301,14 +333,10 @@ def alone(seat: Seat | None) -> tuple[Seat, ...]:
 
 
 def applied(state: S, event: Event) -> S:
-    """Returns the state after an event."""
+    """Returns the state after an event, for replay: it is total and rolls no dice. The state of a
+    ``Decision`` is the one to which its events lead."""
     after: S = event.applied(state)
     return after
-
-
-def _outcome(state: Any) -> Outcome | None:
-    outcome: Outcome | None = state.outcome
-    return outcome
 
 
 @dataclass(frozen=True)
@@ -325,8 +353,6 @@ class Game(Generic[S]):
       resignation; the game is not over, and the seat is one of its own.
     - ``carry_out(state, seat, command, dice)`` returns what follows from a legal command other than a
       resignation.
-    - ``apply(state, event)`` returns the next state, for replay; it is total and rolls no dice. The state of
-      a ``Decision`` is the one to which its events lead by ``apply``.
     - ``view(state, audience)`` returns the state without anything that the audience (a seat or ``"public"``)
       may not know. The result has the type of a state, so that code that shows a game can be given nothing
       but a view.
@@ -337,7 +363,6 @@ class Game(Generic[S]):
       nothing if its player is to be asked.
     - ``turn(state)`` names the turn, from what is public: what happens while the name stays the same is told
       in one message. By default a turn lasts as long as the same seats are awaited.
-    - ``outcome(state)`` returns how the game ended, or None.
     - ``end(state, winner, why)`` returns what follows if the game ends early.
     - ``broken_seals(state, event)`` returns a key for each secret opened by this event that does not match
       what was published; ``state`` is the one after the event.
@@ -374,14 +399,13 @@ class Game(Generic[S]):
     all_settings: Callable[[S], Iterator[Setting]]
     set_by_hand: Callable[[Any], Event]
     former_rules: tuple[str, ...] = ()
-    apply: Callable[[S, Any], S] = applied
     unfit: Callable[[Any], Iterable[Reason]] = lambda options: ()
     begin: Callable[[S, Dice], Decision[S]] = lambda state, dice: Decision((), state)
     follow_orders: Callable[[S, Dice], Decision[S]] = lambda state, dice: Decision((), state)
     turn: Callable[[S], str] | None = None
-    outcome: Callable[[S], Outcome | None] = _outcome
     broken_seals: Callable[[S, Event], list[str]] = lambda state, event: []
     prepares: type[Command] | None = None
+    apply = staticmethod(applied)
 
     @property
     def rules_version(self) -> int:
@@ -402,6 +426,11 @@ class Game(Generic[S]):
             raise Refused(*reasons)
         plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(options))
         return plain
+
+    def outcome(self, state: Any) -> Outcome | None:
+        """Returns how the game ended, or None."""
+        outcome: Outcome | None = state.outcome
+        return outcome
 
     def turn_of(self, state: S) -> str:
         """Returns the name of the turn that the game is in."""

@@ -40,17 +40,14 @@ def learned_steps(
 
 def undone_events(happened: Mapping[int, Event]) -> set[int]:
     """Returns the numbers of the events of moves that were taken back."""
-    return {number for number in _taken_back(happened) if not _stays(happened[number])}
+    back = ((number, happened[number]) for number in _taken_back(happened))
+    return {number for number, event in back if not (isinstance(event, MatchEvent) or event.standing)}
 
 
 def _taken_back(happened: Mapping[int, Event]) -> set[int]:
     """Returns the numbers of all events from moves that were taken back to the undo."""
     undos = {number: event.to for number, event in happened.items() if isinstance(event, MovesUndone)}
     return {number for undo, to in undos.items() for number in range(to + 1, undo)}
-
-
-def _stays(event: Event) -> bool:
-    return isinstance(event, MatchEvent) or event.standing
 
 
 class _Turn:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Generic
 
 from bot.games.game import Decision, Dice, Event, GameEnded, Outcome, Purpose, S, applied
@@ -12,8 +11,6 @@ class Ledger(Generic[S]):
     """The events of one decision, and ``state``, the state to which they lead. A game derives its own ledger;
     ``dice`` is None where nothing can be rolled."""
 
-    apply: Callable[[S, Event], S] = staticmethod(applied)
-
     def __init__(self, state: S, dice: Dice | None) -> None:
         self.events: list[Event] = []
         self.state = state
@@ -22,7 +19,7 @@ class Ledger(Generic[S]):
     def add(self, *events: Event) -> None:
         """Adds these events, and applies them to the state."""
         for event in events:
-            self.state = self.apply(self.state, event)
+            self.state = applied(self.state, event)
         self.events += events
 
     @property

@@ -102,7 +102,7 @@ class Log:
 
     def state_at(self, seq: int) -> Any:
         """Returns the state after event ``seq``, with the standing events added since."""
-        state = next((state for number, state in reversed(self._states) if number <= seq), None)
+        state: Any = next((state for number, state in reversed(self._states) if number <= seq), None)
         for number, order in self._standing:
             state = self.match.game.apply(state, order) if number > seq else state
         return state

@@ -21,7 +21,7 @@ IGNORABLE = (
 """Ranges of characters that are invisible besides Unicode's format characters, first and last: joiners,
 variation selectors, tags, noncharacters."""
 
-UNSEEN = frozenset(chr(code) for first, last in IGNORABLE for code in range(first, last + 1))
+INVISIBLE = frozenset(chr(code) for first, last in IGNORABLE for code in range(first, last + 1))
 
 EMOJI_STYLE = "\ufe0f"
 """The variation selector that turns a symbol into an emoji."""
@@ -63,7 +63,7 @@ def _visible(sign: str, before: str) -> bool:
     if sign == EMOJI_STYLE:
         return _symbol(before)
     noncharacter = ord(sign) & 0xFFFE == 0xFFFE
-    return not noncharacter and sign not in UNSEEN and category(sign) not in ("Cc", "Cf", "Cs", "Co")
+    return not noncharacter and sign not in INVISIBLE and category(sign) not in ("Cc", "Cf", "Cs", "Co")
 
 
 def _symbol(sign: str) -> bool:

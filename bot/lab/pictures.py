@@ -31,7 +31,7 @@ from bot.presentation.svg import (
 CHART_TOP = 182
 ROW_STEP = 52
 ORIGIN = 340
-LENGTH = 300
+SCALE_LENGTH = 300
 RIGHT = WIDTH - MARGIN
 
 
@@ -56,8 +56,8 @@ def chart(name: str, head: str, below: str, rows: Sequence[ChartRow]) -> Drawing
         + text(f"{round(100 * part)}", x, CHART_TOP - 24, 22, fill=PENCIL, anchor="middle")
         for x, part, colour in (
             (ORIGIN, 0, LINE),
-            (ORIGIN + LENGTH / 2, 0.5, PENCIL),
-            (ORIGIN + LENGTH, 1, LINE),
+            (ORIGIN + SCALE_LENGTH / 2, 0.5, PENCIL),
+            (ORIGIN + SCALE_LENGTH, 1, LINE),
         )
     ]
     drawn = [mark for number, row in enumerate(rows) for mark in _row(row, CHART_TOP + ROW_STEP * number)]
@@ -67,7 +67,7 @@ def chart(name: str, head: str, below: str, rows: Sequence[ChartRow]) -> Drawing
 
 
 def _row(row: ChartRow, y: float) -> Iterator[str]:
-    middle, unit, share = y + ROW_STEP / 2, LENGTH / 100, row.share
+    middle, unit, share = y + ROW_STEP / 2, SCALE_LENGTH / 100, row.share
     if row.aim:
         low, high = row.aim
         yield box(ORIGIN + low * unit, y + 6, (high - low) * unit, ROW_STEP - 12, SHADE, **stroke(OCHRE, 2))

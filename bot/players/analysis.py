@@ -135,7 +135,7 @@ def _worth(question: Question, player: Player[Any], state: Any) -> float:
 
 def _luck(question: Question, player: Player[Any]) -> Luck:
     game, played = GAMES[question.kind], question.played
-    if not played.fair or not any(event.rolled and event.numbers() for event in played.events):
+    if not played.fair or not any(event.rolled for event in played.events):
         return NO_LUCK
     first = game.seats[0]
 

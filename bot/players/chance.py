@@ -8,11 +8,9 @@ from math import fsum
 from random import Random
 from typing import TypeVar
 
-from bot.games.game import Purpose
+from bot.games.game import DIE_SIDES, Purpose
 
 T = TypeVar("T")
-
-DIE_SIDES = 6
 
 
 class Chance:

@@ -8,8 +8,8 @@ from itertools import combinations_with_replacement
 from math import factorial, fsum, prod
 from typing import Any, NamedTuple
 
-from bot.games.game import Dice, Purpose
-from bot.players.chance import DIE_SIDES, Chance
+from bot.games.game import DIE_SIDES, Dice, Purpose
+from bot.players.chance import Chance
 
 MOST_THROWS = 500
 """The largest number of different throws that are all imagined; of more, ``SAMPLED_THROWS`` are drawn."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from math import fsum, sqrt
 from typing import Generic, TypeVar, get_args
 
@@ -17,6 +18,11 @@ S = TypeVar("S", bound=Struct)
 """The type of a game's state, and of its views."""
 
 LEVELS: tuple[Level, ...] = get_args(Level)
+
+
+def per_cent(chance: Fraction) -> int:
+    """Returns a chance in whole per cent."""
+    return round(100 * chance)
 
 
 class Why(Struct, frozen=True):

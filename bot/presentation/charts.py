@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from math import erfc, exp, pi, sqrt
 
-from bot.players.chance import DIE_SIDES
+from bot.games.game import DIE_SIDES
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.wording import in_a_row, say

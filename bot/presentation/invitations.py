@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from bot.games.game import DIE_SIDES
 from bot.games.registry import GAMES
-from bot.players.chance import DIE_SIDES
 from bot.presentation.components import SUCCESS, button, buttons
 from bot.presentation.custom_id import NO_GAME, CustomId
 from bot.presentation.dice import throw_text

@@ -29,7 +29,6 @@ GAME = Game(
     offers=rules.offers,
     objections=rules.objections,
     carry_out=rules.carry_out,
-    apply=rules.apply,
     view=rules.view,
     awaited=lambda state: alone(None if state.outcome else state.turn),
     default=rules.default,

@@ -9,7 +9,7 @@ from hashlib import sha256
 from msgspec.structs import replace
 
 from bot.games import ledger as shared
-from bot.games.game import Choice, Decision, Dice, Event, GameEnded, Outcome, Reason, Sealed, Seat
+from bot.games.game import Choice, Decision, Dice, Event, Outcome, Reason, Sealed, Seat
 
 from . import state as the
 from .state import CREW, WATCH, Post, Row, State
@@ -49,27 +49,8 @@ def end(state: State, winner: Seat | None, why: str) -> Decision[State]:
     return ledger.decision
 
 
-def apply(state: State, event: Event) -> State:
-    """Returns the state after an event."""
-    match event:
-        case the.NightFell():
-            return replace(state, fingerprints=(*state.fingerprints, event.fingerprint), turn=CREW)
-        case the.SentryPosted():
-            return replace(state, posts=(*state.posts, event.ford), salts=(*state.salts, event.salt))
-        case the.BoatRowed():
-            over, sunk = state.over + (not event.sunk), state.sunk + event.sunk
-            return replace(state, over=over, sunk=sunk, turn=WATCH)
-        case the.SetByHand(setting):
-            return replace(state, **{setting.which: setting.boats})
-        case GameEnded():
-            return replace(state, outcome=event.outcome)
-    return state
-
-
 class Ledger(shared.Ledger[State]):
     """The account of one decision in Night Ferry."""
-
-    apply = staticmethod(apply)
 
     def end(self, winner: Seat | None, why: str) -> None:
         """Ends the game and opens all posts (3)."""

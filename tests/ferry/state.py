@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.games import by_hand
 from bot.games.game import (
@@ -41,11 +42,13 @@ class State(Struct, frozen=True):
     fingerprints: tuple[str, ...] = ()
     outcome: Outcome | None = None
 
+    def ended(self, outcome: Outcome) -> State:
+        return replace(self, outcome=outcome)
+
 
 class Post(Command, frozen=True):
     """Post the sentry at a ford (1)."""
 
-    verb: ClassVar[str] = "post"
     ford: int
 
     def __repr__(self) -> str:
@@ -55,7 +58,6 @@ class Post(Command, frozen=True):
 class Row(Command, frozen=True):
     """Row a boat at a ford (2)."""
 
-    verb: ClassVar[str] = "row"
     ford: int
 
 
@@ -64,6 +66,9 @@ class NightFell(Event, frozen=True):
 
     night: int
     fingerprint: str
+
+    def applied(self, state: State) -> State:
+        return replace(state, fingerprints=(*state.fingerprints, self.fingerprint), turn=CREW)
 
 
 class SentryPosted(Event, frozen=True):
@@ -77,15 +82,21 @@ class SentryPosted(Event, frozen=True):
     def audience(self) -> Audience:
         return (WATCH,)
 
+    def applied(self, state: State) -> State:
+        return replace(state, posts=(*state.posts, self.ford), salts=(*state.salts, self.salt))
+
 
 class BoatRowed(Event, frozen=True):
     """A boat rowed over, or was sunk; there are dice if it met the sentry (2, 3)."""
 
     reveals: ClassVar[bool] = True
-    rolled: ClassVar[tuple[str, ...]] = ("dice",)
     ford: int
     dice: tuple[int, ...]
     sunk: bool
+
+    def applied(self, state: State) -> State:
+        over, sunk = state.over + (not self.sunk), state.sunk + self.sunk
+        return replace(state, over=over, sunk=sunk, turn=WATCH)
 
     def thrower(self, state: State) -> Seat:
         return WATCH
@@ -102,11 +113,12 @@ class PostsOpened(Event, frozen=True):
 class Boats(Setting, frozen=True):
     """The number of boats that are over, or sunk (4)."""
 
+    subject: ClassVar[str] = "boats {self.which}"
     which: Literal["over", "sunk"]
     boats: int
 
-    def words(self) -> tuple[str, str]:
-        return f"boats {self.which}", str(self.boats)
+    def applied(self, state: State) -> State:
+        return replace(state, **{self.which: self.boats})
 
 
 class SetByHand(by_hand.SetByHand[Boats], frozen=True):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import ClassVar
 
 from bot.games.game import Choice, Command
 from bot.presentation.analysis import choice_of
@@ -12,7 +11,6 @@ from bot.presentation.analysis import choice_of
 class Throw(Command, frozen=True):
     """Throw a number of dice, paid by someone."""
 
-    verb: ClassVar[str] = "throw"
     dice: int
     payer: str | None = None
 

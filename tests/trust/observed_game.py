@@ -101,9 +101,8 @@ class ObservedGame:
     async def ponder(self, chance: random.Random, drafts: list[Placement]) -> None:
         """Makes the German try several placements in private; some are even handed in, and refused."""
         for draft in drafts:
-            await self.referee.drafts.change(
-                self.game, DREBEN, lambda _, draft=draft: Sealed(write_draft(draft))
-            )
+            drafted = Sealed(write_draft(draft))
+            await self.referee.drafts.change(self.game, DREBEN, lambda _, drafted=drafted: drafted)  # type: ignore[misc]
             if chance.random() < 0.5:
                 try:
                     await self.referee.play(self.game, DREBEN, do.Place(draft))

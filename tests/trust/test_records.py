@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -259,6 +260,32 @@ def test_who_mends_the_digests_is_found_out_by_the_dice_and_the_replay(full_reco
         if found and found[-1]["data"][name] != to:
             found[-1]["data"][name] = to
             assert verify(read_record(json.dumps(records.resealed(record)))).faults, kind
+
+
+STATED = {"MatchOpened", "MasterNamed", "SeedOpened", "SeedRenewed"}
+"""The events of the opening, which nothing before them decides, and of seeds, which a record has twice."""
+
+
+def test_what_is_forged_is_found_where_it_stands(full_record: FullRecord) -> None:
+    """Each field that a decision writes is compared with the decision taken again: the verdict names its own
+    event, not a later one in which the digests give it away."""
+    compared = set[tuple[object, ...]]()
+    astray = []
+    for number, event in enumerate(full_record.whole["events"]):
+        fields = [*records.leaves(event["data"], ("data",)), (("audience",), event["audience"])]
+        for way, value in fields:
+            field = event["kind"], *(step for step in way if isinstance(step, str))
+            to = f"{value}x" if isinstance(value, str) else records.others(value)[0]
+            forged = records.resealed(records.changed(full_record.whole, ("events", number, *way), to))
+            if field in compared or forged["events"][number] == event or event["kind"] in STATED:
+                continue
+            compared.add(field)
+            with suppress(NoExport):
+                found = verify(read_record(json.dumps(forged))).faults
+                if not found or not found[0].where.startswith(f"event {number + 1} "):
+                    astray.append((field, to, [fault.where for fault in found]))
+    assert astray == []
+    assert len(compared) > 80
 
 
 # --- what is no export

@@ -13,7 +13,7 @@ from pydantic import Field, PlainSerializer, create_model
 
 from bot.games.document import Document, Many, Name
 from bot.games.document_lines import Fault, Path
-from bot.games.france1944.tables import LETTERS, Conduct, Grade, Letter, Ratio, Result
+from bot.games.france1944.tables import RESULT_LETTERS, Conduct, Grade, Letter, Ratio, Result
 from bot.games.typed_text import clipped
 
 
@@ -22,7 +22,7 @@ def _as(field: str) -> PlainSerializer:
     return PlainSerializer(lambda value: {field: value})
 
 
-COLUMN = re.compile("[1-9][0-9]?-[1-9][0-9]?")
+ODDS_COLUMN = re.compile("[1-9][0-9]?-[1-9][0-9]?")
 SIX = ("1", "2", "3", "4", "5", "6")
 NEEDED_SUPPORT = ("ordinary", "heavy", "79th")
 
@@ -40,7 +40,7 @@ class OddsPage(Document):
     mobile: dict[str, str]
 
     def faults(self) -> Iterator[Fault]:
-        wrong = [number for number, column in enumerate(self.columns) if not COLUMN.fullmatch(column)]
+        wrong = [number for number, column in enumerate(self.columns) if not ODDS_COLUMN.fullmatch(column)]
         for number in wrong:
             yield Fault(("columns", number), "campaign-column", {"given": clipped(self.columns[number], 20)})
         if not wrong:
@@ -75,8 +75,8 @@ def letters(where: Path, row: str, wanted: int) -> Iterator[Fault]:
     """Yields a fault if a row does not have ``wanted`` letters, or has letters that are not results."""
     if len(row) != wanted:
         yield Fault(where, "campaign-letters-count", {"given": len(row), "wanted": wanted})
-    if strange := sorted(set(row) - set(LETTERS)):
-        facts = {"given": clipped("".join(strange), 20), "legal": LETTERS}
+    if strange := sorted(set(row) - set(RESULT_LETTERS)):
+        facts = {"given": clipped("".join(strange), 20), "legal": RESULT_LETTERS}
         yield Fault(where, "campaign-letters-known", facts)
 
 
@@ -108,7 +108,7 @@ class ResultsBase(Document):
     """``[tables.results]``: every letter."""
 
     def faults(self) -> Iterator[Fault]:
-        for letter in LETTERS:
+        for letter in RESULT_LETTERS:
             ways = getattr(self, letter).defender
             if len(ways) == 2 and bool(ways[0].hexes) == bool(ways[1].hexes):
                 yield Fault((letter, "defender"), "campaign-two-ways", {"letter": letter})
@@ -118,7 +118,7 @@ class ResultsBase(Document):
 
 ResultPage = entry(Result)
 ResultsPage: Any = create_model(  # type: ignore[call-overload]
-    "ResultsPage", __base__=ResultsBase, **dict.fromkeys(LETTERS, (ResultPage, ...))
+    "ResultsPage", __base__=ResultsBase, **dict.fromkeys(RESULT_LETTERS, (ResultPage, ...))
 )
 RatioPage: Any = entry(Ratio)
 ConductPage: Any = create_model(  # type: ignore[call-overload]
@@ -177,7 +177,7 @@ class CrdtPage(Document):
             for name in ("fails", "stands"):
                 yield from letters(("ratio", number, name), getattr(row, name), len(SIX))
         used = {letter for row in self.ratio.values() for letter in row.fails + row.stands}
-        for letter in sorted(used & set(LETTERS) - set(self.mobile)):
+        for letter in sorted(used & set(RESULT_LETTERS) - set(self.mobile)):
             yield Fault(("mobile",), "campaign-mobile-missing", {"letter": letter})
 
 

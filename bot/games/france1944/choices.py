@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
-from itertools import combinations
+from itertools import chain, combinations
 
 from bot.games.france1944 import combat, engagement, moving, rules
 from bot.games.france1944 import commands as do
@@ -14,8 +14,8 @@ from bot.games.france1944.engagement import case, legal_shape
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import MOVE_KINDS, State
 from bot.games.france1944.supply import supplied
-from bot.games.france1944.tables import FACES, KINDS, RATIOS
-from bot.games.game import Choice, Command, Reason, Seat
+from bot.games.france1944.tables import COMBAT_KINDS, RATIOS
+from bot.games.game import FACES, Choice, Command, Reason, Seat
 
 ALL_GROUPS_OF = 6
 """The largest number of units for which every group of attackers is offered; of more units, only some groups
@@ -117,29 +117,25 @@ def _declarations(state: State, seat: Seat, units: Sequence[Unit]) -> Iterator[C
     stacks: dict[Hex, list[Unit]] = {}
     for unit in units:
         stacks.setdefault(unit.hex, []).append(unit)
-    near = sorted({to for number in stacks for to in board.near[number]})
-    targets = [number for number in near if not engagement.cannot_be_attacked(state, seat, number)]
+    beside_any = sorted({to for number in stacks for to in board.near[number]})
+    targets = [number for number in beside_any if not engagement.cannot_be_attacked(state, seat, number)]
     for target in targets:
         beside = board.near[target]  # a combat's hexes are all adjacent to each other
         others = [number for number in targets if number in beside and number > target]
         for hexes in ((target,), *((target, other) for other in others)):
-            for attacking in _some([number for number in beside if number in stacks], 2):
+            near = [number for number in beside if number in stacks]
+            for attacking in chain(combinations(near, 1), combinations(near, 2)):
                 if legal_shape(board, attacking, hexes):
                     yield from _attacks(state, [stacks[number] for number in attacking], hexes)
 
 
-def _some(items: Sequence[Hex], most: int) -> Iterator[tuple[Hex, ...]]:
-    for size in range(1, most + 1):
-        yield from combinations(items, size)
-
-
 def _attacks(state: State, stacks: Sequence[Sequence[Unit]], hexes: tuple[Hex, ...]) -> Iterator[Choice]:
     for group in groups(stacks):
-        command = do.Declare(tuple(unit.name for unit in group), hexes, KINDS[0])
+        command = do.Declare(tuple(unit.name for unit in group), hexes, COMBAT_KINDS[0])
         if not all(unit.hq for unit in group) and not engagement.odds_too_low(
             state, command.attackers, hexes, command.kind
         ):
-            yield from (Choice(do.Declare(command.attackers, hexes, kind)) for kind in KINDS)
+            yield from (Choice(do.Declare(command.attackers, hexes, kind)) for kind in COMBAT_KINDS)
 
 
 def groups(stacks: Sequence[Sequence[Unit]]) -> Iterator[tuple[Unit, ...]]:
@@ -190,22 +186,10 @@ def _ways(state: State, number: int) -> Iterator[do.Resolve]:
 
 
 def _reaction(state: State, seat: Seat) -> Iterator[Choice]:
-    for unit in state.side(seat):
-        if rules.cannot_react_alone(state, unit) is None:
-            yield Choice(do.React("single", unit.name))
-        if unit.hq and rules.cannot_react_as_army(state, unit) is None:
-            yield Choice(do.React("army", unit.name))
+    yield from (Choice(do.React(kind, unit.name)) for kind, unit in rules.reactions(state, seat))
     yield Choice(do.Pass())
 
 
 def _replacement(state: State, seat: Seat) -> Iterator[Choice]:
-    if state.replacement[seat]:
-        for unit in state.units.values():
-            if unit.side == seat:
-                places = [None] if unit.here else rules.return_hexes(state, unit)
-                yield from (
-                    Choice(do.Replace(unit.name, to))
-                    for to in places
-                    if rules.cannot_replace(state, unit, to) is None
-                )
+    yield from (Choice(do.Replace(unit.name, to)) for unit, to in rules.replacements(state, seat))
     yield Choice(do.Pass())

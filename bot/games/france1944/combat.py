@@ -6,6 +6,7 @@ before the die, ``thrown`` for the result of a die, and ``six`` for the results 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
@@ -16,17 +17,16 @@ from msgspec.structs import replace
 
 from bot.games.france1944.tables import (
     AIR,
-    FACES,
-    LETTERS,
     MORALES,
     RATIOS,
+    RESULT_LETTERS,
     Effect,
     Grade,
     Kind,
     Letter,
     Tables,
 )
-from bot.games.game import Odds, Reason
+from bot.games.game import FACES, Odds, Reason
 
 Method = Literal["revised", "alternative", "original"]
 """The table by which a combat is resolved: the revised one, or one of the two CRDTs (7)."""
@@ -210,20 +210,16 @@ def objections(
             yield Reason("france-strength-range", "2", {"given": force.strength, "most": STRONGEST})
     raw = computed(tables, *strengths(case))
     if case.method != "revised":
-        yield from _ratio_objections(case)
+        if case.ratio not in RATIOS:
+            yield Reason("france-ratio-range", "7", {"least": RATIOS[0], "most": RATIOS[-1]})
+        if case.column is not None:
+            yield Reason("france-column-unused", "7")
     elif case.ratio is not None:
         yield Reason("france-ratio-unused", "7")
     elif raw is None and not declared:
         yield Reason("france-odds-too-low", "2", {"least": tables.odds.columns[0]})
     elif case.column is not None:
         yield from _column_objections(tables, case.column, raw or tables.odds.columns[0], lower=lower)
-
-
-def _ratio_objections(case: Case) -> Iterator[Reason]:
-    if case.ratio not in RATIOS:
-        yield Reason("france-ratio-range", "7", {"least": RATIOS[0], "most": RATIOS[-1]})
-    if case.column is not None:
-        yield Reason("france-column-unused", "7")
 
 
 def _column_objections(tables: Tables, column: str, raw: str, *, lower: bool) -> Iterator[Reason]:
@@ -351,7 +347,6 @@ def six(tables: Tables, weighed: Sum) -> tuple[Sum, ...]:
 
 def chances(tables: Tables, weighed: Sum) -> Odds:
     """Returns the exact chance of each possible letter."""
-    letters = [resolved.letter for resolved in six(tables, weighed)]
-    return tuple(
-        (letter, Fraction(letters.count(letter), len(letters))) for letter in LETTERS if letter in letters
-    )  # fmt: skip
+    counts: Counter[str | None] = Counter(resolved.letter for resolved in six(tables, weighed))
+    faces = counts.total()
+    return tuple((letter, Fraction(counts[letter], faces)) for letter in RESULT_LETTERS if counts[letter])

@@ -27,14 +27,13 @@ from bot.games.france1944.state import (
     opponent,
 )
 from bot.games.france1944.supply import commanded, proposed, supplied
-from bot.games.france1944.tables import KINDS, Air, Kind
+from bot.games.france1944.tables import COMBAT_KINDS, Air, Kind
 from bot.games.game import Command, Reason, Resign, Seat
 
 
 class Activate(Command, frozen=True):
     """Activate an HQ in one's Initiative Phase (5)."""
 
-    verb: ClassVar[str] = "activate"
     stages: ClassVar[tuple[str, ...]] = ("initiative",)
     hq: str
 
@@ -58,7 +57,6 @@ class Activate(Command, frozen=True):
 class Move(Command, frozen=True):
     """Move a unit over these hexes, in this order (6). ``choices`` offers single steps."""
 
-    verb: ClassVar[str] = "move"
     stages: ClassVar[tuple[str, ...]] = ("acting",)
     unit: str
     hexes: tuple[Hex, ...]
@@ -99,7 +97,6 @@ class Declare(Command, frozen=True):
     """Declare a combat: these units attack these hexes (3). The order in which they are named does not
     matter."""
 
-    verb: ClassVar[str] = "declare"
     stages: ClassVar[tuple[str, ...]] = ("acting",)
     attackers: tuple[str, ...]
     defenders: tuple[Hex, ...]
@@ -118,7 +115,7 @@ class Declare(Command, frozen=True):
         return (self.verb, " ".join(self.defenders), self.kind, group)
 
     def objections(self, state: State, seat: Seat) -> Iterable[Reason]:
-        if self.kind not in KINDS:
+        if self.kind not in COMBAT_KINDS:
             return [Reason("france-combat-kind", "1", {"given": self.kind})]
         names, hexes = self.attackers, self.defenders
         if len(set(names)) < len(names) or len(set(hexes)) < len(hexes):
@@ -153,7 +150,6 @@ class Declare(Command, frozen=True):
 class Next(Command, frozen=True):
     """End the movement increment, or the declarations of a combat increment; or skip the increment (3)."""
 
-    verb: ClassVar[str] = "next"
     stages: ClassVar[tuple[str, ...]] = ("acting",)
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
@@ -192,7 +188,6 @@ class AirTry(Command, frozen=True):
 class Resolve(Command, frozen=True):
     """Resolve a declared combat (3): at lower odds if that option is on (2), or by a ratio result (7)."""
 
-    verb: ClassVar[str] = "resolve"
     stages: ClassVar[tuple[str, ...]] = ("resolving",)
     combat: int
     column: str | None = None
@@ -225,7 +220,6 @@ class Resolve(Command, frozen=True):
 class Lead(Command, frozen=True):
     """Name the unit whose morale counts in a combat (2)."""
 
-    verb: ClassVar[str] = "lead"
     stages: ClassVar[tuple[str, ...]] = ("lead",)
     unit: str
 
@@ -239,7 +233,6 @@ class Lead(Command, frozen=True):
 class Choose(Command, frozen=True):
     """Take a result as steps lost, or as a retreat (1)."""
 
-    verb: ClassVar[str] = "choose"
     stages: ClassVar[tuple[str, ...]] = ("choose",)
     effect: Literal["steps", "retreat"]
 
@@ -259,7 +252,6 @@ class Choose(Command, frozen=True):
 class Lose(Command, frozen=True):
     """Name the unit that loses a step (1)."""
 
-    verb: ClassVar[str] = "lose"
     stages: ClassVar[tuple[str, ...]] = ("lose",)
     unit: str
 
@@ -274,7 +266,6 @@ class Lose(Command, frozen=True):
 class Retreat(Command, frozen=True):
     """Say where a unit retreats to (1)."""
 
-    verb: ClassVar[str] = "retreat"
     stages: ClassVar[tuple[str, ...]] = ("retreat",)
     unit: str
     to: Hex
@@ -298,7 +289,6 @@ class Retreat(Command, frozen=True):
 class React(Command, frozen=True):
     """React with an army, by its HQ, or with a single piece (5)."""
 
-    verb: ClassVar[str] = "react"
     stages: ClassVar[tuple[str, ...]] = ("reaction",)
     kind: Literal["army", "single"]
     piece: str
@@ -332,7 +322,6 @@ class Replace(Command, frozen=True):
     """Spend a replacement point: a unit on the map regains a step; one in the Eliminated Box returns as cadre
     to this hex (6)."""
 
-    verb: ClassVar[str] = "replace"
     stages: ClassVar[tuple[str, ...]] = ("replacement",)
     unit: str
     to: Hex | None = None
@@ -347,7 +336,7 @@ class Replace(Command, frozen=True):
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         unit = ledger.state.units[self.unit]
         ledger.add(on.UnitReplaced(unit.name, unit.steps + 1, self.to or unit.hex))
-        if not rules.can_replace(ledger.state, seat):
+        if not any(rules.replacements(ledger.state, seat)):
             ledger.end_replacements(seat)
 
 
@@ -355,7 +344,6 @@ class Pass(Command, frozen=True):
     """Pass one's Initiative Phase, end the action of one's units, decline or end a Reaction Segment, or
     finish replacements (5)."""
 
-    verb: ClassVar[str] = "pass"
     stages: ClassVar[tuple[str, ...]] = ("initiative", "acting", "reaction", "replacement")
 
     def objection(self, state: State, seat: Seat) -> Objection:
@@ -379,7 +367,6 @@ class Pass(Command, frozen=True):
 class Supply(Command, frozen=True):
     """Mark a unit in or out of supply; the opponent agrees, or the game master settles it (6)."""
 
-    verb: ClassVar[str] = "supply"
     unit: str
     supplied: Supplied
 
@@ -407,7 +394,6 @@ class Supply(Command, frozen=True):
 class Agree(Command, frozen=True):
     """Agree to the opponent's claim about a unit's supply (6)."""
 
-    verb: ClassVar[str] = "agree"
     stages: ClassVar[tuple[str, ...]] = ("claim",)
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
@@ -418,7 +404,6 @@ class Agree(Command, frozen=True):
 class Dispute(Command, frozen=True):
     """Dispute the opponent's claim: the game master settles it, and until then nothing changes (6)."""
 
-    verb: ClassVar[str] = "dispute"
     stages: ClassVar[tuple[str, ...]] = ("claim",)
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
@@ -429,7 +414,6 @@ class Dispute(Command, frozen=True):
 class Orders(Command, frozen=True):
     """Give a standing order, in a campaign by mail (1, 5, 6)."""
 
-    verb: ClassVar[str] = "orders"
     minor: ClassVar[bool] = True
     what: OrderKind
     to: str

@@ -14,7 +14,7 @@ from bot.games.france1944.hexes import Hex, Map, side
 from bot.games.france1944.rules import Objection, not_here
 from bot.games.france1944.state import Combat, Due, State
 from bot.games.france1944.supply import proposed, supplied
-from bot.games.france1944.tables import KINDS, Kind
+from bot.games.france1944.tables import COMBAT_KINDS, Kind
 from bot.games.game import Reason, Seat
 
 MOST_COMBAT_HEXES = 3
@@ -134,7 +134,7 @@ def surveyed(
     if len(set(attackers)) < len(attackers) or not legal_shape(state.campaign.map, attacking, hexes):
         facts = {"attacking": tuple(attacking), "defending": tuple(hexes)}
         return (Reason("france-shape", "3", facts),)
-    situation = replace(intended(state, attackers, hexes, KINDS[0]), ratio=ratio)
+    situation = replace(intended(state, attackers, hexes, COMBAT_KINDS[0]), ratio=ratio)
     return tuple(combat.objections(state.tables, situation))
 
 

@@ -159,7 +159,6 @@ class DeclarationsClosed(Event, frozen=True):
 class AirRolled(Event, frozen=True):
     """A try for air power: the die, the number needed, and whether the combat receives it (4)."""
 
-    rolled: ClassVar[tuple[str, ...]] = ("die",)
     combat: int
     air: Air
     die: int
@@ -178,7 +177,6 @@ class AirRolled(Event, frozen=True):
 class CombatResolved(Event, frozen=True):
     """A declared combat is resolved with this sum. ``dice`` holds its die, none with a CRDT."""
 
-    rolled: ClassVar[tuple[str, ...]] = ("dice",)
     combat: int
     sum: Sum
     dice: tuple[int, ...] = ()
@@ -400,10 +398,6 @@ class OrderFollowed(Event, frozen=True):
 
 class SetByHand(by_hand.SetByHand[AnySetting], frozen=True):
     """The game master set something by hand."""
-
-    def applied(self, state: State) -> State:
-        applied: State = self.setting.applied(state)
-        return applied
 
 
 AnyEvent = (

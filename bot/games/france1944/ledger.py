@@ -65,7 +65,7 @@ class Ledger(shared.Ledger[State]):
         first = self.state.campaign.first
         for seat in (first, opponent(first)):
             if seat not in self.state.replaced:
-                if rules.can_replace(self.state, seat):
+                if any(rules.replacements(self.state, seat)):
                     self.add(on.ReplacementsBegan(seat))
                     return
                 self.add(on.ReplacementsEnded(seat))
@@ -83,7 +83,7 @@ class Ledger(shared.Ledger[State]):
         """Offers a Reaction Segment to a side. If it cannot react, offers it to the phasing side, or else
         begins the next phase."""
         self.add(on.ReactionOffered(seat, second))
-        if not rules.can_react(self.state):
+        if not any(rules.reactions(self.state, self.state.react.seat)):
             self.end_reaction()
 
     def end_reaction(self) -> None:
@@ -114,7 +114,7 @@ class Ledger(shared.Ledger[State]):
         self.add(on.ActionEnded(acting.seat, acting.by))
         if acting.by == "activation":
             self.offer_reaction(opponent(acting.seat), second=False)
-        elif acting.by == "army" or not rules.can_react(self.state):
+        elif acting.by == "army" or not any(rules.reactions(self.state, self.state.react.seat)):
             self.end_reaction()
 
     def settle(self) -> None:

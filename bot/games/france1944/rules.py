@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Literal
+
 from bot.games.france1944.campaign import Unit
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import OrderKind, State
@@ -88,12 +91,13 @@ def cannot_react_as_army(state: State, hq: Unit) -> Objection:
     return cannot_activate(state, hq)
 
 
-def can_react(state: State) -> bool:
-    """Whether the side that is offered the Reaction Segment has anything that can react (5)."""
-    units = state.side(state.react.seat)
-    if any(cannot_react_alone(state, unit) is None for unit in units):
-        return True
-    return any(cannot_react_as_army(state, unit) is None for unit in units if unit.hq)
+def reactions(state: State, seat: Seat) -> Iterator[tuple[Literal["single", "army"], Unit]]:
+    """Yields what can react of the side that is offered the Reaction Segment, and how (5)."""
+    for unit in state.side(seat):
+        if cannot_react_alone(state, unit) is None:
+            yield "single", unit
+        if unit.hq and cannot_react_as_army(state, unit) is None:
+            yield "army", unit
 
 
 def return_hexes(state: State, unit: Unit) -> list[Hex]:
@@ -119,16 +123,14 @@ def cannot_replace(state: State, unit: Unit, to: Hex | None) -> Objection:
     return None if supplied(state, unit) else Reason("france-replace-unsupplied", "6", {"unit": unit.name})
 
 
-def can_replace(state: State, seat: Seat) -> bool:
-    """Whether a side has a replacement point and a unit to which it may go (6)."""
-    if not state.replacement[seat]:
-        return False
-    own = [unit for unit in state.units.values() if unit.side == seat]
-    return any(
-        cannot_replace(state, unit, to) is None
-        for unit in own
-        for to in ([None] if unit.here else return_hexes(state, unit))
-    )
+def replacements(state: State, seat: Seat) -> Iterator[tuple[Unit, Hex | None]]:
+    """Yields the units to which a replacement point of a side may go, if it has any, each with the hex to
+    which it returns (6)."""
+    for unit in state.units.values() if state.replacement[seat] else ():
+        if unit.side == seat:
+            for to in [None] if unit.here else return_hexes(state, unit):
+                if cannot_replace(state, unit, to) is None:
+                    yield unit, to
 
 
 def orders(state: State, seat: Seat) -> dict[OrderKind, tuple[str, ...]]:

@@ -25,11 +25,10 @@ HIGHEST_BONUS = 50
 class UnitHex(Setting, frozen=True):
     """The hex of a unit; None for the Eliminated Box."""
 
+    subject: ClassVar[str] = "hex {self.unit}"
+    nothing: ClassVar[str] = "eliminated"
     unit: str
     hex: Hex | None
-
-    def words(self) -> tuple[str, str]:
-        return f"hex {self.unit}", self.hex or "eliminated"
 
     def objection(self, state: State) -> Reason | None:
         """Returns that enemies are in the hex, if there are any."""
@@ -52,11 +51,9 @@ class UnitHex(Setting, frozen=True):
 class UnitSteps(Setting, frozen=True):
     """The steps of a unit on the map."""
 
+    subject: ClassVar[str] = "steps {self.unit}"
     unit: str
     steps: int
-
-    def words(self) -> tuple[str, str]:
-        return f"steps {self.unit}", str(self.steps)
 
     def applied(self, state: State) -> State:
         return state.with_unit(self.unit, steps=self.steps)
@@ -68,11 +65,9 @@ class UnitSteps(Setting, frozen=True):
 class UnitSupply(Setting, frozen=True):
     """The supply of a unit on the map (6)."""
 
+    subject: ClassVar[str] = "supply {self.unit}"
     unit: str
     supply: SupplyMark
-
-    def words(self) -> tuple[str, str]:
-        return f"supply {self.unit}", self.supply
 
     def applied(self, state: State) -> State:
         """Returns the state with a unit's supply set. A mark that agrees with the traced supply is not
@@ -89,6 +84,7 @@ class UnitSupply(Setting, frozen=True):
 class OfSide(Setting, frozen=True):
     """A number that a side has. ``field`` is the field of the state, and the setting's name."""
 
+    subject: ClassVar[str] = "{self.field} {self.seat}"
     field: ClassVar[str]
     seat: Seat
 
@@ -97,9 +93,6 @@ class OfSide(Setting, frozen=True):
         """The number that is set."""
         number: int = astuple(self)[-1]
         return number
-
-    def words(self) -> tuple[str, str]:
-        return f"{self.field} {self.seat}", str(self.number)
 
     def applied(self, state: State) -> State:
         return replace(state, **{self.field: {**getattr(state, self.field), self.seat: self.number}})
@@ -136,11 +129,9 @@ class Bonus(OfSide, frozen=True):
 class ObjectiveHolder(Setting, frozen=True):
     """The side that holds an objective."""
 
+    subject: ClassVar[str] = "holder {self.hex}"
     hex: Hex
     holder: Seat
-
-    def words(self) -> tuple[str, str]:
-        return f"holder {self.hex}", self.holder
 
     def applied(self, state: State) -> State:
         return replace(state, held={**state.held, self.hex: self.holder})
@@ -149,10 +140,8 @@ class ObjectiveHolder(Setting, frozen=True):
 class TurnNumber(Setting, frozen=True):
     """The number of the game turn."""
 
+    subject: ClassVar[str] = "turn"
     number: int
-
-    def words(self) -> tuple[str, str]:
-        return "turn", str(self.number)
 
     def applied(self, state: State) -> State:
         return replace(state, turn=self.number)

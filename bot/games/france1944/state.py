@@ -265,7 +265,7 @@ class State(Struct, frozen=True, dict=True):
         """Where the units that were asked about can move (``moving.destinations``)."""
         return {}
 
-    def over(self, outcome: Outcome) -> State:
+    def ended(self, outcome: Outcome) -> State:
         """Returns the state at the end of the campaign."""
         return replace(self, phase="over", outcome=outcome, acting=None, segment=None, dues=(), claim=None)
 

@@ -15,9 +15,9 @@ Grade = Literal["S", "Q", "P", "C"]
 the campaign."""
 
 Letter = Literal["A", "B", "C", "D", "E", "F"]
-LETTERS = "".join(get_args(Letter))
+RESULT_LETTERS = "".join(get_args(Letter))
 Kind = Literal["set-piece", "mobile"]
-KINDS: tuple[Kind, ...] = ("set-piece", "mobile")
+COMBAT_KINDS: tuple[Kind, ...] = ("set-piece", "mobile")
 
 Air = Literal["ordinary", "heavy"]
 AIR: tuple[Air, ...] = ("ordinary", "heavy")
@@ -26,7 +26,6 @@ Digit = Annotated[int, Meta(ge=0, le=9)]
 Nine = Annotated[int, Meta(ge=1, le=9)]
 Far = Annotated[int, Meta(ge=1, le=20)]
 
-FACES = (1, 2, 3, 4, 5, 6)
 MORALES = (1, 2, 3, 4, 5, 6)
 RATIOS = (1, 2, 3, 4, 5)
 """The ratio results of the original game (7)."""

@@ -6,7 +6,7 @@ from bot.games.memoir44 import settings as by_hand
 from bot.games.memoir44.choices import default, offers
 from bot.games.memoir44.commands import AnyCommand
 from bot.games.memoir44.decide import begin, carry_out, follow_orders, setup
-from bot.games.memoir44.events import AnyEvent, SetByHand, apply
+from bot.games.memoir44.events import AnyEvent, SetByHand
 from bot.games.memoir44.ledger import end
 from bot.games.memoir44.purposes import AnyPurpose
 from bot.games.memoir44.rules import objections
@@ -29,7 +29,6 @@ GAME = Game(
     offers=offers,
     objections=objections,
     carry_out=carry_out,
-    apply=apply,
     view=view,
     awaited=lambda state: alone(waited_for(state)),
     default=default,

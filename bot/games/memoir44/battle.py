@@ -12,20 +12,19 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
-from bot.games.game import Dice, Purpose, Reason, Seat
+from bot.games.game import FACES, Dice, Purpose, Reason, Seat
 from bot.games.memoir44.hexes import Hex, distance, name
 from bot.games.memoir44.sight import same_bank, sees, shut
 from bot.games.memoir44.terrain import OPEN, Ground, combined, features, uppermost
 from bot.games.memoir44.units import KINDS, KindName, Unit
 from data import table
 
-RULES = table("memoir44", "battle")
-FACES = (1, 2, 3, 4, 5, 6)
-FLAG: tuple[int, ...] = tuple(RULES["flag"])
-SAVE: tuple[int, ...] = tuple(RULES["save"])
-OWN_BUNKER: tuple[int, ...] = tuple(RULES["own_bunker"])
-HIGHEST = FACES[-1]
-DAYLIGHT: int = RULES["night"]["daylight"]
+BATTLE_RULES = table("memoir44", "battle")
+FLAG: tuple[int, ...] = tuple(BATTLE_RULES["flag"])
+SAVE: tuple[int, ...] = tuple(BATTLE_RULES["save"])
+OWN_BUNKER: tuple[int, ...] = tuple(BATTLE_RULES["own_bunker"])
+HIGHEST_FACE = FACES[-1]
+DAYLIGHT: int = BATTLE_RULES["night"]["daylight"]
 """The distance in hexes from which on it is day (M60)."""
 
 Symbol = Literal["flag", "star", "infantry", "armor", "grenade"]
@@ -119,16 +118,16 @@ def modifiers(attack: Attack) -> tuple[Modifier, ...]:
     outwards = {
         name: feature.attacker.get(kind.column, 0) for name, feature in features(attack.attacker_on).items()
     }
-    most = HIGHEST if kind.breach is None or attack.distance > 1 else kind.breach
+    most = HIGHEST_FACE if kind.breach is None or attack.distance > 1 else kind.breach
     if kind.ignores_terrain or (kind.indirect and not attack.moved):
         most = 0
     causes = [*_strongest("target", inwards, most), *_strongest("attacker", outwards)]
     if attack.stars or (not attack.moved and target.ordered in kind.stars_at):
-        causes.append(Modifier("stars", -RULES["stars"]))
+        causes.append(Modifier("stars", -BATTLE_RULES["stars"]))
     return tuple(causes)
 
 
-def _strongest(whose: str, taken: Mapping[str, int], most: int = HIGHEST) -> list[Modifier]:
+def _strongest(whose: str, taken: Mapping[str, int], most: int = HIGHEST_FACE) -> list[Modifier]:
     cause = max(taken, key=lambda name: taken[name], default="")
     off = min(most, taken.get(cause, 0))
     return [Modifier(f"{whose}-{cause}", -off)] if off else []
@@ -170,7 +169,7 @@ def objections(attack: Attack) -> list[Reason]:
         return [Reason("battle-range", "1", {"kind": attack.attacker, **far})]
     if target.ordered in kind.not_at:
         return [Reason("battle-not-at", "1", {"kind": attack.attacker, "target": target.ordered})]
-    if not attack.sheltered and (least := to_hit(attack)) > HIGHEST:
+    if not attack.sheltered and (least := to_hit(attack)) > HIGHEST_FACE:
         return [Reason("battle-hopeless", "M5", {"needed": least})]
     return []
 
@@ -184,7 +183,7 @@ def throw(attack: Attack, rulings: Rulings = AS_WRITTEN) -> Throw:
 
 def symbol(die: int) -> Symbol:
     """Returns the symbol of a die that is thrown for a card or a mine."""
-    shown: Symbol = RULES["symbols"][die - 1]
+    shown: Symbol = BATTLE_RULES["symbols"][die - 1]
     return shown
 
 
@@ -193,7 +192,7 @@ def strike(
 ) -> Throw:
     """Returns the dice that a card or a mine of that side throws at an enemy unit on any terrain. They are
     read as symbols. ``dice`` is their number for a mine."""
-    facts, kind = RULES["strike"][card], KINDS[target]
+    facts, kind = BATTLE_RULES["strike"][card], KINDS[target]
     wanted = {kind.ordered if face == "symbol" else face for face in facts["hits"]}
     hits = tuple(face for face in kind.hit_by or FACES if symbol(face) in wanted)
     flags = tuple(face for face in FACES if symbol(face) in facts["flags"])

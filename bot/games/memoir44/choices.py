@@ -22,8 +22,8 @@ def offers(state: State, seat: Seat) -> Iterable[Choice]:
     if state.phase == "deal":
         return ()
     if waited_for(state) != seat:
-        return ALWAYS
-    return chain(_offers(state, seat), ALWAYS)
+        return STANDING_ORDERS
+    return chain(_offers(state, seat), STANDING_ORDERS)
 
 
 @cache
@@ -31,13 +31,11 @@ def _choice(command: Command, odds: Odds = ()) -> Choice:
     return Choice(command, odds)
 
 
-ALWAYS = (
+STANDING_ORDERS = (
     *(_choice(do.Orders(order)) for order in get_args(Standing)),
     *(_choice(do.Retreats(order)) for order in get_args(Falling)),
 )
 """The choices that a player has at any time: the standing orders."""
-
-DONE, HOLD, GROUND = _choice(do.Done()), _choice(do.Hold()), _choice(do.Ground())
 
 
 @cache
@@ -86,16 +84,16 @@ def _offers(state: State, seat: Seat) -> Iterator[Choice]:
             answer = _odds(state, units[state.clash.target], units[state.clash.attacker])
             yield _choice(do.Play(AMBUSH), answer)
         case "ground":
-            yield GROUND
+            yield _choice(do.Ground())
         case "overrun":
             assert state.clash
             attacker = units[state.clash.attacker]
             for target in rules.opponents(state, attacker):
                 yield _choice(do.Overrun(target.name), _odds(state, attacker, target))
     if now in do.Done.stages:
-        yield DONE
+        yield _choice(do.Done())
     elif now in do.Hold.stages and (now != "retreat" or rules.may_stand(state)):
-        yield HOLD
+        yield _choice(do.Hold())
 
 
 def default(state: State, seat: Seat, dice: Dice) -> Command:

@@ -104,11 +104,10 @@ def suffer(ledger: Ledger, target: Unit, result: battle.Result, *, ignorable: bo
 def on_the_run(ledger: Ledger) -> bool:
     """Makes the next step of a retreat if its owner has no choice, and returns whether that was so (2)."""
     flight = ledger.flight
-    if rules.retreats_by_order(ledger.state):
-        _fall_back(ledger)
-        return True
     unit, ways = ledger.unit(flight.unit), rules.ways_back(ledger.state)
-    if flight.ignorable and flight.must and not ways:
+    if unit.seat != ledger.state.turn and ledger.state.retreat_order(unit.seat) != "ask":
+        _fall_back(ledger)
+    elif flight.ignorable and flight.must and not ways:
         ledger.add(on.FlagIgnored(unit.name))
     elif flight.ignorable and flight.must:
         return False

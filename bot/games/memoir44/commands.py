@@ -3,7 +3,7 @@ follows from it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import ClassVar, Literal, get_args
 
 from msgspec import field
@@ -22,23 +22,9 @@ Ending = Literal["orders", "moves", "battles", "again"]
 """The phases that their player may end."""
 
 
-class GameCommand(Command, frozen=True):
-    stages: ClassVar[tuple[str, ...]] = ()
-    """The decisions that it can answer; empty for a standing order, which may be given at any time."""
-
-    def objections(self, state: State, seat: Seat) -> Iterable[Reason]:
-        """Returns every rule that the command breaks as an answer to the decision that the game waits for."""
-        return ()
-
-    def carry_out(self, ledger: Ledger, seat: Seat) -> None:
-        """Adds what follows from the legal command, before the game goes on by itself."""
-        raise NotImplementedError
-
-
-class Play(GameCommand, frozen=True, omit_defaults=True):
+class Play(Command, frozen=True, omit_defaults=True):
     """Play a card; some cards need a section. An Ambush answers a close assault (3)."""
 
-    verb: ClassVar[str] = "play"
     stages: ClassVar[tuple[str, ...]] = ("card", "answer")
     card: str
     section: Section | None = field(default_factory=lambda: None)  # with a factory, None is written as well
@@ -111,7 +97,7 @@ def playable(state: State, seat: Seat) -> Iterator[Play]:
         yield from [Play(card, section) for section in sections] or [Play(card)]
 
 
-class Naming(GameCommand, frozen=True):
+class Naming(Command, frozen=True):
     """A command that names a unit while orders are given."""
 
     object: ClassVar[str] = "unit"
@@ -124,8 +110,6 @@ class Naming(GameCommand, frozen=True):
 
 class Order(Naming, frozen=True):
     """Order one more unit (2)."""
-
-    verb: ClassVar[str] = "order"
 
     def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
         unit = state.board.by_name.get(self.unit)
@@ -148,8 +132,6 @@ class Order(Naming, frozen=True):
 class Target(Naming, frozen=True):
     """Name one more target of a card that strikes without units (3)."""
 
-    verb: ClassVar[str] = "target"
-
     def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
         legal = tuple(unit.name for unit in ordering.targetable(state, seat))
         if self.unit not in state.board.by_name:
@@ -162,7 +144,7 @@ class Target(Naming, frozen=True):
         ledger.add(on.TargetNamed(self.unit))
 
 
-class UnitCommand(GameCommand, frozen=True):
+class UnitCommand(Command, frozen=True):
     """An action of one ordered unit."""
 
     object: ClassVar[str] = "unit"
@@ -187,7 +169,6 @@ class UnitCommand(GameCommand, frozen=True):
 class Move(UnitCommand, frozen=True):
     """Move an ordered unit to a hex, such as ``E6`` (2)."""
 
-    verb: ClassVar[str] = "move"
     stages: ClassVar[tuple[str, ...]] = ("moves", "again")
     to: str
 
@@ -220,7 +201,6 @@ class Move(UnitCommand, frozen=True):
 class Battle(UnitCommand, frozen=True):
     """Battle an enemy unit with an ordered unit (1)."""
 
-    verb: ClassVar[str] = "battle"
     stages: ClassVar[tuple[str, ...]] = ("battles",)
     target: str
 
@@ -237,7 +217,6 @@ class Leave(UnitCommand, frozen=True):
     """Leave the board with an ordered unit, by an exit that it stands on or can reach with a hex to spare
     (M62)."""
 
-    verb: ClassVar[str] = "leave"
     stages: ClassVar[tuple[str, ...]] = ("moves", "again")
     by: str
 
@@ -259,10 +238,9 @@ class Leave(UnitCommand, frozen=True):
         ledger.count()
 
 
-class Drop(GameCommand, frozen=True):
+class Drop(Command, frozen=True):
     """Name the hex on which the air drop falls (M54)."""
 
-    verb: ClassVar[str] = "drop"
     stages: ClassVar[tuple[str, ...]] = ("drop",)
     hex: str
 
@@ -295,7 +273,6 @@ class Clear(UnitCommand, frozen=True):
     """Remove the wire in the hex of an ordered infantry unit, or as engineers the mine there, instead of
     battling (2, M58)."""
 
-    verb: ClassVar[str] = "clear"
     stages: ClassVar[tuple[str, ...]] = ("battles",)
 
     def refusals(self, state: State, order: Ordered) -> Iterator[Reason]:
@@ -311,10 +288,9 @@ class Clear(UnitCommand, frozen=True):
         ledger.add(on.ObstacleRemoved(name(unit.hex), "wire"))
 
 
-class Retreat(GameCommand, frozen=True):
+class Retreat(Command, frozen=True):
     """Choose the next hex of a retreat (2)."""
 
-    verb: ClassVar[str] = "retreat"
     stages: ClassVar[tuple[str, ...]] = ("retreat",)
     to: str
 
@@ -329,10 +305,9 @@ class Retreat(GameCommand, frozen=True):
         clash.step_back(ledger, HEXES[self.to])
 
 
-class Ground(GameCommand, frozen=True):
+class Ground(Command, frozen=True):
     """Take the ground that a close assault has emptied (2)."""
 
-    verb: ClassVar[str] = "ground"
     stages: ClassVar[tuple[str, ...]] = ("ground",)
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
@@ -344,10 +319,9 @@ class Ground(GameCommand, frozen=True):
             ledger.add(on.OverrunOpened(unit.name) if again else on.BattleEnded(unit.name))
 
 
-class Overrun(GameCommand, frozen=True):
+class Overrun(Command, frozen=True):
     """Battle once more after taking ground (2)."""
 
-    verb: ClassVar[str] = "overrun"
     stages: ClassVar[tuple[str, ...]] = ("overrun",)
     target: str
 
@@ -359,10 +333,9 @@ class Overrun(GameCommand, frozen=True):
         clash.declare(ledger, ledger.unit(ledger.clash.attacker), ledger.unit(self.target), overrun=True)
 
 
-class Hold(GameCommand, frozen=True):
+class Hold(Command, frozen=True):
     """Decline what is offered: an Ambush, a flag, the ground, an overrun (2)."""
 
-    verb: ClassVar[str] = "hold"
     minor: ClassVar[bool] = True
     stages: ClassVar[tuple[str, ...]] = ("answer", "retreat", "ground", "overrun")
 
@@ -379,11 +352,10 @@ class Hold(GameCommand, frozen=True):
             ledger.add(on.AssaultWentOn() if going_on else on.BattleEnded(battle.attacker))
 
 
-class Done(GameCommand, frozen=True, omit_defaults=True):
+class Done(Command, frozen=True, omit_defaults=True):
     """Give no more orders, moves or battles, and go on (2). With ``phase``, only that phase can be ended: in
     a series of commands it may have ended by itself."""
 
-    verb: ClassVar[str] = "done"
     minor: ClassVar[bool] = True
     stages: ClassVar[tuple[str, ...]] = get_args(Ending)
     phase: Ending | None = None
@@ -396,10 +368,9 @@ class Done(GameCommand, frozen=True, omit_defaults=True):
         decide.end_phase(ledger)
 
 
-class Keep(GameCommand, frozen=True):
+class Keep(Command, frozen=True):
     """Keep this card of those that were drawn (3)."""
 
-    verb: ClassVar[str] = "keep"
     stages: ClassVar[tuple[str, ...]] = ("keep",)
     card: str
 
@@ -412,10 +383,9 @@ class Keep(GameCommand, frozen=True):
         decide.next_turn(ledger)
 
 
-class Orders(GameCommand, frozen=True):
+class Orders(Command, frozen=True):
     """Give the standing order for close assaults (3)."""
 
-    verb: ClassVar[str] = "orders"
     minor: ClassVar[bool] = True
     when_assaulted: Standing
 
@@ -430,10 +400,9 @@ class Orders(GameCommand, frozen=True):
         ledger.add(on.OrderGiven(seat, self.when_assaulted))
 
 
-class Retreats(GameCommand, frozen=True):
+class Retreats(Command, frozen=True):
     """Give the standing order for retreats in the other side's turn (2)."""
 
-    verb: ClassVar[str] = "retreats"
     minor: ClassVar[bool] = True
     when_flagged: Falling
 

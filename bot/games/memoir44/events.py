@@ -8,7 +8,7 @@ from typing import Any, ClassVar, TypeVar
 from msgspec.structs import replace
 
 from bot.games import by_hand
-from bot.games.game import Audience, Event, GameEnded, Sealed, Seat, SeatEvent
+from bot.games.game import Event, GameEnded, HiddenEvent, Sealed, Seat, SeatEvent
 from bot.games.memoir44.cards import AMBUSH, Slot, in_order
 from bot.games.memoir44.hexes import HEXES, name
 from bot.games.memoir44.ordering import out_of_hands
@@ -35,15 +35,6 @@ from bot.games.memoir44.units import KINDS, Unit, opponent
 T = TypeVar("T")
 
 
-def apply(state: State, event: Event) -> State:
-    """Returns the state after ``event``. Raises ``AssertionError`` for cards that are not on top of the
-    deck."""
-    if isinstance(event, GameEnded):
-        return replace(state, phase="over", outcome=event.outcome)
-    after: State = event.applied(state)
-    return after
-
-
 def _holding(state: State, seat: Seat, *cards: str) -> State:
     """Returns the state with these cards added to a hand."""
     hand = Sealed(in_order((*state.hands[seat].value, *cards)))
@@ -51,7 +42,8 @@ def _holding(state: State, seat: Seat, *cards: str) -> State:
 
 
 def _drawn(state: State, cards: tuple[str, ...]) -> State:
-    """Returns the state with these cards removed from the deck."""
+    """Returns the state with these cards removed from the deck. Raises ``AssertionError`` if they are not on
+    top of it."""
     deck = state.deck.value
     assert in_order(deck[: len(cards)]) == in_order(cards)
     return replace(state, deck=Sealed(deck[len(cards) :]))
@@ -87,11 +79,6 @@ def _with_obstacle(state: State, where: str, obstacle: Obstacle) -> State:
     return replace(state, board=state.board.with_ground(at, ground))
 
 
-def _stepped(state: State, step: Step) -> State:
-    assert state.clash
-    return replace(state, clash=replace(state.clash, step=step))
-
-
 def _with_figures(state: State, name: str, more: int) -> State:
     unit = state.board.by_name[name]
     return replace(state, board=state.board.with_unit(replace(unit, figures=unit.figures + more)))
@@ -101,15 +88,11 @@ def _without(values: dict[str, T], key: str) -> dict[str, T]:
     return {other: value for other, value in values.items() if other != key}
 
 
-class DeckShuffled(Event, frozen=True):
+class DeckShuffled(HiddenEvent, frozen=True):
     """All the cards that are in no hand form the deck, in an order that nobody learns before the end."""
 
     shuffled: ClassVar[tuple[str, ...]] = ("shuffle",)
     shuffle: Sealed[tuple[int, ...]]
-
-    @property
-    def audience(self) -> Audience:
-        return ()
 
     def applied(self, state: State) -> State:
         pile = out_of_hands(state)
@@ -208,7 +191,6 @@ class CardPlayed(Event, frozen=True):
 class SymbolsRolled(Event, frozen=True):
     """One die per card was rolled; the symbols say what may be ordered (3)."""
 
-    rolled: ClassVar[tuple[str, ...]] = ("dice",)
     seat: Seat
     dice: tuple[int, ...]
     slots: tuple[Slot, ...]
@@ -244,15 +226,11 @@ class PhaseBegan(Event, frozen=True):
         return replace(state, phase=self.phase)
 
 
-class MinesLaid(Event, frozen=True):
+class MinesLaid(HiddenEvent, frozen=True):
     """The numbers of the mines were drawn, in an order that nobody learns before they are set off (M58)."""
 
     shuffled: ClassVar[tuple[str, ...]] = ("order",)
     order: Sealed[tuple[int, ...]]
-
-    @property
-    def audience(self) -> Audience:
-        return ()
 
     def applied(self, state: State) -> State:
         mines, drawn = state.board.mines, mine_numbers(len(state.board.mines))
@@ -265,7 +243,6 @@ class MinesLaid(Event, frozen=True):
 class OwnDice(Event, frozen=True):
     """Dice that the side of a unit throws for it."""
 
-    rolled: ClassVar[tuple[str, ...]] = ("dice",)
     unit: str
 
     def thrower(self, state: State) -> Seat | None:
@@ -291,7 +268,6 @@ class MineRevealed(Event, frozen=True):
 class MineRolled(Event, frozen=True):
     """The dice of a mine (M58)."""
 
-    rolled: ClassVar[tuple[str, ...]] = ("dice",)
     unit: str
     hex: str
     dice: tuple[int, ...]
@@ -316,13 +292,17 @@ class MineRemoved(Event, frozen=True):
         )
 
 
-class MineCleared(Event, frozen=True):
-    """Engineers spend their battle on removing a mine (M58)."""
+class BattleSpent(Event, frozen=True):
+    """A unit spends its battle on something else."""
 
     unit: str
 
     def applied(self, state: State) -> State:
         return _fought(state, self.unit)
+
+
+class MineCleared(BattleSpent, frozen=True):
+    """Engineers spend their battle on removing a mine (M58)."""
 
 
 class IceRolled(OwnDice, frozen=True):
@@ -336,7 +316,6 @@ class IceRolled(OwnDice, frozen=True):
 class VisibilityRolled(Event, frozen=True):
     """The dice of the turn's beginning at night, and how far units see now, in hexes (M60)."""
 
-    rolled: ClassVar[tuple[str, ...]] = ("dice",)
     seat: Seat
     dice: tuple[int, ...]
     visibility: int
@@ -410,13 +389,8 @@ class ObstacleRemoved(Event, frozen=True):
         return _with_obstacle(state, self.hex, "")
 
 
-class WireCleared(Event, frozen=True):
+class WireCleared(BattleSpent, frozen=True):
     """A unit spent its battle on removing wire (2)."""
-
-    unit: str
-
-    def applied(self, state: State) -> State:
-        return _fought(state, self.unit)
 
 
 class SandbagsPlaced(Event, frozen=True):
@@ -447,22 +421,32 @@ class BattleDeclared(Event, frozen=True):
         return _did(state, self.unit, overran=True) if self.overrun else state
 
 
-class AssaultWentOn(Event, frozen=True):
+class Stepped(Event, frozen=True):
+    """An event after which the battle is at another step."""
+
+    step: ClassVar[Step]
+
+    def applied(self, state: State) -> State:
+        assert state.clash
+        return replace(state, clash=replace(state.clash, step=self.step))
+
+
+class AssaultWentOn(Stepped, frozen=True):
     """A close assault goes on: nobody answers with an Ambush, or the attacker has survived it and is still in
     its hex (3)."""
 
-    def applied(self, state: State) -> State:
-        return _stepped(state, "attack")
+    step: ClassVar[Step] = "attack"
 
 
-class AmbushSprung(Event, frozen=True):
+class AmbushSprung(Stepped, frozen=True):
     """An Ambush was played: the target battles first (3)."""
 
     reveals: ClassVar[bool] = True
+    step: ClassVar[Step] = "ambush"
     seat: Seat
 
     def applied(self, state: State) -> State:
-        return _stepped(_discarded(state, self.seat, AMBUSH), "ambush")
+        return super().applied(_discarded(state, self.seat, AMBUSH))
 
 
 class AttackRolled(OwnDice, frozen=True):
@@ -486,7 +470,6 @@ class AttackRolled(OwnDice, frozen=True):
 class StrikeRolled(Event, frozen=True):
     """The dice of an attack by a card (3)."""
 
-    rolled: ClassVar[tuple[str, ...]] = ("dice",)
     card: str
     target: str
     dice: tuple[int, ...]
@@ -587,13 +570,11 @@ class RetreatEnded(Event, frozen=True):
         return replace(state, flight=None)
 
 
-class AdvanceOpened(Event, frozen=True):
+class AdvanceOpened(Stepped, frozen=True):
     """The attacker may take the ground that it has emptied (2)."""
 
+    step: ClassVar[Step] = "ground"
     unit: str
-
-    def applied(self, state: State) -> State:
-        return _stepped(state, "ground")
 
 
 class GroundTaken(Event, frozen=True):
@@ -607,13 +588,11 @@ class GroundTaken(Event, frozen=True):
         return _unit_to(state, self.unit, self.to)
 
 
-class OverrunOpened(Event, frozen=True):
+class OverrunOpened(Stepped, frozen=True):
     """The unit that took the ground may battle once more (2)."""
 
+    step: ClassVar[Step] = "overrun"
     unit: str
-
-    def applied(self, state: State) -> State:
-        return _stepped(state, "overrun")
 
 
 class BattleEnded(Event, frozen=True):
@@ -678,8 +657,7 @@ class RetreatsOrdered(SeatEvent, frozen=True):
 
 
 class SetByHand(by_hand.SetByHand[AnySetting], frozen=True):
-    def applied(self, state: State) -> State:
-        return self.setting.applied(state)
+    """The game master set something by hand."""
 
 
 AnyEvent = (

@@ -10,15 +10,12 @@ from bot.games.game import Decision, Outcome, Sealed, Seat
 from bot.games.memoir44 import battle, movement, objectives, ordering, purposes, rules, terrain
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import in_order
-from bot.games.memoir44.events import apply
 from bot.games.memoir44.hexes import ON_BOARD, STEPS, Hex, name
 from bot.games.memoir44.state import Board, Clash, Flight, State
 from bot.games.memoir44.units import KINDS, SEATS, KindName, Unit, opponent
 
 
 class Ledger(shared.Ledger[State]):
-    apply = staticmethod(apply)
-
     def unit(self, unit: str) -> Unit:
         return self.state.board.by_name[unit]
 

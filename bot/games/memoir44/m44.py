@@ -23,9 +23,9 @@ from bot.games.game import Seat
 from bot.games.memoir44.hexes import BOARD, ON_BOARD, Hex
 from bot.games.memoir44.m44_options import Option, chosen, slow_armor, sudden_deaths, unknown_conditions
 from bot.games.memoir44.m44_schema import (
-    LONGEST_FILE,
+    LONGEST_M44,
     NAMES,
-    SIDES,
+    SEAT_OF,
     Board,
     Hexagon,
     Info,
@@ -179,22 +179,7 @@ class File(Part):
 
     def parts(self) -> Iterator[tuple[Path, Part]]:
         """Yields all the parts of the file, each with its path."""
-        yield (), self
-        yield ("game_info",), self.game_info
-        yield ("board",), self.board
-        for number, label in enumerate(self.board.labels):
-            yield ("board", "labels", number), label
-        for number, hexagon in enumerate(self.board.hexagons):
-            where: Path = ("board", "hexagons", number)
-            yield where, hexagon
-            for key, tile in hexagon.tiles():
-                yield (*where, key), tile
-            if hexagon.unit:
-                yield (*where, "unit"), hexagon.unit
-            for place, tag in enumerate(hexagon.tags):
-                yield (*where, "tags", place), tag
-                if tag.medal:
-                    yield (*where, "tags", place, "medal"), tag.medal
+        return ((where, part) for where, part in self.walk() if isinstance(part, Part))
 
     def every_option(self) -> Iterator[Option]:
         """Yields the options, which stand with the facts of the game or at the root."""
@@ -342,23 +327,23 @@ class File(Part):
             (info.side_player1, info.country_player1),
             (info.side_player2, info.country_player2),
         ):
-            known = (country or "gb").lower() if country or SIDES[side] == ALLIES else ""
-            nations[SIDES[side]] = known if known in NATIONS else ""
+            known = (country or "gb").lower() if country or SEAT_OF[side] == ALLIES else ""
+            nations[SEAT_OF[side]] = known if known in NATIONS else ""
         return nations
 
     def scenario(self, key: str) -> Scenario:
         """Returns the scenario. The file must have no faults."""
         info = self.game_info
-        seats = {"PLAYER1": SIDES[info.side_player1], "PLAYER2": SIDES[info.side_player2]}
+        seats = {"PLAYER1": SEAT_OF[info.side_player1], "PLAYER2": SEAT_OF[info.side_player2]}
         top, bottom = seats["PLAYER1"], seats["PLAYER2"]
         words = self.words.get("en") or next(iter(self.words.values()), {})
         counters = [(hexagon.hex, tag) for _, hexagon in self.joined[0].values() for tag in hexagon.tags]
-        exits = [(SIDES[tag.side], tag.hexes(at)) for at, tag in counters if tag.is_a("exit") and tag.side]
+        exits = [(SEAT_OF[tag.side], tag.hexes(at)) for at, tag in counters if tag.is_a("exit") and tag.side]
         special = replace(
             chosen(self.every_option(), self.box_number),
             sudden_death=sudden_deaths(info.victory),
             exits=tuple(dict.fromkeys(Exit(at, seat) for seat, hexes in exits for at in hexes)),
-            mines=tuple(Mine(at, SIDES[tag.side]) for at, tag in counters if tag.is_a("mine") and tag.side),
+            mines=tuple(Mine(at, SEAT_OF[tag.side]) for at, tag in counters if tag.is_a("mine") and tag.side),
         )
         places = ((Hex(label.col, label.row), line(" ".join(label.text), 24)) for label in self.board.labels)
         labels = {at: text for at, text in places if text and at in ON_BOARD}  # the last of several counts
@@ -388,14 +373,14 @@ def parse(key: str, written: str) -> Scenario | list[Mistake]:
     """Returns the scenario in the text of an ``.m44`` file, or everything that is wrong or unknown in it."""
     if wrong := _no_object(written):
         return [wrong]
-    document = load_json(written, File, LONGEST_FILE)
+    document = load_json(written, File, LONGEST_M44)
     return document if isinstance(document, list) else document.scenario(key)
 
 
 def _no_object(written: str) -> Mistake | None:
     """Returns the mistake of a text that is not JSON, is JSON of another shape, or is a campaign of several
     scenarios; None for a text that is too long to examine."""
-    if len(written) > LONGEST_FILE:
+    if len(written) > LONGEST_M44:
         return None
     try:
         given = json.loads(written)

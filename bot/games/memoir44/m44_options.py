@@ -12,7 +12,7 @@ from bot.games.document import Document, Many
 from bot.games.document_lines import Fault, Path, nearest
 from bot.games.game import Seat
 from bot.games.memoir44.hexes import Hex
-from bot.games.memoir44.m44_schema import CAPITALS, NAMES, SIDES, Count, Side, Troops, hex_of, line
+from bot.games.memoir44.m44_schema import CAPITALS, NAMES, SEAT_OF, Count, Side, Troops, hex_of, line
 from bot.games.memoir44.special import AirDrop, Special, SuddenDeath
 from bot.games.memoir44.units import ALLIES, KindName
 
@@ -61,7 +61,7 @@ class Death(Document):
 
 
 SLOW = "partial_blitz_rules"
-READ: dict[str, TypeAdapter[Any]] = {
+PLAYED_OPTIONS: dict[str, TypeAdapter[Any]] = {
     "airdrop": TypeAdapter(Drop),
     "hill317": TypeAdapter(Hexes),
     "night_visibility_rules": TypeAdapter(Annotated[bool, Field(strict=True)]),
@@ -74,7 +74,7 @@ READ: dict[str, TypeAdapter[Any]] = {
 }
 """The values of the options whose rules are played."""
 
-KNOWN = (RESHUFFLED, *READ, *NAMES["rule"])
+KNOWN = (RESHUFFLED, *PLAYED_OPTIONS, *NAMES["rule"])
 """The names of the options whose rules are known, played or not."""
 
 
@@ -100,7 +100,7 @@ class Option(NamedTuple):
     def rule(self) -> Any:
         """What the option says, as it is played here; None if it says nothing or is not played."""
         try:
-            return READ[self.name].validate_python(self.value) if self.is_set else None
+            return PLAYED_OPTIONS[self.name].validate_python(self.value) if self.is_set else None
         except (KeyError, ValidationError):
             return None
 
@@ -129,9 +129,9 @@ def chosen(options: Iterable[Option], box: int) -> Special:
     by_night = rules.keys() & {"night_visibility_rules", "night_visibility_reverse_rule"}
     team = rules.get("night_visibility_team_turn")
     return Special(
-        airdrop=AirDrop(SIDES[drop.side], drop.nbr_units, drop.range, drop.unit) if drop else None,
+        airdrop=AirDrop(SEAT_OF[drop.side], drop.nbr_units, drop.range, drop.unit) if drop else None,
         spotters=rules.get("hill317", ()),
-        night=SIDES[team] if team else ALLIES if by_night else "",
+        night=SEAT_OF[team] if team else ALLIES if by_night else "",
         nightfall="night_visibility_reverse_rule" in rules,
         infantry_exit=2 if "infantry_exit_counts_2" in rules else 1,
         cards=NAMES["deck"].get(rules.get("deck_name"), {}),
@@ -143,7 +143,7 @@ def chosen(options: Iterable[Option], box: int) -> Special:
 def slow_armor(options: Iterable[Option]) -> tuple[Seat, ...]:
     """Returns the sides whose armor moves two hexes at most."""
     sides = [option.rule for option in options if option.name == SLOW and option.rule]
-    return tuple(seat for side, seat in SIDES.items() if "ALL" in sides or side in sides)
+    return tuple(seat for side, seat in SEAT_OF.items() if "ALL" in sides or side in sides)
 
 
 # --- victory conditions
@@ -182,4 +182,4 @@ def _sudden_death(condition: Any) -> SuddenDeath | None:
     except (KeyError, TypeError, ValidationError):
         return None
     possible = death.number <= len(death.group)
-    return SuddenDeath(SIDES[death.side], death.group, death.number) if possible else None
+    return SuddenDeath(SEAT_OF[death.side], death.group, death.number) if possible else None

@@ -23,12 +23,12 @@ from bot.games.typed_text import clipped, plain_line
 from data import table
 
 NAMES = table("memoir44", "m44")
-LONGEST_FILE = 256 * 1024
+LONGEST_M44 = 256 * 1024
 UNIT = re.compile(r"(inf|tank|gun)(2?)([a-z]+)")
-BADGE = re.compile(r"(?:badge)?([0-9]{1,9})", re.IGNORECASE)
+BADGE_NUMBER = re.compile(r"(?:badge)?([0-9]{1,9})", re.IGNORECASE)
 QUOTED = re.compile(r"\s*[0-9]{1,9}\s*")
-PLACE = re.compile(r"([A-Ma-m])([1-9])")
-RESISTANCE = "FRENCH_RESISTANCE"
+HEX_NAME = re.compile(r"([A-Ma-m])([1-9])")
+RESISTANCE_BEHAVIOR = "FRENCH_RESISTANCE"
 LAYERS = ("terrain", "rect_terrain", "obstacle", "unit")
 
 
@@ -54,7 +54,7 @@ CAPITALS = BeforeValidator(lambda given: given.upper() if isinstance(given, str)
 Side = Annotated[Literal["ALLIES", "AXIS"], CAPITALS]
 Player = Annotated[Literal["PLAYER1", "PLAYER2"], CAPITALS]
 """A player's name, in capitals or small letters (M40)."""
-SIDES: dict[str, Seat] = {"ALLIES": ALLIES, "AXIS": AXIS}
+SEAT_OF: dict[str, Seat] = {"ALLIES": ALLIES, "AXIS": AXIS}
 
 
 def line(said: object, longest: int) -> str:
@@ -72,7 +72,7 @@ def tile_name(given: str) -> str:
 def hex_of(given: str) -> Hex | None:
     """Returns the hex of a name inside a file, such as ``g5``: a capital is an even column, and rows are
     counted from the bottom. None if it is not on the board."""
-    match = PLACE.fullmatch(given)
+    match = HEX_NAME.fullmatch(given)
     if not match:
         return None
     letter = match[1]
@@ -150,7 +150,7 @@ class Troops(Part):
     def number(self) -> str:
         """The number of its badge, or whatever is written in its place; empty if it has no badge."""
         written = "" if self.badge is None else str(self.badge).strip()
-        match = BADGE.fullmatch(written)
+        match = BADGE_NUMBER.fullmatch(written)
         return str(int(match[1])) if match else written
 
     @property
@@ -179,7 +179,7 @@ class Troops(Part):
     def resists(self) -> bool:
         """Whether its behavior makes the unit French Resistance, as badge 3 does."""
         infantry = self.parts is not None and self.parts[0] in ("inf", "inf2")
-        return self.behavior == RESISTANCE and infantry and self.of_badge in ("", "resistance")
+        return self.behavior == RESISTANCE_BEHAVIOR and infantry and self.of_badge in ("", "resistance")
 
     @property
     def kind(self) -> KindName | None:
@@ -257,7 +257,7 @@ class Tag(Part):
     def medal_of(self) -> Seat:
         """The side whose medal the counter is; empty if it is either's."""
         side = self.worth.side or self.side
-        seat: Seat = SIDES[side] if side else NAMES["medal"][self.name]
+        seat: Seat = SEAT_OF[side] if side else NAMES["medal"][self.name]
         return seat
 
     def hexes(self, here: Hex) -> tuple[Hex, ...]:
@@ -336,7 +336,7 @@ class Hexagon(Part):
         for _, tile in self.tiles():
             if not tile.known:
                 continue
-            owner = SIDES[tile.original_owner] if tile.original_owner else ""
+            owner = SEAT_OF[tile.original_owner] if tile.original_owner else ""
             if tile.known == "bunker" and not owner and self.unit and self.unit.kind:
                 owner = self.unit.seat
             ground = overlaid(ground, tile.known, owner)
@@ -376,8 +376,8 @@ class Board(Part):
     silent = "board"
     type: str
     face: str
-    hexagons: Annotated[Listed[Hexagon], Field(max_length=1000)]
     labels: Annotated[Listed[Place], Field(max_length=1000)] = ()
+    hexagons: Annotated[Listed[Hexagon], Field(max_length=1000)]
 
 
 class Info(Part):

@@ -10,8 +10,8 @@ from itertools import product
 from math import comb
 from types import MappingProxyType
 
-from bot.games.game import Odds
-from bot.games.memoir44.battle import FACES, SAVE, Throw
+from bot.games.game import FACES, Odds
+from bot.games.memoir44.battle import SAVE, Throw
 
 Chances = Mapping[tuple[int, int], Fraction]
 """The chance of each possible pair (figures lost, flags); the chances add up to 1."""

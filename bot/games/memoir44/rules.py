@@ -229,14 +229,6 @@ def may_overrun(state: State) -> bool:
 # --- retreats by standing order: a whole way back is chosen at once
 
 
-def retreats_by_order(state: State) -> bool:
-    """Whether the retreat is decided by a standing order: it is the other side's turn, and the order is not
-    to ask."""
-    assert state.flight
-    seat = state.board.by_name[state.flight.unit].seat
-    return seat != state.turn and state.retreat_order(seat) != "ask"
-
-
 def retreat_way(state: State) -> tuple[Hex, ...]:
     """Returns the hexes of the retreat that its owner's standing order chooses: as many as the unit must
     make, straight back or so that it ends in the best cover, and away from the enemy."""

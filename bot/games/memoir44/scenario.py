@@ -167,7 +167,7 @@ CELL = re.compile(rf"([{re.escape(''.join(TERRAIN_MARKS))}]?)([=AG]?)([wsx]?)")
 LONGEST_PROSE = 1500
 MOST_LANGUAGES = 8
 """The most rules in prose, in characters and in languages."""
-PLACE = re.compile(r"([A-I]\d{1,2})(?:/(\d))?")
+UNIT_PLACE = re.compile(r"([A-I]\d{1,2})(?:/(\d))?")
 
 Places = Annotated[dict[str, Many[str]], Field(default_factory=dict)]
 """Hexes by the name of what lies on them: ``church = ["C4"]``."""
@@ -275,7 +275,7 @@ class Written(Document):
     def placed(self) -> Iterator[Placed]:
         marked = {trait: set(map(parse_hex, places)) for trait, places in self.traits.items()}
         for where, seat, kind, place in self.places():
-            match = PLACE.fullmatch(place)
+            match = UNIT_PLACE.fullmatch(place)
             if match and (at := parse_hex(match[1])):
                 figures = int(match[2]) if match[2] else KINDS[kind].figures
                 traits = tuple(trait for trait in TRAITS if at in marked.get(trait, ()))
@@ -285,7 +285,7 @@ class Written(Document):
         yield from self._map_faults()
         yield from self._ground_faults()
         for where, _, _, place in self.places():
-            match = PLACE.fullmatch(place)
+            match = UNIT_PLACE.fullmatch(place)
             if not match or parse_hex(match[1]) is None:
                 yield Fault(where, "scenario-hex", {"given": clipped(place, 20)})
         yield from misplaced(self.placed(), {square.hex: square.ground for square in self.squares()})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -22,20 +23,13 @@ def _held(state: State) -> State:
     return replace(state, objectives=objectives.holders(state))
 
 
-class GameSetting(Setting, frozen=True):
-    def possible(self, state: State) -> bool:
-        """Whether it may be set now; the state is one in which anything may."""
-        return True
-
-
-class UnitPlace(GameSetting, frozen=True):
+class UnitPlace(Setting, frozen=True):
     """The hex of a unit, even of one that was lost or has left; None removes the unit from the board."""
 
+    subject: ClassVar[str] = "{self.unit}"
+    nothing: ClassVar[str] = "removed"
     unit: str
     hex: str | None
-
-    def words(self) -> tuple[str, str]:
-        return self.unit, self.hex or "removed"
 
     def applied(self, state: State) -> State:
         board, unit = state.board, _unit(state, self.unit)
@@ -70,14 +64,12 @@ class UnitPlace(GameSetting, frozen=True):
         return state.options.scenario.goals.isdisjoint(hexes) or _undecided(self.applied(state))
 
 
-class UnitFigures(GameSetting, frozen=True):
+class UnitFigures(Setting, frozen=True):
     """The figures of a unit on the board."""
 
+    subject: ClassVar[str] = "{self.unit} figures"
     unit: str
     figures: int
-
-    def words(self) -> tuple[str, str]:
-        return f"{self.unit} figures", str(self.figures)
 
     def applied(self, state: State) -> State:
         unit = replace(state.board.by_name[self.unit], figures=self.figures)
@@ -87,14 +79,12 @@ class UnitFigures(GameSetting, frozen=True):
         return self.unit in state.board.by_name
 
 
-class Medals(GameSetting, frozen=True):
+class Medals(Setting, frozen=True):
     """The medals that a side has for units (2)."""
 
+    subject: ClassVar[str] = "medals {self.seat}"
     seat: Seat
     medals: int
-
-    def words(self) -> tuple[str, str]:
-        return f"medals {self.seat}", str(self.medals)
 
     def applied(self, state: State) -> State:
         return _held(replace(state, medals={**state.medals, self.seat: self.medals}))
@@ -103,14 +93,13 @@ class Medals(GameSetting, frozen=True):
         return _undecided(self.applied(state))
 
 
-class ObjectiveHolder(GameSetting, frozen=True):
+class ObjectiveHolder(Setting, frozen=True):
     """The side that permanently holds an objective; None for no side (2)."""
 
+    subject: ClassVar[str] = "objective {self.hex}"
+    nothing: ClassVar[str] = "nobody"
     hex: str
     holder: Seat | None
-
-    def words(self) -> tuple[str, str]:
-        return f"objective {self.hex}", self.holder or "nobody"
 
     def applied(self, state: State) -> State:
         others = {goal: seat for goal, seat in state.objectives.items() if goal != self.hex}
@@ -121,14 +110,12 @@ class ObjectiveHolder(GameSetting, frozen=True):
         return _undecided(self.applied(state))
 
 
-class HexObstacle(GameSetting, frozen=True):
+class HexObstacle(Setting, frozen=True):
     """The obstacle on a hex; empty for none."""
 
+    subject: ClassVar[str] = "obstacle {self.hex}"
     hex: str
     obstacle: Obstacle
-
-    def words(self) -> tuple[str, str]:
-        return f"obstacle {self.hex}", self.obstacle or "none"
 
     def applied(self, state: State) -> State:
         at, board = HEXES[self.hex], state.board

@@ -13,7 +13,7 @@ from pydantic_core import CoreSchema, core_schema
 from bot.games.document import Many
 from bot.games.document_lines import Fault, nearest
 from bot.games.game import Seat
-from bot.games.memoir44.battle import DAYLIGHT, RULES, symbol
+from bot.games.memoir44.battle import BATTLE_RULES, DAYLIGHT, symbol
 from bot.games.memoir44.cards import CARDS, DECK
 from bot.games.memoir44.hexes import BOARD, ON_BOARD, Hex, name, parse_hex
 from bot.games.memoir44.units import KindName
@@ -178,7 +178,7 @@ NONE = Special()
 
 # --- mines
 
-MINES: tuple[int, ...] = tuple(RULES["mines"])
+MINES: tuple[int, ...] = tuple(BATTLE_RULES["mines"])
 """The numbers of a set of mines: the dice that each of them throws. A mine with 0 is a dud (M58)."""
 
 UNKNOWN = -1
@@ -192,7 +192,7 @@ def mine_numbers(mines: int) -> tuple[int, ...]:
 
 # --- night attacks: how far units see
 
-NIGHT_DICE: int = RULES["night"]["dice"]
+NIGHT_DICE: int = BATTLE_RULES["night"]["dice"]
 """The dice of a turn's beginning (M60)."""
 
 

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Literal
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from bot.games.game import Outcome, Pace, Reason, Sealed, Seat
 from bot.games.memoir44.battle import DAYLIGHT, Rulings
@@ -288,6 +289,10 @@ class State(Struct, frozen=True):
     def retreat_order(self, seat: Seat) -> Falling:
         """Returns the standing order of a side for retreats, given by its player or by the pace (2)."""
         return self.retreats.get(seat, "straight" if self.options.pace == "mail" else "ask")
+
+    def ended(self, outcome: Outcome) -> State:
+        """Returns the state at the end of the game."""
+        return replace(self, phase="over", outcome=outcome)
 
     def order_of(self, name: str) -> Ordered | None:
         return next((order for order in self.ordered if order.unit == name), None)

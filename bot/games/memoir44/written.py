@@ -33,10 +33,10 @@ from bot.games.memoir44.units import KIND_NAMES, SEATS, TRAITS
 LONGEST_PASSED = 200
 """Most characters of the name of something that was passed over."""
 
-WIDE = 110
+TEXT_WIDTH = 110
 """The columns of a long text."""
 
-MARKS = [
+GROUND_MARKS = [
     (terrain + built + obstacle, ground)
     for terrain in TERRAIN_MARKS
     for built in ("", BRIDGE, *BUNKERS)
@@ -144,7 +144,7 @@ def _mark(ground: Ground) -> tuple[str, Ground]:
         wrong = any(told[key] not in (plain[key], fields[key]) for key in fields)
         return -1 if wrong else sum(told[key] == fields[key] for key in fields)
 
-    return max(MARKS, key=shown)
+    return max(GROUND_MARKS, key=shown)
 
 
 def _map(scenario: Scenario) -> str:
@@ -179,10 +179,12 @@ def _item(value: Any) -> Any:
     """Returns a value with each long text in several lines."""
     if isinstance(value, Mapping):
         return {key: _item(part) for key, part in value.items()}
-    if not isinstance(value, str) or ("\n" not in value and len(value) <= WIDE):
+    if not isinstance(value, str) or ("\n" not in value and len(value) <= TEXT_WIDTH):
         return value
     lines = (
-        value if "\n" in value else fill(value, WIDE, break_long_words=False, break_on_hyphens=False) + "\n"
+        value
+        if "\n" in value
+        else fill(value, TEXT_WIDTH, break_long_words=False, break_on_hyphens=False) + "\n"
     )
     quoted = tomlkit.string(lines, multiline=True).as_string().removeprefix('"""')
     return tomlkit.value(f'"""\n{quoted}')  # the first line below the quotes, which TOML ignores

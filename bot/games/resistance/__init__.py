@@ -5,7 +5,7 @@ from bot.games.manifest import Manifest, shipped
 from bot.games.resistance import settings as by_hand
 from bot.games.resistance.choices import default, objections, offers
 from bot.games.resistance.commands import AnyCommand, Place
-from bot.games.resistance.decide import carry_out, end, follow_orders, setup
+from bot.games.resistance.decide import carry_out, end, follow_orders
 from bot.games.resistance.events import AnyEvent, PlacementOpened, SetByHand
 from bot.games.resistance.placement import fingerprint
 from bot.games.resistance.purposes import AnyPurpose
@@ -46,7 +46,7 @@ GAME = Game(
     command=AnyCommand,
     event=AnyEvent,
     purpose=AnyPurpose,
-    setup=setup,
+    setup=State,
     offers=offers,
     objections=objections,
     carry_out=carry_out,

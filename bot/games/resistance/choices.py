@@ -9,12 +9,11 @@ from functools import cache
 from itertools import chain, permutations
 from typing import get_args
 
-from bot.games.game import Choice, Command, Dice, Odds, Reason, Resign, Seat
+from bot.games.game import DIE_SIDES, Choice, Command, Dice, Odds, Reason, Resign, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import purposes, rules
 from bot.games.resistance.placement import RULES, ZONES, legal_placements
 from bot.games.resistance.rules import moment, stage
-from bot.games.resistance.stakes import FACES
 from bot.games.resistance.state import (
     RESISTANCE,
     ROLLS,
@@ -30,8 +29,8 @@ from bot.games.resistance.state import (
 def offers(state: State, seat: Seat) -> Iterable[Choice]:
     """Returns every legal command of this seat now, including a standing order."""
     if waited_for(state) != seat:
-        return ALWAYS[seat]
-    return chain(_offers(state, seat), ALWAYS[seat])
+        return STANDING_ORDERS[seat]
+    return chain(_offers(state, seat), STANDING_ORDERS[seat])
 
 
 def _offers(state: State, seat: Seat) -> Iterable[Choice]:
@@ -83,7 +82,7 @@ def _out_of_turn(state: State, seat: Seat, command: Command) -> Reason | None:
     return None
 
 
-ALWAYS = {
+STANDING_ORDERS = {
     seat: (
         *map(Choice, map(do.Orders, get_args(WhenHit))),
         *(Choice(do.Rerolls(roll, when)) for roll in rolls for when in get_args(WhenRolled)),
@@ -100,7 +99,7 @@ def _choice(command: Command, odds: Odds = ()) -> Choice:
 
 def at_least(number: int) -> Fraction:
     """Returns the chance that one D6 shows ``number`` or more."""
-    return Fraction(max(0, min(FACES, FACES + 1 - number)), FACES)
+    return Fraction(max(0, min(DIE_SIDES, DIE_SIDES + 1 - number)), DIE_SIDES)
 
 
 @cache
@@ -118,7 +117,7 @@ def ticks(dice: int, needed: int) -> tuple[Fraction, ...]:
     for _ in range(dice):
         after = [Fraction(0)] * (len(ways) + 1)
         for ticked, chance in enumerate(ways):
-            new = Fraction(needed - ticked, FACES)
+            new = Fraction(needed - ticked, DIE_SIDES)
             after[ticked + 1] += chance * new
             after[ticked] += chance * (1 - new)
         ways = after
@@ -153,20 +152,20 @@ def _interrogation(state: State) -> Iterator[Choice]:
 
 @cache
 def _guesses(zone: int) -> tuple[Choice, ...]:
-    return tuple(Choice(do.Interrogate(zone, guess)) for guess in range(rules.LOWEST, rules.HIGHEST + 1))
+    return tuple(Choice(do.Interrogate(zone, guess)) for guess in rules.GUESSABLE)
 
 
 def _actions(state: State, seat: Seat) -> list[Choice]:
     battle = state.fight
     acting = battle.acting.figure if battle.acting else ""
     choices: list[Choice] = []
-    alike: dict[tuple[int, bool, bool], FigureActions] = {}
+    alike: dict[tuple[int, bool, bool], Situation] = {}
     for figure in rules.able(battle, seat):
         # Figures in the same situation have the same choices; only the acting figure has acted already.
         key = (figure.section, figure.cover, figure.name == acting)
         if key not in alike:
-            alike[key] = _figure_actions(battle, figure)
-        choices += alike[key][figure.name]
+            alike[key] = _situation(battle, figure)
+        choices += _figure_actions(figure.name, alike[key])
     choices += _task(state, seat)
     choices.append(END)
     return choices
@@ -176,37 +175,26 @@ Aim = tuple[int, int, bool]
 """The section shot at, its distance, and whether the figure hit may be one in cover."""
 
 
-class FigureActions(dict[str, tuple[Choice, ...]]):
-    """The actions of figures in the same situation, by the name of the figure: the sections to which it may
-    move, its shots, and whether it may change its cover and rescue."""
-
-    def __init__(self, moves: tuple[int, ...], shots: tuple[Aim, ...], cover: bool, rescue: bool) -> None:
-        super().__init__()
-        self._moves, self._shots, self._cover, self._rescue = moves, shots, cover, rescue
-
-    def __missing__(self, figure: str) -> tuple[Choice, ...]:
-        choices = [Choice(do.Move(figure, to)) for to in self._moves]
-        choices += [
-            Choice(do.Shoot(figure, at), shot_odds(away, covered)) for at, away, covered in self._shots
-        ]
-        choices += [Choice(do.Cover(figure))] if self._cover else []
-        choices += [Choice(do.Rescue(figure), RESCUE_ODDS)] if self._rescue else []
-        self[figure] = tuple(choices)
-        return self[figure]
+Situation = tuple[tuple[int, ...], tuple[Aim, ...], bool, bool]
+"""The sections to which a figure may move, its shots, and whether it may change its cover and rescue."""
 
 
-known_actions = cache(FigureActions)
-"""Returns the ``FigureActions`` of one situation, always the same ones."""
+@cache
+def _figure_actions(figure: str, situation: Situation) -> tuple[Choice, ...]:
+    moves, shots, cover, rescue = situation
+    choices = [Choice(do.Move(figure, to)) for to in moves]
+    choices += [Choice(do.Shoot(figure, at), shot_odds(away, covered)) for at, away, covered in shots]
+    choices += [Choice(do.Cover(figure))] if cover else []
+    return (*choices, Choice(do.Rescue(figure), RESCUE_ODDS)) if rescue else tuple(choices)
 
 
-def _figure_actions(battle: Battle, figure: Figure) -> FigureActions:
-    here = figure.section
+def _situation(battle: Battle, figure: Figure) -> Situation:
     shots = [
-        (at, abs(at - here), any(target.cover for target in battle.at(at)))
+        (at, abs(at - figure.section), any(target.cover for target in battle.at(at)))
         for at in rules.targets(battle, figure)
     ]
     cover, rescue = rules.too_often(battle, figure, "cover"), rules.own_markers(battle, figure)
-    return known_actions(rules.steps(battle, figure), tuple(shots), not cover, bool(rescue))
+    return rules.steps(battle, figure), tuple(shots), not cover, bool(rescue)
 
 
 def _task(state: State, seat: Seat) -> tuple[Choice, ...]:

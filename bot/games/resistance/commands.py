@@ -21,10 +21,10 @@ from bot.games.resistance.placement import (
     placement_objections,
     total,
 )
-from bot.games.resistance.rules import HIGHEST, LOWEST, Objection
+from bot.games.resistance.rules import HIGHEST_GUESS, LOWEST_GUESS, Objection
 from bot.games.resistance.state import (
-    NUMBERS,
     ROLLS,
+    TASK_NUMBERS,
     Battle,
     Figure,
     Roll,
@@ -39,7 +39,6 @@ from bot.games.resistance.state import (
 class Place(Command, frozen=True):
     """Hide the items in the five zones and seal them (3, 4)."""
 
-    verb: ClassVar[str] = "place"
     stages: ClassVar[tuple[str, ...]] = ("placement",)
     zones: Placement
 
@@ -71,7 +70,6 @@ class Place(Command, frozen=True):
 class Interrogate(Command, frozen=True):
     """Guess a zone's total (6)."""
 
-    verb: ClassVar[str] = "interrogate"
     object: ClassVar[str] = "zone"
     stages: ClassVar[tuple[str, ...]] = ("interrogation",)
     zone: int
@@ -82,8 +80,10 @@ class Interrogate(Command, frozen=True):
 
     def objections(self, state: State, seat: Seat) -> Iterator[Reason]:
         yield from rules.zone_unknown(self.zone)
-        if not LOWEST <= self.guess <= HIGHEST:
-            yield Reason("guess-range", "6", {"given": self.guess, "lowest": LOWEST, "highest": HIGHEST})
+        if not LOWEST_GUESS <= self.guess <= HIGHEST_GUESS:
+            yield Reason(
+                "guess-range", "6", {"given": self.guess, "lowest": LOWEST_GUESS, "highest": HIGHEST_GUESS}
+            )
         if rules.zone_closed(state, self.zone):
             yield Reason("zone-left", "6", {"zone": self.zone, "last": state.guesses[-1].zone})
 
@@ -100,7 +100,6 @@ class Interrogate(Command, frozen=True):
 class Stop(Command, frozen=True):
     """End the interrogation (6)."""
 
-    verb: ClassVar[str] = "stop"
     minor: ClassVar[bool] = True
     stages: ClassVar[tuple[str, ...]] = ("interrogation",)
 
@@ -111,7 +110,6 @@ class Stop(Command, frozen=True):
 class Attack(Command, frozen=True):
     """Name the two zones to attack (7)."""
 
-    verb: ClassVar[str] = "attack"
     object: ClassVar[str] = "zone"
     stages: ClassVar[tuple[str, ...]] = ("attack",)
     zone: int
@@ -136,7 +134,6 @@ class Attack(Command, frozen=True):
 class First(Command, frozen=True):
     """Choose which of the two zones is played first (7)."""
 
-    verb: ClassVar[str] = "first"
     stages: ClassVar[tuple[str, ...]] = ("order",)
     zone: int
 
@@ -153,7 +150,6 @@ class First(Command, frozen=True):
 class Reroll(Command, frozen=True):
     """Roll all the dice of the current roll again (R5)."""
 
-    verb: ClassVar[str] = "reroll"
     stages: ClassVar[tuple[str, ...]] = ("reroll",)
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
@@ -163,7 +159,6 @@ class Reroll(Command, frozen=True):
 class Keep(Command, frozen=True):
     """Keep the current roll (R5)."""
 
-    verb: ClassVar[str] = "keep"
     stages: ClassVar[tuple[str, ...]] = ("reroll",)
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
@@ -173,7 +168,6 @@ class Keep(Command, frozen=True):
 class Choose(Command, frozen=True):
     """Name the figure that is hit, or that runs away (12, 13)."""
 
-    verb: ClassVar[str] = "choose"
     stages: ClassVar[tuple[str, ...]] = ("choose",)
     figure: str
 
@@ -221,7 +215,6 @@ class FigureAction(Command, frozen=True):
 class Move(FigureAction, frozen=True):
     """Move a figure to the next section (9)."""
 
-    verb: ClassVar[str] = "move"
     to: int
 
     def cannot(self, battle: Battle, figure: Figure) -> Objection:
@@ -243,7 +236,6 @@ class Move(FigureAction, frozen=True):
 class Shoot(FigureAction, frozen=True):
     """Shoot at the enemies in a section (9, 12)."""
 
-    verb: ClassVar[str] = "shoot"
     at: int
 
     def cannot(self, battle: Battle, figure: Figure) -> Objection:
@@ -276,8 +268,6 @@ class Shoot(FigureAction, frozen=True):
 class Cover(FigureAction, frozen=True):
     """Go into cover, or leave it (9, R10)."""
 
-    verb: ClassVar[str] = "cover"
-
     def cannot(self, battle: Battle, figure: Figure) -> Objection:
         return rules.too_often(battle, figure, "cover")
 
@@ -288,8 +278,6 @@ class Cover(FigureAction, frozen=True):
 
 class Rescue(FigureAction, frozen=True):
     """Try to remove a casualty marker of one's own side (9, R9)."""
-
-    verb: ClassVar[str] = "rescue"
 
     def cannot(self, battle: Battle, figure: Figure) -> Objection:
         if rules.own_markers(battle, figure):
@@ -307,7 +295,6 @@ class Rescue(FigureAction, frozen=True):
 class Task(Command, frozen=True):
     """Spend points on the task, one die each (10). ``pool`` pays first, where there are several."""
 
-    verb: ClassVar[str] = "task"
     stages: ClassVar[tuple[str, ...]] = ("actions",)
     dice: int
     pool: str | None = None
@@ -331,7 +318,7 @@ class Task(Command, frozen=True):
         paid = rules.payment(ledger.state.fight, self.dice, self.pool)
         dice = ledger.roll(self.dice, purposes.Task(seat))
         ledger.add(on.TaskRolled(seat, dice, tuple(sorted(set(dice) & set(needed))), paid))
-        if len(ledger.state.fight.ticked[seat]) == len(NUMBERS):
+        if len(ledger.state.fight.ticked[seat]) == len(TASK_NUMBERS):
             ledger.add(on.TaskCompleted(seat))
             ledger.end_zone(seat)
 
@@ -339,7 +326,6 @@ class Task(Command, frozen=True):
 class End(Command, frozen=True):
     """End the actions of one's turn (16)."""
 
-    verb: ClassVar[str] = "end"
     minor: ClassVar[bool] = True
     stages: ClassVar[tuple[str, ...]] = ("actions",)
 
@@ -351,7 +337,6 @@ class End(Command, frozen=True):
 class Orders(Command, frozen=True):
     """Give the standing order for hits and runaways (R12)."""
 
-    verb: ClassVar[str] = "orders"
     minor: ClassVar[bool] = True
     when_hit: WhenHit
 
@@ -370,7 +355,6 @@ class Orders(Command, frozen=True):
 class Rerolls(Command, frozen=True):
     """Give the standing order for a roll that may be repeated (R5)."""
 
-    verb: ClassVar[str] = "rerolls"
     minor: ClassVar[bool] = True
     roll: Roll
     when: WhenRolled

@@ -1,4 +1,4 @@
-"""How a game begins and ends, and what follows from a command."""
+"""What follows from a command, and how a game ends."""
 
 from __future__ import annotations
 
@@ -9,12 +9,7 @@ from msgspec.structs import replace
 from bot.games.game import Decision, Dice, Outcome, Seat
 from bot.games.resistance.ledger import Ledger
 from bot.games.resistance.scoring import fought, lines, points
-from bot.games.resistance.state import Options, State
-
-
-def setup(options: Options) -> State:
-    """Returns a game before its placement."""
-    return State(options)
+from bot.games.resistance.state import State
 
 
 def carry_out(state: State, seat: Seat, command: Any, dice: Dice) -> Decision[State]:

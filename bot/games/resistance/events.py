@@ -151,7 +151,6 @@ def _side_of(figure: str) -> Seat:
 class StrengthRolled(Event, frozen=True):
     """The strength of the Resistance was rolled, D6 + 3 (7)."""
 
-    rolled: ClassVar[tuple[str, ...]] = ("die",)
     die: int
     strength: int
     again: bool
@@ -187,7 +186,6 @@ class ForcesDeployed(Event, frozen=True):
 class TaskSectionRolled(Event, frozen=True):
     """The section where the Resistance must do its task was rolled (8)."""
 
-    rolled: ClassVar[tuple[str, ...]] = ("die",)
     die: int
     section: int
 
@@ -212,7 +210,6 @@ class TurnBegan(Event, frozen=True):
 class MoraleRolled(Event, frozen=True):
     """One die per casualty marker was rolled; each 1 makes a figure run away (13)."""
 
-    rolled: ClassVar[tuple[str, ...]] = ("dice",)
     seat: Seat
     dice: tuple[int, ...]
     running: int
@@ -239,7 +236,6 @@ class FigureRan(Event, frozen=True):
 class PointsRolled(Event, frozen=True):
     """Action points were rolled by pool, each with its dice (9, R8)."""
 
-    rolled: ClassVar[tuple[str, ...]] = ("dice",)
     seat: Seat
     dice: dict[str, tuple[int, ...]]
     again: bool
@@ -287,7 +283,6 @@ class CoverLeft(Event, frozen=True):
 class ShotFired(Event, frozen=True):
     """A shot, and whether it hits (12)."""
 
-    rolled: ClassVar[tuple[str, ...]] = ("die",)
     figure: str
     at: int
     die: int
@@ -312,7 +307,6 @@ class TargetNamed(Event, frozen=True):
 class SaveRolled(Event, frozen=True):
     """The save of the figure that was hit (12)."""
 
-    rolled: ClassVar[tuple[str, ...]] = ("die",)
     figure: str
     die: int
     needed: int
@@ -343,7 +337,6 @@ class FigureKilled(Event, frozen=True):
 class RescueRolled(Event, frozen=True):
     """A figure tried to remove a casualty marker; ``marker`` names the one that was removed (9)."""
 
-    rolled: ClassVar[tuple[str, ...]] = ("die",)
     figure: str
     die: int
     marker: str | None
@@ -360,7 +353,6 @@ class RescueRolled(Event, frozen=True):
 class TaskRolled(Event, frozen=True):
     """Dice rolled for a task, the numbers newly ticked, and the pools that paid (10)."""
 
-    rolled: ClassVar[tuple[str, ...]] = ("dice",)
     seat: Seat
     dice: tuple[int, ...]
     ticked: tuple[int, ...]
@@ -385,7 +377,6 @@ class TaskCompleted(Event, frozen=True):
 class ClockRolled(Event, frozen=True):
     """The die by which the clock will be reduced was rolled (14)."""
 
-    rolled: ClassVar[tuple[str, ...]] = ("die",)
     seat: Seat
     die: int
     again: bool
@@ -421,7 +412,6 @@ class ZoneEnded(Event, frozen=True):
 class LineRolled(Event, frozen=True):
     """The dice of one line of the victory points were rolled (17)."""
 
-    rolled: ClassVar[tuple[str, ...]] = ("dice",)
     line: int
     dice: tuple[int, ...]
     again: bool
@@ -467,10 +457,6 @@ class RerollsOrdered(SeatEvent, frozen=True):
 
 class SetByHand(by_hand.SetByHand[AnySetting], frozen=True):
     """The game master set something by hand."""
-
-    def applied(self, state: State) -> State:
-        applied: State = self.setting.applied(state)
-        return applied
 
 
 AnyEvent = (

@@ -30,7 +30,7 @@ Contents = tuple[str, ...]
 Placement = tuple[Contents, ...]
 """The contents of the five zones, in the order of ``ZONES``."""
 
-FEWEST, MOST = RULES["placement"]["items_in_zone"]
+FEWEST_ITEMS, MOST_ITEMS = RULES["placement"]["items_in_zone"]
 
 
 def ordered(items: Iterable[str]) -> Contents:
@@ -72,10 +72,10 @@ def zone_objections(zone: int, contents: Contents) -> list[Reason]:
     trains = sum(item in TRAINS for item in contents)
     squads = contents.count("squad")
     broken = []
-    if len(contents) < FEWEST:
+    if len(contents) < FEWEST_ITEMS:
         broken.append(Reason("zone-empty", "4", {"zone": zone}))
-    if len(contents) > MOST:
-        broken.append(Reason("zone-full", "4", {"zone": zone, "held": len(contents), "most": MOST}))
+    if len(contents) > MOST_ITEMS:
+        broken.append(Reason("zone-full", "4", {"zone": zone, "held": len(contents), "most": MOST_ITEMS}))
     if trains > RULES["placement"]["trains_in_zone"]:
         broken.append(Reason("zone-trains", "4", {"zone": zone, "held": trains}))
     if squads > RULES["placement"]["squads_in_zone"]:
@@ -101,7 +101,7 @@ def zone_contents() -> tuple[Contents, ...]:
     """Returns the 18 legal contents of a single zone (4)."""
     return tuple(
         held
-        for size in range(FEWEST, MOST + 1)
+        for size in range(FEWEST_ITEMS, MOST_ITEMS + 1)
         for held in combinations_with_replacement(ITEMS, size)
         if not zone_objections(1, held) and all(held.count(item) <= COUNT[item] for item in held)
     )

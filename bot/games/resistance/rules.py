@@ -22,8 +22,9 @@ from bot.games.resistance.state import (
     rerollable,
 )
 
-LOWEST: int = RULES["interrogation"]["lowest"]
-HIGHEST: int = RULES["interrogation"]["highest"]
+LOWEST_GUESS: int = RULES["interrogation"]["lowest"]
+HIGHEST_GUESS: int = RULES["interrogation"]["highest"]
+GUESSABLE = range(LOWEST_GUESS, HIGHEST_GUESS + 1)
 LIMIT: dict[str, int] = RULES["action"]
 HIT: tuple[int, ...] = tuple(RULES["shooting"]["hit"])
 FARTHEST = len(HIT)

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Literal
+from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
 from bot.games.game import Reason, Seat, Setting
-from bot.games.resistance.placement import MOST
+from bot.games.resistance.placement import MOST_ITEMS
 from bot.games.resistance.state import (
     CLOCK,
     LARGEST_FORCE,
-    NUMBERS,
     SEATS,
     SECTIONS,
+    TASK_NUMBERS,
     WHOLE_SIDE,
     Battle,
     Figure,
@@ -41,10 +41,8 @@ def _figure(battle: Battle, name: str) -> Figure:
 class GuessesAllowed(Setting, frozen=True):
     """The number of guesses of the interrogation (6)."""
 
+    subject: ClassVar[str] = "guesses allowed"
     guesses: int
-
-    def words(self) -> tuple[str, str]:
-        return "guesses allowed", str(self.guesses)
 
     def applied(self, state: State) -> State:
         return replace(state, guesses_allowed=self.guesses)
@@ -53,10 +51,8 @@ class GuessesAllowed(Setting, frozen=True):
 class Clock(Setting, frozen=True):
     """Where the clock stands (14)."""
 
+    subject: ClassVar[str] = "clock"
     clock: int
-
-    def words(self) -> tuple[str, str]:
-        return "clock", str(self.clock)
 
     def applied(self, state: State) -> State:
         return state.in_battle(clock=self.clock)
@@ -65,10 +61,8 @@ class Clock(Setting, frozen=True):
 class TaskSection(Setting, frozen=True):
     """The section of the task of the Resistance (10)."""
 
+    subject: ClassVar[str] = "task section"
     section: int
-
-    def words(self) -> tuple[str, str]:
-        return "task section", str(self.section)
 
     def applied(self, state: State) -> State:
         return state.in_battle(task_section=self.section)
@@ -90,11 +84,9 @@ class TaskTicks(Setting, frozen=True):
 class PoolPoints(Setting, frozen=True):
     """The action points in a pool (8, R8)."""
 
+    subject: ClassVar[str] = "points {self.pool}"
     pool: str
     points: int
-
-    def words(self) -> tuple[str, str]:
-        return f"points {self.pool}", str(self.points)
 
     def applied(self, state: State) -> State:
         return state.in_battle(pools={**state.fight.pools, self.pool: self.points})
@@ -167,11 +159,9 @@ class MarkerRemoved(Setting, frozen=True):
 class Bonus(Setting, frozen=True):
     """The points that a side gets besides those of the rules (17)."""
 
+    subject: ClassVar[str] = "bonus {self.seat}"
     seat: Seat
     points: int
-
-    def words(self) -> tuple[str, str]:
-        return f"bonus {self.seat}", str(self.points)
 
     def applied(self, state: State) -> State:
         return replace(state, bonus={**state.bonus, self.seat: self.points})
@@ -186,10 +176,10 @@ MOST_GUESSES = 20
 MOST_POINTS = 12
 HIGHEST_BONUS = 50
 
-EVERYONE = (*maquis(LARGEST_FORCE), *germans_of(("squad", *["gendarme"] * MOST)))
+EVERYONE = (*maquis(LARGEST_FORCE), *germans_of(("squad", *["gendarme"] * MOST_ITEMS)))
 """The figures of the strongest forces that can meet in a zone (4, 7)."""
 
-POOLS = (WHOLE_SIDE, *dict.fromkeys(figure.unit for figure in EVERYONE))
+ALL_POOLS = (WHOLE_SIDE, *dict.fromkeys(figure.unit for figure in EVERYONE))
 
 ANY_BATTLE = Battle(
     zone=1,
@@ -198,7 +188,7 @@ ANY_BATTLE = Battle(
     task_section=1,
     figures=EVERYONE,
     markers=EVERYONE,
-    pools=dict.fromkeys(POOLS, 0),
+    pools=dict.fromkeys(ALL_POOLS, 0),
 )
 """A battle in which everything may be set that may be set in any battle."""
 
@@ -239,8 +229,8 @@ def _in_battle(battle: Battle) -> Iterator[AnySetting]:
     if battle.task_section:
         yield from map(TaskSection, range(1, SECTIONS + 1))
     for seat in SEATS:
-        for count in range(len(NUMBERS)):
-            yield from (TaskTicks(seat, numbers) for numbers in combinations(NUMBERS, count))
+        for count in range(len(TASK_NUMBERS)):
+            yield from (TaskTicks(seat, numbers) for numbers in combinations(TASK_NUMBERS, count))
     if battle.step == "actions":
         for pool in battle.pools:
             yield from (PoolPoints(pool, points) for points in range(MOST_POINTS + 1))

@@ -9,10 +9,9 @@ from functools import cache
 
 from msgspec import Struct
 
+from bot.games.game import DIE_SIDES, FACES
 from bot.games.resistance.placement import RULES
 from bot.games.resistance.state import RESISTANCE, Roll, State
-
-FACES = 6
 
 
 class Stake(Struct, frozen=True):
@@ -43,7 +42,7 @@ class Stake(Struct, frozen=True):
     def _chance(self, wanted: Callable[[int], bool]) -> Fraction:
         """Returns the chance that the same dice, thrown again, show a sum whose gain is wanted."""
         favourable = sum(count for total, count in ways(self.dice).items() if wanted(self.gain(total)))
-        return Fraction(favourable, FACES**self.dice)
+        return Fraction(favourable, DIE_SIDES**self.dice)
 
     @property
     def better(self) -> Fraction:
@@ -84,7 +83,7 @@ def ways(dice: int) -> dict[int, int]:
     for _ in range(dice):
         following: Counter[int] = Counter()
         for total, count in sums.items():
-            for face in range(1, FACES + 1):
+            for face in FACES:
                 following[total + face] += count
         sums = following
     return dict(sums)

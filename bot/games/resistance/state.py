@@ -20,8 +20,8 @@ LARGEST_FORCE: int = 6 + RULES["battle"]["strength"]
 """The largest number of figures with which the Resistance can fight for a zone (7)."""
 
 CLOCK: int = RULES["battle"]["clock"]
-GUESSES: int = RULES["interrogation"]["guesses"]
-NUMBERS = (1, 2, 3, 4, 5, 6)
+GUESSES_ALLOWED: int = RULES["interrogation"]["guesses"]
+TASK_NUMBERS = (1, 2, 3, 4, 5, 6)
 """The numbers that complete a task (10)."""
 
 WHOLE_SIDE = "all"
@@ -163,7 +163,7 @@ class Battle(Struct, frozen=True, dict=True):
     def still_needed(self, seat: Seat) -> tuple[int, ...]:
         """Returns the numbers that a side's task still needs (10)."""
         ticked = self.ticked[seat]
-        return tuple([number for number in NUMBERS if number not in ticked])
+        return tuple([number for number in TASK_NUMBERS if number not in ticked])
 
 
 class Fought(Struct, frozen=True):
@@ -203,7 +203,7 @@ class State(Struct, frozen=True):
     salt: Sealed[str] | None = None
     fingerprint: str = ""
     guesses: tuple[Guess, ...] = ()
-    guesses_allowed: int = GUESSES
+    guesses_allowed: int = GUESSES_ALLOWED
     attacked: tuple[int, ...] = ()
     revealed: dict[int, Contents] = {}
     battle: Battle | None = None
@@ -238,7 +238,7 @@ class State(Struct, frozen=True):
         """Returns the state with these changes in the current battle."""
         return replace(self, battle=replace(self.fight, **changes))
 
-    def over(self, outcome: Outcome) -> State:
+    def ended(self, outcome: Outcome) -> State:
         """Returns the state at the end of the game."""
         return replace(self, phase="over", outcome=outcome)
 

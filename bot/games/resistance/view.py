@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.games.resistance.placement import ZONES, legal_totals
-from bot.games.resistance.rules import HIGHEST, LOWEST
+from bot.games.resistance.rules import GUESSABLE
 from bot.games.resistance.state import GERMAN, SEATS, Guess, State
 
 Mark = Literal["out", "possible", "certain"]
@@ -46,7 +46,7 @@ class Row(Struct, frozen=True):
 
 def report_sheet(state: State) -> tuple[Row, ...]:
     """Returns what the answers tell about each zone's total (6, R3). ``state`` is a seat's view."""
-    guesses, every = state.guesses, range(LOWEST, HIGHEST + 1)
+    guesses, every = state.guesses, GUESSABLE
     left = _left(guesses) if state.options.deduction_aid else ()
     rows = []
     for zone in range(1, len(ZONES) + 1):

@@ -41,10 +41,7 @@ def advise(view: State, seat: Seat, level: Level, chance: Chance) -> Sequence[Ad
 
 def blurred(scored: Sequence[Scored], chance: Chance) -> list[Scored]:
     """Returns the commands in the order of a player who misjudges what each gains."""
-    wrong = [command._replace(gain=command.gain + BLUR * _error(chance)) for command in scored]
+    # Twelve shares less 6 have the mean 0 and the standard deviation 1, near the normal distribution.
+    errors = ((fsum(chance.share() for _ in range(12)) - 6, command) for command in scored)
+    wrong = [command._replace(gain=command.gain + BLUR * error) for error, command in errors]
     return sorted(wrong, key=lambda command: -command.gain)
-
-
-def _error(chance: Chance) -> float:
-    """Returns a number with mean 0 and standard deviation 1, near the normal distribution."""
-    return fsum(chance.share() for _ in range(12)) - 6

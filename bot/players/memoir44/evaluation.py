@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from bot.games.game import Seat
+from bot.games.game import FACES, Seat
 from bot.games.memoir44 import battle, movement, objectives, terrain
-from bot.games.memoir44.battle import FACES, Attack, Rulings, Throw
+from bot.games.memoir44.battle import Attack, Rulings, Throw
 from bot.games.memoir44.hexes import HEXES, Hex, distance
 from bot.games.memoir44.odds import chances
 from bot.games.memoir44.rules import shelter

@@ -7,14 +7,13 @@ from math import fsum
 
 from msgspec.structs import replace
 
-from bot.games.game import Seat
+from bot.games.game import FACES, Seat, applied
 from bot.games.memoir44 import battle, ordering, rules
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44 import events as on
-from bot.games.memoir44.battle import FACES, symbol
+from bot.games.memoir44.battle import symbol
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.decide import mustered
-from bot.games.memoir44.events import apply
 from bot.games.memoir44.hexes import Hex, distance
 from bot.games.memoir44.state import Ordered, State
 from bot.games.memoir44.units import Unit
@@ -85,7 +84,7 @@ def played(state: State, seat: Seat, command: do.Play) -> State:
     should."""
     plan = command.plan(state, seat)
     plain, slots = ordering.given(state, seat, plan)
-    after = apply(state, on.CardPlayed(seat, command.card, plan, plain, slots))
+    after = applied(state, on.CardPlayed(seat, command.card, plan, plain, slots))
     if after.card.muster:
         dice = tuple(islice(cycle(REPRESENTATIVE), len(after.hands[seat].value) + 1))
         after = replace(after, slots=mustered(dice))
@@ -145,7 +144,7 @@ def targets(state: State, seat: Seat, evaluation: Evaluation) -> list[tuple[floa
 
     named = []
     for unit in ordering.targetable(state, seat):
-        following = ordering.targetable(apply(state, on.TargetNamed(unit.name)), seat)
+        following = ordering.targetable(applied(state, on.TargetNamed(unit.name)), seat)
         named.append((gain(unit) + max(map(gain, following), default=0.0), unit))
     return named
 

@@ -67,6 +67,5 @@ def logistic(value: float) -> float:
 def outlook(state: State, seat: Seat) -> float:
     """Returns the chance of a side to win, by the board and the medals alone."""
     if state.outcome:
-        winner = state.outcome.winner
-        return 0.5 if winner is None else float(winner == seat)
+        return state.outcome.share(seat)
     return logistic(log_odds(state, seat))

@@ -19,7 +19,7 @@ from bot.games.memoir44.units import Unit
 from bot.players.memoir44 import options
 from bot.players.memoir44.evaluation import Evaluation, Shot
 from bot.players.memoir44.ranking import Scored
-from bot.players.player import Why
+from bot.players.player import Why, per_cent
 
 LIKELY = 10
 """The least chance of an elimination that is told, in per cent."""
@@ -73,17 +73,12 @@ def _attack(shot: Shot) -> Iterator[Why]:
 def _chances(target: Unit, throw: battle.Throw) -> Iterator[Why]:
     chances = losses(throw)
     yield Why("advice-memoir44-hit", _facts(target, 1 - chances[0]))
-    if percent(chances[-1]) >= LIKELY:
+    if per_cent(chances[-1]) >= LIKELY:
         yield Why("advice-memoir44-eliminate", _facts(target, chances[-1]))
 
 
 def _facts(target: Unit, chance: Fraction) -> dict[str, str | int]:
-    return {"chance": percent(chance), "unit": target.name, "hex": name(target.hex)}
-
-
-def percent(chance: Fraction) -> int:
-    """Returns a chance in per cent."""
-    return round(100 * chance)
+    return {"chance": per_cent(chance), "unit": target.name, "hex": name(target.hex)}
 
 
 def _ambush(view: State) -> Iterator[Why]:

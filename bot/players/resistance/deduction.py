@@ -16,8 +16,6 @@ from bot.players.resistance.points import pair
 PAIRS = tuple(combinations(range(1, len(ZONES) + 1), 2))
 """The pairs of zones that may be attacked."""
 
-GUESSABLE = range(rules.LOWEST, rules.HIGHEST + 1)
-
 Guesses = tuple[Guess, ...]
 
 Sums = tuple[float, ...]
@@ -77,9 +75,9 @@ def _guesses(made: Guesses, cap_per_zone: bool) -> list[tuple[float, int, int]]:
     ranked = []
     for zone in range(1, len(ZONES) + 1):
         by_value = [
-            _added([sums for totals, sums in left if totals[zone - 1] == value]) for value in GUESSABLE
+            _added([sums for totals, sums in left if totals[zone - 1] == value]) for value in rules.GUESSABLE
         ]
-        for index, value in enumerate(GUESSABLE):
+        for index, value in enumerate(rules.GUESSABLE):
             answers = (by_value[:index], by_value[index : index + 1], by_value[index + 1 :])
             best = fsum(max(_added(answer)) for answer in answers)
             ranked.append((round(best / number, 9), zone, value))

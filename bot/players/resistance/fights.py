@@ -112,18 +112,14 @@ def compared(state: State, seat: Seat, plans: Sequence[Plan], chance: Chance) ->
             samples[index] += fights(state, seat, some[index].command, FIGHTS_COMPARED[1], seeds[1])
         if better(samples[order[1]], samples[0]):
             order[:2] = reversed(order[:2])
-    return falling([_advice(some[index], samples[index]) for index in order])
+    means = [(some[index], mean_of(samples[index])) for index in order]
+    return falling([Advice(plan.command, mean.value, mean.error, (plan.why,)) for plan, mean in means])
 
 
 def _doubtful(state: State, seat: Seat, plan: Plan) -> bool:
     """Whether an action may be better than that of the tactics: measured for the Resistance against a squad
     alone, and never instead of the task (10)."""
     return seat == RESISTANCE and "squad" in state.fight.contents and not isinstance(plan.command, do.Task)
-
-
-def _advice(plan: Plan, samples: Sequence[float]) -> Advice:
-    mean = mean_of(samples)
-    return Advice(plan.command, mean.value, mean.error, (plan.why,))
 
 
 def mean_of(samples: Sequence[float]) -> Estimate:

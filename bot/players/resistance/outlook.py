@@ -9,11 +9,11 @@ from operator import mul
 
 from msgspec.structs import replace
 
-from bot.games.game import Command, Seat
+from bot.games.game import DIE_SIDES, Command, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.placement import Contents
-from bot.games.resistance.stakes import FACES, ways
+from bot.games.resistance.stakes import ways
 from bot.games.resistance.state import GERMAN, RESISTANCE, Line, State, opponent
 from bot.players.resistance.points import Rest, brought, of_contents, of_lines, rest_of
 from bot.players.resistance.race import ENDS, Chances, clock_chances, needed, race_of
@@ -74,8 +74,7 @@ def ends(state: State, dice: int | None = None) -> Chances:
 def outlook(state: State) -> float:
     """Returns the chance of the Resistance to win, once its zones are known."""
     if state.outcome:
-        winner = state.outcome.winner
-        return 0.5 if winner is None else float(winner == RESISTANCE)
+        return state.outcome.share(RESISTANCE)
     if state.phase == "scoring":
         return _by_lines(state, state.lines)
     if state.phase == "order":
@@ -123,7 +122,7 @@ def _line_again(state: State) -> float:
     line = state.lines[state.line]
     others = (*state.lines[: state.line], *state.lines[state.line + 1 :])
     return fsum(
-        count / FACES**line.dice * _by_lines(state, (*others, replace(line, points=total)))
+        count / DIE_SIDES**line.dice * _by_lines(state, (*others, replace(line, points=total)))
         for total, count in ways(line.dice).items()
     )
 

@@ -7,9 +7,10 @@ from functools import cache, lru_cache, reduce
 from itertools import product
 from math import fsum
 
+from bot.games.game import DIE_SIDES
 from bot.games.resistance.placement import Contents
 from bot.games.resistance.scoring import POINTS, lines
-from bot.games.resistance.stakes import FACES, Stake, ways
+from bot.games.resistance.stakes import Stake, ways
 from bot.games.resistance.state import RESISTANCE, Fought, Line
 from data import table
 
@@ -30,7 +31,7 @@ LARGEST_DIFFERENCE = 200
 @cache
 def thrown(dice: int) -> Spread:
     """Returns the spread of the sum of these dice, if a sum below the average is thrown again (R5)."""
-    all_ways, every = ways(dice), FACES**dice
+    all_ways, every = ways(dice), DIE_SIDES**dice
     again = [total for total in all_ways if Stake("line", total, dice).below_average]
     repeated = fsum(all_ways[total] for total in again) / every
     return {

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from functools import cache
 from math import fsum
 
-from bot.games.game import Seat
+from bot.games.game import DIE_SIDES, FACES, Seat
 from bot.games.resistance.choices import ticks
-from bot.games.resistance.placement import RULES, train
-from bot.games.resistance.stakes import FACES, stake, ways
-from bot.games.resistance.state import GERMAN, NUMBERS, RESISTANCE, Battle, State, opponent
+from bot.games.resistance.placement import train
+from bot.games.resistance.scoring import POINTS
+from bot.games.resistance.stakes import stake, ways
+from bot.games.resistance.state import GERMAN, RESISTANCE, TASK_NUMBERS, Battle, State, opponent
 
-POINTS = RULES["points"]
-MOST_NEEDED = len(NUMBERS)
+MOST_NEEDED = len(TASK_NUMBERS)
 
 End = tuple[Seat | None, int]
 """How a race ends: the side that completes its task, None for the clock, and how many numbers the task of the
@@ -33,8 +33,8 @@ Chances = tuple[float, ...]
 @cache
 def mean(dice: int) -> float:
     """Returns the mean sum of these dice if a sum below the average is thrown again, once (R5)."""
-    average = dice * (FACES + 1) / 2
-    return fsum(max(total, average) * count for total, count in ways(dice).items()) / float(FACES**dice)
+    average = dice * (DIE_SIDES + 1) / 2
+    return fsum(max(total, average) * count for total, count in ways(dice).items()) / float(DIE_SIDES**dice)
 
 
 def payoff(train: str | None, end: End) -> float:
@@ -105,18 +105,16 @@ class Race:
 
     def again(self, seat: Seat, clock: int, resistance: int, german: int) -> Chances:
         """Returns the chances when this side repeats its roll of the clock, which stood so before (14)."""
-        return _mixed(
-            [(1 / FACES, self.rolled(seat, clock - die, resistance, german)) for die in range(1, FACES + 1)]
-        )
+        return _mixed([(1 / DIE_SIDES, self.rolled(seat, clock - die, resistance, german)) for die in FACES])
 
     def _clock(self, seat: Seat, clock: int, resistance: int, german: int) -> Chances:
         again = self.again(seat, clock, resistance, german)
         parts = []
-        for die in range(1, FACES + 1):
+        for die in FACES:
             once = self.rolled(seat, clock - die, resistance, german)
             gain = self.value(again) - self.value(once)
             better = again if (gain > 0) == (seat == RESISTANCE) and gain else once
-            parts.append((1 / FACES, better))
+            parts.append((1 / DIE_SIDES, better))
         return _mixed(parts)
 
 

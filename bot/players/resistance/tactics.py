@@ -4,7 +4,6 @@ anything else after that."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
@@ -13,7 +12,7 @@ from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.choices import shot_odds, task_odds
 from bot.games.resistance.state import GERMAN, RESISTANCE, Battle, Figure, State, opponent
-from bot.players.player import Why
+from bot.players.player import Why, per_cent
 from bot.players.resistance.race import repeats
 
 SHOOTING_DISTANCE = 1
@@ -53,11 +52,6 @@ def _shot(distance: int, covered: bool) -> ShotChance:
 def shot(battle: Battle, section: int, at: int) -> ShotChance:
     """Returns what a shot from a section at another is worth; a figure in cover is hit first (12, R12)."""
     return _shot(abs(at - section), any(target.cover for target in battle.at(at)))
-
-
-def per_cent(chance: Fraction) -> int:
-    """Returns a chance in whole per cent."""
-    return round(100 * chance)
 
 
 def plans(state: State, seat: Seat) -> Iterator[Plan]:

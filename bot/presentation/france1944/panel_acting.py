@@ -12,8 +12,8 @@ from bot.games.france1944.combat import Sum
 from bot.games.france1944.engagement import foremost, must_name_lead
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import State
-from bot.games.france1944.tables import FACES, KINDS
-from bot.games.game import Choice, Command
+from bot.games.france1944.tables import COMBAT_KINDS
+from bot.games.game import FACES, Choice, Command
 from bot.games.typed_text import clipped
 from bot.presentation.charts import whole_percent
 from bot.presentation.france1944 import pictures
@@ -183,7 +183,7 @@ def best_lead(view: State, attackers: Iterable[str]) -> str:
 def _attack_offers(view: State, best: Attack) -> list[Offer]:
     """Returns what may be done with the best attack on a target: to fight it out, in the other way, with air
     power; or to declare it and go on declaring."""
-    command, kind = best.command, KINDS[KINDS.index(best.command.kind) - 1]
+    command, kind = best.command, COMBAT_KINDS[COMBAT_KINDS.index(best.command.kind) - 1]
     other = weigh(view, do.Declare(command.attackers, command.defenders, kind))
     whole, track = command.path()[1:], view.tables.conduct.air
     fight = say("france-offer-fight", odds=_odds_text(view, best))

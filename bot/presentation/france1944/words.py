@@ -9,7 +9,7 @@ from bot.games.france1944 import settings as to
 from bot.games.france1944.campaign import SEATS, Unit
 from bot.games.france1944.state import MOVE_KINDS, Combat, State
 from bot.games.france1944.supply import supplied
-from bot.games.france1944.tables import KINDS, Effect
+from bot.games.france1944.tables import COMBAT_KINDS, Effect
 from bot.games.game import Setting
 from bot.presentation.facts import Facts, seat_name, setting_value
 from bot.presentation.markup import QUIET, escaped
@@ -68,7 +68,7 @@ def source_name(source: str) -> str:
 
 def kind_name(kind: str) -> str:
     """Returns the name of a kind of combat or of move; an unknown one is returned unchanged."""
-    return say(f"france-kind-{kind}") if kind in (*KINDS, *MOVE_KINDS) else escaped(kind)
+    return say(f"france-kind-{kind}") if kind in (*COMBAT_KINDS, *MOVE_KINDS) else escaped(kind)
 
 
 def effect_text(effect: Effect) -> str:

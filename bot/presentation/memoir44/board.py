@@ -222,7 +222,7 @@ def _wrapped(words: str, indent: str = "") -> list[str]:
 
 
 def ground_parts(view: State) -> Iterator[Ground]:
-    """Yields each terrain, structure and obstacle on the board by itself; open ground where there is none."""
+    """Yields each terrain, structure and obstacle on the board by itself; open ground if a hex lacks one."""
     for there in dict.fromkeys(square.ground for square in view.board.squares):
         yield Ground(there.terrain)
         yield Ground(structure=there.structure, owner=there.owner)

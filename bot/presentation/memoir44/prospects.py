@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from bot.games.game import Seat
+from bot.games.game import DIE_SIDES, FACES, Seat
 from bot.games.memoir44 import battle, movement, ordering, rules, terrain
 from bot.games.memoir44 import commands as do
 from bot.games.memoir44.hexes import Hex, distance, name
@@ -18,7 +18,6 @@ from bot.games.memoir44.odds import losses
 from bot.games.memoir44.special import MINES, UNKNOWN
 from bot.games.memoir44.state import Board, Ordered, State
 from bot.games.memoir44.units import Unit, opponent
-from bot.players.chance import DIE_SIDES
 
 EXPOSED, SHELTERED, AWAY = 0.05, 0.1, 0.1
 """The worth of a figure that an enemy may take in return, of a die that cover takes off, and of a hex towards
@@ -27,7 +26,7 @@ an enemy or a medal, each against a figure taken."""
 MEDAL = 2.0
 """The worth of a medal against a figure taken."""
 
-STAR_CHANCE = sum(battle.symbol(face) == "star" for face in battle.FACES) / DIE_SIDES
+STAR_CHANCE = sum(battle.symbol(face) == "star" for face in FACES) / DIE_SIDES
 """The chance that a die shows a star."""
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
-from bot.games.game import Seat, Setting
+from bot.games.game import FACES, Seat, Setting
 from bot.games.memoir44 import settings as to
-from bot.games.memoir44.battle import FACES, symbol
+from bot.games.memoir44.battle import symbol
 from bot.games.memoir44.cards import CARDS, Slot
 from bot.games.memoir44.hexes import SECTIONS, Hex, name
 from bot.games.memoir44.special import UNKNOWN

@@ -6,7 +6,7 @@ from collections import Counter
 
 from bot.games.resistance.placement import ZONES
 from bot.games.resistance.scoring import points
-from bot.games.resistance.state import NUMBERS, SEATS, SECTIONS, Battle, Figure, State
+from bot.games.resistance.state import SEATS, SECTIONS, TASK_NUMBERS, Battle, Figure, State
 from bot.games.resistance.view import Mark, report_sheet
 from bot.presentation.facts import seat_name
 from bot.presentation.presenter import Score, score_lines
@@ -32,7 +32,7 @@ def board_text(battle: Battle) -> str:
         rows.append(f"{section}{task} {' '.join(names) or '·'}")
     tasks = []
     for seat in SEATS:
-        ticks = " ".join(str(number) if number in battle.ticked[seat] else "·" for number in NUMBERS)
+        ticks = " ".join(str(number) if number in battle.ticked[seat] else "·" for number in TASK_NUMBERS)
         tasks.append(f"{say(f'resistance-board-ticks-{seat}'):<12} {ticks}")
     head = f"{zone_name(battle.zone)} · {say('resistance-board-clock', clock=battle.clock)}"
     foot = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import pairwise
 
-from bot.games.resistance.rules import LOWEST
+from bot.games.resistance.rules import LOWEST_GUESS
 from bot.games.resistance.state import State
 from bot.games.resistance.view import report_sheet
 from bot.presentation import svg
@@ -178,7 +178,7 @@ def _known(view: State, zone: int) -> str:
         words = say("picture-zone-asked", count=asked)
         return svg.text(words, 14, 68, 25, fill=svg.INK if asked else svg.PENCIL, room=room)
     marks = report_sheet(view)[zone - 1].marks
-    values = [value for value, mark in enumerate(marks, LOWEST) if mark != "out"]
+    values = [value for value, mark in enumerate(marks, LOWEST_GUESS) if mark != "out"]
     if len(values) == 1:
         words = say("picture-zone-total", total=values[0])
         return svg.text(words, 14, 68, 27, fill=svg.OLIVE, bold=True, room=room)

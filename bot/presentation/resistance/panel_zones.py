@@ -10,7 +10,7 @@ from itertools import combinations
 
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import ITEMS, ZONES, Contents, total, zone_contents
-from bot.games.resistance.rules import HIGHEST, LOWEST, zone_closed
+from bot.games.resistance.rules import HIGHEST_GUESS, LOWEST_GUESS, zone_closed
 from bot.games.resistance.state import State
 from bot.games.resistance.view import report_sheet
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker
@@ -28,7 +28,7 @@ ZONE_NUMBERS = range(1, len(ZONES) + 1)
 def possible(view: State, zone: int) -> list[int]:
     """Returns the totals that a zone may have by the report sheet (6, R3)."""
     marks = report_sheet(view)[zone - 1].marks
-    return [value for value, mark in enumerate(marks, LOWEST) if mark != "out"]
+    return [value for value, mark in enumerate(marks, LOWEST_GUESS) if mark != "out"]
 
 
 @cache
@@ -57,11 +57,11 @@ def _kind(values: Sequence[int]) -> str:
     low, high = values[0], values[-1]
     if low == high:
         return "certain"
-    if low == LOWEST:
-        return "nothing" if high == HIGHEST else "below"
+    if low == LOWEST_GUESS:
+        return "nothing" if high == HIGHEST_GUESS else "below"
     if high == low + 1:
         return "either"
-    return "above" if high == HIGHEST else "between"
+    return "above" if high == HIGHEST_GUESS else "between"
 
 
 def headline(view: State) -> str:

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from bot.games.game import Choice, Seat
 from bot.games.resistance.placement import ZONES
-from bot.games.resistance.rules import HIGHEST, LOWEST
+from bot.games.resistance.rules import GUESSABLE, LOWEST_GUESS
 from bot.games.resistance.scoring import points
 from bot.games.resistance.state import SEATS, State
 from bot.games.resistance.view import Mark, Row, report_sheet
@@ -57,7 +57,7 @@ def sheet(view: State) -> Drawing:
     bottom = SHEET_TOP + SHEET_ROW * len(rows)
     heads = [
         svg.text(str(value), _cell(value), SHEET_TOP - 14, 25, bold=True, anchor="middle")
-        for value in range(LOWEST, HIGHEST + 1)
+        for value in GUESSABLE
     ]
     left = say("picture-map-interrogation", left=view.guesses_left, allowed=view.guesses_allowed)
     page = svg.paper(
@@ -75,7 +75,7 @@ SHEET_TOP, SHEET_ROW = 182, 74
 
 
 def _cell(value: int) -> float:
-    return 262 + 52 * (value - LOWEST)
+    return 262 + 52 * (value - LOWEST_GUESS)
 
 
 def _mark(mark: Mark, value: int) -> str:
@@ -111,14 +111,16 @@ def _sheet_row(row: Row) -> str:
             zone_name(row.zone), svg.MARGIN + 10, middle + (4 if row.guesses else 9), 28, bold=True, room=180
         )
         + pips
-        + "".join(svg.moved(_cell(n), middle, _mark(mark, n)) for n, mark in enumerate(row.marks, LOWEST))
+        + "".join(
+            svg.moved(_cell(n), middle, _mark(mark, n)) for n, mark in enumerate(row.marks, LOWEST_GUESS)
+        )
         + svg.line(svg.MARGIN, SHEET_ROW, svg.WIDTH - svg.MARGIN, SHEET_ROW, **svg.stroke(svg.LINE, 1.5))
     )
 
 
 def _sheet_legend() -> str:
     marks = {
-        "out": _mark("out", LOWEST),
+        "out": _mark("out", LOWEST_GUESS),
         "possible": svg.box(-22, -22, 44, 44, svg.CARD, rx=5, **svg.stroke(svg.INK, 2)),
         "certain": svg.circle(0, 0, 25, svg.OLIVE, **svg.stroke(svg.INK, 2)),
         "guesses": svg.circle(0, 0, 9, svg.INK),

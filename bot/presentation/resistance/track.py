@@ -7,7 +7,16 @@ from itertools import groupby
 from typing import NamedTuple
 
 from bot.games.resistance.placement import train
-from bot.games.resistance.state import CLOCK, GERMAN, NUMBERS, RESISTANCE, SEATS, SECTIONS, Battle, Figure
+from bot.games.resistance.state import (
+    CLOCK,
+    GERMAN,
+    RESISTANCE,
+    SEATS,
+    SECTIONS,
+    TASK_NUMBERS,
+    Battle,
+    Figure,
+)
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.facts import seat_name
@@ -317,7 +326,7 @@ def _tasks(fight: Battle) -> str:
             svg.moved(
                 486 + 45 * n, y - 21, _number(number, SIDE_COLOUR[seat], ticked=number in fight.ticked[seat])
             )
-            for n, number in enumerate(NUMBERS)
+            for n, number in enumerate(TASK_NUMBERS)
         ]
     return (
         svg.box(

@@ -11,7 +11,7 @@ from bot.games.game import Event, GameEnded, Seat
 from bot.games.resistance import events as on
 from bot.games.resistance.placement import ZONES
 from bot.games.resistance.scoring import points
-from bot.games.resistance.state import GERMAN, NUMBERS, RESISTANCE, State
+from bot.games.resistance.state import GERMAN, RESISTANCE, TASK_NUMBERS, State
 from bot.presentation.facts import seat_name
 from bot.presentation.paging import at_most
 from bot.presentation.presenter import News
@@ -58,7 +58,7 @@ def tally(view: State) -> str:
 def dots(ticked: Iterable[int]) -> str:
     """Returns the six numbers of a task as dots, a full one for each that is ticked (10)."""
     done = set(ticked)
-    return "".join("●" if number in done else "○" for number in NUMBERS)
+    return "".join("●" if number in done else "○" for number in TASK_NUMBERS)
 
 
 # --- what happened

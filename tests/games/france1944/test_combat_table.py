@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.games.france1944.combat import chances, faced, free, shifted, six, thrown, weigh
-from bot.games.france1944.tables import FACES, KINDS, Kind, house
+from bot.games.france1944.tables import COMBAT_KINDS, Kind, house
+from bot.games.game import FACES
 
 COLUMNS = ("1-4", "1-3", "1-2", "2-3", "1-1", "3-2", "2-1", "3-1", "4-1")
 
@@ -23,7 +24,7 @@ CELLS = [
     (int(row[1]), column, kind, letters.split()[place])
     for row in ([cell.strip() for cell in line.split("|")] for line in PAGE.strip().splitlines())
     for column, letters in zip(COLUMNS, row[2:], strict=False)
-    for place, kind in enumerate(KINDS)
+    for place, kind in enumerate(COMBAT_KINDS)
 ]
 
 RANK = "AEBDFC"
@@ -51,7 +52,7 @@ def rank(kind: Kind, die: int, column: int) -> int:
     return RANK.index(house().odds.letters(kind, die)[column])
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", COMBAT_KINDS)
 def test_section_1_no_row_falls_as_the_die_rises(kind: Kind) -> None:
     """Section 1: "ranked A < E < B < D < F < C, no row falls as the die rises" """
     for column in range(9):
@@ -59,7 +60,7 @@ def test_section_1_no_row_falls_as_the_die_rises(kind: Kind) -> None:
         assert ranks == sorted(ranks)
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", COMBAT_KINDS)
 def test_section_1_no_column_falls_as_the_odds_rise(kind: Kind) -> None:
     """Section 1: "and no column falls as the odds rise" """
     for die in FACES:

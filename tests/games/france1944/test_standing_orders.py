@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from simulated.night import by_night
 
 from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
@@ -24,7 +25,9 @@ from games.fuzz import Fuzzed, RandomDice, played
 from .fuzzed import FUZZED, wanderer
 from .position import LINE, after, declared, field, legal, of, offered, play, refusal
 
-GAMES = 100
+GAMES = by_night(100, by_day=40)
+PAIRS = by_night(60, by_day=30)
+"""Number of games by mail, and of pairs of games that differ in standing orders."""
 BY_MAIL = {"pace": "mail"}
 OBJECTIVE = Victory(objectives={"0605": 3}, eliminated=1)
 
@@ -234,7 +237,7 @@ def hand_overs(pace: Any, games: int) -> list[int]:
 
 
 def test_by_mail_a_turn_is_handed_over_at_most_once() -> None:
-    """By mail at most one hand-over an activation, and one for the replacements of a side, in 100 games of
+    """By mail at most one hand-over an activation, and one for the replacements of a side, in games of
     random players."""
     counted, live = hand_overs("mail", GAMES), hand_overs("live", 10)
     sys.stdout.write(
@@ -266,7 +269,7 @@ def test_nobody_can_tell_standing_orders_apart_before_they_act() -> None:
     """Two games that differ in the standing orders of a side are byte-identical to all others, until an order
     is followed that answers otherwise."""
     compared, parted = 0, 0
-    for seed in range(60):
+    for seed in range(PAIRS):
         chance = random.Random(seed)
         seat = SEATS[seed % 2]
         start = GAME.setup(Options(pace="mail"))
@@ -276,8 +279,8 @@ def test_nobody_can_tell_standing_orders_apart_before_they_act() -> None:
             assert learned_by(told, "public") == learned_by(told, opponent(seat)) == []
             pair.append(state)
         one, two = pair
+        assert heard(one, [], seat) == heard(two, [], seat)
         while one.awaited:
-            assert heard(one, [], seat) == heard(two, [], seat)
             assert GAME.turn_of(one) == GAME.turn_of(two)
             awaited = one.awaited
             choices = [
@@ -301,8 +304,8 @@ def test_nobody_can_tell_standing_orders_apart_before_they_act() -> None:
             )
             one, two = first.state, second.state
             compared += 1
-    assert compared > 500
-    assert parted > 20, "the comparison can see a difference"
+    assert compared > 8 * PAIRS
+    assert parted > PAIRS / 3, "the comparison can see a difference"
 
 
 def test_at_the_end_everybody_may_know_the_orders() -> None:

@@ -7,9 +7,9 @@ from itertools import product
 
 import pytest
 
+from bot.games.game import FACES
 from bot.games.memoir44 import purposes
 from bot.games.memoir44.battle import (
-    FACES,
     OWN_BUNKER,
     Modifier,
     Rulings,

@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.memoir44.hexes import Hex, name
 from bot.games.memoir44.m44 import parse
-from bot.games.memoir44.m44_schema import LONGEST_FILE
+from bot.games.memoir44.m44_schema import LONGEST_M44
 from bot.games.memoir44.scenario import Label
 from bot.games.memoir44.special import Objective
 from bot.games.memoir44.terrain import Ground
@@ -196,7 +196,7 @@ def test_a_larger_board_is_refused() -> None:
     [
         ("", "m44-json"), ("[" * 5000, "document-json"), ("nonsense", "m44-json"),
         ("[]", "m44-object"), ("{}", "document-missing"), ('"\\ud800"', "m44-object"),
-        (" " * (LONGEST_FILE + 1), "document-long"),
+        (" " * (LONGEST_M44 + 1), "document-long"),
     ],
 )  # fmt: skip
 def test_what_is_no_scenario_is_refused(text: str, key: str) -> None:

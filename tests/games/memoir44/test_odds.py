@@ -14,7 +14,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from simulated.night import by_night
 
-from bot.games.memoir44.battle import FACES, Rulings, Throw, objections, read_dice, saves, strike, throw
+from bot.games.game import FACES
+from bot.games.memoir44.battle import Rulings, Throw, objections, read_dice, saves, strike, throw
 from bot.games.memoir44.odds import chances, losses, odds
 from bot.games.memoir44.terrain import Ground
 from bot.games.memoir44.units import KIND_NAMES, KINDS, KindName

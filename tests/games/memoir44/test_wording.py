@@ -9,8 +9,9 @@ import pytest
 from fluent.syntax import ast, parse
 
 from bot.games import document, document_lines
+from bot.games.game import FACES
 from bot.games.memoir44 import battle, m44, m44_options, m44_schema, scenario, special
-from bot.games.memoir44.battle import FACES, symbol
+from bot.games.memoir44.battle import symbol
 from bot.games.memoir44.hexes import SECTIONS
 from bot.games.memoir44.scenario import NATIONS
 from bot.games.memoir44.terrain import FEATURES

@@ -6,6 +6,7 @@ import random
 
 import msgspec
 import pytest
+from simulated.night import by_night
 
 from bot.games.game import Event, Setting
 from bot.games.resistance import GAME
@@ -22,7 +23,7 @@ from bot.games.resistance.settings import (
     TaskTicks,
     settings,
 )
-from bot.games.resistance.state import NUMBERS, State
+from bot.games.resistance.state import TASK_NUMBERS, State
 from games import by_hand
 from games.fuzz import RandomDice, played
 
@@ -91,7 +92,7 @@ def test_the_ticked_numbers(seat: str) -> None:
     state = changed(position(BATTLE), TaskTicks(seat, (1, 4, 6)))
     assert state.fight.ticked[seat] == (1, 4, 6)
     assert changed(state, TaskTicks(seat, ())).fight.ticked[seat] == ()
-    for ticked in (NUMBERS, (4, 1), (7,), (1, 1)):
+    for ticked in (TASK_NUMBERS, (4, 1), (7,), (1, 1)):
         assert refused(state, TaskTicks(seat, ticked)) == "amend-value (GM)"
     assert by_hand.unnamed(GAME, state, f"{seat} task", "") == "amend-value (GM)"
 
@@ -209,11 +210,15 @@ def test_every_value_offered_is_accepted_or_refused_only_for_enemies() -> None:
     assert done > 5000
 
 
+MEDDLED = by_night(150, by_day=60)
+"""Number of games that are meddled with."""
+
+
 def test_a_game_that_is_meddled_with_comes_to_its_end() -> None:
     """With something set by hand at one decision in ten, a game is consistent after each event, replays, and
     ends."""
     meddled = 0
-    for seed in range(150):
+    for seed in range(MEDDLED):
         chance = random.Random(seed)
         dice = RandomDice(chance)
         state = start = GAME.setup(FUZZED.options(chance))
@@ -232,7 +237,7 @@ def test_a_game_that_is_meddled_with_comes_to_its_end() -> None:
         for event in recorded:
             start = GAME.apply(start, event)
         assert start == state
-    assert meddled > 500
+    assert meddled > 3 * MEDDLED
 
 
 def _meddling(state: State, chance: random.Random) -> list[Event]:

@@ -15,7 +15,7 @@ from bot.games.resistance import events as on
 from bot.games.resistance.choices import task_odds
 from bot.games.resistance.purposes import Task
 from bot.games.resistance.rules import payment
-from bot.games.resistance.state import NUMBERS, Battle
+from bot.games.resistance.state import TASK_NUMBERS, Battle
 
 from .position import after, events, legal, of, play, position, refusal
 
@@ -196,7 +196,8 @@ def test_R8_the_payment_is_exact(pools: dict[str, int], data: st.DataObject) -> 
 
 
 @given(
-    st.integers(1, 4), st.sampled_from([some for size in range(1, 7) for some in combinations(NUMBERS, size)])
+    st.integers(1, 4),
+    st.sampled_from([some for size in range(1, 7) for some in combinations(TASK_NUMBERS, size)]),
 )
 def test_section_10_the_odds_are_those_of_all_throws(dice: int, needed: tuple[int, ...]) -> None:
     """(10) The odds of ticking a number, and of completing the task, equal brute force."""

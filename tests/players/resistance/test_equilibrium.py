@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.placement import Placement, placement_objections, total
-from bot.games.resistance.state import GERMAN, GUESSES, RESISTANCE, Guess
+from bot.games.resistance.state import GERMAN, GUESSES_ALLOWED, RESISTANCE, Guess
 from bot.games.resistance.view import fits
 from bot.players.chance import Chance
 from bot.players.resistance import PLAYER
@@ -114,4 +114,4 @@ def test_guesses_of_no_plan_are_no_obstacle() -> None:
     strange = (Guess(3, 1, "low"), Guess(2, 10, "high"), Guess(1, 1, "low"))
     state = replace(sealed(PLACEMENT), guesses=strange)
     assert isinstance(PLAYER.advise(state, RESISTANCE, "hard", Chance("a"))[0].command, do.Interrogate)
-    assert GUESSES == 7
+    assert GUESSES_ALLOWED == 7

@@ -8,7 +8,8 @@ from simulated.table import Table
 
 from bot.games.resistance.state import SEATS
 from bot.presentation.messages import reason_text
-from bot.presentation.resistance.words import FACTS, FORMATTERS
+from bot.presentation.resistance.words import FACTS
+from bot.presentation.wording import say
 from presentation.messages import in_each
 
 
@@ -28,7 +29,7 @@ def test_section_16_the_answer_names_phase_and_legal_commands(language: str, now
                 assert isinstance(legal, tuple)
                 assert all(f"`{FACTS.command(one)}`" in said for one in legal)
                 if reason.key in ("not-now", "waits-for-other"):
-                    assert str(FORMATTERS["stage"](now.split(maxsplit=1)[0])) in said
+                    assert say("resistance-stands-" + now.split(maxsplit=1)[0]) in said
                 if reason.key == "not-now":
                     assert f"`{FACTS.command(verb)}`" in said
 
