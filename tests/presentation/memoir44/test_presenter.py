@@ -169,7 +169,7 @@ def rolled_for() -> frozenset[Purpose]:
     return frozenset(purposes_of(FUZZED, (1, 2)))
 
 
-@pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"], indirect=True)
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"], indirect=True)
 def test_everything_a_game_master_sets_has_words(language: str) -> None:
     """What a game master may set, each value of it, and every purpose of a roll have words."""
     seen = set()
