@@ -133,9 +133,9 @@ async def test_killed_in_between(table: Table, monkeypatch: pytest.MonkeyPatch, 
     lounge = channel(table)
     with monkeypatch.context() as patch:
         if when == "noted":
-            patch.setattr(Referee, "preside", _refuses)
+            patch.setattr(Referee, "act", _refuses)
         elif when == "recorded":
-            patch.setattr(table.bot.courier, "kick", lambda _: None)
+            patch.setattr(table.bot.courier, "start_round", lambda _: None)
         else:
             patch.setattr(Outbox, "mark_sent", _dies)
             patch.setattr("bot.delivery.homes.Homes.show_card", _dies)
