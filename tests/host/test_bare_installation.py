@@ -30,7 +30,7 @@ def test_what_a_bare_installation_lacks() -> None:
     """It has neither the simulated Discord nor the video library that comes with it, nor a PostgreSQL
     driver."""
     missing = BareFinder().missing
-    assert {"simcord", "av", "asyncpg", "scipy", "pytest"} <= missing
+    assert {"simcord", "av", "asyncpg", "pytest"} <= missing
     assert missing.isdisjoint({"discord", "sqlmodel", "PIL", "markdown_it", "bot", "cogs", "data"})
 
 
