@@ -20,7 +20,7 @@ def png(svg: str) -> bytes:
 
 @pytest.mark.parametrize("name", symbols.symbols())
 def test_a_symbol_refers_to_symbols_alone(name: str) -> None:
-    assert not set(re.findall(r"#([\w-]+)[\")]", symbols.definitions(use(name, 0, 0)))) - set(
+    assert not set(re.findall(r'(?:href="|url\()#([\w-]+)', symbols.definitions(use(name, 0, 0)))) - set(
         symbols.symbols()
     )
 
