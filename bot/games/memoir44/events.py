@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.games import by_hand
 from bot.games.game import Event, GameEnded, HiddenEvent, Sealed, Seat, SeatEvent
+from bot.games.memoir44.battle import strike
 from bot.games.memoir44.cards import AMBUSH, Slot, in_order
 from bot.games.memoir44.hexes import HEXES, name
 from bot.games.memoir44.ordering import out_of_hands
@@ -17,6 +18,7 @@ from bot.games.memoir44.special import UNKNOWN, mine_numbers
 from bot.games.memoir44.state import (
     Clash,
     Falling,
+    Fight,
     Flight,
     Hand,
     Ordered,
@@ -54,12 +56,22 @@ def _discarded(state: State, seat: Seat, card: str) -> State:
     return replace(state, hands=hands, discards=(*state.discards, card))
 
 
-def _unit_to(state: State, name: str, to: str) -> State:
-    unit = state.board.by_name[name]
-    track = Track(unit.hex, HEXES[to])
-    board = state.board.with_unit(replace(unit, hex=track.to))
+def _placed(state: State, name: str, to: str) -> State:
+    board = state.board.with_unit(replace(state.board.by_name[name], hex=HEXES[to]))
     ranged = {gun: target for gun, target in state.ranged.items() if target[0] != name}
-    return replace(state, board=board, tracks=(*state.tracks, track), ranged=ranged)
+    return replace(state, board=board, ranged=ranged)
+
+
+def _unit_to(state: State, name: str, to: str) -> State:
+    track = Track(state.board.by_name[name].hex, HEXES[to])
+    return replace(_placed(state, name, to), tracks=(*state.tracks, track))
+
+
+def _fell(state: State, target: str, **changes: Any) -> State:
+    """Returns the state with what came of the last attack, if it was on this unit."""
+    if not state.fights or state.fights[-1].target.name != target:
+        return state
+    return replace(state, fights=(*state.fights[:-1], replace(state.fights[-1], **changes)))
 
 
 def _did(state: State, name: str, **changes: Any) -> State:
@@ -181,6 +193,7 @@ class CardPlayed(Event, frozen=True):
             _discarded(state, self.seat, self.card),
             phase="orders",
             tracks=(),
+            fights=(),
             plan=self.plan,
             plain=self.plain,
             plans={**state.plans, self.seat: self.plan},
@@ -416,8 +429,7 @@ class BattleDeclared(Event, frozen=True):
         step: Step = "answer" if self.close else "attack"
         origin, at = state.board.by_name[self.unit].hex, HEXES[self.hex]
         clash = Clash(self.unit, self.target, origin, at, self.close, self.overrun, step)
-        state = replace(state, clash=clash, tracks=(*state.tracks, Track(origin, at, battle=True)))
-        state = _fought(state, self.unit)
+        state = _fought(replace(state, clash=clash), self.unit)
         return _did(state, self.unit, overran=True) if self.overrun else state
 
 
@@ -464,7 +476,10 @@ class AttackRolled(OwnDice, frozen=True):
         if self.hits and units[self.unit].of.ranges_in:
             ranged = {**ranged, self.unit: (self.target, units[self.target].hex)}
         thrown = self.unit == state.clash.attacker
-        return replace(state, ranged=ranged, clash=replace(state.clash, thrown=thrown))
+        target = units[self.target]
+        fight = Fight(units[self.unit], target, self.dice, self.needed, self.flags, target.figures)
+        fights = (*state.fights, fight)
+        return replace(state, ranged=ranged, fights=fights, clash=replace(state.clash, thrown=thrown))
 
 
 class StrikeRolled(Event, frozen=True):
@@ -477,7 +492,11 @@ class StrikeRolled(Event, frozen=True):
     flags: int
 
     def applied(self, state: State) -> State:
-        return replace(state, targets=state.targets[1:])
+        target, rulings = state.board.by_name[self.target], state.options.rulings
+        assert state.card.strike
+        thrown = strike(state.card.strike, state.turn, target.kind, target.figures, rulings)
+        fight = Fight(self.card, target, self.dice, thrown.hits, self.flags, target.figures)
+        return replace(state, targets=state.targets[1:], fights=(*state.fights, fight))
 
     def thrower(self, state: State) -> Seat | None:
         target = state.known_unit(self.target)
@@ -490,6 +509,9 @@ class SaveRolled(OwnDice, frozen=True):
     dice: tuple[int, ...]
     cancelled: int
 
+    def applied(self, state: State) -> State:
+        return _fell(state, self.unit, saves=self.dice, saved=self.cancelled)
+
 
 class FiguresLost(Event, frozen=True):
     """A unit lost figures: to hits, to a retreat that it could not make, to a mine or to the ice (1, 2)."""
@@ -499,7 +521,8 @@ class FiguresLost(Event, frozen=True):
     why: str  # hits, retreat, mine, ice
 
     def applied(self, state: State) -> State:
-        return _with_figures(state, self.unit, -self.lost)
+        state = _with_figures(state, self.unit, -self.lost)
+        return _fell(state, self.unit, left=state.board.by_name[self.unit].figures)
 
 
 class UnitEliminated(Event, frozen=True, omit_defaults=True):
@@ -514,7 +537,7 @@ class UnitEliminated(Event, frozen=True, omit_defaults=True):
         if self.medal:
             medals = {**medals, self.medal: medals[self.medal] + self.medals}
         return replace(
-            state,
+            _fell(state, self.unit, left=0),
             board=state.board.without(self.unit),
             lost=(*state.lost, state.board.by_name[self.unit]),
             ordered=tuple([order for order in state.ordered if order.unit != self.unit]),
@@ -558,7 +581,8 @@ class UnitRetreated(Event, frozen=True):
         assert state.flight
         must, may = state.flight.must, state.flight.may
         flight = replace(state.flight, must=max(0, must - 1), may=may if must else may - 1, ignorable=False)
-        return replace(_unit_to(state, self.unit, self.to), flight=flight)
+        state = _fell(_placed(state, self.unit, self.to), self.unit, back=HEXES[self.to])
+        return replace(state, flight=flight)
 
 
 class RetreatEnded(Event, frozen=True):

@@ -94,11 +94,27 @@ class Flight(Struct, frozen=True):
 
 
 class Track(Struct, frozen=True):
-    """The visible trace of a unit's action: the hexes from and to which it moved or battled."""
+    """The visible trace of a move: the hexes from and to which a unit went."""
 
     origin: Hex
     to: Hex
-    battle: bool = False
+
+
+class Fight(Struct, frozen=True):
+    """The dice of an attack, by a unit or a card, and what came of it. Units are as they were before it."""
+
+    attacker: Unit | str
+    target: Unit
+    dice: tuple[int, ...]
+    hits: tuple[int, ...]
+    """The natural numbers that hit."""
+    flags: int
+    left: int
+    """The figures that the target has left."""
+    saves: tuple[int, ...] = ()
+    saved: int = 0
+    back: Hex | None = None
+    """Where the target retreated to."""
 
 
 class Board(Struct, frozen=True, dict=True):
@@ -245,7 +261,8 @@ class State(Struct, frozen=True):
     clash: Clash | None = None
     flight: Flight | None = None
     tracks: tuple[Track, ...] = ()
-    """What the units have done since the last card was played."""
+    fights: tuple[Fight, ...] = ()
+    """How units have moved, and what they have fought, since the last card was played."""
     lost: tuple[Unit, ...] = ()
     """The units that were eliminated."""
     medals: dict[Seat, int] = field(default_factory=lambda: dict.fromkeys(SEATS, 0))
