@@ -22,7 +22,6 @@ from bot.games.memoir44.hexes import (
     STEPS,
     WIDEST,
     Hex,
-    distance,
     name,
     neighbours,
     sections,
@@ -33,7 +32,7 @@ from bot.games.memoir44.terrain import OPEN
 from bot.games.memoir44.units import Unit
 from bot.presentation import svg
 from bot.presentation.memoir44.board import mine_number
-from bot.presentation.memoir44.counters import DEEP, HIGH, counter, disc
+from bot.presentation.memoir44.counters import ACROSS, DOWN, counter, disc
 from bot.presentation.memoir44.ground import RIVERS, before, ground, obstacle, run, ways
 from bot.presentation.memoir44.sheet import CREAM, FIRE, INK, SIDE_SIGN, SMALLEST, Sheet, Window, draw
 
@@ -87,8 +86,8 @@ def offered(view: State, choices: Sequence[Choice]) -> Offered:
 class Scene(Sheet):
     """The layers of a picture of a part of the board, which begins ``top`` pixels below the upper edge.
 
-    ``marks`` are the numbers of what can be chosen, by the names of hexes and units; ``reach`` is the number of
-    enemies that could be attacked from a hex, by its name.
+    ``marks`` are the numbers of what can be chosen, by the names of hexes and units; ``reach`` is the number
+    of enemies that could be attacked from a hex, by its name.
     """
 
     def __init__(
@@ -109,6 +108,7 @@ class Scene(Sheet):
 
     def layers(self) -> Iterator[svg.Layer]:
         """Yields the layers, the lowest first."""
+        yield from self.names()
         yield from self._field()
         yield from self._lines()
         yield from self._upon()
@@ -180,8 +180,8 @@ class Scene(Sheet):
                 yield self._lay_hex(drawn, at)
 
     def _lit(self) -> frozenset[Hex]:
-        """Returns the hexes that are not in the shade: where a unit may go, or the sections in which units are
-        ordered; all of them if neither is asked."""
+        """Returns the hexes that are not in the shade: where a unit may go, or the sections in which units
+        are ordered; all of them if neither is asked."""
         view = self.view
         if self._go:
             return frozenset((*self._go, *self._offered.aim, *view.board.at))
@@ -194,42 +194,57 @@ class Scene(Sheet):
     # --- units, and what they did
 
     def _unit(self, unit: Unit) -> svg.Layer:
-        """Draws a unit, on gold if it is or may be ordered."""
-        view, acting = self.view, unit.name in self._offered.units
-        aimed = draw("target", scale=1.02) if unit.hex in self._offered.aim else ""
+        """Draws a unit, on gold if it is or may be ordered, or must retreat."""
+        view = self.view
+        acting = unit.name in self._offered.units or (view.flight and view.flight.unit == unit.name)
         ring = ""
         if acting or (view.order_of(unit.name) and not self.whole):
             ring = draw(f"ordered-{unit.seat}", opacity=1 if acting else 0.45)
-        sign = self._marks.get(unit.name, "") or self._marks.get(name(unit.hex), "")
-        there = view.board.ground_at(unit.hex)
-        drawn = counter(unit, there, size=self._size, whole=self.whole, sign=sign)
+        drawn = counter(
+            unit,
+            view.board.ground_at(unit.hex),
+            size=self._size,
+            whole=self.whole,
+            sign=self._marks.get(unit.name, "") or self._marks.get(name(unit.hex), ""),
+            aimed=unit.hex in self._offered.aim,
+        )
         if unit.name in view.options.scenario.fallen and view.number < 2:
             drawn += draw("mark-parachute", 36, -38, 0.9)
-        return self.lay(svg.Area(-66, -92, 66, 72), ring + drawn + aimed, unit.hex)
+        return self.lay(svg.Area(-66, -92, 66, 72), ring + drawn, unit.hex)
 
     def _moves(self) -> Iterator[svg.Layer]:
         for track in self.view.tracks:
             if {track.origin, track.to} & self.seen.hexes:
-                yield self._arrow(track.origin, track.to, CREAM, 9 if self.whole else 6, tail=12, head=46)
+                yield self._arrow(track.origin, track.to, CREAM, 9 if self.whole else 6)
 
     def _ghosts(self) -> Iterator[svg.Layer]:
-        """Yields the units that were driven from their hex, faintly, where nobody stands now."""
+        """Yields the units that were driven from their hex, faintly, and those that were eliminated, where
+        nobody stands now."""
         for fight in self.view.fights:
             target = fight.target
-            if target.hex in self.seen.hexes and target.hex not in self.view.board.at:
-                unit = counter(target, size=self._size, whole=self.whole)
-                faint = svg.mark("g", unit, opacity=0.4)
-                yield self.lay(svg.around(66), faint + draw("ghost"), target.hex)
+            if target.hex not in self.seen.hexes or target.hex in self.view.board.at:
+                continue
+            if not fight.left:
+                yield self._overturned(target, target.hex)
+                continue
+            unit = counter(target, size=self._size, whole=self.whole)
+            faint = svg.mark("g", unit, opacity=0.4)
+            yield self.lay(svg.around(66), faint + draw("ghost"), target.hex)
+
+    def _overturned(self, unit: Unit, at: Hex) -> svg.Layer:
+        """Draws a unit that was eliminated: overturned in the blast."""
+        body = svg.mark("g", counter(unit, size=self._size, whole=self.whole), transform="rotate(-16)")
+        return self.lay(svg.around(86), draw("burst", scale=1.7) + body, at)
 
     def _fire(self) -> Iterator[svg.Layer]:
         """Yields the line of fire of each attack, with its end, and the way of each retreat."""
         clash = self.view.clash
         if clash and clash.step == "answer" and {clash.origin, clash.hex} & self.seen.hexes:
-            yield self._arrow(clash.origin, clash.hex, FIRE, 10, tail=40, head=50)
+            yield self._arrow(clash.origin, clash.hex, FIRE, 10, rim=True)
         for fight in self.view.fights:
             yield from self._attack(fight)
             if fight.back and {fight.back, fight.target.hex} & self.seen.hexes:
-                yield self._arrow(fight.target.hex, fight.back, CREAM, 11, tail=14, head=46)
+                yield self._arrow(fight.target.hex, fight.back, CREAM, 11)
 
     def _attack(self, fight: Fight) -> Iterator[svg.Layer]:
         at = fight.target.hex
@@ -238,32 +253,35 @@ class Scene(Sheet):
             origin = fight.attacker.hex
             if not {origin, at} & self.seen.hexes:
                 return
-            near = distance(origin, at) == 1
-            yield self._arrow(origin, at, FIRE, 11 if self.whole else 9, tail=24 if near else 50, head=62)
+            yield self._arrow(origin, at, FIRE, 11 if self.whole else 9, rim=True)
             (x1, y1), (x2, y2) = self.at(origin), self.at(at)
             far = hypot(x2 - x1, y2 - y1) / 46
             x, y = (x1 - x2) / far, (y1 - y2) / far
-        if at in self.seen.hexes:
+        if at in self.seen.hexes and (fight.left or at in self.view.board.at):
             yield self.lay(svg.around(34), end, at, x, y - 12)
 
-    def _arrow(
-        self, origin: Hex, to: Hex, colour: str, width: float, *, tail: float, head: float
-    ) -> svg.Layer:
-        """Draws an arrow that begins and ends so far from the middle of two hexes."""
+    def _arrow(self, origin: Hex, to: Hex, colour: str, width: float, *, rim: bool = False) -> svg.Layer:
+        """Draws an arrow from near the middle of a hex, or from the rim of the unit there, to the rim of the
+        unit in another."""
         (x1, y1), (x2, y2) = self.at(origin), self.at(to)
         x, y = (x2 - x1) / self.scale, (y2 - y1) / self.scale
         length, turn = hypot(x, y), atan2(y, x)
-        tip = max(length - head, tail + 2.4 * width)
+        edge = min(ACROSS / max(abs(cos(turn)), 0.1), DOWN / max(abs(sin(turn)), 0.1))
+        tail = min(edge, 0.3 * length) if rim else 8
+        tip = max(length - edge - 5, tail + 2.6 * width)
         neck = tip - 2.2 * width
-        shaft, point = f"M{tail:g} 0H{neck:g}", f"M{tip:g} 0L{neck:g} {-1.5 * width:g}V{1.5 * width:g}Z"
-        edge = svg.stroke(INK, width + 6) | {"stroke_linecap": "round"}
-        drawn = svg.path(shaft, **edge) + svg.path(point, INK, **svg.stroke(INK, 7), stroke_linejoin="round")
+        shaft, point = (
+            f"M{tail:.0f} 0H{neck:.0f}",
+            f"M{tip:.0f} 0L{neck:.0f} {-1.5 * width:g}V{1.5 * width:g}Z",
+        )
+        drawn = svg.path(shaft, **svg.stroke(INK, width + 6), stroke_linecap="round")
+        drawn += svg.path(point, INK, **svg.stroke(INK, 7), stroke_linejoin="round")
         drawn += svg.path(shaft, **svg.stroke(colour, width), stroke_linecap="round") + svg.path(
             point, colour
         )
         turned = svg.mark("g", drawn, transform=f"rotate({degrees(turn):.1f})")
         ends = [(far * cos(turn), far * sin(turn)) for far in (tail, tip)]
-        return self.lay(svg.span(*ends, reach=2 * width + 4), turned, origin)
+        return self.lay(svg.span(*ends, reach=2 * width + 4), turned, origin, within=self.field)
 
     # --- what stands on the board
 
@@ -321,8 +339,8 @@ class Scene(Sheet):
         """Yields the names of places on a crop, in lines that are not cut, where nothing else is."""
         if self.whole:
             return
-        taken = [self._area(unit.hex, 0, 0, 50, DEEP) for unit in self.view.board.units]
-        taken += [self._area(at, 0, 0, 48, HIGH) for at in self._go]
+        taken = [self._area(unit.hex, 0, 0, ACROSS, DOWN) for unit in self.view.board.units]
+        taken += [self._area(at, 0, 0, ACROSS, DOWN) for at in self._go]
         goals = self.view.options.scenario.objectives
         taken += [self._area(goal.hex, 0, 0, 24, 24) for goal in goals]
         for label in self.view.options.scenario.labels:
@@ -388,14 +406,12 @@ class Scene(Sheet):
                 yield self.lay(svg.around(50), halo, at)
 
     def fallen(self, unit: Unit, medal: Seat | None) -> Iterator[svg.Layer]:
-        """Yields a unit that was eliminated, overturned in the blast, and the medal that it was worth: where it
-        stood, or beside that if another unit has come."""
-        free = (at for at in (unit.hex, *neighbours(unit.hex)) if at not in self.view.board.at)
-        at = next(free, unit.hex)
-        size = self._size
-        body = counter(replace(unit, figures=1), size=size, whole=self.whole)
-        overturned = svg.mark("g", body, transform="rotate(-16)")
-        yield self.lay(svg.around(86), draw("burst", scale=1.7) + overturned, at)
+        """Yields a unit that was eliminated beside its hex, if another unit has come there, and the medal
+        that it was worth."""
+        at = unit.hex
+        if at in self.view.board.at:
+            at = next((near for near in neighbours(at) if near not in self.view.board.at), at)
+            yield self._overturned(unit, at)
         if medal:
             aside = 52 if self.seen.place(at).x < WIDEST - 2 else -52
             yield self.lay(svg.around(60), draw("medal", scale=1.1), at, aside, -44)

@@ -51,38 +51,44 @@ SMALL_PLACES = {
 }
 """Where low figures stand on a base, and on that of the whole board."""
 
-HIGH, DEEP = 53.0, 55.0
-"""How far a unit reaches above and below the middle of its hex."""
+ACROSS, DOWN = 48.0, 51.0
+"""Half the width and half the height of a unit."""
 
 
-def counter(unit: Unit, there: Ground = OPEN, *, size: float = 44, whole: bool = True, sign: str = "") -> str:
+def counter(
+    unit: Unit,
+    there: Ground = OPEN,
+    *,
+    size: float = 44,
+    whole: bool = True,
+    sign: str = "",
+    aimed: bool = False,
+) -> str:
     """Draws a unit around the middle of its hex, with what is seen there in front of it, and its name in
-    letters of this size: on the whole board only its number. ``sign`` is the number of what can be chosen; it
-    replaces that of the unit."""
-    colour = SIDE_SIGN[unit.seat]
+    letters of this size: on the whole board only its number. ``sign`` is the number of what can be chosen,
+    which replaces that of the unit there; ``aimed`` says whether it is or may be attacked."""
+    colour, low = SIDE_SIGN[unit.seat], whole and unit.figures == 3 and figure(unit) not in TALL
     base = draw(f"base-{unit.seat}", scale=0.95 if whole else 0.93)
-    return (
-        base + _figures(unit, colour, whole=whole) + before(there) + _named(unit, colour, size, whole, sign)
-    )
-
-
-def _named(unit: Unit, colour: str, size: float, whole: bool, sign: str) -> str:
-    at, scale = ((33, 32), 1.1) if whole else ((40, -38), 0.8)
-    kind = draw(f"mark-{MARK[unit.kind]}", *at, scale) if unit.kind in MARK else ""
-    medals = draw("worth", -24, -48, 0.9) if unit.medals > 1 else ""
-    aside = (9 if kind else 19) if whole and unit.figures == 3 and figure(unit) not in TALL else 0
-    if whole and sign:
-        return kind + medals + disc(sign, 4 + aside, 24, 0.86)
-    shown = unit.name.rpartition(" ")[2] if whole else unit.name
-    x, y = (aside - (9 if kind else 0), 42.5) if whole else (0, 37)
-    named = text(shown, x, y, size, fill=colour, bold=True, anchor="middle", room=86)
-    return named + kind + medals + (disc(sign, -38, -40, 0.85) if sign else "")
+    drawn = base + _figures(unit, colour, whole=whole) + before(there)
+    marked = unit.kind in MARK
+    x = (19 - 10 * marked if low else -9 * marked) if whole else 0
+    if not (whole and sign):
+        name = unit.name.rpartition(" ")[2] if whole else unit.name
+        drawn += text(name, x, 42.5 if whole else 37, size, fill=colour, bold=True, anchor="middle", room=86)
+    if marked:
+        at, scale = ((33, 32), 1.1) if whole else ((40, -38), 0.8)
+        drawn += draw(f"mark-{MARK[unit.kind]}", *at, scale)
+    drawn += draw("worth", -24, -48, 0.9) if unit.medals > 1 else ""
+    drawn += draw("target", scale=1.02) if aimed else ""
+    if not sign:
+        return drawn
+    return drawn + (disc(sign, x + 4, 24, 1.1) if whole else disc(sign, -38, -40, 0.85))
 
 
 def disc(sign: str, x: float, y: float, scale: float) -> str:
     """Draws the number of what can be chosen, such as ``①``, on a gold disc around this point."""
     shown = f"{numeric(sign):g}"
-    size = 38 if len(shown) == 1 else 33
+    size = 40 if len(shown) == 1 else 37.4
     number = text(shown, x, y + 0.35 * size * scale, size * scale, fill=INK, bold=True, anchor="middle")
     return draw("disc", x, y, scale) + number
 

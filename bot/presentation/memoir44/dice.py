@@ -17,6 +17,9 @@ ROWS = 3
 """Most rows of dice below a whole board; more battles stand in two columns, and the last ones count."""
 
 ROW_HEIGHT, LARGE_HEIGHT = 62, 150
+MOST_LARGE = 7
+"""Most dice that stand in one row of the last battle."""
+
 EDGE, DULL = 20.0, "#98a2a7"
 
 
@@ -59,7 +62,8 @@ def shooter(fight: Fight) -> Seat:
 
 
 def _row(fight: Fight, wide: int) -> str:
-    """Draws a battle in one row; in a narrow one without the attacker, to whom its line on the board leads."""
+    """Draws a battle in one row; in a narrow one without the attacker, to whom its line on the board
+    leads."""
     y, left, right = ROW_HEIGHT / 2, EDGE, wide - 250.0
     drawn = ""
     if wide == svg.WIDTH:
@@ -69,22 +73,18 @@ def _row(fight: Fight, wide: int) -> str:
 
 
 def _large(fight: Fight) -> str:
-    count = _count(fight)
-    size = min(104.0, 520 / count) if count <= 7 else 1040 / (2 * -(-count // 2))
-    size = min(size, 72.0) if count > 7 else size
-    split = len(fight.dice) if count <= 7 else -(-count // 2)
-    first, rest = fight.dice[:split], fight.dice[split:]
-    y = LARGE_HEIGHT / 2
-    if rest:
-        thrown = _faces(fight, first, EDGE, y - size / 2, size) + _faces(
-            fight, rest, EDGE, y + size / 2, size
-        )
-        thrown += _saves(fight, EDGE + len(rest) * size, y + size / 2, size)
-    else:
-        thrown = _dice(fight, EDGE, y, size)
+    """Draws a battle, in two rows if it has many dice."""
+    rows = 1 if _count(fight) <= MOST_LARGE else 2
+    split = -(-len(fight.dice) // rows)
+    size = min(104.0 if rows == 1 else 72.0, 520 * rows / (_count(fight) + rows - 1))
+    thrown, y = "", LARGE_HEIGHT / 2 - (rows - 1) * size / 2
+    for row in range(rows):
+        dice = fight.dice[row * split : (row + 1) * split]
+        thrown += _faces(fight, dice, EDGE, y + row * size, size)
+    thrown += _saves(fight, EDGE + len(dice) * size, y + (rows - 1) * size, size)
     x = 566.0
-    names = _chip(fight, x, 34) + _named(_attacker(fight), x + 34, 34, 190)
-    return thrown + names + _target(fight, x, 76, 54, below=True)
+    names = _chip(fight, x, 24) + _named(_attacker(fight), x + 34, 24, 190)
+    return thrown + names + _target(fight, x, 60, 58, below=True)
 
 
 def _count(fight: Fight) -> float:
@@ -146,7 +146,7 @@ def _target(fight: Fight, x: float, y: float, size: float, *, below: bool = Fals
     target = fight.target
     chip = draw(f"base-{target.seat}", x + 13, y, 0.26)
     name = _named(target.name, x + 34, y, 190 if below else 84)
-    left, base = (x + 4, y + 0.98 * size) if below else (x + 124, y + 0.35 * size)
+    left, base = (x + 4, y + 1.2 * size) if below else (x + 124, y + 0.35 * size)
     before = svg.text(str(target.figures), left, base, size, fill=PALE, bold=True)
     tip, middle = left + 1.75 * size, base - 0.35 * size
     arrow = svg.path(f"M{left + 0.8 * size:g} {middle:g}H{tip - 8:g}", **svg.stroke(FIRE, 0.14 * size))

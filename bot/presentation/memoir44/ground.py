@@ -1,5 +1,5 @@
-"""The hexes of Memoir '44 as SVG: their terrain, what runs through their edges or lies along them, and what is
-built there."""
+"""The hexes of Memoir '44 as SVG: their terrain, what runs through their edges or lies along them, and what
+is built there."""
 
 from __future__ import annotations
 
@@ -53,8 +53,8 @@ def course(grounds: Mapping[Hex, Ground], at: Hex) -> Ways:
 
 
 def faces(grounds: Mapping[Hex, Ground], at: Hex) -> Ways:
-    """Returns the edges of a cliff or bluff at which it falls: those with beach or water beyond them, else the
-    lower ones."""
+    """Returns the edges of a cliff or bluff at which it falls: those with beach or water beyond them, else
+    the lower ones."""
     around = (grounds.get(Hex(at.x + x, at.row + y), OPEN) for x, y in STEPS)
     return tuple(way for way, near in enumerate(around) if near.terrain in ("beach", "ocean")) or (1, 2)
 

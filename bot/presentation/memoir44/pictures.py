@@ -3,7 +3,7 @@ it that a question is about. The side whose view it is lies below."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -64,8 +64,8 @@ def picture(view: State, *, key: bool = False) -> Drawing:
 
 def fallen(view: State, unit: str, medal: Seat | None) -> Drawing:
     """Draws the battle in which a unit was eliminated, with its dice and the medal for it."""
-    gone = next(lost for lost in reversed(view.lost) if lost.name == unit)
     fights = [fight for fight in view.fights if fight.target.name == unit][-1:]
+    gone = next((fight.target for fight in fights), view.lost[-1])
     attackers = [fight.attacker.hex for fight in fights if isinstance(fight.attacker, Unit)]
     seen = window([gone.hex, *attackers], turned=turned(view))
     alone = replace(view, fights=tuple(fights), tracks=())
@@ -82,10 +82,10 @@ def position(
 ) -> Drawing:
     """Draws the part of the board that a question is about, while units battle with the last dice below.
 
-    ``marks`` are drawn on hexes and units, each by its name: ``{"E6": "1", "Inf 5": "2"}``, ``reach`` is the
-    number of enemies that could be attacked from a hex. The picture holds every hex and unit that is marked, in
-    ``focus`` or among the choices; it is the whole board if they do not fit. A hex that can be chosen and has
-    no mark shows its name.
+    ``marks`` are drawn on hexes and units, each by its name: ``{"E6": "①", "Inf 5": "②"}``, ``reach`` is the
+    number of enemies that could be attacked from a hex. The picture holds every hex and unit that is marked,
+    in ``focus`` or among the choices; it is the whole board if they do not fit. A hex that can be chosen and
+    has no mark shows its name.
     """
     last = view.fights[-1:] if view.phase in BATTLING else ()
     shown = replace(view, fights=last)
@@ -93,7 +93,7 @@ def position(
     return _with_dice(scene, "action.png", shown)
 
 
-def _with_dice(scene: Scene, name: str, view: State, more: Iterator[svg.Layer] = iter(())) -> Drawing:
+def _with_dice(scene: Scene, name: str, view: State, more: Iterable[svg.Layer] = ()) -> Drawing:
     large = dice.large(view.fights, scene.bottom)
     layers = [*scene.layers(), *more, *large.layers]
     return make_drawing(name, scene.sheet(scene.bottom + large.height), board_text(view), layers)

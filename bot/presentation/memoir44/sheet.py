@@ -1,5 +1,5 @@
-"""Where everything lies on a picture of the board of Memoir '44: which part of it is seen, from which side, and
-what stands on the frame around it."""
+"""Where everything lies on a picture of the board of Memoir '44: which part of it is seen, from which side,
+and what stands on the frame around it."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ def draw(symbol: str, x: float = 0, y: float = 0, scale: float = 1, **more: Attr
 
 
 class Size(NamedTuple):
-    """How much of the board a picture holds: half hexes across, at most so many rows, and the width of a hex in
-    pixels."""
+    """How much of the board a picture holds: half hexes across, at most so many rows, and the width of a hex
+    in pixels."""
 
     across: int
     rows: int
@@ -113,8 +113,8 @@ def _centred(held: Collection[Hex], size: Size, *, turned: bool) -> Window:
 class Sheet:
     """A sheet for the part of the board that is ``seen``, which begins ``top`` pixels below the upper edge.
 
-    ``field`` is the part of the picture for the hexes, ``bottom`` where the sheet ends, and ``scale`` the pixels
-    for a unit of the symbols, of which a hex is 100 wide.
+    ``field`` is the part of the picture for the hexes, ``bottom`` where the sheet ends, and ``scale`` the
+    pixels for a unit of the symbols, of which a hex is 100 wide.
     """
 
     def __init__(self, view: State, seen: Window, top: int = 0) -> None:
@@ -137,19 +137,17 @@ class Sheet:
         pixels = self.seen.size.pixels
         return round(self._first[0] + x * pixels / 2), round(self._first[1] + row * ROW * pixels)
 
-    def lay(self, area: Area, drawn: str, at: Hex, x: float = 0, y: float = 0) -> Layer:
-        """Returns what is drawn around a point so far from the middle of a hex, as a layer that is cut outside
-        ``area`` around that point."""
+    def lay(
+        self, area: Area, drawn: str, at: Hex, x: float = 0, y: float = 0, *, within: Area | None = None
+    ) -> Layer:
+        """Returns what is drawn around a point so far from the middle of a hex, as a layer. It is cut outside
+        ``area`` around that point, and outside ``within``: by default the field, over whose edge looks what
+        stands in its first row."""
         left, top = self.at(at)
         there = round(left + x * self.scale), round(top + y * self.scale)
-        return layer(area, drawn, x=there[0], y=there[1], scale=self.scale, window=self._window)
-
-    @property
-    def _window(self) -> Area:
-        """The part of the picture where something of the board may be shown: what stands in the first row
-        looks over its edge."""
-        left, top, right, bottom = self.field
-        return Area(left, top - 26, right, bottom + 8)
+        edge = self.field
+        seen = within or Area(edge.left, edge.top - 26, edge.right, edge.bottom + 8)
+        return layer(area, drawn, x=there[0], y=there[1], scale=self.scale, window=seen)
 
     def in_sight(self) -> Iterator[Hex]:
         """Yields the hexes that are seen at least in part, and those that would be beside the board."""
@@ -162,28 +160,29 @@ class Sheet:
                     yield Hex(x, row)
 
     def sheet(self, height: float, *more: str) -> str:
-        """Returns the frame as a whole picture: names of rows and hexes and, around the whole board, sections
-        and medals."""
-        return document(WIDTH, height, box(0, 0, WIDTH, height, FRAME), *self._edge(), *more)
+        """Returns the frame as a whole picture: around the whole board with the sections and the medals."""
+        sides = self._sides() if self.whole else ()
+        return document(WIDTH, height, box(0, 0, WIDTH, height, FRAME), *sides, *more)
 
-    def _edge(self) -> Iterator[str]:
+    def names(self) -> Iterator[Layer]:
+        """Yields the names of rows and hexes, and the sight at night."""
         seen, rows = self.seen, range(self.seen.top, self.seen.top + self.seen.rows)
         for at in BOARD:
             x, y = self.at(at)
             place = seen.place(at)
             if place.row in rows and place.x == place.row % 2:
-                yield _name(name(at)[0], self.field.left / 2 - 1, y + 9)
-            if place.row == 0 and self.field.left < x < self.field.right:
-                yield _name(name(at)[1:], x, self.field.top - (9 if self.whole else 34))
+                yield self._edge(name(at)[0], self.field.left / 2 - 1, y + 9)
+            if place.row == 0 and self.field.left + 18 < x < self.field.right:
+                yield self._edge(name(at)[1:], x, self.field.top - (9 if self.whole else 34))
                 if self.whole:
-                    yield _name(name(at)[1:], x, self.field.bottom + 28)
-        if self.whole:
-            yield from self._sides()
-        if self.view.sight:
-            x, y = (WIDTH / 2, self.top + 34) if self.whole else (WIDTH - 46, self.top + 26)
-            yield draw("moon", x - 20, y) + text(
-                str(self.view.sight), x + 6, y + 10, 30, fill=CREAM, bold=True
-            )
+                    yield self._edge(name(at)[1:], x, self.field.bottom + 28)
+        if sight := self.view.sight:
+            x, y, big = (WIDTH // 2, self.top + 34, 1.0) if self.whole else (20, self.top + 23, 0.55)
+            number = text(str(sight), 1, 9, SMALLEST, fill=CREAM, bold=True)
+            yield layer(Area(-40, -20, 20, 20), draw("moon", -18 * big, 0, big) + number, x=x, y=y)
+
+    def _edge(self, words: str, x: float, y: float) -> Layer:
+        return layer(Area(-17, -22, 17, 8), _name(words, 0, 0), x=round(x), y=y)
 
     def _sides(self) -> Iterator[str]:
         """Yields the medals of each side and its names of the sections, both on its own edge."""
