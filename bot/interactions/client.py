@@ -10,7 +10,6 @@ from discord.ext import commands
 
 from bot.community import Community
 from bot.interactions.concurrency import Concurrency
-from bot.interactions.handlers import Handlers
 from bot.presentation.replay.animation import Animator
 from bot.referee.referee import Referee
 from bot.workers import Worker
@@ -41,7 +40,6 @@ class Client(commands.AutoShardedBot):
     community: Community
     courier: Delivery
     concurrency: Concurrency
-    handlers: Handlers
     animator: Animator
     reader: Worker
     verifier: Worker

@@ -14,8 +14,9 @@ from bot.games.registry import GAMES
 from bot.games.typed_text import clipped
 from bot.interactions.answers import FORGOTTEN, answer, redraw
 from bot.interactions.checks import server_of
+from bot.interactions.clicks import on_click
 from bot.interactions.client import Interaction
-from bot.interactions.handlers import Listing, on_click, on_list
+from bot.interactions.lists import Listing, on_list
 from bot.presentation.custom_id import CustomId, read_words, whole_number
 from bot.presentation.ladder import JOIN_LADDER, LADDER, LEAVE_LADDER, ladder_buttons, ladder_text, ladders
 from bot.presentation.members import FORGET, SEND, forget_buttons, history_lines, kept_text, preferences_text

@@ -13,8 +13,8 @@ from bot.games.typed_text import clipped, folded
 from bot.interactions.answers import answer
 from bot.interactions.autocomplete import empty_if_refused
 from bot.interactions.checks import check_open, check_people, check_sees, is_member, location_of
+from bot.interactions.clicks import on_click
 from bot.interactions.client import Interaction
-from bot.interactions.handlers import on_click
 from bot.interactions.library import complete_document, find_document
 from bot.interactions.opening import answer_seated
 from bot.players.registry import player_of

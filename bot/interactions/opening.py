@@ -14,9 +14,8 @@ from bot.games.match_events import SHARED_TERMS
 from bot.games.terms import usual
 from bot.interactions.answers import answer, redraw
 from bot.interactions.checks import channel_link, check_people, check_sees, location_of
-from bot.interactions.clicks import picked_value
+from bot.interactions.clicks import on_click, picked_value
 from bot.interactions.client import Interaction
-from bot.interactions.handlers import on_click
 from bot.interactions.library import find_document
 from bot.interactions.pictures import show_message
 from bot.interactions.seats import welcome

@@ -10,10 +10,9 @@ import discord
 from bot.games.game import PUBLIC, Command, Reason, Refused
 from bot.games.match import Match, learned_by
 from bot.interactions.answers import answer, redraw
-from bot.interactions.clicks import picked_value, picked_values
+from bot.interactions.clicks import on_click, picked_value, picked_values
 from bot.interactions.client import Interaction
 from bot.interactions.greetings import greet, note_seen
-from bot.interactions.handlers import on_click
 from bot.interactions.which_game import find_named
 from bot.presentation import limits, messages
 from bot.presentation.analysis import hint_text

@@ -13,8 +13,8 @@ from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.games.match_events import UserId
 from bot.interactions.answers import answer
+from bot.interactions.clicks import on_click
 from bot.interactions.client import Interaction
-from bot.interactions.handlers import on_click
 from bot.interactions.which_game import audience_of
 from bot.presentation import limits, messages
 from bot.presentation.analysis import analysis_lines, analysis_picture

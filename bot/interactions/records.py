@@ -13,9 +13,9 @@ import discord
 from bot.games.game import PUBLIC, GameEnded
 from bot.games.match import Match
 from bot.interactions.answers import answer
+from bot.interactions.clicks import on_click
 from bot.interactions.client import Interaction
-from bot.interactions.handlers import Listing, on_click, on_list
-from bot.interactions.lists import show_list
+from bot.interactions.lists import Listing, on_list, show_list
 from bot.interactions.pictures import make_report, render_files
 from bot.interactions.which_game import audience_of, find_allowed
 from bot.presentation.help import openings

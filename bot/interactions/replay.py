@@ -13,8 +13,8 @@ import discord
 from bot.games.game import PUBLIC
 from bot.games.match import Match
 from bot.interactions.answers import answer, edit_answer
+from bot.interactions.clicks import on_click
 from bot.interactions.client import Interaction
-from bot.interactions.handlers import on_click
 from bot.interactions.pictures import fetch_names, render_files
 from bot.interactions.records import send_report
 from bot.interactions.which_game import audience_of, find_clicked

@@ -10,8 +10,8 @@ from discord import ui
 from bot.games.game import Reason, Refused, Seat
 from bot.games.match import Match
 from bot.interactions.answers import acknowledge, answer, answer_error, answering, redraw
+from bot.interactions.clicks import on_click
 from bot.interactions.client import Interaction
-from bot.interactions.handlers import on_click
 from bot.interactions.panels import find_own_match
 from bot.interactions.which_game import find_clicked, find_match
 from bot.presentation.custom_id import CustomId

@@ -12,9 +12,8 @@ from bot.games.game import Pace, Reason, Refused
 from bot.games.registry import MANIFESTS
 from bot.interactions.answers import redraw
 from bot.interactions.checks import fetch_member, is_member, server_of
-from bot.interactions.clicks import picked_values
+from bot.interactions.clicks import on_click, picked_values
 from bot.interactions.client import Interaction
-from bot.interactions.handlers import on_click
 from bot.interactions.invitations import Challenge, invite, parse_kind
 from bot.interactions.pictures import show_message
 from bot.presentation.custom_id import CustomId, whole_number
