@@ -18,9 +18,8 @@ from bot.games.match import Match
 from bot.interactions.client import Client, Interaction
 from bot.interactions.library import document_commands
 from bot.interactions.lists import Listing, on_list, show_list
-from bot.interactions.open_dice import throw_here
 from bot.interactions.opening import opens
-from bot.interactions.pictures import show_drawing
+from bot.interactions.pictures import show_drawing, throw_here
 from bot.interactions.playing import plays
 from bot.interactions.slash import slash
 from bot.interactions.which_game import find_allowed

@@ -17,11 +17,9 @@ from bot.games.memoir44.state import Falling, Standing
 from bot.interactions.autocomplete import complete_command, empty_if_refused
 from bot.interactions.client import Client, Interaction
 from bot.interactions.library import document_commands
-from bot.interactions.open_dice import throw_here
 from bot.interactions.opening import opens
-from bot.interactions.panels import show_panel
-from bot.interactions.pictures import show_drawing
-from bot.interactions.playing import play_or_ask, plays
+from bot.interactions.pictures import show_drawing, throw_here
+from bot.interactions.playing import play_or_ask, plays, show_panel
 from bot.interactions.slash import shows, slash
 from bot.interactions.which_game import find_match
 from bot.presentation.memoir44 import odds as battle_odds

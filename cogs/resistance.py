@@ -13,9 +13,8 @@ from bot.games.resistance.placement import zone_contents
 from bot.games.resistance.state import Roll, WhenHit, WhenRolled
 from bot.interactions.clicks import on_click, picked_value
 from bot.interactions.client import Client, Interaction
-from bot.interactions.drafts import hand_in, prepare, redraft, redraft_at_random
 from bot.interactions.opening import opens
-from bot.interactions.playing import plays
+from bot.interactions.playing import hand_in, plays, prepare, redraft, redraft_at_random
 from bot.interactions.slash import slash
 from bot.presentation.custom_id import CustomId
 from bot.presentation.options import matching
