@@ -38,7 +38,7 @@ from bot.interactions.slash import shows, slash
 from bot.interactions.which_game import find_allowed, find_match, parse_seat
 from bot.presentation.custom_id import NO_GAME
 from bot.presentation.facts import seat_name
-from bot.presentation.ladder import ladders
+from bot.presentation.members import ladders
 from bot.presentation.options import Option, matching
 from bot.presentation.wording import say
 from bot.referee.checks import seat_of

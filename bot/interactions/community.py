@@ -18,8 +18,20 @@ from bot.interactions.clicks import on_click
 from bot.interactions.client import Interaction
 from bot.interactions.lists import Listing, on_list
 from bot.presentation.custom_id import CustomId, read_words, whole_number
-from bot.presentation.ladder import JOIN_LADDER, LADDER, LEAVE_LADDER, ladder_buttons, ladder_text, ladders
-from bot.presentation.members import FORGET, SEND, forget_buttons, history_lines, kept_text, preferences_text
+from bot.presentation.members import (
+    FORGET,
+    JOIN_LADDER,
+    LADDER,
+    LEAVE_LADDER,
+    SEND,
+    forget_buttons,
+    history_lines,
+    kept_text,
+    ladder_buttons,
+    ladder_text,
+    ladders,
+    preferences_text,
+)
 from bot.presentation.messages import mention
 from bot.presentation.posts import YES
 from bot.presentation.wording import say, yes_no

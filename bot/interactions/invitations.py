@@ -31,21 +31,23 @@ from bot.interactions.pictures import show_message
 from bot.players.registry import player_of
 from bot.presentation.custom_id import CustomId, whole_number
 from bot.presentation.facts import seat_name
-from bot.presentation.invitations import ACCEPT, DECLINE, WITHDRAW
-from bot.presentation.messages import Message
-from bot.presentation.options import Option, matching
-from bot.presentation.presenter import presenter_for
-from bot.presentation.seekers import (
+from bot.presentation.invitations import (
+    ACCEPT,
     ASK,
     CHALLENGE,
+    DECLINE,
     JOIN,
     LEAVE,
     LIKES,
     PAGE,
+    WITHDRAW,
     ask_game,
     games_liked,
     seekers_list,
 )
+from bot.presentation.messages import Message
+from bot.presentation.options import Option, matching
+from bot.presentation.presenter import presenter_for
 from bot.presentation.wording import command, say
 
 

@@ -44,8 +44,7 @@ from bot.presentation.verdict import verdict_text
 from bot.presentation.wording import say
 from bot.referee.export import record_text
 from bot.referee.games import Held
-from bot.referee.limits import Limits, Unfinished
-from bot.referee.verify import compare, verdict_on
+from bot.referee.verify import Limits, Unfinished, compare, verdict_on
 from bot.workers import Busy, Urgency, Work
 
 VERDICT_LIMITS = Limits()

@@ -1,20 +1,126 @@
-"""What a step writes to the store, as rows."""
+"""What a step writes to the store, as rows, and the messages that follow from it with their recipients."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
 
 from bot.games import match as matches
-from bot.games.match_events import UserId, has_left
-from bot.games.step import wake
+from bot.games.game import PUBLIC, Event, Seat
+from bot.games.match import Match
+from bot.games.match_events import (
+    ComputerReplaced,
+    DeadlineMissed,
+    MasterNamed,
+    MatchMoved,
+    MatchOpened,
+    PlayerReminded,
+    RematchAsked,
+    SeatReplaced,
+    TermsChanged,
+    UndoAsked,
+    UserId,
+    has_left,
+)
+from bot.games.step import ends, wake
 from bot.referee.games import Held
-from bot.referee.notices import notices
 from bot.referee.step import Step
 from bot.store.store import Change
-from bot.store.tables import EventRow, GameMasterRow, GameRow, PersonRow, RollRow, SeatRow
+from bot.store.tables import (
+    EventRow,
+    GameMasterRow,
+    GameRow,
+    MessageKind,
+    OutboxRow,
+    PersonRow,
+    RollRow,
+    SeatRow,
+)
+
+
+def notices(
+    before: Match, after: Match, step: int, events: Sequence[Event], by: UserId | None, now: datetime
+) -> list[OutboxRow]:
+    """Returns the outbox of one step, in sending order; a move to another channel precedes everything that
+    waits.
+
+    It holds what everybody may learn (in the lobby a post and the card, then the post of the turn, at the end
+    a post), a private message for each other player who may learn more, and one nudge for each player who is
+    awaited now and was not before, except for the player who acted. Neither is for a player whose opponents
+    are computers, which answer at once, but for the nudge of one who has just been given the seat. A player
+    whose time is running out gets a reminder; a player who is asked for a rematch, or to agree to an undo,
+    gets the request.
+    """
+
+    def row(kind: MessageKind, audience: str, recipient: UserId | None = None) -> OutboxRow:
+        return OutboxRow(
+            game_id=after.id,
+            seq=step,
+            number=after.version(audience),
+            turn_began=after.turn_began if kind in ("turn", "private") else 0,
+            kind=kind,
+            audience=audience,
+            recipient=recipient,
+            due_at=now,
+            created_at=now,
+        )
+
+    public, waiting = PUBLIC[0], after.awaited_people()
+    given = [event.seat for event in events if isinstance(event, SeatReplaced | ComputerReplaced)]
+    called = [
+        seat
+        for seat in waiting
+        if seat not in before.awaited() or before.seats.get(seat) != after.seats[seat]
+    ]
+    rows = [row(kind, public) for kind in _public_kinds(before, after, events)]
+    for seat, user in after.seats.items():
+        if user != by and not has_left(user):
+            waits, calls = seat in waiting, seat in called and (not after.solo or seat in given)
+            kinds = _private_kinds(seat, events, waiting=waits, called=calls)
+            rows += [row(kind, seat, user) for kind in kinds if kind != "private" or not after.solo]
+    rows += [row("rematch", event.seat, event.user) for event in events if isinstance(event, RematchAsked)]
+    if any(isinstance(event, DeadlineMissed) and event.then == "ask" for event in events):
+        rows += [row("late", public, master) for master in after.masters if not has_left(master)]
+    return rows
+
+
+def _public_kinds(before: Match, after: Match, events: Sequence[Event]) -> Iterator[MessageKind]:
+    """Yields the kinds of messages to the game's home."""
+    public = any(event.audience == PUBLIC for event in events)
+    opened = any(isinstance(event, MatchOpened) for event in events)
+    if opened:
+        yield "home"
+    if any(isinstance(event, MatchMoved) for event in events):
+        yield "move"
+    if after.state is not None:
+        if public:
+            yield "end" if ends(before, after) else "turn"
+        return
+    news = any(event.audience == PUBLIC and not isinstance(event, TermsChanged) for event in events)
+    if (news and not opened) or any(isinstance(event, MasterNamed) and event.also_plays for event in events):
+        yield "post"
+    if public:
+        yield "card"
+
+
+def _private_kinds(
+    seat: Seat, events: Sequence[Event], *, waiting: bool, called: bool
+) -> Iterator[MessageKind]:
+    """Yields the kinds of messages to the player of a seat who did not act. ``waiting`` says that the game
+    waits for them, ``called`` that it did not before."""
+    if any(event.audience != PUBLIC and seat in event.audience for event in events):
+        yield "private"
+    if any(isinstance(event, UndoAsked) for event in events):
+        yield "undo"
+    if waiting and PlayerReminded(seat) in events:
+        yield "reminder"
+    elif called or (
+        waiting and any(isinstance(event, DeadlineMissed) and event.seat == seat for event in events)
+    ):
+        yield "nudge"
 
 
 def game_row(row: GameRow, step: Step, now: datetime) -> GameRow:
