@@ -304,7 +304,6 @@ class PlanVert(ShardedClient):
 
     @tasks.loop(minutes=1)
     async def _pack(self) -> None:
-        """Packs some of the games that are long over."""
         with suppress(StoreError):  # it has been heard
             await self.store.games.pack(_now() - LONG_OVER, PACKED_AT_ONCE)
 
@@ -350,7 +349,6 @@ class PlanVert(ShardedClient):
         await self.store.facts.set(COMMANDS_KEY, self._commands_hash)
 
     async def commands_payload(self) -> list[dict[str, Any]]:
-        """Returns the registration payload of the commands, in every language."""
         assert self.tree.translator is not None
         describe(self.tree)
         return [

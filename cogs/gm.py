@@ -35,8 +35,6 @@ from bot.referee.master_actions import Act, EndGame, Extend, ImposeDice, Pause, 
 
 
 class GameMaster(commands.GroupCog, group_name="gm"):
-    """The powers of the game master."""
-
     @slash()
     async def look(self, interaction: Interaction, seat: str | None = None, game: str | None = None) -> None:
         match = await find_match(interaction, game)

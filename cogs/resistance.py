@@ -24,7 +24,6 @@ from bot.presentation.resistance.words import contents_text
 
 @on_click("zone", game=GAME.name)
 async def pick_zone(interaction: Interaction, clicked: CustomId) -> None:
-    """Sets one zone of the placement (3)."""
     (zone,) = clicked.read(panel_placement.zone_number)
     change = partial(panel_placement.set_zone, zone=zone, line=picked_value(interaction))
     await redraft(interaction, clicked, change, clicked.words[1:])

@@ -57,7 +57,6 @@ class Ladder:
         await self._store.ladder.leave(user, guild_id, kind)
 
     async def highest(self, guild_id: int, kind: str) -> list[StandingRow]:
-        """Returns who stands highest, at most ``MOST_LISTED`` members."""
         return await self._store.ladder.top(guild_id, kind, MOST_LISTED)
 
     async def rank(self, user: UserId, guild_id: int, kind: str) -> Rank | None:

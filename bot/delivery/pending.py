@@ -82,7 +82,6 @@ class PendingMessages:
         self._stale.add(game_id)
 
     def add(self, decision: RecordedStep) -> None:
-        """Adds the messages of a decision that was just recorded."""
         self._untried.update(row.id for row in decision.outbox)
         self._decisions.setdefault(decision.game.id, []).append(decision)
 
@@ -105,7 +104,6 @@ class PendingMessages:
         self._untried.discard(row.id)
 
     def forget(self, sent: Iterable[int]) -> None:
-        """Forgets messages that were sent."""
         self._untried.difference_update(sent)
 
     def _take(self, game_id: str) -> Pending | None:

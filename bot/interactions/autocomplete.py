@@ -98,7 +98,6 @@ async def complete_new_terms(interaction: Interaction, current: str) -> Options[
 
 @empty_if_refused
 async def complete_own_document(interaction: Interaction, current: str) -> Options[str]:
-    """Returns the documents of the game to which the command belongs."""
     kind = kind_of(interaction)
     documents = presenter_for(kind).documents if kind else None
     return await complete_document(interaction, documents, current) if documents else []

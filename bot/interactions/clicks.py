@@ -22,8 +22,6 @@ H = TypeVar("H", bound=ClickHandler)
 
 
 class Way(NamedTuple):
-    """How the clicks of a word are answered."""
-
     like: str = ""
     """The command that may be used when the button may: the handler is then given the match of the click, in
     place of its custom id."""

@@ -146,7 +146,6 @@ async def complete_kind(interaction: Interaction, current: str) -> list[Option]:
 
 @empty_if_refused
 async def complete_side(interaction: Interaction, current: str) -> list[Option]:
-    """Returns the seats of the game that is named."""
     seats = GAMES[parse_kind(interaction.namespace.kind or "")].seats
     return matching([(seat_name(seat), seat) for seat in seats], current)
 

@@ -100,7 +100,6 @@ async def ask_to_resign(interaction: Interaction, match: Match) -> None:
 
 @on_click("resign", redraws=True)
 async def resign(interaction: Interaction, clicked: CustomId) -> None:
-    """Resigns for a player who confirms it."""
     match = await find_own_match(interaction, clicked)
     confirmed = clicked.words == (YES,)
     if confirmed:

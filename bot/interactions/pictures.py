@@ -56,13 +56,11 @@ async def show_board_text(interaction: Interaction, match: Match) -> None:
 
 
 async def render_files(drawing: Drawing | None) -> list[discord.File]:
-    """Returns the picture of a drawing, if there is one and it can be made."""
     picture = await render_file(drawing) if drawing else None
     return [picture] if picture else []
 
 
 async def show_drawing(interaction: Interaction, text: str, drawing: Drawing | None) -> None:
-    """Answers with a text, and with its picture if there is one and it can be made."""
     await answer(interaction, text, files=await render_files(drawing))
 
 
@@ -80,7 +78,6 @@ async def show_dice(interaction: Interaction, match: Match) -> None:
 
 
 async def make_report(interaction: Interaction, match: Match) -> Report:
-    """Returns the battle report for this user, with the pictures that can be made."""
     referee = interaction.client.referee
     audience = audience_of(interaction, match)
     view, events = match.view(audience), await referee.records.account(match.id, audience)

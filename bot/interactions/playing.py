@@ -160,13 +160,11 @@ async def play_from_panel(interaction: Interaction, clicked: CustomId, game: str
 
 @on_click("back")
 async def go_back(interaction: Interaction, clicked: CustomId) -> None:
-    """Goes back to the top of the menu."""
     await redraw_panel(interaction, await find_own_match(interaction, clicked), ())
 
 
 @on_click(SILENCE)
 async def end_advice(interaction: Interaction, clicked: CustomId) -> None:
-    """Ends the advice of a guided game for this player."""
     match = await find_own_match(interaction, clicked)
     await interaction.client.referee.visits.switch_off(match.id, interaction.user.id)
     await redraw_panel(interaction, match)

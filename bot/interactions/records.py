@@ -92,7 +92,6 @@ async def list_log(interaction: Interaction, game: str, words: tuple[str, ...]) 
 
 @on_list("gmlog")
 async def list_public_log(interaction: Interaction, game: str, words: tuple[str, ...]) -> Listing:
-    """Lists everything that happened in public, for a game master."""
     return await list_events(interaction, await find_allowed(interaction, game, "gm log"), PUBLIC[0])
 
 
@@ -132,7 +131,6 @@ async def send_report(interaction: Interaction, match: Match) -> None:
 
 @on_click("verify", like="table verify")
 async def verify_match(interaction: Interaction, match: Match) -> None:
-    """Answers with the verdict on the public record of a match."""
     record = await interaction.client.referee.records.export(match.id, PUBLIC[0])
     await _verify(interaction, record_text(record).encode())
 

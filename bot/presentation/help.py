@@ -76,7 +76,6 @@ def kinds() -> tuple[str, ...]:
 
 
 def openings() -> str:
-    """Returns the commands that open a game, one for each kind."""
     return in_a_row(f"`{command(game.slash('new'))}`" for game in GAMES.values())
 
 
@@ -170,7 +169,6 @@ def _words(text: str) -> tuple[str, ...]:
 
 
 def topic_of(kind: str, key: str) -> Topic | None:
-    """Returns the topic of that key, or None."""
     return next((topic for topic in topics(kind) if topic.key == key), None)
 
 

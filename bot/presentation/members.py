@@ -54,7 +54,6 @@ def history_lines(
 
 
 def _of_every_kind(tallies: Sequence[TallyRow]) -> list[TallyRow]:
-    """Returns those of the tallies that count the games of every kind."""
     return [tally for tally in tallies if not tally.kind]
 
 

@@ -70,10 +70,8 @@ class Analyses:
         return self._works.begin((match.id, match.seq), start, user)
 
     def ready(self, match: Match) -> Analysis | None:
-        """Returns the analysis of a match if it is complete."""
         work = self._works.complete((match.id, match.seq))
         return None if work is None else work.task.result()
 
     async def close(self) -> None:
-        """Ends what is being computed."""
         await self._works.close()

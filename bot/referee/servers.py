@@ -41,7 +41,6 @@ class Servers:
         """The servers from which the bot was removed: nothing can be delivered there."""
 
     async def load(self) -> None:
-        """Reads from which servers the bot was removed."""
         self.left |= {row.guild_id for row in await self._store.servers.departures()}
 
     async def leave(self, guild_id: int) -> None:

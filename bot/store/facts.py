@@ -29,7 +29,6 @@ class Facts:
         self._key = b""
 
     async def get(self, key: str) -> str | None:
-        """Returns the value stored under that key; None if there is none."""
         value: str | None = await self._database.value(select(META.c.value).where(META.c.key == key))
         return value
 

@@ -27,7 +27,6 @@ class Invitations:
         self._facts = facts
 
     async def get(self, invitation_id: str) -> InvitationRow | None:
-        """Returns the invitation of that id; None if there is none (any more)."""
         return await self._database.row(InvitationRow, INVITATION.c.id == invitation_id)
 
     async def numbers_of(self, user_id: int) -> tuple[int, int]:
@@ -92,7 +91,6 @@ class Seekers:
         self._database = database
 
     async def get(self, guild_id: int, user_id: int, now: datetime) -> SeekerRow | None:
-        """Returns the entry of a member on the list of a server; None if they are not on it."""
         seeking = _seeking(guild_id, now)
         return await self._database.row(SeekerRow, seeking, SEEKER.c.user_id == user_id)
 

@@ -98,7 +98,6 @@ class Results:
 
 
 async def results_of(connection: AsyncConnection, game_id: str) -> list[ResultRow]:
-    """Returns the results of a game, within a transaction."""
     rows = await connection.execute(select(RESULT).where(RESULT.c.game_id == game_id))
     return [row_of(ResultRow, row) for row in rows]
 
@@ -163,7 +162,6 @@ class Ladder:
         await self._database.write(write)
 
     async def top(self, guild_id: int, kind: str, most: int) -> list[StandingRow]:
-        """Returns who stands highest on the ladder of a game, at most ``most``."""
         order_by = [STANDING_TABLE.c.mean.desc(), STANDING_TABLE.c.user_id]
         ladder = _on_ladder(guild_id, kind)
         return await self._database.rows(StandingRow, ladder, order_by=order_by, limit=most)

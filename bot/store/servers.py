@@ -117,7 +117,6 @@ class Servers:
             await self._database.execute(insert(DEPARTURE), {"guild_id": guild_id, "at": at})
 
     async def remove_departure(self, guild_id: int) -> None:
-        """Stores that the bot is on a server again."""
         await self._database.execute(delete(DEPARTURE).where(DEPARTURE.c.guild_id == guild_id))
 
     async def count_games(self, guild_id: int) -> int:

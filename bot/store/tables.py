@@ -114,8 +114,6 @@ class SeatRow(Row, table=True):
 
 
 class GameMasterRow(Row, table=True):
-    """The game masters of each game."""
-
     game_id: str = Field(primary_key=True, foreign_key="game.id")
     user_id: int = Field(primary_key=True, sa_type=PersonId, index=True)
 
@@ -150,8 +148,6 @@ class EventRow(Row, table=True):
 
 
 class RollRow(Row, table=True):
-    """One numbered roll of dice."""
-
     game_id: str = Field(primary_key=True, foreign_key="game.id")
     n: int = Field(primary_key=True)
     seq: int
@@ -411,8 +407,6 @@ class ProcessRow(Row, table=True):
 
 
 class DepartureRow(Row, table=True):
-    """A server from which the bot was removed."""
-
     guild_id: int = Field(primary_key=True, sa_type=BigInteger)
     at: datetime
     """When that was noticed."""
