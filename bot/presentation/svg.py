@@ -15,6 +15,8 @@ from unicodedata import numeric
 
 from msgspec import Struct
 
+from bot.presentation.symbols import definitions, symbols
+
 WIDTH = 800
 MARGIN = 36
 HEADING, TOP = 126, 150
@@ -149,10 +151,28 @@ def moved(x: float, y: float, *marks: str, scale: float = 1) -> str:
     return mark("g", *marks, transform=f"translate({round(x, 2):g} {round(y, 2):g}){sized}")
 
 
+def use(symbol: str, x: float, y: float, *, scale: float = 1, **more: Attribute) -> str:
+    """Draws a symbol with its origin at this point. One with a ``viewBox`` needs its ``width`` and ``height``
+    and has its upper left corner there. ``color`` is its ``currentColor``, ``fill`` what it leaves open.
+    Raises ``LookupError`` if there is no such symbol."""
+    if symbol not in symbols():
+        raise LookupError(symbol)
+    if scale == 1:
+        return mark("use", href=f"#{symbol}", x=x, y=y, **more)
+    placed = f"translate({round(x, 2):g} {round(y, 2):g}) scale({scale:g})"
+    return mark("use", href=f"#{symbol}", transform=placed, **more)
+
+
+def die(value: int, x: float, y: float, size: float = 46, *, face: str = CARD, pips: str = INK) -> str:
+    """Draws a die that shows this value, with its middle at this point."""
+    return use(f"die-{value}", x, y, scale=round(size / 46, 4), color=face, fill=pips)
+
+
 def document(width: float, height: float, *marks: str) -> str:
-    """Returns an SVG of this size that stands alone."""
+    """Returns an SVG of this size that stands alone, with the symbols that it uses."""
     return mark(
         "svg",
+        definitions("".join(marks)),
         *marks,
         xmlns="http://www.w3.org/2000/svg",
         width=width,
@@ -163,11 +183,13 @@ def document(width: float, height: float, *marks: str) -> str:
 
 
 def paper(height: float, *marks: str, width: float = WIDTH) -> str:
-    """Returns a whole picture: a sheet of paper of this size with a ruled edge and the marks on it."""
+    """Returns a whole picture: a sheet of paper of this size, in whole pixels, with a ruled edge and marks
+    on it."""
+    height = ceil(height)
     return document(
         width,
         height,
-        box(0, 0, width, height, PAPER, rx=14),
+        box(0, 0, width, height, PAPER),
         box(9, 9, width - 18, height - 18, rx=8, **stroke(INK, 2)),
         *marks,
     )
