@@ -22,7 +22,7 @@ from bot.games.registry import MANIFESTS
 from bot.interactions.answers import READS, acknowledge, answer_error, defer_if_slow, speak_with
 from bot.interactions.autocomplete import complete_options
 from bot.interactions.clicks import ClickItem
-from bot.interactions.concurrency import Concurrency
+from bot.interactions.client import Concurrency
 from bot.interactions.translator import Translator, describe, sources_hash
 from bot.logs import shorten_tracebacks
 from bot.owner import Owner

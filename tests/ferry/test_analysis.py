@@ -14,7 +14,7 @@ from durability.connection import attempts
 from simulated.table import Answer, Table
 
 from bot.interactions import records
-from bot.referee.analyses import MOST_ANALYSES, AnalysisWork
+from bot.referee.records import MOST_ANALYSES, AnalysisWork
 from bot.workers import run_in_thread
 
 from .play import BAR_AFTER, BAR_EVERY, nights, post, row, start
