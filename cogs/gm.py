@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.community.preferences import Replays
+from bot.community.members import Replays
 from bot.games.game import Level
 from bot.games.match import Match
 from bot.interactions.autocomplete import empty_if_refused

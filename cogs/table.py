@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 from discord.ext import commands
 
-from bot.community.preferences import Changes, zones
-from bot.community.seekers import Entry
+from bot.community.invitations import Entry
+from bot.community.members import Changes, zones
 from bot.games.game import Level
 from bot.games.match import Match
 from bot.interactions.answers import answer

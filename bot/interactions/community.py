@@ -8,7 +8,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 import discord
 
-from bot.community.preferences import Changes, Replays
+from bot.community.members import Changes, Replays
 from bot.games.game import Reason, Refused
 from bot.games.registry import GAMES
 from bot.games.typed_text import clipped

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, cast
 
 import discord
 
-from bot.community.seekers import UNCHANGED, Entry
+from bot.community.invitations import UNCHANGED, Entry
 from bot.games.game import Pace, Reason, Refused, Seat
 from bot.games.registry import GAMES, MANIFESTS
 from bot.games.typed_text import clipped, folded
