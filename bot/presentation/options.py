@@ -15,18 +15,19 @@ from bot.presentation.limits import OPTION, OPTIONS
 from bot.presentation.markup import unescaped
 from bot.presentation.wording import NOTHING, choice_key, say
 
+N = TypeVar("N", str, int)
 Option = app_commands.Choice[str]
 
 Destination = app_commands.AppCommandChannel | app_commands.AppCommandThread
 
 
-def matching(labels: Sequence[tuple[str, str]], current: str) -> list[Option]:
+def matching(labels: Sequence[tuple[str, N]], current: str) -> list[app_commands.Choice[N]]:
     """Returns the answers of an autocomplete whose label or value contains what was typed."""
     typed = current.lower().strip()
     return [
-        Option(name=clipped(label, OPTION), value=value)
+        app_commands.Choice(name=clipped(label, OPTION), value=value)
         for label, value in ((unescaped(label), value) for label, value in labels)
-        if len(value) <= OPTION and (typed in label.lower() or typed in value.lower())
+        if len(str(value)) <= OPTION and (typed in label.lower() or typed in str(value).lower())
     ][:OPTIONS]
 
 

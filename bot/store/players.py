@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
@@ -124,22 +125,15 @@ _BY_GAME = (PERSON_TABLE, SEAT, MASTER, VISIT)
 """The tables that say who somebody is in a game, and what they have seen of it."""
 
 
+@dataclass(eq=False)
 class PersonalData:
     """Tells people what is stored about them, and forgets them."""
 
-    def __init__(
-        self,
-        database: Database,
-        facts: Facts,
-        players: Players,
-        results: Results,
-        notifications: Notifications,
-    ) -> None:
-        self._database = database
-        self._notifications = notifications
-        self._facts = facts
-        self._players = players
-        self._results = results
+    _database: Database
+    _facts: Facts
+    _players: Players
+    _results: Results
+    _notifications: Notifications
 
     async def of(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
         """Returns every row that names this user, by table; what their seats have prepared; and what they
