@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec import Struct
+from pydantic import Field
 
+from bot.games.document import Part
 from bot.games.france1944.hexes import Hex, Map
 from bot.games.france1944.tables import Air, Tables
 from bot.games.game import Seat
@@ -57,13 +59,21 @@ class Unit(Struct, frozen=True):
         return self.place == "map"
 
 
-class Reinforcement(Struct, frozen=True):
+MOST_MAP_HEXES = 4000
+MOST_CAMPAIGN_UNITS = 400
+MOST_CAMPAIGN_TURNS = 60
+
+Number = Annotated[Hex, Field(max_length=20)]
+"""A hex in a file, which may name none."""
+
+
+class Reinforcement(Part, frozen=True):
     """Units of one side that enter together in a turn, at the first of these hexes that has room for all of
     them. An HQ enters in the stack of the combat units that it is listed with (6)."""
 
-    turn: int
-    hexes: tuple[Hex, ...]
-    units: tuple[str, ...]
+    turn: Annotated[int, Field(ge=1, le=MOST_CAMPAIGN_TURNS)]
+    hexes: Annotated[tuple[Number, ...], Field(min_length=1, max_length=MOST_MAP_HEXES)]
+    units: Annotated[tuple[str, ...], Field(min_length=1, max_length=MOST_CAMPAIGN_UNITS)]
 
 
 class Turn(Struct, frozen=True):

@@ -17,7 +17,7 @@ from typing import Any
 from msgspec.structs import replace
 from pydantic import Field
 
-from bot.games.document import load_json
+from bot.games.document import load_json, walk
 from bot.games.document_lines import Fault, JsonLines, Mistake, Path, nearest
 from bot.games.game import Seat
 from bot.games.memoir44.hexes import BOARD, ON_BOARD, Hex
@@ -179,7 +179,7 @@ class File(Part):
 
     def parts(self) -> Iterator[tuple[Path, Part]]:
         """Yields all the parts of the file, each with its path."""
-        return ((where, part) for where, part in self.walk() if isinstance(part, Part))
+        return ((where, part) for where, part in walk(self) if isinstance(part, Part))
 
     def every_option(self) -> Iterator[Option]:
         """Yields the options, which stand with the facts of the game or at the root."""
