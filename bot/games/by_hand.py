@@ -13,7 +13,7 @@ NAMES_SHOWN, VALUES_SHOWN = 60, 12
 the first two and the last."""
 
 
-class SetByHand(Event, Generic[S], frozen=True):
+class SettingEvent(Event, Generic[S], frozen=True):
     """The game master set something by hand. Each game has this event for its own settings."""
 
     setting: S

@@ -7,7 +7,7 @@ from typing import Generic
 from bot.games.game import Decision, Dice, Event, GameEnded, Outcome, Purpose, S, applied
 
 
-class Ledger(Generic[S]):
+class DecisionLedger(Generic[S]):
     """The events of one decision, and ``state``, the state to which they lead. A game derives its own ledger;
     ``dice`` is None where nothing can be rolled."""
 

@@ -19,7 +19,7 @@ class Entry(NamedTuple):
     event: Event
 
 
-class Move(NamedTuple):
+class StandingMove(NamedTuple):
     """A move that has not been undone: its first event, its seat, and whether it can be taken back freely."""
 
     step: int
@@ -34,7 +34,7 @@ class Moves:
 
     def __init__(self, entries: Iterable[Entry] = (), rolled: Iterable[int] = ()) -> None:
         self.seq = 0
-        self.standing: list[Move] = []
+        self.standing: list[StandingMove] = []
         self.rolled = set(rolled)
         self._begun = self._undone = 0
         for entry in entries:
@@ -57,9 +57,9 @@ class Moves:
             last = self.standing.pop()
             self.standing.append(last._replace(free=last.free and free))
         else:
-            self.standing.append(Move(step, before, seat, free))
+            self.standing.append(StandingMove(step, before, seat, free))
 
-    def own_last(self, match: Match, seat: Seat) -> Sequence[Move]:
+    def own_last(self, match: Match, seat: Seat) -> Sequence[StandingMove]:
         """Returns the last move of a seat with, against a computer, what the computer did since; nothing if
         the last move is somebody else's."""
         last = len(self.standing) - 1

@@ -77,7 +77,9 @@ class Facts:
 
     def purpose(self, purpose: Purpose) -> str:
         """Returns what dice were rolled for, in words."""
-        return say(f"{self.prefix}-purpose-{kebab(type(purpose).__name__)}", **self.of(asdict(purpose)))
+        return say(
+            f"{self.prefix}-purpose-{kebab(str(purpose.__struct_config__.tag))}", **self.of(asdict(purpose))
+        )
 
     def subject(self, setting: Setting) -> str:
         """Returns what a game master may set, in words."""

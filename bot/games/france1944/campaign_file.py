@@ -14,22 +14,20 @@ from pydantic import Field
 from bot.games.document import Document, Many, Name, load
 from bot.games.document_lines import Fault, Mistake, Path, nearest
 from bot.games.france1944.campaign import (
-    ALLIED,
     MOST_CAMPAIGN_TURNS,
     MOST_CAMPAIGN_UNITS,
     MOST_MAP_HEXES,
-    SEATS,
     Campaign,
     Number,
     Reinforcement,
     Turn,
-    Unit,
     Victory,
 )
 from bot.games.france1944.campaign_schema import TablesPage, own_tables
 from bot.games.france1944.hexes import HEX_NUMBER, Hex, Map, adjacent, column, row, side
 from bot.games.france1944.settings import MOST_POINTS
 from bot.games.france1944.tables import Short, house
+from bot.games.france1944.units import ALLIED, SEATS, Unit
 from bot.games.game import BROKEN
 from bot.games.typed_text import clipped
 from data import text as data_text

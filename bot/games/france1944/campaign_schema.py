@@ -18,9 +18,9 @@ from bot.games.france1944.tables import (
     Bounds,
     Conduct,
     Crdt,
+    LetterResult,
     Limit,
     OddsTable,
-    Result,
     Short,
     Tables,
     house,
@@ -46,7 +46,7 @@ class ResultsBase(Document):
 
 
 ResultsPage: Any = create_model(  # type: ignore[call-overload]
-    "ResultsPage", __base__=ResultsBase, **dict.fromkeys(RESULT_LETTERS, (Result, ...))
+    "ResultsPage", __base__=ResultsBase, **dict.fromkeys(RESULT_LETTERS, (LetterResult, ...))
 )
 ConductPage: Any = create_model(  # type: ignore[call-overload]
     "ConductPage",

@@ -9,12 +9,12 @@ from itertools import chain, combinations
 
 from bot.games.france1944 import combat, engagement, moving, rules
 from bot.games.france1944 import commands as do
-from bot.games.france1944.campaign import Unit
 from bot.games.france1944.engagement import case, legal_shape
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import MOVE_KINDS, State
 from bot.games.france1944.supply import supplied
 from bot.games.france1944.tables import COMBAT_KINDS, RATIOS
+from bot.games.france1944.units import Unit
 from bot.games.game import FACES, Choice, Command, Reason, Seat
 
 ALL_GROUPS_OF = 6

@@ -9,8 +9,9 @@ from bot.games.france1944 import commands as do
 from bot.games.france1944 import moving, rules
 from bot.games.france1944.engagement import candidates, fighters, foremost
 from bot.games.france1944.hexes import Hex, distance
-from bot.games.france1944.state import Standing, State, opponent
+from bot.games.france1944.state import Standing, State
 from bot.games.france1944.supply import supplied
+from bot.games.france1944.units import opponent
 from bot.games.game import Command, Dice, Seat
 
 MIDDLE_RATIO = 3

@@ -11,7 +11,7 @@ class AirPower(Purpose, frozen=True):
     combat: int
 
 
-class Combat(Purpose, frozen=True):
+class CombatRoll(Purpose, frozen=True):
     """A combat of the action (1)."""
 
     combat: int
@@ -21,4 +21,4 @@ class SingleCombat(Purpose, frozen=True):
     """A combat of players at a board of their own (1)."""
 
 
-AnyPurpose = AirPower | Combat | SingleCombat
+AnyPurpose = AirPower | CombatRoll | SingleCombat

@@ -7,10 +7,10 @@ from typing import ClassVar, Literal
 
 from msgspec.structs import astuple, replace
 
-from bot.games.france1944.campaign import SEATS, Place
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import State
 from bot.games.france1944.supply import enemies, traced
+from bot.games.france1944.units import SEATS, Place
 from bot.games.game import Reason, Seat, Setting
 
 SupplyMark = Literal["in", "out", "traced"]

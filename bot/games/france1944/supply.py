@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from math import inf
 
-from bot.games.france1944.campaign import Unit
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import State
+from bot.games.france1944.units import Unit
 
 
 def traced(state: State, unit: Unit, number: Hex | None = None) -> bool:

@@ -108,7 +108,7 @@ class Effect(Part, frozen=True, forbid_unknown_fields=True):
     grade: Grade = "C"
 
 
-class Result(Part, frozen=True, forbid_unknown_fields=True):
+class LetterResult(Part, frozen=True, forbid_unknown_fields=True):
     """The effects of a letter on the attacker, and on the defender, who chooses where there are two (1).
     ``bloody`` is the attacker's effect with the option of that name."""
 
@@ -258,7 +258,7 @@ class Tables(Struct, frozen=True, forbid_unknown_fields=True):
     """All the tables. A campaign may bring its own for any of them."""
 
     odds: OddsTable
-    results: dict[Letter, Result]
+    results: dict[Letter, LetterResult]
     morale: Morale
     control: dict[str, Limit]
     crdt: Crdt

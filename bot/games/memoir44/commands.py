@@ -198,9 +198,10 @@ class Move(UnitCommand, frozen=True):
         ledger.moved(unit.name, unit.hex, icy)
 
 
-class Battle(UnitCommand, frozen=True):
+class Fight(UnitCommand, frozen=True, tag="Battle"):
     """Battle an enemy unit with an ordered unit (1)."""
 
+    verb: ClassVar[str] = "battle"
     stages: ClassVar[tuple[str, ...]] = ("battles",)
     target: str
 
@@ -305,9 +306,10 @@ class Retreat(Command, frozen=True):
         clash.step_back(ledger, HEXES[self.to])
 
 
-class Ground(Command, frozen=True):
+class TakeGround(Command, frozen=True, tag="Ground"):
     """Take the ground that a close assault has emptied (2)."""
 
+    verb: ClassVar[str] = "ground"
     stages: ClassVar[tuple[str, ...]] = ("ground",)
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
@@ -418,6 +420,6 @@ class Retreats(Command, frozen=True):
 
 
 AnyCommand = (
-    Play | Order | Target | Move | Leave | Drop | Battle | Clear | Retreat | Ground | Overrun | Hold | Done
+    Play | Order | Target | Move | Leave | Drop | Fight | Clear | Retreat | TakeGround | Overrun | Hold | Done
     | Keep | Orders | Retreats | Resign
 )  # fmt: skip

@@ -656,7 +656,7 @@ class RetreatsOrdered(SeatEvent, frozen=True):
         return replace(state, retreats={**state.retreats, self.seat: self.when_flagged})
 
 
-class SetByHand(by_hand.SetByHand[AnySetting], frozen=True):
+class SetByHand(by_hand.SettingEvent[AnySetting], frozen=True):
     """The game master set something by hand."""
 
 

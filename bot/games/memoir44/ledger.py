@@ -15,7 +15,7 @@ from bot.games.memoir44.state import Board, Clash, Flight, State
 from bot.games.memoir44.units import KINDS, SEATS, KindName, Unit, opponent
 
 
-class Ledger(shared.Ledger[State]):
+class Ledger(shared.DecisionLedger[State]):
     def unit(self, unit: str) -> Unit:
         return self.state.board.by_name[unit]
 

@@ -26,10 +26,10 @@ from bot.games.memoir44.m44_schema import (
     LONGEST_M44,
     NAMES,
     SEAT_OF,
-    Board,
+    FileBoard,
+    FilePart,
     Hexagon,
     Info,
-    Part,
     Troops,
     line,
 )
@@ -60,12 +60,12 @@ DIGITS = re.compile("[0-9]{1,9}")
 YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 
 
-class File(Part):
+class File(FilePart):
     """A whole ``.m44`` file. Player 1 is at the top."""
 
     silent = "file"
     game_info: Info
-    board: Board
+    board: FileBoard
     options: Any = None
     meta_data: dict[str, Any] | list[Any] = Field(default_factory=dict)
     text: dict[str, dict[str, Any]] | list[Any] = Field(default_factory=dict)
@@ -177,9 +177,9 @@ class File(Part):
 
     # --- content that is used
 
-    def parts(self) -> Iterator[tuple[Path, Part]]:
+    def parts(self) -> Iterator[tuple[Path, FilePart]]:
         """Yields all the parts of the file, each with its path."""
-        return ((where, part) for where, part in walk(self) if isinstance(part, Part))
+        return ((where, part) for where, part in walk(self) if isinstance(part, FilePart))
 
     def every_option(self) -> Iterator[Option]:
         """Yields the options, which stand with the facts of the game or at the root."""

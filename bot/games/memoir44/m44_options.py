@@ -44,7 +44,7 @@ def _deck(given: str) -> str:
 Hexes = Annotated[Many[Annotated[Hex, BeforeValidator(_hex)]], Field(min_length=1)]
 
 
-class Drop(Document):
+class DropOption(Document):
     """An air drop; the player names the hex, not ``center`` (M54)."""
 
     side: Side
@@ -62,7 +62,7 @@ class Death(Document):
 
 SLOW = "partial_blitz_rules"
 PLAYED_OPTIONS: dict[str, TypeAdapter[Any]] = {
-    "airdrop": TypeAdapter(Drop),
+    "airdrop": TypeAdapter(DropOption),
     "hill317": TypeAdapter(Hexes),
     "night_visibility_rules": TypeAdapter(Annotated[bool, Field(strict=True)]),
     "night_visibility_reverse_rule": TypeAdapter(Annotated[bool, Field(strict=True)]),

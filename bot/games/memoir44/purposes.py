@@ -7,7 +7,7 @@ from typing import ClassVar
 from bot.games.game import Purpose
 
 
-class Attack(Purpose, frozen=True):
+class AttackRoll(Purpose, frozen=True):
     """The attack of a unit on another (1)."""
 
     unit: str
@@ -75,5 +75,6 @@ class Symbols(Purpose, frozen=True):
 
 
 AnyPurpose = (
-    Attack | Strike | Defence | CardDice | Deck | Mines | MineDice | IceDice | Visibility | Drift | Symbols
+    AttackRoll | Strike | Defence | CardDice | Deck | Mines | MineDice | IceDice | Visibility | Drift
+    | Symbols
 )  # fmt: skip

@@ -15,7 +15,7 @@ from bot.games.memoir44.cards import CARDS, HIDDEN, PLAIN, Card, Slot
 from bot.games.memoir44.hexes import Hex, Section, neighbours
 from bot.games.memoir44.scenario import Scenario, Square, scenario
 from bot.games.memoir44.special import Mine
-from bot.games.memoir44.terrain import OPEN, Column, Entry, Ground
+from bot.games.memoir44.terrain import OPEN, Column, EntryRules, Ground
 from bot.games.memoir44.units import SEATS, Unit, opponent
 from bot.games.typed_text import clipped
 
@@ -132,7 +132,7 @@ class Board(Struct, frozen=True, dict=True):
         return {square.hex: square.ground for square in self.squares}
 
     @cached_property
-    def entries(self) -> dict[tuple[Column, bool, Seat], Mapping[Hex, Entry]]:
+    def entries(self) -> dict[tuple[Column, bool, Seat], Mapping[Hex, EntryRules]]:
         """The facts of the hexes that may hinder units, by the type as which they move, whether they move
         freely and, if there are mines, their side, as far as they have been computed for this ground."""
         return {}

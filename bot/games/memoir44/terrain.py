@@ -198,7 +198,7 @@ FAR = 99
 """A length of a move that no unit reaches, in hexes."""
 
 
-class Entry(NamedTuple):
+class EntryRules(NamedTuple):
     """The facts of a hex for units that would enter it."""
 
     may: bool
@@ -208,9 +208,9 @@ class Entry(NamedTuple):
 
 
 @cache
-def entry(ground: Ground, moves_as: Column) -> Entry:
+def entry(ground: Ground, moves_as: Column) -> EntryRules:
     here = combined(ground)
-    return Entry(
+    return EntryRules(
         may=moves_as in here.enter,
         stops=_among(moves_as, here.stop),
         beside=here.beside,

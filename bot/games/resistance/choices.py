@@ -14,16 +14,8 @@ from bot.games.resistance import commands as do
 from bot.games.resistance import purposes, rules
 from bot.games.resistance.placement import RULES, ZONES, legal_placements
 from bot.games.resistance.rules import moment, stage
-from bot.games.resistance.state import (
-    RESISTANCE,
-    ROLLS,
-    Battle,
-    Figure,
-    State,
-    WhenHit,
-    WhenRolled,
-    waited_for,
-)
+from bot.games.resistance.state import ROLLS, Battle, State, WhenHit, WhenRolled, waited_for
+from bot.games.resistance.units import RESISTANCE, Figure
 
 
 def offers(state: State, seat: Seat) -> Iterable[Choice]:

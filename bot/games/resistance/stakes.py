@@ -11,7 +11,8 @@ from msgspec import Struct
 
 from bot.games.game import DIE_SIDES, FACES
 from bot.games.resistance.placement import RULES
-from bot.games.resistance.state import RESISTANCE, Roll, State
+from bot.games.resistance.state import Roll, State
+from bot.games.resistance.units import RESISTANCE
 
 
 class Stake(Struct, frozen=True):

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from bot.games.resistance.placement import ZONES, legal_totals
 from bot.games.resistance.rules import GUESSABLE
-from bot.games.resistance.state import GERMAN, SEATS, Guess, State
+from bot.games.resistance.state import Guess, State
+from bot.games.resistance.units import GERMAN, SEATS
 
 Mark = Literal["out", "possible", "certain"]
 

@@ -14,7 +14,8 @@ from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.placement import Contents
 from bot.games.resistance.stakes import ways
-from bot.games.resistance.state import GERMAN, RESISTANCE, Line, State, opponent
+from bot.games.resistance.state import Line, State
+from bot.games.resistance.units import GERMAN, RESISTANCE, opponent
 from bot.players.resistance.points import Rest, brought, of_contents, of_lines, rest_of
 from bot.players.resistance.race import ENDS, Chances, clock_chances, needed, race_of
 from bot.players.resistance.tactics import shot

@@ -11,7 +11,8 @@ from bot.games.game import DIE_SIDES
 from bot.games.resistance.placement import Contents
 from bot.games.resistance.scoring import POINTS, lines
 from bot.games.resistance.stakes import Stake, ways
-from bot.games.resistance.state import RESISTANCE, Fought, Line
+from bot.games.resistance.state import Fought, Line
+from bot.games.resistance.units import RESISTANCE
 from data import table
 
 DEAD = POINTS["dead"]

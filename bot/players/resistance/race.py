@@ -12,7 +12,8 @@ from bot.games.resistance.choices import ticks
 from bot.games.resistance.placement import train
 from bot.games.resistance.scoring import POINTS
 from bot.games.resistance.stakes import stake, ways
-from bot.games.resistance.state import GERMAN, RESISTANCE, TASK_NUMBERS, Battle, State, opponent
+from bot.games.resistance.state import TASK_NUMBERS, Battle, State
+from bot.games.resistance.units import GERMAN, RESISTANCE, opponent
 
 MOST_NEEDED = len(TASK_NUMBERS)
 
