@@ -1,7 +1,5 @@
 """What all games share about the settings that a game master makes by hand."""
 
-from __future__ import annotations
-
 from typing import Any, Generic, TypeVar
 
 from bot.games.game import AnyGame, Event, Reason, Refused, Setting

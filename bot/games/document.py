@@ -6,8 +6,6 @@ as they are inherit from ``Part``. What no single field shows, such as a name th
 by ``faults``.
 """
 
-from __future__ import annotations
-
 import json
 import re
 import tomllib

@@ -1,7 +1,5 @@
 """The account of one decision: its events so far, and the state to which they lead."""
 
-from __future__ import annotations
-
 from typing import Generic
 
 from bot.games.game import Decision, Dice, Event, GameEnded, Outcome, Purpose, S, applied

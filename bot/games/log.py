@@ -1,7 +1,5 @@
 """The log of a match: all its events, folded, and those of its moves that can be taken back."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any, Literal, NamedTuple
 

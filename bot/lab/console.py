@@ -1,7 +1,5 @@
 """What the commands of the laboratory share: the games that are named, a bar, tables, files."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence

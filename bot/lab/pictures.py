@@ -1,7 +1,5 @@
 """The results of the laboratory as pictures: a dot for each share, with its interval and its aim."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 

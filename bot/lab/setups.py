@@ -1,7 +1,5 @@
 """What a game can be played on: its documents, and its options changed one at a time."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from pkgutil import resolve_name

@@ -1,7 +1,5 @@
 """A campaign as a value: its map, its units, its turns, its tables, and its victory conditions."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from msgspec import Struct

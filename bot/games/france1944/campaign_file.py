@@ -1,7 +1,5 @@
 """The campaign file: TOML that the players write, read into a campaign, with the line of every mistake."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator

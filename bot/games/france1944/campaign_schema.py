@@ -1,7 +1,5 @@
 """The tables that a campaign file may contain: those that replace the house tables, or parts of them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Annotated, Any
 

@@ -1,8 +1,6 @@
 """Every legal command of a seat now, with the exact odds where dice decide it, and why another may not be
 given."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import chain, combinations

@@ -4,8 +4,6 @@ The campaign and the free ``odds`` and ``resolve-free`` use the same functions: 
 before the die, ``thrown`` for the result of a die, and ``six`` for the results of all faces.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction

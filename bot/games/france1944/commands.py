@@ -1,8 +1,6 @@
 """The commands of a player of France 1944, by the names of the slash commands: when each is legal, and what
 follows from it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import ClassVar, Literal
 from zlib import crc32

@@ -1,7 +1,5 @@
 """How a campaign begins and ends, and what follows from a command."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from msgspec.structs import replace

@@ -1,8 +1,6 @@
 """The command given for a player: by a standing order in a campaign by mail (1, 5, 6), or by the referee if
 the player does not respond."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from bot.games.france1944 import commands as do

@@ -1,8 +1,6 @@
 """A combat on the map: its legal shapes, its case for the tables, the units in it, and why it may not be
 declared, supported or resolved (1 to 4)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec.structs import replace

@@ -4,8 +4,6 @@ Everything is public but the standing orders. The effects are total and roll no 
 gives the state.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar, Literal
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """Hexes numbered CCRR: neighbours, distances, and the hexes within reach (3)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from functools import cache, cached_property, lru_cache

@@ -1,7 +1,5 @@
 """What follows from a command, down to the next decision that a player must make."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """Why a unit may not move or retreat to a hex (6)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from bot.games.france1944.hexes import Hex, distance

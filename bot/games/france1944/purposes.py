@@ -1,7 +1,5 @@
 """What the dice of France 1944 are rolled for."""
 
-from __future__ import annotations
-
 from bot.games.game import Purpose
 
 

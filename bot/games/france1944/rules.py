@@ -1,7 +1,5 @@
 """What the rules allow a side and its units to do now."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Literal
 

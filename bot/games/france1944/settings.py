@@ -1,7 +1,5 @@
 """What a game master may set by hand. The game master also settles disputed supply here (6)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import ClassVar, Literal
 

@@ -1,7 +1,5 @@
 """Supply and command: the units out of supply, and the units that an HQ lets act (6)."""
 
-from __future__ import annotations
-
 from math import inf
 
 from bot.games.france1944.hexes import Hex

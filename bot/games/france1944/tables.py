@@ -1,7 +1,5 @@
 """The tables of the game: data, each entry with its grade."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Iterator, Sequence
 from functools import cache

@@ -1,7 +1,5 @@
 """The sides, and their units."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Literal
 

@@ -4,8 +4,6 @@ A ``UnitAttack`` holds everything on which a battle depends, on the board of a g
 gives the ``AttackDice``, and so does a card that strikes; these and what they show give the ``Result``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from functools import lru_cache
 from typing import Literal, NamedTuple

@@ -1,7 +1,5 @@
 """Every legal command of a seat now, with the exact odds where dice decide it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import chain

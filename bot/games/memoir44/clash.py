@@ -1,7 +1,5 @@
 """Battles and their consequences: answers, casualties, retreats, ground, overruns."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from bot.games.memoir44 import battle, purposes, rules, terrain

@@ -1,7 +1,5 @@
 """The consequences of a command: its events, down to the next decision that a player must make."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,8 +1,6 @@
 """The events of a game of Memoir '44, each with the audience that learns of it at once and its effect on the
 state."""
 
-from __future__ import annotations
-
 from typing import Any, ClassVar, TypeVar
 
 from msgspec.structs import replace

@@ -1,8 +1,6 @@
 """The account of one decision: its events, and the consequences that many of them share (sections 2 and 3,
 M54, M58, M59)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games import ledger as shared

@@ -4,8 +4,6 @@ Nothing in a file is ignored silently. Content that may change the rules and is 
 name, all of it at once. Content that cannot change the rules is skipped, and listed in the scenario.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections import Counter

@@ -1,8 +1,6 @@
 """The options and the victory conditions of a ``.m44`` file: what they are here, and what in them the referee
 does not know (sections 3 to 5 of the page on scenarios)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Annotated, Any, Literal, NamedTuple
 

@@ -1,7 +1,5 @@
 """The movement of units: moves, and the paths of a retreat (section 2)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from itertools import chain, combinations

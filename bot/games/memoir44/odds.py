@@ -1,7 +1,5 @@
 """The exact chances of a throw: figures lost and flags together, the defensive roll included."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Mapping
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """What the dice of Memoir '44 are rolled for, and its deck is shuffled for."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import Purpose

@@ -3,8 +3,6 @@
 ``objections`` refuses commands; the legal choices are made from the same functions.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -1,8 +1,6 @@
 """A scenario: the board, the units, the hands, and the victory conditions; and Plan Vert's own scenario
 files."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping

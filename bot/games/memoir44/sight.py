@@ -1,7 +1,5 @@
 """The line of sight, centre to centre, in whole numbers (section 2)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from itertools import chain, pairwise

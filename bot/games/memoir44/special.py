@@ -1,7 +1,5 @@
 """The objectives and the special rules of a scenario, as the state and the scenario files hold them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Annotated, Any, Literal
 

@@ -1,7 +1,5 @@
 """The ground of a hex, and its effects on movement, sight and battle (sections 1 and 2)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 from typing import Literal, NamedTuple, get_args

@@ -1,7 +1,5 @@
 """A scenario as a file of Plan Vert's own format: the inverse of ``scenario.parse``."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Mapping
 from functools import cache

@@ -1,8 +1,6 @@
 """The commands of a player of French Resistance, by the names of the slash commands: when each is legal, and
 what follows from it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import ClassVar, get_args
 

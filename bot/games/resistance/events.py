@@ -3,8 +3,6 @@
 The effects are total and roll no dice: replaying the events gives the state.
 """
 
-from __future__ import annotations
-
 from typing import Any, ClassVar
 
 from msgspec.structs import replace

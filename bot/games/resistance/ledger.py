@@ -1,7 +1,5 @@
 """What follows from a command, down to the next decision that a player must make."""
 
-from __future__ import annotations
-
 from bot.games import ledger as shared
 from bot.games.game import Outcome, Seat
 from bot.games.resistance import events as on

@@ -1,7 +1,5 @@
 """Items, zones, and the conditions of a legal placement (sections 2 to 4 of the rules)."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence

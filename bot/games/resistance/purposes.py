@@ -1,7 +1,5 @@
 """What the dice of French Resistance are rolled for."""
 
-from __future__ import annotations
-
 from bot.games.game import Purpose, Seat
 
 

@@ -1,7 +1,5 @@
 """What the rules allow a side and its figures to do now."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache

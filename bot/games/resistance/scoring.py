@@ -1,7 +1,5 @@
 """The victory points, line by line (17)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from bot.games.game import Seat

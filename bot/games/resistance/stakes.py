@@ -1,7 +1,5 @@
 """The roll that may be kept or repeated, and the exact chances of a second throw (R5)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction

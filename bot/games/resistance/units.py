@@ -1,7 +1,5 @@
 """The sides, and their figures."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from msgspec import Struct

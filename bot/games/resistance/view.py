@@ -1,7 +1,5 @@
 """The part of a game that an audience may know, and the interrogation's report sheet."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """The commands that a side may give, ranked by what each gains."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from math import fsum
 from typing import NamedTuple

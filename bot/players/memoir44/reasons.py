@@ -1,7 +1,5 @@
 """Why a command is good: sentences of ``data/memoir44/wording``, with what they need."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from fractions import Fraction
 

@@ -1,8 +1,6 @@
 """Fights that are played on to the end of the zone, between two players of the level *medium*, and actions
 compared by them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import fsum
 

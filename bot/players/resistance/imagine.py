@@ -1,7 +1,5 @@
 """A complete game that is possible for all that a seat knows."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from msgspec.structs import replace

@@ -1,8 +1,6 @@
 """The chance to win at a glance: the tasks by the exact race, the other zone by the table of fights, and
 nobody falls but by the shot that is taken now."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from math import fsum
 from operator import mul

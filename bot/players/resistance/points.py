@@ -1,7 +1,5 @@
 """The chance to win by points: what a zone brings, and what two zones bring together (17)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache, reduce
 from itertools import product

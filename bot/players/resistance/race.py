@@ -1,8 +1,6 @@
 """The race of the two tasks alone, solved exactly: no figure moves or shoots, and both sides throw as many
 dice for their task in each turn as they may (10, 14)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from math import fsum

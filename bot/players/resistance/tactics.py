@@ -1,8 +1,6 @@
 """How the computer player fights for a zone: what a side does next, and what it would rather do than
 anything else after that."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import cache
 from typing import NamedTuple
