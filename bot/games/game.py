@@ -307,7 +307,6 @@ class GameEnded(Event, frozen=True):
 
     @property
     def outcome(self) -> Outcome:
-        """How the game ended."""
         return Outcome(self.winner, self.points, self.why)
 
     def applied(self, state: Any) -> Any:
@@ -429,7 +428,6 @@ class Game(Generic[S]):
         return plain
 
     def outcome(self, state: Any) -> Outcome | None:
-        """Returns how the game ended, or None."""
         outcome: Outcome | None = state.outcome
         return outcome
 

@@ -27,7 +27,6 @@ class DecisionLedger(Generic[S]):
 
     @property
     def dice(self) -> Dice:
-        """The dice of the decision."""
         assert self._dice is not None
         return self._dice
 

@@ -39,7 +39,6 @@ class Moves:
             self.add(entry)
 
     def add(self, entry: Entry) -> None:
-        """Adds one event."""
         seq, step, seat, event = entry
         before, self.seq = self.seq, seq
         if isinstance(event, MovesUndone):
@@ -88,7 +87,6 @@ class Log:
             self.add(entry)
 
     def add(self, entry: Entry) -> None:
-        """Adds one event."""
         self.moves.add(entry)
         if isinstance(entry.event, MovesUndone):
             self._undo(entry, entry.event)

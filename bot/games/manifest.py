@@ -66,7 +66,6 @@ class Manifest:
 
     @property
     def name(self) -> str:
-        """The name of the game."""
         return self.rules.name
 
 

@@ -47,7 +47,6 @@ def usual(kind: str) -> dict[str, Value]:
 
 
 def agreed(match: Match) -> dict[str, Any]:
-    """Returns the terms of a match."""
     return {name: match.options.get(name, getattr(match, name, None)) for name in possible(match.kind)}
 
 

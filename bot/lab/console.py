@@ -39,7 +39,6 @@ def running(jobs: int | None = None, keep: Path | None = None) -> Iterator[Runne
 
 
 def show(table: Table) -> None:
-    """Prints a table."""
     Console(highlight=False, width=None if sys.stdout.isatty() else FILED).print(table)
 
 

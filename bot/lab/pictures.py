@@ -77,7 +77,6 @@ def _row(row: ChartRow, y: float) -> Iterator[str]:
 
 
 def ladder_picture(kind: str, scores: Sequence[Score]) -> Drawing:
-    """Draws a ladder."""
     rows = []
     for score in scores:
         on = f"{score.on}: " if score.on else ""
@@ -88,7 +87,6 @@ def ladder_picture(kind: str, scores: Sequence[Score]) -> Drawing:
 
 
 def balance_picture(kind: str, balances: Sequence[Balance]) -> Drawing:
-    """Draws a balance."""
     rows = []
     for balance in balances:
         label = ", ".join(filter(None, (balance.on, balance.option, balance.level)))

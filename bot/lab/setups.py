@@ -110,5 +110,4 @@ def strength_of(name: str) -> Strength:
 
 
 def pairing(kind: str, setup: Setup, strengths: Mapping[Seat, Strength]) -> Pairing:
-    """Returns the pairing of these strengths there."""
     return Pairing(kind, setup.options, strengths, aims_of(MANIFESTS[kind]).standing_orders)

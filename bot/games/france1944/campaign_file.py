@@ -69,7 +69,6 @@ class MapPage(Document):
         return not list(self.corners())
 
     def corners(self) -> Iterator[Fault]:
-        """Yields the faults of the corners."""
         for name in ("first", "last"):
             yield from _on((name,), getattr(self, name), None)
         if HEX_NUMBER.fullmatch(self.first) and HEX_NUMBER.fullmatch(self.last):
@@ -81,7 +80,6 @@ class MapPage(Document):
                 yield Fault(("last",), "campaign-map-large", {"given": wide * high, "most": MOST_MAP_HEXES})
 
     def patch(self) -> Map:
-        """Returns the map that the page describes."""
         rivers = tuple(side(bank, other) for bank, other in self.rivers)
         return Map(self.first, self.last, self.even, self.ground, rivers, self.out)
 
@@ -133,7 +131,6 @@ class TurnPage(Document):
     air: AirNumbers = AirNumbers()
 
     def turn(self) -> Turn:
-        """Returns the turn that the page describes."""
         brings = {name: {seat: getattr(getattr(self, seat), name) for seat in SEATS} for name in BROUGHT}
         air: dict[Any, int] = self.air.model_dump(exclude_none=True)
         return Turn(self.name, air=air, **brings)

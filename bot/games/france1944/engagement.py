@@ -38,7 +38,6 @@ def fighters(state: State, fight: Combat, seat: Seat) -> tuple[Unit, ...]:
 
 
 def attacker(state: State, fight: Combat) -> Seat:
-    """Returns the side that attacks."""
     return state.units[fight.attackers[0]].side
 
 

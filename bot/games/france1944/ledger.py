@@ -73,7 +73,6 @@ class Ledger(shared.DecisionLedger[State]):
             self.finish(Outcome.by_points(points(self.state)))
 
     def end_replacements(self, seat: Seat) -> None:
-        """Ends the replacements of a side."""
         self.add(on.ReplacementsEnded(seat))
         self.replacements()
 

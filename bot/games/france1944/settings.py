@@ -88,7 +88,6 @@ class OfSide(Setting, frozen=True):
 
     @property
     def number(self) -> int:
-        """The number that is set."""
         number: int = astuple(self)[-1]
         return number
 

@@ -215,7 +215,6 @@ class State(Struct, frozen=True, dict=True):
 
     @property
     def campaign(self) -> Campaign:
-        """The campaign that is played."""
         return self.options.campaign
 
     @property
@@ -263,11 +262,9 @@ class State(Struct, frozen=True, dict=True):
         return {}
 
     def ended(self, outcome: Outcome) -> State:
-        """Returns the state at the end of the campaign."""
         return replace(self, phase="over", outcome=outcome, acting=None, segment=None, dues=(), claim=None)
 
     def with_unit(self, name: str, **changes: Any) -> State:
-        """Returns the state with these changes of a unit."""
         return replace(self, units={**self.units, name: replace(self.units[name], **changes)})
 
     def holding(self, unit: Unit, hexes: Iterable[Hex]) -> dict[Hex, Seat]:
@@ -290,7 +287,6 @@ class State(Struct, frozen=True, dict=True):
         )
 
     def at(self, number: Hex) -> tuple[Unit, ...]:
-        """Returns the units in a hex."""
         return self.stacks.get(number, ())
 
     def side(self, seat: Seat) -> tuple[Unit, ...]:

@@ -53,5 +53,4 @@ class Unit(Struct, frozen=True):
 
     @property
     def here(self) -> bool:
-        """Whether the unit is on the map."""
         return self.place == "map"

@@ -176,7 +176,6 @@ class File(FilePart):
     # --- content that is used
 
     def parts(self) -> Iterator[tuple[Path, FilePart]]:
-        """Yields all the parts of the file, each with its path."""
         return ((where, part) for where, part in walk(self) if isinstance(part, FilePart))
 
     def every_option(self) -> Iterator[Option]:

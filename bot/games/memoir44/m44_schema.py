@@ -250,7 +250,6 @@ class Tag(FilePart):
         return self.name in NAMES["picture"] and not said
 
     def is_a(self, counter: Literal["exit", "mine"]) -> bool:
-        """Whether the counter is an exit, or a mine."""
         return self.name in NAMES[counter]["tags"] and self.behavior == NAMES[counter]["behavior"]
 
     @property

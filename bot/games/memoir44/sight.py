@@ -39,7 +39,6 @@ def way(a: Hex, b: Hex) -> Way:
 
 @cache
 def _rows(top: int, bottom: int) -> tuple[Hex, ...]:
-    """Returns the hexes of these rows."""
     return tuple(at for at in BOARD if top <= at.row <= bottom)
 
 

@@ -160,11 +160,9 @@ class Board(Struct, frozen=True, dict=True):
         return unit.hex in self.near[opponent(unit.seat)]
 
     def with_unit(self, unit: Unit) -> Board:
-        """Returns the board with the unit of that name replaced."""
         return self._with(*[unit if other.name == unit.name else other for other in self.units])
 
     def without(self, name: str) -> Board:
-        """Returns the board without the unit of that name."""
         return self._with(*[unit for unit in self.units if unit.name != name])
 
     def with_new(self, unit: Unit) -> Board:
@@ -180,7 +178,6 @@ class Board(Struct, frozen=True, dict=True):
         return board
 
     def without_mine(self, where: Hex) -> Board:
-        """Returns the board without the mine on a hex."""
         return Board(self.units, self.squares, tuple([mine for mine in self.mines if mine.hex != where]))
 
     def mine_at(self, where: Hex, seat: Seat) -> bool:
@@ -188,7 +185,6 @@ class Board(Struct, frozen=True, dict=True):
         return any(mine.hex == where and mine.seat != seat for mine in self.mines)
 
     def with_ground(self, where: Hex, ground: Ground) -> Board:
-        """Returns the board with other ground on a hex."""
         squares = [square for square in self.squares if square.hex != where]
         squares += [Square(where, ground)] if ground != OPEN else []
         squares.sort(key=lambda square: (square.hex.row, square.hex.x))
@@ -291,7 +287,6 @@ class State(Struct, frozen=True):
         return self.retreats.get(seat, "straight" if self.options.pace == "mail" else "ask")
 
     def ended(self, outcome: Outcome) -> State:
-        """Returns the state at the end of the game."""
         return replace(self, phase="over", outcome=outcome)
 
     def order_of(self, name: str) -> Ordered | None:

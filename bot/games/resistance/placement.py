@@ -61,7 +61,6 @@ def total(contents: Contents) -> int:
 
 
 def train(contents: Contents) -> str | None:
-    """Returns the train in these contents, or None."""
     return next((item for item in contents if item in TRAINS), None)
 
 

@@ -220,7 +220,6 @@ class State(Struct, frozen=True):
         return replace(self, battle=replace(self.fight, **changes))
 
     def ended(self, outcome: Outcome) -> State:
-        """Returns the state at the end of the game."""
         return replace(self, phase="over", outcome=outcome)
 
     def with_line(self, index: int, line: Line) -> State:

@@ -37,7 +37,6 @@ def with_figure(figures: tuple[Figure, ...], figure: Figure) -> tuple[Figure, ..
 
 
 def without(figures: tuple[Figure, ...], name: str) -> tuple[Figure, ...]:
-    """Returns the figures without the one of that name."""
     return tuple(figure for figure in figures if figure.name != name)
 
 

@@ -58,7 +58,6 @@ def of_line(line: Line) -> Spread:
 
 
 def of_lines(counted: Iterable[Line]) -> Spread:
-    """Returns the spread of all these lines."""
     return reduce(together, map(of_line, counted), {0: 1.0})
 
 
