@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import Literal
+from typing import Any, Literal, TypeVar
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
 from bot.games.game import Outcome, Pace, Reason, Sealed, Seat
 from bot.games.memoir44.battle import DAYLIGHT, Rulings
-from bot.games.memoir44.cards import CARDS, HIDDEN, PLAIN, Card, Slot
-from bot.games.memoir44.hexes import Hex, Section, neighbours
+from bot.games.memoir44.cards import CARDS, HIDDEN, PLAIN, Card, Slot, in_order
+from bot.games.memoir44.hexes import HEXES, Hex, Section, neighbours
 from bot.games.memoir44.scenario import Scenario, Square, scenario
 from bot.games.memoir44.special import Mine
-from bot.games.memoir44.terrain import OPEN, Column, EntryRules, Ground
+from bot.games.memoir44.terrain import OPEN, Column, EntryRules, Ground, Obstacle
 from bot.games.memoir44.units import SEATS, Unit, opponent
 from bot.games.typed_text import clipped
+
+T = TypeVar("T")
 
 Phase = Literal["deal", "drop", "card", "orders", "moves", "battles", "strikes", "again", "keep", "over"]
 """``drop``: an air drop before the first turn. ``strikes``: the attacks of a card itself. ``again``: the
@@ -292,6 +294,49 @@ class State(Struct, frozen=True):
     def order_of(self, name: str) -> Ordered | None:
         return next((order for order in self.ordered if order.unit == name), None)
 
+    def holding(self, seat: Seat, *cards: str) -> State:
+        """Returns the state with these cards added to a hand."""
+        hand = Sealed(in_order((*self.hands[seat].value, *cards)))
+        return replace(self, hands={**self.hands, seat: hand})
+
+    def drawn(self, cards: tuple[str, ...]) -> State:
+        """Returns the state with these cards removed from the deck. Raises ``AssertionError`` if they are not
+        on top of it."""
+        deck = self.deck.value
+        assert in_order(deck[: len(cards)]) == in_order(cards)
+        return replace(self, deck=Sealed(deck[len(cards) :]))
+
+    def discarded(self, seat: Seat, card: str) -> State:
+        hands = {**self.hands, seat: hand_without(self.hands[seat], card)}
+        return replace(self, hands=hands, discards=(*self.discards, card))
+
+    def unit_to(self, name: str, to: str) -> State:
+        """Returns the state after a unit has gone to a hex."""
+        unit = self.board.by_name[name]
+        track = Track(unit.hex, HEXES[to])
+        board = self.board.with_unit(replace(unit, hex=track.to))
+        ranged = {gun: target for gun, target in self.ranged.items() if target[0] != name}
+        return replace(self, board=board, tracks=(*self.tracks, track), ranged=ranged)
+
+    def did(self, name: str, **changes: Any) -> State:
+        """Returns the state with changes to what a unit has done under its orders."""
+        ordered = [replace(order, **changes) if order.unit == name else order for order in self.ordered]
+        return replace(self, ordered=tuple(ordered))
+
+    def fought(self, name: str) -> State:
+        """Returns the state after a unit has spent a battle of its orders, if it has any."""
+        order = self.order_of(name)
+        return self.did(name, fought=order.fought + 1) if order else self
+
+    def with_obstacle(self, where: str, obstacle: Obstacle) -> State:
+        at = HEXES[where]
+        ground = replace(self.board.ground_at(at), obstacle=obstacle)
+        return replace(self, board=self.board.with_ground(at, ground))
+
+    def with_figures(self, name: str, more: int) -> State:
+        unit = self.board.by_name[name]
+        return replace(self, board=self.board.with_unit(replace(unit, figures=unit.figures + more)))
+
 
 def waited_for(state: State) -> Seat | None:
     """Returns the seat whose decision the game waits for, or None when it is over or has not begun."""
@@ -319,3 +364,7 @@ def hand_without(cards: Hand, card: str) -> Hand:
     """Returns the cards without one of that kind."""
     at = cards.value.index(card)
     return Sealed((*cards.value[:at], *cards.value[at + 1 :]))
+
+
+def without(values: dict[str, T], key: str) -> dict[str, T]:
+    return {other: value for other, value in values.items() if other != key}
