@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from math import cos, pi, sin
 
 from bot.games.resistance.placement import VALUE, Contents, total
-from bot.games.resistance.state import GERMAN, RESISTANCE
+from bot.games.resistance.units import GERMAN, RESISTANCE
 from bot.presentation import svg
 
 SIDE_COLOUR = {GERMAN: svg.SLATE, RESISTANCE: svg.BRICK}

@@ -9,7 +9,8 @@ from bot.games.game import Choice, Seat
 from bot.games.resistance.placement import ZONES
 from bot.games.resistance.rules import GUESSABLE, LOWEST_GUESS
 from bot.games.resistance.scoring import points
-from bot.games.resistance.state import SEATS, State
+from bot.games.resistance.state import State
+from bot.games.resistance.units import SEATS
 from bot.games.resistance.view import Mark, Row, report_sheet
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing

@@ -7,16 +7,8 @@ from itertools import groupby
 from typing import NamedTuple
 
 from bot.games.resistance.placement import train
-from bot.games.resistance.state import (
-    CLOCK,
-    GERMAN,
-    RESISTANCE,
-    SEATS,
-    SECTIONS,
-    TASK_NUMBERS,
-    Battle,
-    Figure,
-)
+from bot.games.resistance.state import CLOCK, TASK_NUMBERS, Battle
+from bot.games.resistance.units import GERMAN, LAST_SECTION, RESISTANCE, SEATS, Figure
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.facts import seat_name
@@ -202,7 +194,7 @@ def _ladder(fight: Battle, marks: Mapping[str, str]) -> tuple[list[svg.Layer], l
     """Returns the ground of the six sections, the German end on top, the groups that stand there, and the
     position of the lower edge."""
     ground, places, y = list[svg.Layer](), list[PlacedGroup](), float(LADDER_TOP)
-    for section in range(SECTIONS, 0, -1):
+    for section in range(LAST_SECTION, 0, -1):
         stand = list(_abreast(groups(fight, section, marks)))
         height = COUNTER_ROW * (1 + max((row for _, row, _ in stand), default=0)) + 4
         drawn = _section(section, height, task=section == fight.task_section)

@@ -162,7 +162,7 @@ def test_what_can_be_chosen_is_marked_or_named() -> None:
     ring. Spectators see neither."""
     state = battling("allies armor E5", "axis infantry E7", "axis infantry C4", "axis armor I13")
     choices = GAME.choices(state, ALLIES)
-    targets = sum(isinstance(choice.command, do.Battle) for choice in choices)
+    targets = sum(isinstance(choice.command, do.Fight) for choice in choices)
     assert targets == 2
     assert whole(pictures.position(state, choices)).count(aimed_at(AXIS)) == targets
     assert aimed_at(AXIS) not in whole(pictures.picture(state))
