@@ -183,11 +183,13 @@ def document(width: float, height: float, *marks: str) -> str:
 
 
 def paper(height: float, *marks: str, width: float = WIDTH) -> str:
-    """Returns a whole picture: a sheet of paper of this size with a ruled edge and the marks on it."""
+    """Returns a whole picture: a sheet of paper of this size, in whole pixels, with a ruled edge and marks
+    on it."""
+    height = ceil(height)
     return document(
         width,
         height,
-        box(0, 0, width, height, PAPER, rx=14),
+        box(0, 0, width, height, PAPER),
         box(9, 9, width - 18, height - 18, rx=8, **stroke(INK, 2)),
         *marks,
     )

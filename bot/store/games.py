@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Select, delete, func, literal, select, union, union_all, update
+from sqlalchemy import ColumnElement, Select, delete, false, func, literal, select, union, union_all, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database, must_match, row_of
@@ -191,7 +191,7 @@ class Games:
         """Packs games that are over and were last changed before that time, at most ``most``: compresses
         their snapshots, and deletes the messages that were sent and the looks of players. Returns how many it
         found."""
-        due = _over & ~GAME_TABLE.c.packed & (GAME_TABLE.c.changed_at < before)
+        due = _over & (GAME_TABLE.c.packed == false()) & (GAME_TABLE.c.changed_at < before)
         games = await self._database.rows(GameRow, due, order_by=[GAME_TABLE.c.changed_at], limit=most)
         snapshots = await asyncio.to_thread(lambda: [zlib.compress(game.snapshot, 9) for game in games])
 

@@ -39,7 +39,7 @@ class Servers:
     async def all(self) -> list[int]:
         """Returns the servers of which anything is stored."""
         tables = (GAME_TABLE, DOCUMENT, INVITATION, SEEKER, STANDING_TABLE)
-        guilds = union(*(select(table.c.guild_id) for table in tables)).subquery()
+        guilds = union(*(select(table.c.guild_id).distinct() for table in tables)).subquery()
         rows = await self._database.all(select(guilds.c.guild_id))
         return [guild_id for (guild_id,) in rows if guild_id is not None]
 

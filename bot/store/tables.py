@@ -25,7 +25,7 @@ FACE_COLUMNS = ("ones", "twos", "threes", "fours", "fives", "sixes")
 """The columns that count what the dice of a member have shown."""
 
 
-_TO_PACK, _DUE = text("stage = 'over' AND NOT packed"), text("rated = 'due'")
+_DUE = text("rated = 'due'")
 
 MessageKind = Literal[
     "home",
@@ -52,7 +52,7 @@ class GameRow(SQLModel, table=True):
     __table_args__ = (
         Index("ix_game_channel_id", "channel_id", "stage", "opened_at"),
         Index("ix_game_home_id", "home_id", "stage", "opened_at"),
-        Index("ix_game_to_pack", "changed_at", sqlite_where=_TO_PACK, postgresql_where=_TO_PACK),
+        Index("ix_game_to_pack", "stage", "packed", "changed_at"),
     )
 
     id: str = Field(primary_key=True)
