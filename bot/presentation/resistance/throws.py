@@ -17,8 +17,8 @@ from bot.presentation.wording import NOTHING, numbers, say
 
 Point = tuple[float, float]
 
-CELL, CELL_HEIGHT = 102, 116
-"""The width and height of what the strip shows of a shot."""
+CELL, NARROW, CELL_HEIGHT = 102, 84, 116
+"""The width of what the strip shows of a shot, that where there are many, and the height."""
 
 NEAR = 90
 """Distance in pixels below which the flash of a shot has no room."""
@@ -114,12 +114,14 @@ def strip(view: State) -> tuple[str, float]:
     if not cells and not played.task:
         return "", 0
     drawn, left = _task(played) if played.task else ("", float(svg.MARGIN))
-    across = int((svg.WIDTH - svg.MARGIN - left) // CELL)
+    room = svg.WIDTH - svg.MARGIN - left
+    cell_width = CELL if len(cells) * CELL <= room else NARROW
+    across = int(room // cell_width)
     rows = max(1, -(-len(cells) // across))
     if cells and played.task:
         drawn += svg.line(left, 12, left, rows * CELL_HEIGHT - 12, stroke_width=2)
     drawn += "".join(
-        svg.moved(left + 46 + CELL * (n % across), CELL_HEIGHT * (n // across), cell)
+        svg.moved(left + cell_width - 55 + cell_width * (n % across), CELL_HEIGHT * (n // across), cell)
         for n, cell in enumerate(cells)
     )
     return _framed(drawn, rows * CELL_HEIGHT)

@@ -244,13 +244,13 @@ def _abreast(
     together: list[Group], wish: Mapping[str, str], columns: Mapping[str, int]
 ) -> Iterator[tuple[Group, int, int]]:
     """Yields each group with its row in the section and its first column: that of the figure that it wishes
-    to face, or else the first one that is free."""
+    to face, or else the first one that is free; for casualties, the last one."""
     wished = {group: columns.get(wish.get(group.first.name, ""), -1) for group in together}
     taken = set[tuple[int, int]]()
     for group in sorted(together, key=lambda group: wished[group] < 0):
         beside = svg.wide(group.names, LETTERS) + ASIDE if group.names else 0.0
         width = min(COLUMNS, 1 + ceil(max(0.0, beside - COLUMN + 2 * HALF_SIZE + 12) / COLUMN))
-        near = max(0, wished[group])
+        near = wished[group] if wished[group] >= 0 else COLUMNS if group.fallen else 0
         for row in count():
             free = [
                 column
