@@ -17,8 +17,11 @@ from typing import Any, TypeVar
 import aiosqlite
 import asyncpg  # type: ignore[import-untyped]
 import pytest
-from sqlalchemy import make_url
+from sqlalchemy import URL, make_url
+from sqlalchemy.engine.default import DefaultDialect
 from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.util import LRUCache
 
 from bot.store import database
 from bot.store import upgrade as upgrade_module
@@ -35,6 +38,8 @@ on_both_databases = pytest.mark.parametrize("database_url", ["sqlite", "postgres
 on_postgresql = pytest.mark.parametrize("database_url", ["postgresql"], indirect=True)
 """Runs a test on PostgreSQL alone."""
 
+COMPILED = 2000
+"""Most compiled statements that are kept for a kind of database."""
 
 LATER = """
 import sqlalchemy as sa
@@ -132,6 +137,26 @@ def unsynced() -> Iterator[Callable[..., None]]:
     with pytest.MonkeyPatch.context() as mark:
         mark.setattr(database, "_set_up", set_up)
         yield real
+
+
+@pytest.fixture(scope="session", autouse=True)
+def compiled_once() -> Iterator[None]:
+    """Lets all engines of a kind share the statements that SQLAlchemy has compiled: each bot has an engine of
+    its own."""
+    create, compiled = database.create_async_engine, dict[type, Any]()
+
+    def sharing(address: URL, **options: Any) -> AsyncEngine:
+        engine = create(address, **options)
+        kind = type(engine.dialect)
+        engine.sync_engine._compiled_cache = compiled.setdefault(kind, LRUCache(COMPILED))
+        return engine
+
+    with pytest.MonkeyPatch.context() as mark:
+        mark.setattr(database, "create_async_engine", sharing)
+        # A compiled statement belongs to a dialect: those of a kind count as equal.
+        mark.setattr(DefaultDialect, "__eq__", lambda one, other: type(one) is type(other))
+        mark.setattr(DefaultDialect, "__hash__", lambda dialect: hash(type(dialect)))
+        yield
 
 
 @pytest.fixture
