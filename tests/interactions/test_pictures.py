@@ -16,7 +16,7 @@ from bot.games.learned import dice_by_seat
 from bot.games.resistance.state import State
 from bot.presentation import drawing
 from bot.presentation.drawing import Drawing
-from bot.presentation.resistance import PRESENTER, ending, pictures
+from bot.presentation.resistance import PRESENTER, ending
 
 
 class Broken:
@@ -31,7 +31,9 @@ class Broken:
 async def board_of(table: Table, audience: str = PUBLIC[0]) -> Drawing:
     """Returns the picture of the current position, for an audience."""
     state: State = (await table.match()).view(audience).state
-    return pictures.board(state)
+    drawing = PRESENTER.picture(state)
+    assert drawing
+    return drawing
 
 
 def illustrated(table: Table) -> list[Panel]:
