@@ -71,14 +71,14 @@ def offered(view: State, choices: Sequence[Choice]) -> Offered:
             case do.Move(unit=unit, to=to):
                 acting.add(unit)
                 go.append(HEXES[to])
-            case do.Battle(unit=unit, target=target):
+            case do.Fight(unit=unit, target=target):
                 acting.add(unit)
                 aim.append(units[target].hex)
             case do.Retreat(to=to):
                 go.append(HEXES[to])
             case do.Target(unit=unit) | do.Overrun(target=unit):
                 aim.append(units[unit].hex)
-            case do.Ground() if view.clash:
+            case do.TakeGround() if view.clash:
                 go.append(view.clash.hex)
     return Offered(go, list(dict.fromkeys(aim)), frozenset(acting))
 

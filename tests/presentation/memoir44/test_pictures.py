@@ -155,7 +155,7 @@ def test_what_can_be_chosen_is_marked_or_named() -> None:
     mark; a unit that may be attacked has brackets. Spectators see neither."""
     state = battling("allies armor E5", "axis infantry E7", "axis infantry C4", "axis armor I13")
     choices = GAME.choices(state, ALLIES)
-    targets = sum(isinstance(choice.command, do.Battle) for choice in choices)
+    targets = sum(isinstance(choice.command, do.Fight) for choice in choices)
     assert targets == 2
     assert used(pictures.position(state, choices))["m44-target"] == targets
     assert not used(pictures.picture(state))["m44-target"]
@@ -314,7 +314,7 @@ def test_names_of_places_are_whole_and_never_lie_on_units_or_choices() -> None:
 
 def test_no_texts_overlap_in_pictures_of_random_positions() -> None:
     """On the whole board, and on the pictures for a question with marks and without, no text overlaps
-    another, is cut, or is smaller than 11 px on a telephone."""
+    another, is cut, or is smaller than 10 px on a telephone."""
     for step in steps()[::30]:
         view = GAME.view(step.state, step.seat)
         marks = marked(view, step.choices)
