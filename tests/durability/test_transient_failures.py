@@ -124,7 +124,7 @@ async def test_what_is_refused_is_tried_more_rarely_still(table: Table) -> None:
     before = attempts(table, "*", path)
     await guess(table, 5)
     for _ in range(6):
-        await table.env.advance_time(600)
+        await pass_time(table, 600)
     assert 6 <= attempts(table, "*", path) - before <= 12
 
 
