@@ -257,10 +257,6 @@ def test_the_search_for_names_of_games_finds_them(tmp_path: Path) -> None:
     assert not names_a_game(page)
 
 
-UNMERGED = ("games", "players")
-"""Rooms of ``bot`` that still have several definitions of a name among themselves; to become empty."""
-
-
 class Definition(NamedTuple):
     """A constant or a class of a module: its name, its room, and its module, which is the same for the
     modules of one name that each game has."""
@@ -302,14 +298,14 @@ def defined(node: ast.stmt) -> Iterator[str]:
 
 def clashes(found: Iterable[Definition]) -> dict[str, set[str]]:
     """Returns the names that several modules define, a constant anywhere and a class in its room, each with
-    these modules; not those of which every definition is in a room of ``UNMERGED``."""
+    these modules."""
     modules: dict[tuple[str, str], set[Definition]] = {}
     for one in found:
         modules.setdefault((one.name, "" if one.name.isupper() else one.room), set()).add(one)
     return {
         name: {one.module for one in among}
         for (name, _), among in modules.items()
-        if len({one.module for one in among}) > 1 and not {one.room for one in among} <= {*UNMERGED}
+        if len({one.module for one in among}) > 1
     }
 
 

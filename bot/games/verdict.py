@@ -1,8 +1,6 @@
 """The result of verifying the record of a game, as plain values for the code that verifies and the code that
 words it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -75,7 +75,8 @@ class Facts:
     join: Callable[[Iterable[str]], str] = listed
 
     def purpose(self, purpose: Purpose) -> str:
-        return say(f"{self.prefix}-purpose-{kebab(type(purpose).__name__)}", **self.of(asdict(purpose)))
+        tag = str(purpose.__struct_config__.tag)
+        return say(f"{self.prefix}-purpose-{kebab(tag)}", **self.of(asdict(purpose)))
 
     def subject(self, setting: Setting) -> str:
         """Returns what a game master may set, in words."""
