@@ -8,18 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.games import by_hand
-from bot.games.game import (
-    Audience,
-    Command,
-    Event,
-    GameEnded,
-    Outcome,
-    Purpose,
-    Resign,
-    Sealed,
-    Seat,
-    Setting,
-)
+from bot.games.by_hand import Setting
+from bot.games.game import Audience, Command, Event, GameEnded, Outcome, Purpose, Resign, Sealed, Seat
 
 WATCH, CREW = SEATS = ("watch", "crew")
 

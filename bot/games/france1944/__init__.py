@@ -1,10 +1,9 @@
 """France 1944, revised: the rules, for players who own the board game."""
 
 from bot.games.france1944 import settings as by_hand
-from bot.games.france1944.choices import objections, offers
+from bot.games.france1944.choices import default, objections, offers
 from bot.games.france1944.commands import AnyCommand
 from bot.games.france1944.decide import carry_out, end, follow_orders, setup
-from bot.games.france1944.default import default
 from bot.games.france1944.events import AnyEvent, SetByHand
 from bot.games.france1944.purposes import AnyPurpose
 from bot.games.france1944.state import Options, State, unfit, view

@@ -5,7 +5,8 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from bot.games.game import Seat, Setting
+from bot.games.by_hand import Setting
+from bot.games.game import Seat
 from bot.games.memoir44 import objectives, ordering, terrain
 from bot.games.memoir44.hexes import HEXES, Hex
 from bot.games.memoir44.state import State

@@ -127,11 +127,6 @@ class ZoneOpened(Event, frozen=True):
         return replace(state, phase="battle", battle=Battle(self.zone, state.revealed[self.zone]))
 
 
-def _side_of(figure: str) -> Seat:
-    """Returns the side of a figure: the Resistance's are named R1, R2, … (7)."""
-    return RESISTANCE if figure.startswith("R") else GERMAN
-
-
 class StrengthRolled(Event, frozen=True):
     """The strength of the Resistance was rolled, D6 + 3 (7)."""
 
@@ -264,10 +259,19 @@ class CoverLeft(Event, frozen=True):
         return _covered(state, self.figure, False)
 
 
-class ShotFired(Event, frozen=True):
-    """A shot, and whether it hits (12)."""
+class FigureDice(Event, frozen=True):
+    """Dice that the side of a figure throws for it."""
 
     figure: str
+
+    def thrower(self, state: State) -> Seat | None:
+        """Returns the side of the figure: the Resistance's are named R1, R2, … (7)."""
+        return RESISTANCE if self.figure.startswith("R") else GERMAN
+
+
+class ShotFired(FigureDice, frozen=True):
+    """A shot, and whether it hits (12)."""
+
     at: int
     die: int
     needed: int
@@ -277,9 +281,6 @@ class ShotFired(Event, frozen=True):
         shooter = state.fight.on_map(self.figure)
         return _acted(state, shooter, "shoot", hit=self.at if self.hit else 0)
 
-    def thrower(self, state: State) -> Seat | None:
-        return _side_of(self.figure)
-
 
 class TargetNamed(Event, frozen=True):
     """The figure that is hit, and who chose it (R7, R12)."""
@@ -288,19 +289,15 @@ class TargetNamed(Event, frozen=True):
     by: Chooser
 
 
-class SaveRolled(Event, frozen=True):
+class SaveRolled(FigureDice, frozen=True):
     """The save of the figure that was hit (12)."""
 
-    figure: str
     die: int
     needed: int
     saved: bool
 
     def applied(self, state: State) -> State:
         return state.in_battle(hit=0)
-
-    def thrower(self, state: State) -> Seat | None:
-        return _side_of(self.figure)
 
 
 class FigureKilled(Event, frozen=True):
@@ -318,10 +315,9 @@ class FigureKilled(Event, frozen=True):
         )
 
 
-class RescueRolled(Event, frozen=True):
+class RescueRolled(FigureDice, frozen=True):
     """A figure tried to remove a casualty marker; ``marker`` names the one that was removed (9)."""
 
-    figure: str
     die: int
     marker: str | None
 
@@ -329,9 +325,6 @@ class RescueRolled(Event, frozen=True):
         battle = state.fight
         markers = without(battle.markers, self.marker) if self.marker else battle.markers
         return _acted(state, battle.on_map(self.figure), "rescue", markers=markers)
-
-    def thrower(self, state: State) -> Seat | None:
-        return _side_of(self.figure)
 
 
 class TaskRolled(Event, frozen=True):
