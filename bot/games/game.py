@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from types import UnionType
+from functools import reduce
+from operator import or_
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NamedTuple, Protocol, TypeVar, get_args
 
 import msgspec
@@ -304,6 +306,25 @@ def alone(seat: Seat | None) -> tuple[Seat, ...]:
     return (seat,) if seat else ()
 
 
+def kinds(base: type[T], *modules: ModuleType) -> list[type[T]]:
+    """Returns the classes of these modules that inherit from ``base`` and from which no other does, in their
+    order."""
+    return [
+        kind
+        for module in modules
+        for kind in vars(module).values()
+        if isinstance(kind, type)
+        and issubclass(kind, base)
+        and kind.__module__ == module.__name__
+        and not kind.__subclasses__()
+    ]
+
+
+def union(base: type[Any], *modules: ModuleType) -> Any:
+    """Returns the union of these classes, as which a record is read."""
+    return reduce(or_, kinds(base, *modules))
+
+
 @dataclass(frozen=True)
 class Game(Generic[S]):
     """The functions and types of one game.
@@ -349,7 +370,7 @@ class Game(Generic[S]):
     state: type[S]
     command: Any
     event: Any
-    purpose: type[Purpose] | UnionType
+    purpose: Any
     setup: Callable[[Any], S]
     offers: Callable[[S, Seat], Iterable[Choice]]
     objections: Callable[[S, Seat, Any], list[Reason]]

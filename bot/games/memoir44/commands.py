@@ -6,7 +6,7 @@ from typing import ClassVar, Literal, get_args
 
 from msgspec import field
 
-from bot.games.game import Command, Reason, Resign, Sealed, Seat
+from bot.games.game import Command, Reason, Sealed, Seat
 from bot.games.memoir44 import card_events, clash, decide, movement, ordering, purposes, rules, special_events
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import CARDS
@@ -415,9 +415,3 @@ class Retreats(Command, frozen=True):
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         ledger.add(on.RetreatsOrdered(seat, self.when_flagged))
-
-
-AnyCommand = (
-    Play | Order | Target | Move | Leave | Drop | Fight | Clear | Retreat | TakeGround | Overrun | Hold | Done
-    | Keep | Orders | Retreats | Resign
-)  # fmt: skip

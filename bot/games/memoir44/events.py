@@ -6,12 +6,11 @@ from typing import ClassVar, TypeVar
 from msgspec.structs import replace
 
 from bot.games import by_hand
-from bot.games.game import Event, GameEnded, Seat, SeatEvent
-from bot.games.memoir44.card_events import AnyCardEvent
+from bot.games.game import Event, Seat, SeatEvent
 from bot.games.memoir44.cards import AMBUSH, Slot
 from bot.games.memoir44.hexes import HEXES
 from bot.games.memoir44.settings import AnySetting
-from bot.games.memoir44.special_events import AnySpecialEvent, BattleSpent, OwnDice
+from bot.games.memoir44.special_events import BattleSpent, OwnDice
 from bot.games.memoir44.state import (
     Clash,
     Falling,
@@ -397,14 +396,3 @@ class RetreatsOrdered(SeatEvent, frozen=True):
 
 class SetByHand(by_hand.SettingEvent[AnySetting], frozen=True):
     """The game master set something by hand."""
-
-
-AnyEvent = (
-    AnySpecialEvent | AnyCardEvent
-    | TurnBegan | CardPlayed
-    | SymbolsRolled | UnitsOrdered | TargetNamed | PhaseBegan | UnitMoved | ObstacleRemoved | WireCleared
-    | SandbagsPlaced | BattleDeclared | AssaultWentOn | AmbushSprung | AttackRolled | StrikeRolled
-    | SaveRolled | FiguresLost | UnitEliminated | FlagsRaised | FlagIgnored | UnitRetreated | RetreatEnded
-    | AdvanceOpened | GroundTaken | OverrunOpened | BattleEnded | FiguresRestored | ObjectiveTaken
-    | ObjectiveLost | GameEnded | OrderGiven | RetreatsOrdered | SetByHand
-)  # fmt: skip

@@ -147,9 +147,3 @@ class UnitLeft(Event, frozen=True):
             tracks=(*state.tracks, Track(unit.hex, HEXES[self.by])),
             medals={**state.medals, unit.seat: state.medals[unit.seat] + self.medals},
         )
-
-
-AnySpecialEvent = (
-    MinesLaid | MineRevealed | MineRolled | MineRemoved | MineCleared | IceRolled | VisibilityRolled
-    | TrooperDropped | UnitLeft
-)  # fmt: skip

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from bot.games import by_hand
-from bot.games.game import Audience, Event, GameEnded, Sealed, Seat, SeatEvent
+from bot.games.game import Audience, Event, Sealed, Seat, SeatEvent
 from bot.games.resistance.placement import Contents, Placement
 from bot.games.resistance.scoring import fought, lines
 from bot.games.resistance.settings import AnySetting
@@ -434,12 +434,3 @@ class RerollsOrdered(SeatEvent, frozen=True):
 
 class SetByHand(by_hand.SettingEvent[AnySetting], frozen=True):
     """The game master set something by hand."""
-
-
-AnyEvent = (
-    PlacementMade | PlacementSealed | ZoneInterrogated | GuessAnswered | InterrogationEnded | ZonesAttacked
-    | ZoneOpened | StrengthRolled | RollKept | ForcesDeployed | TaskSectionRolled | TurnBegan | MoraleRolled
-    | FigureRan | PointsRolled | FigureMoved | CoverTaken | CoverLeft | ShotFired | TargetNamed | SaveRolled
-    | FigureKilled | RescueRolled | TaskRolled | TaskCompleted | ClockRolled | ClockAdvanced | ZoneEnded
-    | LineRolled | GameEnded | PlacementOpened | OrderGiven | RerollsOrdered | SetByHand
-)  # fmt: skip

@@ -65,9 +65,3 @@ class PlacementSeal(Purpose, frozen=True):
 
 class PlacementByDefault(Purpose, frozen=True):
     """The placement of a player who does not respond."""
-
-
-AnyPurpose = (
-    Strength | TaskSectionRoll | MoraleRoll | Points | Shot | Save | RescueRoll | TaskRoll | ClockRoll
-    | VictoryLine | PlacementSeal | PlacementByDefault
-)  # fmt: skip
