@@ -19,7 +19,7 @@ from simulated.waiting import until
 from bot.games.game import Refused, Sealed
 from bot.games.resistance import commands as do
 from bot.games.resistance.purposes import MoraleRoll
-from bot.interactions.concurrency import BEGUN_AT_ONCE, Concurrency
+from bot.interactions.client import BEGUN_AT_ONCE, Concurrency
 from bot.recorded_step import RecordedStep
 from bot.referee.open_dice import false
 from bot.referee.player_actions import BeAway, GiveWords

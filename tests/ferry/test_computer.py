@@ -21,7 +21,7 @@ from bot.presentation.wording import say
 from bot.referee import authority, opponents
 from bot.referee.opponents import Thought
 from bot.referee.player_actions import SetPractice
-from bot.referee.results import counts
+from bot.referee.rows import counts
 from bot.referee.verify import read_record, verify
 from bot.workers import Busy
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bot.games import by_hand
 from bot.games.game import Event, Seat, SeatEvent
+from bot.games.memoir44.battle import strike
 from bot.games.memoir44.cards import AMBUSH, Slot
 from bot.games.memoir44.hexes import HEXES
 from bot.games.memoir44.settings import AnySetting
@@ -14,6 +15,7 @@ from bot.games.memoir44.special_events import BattleSpent, OwnDice
 from bot.games.memoir44.state import (
     Clash,
     Falling,
+    Fight,
     Flight,
     Ordered,
     Phase,
@@ -21,7 +23,6 @@ from bot.games.memoir44.state import (
     Standing,
     State,
     Step,
-    Track,
     without,
 )
 from bot.games.memoir44.units import opponent
@@ -57,6 +58,7 @@ class CardPlayed(Event, frozen=True):
             state.discarded(self.seat, self.card),
             phase="orders",
             tracks=(),
+            fights=(),
             plan=self.plan,
             plain=self.plain,
             plans={**state.plans, self.seat: self.plan},
@@ -154,8 +156,7 @@ class BattleDeclared(Event, frozen=True):
         step: Step = "answer" if self.close else "attack"
         origin, at = state.board.by_name[self.unit].hex, HEXES[self.hex]
         clash = Clash(self.unit, self.target, origin, at, self.close, self.overrun, step)
-        state = replace(state, clash=clash, tracks=(*state.tracks, Track(origin, at, battle=True)))
-        state = state.fought(self.unit)
+        state = replace(state, clash=clash).fought(self.unit)
         return state.did(self.unit, overran=True) if self.overrun else state
 
 
@@ -202,7 +203,10 @@ class AttackRolled(OwnDice, frozen=True):
         if self.hits and units[self.unit].of.ranges_in:
             ranged = {**ranged, self.unit: (self.target, units[self.target].hex)}
         thrown = self.unit == state.clash.attacker
-        return replace(state, ranged=ranged, clash=replace(state.clash, thrown=thrown))
+        target = units[self.target]
+        fight = Fight(units[self.unit], target, self.dice, self.needed, self.flags, target.figures)
+        fights = (*state.fights, fight)
+        return replace(state, ranged=ranged, fights=fights, clash=replace(state.clash, thrown=thrown))
 
 
 class StrikeRolled(Event, frozen=True):
@@ -215,7 +219,11 @@ class StrikeRolled(Event, frozen=True):
     flags: int
 
     def applied(self, state: State) -> State:
-        return replace(state, targets=state.targets[1:])
+        target, rulings = state.board.by_name[self.target], state.options.rulings
+        assert state.card.strike
+        thrown = strike(state.card.strike, state.turn, target.kind, target.figures, rulings)
+        fight = Fight(self.card, target, self.dice, thrown.hits, self.flags, target.figures)
+        return replace(state, targets=state.targets[1:], fights=(*state.fights, fight))
 
     def thrower(self, state: State) -> Seat | None:
         target = state.known_unit(self.target)
@@ -228,6 +236,9 @@ class SaveRolled(OwnDice, frozen=True):
     dice: tuple[int, ...]
     cancelled: int
 
+    def applied(self, state: State) -> State:
+        return state.struck(self.unit, saves=self.dice, saved=self.cancelled)
+
 
 class FiguresLost(Event, frozen=True):
     """A unit lost figures: to hits, to a retreat that it could not make, to a mine or to the ice (1, 2)."""
@@ -237,7 +248,8 @@ class FiguresLost(Event, frozen=True):
     why: str  # hits, retreat, mine, ice
 
     def applied(self, state: State) -> State:
-        return state.with_figures(self.unit, -self.lost)
+        state = state.with_figures(self.unit, -self.lost)
+        return state.struck(self.unit, left=state.board.by_name[self.unit].figures)
 
 
 class UnitEliminated(Event, frozen=True, omit_defaults=True):
@@ -252,7 +264,7 @@ class UnitEliminated(Event, frozen=True, omit_defaults=True):
         if self.medal:
             medals = {**medals, self.medal: medals[self.medal] + self.medals}
         return replace(
-            state,
+            state.struck(self.unit, left=0),
             board=state.board.without(self.unit),
             lost=(*state.lost, state.board.by_name[self.unit]),
             ordered=tuple([order for order in state.ordered if order.unit != self.unit]),
@@ -296,7 +308,8 @@ class UnitRetreated(Event, frozen=True):
         assert state.flight
         must, may = state.flight.must, state.flight.may
         flight = replace(state.flight, must=max(0, must - 1), may=may if must else may - 1, ignorable=False)
-        return replace(state.unit_to(self.unit, self.to), flight=flight)
+        state = state.placed(self.unit, self.to).struck(self.unit, back=HEXES[self.to])
+        return replace(state, flight=flight)
 
 
 class RetreatEnded(Event, frozen=True):

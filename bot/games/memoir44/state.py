@@ -96,11 +96,27 @@ class Flight(Struct, frozen=True):
 
 
 class Track(Struct, frozen=True):
-    """The visible trace of a unit's action: the hexes from and to which it moved or battled."""
+    """The visible trace of a move: the hexes from and to which a unit went."""
 
     origin: Hex
     to: Hex
-    battle: bool = False
+
+
+class Fight(Struct, frozen=True):
+    """The dice of an attack, by a unit or a card, and what came of it. Units are as they were before it."""
+
+    attacker: Unit | str
+    target: Unit
+    dice: tuple[int, ...]
+    hits: tuple[int, ...]
+    """The natural numbers that hit."""
+    flags: int
+    left: int
+    """The figures that the target has left."""
+    saves: tuple[int, ...] = ()
+    saved: int = 0
+    back: Hex | None = None
+    """Where the target retreated to."""
 
 
 class Board(Struct, frozen=True, dict=True):
@@ -243,7 +259,8 @@ class State(Struct, frozen=True):
     clash: Clash | None = None
     flight: Flight | None = None
     tracks: tuple[Track, ...] = ()
-    """What the units have done since the last card was played."""
+    fights: tuple[Fight, ...] = ()
+    """How units have moved, and what they have fought, since the last card was played."""
     lost: tuple[Unit, ...] = ()
     """The units that were eliminated."""
     medals: dict[Seat, int] = field(default_factory=lambda: dict.fromkeys(SEATS, 0))
@@ -312,11 +329,20 @@ class State(Struct, frozen=True):
 
     def unit_to(self, name: str, to: str) -> State:
         """Returns the state after a unit has gone to a hex."""
-        unit = self.board.by_name[name]
-        track = Track(unit.hex, HEXES[to])
-        board = self.board.with_unit(replace(unit, hex=track.to))
+        track = Track(self.board.by_name[name].hex, HEXES[to])
+        return replace(self.placed(name, to), tracks=(*self.tracks, track))
+
+    def placed(self, name: str, to: str) -> State:
+        """Returns the state with a unit on another hex, to which it has left no track."""
+        board = self.board.with_unit(replace(self.board.by_name[name], hex=HEXES[to]))
         ranged = {gun: target for gun, target in self.ranged.items() if target[0] != name}
-        return replace(self, board=board, tracks=(*self.tracks, track), ranged=ranged)
+        return replace(self, board=board, ranged=ranged)
+
+    def struck(self, target: str, **changes: Any) -> State:
+        """Returns the state with what came of the last attack, if it was on this unit."""
+        if not self.fights or self.fights[-1].target.name != target:
+            return self
+        return replace(self, fights=(*self.fights[:-1], replace(self.fights[-1], **changes)))
 
     def did(self, name: str, **changes: Any) -> State:
         """Returns the state with changes to what a unit has done under its orders."""

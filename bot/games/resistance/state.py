@@ -77,11 +77,41 @@ Held = tuple[Seat | None, ...]
 """The side that holds each section, None for an empty one. Section 1 has the index 1."""
 
 
-class Battle(Struct, frozen=True, dict=True):
-    """The battle for one zone (sections 5 and 7 to 15).
+class Shot(Struct, frozen=True):
+    """A shot and its die; ``target`` is who was hit and has thrown ``save``, 0 until then (12)."""
 
-    ``came`` holds the section from which each figure came that moved in the last turn with a move.
-    """
+    figure: str
+    at: int
+    die: int
+    hit: bool
+    target: str = ""
+    save: int = 0
+    saved: bool = False
+
+
+class Rescue(Struct, frozen=True):
+    """An attempt to remove a casualty marker; ``marker`` names the one that was removed (9)."""
+
+    figure: str
+    die: int
+    marker: str | None
+
+
+class Played(Struct, frozen=True):
+    """The actions of the last turn that had any: the section from which each figure came that moved, the
+    shots, the rescues, and the dice for the task with the numbers that they ticked."""
+
+    seat: Seat = RESISTANCE
+    number: int = 0
+    came: dict[str, int] = {}
+    shots: tuple[Shot, ...] = ()
+    rescues: tuple[Rescue, ...] = ()
+    task: tuple[int, ...] = ()
+    ticked: tuple[int, ...] = ()
+
+
+class Battle(Struct, frozen=True, dict=True):
+    """The battle for one zone (sections 5 and 7 to 15)."""
 
     zone: int
     contents: Contents
@@ -99,7 +129,7 @@ class Battle(Struct, frozen=True, dict=True):
     rolled: tuple[int, ...] = ()
     acting: Acting | None = None
     left: tuple[str, ...] = ()
-    came: dict[str, int] = {}
+    played: Played = Played()
     declared: bool = False
     running: int = 0
     hit: int = 0
@@ -140,6 +170,11 @@ class Battle(Struct, frozen=True, dict=True):
     def pool_of(self, figure: Figure) -> str:
         """Returns the pool that pays for this figure's actions (R8)."""
         return WHOLE_SIDE if WHOLE_SIDE in self.pools else figure.unit
+
+    @property
+    def playing(self) -> Played:
+        """The actions of the current turn so far."""
+        return self.played if self.played.number == self.number else Played(self.turn, self.number)
 
     def still_needed(self, seat: Seat) -> tuple[int, ...]:
         """Returns the numbers that a side's task still needs (10)."""

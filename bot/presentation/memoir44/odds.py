@@ -34,8 +34,7 @@ from bot.presentation.charts import whole_percent
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.memoir44.panel_units import next_unit
 from bot.presentation.memoir44.words import ground_words, kind_name, needed, symbols
-from bot.presentation.options import OneOf
-from bot.presentation.parsing import parse_name
+from bot.presentation.options import OneOf, parse_name
 from bot.presentation.wording import in_a_row, numbers, say, yes_no
 
 IN_FULL = 3

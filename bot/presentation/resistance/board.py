@@ -14,7 +14,7 @@ from bot.presentation.presenter import Score, score_lines
 from bot.presentation.resistance.words import line_name, pools_text, worth_of, zone_name
 from bot.presentation.wording import say
 
-SHEET_SIGNS: dict[Mark, str] = {"out": "×", "possible": "·", "certain": "✓"}
+SHEET_SIGNS: dict[Mark, str] = {"answered": "×", "excluded": "×", "possible": "·", "certain": "✓"}
 
 
 def figure_text(figure: Figure) -> str:

@@ -244,7 +244,7 @@ def test_the_ground_is_rendered_once_for_all_questions() -> None:
 @pytest.mark.parametrize("drawn", [positions, campaigns])
 def test_no_two_texts_overlap(drawn: Callable[[], Iterator[Drawing]]) -> None:
     """On pictures of random positions, and of invented campaigns on maps of any size, no two texts overlap,
-    none is cut, and none is smaller than 11 pixels on a telephone."""
+    none is cut, and none is smaller than 10 pixels on a telephone."""
     for shown in islice(drawn(), SHOWN):
         assert faults(shown) == []
 
