@@ -70,7 +70,7 @@ def _offers(state: State, seat: Seat) -> Iterator[Choice]:
                 targets, may_clear = rules.deeds(state, order)
                 for target in targets:
                     odds_now = _odds(state, units[order.unit], target)
-                    yield _choice(do.Fight(order.unit, target.name), odds_now)
+                    yield _choice(do.Engage(order.unit, target.name), odds_now)
                 if may_clear:
                     yield _choice(do.Clear(order.unit))
         case "keep":

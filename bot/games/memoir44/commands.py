@@ -196,7 +196,7 @@ class Move(UnitCommand, frozen=True):
         ledger.moved(unit.name, unit.hex, icy)
 
 
-class Fight(UnitCommand, frozen=True, tag="Battle"):
+class Engage(UnitCommand, frozen=True, tag="Battle"):
     """Battle an enemy unit with an ordered unit (1)."""
 
     verb: ClassVar[str] = "battle"

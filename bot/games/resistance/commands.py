@@ -254,7 +254,7 @@ class Shoot(FigureAction, frozen=True):
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         figure = ledger.state.fight.on_map(self.figure)
         needed = rules.HIT[abs(self.at - figure.section) - 1]
-        (die,) = ledger.roll(1, purposes.Shot(figure.name, self.at))
+        (die,) = ledger.roll(1, purposes.ShotRoll(figure.name, self.at))
         ledger.add(on.ShotFired(figure.name, self.at, die, needed, die >= needed))
         if die >= needed:
             by = rules.chooser(ledger.state, opponent(seat))

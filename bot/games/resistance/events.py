@@ -17,7 +17,7 @@ from bot.games.resistance.state import (
     Battle,
     Chooser,
     Guess,
-    Rescue,
+    RescueTried,
     Roll,
     Shot,
     State,
@@ -334,7 +334,7 @@ class RescueRolled(FigureDice, frozen=True):
     def applied(self, state: State) -> State:
         battle = state.fight
         markers = without(battle.markers, self.marker) if self.marker else battle.markers
-        rescues = (*battle.playing.rescues, Rescue(self.figure, self.die, self.marker))
+        rescues = (*battle.playing.rescues, RescueTried(self.figure, self.die, self.marker))
         played = replace(battle.playing, rescues=rescues)
         return _acted(state, battle.on_map(self.figure), "rescue", markers=markers, played=played)
 

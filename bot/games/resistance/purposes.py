@@ -24,7 +24,7 @@ class Points(Purpose, frozen=True):
     pool: str
 
 
-class Shot(Purpose, frozen=True):
+class ShotRoll(Purpose, frozen=True):
     """A figure's shot at a section (12)."""
 
     figure: str

@@ -70,7 +70,7 @@ def _battles(state: State, seat: Seat, evaluation: Evaluation) -> Ranking:
         enemies, may_clear = rules.deeds(state, order)
         unit = state.board.by_name[order.unit]
         for shot in shots(state, evaluation, unit) if enemies else ():
-            yield Scored(do.Fight(unit.name, shot.target.name), shot.gain, shot=shot)
+            yield Scored(do.Engage(unit.name, shot.target.name), shot.gain, shot=shot)
         if may_clear:
             yield Scored(do.Clear(unit.name), WEIGHTS.wire)
     yield Scored(do.Done(), 0.0)
