@@ -119,7 +119,7 @@ class TrooperDropped(Event, frozen=True):
     steps: tuple[int, ...]
 
     def applied(self, state: State) -> State:
-        scenario = state.options.scenario
+        scenario = state.scenario
         drop = scenario.special.airdrop
         assert drop
         if self.hex is None:
