@@ -31,7 +31,7 @@ class Broken:
 async def board_of(table: Table, audience: str = PUBLIC[0]) -> Drawing:
     """Returns the picture of the current position, for an audience."""
     state: State = (await table.match()).view(audience).state
-    return pictures.board(state)
+    return pictures.posted(state)
 
 
 def illustrated(table: Table) -> list[Panel]:
