@@ -88,17 +88,14 @@ def p_value(counts: Sequence[int]) -> float:
 
 
 def chance(value: Fraction) -> str:
-    """Returns an exact chance in words."""
     return say("chance", one=value.numerator, of=value.denominator)
 
 
 def percent(chance: Fraction | float) -> str:
-    """Returns a chance in per cent, with its sign."""
     return say("picture-percent", percent=_percent(chance))
 
 
 def whole_percent(chance: Fraction | float) -> str:
-    """Returns a chance in whole per cent, with its sign."""
     return percent(round(float(chance), 2))
 
 

@@ -130,7 +130,7 @@ def test_what_happens_on_the_board_leaves_its_ground_alone(asked: list[str]) -> 
     asked.clear()
     hurt = replace(start.units[0], figures=1)
     rendered(pictures.picture(replace(state, board=start.with_unit(hurt))))
-    assert [hurt.name in svg for svg in asked] == [True]
+    assert [f"m44-base-{hurt.seat}" in svg for svg in asked] == [True]
     (wire, *_) = (square for square in start.squares if square.ground.obstacle == "wire")
     cleared = start.with_ground(wire.hex, replace(wire.ground, obstacle=""))
     rendered(pictures.picture(replace(state, board=cleared)))

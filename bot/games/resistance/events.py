@@ -3,8 +3,6 @@
 The effects are total and roll no dice: replaying the events gives the state.
 """
 
-from __future__ import annotations
-
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -15,12 +13,9 @@ from bot.games.resistance.placement import Contents, Placement
 from bot.games.resistance.scoring import fought, lines
 from bot.games.resistance.settings import AnySetting
 from bot.games.resistance.state import (
-    GERMAN,
-    RESISTANCE,
     Acting,
     Battle,
     Chooser,
-    Figure,
     Guess,
     Rescue,
     Roll,
@@ -28,9 +23,8 @@ from bot.games.resistance.state import (
     State,
     WhenHit,
     WhenRolled,
-    with_figure,
-    without,
 )
+from bot.games.resistance.units import GERMAN, RESISTANCE, Figure, with_figure, without
 
 
 def _acted(state: State, figure: Figure, action: str, **changes: Any) -> State:
@@ -458,7 +452,7 @@ class RerollsOrdered(SeatEvent, frozen=True):
         return replace(state, rerolls={**state.rerolls, self.seat: given})
 
 
-class SetByHand(by_hand.SetByHand[AnySetting], frozen=True):
+class SetByHand(by_hand.SettingEvent[AnySetting], frozen=True):
     """The game master set something by hand."""
 
 

@@ -1,7 +1,5 @@
 """The part of a game that an audience may know, and the interrogation's report sheet."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Literal
 
@@ -10,7 +8,8 @@ from msgspec.structs import replace
 
 from bot.games.resistance.placement import ZONES, legal_totals
 from bot.games.resistance.rules import GUESSABLE
-from bot.games.resistance.state import GERMAN, SEATS, Guess, State
+from bot.games.resistance.state import Guess, State
+from bot.games.resistance.units import GERMAN, SEATS
 
 Mark = Literal["answered", "excluded", "possible", "certain"]
 """What is known of a value: the zone's own answers rule it out, all answers together exclude it (R3), or it

@@ -9,10 +9,10 @@ from functools import lru_cache
 from itertools import count
 from math import hypot
 
-from bot.games.france1944.campaign import Unit
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import State
 from bot.games.france1944.supply import supplied
+from bot.games.france1944.units import Unit
 from bot.presentation.france1944 import counters
 from bot.presentation.france1944.sheet import Sheet, beside, name_of
 from bot.presentation.svg import INK, TIGHTEST, Area, Layer, around, layer, line, span, stroke, wide

@@ -25,8 +25,7 @@ from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.france1944 import parsing
 from bot.presentation.france1944.combat_sums import before, by_ratio, worked
 from bot.presentation.france1944.words import kind_name, signed
-from bot.presentation.options import OneOf
-from bot.presentation.parsing import parse_name
+from bot.presentation.options import OneOf, parse_name
 from bot.presentation.wording import NOTHING, say
 
 Outcome = tuple[Effect, tuple[Effect, ...]]

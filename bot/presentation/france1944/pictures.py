@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from bot.games.france1944.campaign import SEATS, Unit
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.scoring import points
 from bot.games.france1944.state import Combat, State
+from bot.games.france1944.units import SEATS, Unit
 from bot.games.game import Outcome
 from bot.games.typed_text import plain_line
 from bot.presentation import svg

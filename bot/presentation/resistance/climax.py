@@ -9,7 +9,8 @@ from bot.games.game import Event
 from bot.games.resistance import events as on
 from bot.games.resistance.placement import train
 from bot.games.resistance.scoring import POINTS
-from bot.games.resistance.state import RESISTANCE, Fought, State
+from bot.games.resistance.state import Fought, State
+from bot.games.resistance.units import RESISTANCE
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.presenter import Climax

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.games.resistance.placement import ITEMS, VALUE, Contents, total
-from bot.games.resistance.state import GERMAN, RESISTANCE
+from bot.games.resistance.units import GERMAN, RESISTANCE
 from bot.presentation import svg
 from bot.presentation.wording import say
 

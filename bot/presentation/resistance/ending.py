@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.games.game import Seat
 from bot.games.resistance.placement import train
 from bot.games.resistance.scoring import points
-from bot.games.resistance.state import GERMAN, RESISTANCE, Fought, Line, State
+from bot.games.resistance.state import Fought, Line, State
+from bot.games.resistance.units import GERMAN, RESISTANCE
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.facts import seat_name

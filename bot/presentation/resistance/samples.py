@@ -11,20 +11,8 @@ from bot.games.game import Outcome, Sealed
 from bot.games.resistance import GAME
 from bot.games.resistance.placement import Placement
 from bot.games.resistance.scoring import fought, lines, points
-from bot.games.resistance.state import (
-    GERMAN,
-    RESISTANCE,
-    Acting,
-    Battle,
-    Fought,
-    Guess,
-    Options,
-    Played,
-    Shot,
-    State,
-    germans_of,
-    maquis,
-)
+from bot.games.resistance.state import Acting, Battle, Fought, Guess, Options, Played, Shot, State
+from bot.games.resistance.units import GERMAN, RESISTANCE, germans_of, maquis
 from bot.presentation.drawing import Drawing
 from bot.presentation.resistance import climax, pictures
 from bot.presentation.resistance.odds import odds

@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from bot.games.game import Seat
 from bot.games.resistance.stakes import stake
-from bot.games.resistance.state import RESISTANCE, Played, Shot, State, opponent, waited_for
+from bot.games.resistance.state import Played, Shot, State, waited_for
+from bot.games.resistance.units import RESISTANCE, opponent
 from bot.presentation import svg
 from bot.presentation.resistance.counters import BANNER, HALF_SIZE, LETTERS, SIDE_COLOUR
 from bot.presentation.wording import NOTHING, numbers, say

@@ -9,17 +9,8 @@ from math import ceil
 from typing import NamedTuple
 
 from bot.games.resistance.placement import train
-from bot.games.resistance.state import (
-    CLOCK,
-    GERMAN,
-    RESISTANCE,
-    SEATS,
-    SECTIONS,
-    TASK_NUMBERS,
-    Battle,
-    Figure,
-    State,
-)
+from bot.games.resistance.state import CLOCK, TASK_NUMBERS, Battle, State
+from bot.games.resistance.units import GERMAN, LAST_SECTION, RESISTANCE, SEATS, Figure
 from bot.presentation import svg
 from bot.presentation.drawing import Drawing, make_drawing
 from bot.presentation.facts import seat_name
@@ -210,14 +201,14 @@ def _ladder(
     shooters = {shot.figure for shot in fight.played.shots}
     wish = {shot.target: shot.figure for shot in reversed(fight.played.shots)}
     sections = sorted(
-        range(SECTIONS, 0, -1), key=lambda section: shooters.isdisjoint(f.name for f in fight.at(section))
+        range(LAST_SECTION, 0, -1), key=lambda section: shooters.isdisjoint(f.name for f in fight.at(section))
     )
     for section in sections:
         stands[section] = list(_abreast(groups(fight, section, marks), wish, columns))
         columns |= {group.first.name: column for group, _, column in stands[section]}
     ground, places, edges, y = list[svg.Layer](), list[PlacedGroup](), dict[int, tuple[float, float]](), 0.0
     y = float(LADDER_TOP)
-    for section in range(SECTIONS, 0, -1):
+    for section in range(LAST_SECTION, 0, -1):
         stand = stands[section]
         task = section == fight.task_section
         rows = 1 + max((row for _, row, _ in stand), default=0)

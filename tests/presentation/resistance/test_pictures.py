@@ -31,7 +31,7 @@ from bot.presentation import charts, svg
 from bot.presentation.drawing import Drawing, render
 from bot.presentation.limits import DESCRIPTION
 from bot.presentation.offers import CIRCLED_NUMBERS
-from bot.presentation.resistance import PRESENTER, climax, counters, pictures, track
+from bot.presentation.resistance import PRESENTER, climax, counters, ending, pictures, track
 from bot.presentation.resistance.board import board_text, sheet_text
 from bot.presentation.symbols import symbols
 from bot.presentation.wording import LANGUAGES, speaking
@@ -54,7 +54,7 @@ def every_drawing(view: State) -> Iterator[Drawing]:
     """Yields all pictures that can be made from a view."""
     yield pictures.board(view)
     yield pictures.sheet(view)
-    yield pictures.end(view)
+    yield ending.end(view)
 
 
 def test_the_board_shows_each_figure_and_marker_by_name() -> None:
