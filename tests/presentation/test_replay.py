@@ -154,7 +154,8 @@ def test_there_is_a_frame_for_each_step_that_changes_the_picture(kind: str) -> N
     changed = [one for before, one in pairwise([None, *drawn]) if not replay.same_picture(before, one)]
     made = whole_game(told)
     shown = [frame.drawing for frame in made.frames if not frame.climax]
-    assert [one for one in changed if one in shown] == shown
+    following = iter(changed)
+    assert all(one in following for one in shown)
     assert shown[0] == drawn[0]
     assert len(shown) > 5
     assert all(frame.lines for frame in made.frames)
