@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, pairwise
 from typing import NamedTuple
 
@@ -105,6 +105,12 @@ def _judged_points(learned: Sequence[LearnedStep], judged: Analysis) -> dict[int
                 points[number] = turn_text(before.view, mark, turn)
                 break
     return points
+
+
+def climaxes(learned: Iterable[LearnedStep]) -> list[str]:
+    """Returns the first line of each climax."""
+    found = (presenter_of(step.view).climax(step.events, step.view.state) for step in learned)
+    return [climax.text.split("\n")[0] for climax in found if climax]
 
 
 def _own_points(learned: Sequence[LearnedStep], titles: Sequence[str]) -> Iterator[tuple[int, str]]:
