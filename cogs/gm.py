@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.community.preferences import Replays
+from bot.community.members import Replays
 from bot.games.game import Level
 from bot.games.match import Match
 from bot.interactions.autocomplete import empty_if_refused
@@ -35,8 +35,6 @@ from bot.referee.master_actions import Act, EndGame, Extend, ImposeDice, Pause, 
 
 
 class GameMaster(commands.GroupCog, group_name="gm"):
-    """The powers of the game master."""
-
     @slash()
     async def look(self, interaction: Interaction, seat: str | None = None, game: str | None = None) -> None:
         match = await find_match(interaction, game)

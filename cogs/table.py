@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 from discord.ext import commands
 
-from bot.community.preferences import Changes, zones
-from bot.community.seekers import Entry
+from bot.community.invitations import Entry
+from bot.community.members import Changes, zones
 from bot.games.game import Level
 from bot.games.match import Match
 from bot.interactions.answers import answer
@@ -19,20 +19,26 @@ from bot.interactions.invitations import (
     complete_kind,
     complete_side,
     invite,
+    show_seekers,
 )
 from bot.interactions.lists import show_list
-from bot.interactions.opening import play_computer, show_status
-from bot.interactions.panels import show_panel
+from bot.interactions.opening import ask_to_resign, give_words, play_computer, show_status, sit_down
 from bot.interactions.pictures import show_board, show_dice
-from bot.interactions.records import send_export, show_log, verify_file, verify_match
-from bot.interactions.replay import Show, show_analysis, show_replay
-from bot.interactions.seats import ask_to_resign, give_words, sit_down
-from bot.interactions.seekers import show_seekers
+from bot.interactions.playing import show_panel
+from bot.interactions.records import (
+    Show,
+    send_export,
+    show_analysis,
+    show_log,
+    show_replay,
+    verify_file,
+    verify_match,
+)
 from bot.interactions.slash import shows, slash
 from bot.interactions.which_game import find_allowed, find_match, parse_seat
 from bot.presentation.custom_id import NO_GAME
 from bot.presentation.facts import seat_name
-from bot.presentation.ladder import ladders
+from bot.presentation.members import ladders
 from bot.presentation.options import Option, matching
 from bot.presentation.wording import say
 from bot.referee.checks import seat_of

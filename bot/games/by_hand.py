@@ -1,7 +1,5 @@
 """What all games share about the settings that a game master makes by hand."""
 
-from __future__ import annotations
-
 from typing import Any, Generic, TypeVar
 
 from bot.games.game import AnyGame, Event, Reason, Refused, Setting
@@ -13,7 +11,7 @@ NAMES_SHOWN, VALUES_SHOWN = 60, 12
 the first two and the last."""
 
 
-class SetByHand(Event, Generic[S], frozen=True):
+class SettingEvent(Event, Generic[S], frozen=True):
     """The game master set something by hand. Each game has this event for its own settings."""
 
     setting: S

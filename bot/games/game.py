@@ -252,9 +252,10 @@ class Refused(Exception):
         self.game = game
 
 
-class Purpose(Struct, frozen=True, tag=True, tag_field="for"):
+class Purpose(Struct, frozen=True, tag=lambda name: name.removesuffix("Roll"), tag_field="for"):
     """What a roll, a shuffle or a salt is for. The fields are its parameters, texts and whole numbers; it is
-    recorded and hashed as a JSON object, ``{"for":"Shot","figure":"R1","at":3}``."""
+    recorded and hashed as a JSON object, ``{"for":"Shot","figure":"R1","at":3}``, which names it without the
+    ending of ``ClockRoll``."""
 
     shuffle: ClassVar[bool] = False
     """True for the purpose of a shuffle."""
@@ -306,7 +307,6 @@ class GameEnded(Event, frozen=True):
 
     @property
     def outcome(self) -> Outcome:
-        """How the game ended."""
         return Outcome(self.winner, self.points, self.why)
 
     def applied(self, state: Any) -> Any:
@@ -428,7 +428,6 @@ class Game(Generic[S]):
         return plain
 
     def outcome(self, state: Any) -> Outcome | None:
-        """Returns how the game ended, or None."""
         outcome: Outcome | None = state.outcome
         return outcome
 

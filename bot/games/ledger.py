@@ -1,13 +1,11 @@
 """The account of one decision: its events so far, and the state to which they lead."""
 
-from __future__ import annotations
-
 from typing import Generic
 
 from bot.games.game import Decision, Dice, Event, GameEnded, Outcome, Purpose, S, applied
 
 
-class Ledger(Generic[S]):
+class DecisionLedger(Generic[S]):
     """The events of one decision, and ``state``, the state to which they lead. A game derives its own ledger;
     ``dice`` is None where nothing can be rolled."""
 
@@ -29,7 +27,6 @@ class Ledger(Generic[S]):
 
     @property
     def dice(self) -> Dice:
-        """The dice of the decision."""
         assert self._dice is not None
         return self._dice
 

@@ -123,7 +123,6 @@ class TermsChanged(MatchEvent, frozen=True):
 
 
 def _seated(match: Match, seat: Seat, user: UserId) -> Match:
-    """Returns the match in which this user has a seat."""
     return replace(
         match,
         seats={**match.seats, seat: user},

@@ -8,17 +8,30 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 import discord
 
-from bot.community.preferences import Changes, Replays
+from bot.community.members import Changes, Replays
 from bot.games.game import Reason, Refused
 from bot.games.registry import GAMES
 from bot.games.typed_text import clipped
 from bot.interactions.answers import FORGOTTEN, answer, redraw
 from bot.interactions.checks import server_of
+from bot.interactions.clicks import on_click
 from bot.interactions.client import Interaction
-from bot.interactions.handlers import Listing, on_click, on_list
+from bot.interactions.lists import Listing, on_list
 from bot.presentation.custom_id import CustomId, read_words, whole_number
-from bot.presentation.ladder import JOIN_LADDER, LADDER, LEAVE_LADDER, ladder_buttons, ladder_text, ladders
-from bot.presentation.members import FORGET, SEND, forget_buttons, history_lines, kept_text, preferences_text
+from bot.presentation.members import (
+    FORGET,
+    JOIN_LADDER,
+    LADDER,
+    LEAVE_LADDER,
+    SEND,
+    forget_buttons,
+    history_lines,
+    kept_text,
+    ladder_buttons,
+    ladder_text,
+    ladders,
+    preferences_text,
+)
 from bot.presentation.messages import mention
 from bot.presentation.posts import YES
 from bot.presentation.wording import say, yes_no

@@ -1,7 +1,5 @@
 """What the commands of the laboratory share: the games that are named, a bar, tables, files."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -41,7 +39,6 @@ def running(jobs: int | None = None, keep: Path | None = None) -> Iterator[Runne
 
 
 def show(table: Table) -> None:
-    """Prints a table."""
     Console(highlight=False, width=None if sys.stdout.isatty() else FILED).print(table)
 
 

@@ -1,7 +1,5 @@
 """The results of the laboratory as pictures: a dot for each share, with its interval and its aim."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -79,7 +77,6 @@ def _row(row: ChartRow, y: float) -> Iterator[str]:
 
 
 def ladder_picture(kind: str, scores: Sequence[Score]) -> Drawing:
-    """Draws a ladder."""
     rows = []
     for score in scores:
         on = f"{score.on}: " if score.on else ""
@@ -90,7 +87,6 @@ def ladder_picture(kind: str, scores: Sequence[Score]) -> Drawing:
 
 
 def balance_picture(kind: str, balances: Sequence[Balance]) -> Drawing:
-    """Draws a balance."""
     rows = []
     for balance in balances:
         label = ", ".join(filter(None, (balance.on, balance.option, balance.level)))

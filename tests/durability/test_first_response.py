@@ -15,8 +15,7 @@ from simulated.limits import DEFERRED, DEFERRED_UPDATE, MESSAGE, MODAL, UPDATE
 from simulated.table import Table
 from simulated.waiting import until
 
-from bot.interactions.answers import READS
-from bot.interactions.first_response import DEFER_AFTER
+from bot.interactions.answers import DEFER_AFTER, READS
 
 from .connection import CALLBACK, acknowledges_first, breaks
 

@@ -49,7 +49,7 @@ def end(state: State, winner: Seat | None, why: str) -> Decision[State]:
     return ledger.decision
 
 
-class Ledger(shared.Ledger[State]):
+class Ledger(shared.DecisionLedger[State]):
     """The account of one decision in Night Ferry."""
 
     def end(self, winner: Seat | None, why: str) -> None:

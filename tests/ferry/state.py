@@ -121,7 +121,7 @@ class Boats(Setting, frozen=True):
         return replace(state, **{self.which: self.boats})
 
 
-class SetByHand(by_hand.SetByHand[Boats], frozen=True):
+class SetByHand(by_hand.SettingEvent[Boats], frozen=True):
     """The game master set the number of boats."""
 
 

@@ -11,7 +11,7 @@ from simulated.table import Panel, Raw, Table
 
 from bot.bench.tapping import BUTTON_TYPE, walk
 from bot.games.match import Match
-from bot.games.resistance.state import GERMAN, RESISTANCE
+from bot.games.resistance.units import GERMAN, RESISTANCE
 from bot.presentation.limits import MESSAGE
 
 SAME, SWAPPED = "Rematch", "Rematch, sides swapped"

@@ -20,7 +20,7 @@ from bot.games.match import LearnedEvent, Throw
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
 from bot.games.resistance.purposes import Shot
-from bot.games.resistance.state import GERMAN, RESISTANCE
+from bot.games.resistance.units import GERMAN, RESISTANCE
 from bot.presentation.presenter import presenter_for
 from bot.presentation.report import LARGEST_PICTURES, Picture, Report, _fitting, report
 

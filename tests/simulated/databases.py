@@ -10,6 +10,7 @@ import tempfile
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
+from functools import cached_property
 from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
@@ -17,8 +18,11 @@ from typing import Any, TypeVar
 import aiosqlite
 import asyncpg  # type: ignore[import-untyped]
 import pytest
-from sqlalchemy import make_url
+from sqlalchemy import URL, make_url
+from sqlalchemy.engine.default import DefaultDialect
 from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.util import LRUCache
 
 from bot.store import database
 from bot.store import upgrade as upgrade_module
@@ -35,6 +39,8 @@ on_both_databases = pytest.mark.parametrize("database_url", ["sqlite", "postgres
 on_postgresql = pytest.mark.parametrize("database_url", ["postgresql"], indirect=True)
 """Runs a test on PostgreSQL alone."""
 
+COMPILED = 2000
+"""Most compiled statements that are kept for a kind of database."""
 
 LATER = """
 import sqlalchemy as sa
@@ -65,18 +71,26 @@ class PostgresServer:
         self._command("SELECT pg_reload_conf()")
 
     @contextmanager
-    def database(self) -> Iterator[str]:
-        """Makes an empty database, yields its URL, and drops it."""
+    def database(self, *, tables: bool = False) -> Iterator[str]:
+        """Makes an empty database, or one with empty tables, yields its URL, and drops it."""
         name = f"test_{os.getpid()}_{next(self._numbers)}"
-        self._command(f"CREATE DATABASE {name}")
+        copied = f" TEMPLATE {self._with_tables} STRATEGY FILE_COPY" if tables else ""
+        self._command(f"CREATE DATABASE {name}{copied}")
         try:
-            yield (
-                make_url(self._uri)
-                .set(drivername="postgresql+asyncpg", database=name)
-                .render_as_string(hide_password=False)
-            )
+            yield self._url(name)
         finally:
             self._command(f"DROP DATABASE {name} WITH (FORCE)")
+
+    @cached_property
+    def _with_tables(self) -> str:
+        """The name of a database with empty tables, to be copied."""
+        self._command("CREATE DATABASE with_tables")
+        _make_tables(self._url("with_tables"))
+        return "with_tables"
+
+    def _url(self, name: str) -> str:
+        url = make_url(self._uri).set(drivername="postgresql+asyncpg", database=name)
+        return url.render_as_string(hide_password=False)
 
     def _command(self, words: str) -> None:
         asked(self._uri, words)
@@ -99,22 +113,23 @@ def postgres_server() -> Iterator[PostgresServer]:
 def new_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An SQLite file with empty tables, to be copied, since making tables takes longer than a short test."""
     path = tmp_path_factory.mktemp("new") / "planvert.sqlite3"
-
-    async def make() -> None:
-        await (await Store.open(sqlite_url(path))).close()
-
-    _apart(make)
+    _make_tables(sqlite_url(path))
     return path
 
 
 @pytest.fixture
-def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """The URL of a database that does not exist yet (SQLite, by default) or is empty."""
-    if getattr(request, "param", "sqlite") == "sqlite":
-        yield sqlite_url(tmp_path / "planvert.sqlite3")
-    else:
-        with request.getfixturevalue("postgres_server").database() as url:
+def database_url(request: pytest.FixtureRequest, tmp_path: Path, new_file: Path) -> Iterator[str]:
+    """The URL of a database that does not exist yet (SQLite, by default) or is empty. A test with a bot or a
+    store gets one with empty tables."""
+    tables = not {"settings", "store"}.isdisjoint(request.fixturenames)
+    if getattr(request, "param", "sqlite") == "postgresql":
+        with request.getfixturevalue("postgres_server").database(tables=tables) as url:
             yield url
+        return
+    path = tmp_path / "planvert.sqlite3"
+    if tables:
+        shutil.copy(new_file, path)
+    yield sqlite_url(path)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -132,6 +147,26 @@ def unsynced() -> Iterator[Callable[..., None]]:
     with pytest.MonkeyPatch.context() as mark:
         mark.setattr(database, "_set_up", set_up)
         yield real
+
+
+@pytest.fixture(scope="session", autouse=True)
+def compiled_once() -> Iterator[None]:
+    """Lets all engines of a kind share the statements that SQLAlchemy has compiled: each bot has an engine of
+    its own."""
+    create, compiled = create_async_engine, dict[type, Any]()
+
+    def sharing(address: URL, **options: Any) -> AsyncEngine:
+        engine = create(address, **options)
+        kind = type(engine.dialect)
+        engine.sync_engine._compiled_cache = compiled.setdefault(kind, LRUCache(COMPILED))
+        return engine
+
+    with pytest.MonkeyPatch.context() as mark:
+        mark.setattr(database, "create_async_engine", sharing)
+        # A compiled statement belongs to a dialect: those of a kind count as equal.
+        mark.setattr(DefaultDialect, "__eq__", lambda one, other: type(one) is type(other))
+        mark.setattr(DefaultDialect, "__hash__", lambda dialect: hash(type(dialect)))
+        yield
 
 
 @pytest.fixture
@@ -194,6 +229,13 @@ def asked(database: str | Path, query: str, *values: object) -> Rows:
             await connection.close()
 
     return _apart(fetched)
+
+
+def _make_tables(url: str) -> None:
+    async def make() -> None:
+        await (await Store.open(url)).close()
+
+    _apart(make)
 
 
 def _apart(work: Callable[[], Awaitable[T]]) -> T:

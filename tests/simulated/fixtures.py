@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import logging
 import random
-import shutil
 from collections.abc import AsyncIterator, Iterator
 from hashlib import sha256
 from importlib import import_module
 from itertools import count
-from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -21,7 +19,6 @@ from bot.client import COMMANDS_KEY, PlanVert, create_bot
 from bot.games.registry import GAMES
 from bot.interactions.translator import sources_hash
 from bot.settings import ONE_SHARD, Settings
-from bot.store.database import file_of, parse_address
 
 from .table import Table, table_in
 
@@ -37,10 +34,8 @@ def seeded(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.fixture
-def settings(database_url: str, new_file: Path) -> Settings:
+def settings(database_url: str) -> Settings:
     """Returns settings with a new database, one shard and no token."""
-    if file := file_of(parse_address(database_url)):
-        shutil.copy(new_file, file)
     return Settings(discord_token=None, database_url=database_url, shards=ONE_SHARD)
 
 

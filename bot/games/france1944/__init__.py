@@ -1,7 +1,6 @@
 """France 1944, revised: the rules, for players who own the board game."""
 
 from bot.games.france1944 import settings as by_hand
-from bot.games.france1944.campaign import SEATS
 from bot.games.france1944.choices import objections, offers
 from bot.games.france1944.commands import AnyCommand
 from bot.games.france1944.decide import carry_out, end, follow_orders, setup
@@ -9,6 +8,7 @@ from bot.games.france1944.default import default
 from bot.games.france1944.events import AnyEvent, SetByHand
 from bot.games.france1944.purposes import AnyPurpose
 from bot.games.france1944.state import Options, State, unfit, view
+from bot.games.france1944.units import SEATS
 from bot.games.game import Game, alone
 from bot.games.manifest import ANYONE, BEGUN, Access, Manifest, shipped
 

@@ -1,20 +1,18 @@
 """Every legal command of a seat now, with the exact odds where dice decide it, and why another may not be
 given."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import chain, combinations
 
 from bot.games.france1944 import combat, engagement, moving, rules
 from bot.games.france1944 import commands as do
-from bot.games.france1944.campaign import Unit
 from bot.games.france1944.engagement import case, legal_shape
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import MOVE_KINDS, State
 from bot.games.france1944.supply import supplied
 from bot.games.france1944.tables import COMBAT_KINDS, RATIOS
+from bot.games.france1944.units import Unit
 from bot.games.game import FACES, Choice, Command, Reason, Seat
 
 ALL_GROUPS_OF = 6

@@ -1,8 +1,6 @@
 """The commands of a player of France 1944, by the names of the slash commands: when each is legal, and what
 follows from it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import ClassVar, Literal
 from zlib import crc32
@@ -15,19 +13,10 @@ from bot.games.france1944.engagement import case, fighters
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.ledger import Ledger
 from bot.games.france1944.rules import Objection
-from bot.games.france1944.state import (
-    MOVE_KINDS,
-    Claim,
-    Combat,
-    Due,
-    MoveKind,
-    OrderKind,
-    State,
-    Supplied,
-    opponent,
-)
+from bot.games.france1944.state import MOVE_KINDS, Claim, Combat, Due, MoveKind, OrderKind, State, Supplied
 from bot.games.france1944.supply import commanded, proposed, supplied
 from bot.games.france1944.tables import COMBAT_KINDS, Air, Kind
+from bot.games.france1944.units import opponent
 from bot.games.game import Command, Reason, Resign, Seat
 
 
@@ -207,7 +196,7 @@ class Resolve(Command, frozen=True):
         weighed = combat.weigh(state.tables, case(state, fight, column=self.column, ratio=self.ratio))
         dice: tuple[int, ...] = ()
         if weighed.letter is None:
-            dice = ledger.roll(1, purposes.Combat(fight.number))
+            dice = ledger.roll(1, purposes.CombatRoll(fight.number))
             weighed = combat.thrown(state.tables, weighed, *dice)
         ledger.add(on.CombatResolved(fight.number, weighed, dice))
         assert weighed.attacker is not None

@@ -1,20 +1,18 @@
 """How a campaign begins and ends, and what follows from a command."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from msgspec.structs import replace
 
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import events as on
-from bot.games.france1944.campaign import Unit
 from bot.games.france1944.default import answer
 from bot.games.france1944.ledger import Ledger
 from bot.games.france1944.scoring import points
 from bot.games.france1944.state import Options, State
 from bot.games.france1944.supply import enemies, room
 from bot.games.france1944.tables import notes
+from bot.games.france1944.units import Unit
 from bot.games.game import Decision, Dice, Outcome, Seat
 
 

@@ -1,16 +1,15 @@
 """The command given for a player: by a standing order in a campaign by mail (1, 5, 6), or by the referee if
 the player does not respond."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import moving, rules
 from bot.games.france1944.engagement import candidates, fighters, foremost
 from bot.games.france1944.hexes import Hex, distance
-from bot.games.france1944.state import Standing, State, opponent
+from bot.games.france1944.state import Standing, State
 from bot.games.france1944.supply import supplied
+from bot.games.france1944.units import opponent
 from bot.games.game import Command, Dice, Seat
 
 MIDDLE_RATIO = 3

@@ -4,14 +4,11 @@ Everything is public but the standing orders. The effects are total and roll no 
 gives the state.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
 from bot.games import by_hand
-from bot.games.france1944.campaign import ALLIED
 from bot.games.france1944.combat import Sum
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.settings import AnySetting, UnitSupply, removed
@@ -30,6 +27,7 @@ from bot.games.france1944.state import (
     State,
 )
 from bot.games.france1944.tables import Air, Effect
+from bot.games.france1944.units import ALLIED
 from bot.games.game import Event, GameEnded, Seat, SeatEvent
 
 
@@ -404,7 +402,7 @@ class OrderFollowed(Event, frozen=True):
     seat: Seat
 
 
-class SetByHand(by_hand.SetByHand[AnySetting], frozen=True):
+class SetByHand(by_hand.SettingEvent[AnySetting], frozen=True):
     """The game master set something by hand."""
 
 

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cached_property, partial
+from functools import cached_property
 from typing import Any, Literal
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from bot.games.france1944.campaign import ALLIED, SEATS, Campaign, Unit
+from bot.games.france1944.campaign import Campaign
 from bot.games.france1944.combat import Method, Sum
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.tables import Air, Effect, Kind, Letter, Tables
-from bot.games.game import Outcome, Pace, Reason, Seat, opponent_of
+from bot.games.france1944.units import ALLIED, SEATS, Unit, opponent
+from bot.games.game import Outcome, Pace, Reason, Seat
 from bot.games.typed_text import clipped
 
 Phase = Literal["initiative", "acting", "reaction", "replacement", "over"]
@@ -26,10 +27,6 @@ MOVE_KINDS: tuple[MoveKind, ...] = ("normal", "administrative")
 
 Supplied = Literal["in", "out"]
 What = Literal["lead", "choose", "lose", "retreat"]
-
-
-opponent = partial(opponent_of, SEATS)
-"""Returns the other side."""
 
 
 def _practice() -> Campaign:
@@ -241,7 +238,6 @@ class State(Struct, frozen=True, dict=True):
 
     @property
     def campaign(self) -> Campaign:
-        """The campaign that is played."""
         return self.options.campaign
 
     @property
@@ -289,11 +285,9 @@ class State(Struct, frozen=True, dict=True):
         return {}
 
     def ended(self, outcome: Outcome) -> State:
-        """Returns the state at the end of the campaign."""
         return replace(self, phase="over", outcome=outcome, acting=None, segment=None, dues=(), claim=None)
 
     def with_unit(self, name: str, **changes: Any) -> State:
-        """Returns the state with these changes of a unit."""
         return replace(self, units={**self.units, name: replace(self.units[name], **changes)})
 
     def holding(self, unit: Unit, hexes: Iterable[Hex]) -> dict[Hex, Seat]:
@@ -325,7 +319,6 @@ class State(Struct, frozen=True, dict=True):
         return replace(self, throws=(*earlier, replace(last, lost=lost, back=back)))
 
     def at(self, number: Hex) -> tuple[Unit, ...]:
-        """Returns the units in a hex."""
         return self.stacks.get(number, ())
 
     def side(self, seat: Seat) -> tuple[Unit, ...]:

@@ -1,7 +1,5 @@
 """Every legal command of a seat now, with the exact odds where dice decide it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import chain
@@ -72,7 +70,7 @@ def _offers(state: State, seat: Seat) -> Iterator[Choice]:
                 targets, may_clear = rules.deeds(state, order)
                 for target in targets:
                     odds_now = _odds(state, units[order.unit], target)
-                    yield _choice(do.Battle(order.unit, target.name), odds_now)
+                    yield _choice(do.Fight(order.unit, target.name), odds_now)
                 if may_clear:
                     yield _choice(do.Clear(order.unit))
         case "keep":
@@ -84,7 +82,7 @@ def _offers(state: State, seat: Seat) -> Iterator[Choice]:
             answer = _odds(state, units[state.clash.target], units[state.clash.attacker])
             yield _choice(do.Play(AMBUSH), answer)
         case "ground":
-            yield _choice(do.Ground())
+            yield _choice(do.TakeGround())
         case "overrun":
             assert state.clash
             attacker = units[state.clash.attacker]

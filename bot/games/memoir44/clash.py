@@ -1,7 +1,5 @@
 """Battles and their consequences: answers, casualties, retreats, ground, overruns."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from bot.games.memoir44 import battle, purposes, rules, terrain
@@ -72,7 +70,7 @@ def throw(ledger: Ledger) -> bool:
 def _fight(ledger: Ledger, unit: Unit, target: Unit) -> None:
     """Resolves a throw: roll, hits, defensive roll, casualties, flags (M17)."""
     throw = rules.throw(ledger.state, unit, target)
-    attack, defence = purposes.Attack(unit.name, target.name), purposes.Defence(target.name)
+    attack, defence = purposes.AttackRoll(unit.name, target.name), purposes.Defence(target.name)
     result = battle.resolve(throw, ledger.dice, attack, defence)
     ledger.add(on.AttackRolled(unit.name, target.name, result.rolled, throw.hits, result.hits, result.flags))
     if unit.of.clears and ledger.state.board.ground_at(unit.hex).obstacle == "wire":

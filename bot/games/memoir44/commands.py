@@ -1,15 +1,13 @@
 """The commands of a player of Memoir '44, by the names of the slash commands: when each is legal, and what
 follows from it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import ClassVar, Literal, get_args
 
 from msgspec import field
 
 from bot.games.game import Command, Reason, Resign, Sealed, Seat
-from bot.games.memoir44 import clash, decide, movement, ordering, purposes, rules
+from bot.games.memoir44 import card_events, clash, decide, movement, ordering, purposes, rules, special_events
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import CARDS
 from bot.games.memoir44.hexes import HEXES, MIRRORED, SECTIONS, STEPS, Section, name
@@ -198,9 +196,10 @@ class Move(UnitCommand, frozen=True):
         ledger.moved(unit.name, unit.hex, icy)
 
 
-class Battle(UnitCommand, frozen=True):
+class Fight(UnitCommand, frozen=True, tag="Battle"):
     """Battle an enemy unit with an ordered unit (1)."""
 
+    verb: ClassVar[str] = "battle"
     stages: ClassVar[tuple[str, ...]] = ("battles",)
     target: str
 
@@ -233,7 +232,7 @@ class Leave(UnitCommand, frozen=True):
         if not ledger.crossed(unit.name, ledger.icy_way(unit, HEXES[self.by], most - 1)):
             return
         medals = rules.exit_medals(ledger.state, unit)
-        ledger.add(on.UnitLeft(unit.name, name(unit.hex), self.by, medals))
+        ledger.add(special_events.UnitLeft(unit.name, name(unit.hex), self.by, medals))
         ledger.left(unit.hex)
         ledger.count()
 
@@ -265,7 +264,7 @@ class Drop(Command, frozen=True):
                 drawn += order
                 at = drifted(at, order[0])
             safe = lands(ledger.state.board, at, drop.kind)
-            ledger.add(on.TrooperDropped(unit, name(at) if safe else None, tuple(drawn)))
+            ledger.add(special_events.TrooperDropped(unit, name(at) if safe else None, tuple(drawn)))
         decide.begin_turn(ledger, scenario.starts)
 
 
@@ -305,9 +304,10 @@ class Retreat(Command, frozen=True):
         clash.step_back(ledger, HEXES[self.to])
 
 
-class Ground(Command, frozen=True):
+class TakeGround(Command, frozen=True, tag="Ground"):
     """Take the ground that a close assault has emptied (2)."""
 
+    verb: ClassVar[str] = "ground"
     stages: ClassVar[tuple[str, ...]] = ("ground",)
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
@@ -379,7 +379,7 @@ class Keep(Command, frozen=True):
             yield Reason("keep-not", "3", {"card": clipped(self.card, 40)})
 
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
-        ledger.add(on.CardKept(seat, Sealed(self.card)))
+        ledger.add(card_events.CardKept(seat, Sealed(self.card)))
         decide.next_turn(ledger)
 
 
@@ -418,6 +418,6 @@ class Retreats(Command, frozen=True):
 
 
 AnyCommand = (
-    Play | Order | Target | Move | Leave | Drop | Battle | Clear | Retreat | Ground | Overrun | Hold | Done
+    Play | Order | Target | Move | Leave | Drop | Fight | Clear | Retreat | TakeGround | Overrun | Hold | Done
     | Keep | Orders | Retreats | Resign
 )  # fmt: skip

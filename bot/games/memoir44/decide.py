@@ -1,12 +1,19 @@
 """The consequences of a command: its events, down to the next decision that a player must make."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 
 from bot.games.game import Decision, Dice, Sealed, Seat
-from bot.games.memoir44 import battle, clash, objectives, ordering, purposes, rules
+from bot.games.memoir44 import (
+    battle,
+    card_events,
+    clash,
+    objectives,
+    ordering,
+    purposes,
+    rules,
+    special_events,
+)
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import DECK, Slot, in_order
 from bot.games.memoir44.hexes import name
@@ -39,13 +46,13 @@ def begin(state: State, dice: Dice) -> Decision[State]:
     """Returns the shuffle, the deal and the beginning of the first turn (3), or of the air drop (M54)."""
     ledger = Ledger(state, dice)
     special = state.options.scenario.special
-    ledger.add(on.DeckShuffled(Sealed(dice.shuffled(len(DECK), purposes.Deck()))))
+    ledger.add(card_events.DeckShuffled(Sealed(dice.shuffled(len(DECK), purposes.Deck()))))
     for seat in SEATS:
         top = ledger.state.deck.value[: state.options.scenario.hands[seat]]
-        ledger.add(on.HandDealt(seat, Sealed(in_order(top))))
+        ledger.add(card_events.HandDealt(seat, Sealed(in_order(top))))
     if special.mines:
         laid = len(mine_numbers(len(special.mines)))
-        ledger.add(on.MinesLaid(Sealed(dice.shuffled(laid, purposes.Mines()))))
+        ledger.add(special_events.MinesLaid(Sealed(dice.shuffled(laid, purposes.Mines()))))
     if special.airdrop:
         ledger.add(on.PhaseBegan("drop"))
     else:
@@ -188,7 +195,7 @@ def begin_turn(ledger: Ledger, seat: Seat) -> None:
     special, before = ledger.state.options.scenario.special, ledger.state.visibility
     if rolls_visibility(special, seat, before):
         dice = ledger.roll(NIGHT_DICE, purposes.Visibility())
-        ledger.add(on.VisibilityRolled(seat, dice, next_visibility(special, before, dice)))
+        ledger.add(special_events.VisibilityRolled(seat, dice, next_visibility(special, before, dice)))
     ledger.count(seat)
 
 

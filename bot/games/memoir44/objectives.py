@@ -1,8 +1,6 @@
 """Objectives: who holds them, the medals of a side, and sudden death (section 2, and section 3 of the page on
 scenarios)."""
 
-from __future__ import annotations
-
 from bot.games.game import Seat
 from bot.games.memoir44.hexes import Hex
 from bot.games.memoir44.special import Objective

@@ -1,7 +1,5 @@
 """Cards and orders: what may be played and ordered, and the cards in no hand (sections 2 and 3)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace

@@ -1,13 +1,11 @@
 """What the dice of Memoir '44 are rolled for, and its deck is shuffled for."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from bot.games.game import Purpose
 
 
-class Attack(Purpose, frozen=True):
+class AttackRoll(Purpose, frozen=True):
     """The attack of a unit on another (1)."""
 
     unit: str
@@ -75,5 +73,6 @@ class Symbols(Purpose, frozen=True):
 
 
 AnyPurpose = (
-    Attack | Strike | Defence | CardDice | Deck | Mines | MineDice | IceDice | Visibility | Drift | Symbols
+    AttackRoll | Strike | Defence | CardDice | Deck | Mines | MineDice | IceDice | Visibility | Drift
+    | Symbols
 )  # fmt: skip

@@ -3,8 +3,6 @@
 ``objections`` refuses commands; the legal choices are made from the same functions.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 
@@ -139,7 +137,7 @@ def moved(state: State, unit: Unit) -> bool:
     return order is not None and order.moved > 0
 
 
-def throw(state: State, attacker: Unit, target: Unit) -> battle.Throw:
+def throw(state: State, attacker: Unit, target: Unit) -> battle.AttackDice:
     """Returns the dice of an attack in this turn. The card adds dice, but none to those of an Ambush (1, 3,
     M21); a big gun that has ranged in throws one more (M64)."""
     attack = battle.attack_on(state.board.grounds, attacker, target, moved=moved(state, attacker))

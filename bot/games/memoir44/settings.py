@@ -1,7 +1,5 @@
 """What a game master may set by hand."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import ClassVar
 

@@ -1,7 +1,5 @@
 """The ground of a hex, and its effects on movement, sight and battle (sections 1 and 2)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 from typing import Literal, NamedTuple, get_args
@@ -198,7 +196,7 @@ FAR = 99
 """A length of a move that no unit reaches, in hexes."""
 
 
-class Entry(NamedTuple):
+class EntryRules(NamedTuple):
     """The facts of a hex for units that would enter it."""
 
     may: bool
@@ -208,9 +206,9 @@ class Entry(NamedTuple):
 
 
 @cache
-def entry(ground: Ground, moves_as: Column) -> Entry:
+def entry(ground: Ground, moves_as: Column) -> EntryRules:
     here = combined(ground)
-    return Entry(
+    return EntryRules(
         may=moves_as in here.enter,
         stops=_among(moves_as, here.stop),
         beside=here.beside,

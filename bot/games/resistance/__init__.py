@@ -9,7 +9,8 @@ from bot.games.resistance.decide import carry_out, end, follow_orders
 from bot.games.resistance.events import AnyEvent, PlacementOpened, SetByHand
 from bot.games.resistance.placement import fingerprint
 from bot.games.resistance.purposes import AnyPurpose
-from bot.games.resistance.state import SEATS, Options, State, waited_for
+from bot.games.resistance.state import Options, State, waited_for
+from bot.games.resistance.units import SEATS
 from bot.games.resistance.view import view
 
 

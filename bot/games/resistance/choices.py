@@ -1,8 +1,6 @@
 """Every legal command of a seat now, with the exact odds where dice decide it, and why another may not be
 given."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import cache
@@ -14,16 +12,8 @@ from bot.games.resistance import commands as do
 from bot.games.resistance import purposes, rules
 from bot.games.resistance.placement import RULES, ZONES, legal_placements
 from bot.games.resistance.rules import moment, stage
-from bot.games.resistance.state import (
-    RESISTANCE,
-    ROLLS,
-    Battle,
-    Figure,
-    State,
-    WhenHit,
-    WhenRolled,
-    waited_for,
-)
+from bot.games.resistance.state import ROLLS, Battle, State, WhenHit, WhenRolled, waited_for
+from bot.games.resistance.units import RESISTANCE, Figure
 
 
 def offers(state: State, seat: Seat) -> Iterable[Choice]:

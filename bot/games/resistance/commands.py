@@ -1,8 +1,6 @@
 """The commands of a player of French Resistance, by the names of the slash commands: when each is legal, and
 what follows from it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import ClassVar, get_args
 
@@ -26,14 +24,13 @@ from bot.games.resistance.state import (
     ROLLS,
     TASK_NUMBERS,
     Battle,
-    Figure,
     Roll,
     State,
     WhenHit,
     WhenRolled,
-    opponent,
     waited_for,
 )
+from bot.games.resistance.units import Figure, opponent
 
 
 class Place(Command, frozen=True):
@@ -287,7 +284,7 @@ class Rescue(FigureAction, frozen=True):
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         battle = ledger.state.fight
         marker = rules.rescued(battle, battle.on_map(self.figure))
-        (die,) = ledger.roll(1, purposes.Rescue(self.figure))
+        (die,) = ledger.roll(1, purposes.RescueRoll(self.figure))
         success = die >= RULES["rescue"]["success"]
         ledger.add(on.RescueRolled(self.figure, die, marker.name if success else None))
 
@@ -316,7 +313,7 @@ class Task(Command, frozen=True):
     def carry_out(self, ledger: Ledger, seat: Seat) -> None:
         needed = ledger.state.fight.still_needed(seat)
         paid = rules.payment(ledger.state.fight, self.dice, self.pool)
-        dice = ledger.roll(self.dice, purposes.Task(seat))
+        dice = ledger.roll(self.dice, purposes.TaskRoll(seat))
         ledger.add(on.TaskRolled(seat, dice, tuple(sorted(set(dice) & set(needed))), paid))
         if len(ledger.state.fight.ticked[seat]) == len(TASK_NUMBERS):
             ledger.add(on.TaskCompleted(seat))

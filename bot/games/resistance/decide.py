@@ -1,7 +1,5 @@
 """What follows from a command, and how a game ends."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from msgspec.structs import replace

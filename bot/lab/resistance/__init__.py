@@ -1,7 +1,5 @@
 """The tables of the computer player of French Resistance: fights first, then the equilibrium given them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 
 from bot.games.resistance import commands as do

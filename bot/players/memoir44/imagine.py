@@ -1,7 +1,5 @@
 """A complete state that is possible for all that a side knows."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """What an ordered unit and a card may do in a turn, and what is gained by it."""
 
-from __future__ import annotations
-
 from itertools import cycle, islice
 from math import fsum
 

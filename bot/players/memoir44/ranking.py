@@ -1,7 +1,5 @@
 """The commands that a side may give, ranked by what each gains."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from math import fsum
 from typing import NamedTuple
@@ -72,7 +70,7 @@ def _battles(state: State, seat: Seat, evaluation: Evaluation) -> Ranking:
         enemies, may_clear = rules.deeds(state, order)
         unit = state.board.by_name[order.unit]
         for shot in shots(state, evaluation, unit) if enemies else ():
-            yield Scored(do.Battle(unit.name, shot.target.name), shot.gain, shot=shot)
+            yield Scored(do.Fight(unit.name, shot.target.name), shot.gain, shot=shot)
         if may_clear:
             yield Scored(do.Clear(unit.name), WEIGHTS.wire)
     yield Scored(do.Done(), 0.0)
@@ -114,7 +112,7 @@ def _ground(state: State, seat: Seat, evaluation: Evaluation) -> Ranking:
     gain = evaluation.stand(unit, to) - evaluation.stand(unit, unit.hex)
     if rules.may_overrun(after):
         gain += max(shot.gain for shot in shots(after, evaluation, after.board.by_name[unit.name]))
-    yield Scored(do.Ground(), gain)
+    yield Scored(do.TakeGround(), gain)
     yield Scored(do.Hold(), 0.0)
 
 

@@ -1,7 +1,5 @@
 """Why a command is good: sentences of ``data/memoir44/wording``, with what they need."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from fractions import Fraction
 
@@ -51,7 +49,7 @@ def reasons(view: State, seat: Seat, evaluation: Evaluation, scored: Scored) -> 
         case do.Retreat(to=to):
             assert view.flight
             yield from _place(evaluation, view.board.by_name[view.flight.unit], HEXES[to])
-        case do.Ground():
+        case do.TakeGround():
             assert view.clash
             yield from _place(evaluation, view.board.by_name[view.clash.attacker], view.clash.hex)
         case do.Done():
@@ -70,7 +68,7 @@ def _attack(shot: Shot) -> Iterator[Why]:
         yield Why("advice-memoir44-no-way-back", {"unit": shot.target.name})
 
 
-def _chances(target: Unit, throw: battle.Throw) -> Iterator[Why]:
+def _chances(target: Unit, throw: battle.AttackDice) -> Iterator[Why]:
     chances = losses(throw)
     yield Why("advice-memoir44-hit", _facts(target, 1 - chances[0]))
     if per_cent(chances[-1]) >= LIKELY:

@@ -1,8 +1,6 @@
 """Fights that are played on to the end of the zone, between two players of the level *medium*, and actions
 compared by them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import fsum
 
@@ -12,7 +10,8 @@ from bot.games.game import Command, Event, Seat
 from bot.games.resistance import commands as do
 from bot.games.resistance import events as on
 from bot.games.resistance.decide import carry_out
-from bot.games.resistance.state import RESISTANCE, SEATS, State, waited_for
+from bot.games.resistance.state import State, waited_for
+from bot.games.resistance.units import RESISTANCE, SEATS
 from bot.players.chance import Chance
 from bot.players.player import Advice, Estimate
 from bot.players.resistance.outlook import rest, worth_of_ends

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from bot.games.france1944.campaign import SEATS, Unit
+from bot.games.france1944.units import SEATS, Unit
 from bot.games.game import Seat
 from bot.presentation import svg
 from data import table

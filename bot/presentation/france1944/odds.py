@@ -26,8 +26,7 @@ from bot.presentation.france1944 import dice, parsing
 from bot.presentation.france1944 import pictures as maps
 from bot.presentation.france1944.combat_sums import before, by_ratio, worked
 from bot.presentation.france1944.words import kind_name
-from bot.presentation.options import OneOf
-from bot.presentation.parsing import parse_name
+from bot.presentation.options import OneOf, parse_name
 from bot.presentation.wording import NOTHING, say
 
 Outcome = tuple[Effect, tuple[Effect, ...]]

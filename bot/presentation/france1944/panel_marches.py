@@ -7,11 +7,11 @@ from math import inf
 from typing import NamedTuple
 
 from bot.games.france1944 import commands as do
-from bot.games.france1944.campaign import Unit
 from bot.games.france1944.hexes import Hex, distance
 from bot.games.france1944.moving import destinations
 from bot.games.france1944.state import MoveKind, State
 from bot.games.france1944.supply import places, supplied
+from bot.games.france1944.units import Unit
 from bot.games.typed_text import clipped
 from bot.presentation.france1944 import pictures
 from bot.presentation.france1944.words import ground_name, names

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from bot.games.france1944.campaign import SEATS, Unit
 from bot.games.france1944.combat import Sum
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.scoring import points
-from bot.games.france1944.state import Combat, Fought, State, opponent
+from bot.games.france1944.state import Combat, Fought, State
+from bot.games.france1944.units import SEATS, Unit, opponent
 from bot.games.game import Outcome, Seat
 from bot.games.typed_text import plain_line
 from bot.presentation import svg

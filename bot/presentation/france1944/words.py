@@ -6,11 +6,11 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import settings as to
-from bot.games.france1944.campaign import SEATS, Unit
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.state import MOVE_KINDS, Combat, State
 from bot.games.france1944.supply import supplied
 from bot.games.france1944.tables import COMBAT_KINDS, Effect
+from bot.games.france1944.units import SEATS, Unit
 from bot.games.game import Setting
 from bot.presentation.facts import Facts, seat_name, setting_value
 from bot.presentation.markup import QUIET, escaped

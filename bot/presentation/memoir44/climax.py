@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.games.game import Event, GameEnded, Seat
 from bot.games.memoir44 import events as on
-from bot.games.memoir44 import objectives
+from bot.games.memoir44 import objectives, special_events
 from bot.games.memoir44.state import State
 from bot.presentation.memoir44 import pictures
 from bot.presentation.memoir44.words import objective_name, side_name, unit_name
@@ -27,7 +27,7 @@ def climax(events: Sequence[Event], view: State) -> Climax | None:
                 lines.append(say("memoir44-climax-fallen", unit=name, won=won, **score))
                 picture = pictures.fallen(view, unit, medal)
                 posted |= objectives.points(view, medal) >= view.options.scenario.medals[medal] - 1
-            case on.UnitLeft(unit=unit, by=by, medals=won):
+            case special_events.UnitLeft(unit=unit, by=by, medals=won):
                 seat = next(gone.seat for gone in view.gone if gone.name == unit)
                 name, score = unit_name(view, unit), _score(view, seat)
                 lines.append(say("memoir44-climax-left", unit=name, won=won, by=by, **score))

@@ -145,7 +145,7 @@ def _ground(view: State, choices: Sequence[Choice]) -> Menu:
     if shots := prospects.overruns(view, unit, to):
         target, figure = shots[0].target.name, whole_percent(shots[0].loss)
     label = say("memoir44-ground-take", place=place, unit=target, figure=figure)
-    offers = [Offer(do.Ground().path(), label), _hold(view, choices)]
+    offers = [Offer(do.TakeGround().path(), label), _hold(view, choices)]
     picture = pictures.position(view, choices, marks_of([name(to)]), [unit.name])
     return Menu(say("memoir44-ask-ground", unit=unit.name, place=place), offers, picture=picture)
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.games.memoir44 import GAME
 from bot.games.memoir44.hexes import HEXES
 from bot.games.memoir44.scenario import scenario
-from bot.games.memoir44.state import Options, Ordered, Plan, State, Track
+from bot.games.memoir44.state import Fight, Options, Ordered, Plan, State, Track
 from bot.games.memoir44.units import ALLIES
 from bot.presentation.drawing import Drawing
 from bot.presentation.memoir44 import odds, pictures
@@ -46,7 +46,7 @@ def _fallen() -> Drawing:
         state,
         board=state.board.without(gone.name),
         lost=(gone,),
-        tracks=(Track(HEXES["E7"], gone.hex, battle=True),),
+        fights=(Fight(state.board.by_name["Arm 1"], gone, (5, 1, 4, 4, 2, 6), (4, 5, 6), 1, 0),),
     )
     return pictures.fallen(won, gone.name, ALLIES)
 

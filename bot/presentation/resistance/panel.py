@@ -11,15 +11,8 @@ from bot.games.resistance import commands as do
 from bot.games.resistance import rules
 from bot.games.resistance.placement import RULES, total
 from bot.games.resistance.stakes import stake
-from bot.games.resistance.state import (
-    RESISTANCE,
-    ROLLS,
-    Figure,
-    State,
-    WhenHit,
-    WhenRolled,
-    waited_for,
-)
+from bot.games.resistance.state import ROLLS, State, WhenHit, WhenRolled, waited_for
+from bot.games.resistance.units import RESISTANCE, Figure
 from bot.presentation.offers import Look, Menu, Offer, Path, Picker, numbered
 from bot.presentation.resistance import panel_turn, panel_zones, pictures
 from bot.presentation.resistance.labels import command_text, keep_label, reroll_label

@@ -27,8 +27,7 @@ ZONE_NUMBERS = range(1, len(ZONES) + 1)
 
 def possible(view: State, zone: int) -> list[int]:
     """Returns the totals that a zone may have by the report sheet (6, R3)."""
-    marks = report_sheet(view)[zone - 1].marks
-    return [value for value, mark in enumerate(marks, LOWEST_GUESS) if mark != "out"]
+    return report_sheet(view)[zone - 1].values
 
 
 @cache
@@ -114,7 +113,7 @@ def _interrogation(view: State, path: Path) -> Menu | None:
     picker = Picker(say("resistance-pick-guess", zone=name), guesses)
     other = [Offer(ANOTHER, say("resistance-button-another"), look=Look.MINOR)] if _others(view, zone) else []
     question = say("resistance-asks-again" if again else "resistance-asks-guess", zone=name)
-    return Menu(question, [*other, stop], [picker], picture=pictures.sheet(view))
+    return Menu(question, [*other, stop], [picker], picture=pictures.sheet(view, zone))
 
 
 def _zone(view: State, path: Path) -> int | None:

@@ -25,7 +25,8 @@ from bot.games.game import Command, Event, Purpose, Refused, Sealed
 from bot.games.resistance import GAME
 from bot.games.resistance.commands import AnyCommand, Place
 from bot.games.resistance.placement import Placement, fingerprint, ordered
-from bot.games.resistance.state import Acting, Battle, Figure, Options, State
+from bot.games.resistance.state import Acting, Battle, Options, State
+from bot.games.resistance.units import Figure
 
 PLACEMENT: Placement = (
     ("vip", "squad"),

@@ -18,7 +18,8 @@ from bot.games.resistance.choices import shot_odds
 from bot.games.resistance.commands import Orders
 from bot.games.resistance.purposes import Save, Shot
 from bot.games.resistance.rules import expendable
-from bot.games.resistance.state import Battle, Figure, State
+from bot.games.resistance.state import Battle, State
+from bot.games.resistance.units import Figure
 
 from .position import ScriptedDice, after, command, events, legal, of, offered, play, position, refusal
 

@@ -17,10 +17,11 @@ from simulated.pictures import whole
 
 from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
-from bot.games.france1944.campaign import Campaign, Unit
+from bot.games.france1944.campaign import Campaign
 from bot.games.france1944.campaign_file import practice, read_campaign
 from bot.games.france1944.hexes import Map
 from bot.games.france1944.state import Options, State
+from bot.games.france1944.units import Unit
 from bot.games.game import GameEnded
 from bot.presentation.drawing import Drawing, render
 from bot.presentation.france1944.counters import FORMATIONS, ON, SIDE_COLOUR, looks, symbol_named
@@ -299,7 +300,7 @@ def test_the_ground_is_rendered_once_for_all_questions() -> None:
 @pytest.mark.parametrize("drawn", [positions, campaigns])
 def test_no_two_texts_overlap(drawn: Callable[[], Iterator[Drawing]]) -> None:
     """On pictures of random positions, and of invented campaigns on maps of any size, no two texts overlap,
-    none is cut, and none is smaller than 11 pixels on a telephone."""
+    none is cut, and none is smaller than 10 pixels on a telephone."""
     for shown in islice(drawn(), SHOWN):
         assert faults(shown) == []
 

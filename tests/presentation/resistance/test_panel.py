@@ -17,7 +17,8 @@ from bot.games.game import Choice
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.rules import stage
-from bot.games.resistance.state import ROLLS, SEATS, Options, State
+from bot.games.resistance.state import ROLLS, Options, State
+from bot.games.resistance.units import SEATS
 from bot.presentation.offers import Look, Menu, Offer, Path, choice_at
 from bot.presentation.resistance import PRESENTER, pictures
 from bot.presentation.resistance.panel_turn import expected
