@@ -59,7 +59,7 @@ class Memoir(commands.GroupCog, group_name=GAME.group):
     order = plays(do.Order, unit=str)
     target = plays(do.Target, unit=str)
     move = plays(do.Move, unit=str, to=str)
-    battle = plays(do.Fight, unit=str, target=str)
+    battle = plays(do.Engage, unit=str, target=str)
     clear = plays(do.Clear, unit=str)
     leave = plays(do.Leave, unit=str, by=str)
     drop = plays(do.Drop, hex=str)

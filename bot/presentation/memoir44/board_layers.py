@@ -72,7 +72,7 @@ def offered(view: State, choices: Sequence[Choice]) -> Offered:
             case do.Move(unit=unit, to=to):
                 acting.add(unit)
                 go.append(HEXES[to])
-            case do.Fight(unit=unit, target=target):
+            case do.Engage(unit=unit, target=target):
                 acting.add(unit)
                 aim.append(units[target].hex)
             case do.Retreat(to=to):

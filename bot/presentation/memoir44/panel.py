@@ -120,7 +120,6 @@ def _keep(view: State, seat: Seat, choices: Sequence[Choice]) -> Menu:
 
 
 def _answer(view: State, choices: Sequence[Choice]) -> Menu:
-    assert view.clash
     offers = []
     for choice in choices:
         if isinstance(choice.command, do.Play):
@@ -128,7 +127,7 @@ def _answer(view: State, choices: Sequence[Choice]) -> Menu:
             label = say("memoir44-answer-ambush", **odds_of(odds["figure"], odds["eliminate"]))
             offers.append(Offer(choice.command.path(), label))
     offers.append(_hold(view, choices))
-    picture = pictures.position(view, choices, focus=[view.clash.attacker, view.clash.target])
+    picture = pictures.position(view, choices, focus=[view.fighting.attacker, view.fighting.target])
     return Menu(lead(view), offers, picture=picture)
 
 
@@ -139,8 +138,7 @@ def _hold(view: State, choices: Sequence[Choice]) -> Offer:
 
 
 def _retreat(view: State, choices: Sequence[Choice]) -> Menu:
-    assert view.flight
-    unit, board = view.board.by_name[view.flight.unit], view.board
+    unit, board = view.board.by_name[view.fleeing.unit], view.board
     ways = [choice.command.to for choice in choices if isinstance(choice.command, do.Retreat)]
     ways.sort(key=lambda to: (-rules.shelter(board.ground_at(HEXES[to]), unit), to))
     marks = marks_of(ways)
@@ -149,13 +147,12 @@ def _retreat(view: State, choices: Sequence[Choice]) -> Menu:
         stays = _hold(view, choices)
         at_first = labels.hold_kind(view) == "flag"
         offers = [stays._replace(look=Look.USUAL), *offers] if at_first else [*offers, stays]
-    question = say("memoir44-ask-retreat", unit=unit.name, must=view.flight.must, may=view.flight.may)
+    question = say("memoir44-ask-retreat", unit=unit.name, must=view.fleeing.must, may=view.fleeing.may)
     return Menu(question, offers, picture=pictures.position(view, choices, marks, [unit.name]))
 
 
 def _ground(view: State, choices: Sequence[Choice]) -> Menu:
-    assert view.clash
-    unit, to = view.board.by_name[view.clash.attacker], view.clash.hex
+    unit, to = view.board.by_name[view.fighting.attacker], view.fighting.hex
     place = place_name(view, to)
     target, figure = NOTHING, ""
     if shots := prospects.overruns(view, unit, to):
@@ -167,8 +164,7 @@ def _ground(view: State, choices: Sequence[Choice]) -> Menu:
 
 
 def _overrun(view: State, choices: Sequence[Choice]) -> Menu:
-    assert view.clash
-    unit = view.board.by_name[view.clash.attacker]
+    unit = view.board.by_name[view.fighting.attacker]
     shots = prospects.against(view, unit)
     marks = marks_of(shot.target.name for shot in shots)
     offers = shot_offers(view, {do.Overrun(shot.target.name).path(): shot for shot in shots}, marks)

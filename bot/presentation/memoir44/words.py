@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterable
 from fractions import Fraction
 
-from bot.games.game import FACES, Seat, Setting
+from bot.games.by_hand import Setting
+from bot.games.game import FACES, Seat
 from bot.games.memoir44 import settings as to
 from bot.games.memoir44.battle import symbol
 from bot.games.memoir44.cards import CARDS, Slot

@@ -294,7 +294,7 @@ def test_battles_tell_their_odds_and_can_be_passed_over() -> None:
     state = tapped(state, [("done",)])
     menu = menu_of(state)
     assert labels(menu) == ["① Inf 3 in C3 · 80% a loss · 1% destroyed", "Hold fire"]
-    state = tapped(state, [do.Fight("Inf 2", "Inf 4").path()], (2, 2, 2, 2))
+    state = tapped(state, [do.Engage("Inf 2", "Inf 4").path()], (2, 2, 2, 2))
     again = menu_of(state)
     assert [offer.path for offer in again.offers] == [("Inf 1",), ("done",)]
     assert labels(menu_of(state, ("Inf 1",)))[-1] == "Hold fire · the turn ends"

@@ -155,7 +155,7 @@ def test_what_can_be_chosen_is_marked_or_named() -> None:
     mark; a unit that may be attacked has brackets. Spectators see neither."""
     state = battling("allies armor E5", "axis infantry E7", "axis infantry C4", "axis armor I13")
     choices = GAME.choices(state, ALLIES)
-    targets = sum(isinstance(choice.command, do.Fight) for choice in choices)
+    targets = sum(isinstance(choice.command, do.Engage) for choice in choices)
     assert targets == 2
     assert used(pictures.position(state, choices))["m44-target"] == targets
     assert not used(pictures.picture(state))["m44-target"]
