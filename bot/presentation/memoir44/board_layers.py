@@ -40,7 +40,7 @@ from bot.presentation.memoir44.sheet import CREAM, FLAME, READABLE, SIDE_SIGN, S
 VARIANTS = "abacacab"
 """The looks of open ground, from hex to hex."""
 
-LETTERS = 14
+LINE_LETTERS = 14
 """Most letters of a line of the name of a place."""
 
 NAME_PLACES = sorted(
@@ -359,7 +359,7 @@ class Scene(Sheet):
 
     def _label(self, label: Label, taken: list[svg.Area]) -> Iterator[svg.Layer]:
         lines = wrap(
-            svg.FORBIDDEN.sub("", label.text), LETTERS, break_long_words=False, break_on_hyphens=False
+            svg.FORBIDDEN.sub("", label.text), LINE_LETTERS, break_long_words=False, break_on_hyphens=False
         )
         size = self._size
         across, down = max(svg.wide(line, size) for line in lines) / 2 + 4, len(lines) * size / 2

@@ -23,8 +23,8 @@ from bot.presentation.memoir44.status import result
 from bot.presentation.memoir44.words import ground_words, kind_name
 from bot.presentation.wording import say
 
-BANNER_HEIGHT = 74
-"""The height of the banner that names the winner, in pixels."""
+RIBBON_HEIGHT = 74
+"""The height of the ribbon that names the winner, in pixels."""
 
 MEDALS_HEIGHT = 64
 """The height of the medals of a side below a part of the board, in pixels."""
@@ -44,7 +44,7 @@ def picture(view: State, *, key: bool = False) -> Drawing:
     """Draws the whole board with what the last turn brought, and its dice below; above it, once the game is
     over, the winner, and below it the meaning of its signs if ``key`` is set."""
     over = view.outcome
-    scene = Scene(view, whole_board(turned=turned(view)), top=BANNER_HEIGHT if over else 0)
+    scene = Scene(view, whole_board(turned=turned(view)), top=RIBBON_HEIGHT if over else 0)
     rows = _key(view) if key else []
     strip = dice.strip(view.fights, scene.bottom)
     height = scene.bottom + strip.height + (46 * len(rows) + 30 if rows else 0)
@@ -60,7 +60,7 @@ def picture(view: State, *, key: bool = False) -> Drawing:
         )
         for n, row in enumerate(rows)
     ]
-    banner = [svg.layer(svg.Area(0, 0, svg.WIDTH, BANNER_HEIGHT + 8), _banner(over))] if over else []
+    banner = [svg.layer(svg.Area(0, 0, svg.WIDTH, RIBBON_HEIGHT + 8), _banner(over))] if over else []
     layers = [*scene.layers(), *strip.layers, *legend, *banner]
     return make_drawing("board.png", scene.sheet(height, *below), board_text(view), layers)
 
