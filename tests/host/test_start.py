@@ -184,7 +184,7 @@ async def test_the_first_line_has_no_password_and_names_the_shards(
             bot.store.database, "address", parse_address("postgresql://bot:hunter2@host/games")
         )
         await bot._introduce(known=True)
-    assert "database games on host: 0 games" in caplog.messages[0]
+    assert "database games on host: 0 open games" in caplog.messages[0]
     assert "hunter2" not in caplog.text
 
 
