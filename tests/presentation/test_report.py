@@ -121,7 +121,7 @@ async def test_every_die_is_in_it_with_its_purpose(table: Table) -> None:
         (roll.n, worded(roll.purpose), roll.dice, roll.imposed) for roll in rolls
     ]
     dice = [die for roll in rolls for die in roll.dice.split(",")]
-    story, _, every = made.html.partition('<section id="dice">')
+    story, _, every = made.html.partition('<details id="dice">')
     for part in (story, every):
         assert re.findall(r'class="die(?: imposed)?">(\d)<', part) == dice
         assert part.count("die imposed") == sum(roll.imposed for roll in rolls)
@@ -228,13 +228,14 @@ def png() -> bytes:
 
 
 def test_pictures_are_within_the_page() -> None:
-    """A picture is embedded in the page and follows its event."""
-    made = small({7: Picture(png(), "R1 in section 1")})
+    """A picture is embedded in the page and follows its event; the last one stands on top."""
+    made = small({7: Picture(png(), "R1 in section 1"), 8: Picture(png(), "a pause")})
     page = Page(made.html)
-    (source,) = page.sources
-    assert source.startswith("data:image/png;base64,iVBOR")
+    assert all(source.startswith("data:image/png;base64,iVBOR") for source in page.sources)
     line = made.html.index("R1 shoots at section 6")
-    assert line < made.html.index(source) < made.html.index("is paused")
+    assert line < made.html.index('alt="R1 in section 1"') < made.html.index("is paused")
+    assert made.html.index('alt="a pause"') < made.html.index("<details>")
+    assert len(page.sources) == 2
     assert small({}) == small()
 
 

@@ -398,7 +398,7 @@ def test_section_10_new_numbers_of_the_task_have_a_golden_edge() -> None:
     state = position("R1@2 | S2@6 ; points maquis=6 ; task 2 ; contents squad ; ticked resistance 1")
     state = after(state, "resistance", "task 3", 4, 4, 1)
     svg_of = whole(pictures.board(GAME.view(state, "public")))
-    assert (svg_of.count('href="#die-new"'), svg_of.count('href="#number-new"')) == (1, 1)
+    assert (svg_of.count('href="#die-new"'), svg_of.count('href="#task-number-new"')) == (1, 1)
     assert (svg_of.count('href="#die-4"'), svg_of.count('href="#die-1"')) == (2, 1)
 
 
