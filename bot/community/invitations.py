@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bot.community.members import Preferences, span_of_hours, zone_named
-from bot.games.game import Dice, Pace, Purpose, Reason, Refused, Seat
+from bot.games.game import DIE_SIDES, Dice, Pace, Purpose, Reason, Refused, Seat
 from bot.games.match import Match
 from bot.games.match_events import UserId
 from bot.games.registry import GAMES
@@ -128,8 +128,6 @@ meanwhile: so nobody is called again and again."""
 KEPT_LONGER = timedelta(days=1)
 """How much longer an invitation is kept whose message cannot be reached."""
 
-FACES_OF_DIE = 6
-
 
 class SeatOfHost(Purpose, frozen=True):
     """The seat of the user who has invited."""
@@ -138,7 +136,7 @@ class SeatOfHost(Purpose, frozen=True):
 def draw_seat(seats: tuple[Seat, ...], dice: Dice) -> Seat:
     """Returns the seat that a die gives: each has the same share of its numbers, in the order of the rules. A
     number that is left over is rolled again."""
-    share = FACES_OF_DIE // len(seats)
+    share = DIE_SIDES // len(seats)
     while True:
         (number,) = dice.roll(1, SeatOfHost())
         if number <= share * len(seats):

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from types import UnionType
-from typing import Any, ClassVar, Generic, Literal, NamedTuple, Protocol, TypeVar, get_args
+from functools import reduce
+from operator import or_
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NamedTuple, Protocol, TypeVar, get_args
 
 import msgspec
 from msgspec import Struct
@@ -41,6 +43,9 @@ DIE_SIDES = len(FACES)
 BROKEN = (AssertionError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 """The exceptions that rules may raise for values that they never produced. (The ``ValidationError`` of
 msgspec and that of pydantic are each a ``ValueError``.)"""
+
+if TYPE_CHECKING:
+    from bot.games.by_hand import Setting
 
 T = TypeVar("T")
 
@@ -198,37 +203,6 @@ class Choice(Struct, frozen=True):
 RESIGN = Choice(Resign())
 
 
-class Setting(Struct, frozen=True, tag=True, tag_field="set"):
-    """A value that a game master may set by hand. The fields say what is set, and to which value."""
-
-    subject: ClassVar[str]
-    """What is set, as a game master may type it: a template of the fields but for the last, the value."""
-    nothing: ClassVar[str] = "none"
-    """The word for a value that is None or empty."""
-
-    def words(self) -> tuple[str, str]:
-        """Returns what is set and its value, as a game master may type them."""
-        value = astuple(self)[-1]
-        return self.subject.format(self=self), self.nothing if value in (None, "") else str(value)
-
-    @property
-    def what(self) -> str:
-        """What is set, as a game master may type it. Settings that differ only in the value share it."""
-        return self.words()[0]
-
-    def applied(self, state: Any) -> Any:
-        """Returns the state with what is set."""
-        raise NotImplementedError
-
-    def possible(self, state: Any) -> bool:
-        """Whether the setting is listed as possible in this state, which is one in which some are."""
-        return True
-
-    def objection(self, state: Any) -> Reason | None:
-        """Returns the rule that a setting breaks although it is listed as possible now, or None."""
-        return None
-
-
 class Reason(Struct, frozen=True):
     """One rule that a command breaks.
 
@@ -332,11 +306,23 @@ def alone(seat: Seat | None) -> tuple[Seat, ...]:
     return (seat,) if seat else ()
 
 
-def applied(state: S, event: Event) -> S:
-    """Returns the state after an event, for replay: it is total and rolls no dice. The state of a
-    ``Decision`` is the one to which its events lead."""
-    after: S = event.applied(state)
-    return after
+def kinds(base: type[T], *modules: ModuleType) -> list[type[T]]:
+    """Returns the classes of these modules that inherit from ``base`` and from which no other does, in their
+    order."""
+    return [
+        kind
+        for module in modules
+        for kind in vars(module).values()
+        if isinstance(kind, type)
+        and issubclass(kind, base)
+        and kind.__module__ == module.__name__
+        and not kind.__subclasses__()
+    ]
+
+
+def union(base: type[Any], *modules: ModuleType) -> Any:
+    """Returns the union of these classes, as which a record is read."""
+    return reduce(or_, kinds(base, *modules))
 
 
 @dataclass(frozen=True)
@@ -384,7 +370,7 @@ class Game(Generic[S]):
     state: type[S]
     command: Any
     event: Any
-    purpose: type[Purpose] | UnionType
+    purpose: Any
     setup: Callable[[Any], S]
     offers: Callable[[S, Seat], Iterable[Choice]]
     objections: Callable[[S, Seat, Any], list[Reason]]
@@ -405,7 +391,12 @@ class Game(Generic[S]):
     turn: Callable[[S], str] | None = None
     broken_seals: Callable[[S, Event], list[str]] = lambda state, event: []
     prepares: type[Command] | None = None
-    apply = staticmethod(applied)
+
+    def apply(self, state: S, event: Event) -> S:
+        """Returns the state after an event, for replay: it is total and rolls no dice. The state of a
+        ``Decision`` is the one to which its events lead."""
+        after: S = event.applied(state)
+        return after
 
     @property
     def rules_version(self) -> int:

@@ -2,7 +2,7 @@
 
 from typing import Generic
 
-from bot.games.game import Decision, Dice, Event, GameEnded, Outcome, Purpose, S, applied
+from bot.games.game import Decision, Dice, Event, GameEnded, Outcome, Purpose, S
 
 
 class DecisionLedger(Generic[S]):
@@ -17,7 +17,7 @@ class DecisionLedger(Generic[S]):
     def add(self, *events: Event) -> None:
         """Adds these events, and applies them to the state."""
         for event in events:
-            self.state = applied(self.state, event)
+            self.state = event.applied(self.state)
         self.events += events
 
     @property

@@ -9,9 +9,8 @@ from typing import Any, NamedTuple, cast
 import discord
 
 from bot.community.invitations import UNCHANGED, Entry
-from bot.games.game import Pace, Reason, Refused, Seat
+from bot.games.game import Pace, Reason, Refused
 from bot.games.registry import GAMES, MANIFESTS
-from bot.games.typed_text import clipped, folded
 from bot.interactions.answers import answer, redraw
 from bot.interactions.autocomplete import empty_if_refused
 from bot.interactions.checks import (
@@ -28,6 +27,7 @@ from bot.interactions.client import Interaction
 from bot.interactions.library import complete_document, find_document
 from bot.interactions.opening import answer_seated
 from bot.interactions.pictures import show_message
+from bot.interactions.which_game import parse_kind, parse_seat
 from bot.players.registry import player_of
 from bot.presentation.custom_id import CustomId, whole_number
 from bot.presentation.facts import seat_name
@@ -71,7 +71,7 @@ async def invite(interaction: Interaction, typed: Challenge) -> None:
     member is a bot or cannot see the place, and as ``Invitations.invite`` does.
     """
     location, kind = location_of(interaction), parse_kind(typed.kind)
-    seat = _parse_seat(kind, typed.seat) if typed.seat else None
+    seat = parse_seat(GAMES[kind], typed.seat) if typed.seat else None
     if typed.member is not None:
         await _check_member(interaction, kind, typed.member)
     row = await interaction.client.community.invitations.invite(
@@ -118,30 +118,6 @@ async def _options(
     if "pace" in GAMES[kind].options.__struct_fields__:
         options["pace"] = pace or "mail"
     return options
-
-
-def parse_kind(typed: str) -> str:
-    """Returns the game of that name, in the code or in the user's language. Raises ``Refused`` if there is
-    none."""
-    kinds = {folded(say(f"game-{kind}")): kind for kind in MANIFESTS}
-    kind = kinds.get(folded(typed), typed.strip().lower())
-    if kind not in MANIFESTS:
-        legal = tuple(say(f"game-{kind}") for kind in MANIFESTS)
-        raise Refused(Reason("kind-unknown", "games", {"given": clipped(typed, 40), "legal": legal}))
-    return kind
-
-
-def _parse_seat(kind: str, typed: str) -> Seat:
-    seats = GAMES[kind].seats
-    by_name = {folded(seat_name(seat)): seat for seat in seats}
-    seat = by_name.get(folded(typed), typed.strip().lower())
-    if seat not in seats:
-        raise Refused(Reason("seat-unknown", "seats", {"given": clipped(typed, 40), "legal": seats}))
-    return seat
-
-
-async def complete_kind(interaction: Interaction, current: str) -> list[Option]:
-    return matching([(say(f"game-{kind}"), kind) for kind in MANIFESTS], current)
 
 
 @empty_if_refused

@@ -1,6 +1,6 @@
 """The elements that every picture consists of, as SVG, with their colours, and the layers that lie on it.
 
-A picture is 800 wide, twice the width that a telephone shows; so no important text is smaller than 22.
+A picture is 800 wide, and 312 on a telephone; so no text that must be read is smaller than 26.
 """
 
 from __future__ import annotations
@@ -199,7 +199,7 @@ def badge(number: str, x: float, y: float, radius: float = 19) -> str:
     """Draws the mark of an offer, such as ``①``, at this point: a disc with the number."""
     shown = f"{numeric(number):g}"
     return circle(x, y, radius, GOLD, **stroke(INK, 3)) + text(
-        shown, x, y + 8.5, 24, bold=True, anchor="middle", room=1.7 * radius
+        shown, x, y + 9, 26, bold=True, anchor="middle", room=1.7 * radius
     )
 
 
@@ -266,7 +266,7 @@ def heading(title: str, below: str = "", *, right: float = MARGIN) -> str:
     room = WIDTH - MARGIN - right
     return (
         text(title, MARGIN, 66, 42, bold=True, room=room)
-        + text(below, MARGIN, 102, 24, fill=PENCIL, room=room)
+        + text(below, MARGIN, 102, 26, fill=PENCIL, room=room)
         + line(MARGIN, 120, WIDTH - MARGIN, 120, **stroke(INK, 3))
         + line(MARGIN, 125, WIDTH - MARGIN, 125, **stroke(INK, 1))
     )
@@ -275,11 +275,11 @@ def heading(title: str, below: str = "", *, right: float = MARGIN) -> str:
 def legend(marks: Mapping[str, str], scale: float, width: float = WIDTH) -> str:
     """Draws a legend in one row: marks that are drawn around the origin, scaled, each with its word."""
     free = width - 2 * MARGIN - 50 * len(marks)
-    squeeze = min(1.0, free / sum(wide(word, 22) for word in marks))
+    squeeze = min(1.0, free / sum(wide(word, 26) for word in marks))
     drawn, x = [], float(MARGIN)
     for word, sign in marks.items():
-        room = wide(word, 22) * squeeze + 1
+        room = wide(word, 26) * squeeze + 1
         drawn.append(moved(x + 18, 10, sign, scale=scale))
-        drawn.append(text(word, x + 38, 17, 22, room=room))
+        drawn.append(text(word, x + 38, 18, 26, room=room))
         x += 50 + room
     return "".join(drawn)

@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 from simcord.backend import serializers
-from simulated.databases import on_both_databases
+from simulated.databases import on_either_database
 from simulated.table import Table
 from sqlalchemy import select
 from sqlmodel import SQLModel
@@ -203,7 +203,7 @@ async def test_a_process_compares_the_servers_of_its_shards_alone(table: Table) 
     object.__setattr__(table.bot.settings, "shards", ONE_SHARD)
 
 
-@on_both_databases
+@on_either_database
 async def test_after_the_time_all_that_belongs_to_the_server_is_deleted(table: Table) -> None:
     """Nothing before that; then the server's games with their records, results, ratings, documents,
     invitations, lists and settings, and nothing of another server or of what belongs to people."""

@@ -19,7 +19,7 @@ from bot.games.game import PUBLIC, Event, Purpose
 from bot.games.match import LearnedEvent, Throw
 from bot.games.resistance import GAME
 from bot.games.resistance import events as on
-from bot.games.resistance.purposes import Shot
+from bot.games.resistance.purposes import ShotRoll
 from bot.games.resistance.units import GERMAN, RESISTANCE
 from bot.presentation.presenter import presenter_for
 from bot.presentation.report import LARGEST_PICTURES, Picture, Report, _fitting, report
@@ -193,7 +193,7 @@ def small(pictures: dict[int, Picture] | None = None) -> Report:
         match_events.MatchPaused("<img src=x onerror=alert(2)> -# `a` **b"),
     ]
     events = [LearnedEvent(number, 60 * number, event) for number, event in enumerate(told, 1)]
-    events[6] = events[6]._replace(throws=(Throw(1, Shot("R1", 6), (5,)),))
+    events[6] = events[6]._replace(throws=(Throw(1, ShotRoll("R1", 6), (5,)),))
     return report(running().view(PUBLIC[0]), PUBLIC[0], events, NAMES, pictures)
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.games.france1944 import commands as do
 from bot.games.france1944 import events as on
-from bot.games.france1944.default import answer
+from bot.games.france1944.choices import answer
 from bot.games.france1944.ledger import Ledger
 from bot.games.france1944.scoring import points
 from bot.games.france1944.state import Options, State

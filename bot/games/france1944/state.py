@@ -10,7 +10,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from bot.games.france1944.campaign import Campaign
-from bot.games.france1944.combat import Method
+from bot.games.france1944.combat import Method, Sum
 from bot.games.france1944.hexes import Hex
 from bot.games.france1944.tables import Air, Effect, Kind, Letter, Tables
 from bot.games.france1944.units import ALLIED, SEATS, Unit, opponent
@@ -67,6 +67,27 @@ class Combat(Struct, frozen=True):
     leads: dict[Seat, str] = {}
     air: Air | None = None
     letter: Letter | None = None
+
+
+class AirTry(Struct, frozen=True, tag=True):
+    """A try for air power for a combat: its die, the number needed, and whether it was found (4)."""
+
+    combat: int
+    air: Air
+    die: int
+    needed: int
+    found: bool
+
+
+class Fought(Struct, frozen=True, tag=True):
+    """A resolved combat: the hexes where its units stood, its sum with the die, the steps that units have
+    lost by it, and the hexes over which units have retreated."""
+
+    combat: Combat
+    stood: dict[str, Hex]
+    sum: Sum
+    lost: dict[str, int] = {}
+    back: dict[str, tuple[Hex, ...]] = {}
 
 
 class Acting(Struct, frozen=True, dict=True):
@@ -201,6 +222,8 @@ class State(Struct, frozen=True, dict=True):
     replaced: tuple[Seat, ...] = ()
     trails: dict[str, tuple[Hex, ...]] = {}
     """The hexes through which units have gone since the last HQ was activated, each from where it stood."""
+    throws: tuple[AirTry | Fought, ...] = ()
+    """The dice since the last HQ was activated, with what came of them."""
     marks: dict[str, Supplied] = {}
     """Units whose supply was settled by the players or the game master and differs from the traced supply."""
     claim: Claim | None = None
@@ -285,6 +308,15 @@ class State(Struct, frozen=True, dict=True):
             held=self.holding(self.units[name], path),
             trails={**self.trails, name: (*trail, *path)},
         )
+
+    def suffered(self, name: str, steps: int, path: tuple[Hex, ...] = ()) -> State:
+        """Returns the state after the last combat has cost a unit these steps, or has made it retreat."""
+        *earlier, last = self.throws or (None,)
+        if not isinstance(last, Fought):
+            return self
+        lost = last.lost | ({name: last.lost.get(name, 0) + steps} if steps else {})
+        back = last.back | ({name: (*last.back.get(name, ()), *path)} if path else {})
+        return replace(self, throws=(*earlier, replace(last, lost=lost, back=back)))
 
     def at(self, number: Hex) -> tuple[Unit, ...]:
         return self.stacks.get(number, ())

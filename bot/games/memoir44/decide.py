@@ -45,10 +45,10 @@ def setup(options: Options) -> State:
 def begin(state: State, dice: Dice) -> Decision[State]:
     """Returns the shuffle, the deal and the beginning of the first turn (3), or of the air drop (M54)."""
     ledger = Ledger(state, dice)
-    special = state.options.scenario.special
+    special = state.special
     ledger.add(card_events.DeckShuffled(Sealed(dice.shuffled(len(DECK), purposes.Deck()))))
     for seat in SEATS:
-        top = ledger.state.deck.value[: state.options.scenario.hands[seat]]
+        top = ledger.state.deck.value[: state.scenario.hands[seat]]
         ledger.add(card_events.HandDealt(seat, Sealed(in_order(top))))
     if special.mines:
         laid = len(mine_numbers(len(special.mines)))
@@ -56,7 +56,7 @@ def begin(state: State, dice: Dice) -> Decision[State]:
     if special.airdrop:
         ledger.add(on.PhaseBegan("drop"))
     else:
-        begin_turn(ledger, state.options.scenario.starts)
+        begin_turn(ledger, state.scenario.starts)
     return ledger.decision
 
 
@@ -161,7 +161,7 @@ def _next_strike(ledger: Ledger) -> bool:
 def _end_turn(ledger: Ledger) -> bool:
     """Lets the player draw, and begins the opponent's turn (2, 3)."""
     state = ledger.state
-    special = state.options.scenario.special
+    special = state.special
     if objectives.sudden_death(state):
         ledger.end(state.turn, "sudden")
         return True
@@ -181,7 +181,7 @@ def _end_turn(ledger: Ledger) -> bool:
 def next_turn(ledger: Ledger) -> bool:
     """Begins the opponent's turn, unless the game is over (M63)."""
     state = ledger.state
-    winner = state.options.scenario.special.deck_ends
+    winner = state.special.deck_ends
     if winner and not ledger.over and not state.deck.value:
         ledger.end(winner, "deck")
     if not ledger.over:
@@ -192,7 +192,7 @@ def next_turn(ledger: Ledger) -> bool:
 def begin_turn(ledger: Ledger, seat: Seat) -> None:
     """Begins a side's turn: visibility at night, and the objectives that are looked at only then (2, M60)."""
     ledger.add(on.TurnBegan(seat, ledger.state.number + 1))
-    special, before = ledger.state.options.scenario.special, ledger.state.visibility
+    special, before = ledger.state.special, ledger.state.visibility
     if rolls_visibility(special, seat, before):
         dice = ledger.roll(NIGHT_DICE, purposes.Visibility())
         ledger.add(special_events.VisibilityRolled(seat, dice, next_visibility(special, before, dice)))

@@ -19,23 +19,13 @@ from bot.games.memoir44 import (
 from bot.games.memoir44 import events as on
 from bot.games.memoir44.cards import in_order
 from bot.games.memoir44.hexes import ON_BOARD, STEPS, Hex, name
-from bot.games.memoir44.state import Board, Clash, Flight, State
+from bot.games.memoir44.state import Board, State
 from bot.games.memoir44.units import KINDS, SEATS, KindName, Unit, opponent
 
 
 class Ledger(shared.DecisionLedger[State]):
     def unit(self, unit: str) -> Unit:
         return self.state.board.by_name[unit]
-
-    @property
-    def clash(self) -> Clash:
-        assert self.state.clash
-        return self.state.clash
-
-    @property
-    def flight(self) -> Flight:
-        assert self.state.flight
-        return self.state.flight
 
     @property
     def over(self) -> bool:
@@ -65,7 +55,7 @@ class Ledger(shared.DecisionLedger[State]):
         one (3, M63)."""
         if self.state.deck.value:
             return True
-        if winner := self.state.options.scenario.special.deck_ends:
+        if winner := self.state.special.deck_ends:
             self.end(winner, "deck")
             return False
         self.renew()
@@ -89,7 +79,7 @@ class Ledger(shared.DecisionLedger[State]):
                 self.add(on.ObjectiveTaken(seat, goal))
         state = self.state
         for seat in (state.turn, opponent(state.turn)):
-            enough = objectives.points(state, seat) >= state.options.scenario.medals[seat]
+            enough = objectives.points(state, seat) >= state.scenario.medals[seat]
             if enough or not state.board.side(opponent(seat)):
                 self.end(seat, "medals" if enough else "eliminated")
                 return

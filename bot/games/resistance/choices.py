@@ -7,7 +7,7 @@ from functools import cache
 from itertools import chain, permutations
 from typing import get_args
 
-from bot.games.game import DIE_SIDES, Choice, Command, Dice, Odds, Reason, Resign, Seat
+from bot.games.game import DIE_SIDES, Choice, Command, Dice, Odds, Reason, Resign, Seat, kinds
 from bot.games.resistance import commands as do
 from bot.games.resistance import purposes, rules
 from bot.games.resistance.placement import RULES, ZONES, legal_placements
@@ -63,7 +63,7 @@ def _out_of_turn(state: State, seat: Seat, command: Command) -> Reason | None:
     if now not in command.stages:
         rule = "R5" if isinstance(command, do.Keep | do.Reroll) else "16"
         offered = {choice.command.verb for choice in _offers(state, seat)}
-        legal = tuple(other.verb for other in get_args(do.AnyCommand) if other.verb in offered)
+        legal = tuple(other.verb for other in kinds(Command, do) if other.verb in offered)
         return Reason(
             "not-now",
             rule,

@@ -34,7 +34,7 @@ from bot.presentation import svg
 from bot.presentation.memoir44.board import mine_number
 from bot.presentation.memoir44.counters import ACROSS, DOWN, counter, disc
 from bot.presentation.memoir44.ground import RIVERS, before, ground, obstacle, run, ways
-from bot.presentation.memoir44.sheet import CREAM, FIRE, INK, SIDE_SIGN, SMALLEST, Sheet, Window, draw
+from bot.presentation.memoir44.sheet import CREAM, FLAME, READABLE, SIDE_SIGN, Sheet, Window, draw
 
 VARIANTS = "abacacab"
 """The looks of open ground, from hex to hex."""
@@ -71,7 +71,7 @@ def offered(view: State, choices: Sequence[Choice]) -> Offered:
             case do.Move(unit=unit, to=to):
                 acting.add(unit)
                 go.append(HEXES[to])
-            case do.Fight(unit=unit, target=target):
+            case do.Engage(unit=unit, target=target):
                 acting.add(unit)
                 aim.append(units[target].hex)
             case do.Retreat(to=to):
@@ -104,7 +104,7 @@ class Scene(Sheet):
         self._marks, self._reach = marks, reach
         self._named = {HEXES[key]: sign for key, sign in marks.items() if key in HEXES}
         self._go = {*self._offered.go, *self._named} - view.board.at.keys()
-        self._size = 44.0 if self.whole else max(26.0, SMALLEST / self.scale)
+        self._size = 44.0 if self.whole else max(26.0, READABLE / self.scale)
 
     def layers(self) -> Iterator[svg.Layer]:
         """Yields the layers, the lowest first."""
@@ -240,45 +240,43 @@ class Scene(Sheet):
         """Yields the line of fire of each attack, with its end, and the way of each retreat."""
         clash = self.view.clash
         if clash and clash.step == "answer" and {clash.origin, clash.hex} & self.seen.hexes:
-            yield self._arrow(clash.origin, clash.hex, FIRE, 10, rim=True)
+            yield self._arrow(clash.origin, clash.hex, FLAME, 10, aim=(0, 0))
         for fight in self.view.fights:
             yield from self._attack(fight)
-            if fight.back and {fight.back, fight.target.hex} & self.seen.hexes:
+            if fight.back and fight.left and {fight.back, fight.target.hex} & self.seen.hexes:
                 yield self._arrow(fight.target.hex, fight.back, CREAM, 11)
 
     def _attack(self, fight: Fight) -> Iterator[svg.Layer]:
-        at = fight.target.hex
-        end, x, y = draw(_end(fight), scale=0.62 if self.whole else 0.66), 0.0, 0.0
+        """Yields the line of fire to a corner of the target, so that its number stays free, and its end."""
+        at, (x, y) = fight.target.hex, (40.0, -36.0)
         if isinstance(fight.attacker, Unit):
             origin = fight.attacker.hex
             if not {origin, at} & self.seen.hexes:
                 return
-            yield self._arrow(origin, at, FIRE, 11 if self.whole else 9, rim=True)
             (x1, y1), (x2, y2) = self.at(origin), self.at(at)
-            far = hypot(x2 - x1, y2 - y1) / 46
-            x, y = (x1 - x2) / far, (y1 - y2) / far
+            x, y = 44 if x1 >= x2 else -44, 34 if y1 > y2 else -34
+            yield self._arrow(origin, at, FLAME, 11 if self.whole else 9, aim=(x, y))
         if at in self.seen.hexes and (fight.left or at in self.view.board.at):
-            yield self.lay(svg.around(34), end, at, x, y - 12)
+            yield self.lay(svg.around(34), draw(_end(fight), scale=0.62), at, x, y)
 
-    def _arrow(self, origin: Hex, to: Hex, colour: str, width: float, *, rim: bool = False) -> svg.Layer:
-        """Draws an arrow from near the middle of a hex, or from the rim of the unit there, to the rim of the
-        unit in another."""
-        (x1, y1), (x2, y2) = self.at(origin), self.at(to)
-        x, y = (x2 - x1) / self.scale, (y2 - y1) / self.scale
+    def _arrow(
+        self, origin: Hex, to: Hex, colour: str, width: float, aim: tuple[float, float] | None = None
+    ) -> svg.Layer:
+        """Draws an arrow from near the middle of a hex to the rim of the unit in another, or from the rim of
+        the unit there to a point near the middle of the other."""
+        (x1, y1), (x2, y2), (more, below) = self.at(origin), self.at(to), aim or (0, 0)
+        x, y = (x2 - x1) / self.scale + more, (y2 - y1) / self.scale + below
         length, turn = hypot(x, y), atan2(y, x)
-        edge = min(ACROSS / max(abs(cos(turn)), 0.1), DOWN / max(abs(sin(turn)), 0.1))
-        tail = min(edge, 0.3 * length) if rim else 8
-        tip = max(length - edge - 5, tail + 2.6 * width)
+        rim = min(ACROSS / max(abs(cos(turn)), 0.1), DOWN / max(abs(sin(turn)), 0.1))
+        tail, gap = (min(rim, 0.4 * length), 22) if aim else (8, rim + 5)
+        tip = max(length - gap, tail + 2.6 * width)
         neck = tip - 2.2 * width
-        shaft, point = (
-            f"M{tail:.0f} 0H{neck:.0f}",
-            f"M{tip:.0f} 0L{neck:.0f} {-1.5 * width:g}V{1.5 * width:g}Z",
-        )
-        drawn = svg.path(shaft, **svg.stroke(INK, width + 6), stroke_linecap="round")
-        drawn += svg.path(point, INK, **svg.stroke(INK, 7), stroke_linejoin="round")
-        drawn += svg.path(shaft, **svg.stroke(colour, width), stroke_linecap="round") + svg.path(
-            point, colour
-        )
+        shaft = f"M{tail:.0f} 0H{neck:.0f}"
+        point = f"M{tip:.0f} 0L{neck:.0f} {-1.5 * width:g}V{1.5 * width:g}Z"
+        drawn = svg.path(shaft, **svg.stroke(svg.INK, width + 6), stroke_linecap="round")
+        drawn += svg.path(point, svg.INK, **svg.stroke(svg.INK, 7), stroke_linejoin="round")
+        drawn += svg.path(shaft, **svg.stroke(colour, width), stroke_linecap="round")
+        drawn += svg.path(point, colour)
         turned = svg.mark("g", drawn, transform=f"rotate({degrees(turn):.1f})")
         ends = [(far * cos(turn), far * sin(turn)) for far in (tail, tip)]
         return self.lay(svg.span(*ends, reach=2 * width + 4), turned, origin, within=self.field)
@@ -370,7 +368,7 @@ class Scene(Sheet):
                     for place, line in enumerate(lines)
                 ]
                 halo = svg.mark(
-                    "g", *words, **svg.stroke(INK, 6), paint_order="stroke", stroke_linejoin="round"
+                    "g", *words, **svg.stroke(svg.INK, 6), paint_order="stroke", stroke_linejoin="round"
                 )
                 around = svg.Area(-across - 5, -down - 5, across + 5, down + 5)
                 yield self.lay(around, halo, label.hex, x, y)
@@ -401,7 +399,7 @@ class Scene(Sheet):
                     anchor="middle",
                 )
                 halo = svg.mark(
-                    "g", words, **svg.stroke(INK, 6), paint_order="stroke", stroke_linejoin="round"
+                    "g", words, **svg.stroke(svg.INK, 6), paint_order="stroke", stroke_linejoin="round"
                 )
                 yield self.lay(svg.around(50), halo, at)
 

@@ -11,7 +11,7 @@ from bot.games.game import Outcome, Sealed
 from bot.games.resistance import GAME
 from bot.games.resistance.placement import Placement
 from bot.games.resistance.scoring import fought, lines, points
-from bot.games.resistance.state import Acting, Battle, Fought, Guess, Options, Played, Shot, State
+from bot.games.resistance.state import Acting, Battle, Fought, Guess, Options, Shot, State, TurnActions
 from bot.games.resistance.units import GERMAN, RESISTANCE, germans_of, maquis
 from bot.presentation.drawing import Drawing
 from bot.presentation.resistance import climax, pictures
@@ -68,7 +68,7 @@ def _fighting() -> State:
         pools={"maquis": 6},
         acting=Acting("R3", ("shoot",)),
         left=("R4", "R1", "R2"),
-        played=Played(RESISTANCE, 5, {"R4": 1}, shots, task=(4, 1, 2), ticked=(1, 4)),
+        played=TurnActions(RESISTANCE, 5, {"R4": 1}, shots, task=(4, 1, 2), ticked=(1, 4)),
         declared=True,
     )
     both = (LISON, 5)

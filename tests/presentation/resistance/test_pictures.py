@@ -26,7 +26,7 @@ from bot.games.game import Command, Outcome
 from bot.games.resistance import GAME
 from bot.games.resistance import commands as do
 from bot.games.resistance.choices import shot_odds
-from bot.games.resistance.state import Fought, Line, Played, Shot, State
+from bot.games.resistance.state import Fought, Line, Shot, State, TurnActions
 from bot.presentation import charts, svg
 from bot.presentation.drawing import Drawing, render
 from bot.presentation.limits import DESCRIPTION
@@ -132,9 +132,9 @@ def test_what_lies_in_a_section_changes_the_board() -> None:
         replace(battle, ticked={"resistance": (1, 3, 6), "german": ()}),
         replace(battle, turn="resistance"),
         replace(battle, clock=16),
-        replace(battle, played=Played("german", 1, {"R2": 1})),
-        replace(battle, played=Played("german", 1, {}, (Shot("S3", 2, 4, hit=True),))),
-        replace(battle, played=Played("german", 1, task=(4, 4), ticked=(4,))),
+        replace(battle, played=TurnActions("german", 1, {"R2": 1})),
+        replace(battle, played=TurnActions("german", 1, {}, (Shot("S3", 2, 4, hit=True),))),
+        replace(battle, played=TurnActions("german", 1, task=(4, 4), ticked=(4,))),
         replace(battle, left=("S2",)),
         replace(battle, contents=("vip", "squad", "gendarme")),
     ]
