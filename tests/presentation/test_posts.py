@@ -37,9 +37,9 @@ async def again(table: Table) -> Match:
 
 
 async def test_the_last_post_tells_it_all(over: Table) -> None:
-    """The recap card tells the result, its picture the victory points line by line, what was never attacked and the
-    seed, and offers an analysis, a replay and the report, a rematch with the same or swapped sides, and to
-    verify the dice."""
+    """The recap card tells the result, in its picture the victory points line by line, what was never
+    attacked and the seed, and offers an analysis, a replay and the report, a rematch with the same or swapped
+    sides, and to verify the dice."""
     closing = recap(over)
     assert list(closing.buttons) == ["Analysis", "Replay", "Report", SAME, SWAPPED, "Verify the dice"]
     assert closing.text.startswith("## The German wins")
